@@ -1,10 +1,10 @@
-// The places of openings on employers' own sites, over the invented internet: some sites call the line below a title "place",
-// plain ones call it nothing.
+// The places of openings on employers' own sites of the invented internet: some sites label the line below a title as the place,
+// plain ones do not.
 import { expect, it } from "vitest";
 import { openInternet } from "../../src/world/internet.ts";
 import { NOW, readFrom } from "./reading.ts";
 
-it("every opening on an employer's own site has the place that stands below its title", async () => {
+it("every opening on an employer's own site has the place below its title", async () => {
   const net = await openInternet({ seed: 5, employers: 300, start: NOW, now: NOW, speed: 0, monotonic: () => 0 });
   try {
     const boards = net.world.boards(NOW).filter(({ source }) => source === "career_site");

@@ -1,12 +1,11 @@
-// A page that holds several openings: each is known by its place on the page, so that one is never taken for another of its title, and
-// none is closed because another came or went.
+// A page with several openings: each is identified by its place on the page, so that openings of one title stay apart and none is
+// closed because another one was added or removed.
 import { expect, it } from "vitest";
-import type { RawPosting } from "../../src/contract/raw.ts";
-import { readSite } from "../../src/sources/careerSite/site.ts";
-import { NOW } from "./reading.ts";
-import { about, advert, frame, jobPosting, ld } from "./texts.ts";
+import type { RawPosting } from "../../../src/contract/raw.ts";
+import { readSite } from "../../../src/sources/careerSite/site.ts";
+import { about, advert, frame, jobPosting, ld } from "../../careerSites/texts.ts";
+import { BOARD, readingOf } from "./pages.ts";
 
-const board = { source: "career_site", slug: "yard.example", company: "Yard", domain: "yard.example" };
 const PAGE = "https://yard.example/careers";
 const HOME = frame(about(), { menu: '<a href="/careers">Careers</a>' });
 
@@ -28,29 +27,21 @@ const stated = (shown: Shown, url: string | null): string =>
   ld({ ...jobPosting(advert("en", shown.title, shown.city)), url: url ?? undefined });
 
 async function read(careers: string): Promise<readonly RawPosting[]> {
-  const pages: Readonly<Record<string, string>> = { "/": HOME, "/careers": frame(`<h2>Careers</h2>${careers}`) };
-  const { listing } = await readSite(board, {
-    async get({ url }) {
-      const body = pages[new URL(url).pathname];
-      const headers = { "content-type": "text/html" };
-      const status = body === undefined ? 404 : 200;
-      return { kind: "got", status, url, headers, text: body ?? "", truncated: false, validators: null };
-    },
-    ...{ now: NOW, max_pages: 300, max_rows: null, validators: null },
-  });
+  const reading = readingOf({ "/": HOME, "/careers": frame(`<h2>Careers</h2>${careers}`) });
+  const { listing } = await readSite(BOARD, reading);
   return listing.postings.toSorted((a, b) => a.external_id.localeCompare(b.external_id));
 }
 
 const keys = (postings: readonly RawPosting[]) => postings.map(({ external_id, url }) => [external_id, url]);
 
-it("an opening stands where its data says", async () => {
+it("the anchor in the structured data identifies an opening", async () => {
   const all = [ROOFER, NAMESAKE, GLAZIER];
   const page = all.map((each) => part(each) + stated(each, `${PAGE}#${each.id}`)).join("");
   expect(keys(await read(page))).toEqual(all.map(({ id }) => [id, `${PAGE}#${id}`]));
   expect(keys(await read(part(ROOFER) + stated(ROOFER, "#job-1")))).toEqual([["job-1", `${PAGE}#job-1`]]);
 });
 
-it("an anchor that several name is nobody's own: then the heading's element is asked", async () => {
+it("an anchor that several openings share is ignored in favour of the id around the heading", async () => {
   const page = [ROOFER, GLAZIER].map((each) => part(each) + stated(each, `${PAGE}#apply`)).join("");
   expect(keys(await read(page))).toEqual([
     ["job-1", `${PAGE}#job-1`],
@@ -58,7 +49,7 @@ it("an anchor that several name is nobody's own: then the heading's element is a
   ]);
 });
 
-it("two of one title have each its own heading", async () => {
+it("two openings of one title keep their own headings", async () => {
   const page = [ROOFER, GLAZIER, NAMESAKE].map((each) => part(each) + stated(each, null)).join("");
   expect((await read(page)).map(({ external_id, title }) => [external_id, title])).toEqual([
     ["job-1", "Roofer"],
@@ -67,14 +58,14 @@ it("two of one title have each its own heading", async () => {
   ]);
 });
 
-it("a list around openings is none of them, and title and place are left to know one by", async () => {
+it("the id of a list around the openings identifies none of them; title and place do", async () => {
   const data = [ROOFER, GLAZIER].map((each) => bare(each) + stated(each, null)).join("");
   const found = await read(`<div id="list">${data}</div>`);
   expect(found.map(({ url }) => url)).toEqual([PAGE, PAGE]);
   for (const { external_id } of found) expect(external_id).toMatch(/^[\da-f]{24}$/);
 });
 
-it("without data an opening's element may hold the headings of its text", async () => {
+it("without structured data an opening's element may contain the headings of its text", async () => {
   const found = await read([ROOFER, GLAZIER].map(part).join(""));
   expect(keys(found)).toEqual([
     ["job-1", `${PAGE}#job-1`],
@@ -82,7 +73,7 @@ it("without data an opening's element may hold the headings of its text", async 
   ]);
 });
 
-it("an anchor is written so that a browser finds it", async () => {
+it("an anchor is encoded so that a browser finds it", async () => {
   const named = [
     { ...ROOFER, id: "/jobs/1?a=b" },
     { ...GLAZIER, id: "Glas & Käse" },
@@ -116,7 +107,7 @@ const SHAPES: Readonly<Record<string, (shown: readonly Shown[]) => string>> = {
   "folded parts of a list with an id": (shown) => `<div id="jobs">${shown.map(folded).join("")}</div>`,
 };
 
-it.each(Object.keys(SHAPES))("an opening stays the same whatever comes and goes beside it: %s", async (name) => {
+it.each(Object.keys(SHAPES))("an opening keeps its id while others are added and removed: %s", async (name) => {
   const shape = SHAPES[name] as (shown: readonly Shown[]) => string;
   const ids = new Map<string, string>();
   for (let some = 7; some > 0; some--) {
@@ -131,7 +122,7 @@ it.each(Object.keys(SHAPES))("an opening stays the same whatever comes and goes 
   expect(new Set(ids.values()).size).toBe(3);
 });
 
-it("an opening that takes the place of the only one is another", async () => {
+it("an opening that replaces the only one gets a new id", async () => {
   const shape = SHAPES["parts of a list with an id"] as (shown: readonly Shown[]) => string;
   const [[roofer], [glazier]] = [await read(shape([ROOFER])), await read(shape([GLAZIER]))];
   expect(roofer?.external_id).not.toBe(glazier?.external_id);

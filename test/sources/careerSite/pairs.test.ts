@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnvironment } from "../../src/cli/service/environment.ts";
-import { findGazetteer } from "../../src/cli/service/opening.ts";
-import type { RawPosting } from "../../src/contract/raw.ts";
-import type { Deriver } from "../../src/derive/deriver.ts";
-import { openDeriver } from "../../src/derive/deriver.ts";
-import { type SamePosting, same } from "../../src/derive/same/same.ts";
-import { NOW } from "./reading.ts";
+import { readEnvironment } from "../../../src/cli/service/environment.ts";
+import { findGazetteer } from "../../../src/cli/service/opening.ts";
+import type { RawPosting } from "../../../src/contract/raw.ts";
+import type { Deriver } from "../../../src/derive/deriver.ts";
+import { openDeriver } from "../../../src/derive/deriver.ts";
+import { type SamePosting, same } from "../../../src/derive/same/same.ts";
+import { NOW } from "../../careerSites/reading.ts";
 import { HERE, openingsOf, recordedPages } from "./recorded.ts";
 
 const FOLDER = "hermes-saved-pages-2026-06";
-/** One opening on the employer's own board and, republished, on a job board. */
+/** One opening on a job board and on the employer's own board. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ["builtin-job1", "ashby-superhuman-sr-tpm-growth"],
   ["builtin-job2", "ashby-superhuman-sr-tpm-coda"],
@@ -21,14 +21,14 @@ const PAIRS: readonly (readonly [string, string])[] = [
 ];
 const held = PAIRS.filter((pair) => pair.every((name) => recordedPages().includes(`${FOLDER}/${name}.html`)));
 
-describe.runIf(HERE && held.length > 0)("one opening saved twice", () => {
+describe.runIf(HERE && held.length > 0)("one opening on two boards", () => {
   const stage = {} as { deriver: Deriver };
   beforeAll(async () => {
     stage.deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
   });
   afterAll(() => stage.deriver.close());
 
-  /** The opening as its channel's reader would give it: the employer is known by name, the channel by its own board. */
+  /** The opening as the reader of its board gives it, with the employer's name and a board of its own. */
   async function sideOf(
     name: string,
     board: number,
@@ -49,7 +49,7 @@ describe.runIf(HERE && held.length > 0)("one opening saved twice", () => {
   }
 
   for (const [one, other] of held) {
-    it(`${one} and ${other} are joined, and no two different ones`, async () => {
+    it(`${one} and ${other} are joined, and different openings are not`, async () => {
       const first = await sideOf(one, 1, null);
       const second = await sideOf(other, 2, first.organization);
       expect(same(first, second)).not.toBeNull();

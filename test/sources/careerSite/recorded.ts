@@ -1,19 +1,18 @@
-// Real pages of career sites, saved by others; they are not part of the project. Where they are kept is said by ROLECALL_SHARED.
+// Saved pages of real career sites. They are not part of the project; ROLECALL_SHARED names the folder that holds them.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RawPosting } from "../../src/contract/raw.ts";
-import type { Ask, Got, Unread } from "../../src/contract/reading.ts";
-import { readSite, type SiteReading } from "../../src/sources/careerSite/site.ts";
-import { readerOf } from "../../src/sources/readers.ts";
-import { ShapeError, type Source } from "../../src/sources/source.ts";
-import { NOW } from "./reading.ts";
+import type { RawPosting } from "../../../src/contract/raw.ts";
+import { readSite, type SiteReading } from "../../../src/sources/careerSite/site.ts";
+import { readerOf } from "../../../src/sources/readers.ts";
+import { ShapeError, type Source } from "../../../src/sources/source.ts";
+import { got, readingBy } from "./pages.ts";
 
-const SHARED = process.env.ROLECALL_SHARED ?? new URL("../../../shared", import.meta.url).pathname;
+const SHARED = process.env.ROLECALL_SHARED ?? new URL("../../../../shared", import.meta.url).pathname;
 const ROOT = join(SHARED, "recordings", "career-sites");
 
 export const HERE = existsSync(ROOT);
 
-/** Every page, by its path. */
+/** The paths of all pages. */
 export function recordedPages(): string[] {
   if (!HERE) return [];
   return readdirSync(ROOT, { recursive: true, encoding: "utf8" })
@@ -25,7 +24,7 @@ function recordedPage(file: string): string {
   return readFileSync(join(ROOT, file), "utf8");
 }
 
-/** The openings of one page by itself; a page without any is refused with a sentence. */
+/** The openings of one page, or the reason why there are none. */
 export function openingsOf(file: string): RawPosting[] | string {
   const source = readerOf("career_site") as Source;
   try {
@@ -41,7 +40,7 @@ export function openingsOf(file: string): RawPosting[] | string {
   }
 }
 
-/** The employers of whom the list and some of its pages were saved, and where their lists stood. */
+/** Employers whose list and some detail pages were saved, with the address of the list. */
 export const EMPLOYERS: Readonly<Record<string, { readonly list: string; readonly at: string }>> = {
   avalanchefusion: { list: "open-positions", at: "https://avalanchefusion.example/careers/open-positions" },
   flymotionus: { list: "careers", at: "https://www.flymotionus.com/company/careers" },
@@ -57,7 +56,7 @@ export const EMPLOYERS: Readonly<Record<string, { readonly list: string; readonl
   vightaero: { list: "vightaero-join-us", at: "https://vightaero.com/join-us/" },
 };
 
-/** The employer's saved pages as a site: a home page that leads to the list, the list, and what was saved of its openings. */
+/** The employer's saved pages as a site: a home page that links to the list, the list, and the saved openings. */
 export async function readEmployer(name: string): Promise<SiteReading> {
   const { list, at } = EMPLOYERS[name] as { list: string; at: string };
   const folder = `ever-jobs-companies/${name}`;
@@ -74,19 +73,10 @@ export async function readEmployer(name: string): Promise<SiteReading> {
     const file = files.find((each) => each === last || each.endsWith(`-${last}`));
     return file === undefined || file === list ? null : recordedPage(`${folder}/${file}.html`);
   };
-  const get = async ({ url }: Ask): Promise<Got | Unread> => {
-    const body = page(new URL(url));
-    return {
-      kind: "got",
-      status: body === null ? 404 : 200,
-      url,
-      headers: { "content-type": "text/html" },
-      text: body ?? "",
-      truncated: false,
-      validators: null,
-    };
-  };
   const slug = new URL(at).hostname.replace(/^www\./, "");
-  const board = { source: "career_site", slug, company: null, domain: null };
-  return readSite(board, { get, now: NOW, max_pages: 300, max_rows: null, validators: null });
+  const reading = readingBy(({ url }) => {
+    const body = page(new URL(url));
+    return got(body ?? "", url, body === null ? 404 : 200);
+  });
+  return readSite({ source: "career_site", slug, company: null, domain: null }, reading);
 }

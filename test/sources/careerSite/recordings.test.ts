@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { htmlToText } from "../../src/text/html/html.ts";
+import { htmlToText } from "../../../src/text/html/html.ts";
 import { EMPLOYERS, HERE, openingsOf, readEmployer, recordedPages } from "./recorded.ts";
 
-// Read by a person once; ROLECALL_GOLDEN=write renews the digests.
-const GOLDEN = new URL("../golden/careerSites.json", import.meta.url);
+// A person has checked these once; ROLECALL_GOLDEN=write updates the digests.
+const GOLDEN = new URL("../../golden/careerSites.json", import.meta.url);
 
 function digestOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
@@ -14,7 +14,7 @@ function digestOf(value: unknown): string {
 if (!HERE) console.warn("career sites: no recorded page was replayed (set ROLECALL_SHARED)");
 
 describe.runIf(HERE)("recorded pages of career sites", () => {
-  it("give the openings that were read and found right, each page and each site", async () => {
+  it("give the checked openings, page by page and site by site", async () => {
     const digests: Record<string, unknown> = {};
     for (const file of recordedPages()) {
       const found = openingsOf(file);
@@ -36,7 +36,7 @@ describe.runIf(HERE)("recorded pages of career sites", () => {
     expect(digests).toEqual(JSON.parse(readFileSync(GOLDEN, "utf8")));
   });
 
-  it("have plain titles, absolute links, texts without tags, plausible dates", () => {
+  it("have plain titles, absolute links, texts without tags and plausible dates", () => {
     const odd: string[] = [];
     for (const file of recordedPages()) {
       const found = openingsOf(file);

@@ -1,22 +1,21 @@
-// The bounds of one reading of a company's site: a page that states more than is read of it is never the whole listing, and every
-// page is asked for with a pause before it.
+// The limits of one reading of a company's site: a page with more data than is read never gives a complete list, and every request
+// waits a second.
 import { expect, it } from "vitest";
-import type { Ask } from "../../src/contract/reading.ts";
-import { readSite, type SiteReading } from "../../src/sources/careerSite/site.ts";
-import { NOW } from "./reading.ts";
-import { about, advert, frame, ld } from "./texts.ts";
+import type { Ask } from "../../../src/contract/reading.ts";
+import { readSite, type SiteReading } from "../../../src/sources/careerSite/site.ts";
+import { about, advert, frame, ld } from "../../careerSites/texts.ts";
+import { BOARD, readingOf } from "./pages.ts";
 
-/** Reads a site of these pages; what was asked for is written down. */
-async function read(pages: Readonly<Record<string, string>>, asked: Ask[] = []): Promise<SiteReading> {
-  const board = { source: "career_site", slug: "yard.example", company: "Yard", domain: "yard.example" };
-  const get = async (ask: Ask) => {
-    asked.push(ask);
-    const text = pages[new URL(ask.url).pathname] ?? "";
-    const headers = { "content-type": "text/html" };
-    const status = text === "" ? 404 : 200;
-    return { kind: "got" as const, status, url: ask.url, headers, text, truncated: false, validators: null };
-  };
-  return await readSite(board, { get, now: NOW, max_pages: 300, max_rows: null, validators: null });
+/** Reads a site of these pages, and collects the requests. */
+function read(pages: Readonly<Record<string, string>>, asked: Ask[] = []): Promise<SiteReading> {
+  const { get, ...reading } = readingOf(pages);
+  return readSite(BOARD, {
+    ...reading,
+    get(ask) {
+      asked.push(ask);
+      return get(ask);
+    },
+  });
 }
 
 const WORDS =
@@ -36,13 +35,13 @@ const careers = (stated: unknown): Record<string, string> => ({
   "/careers": frame(`<h1>Careers</h1>${ld(stated)}`, { title: "Careers" }),
 });
 
-it("a page whose data was looked at to its end is the whole listing", async () => {
+it("a page whose data was read to its end gives a complete list", async () => {
   const { listing } = await read(careers([...openings(3), ...Array.from({ length: 1_000 }, () => ({}))]));
   expect(listing).toMatchObject({ whole: true });
   expect(listing.postings).toHaveLength(3);
 });
 
-it("a page that states more openings, or more of anything, than is read of a page is never whole", async () => {
+it("a page with more openings, or more data of any kind, than is read gives an incomplete list", async () => {
   const many = await read(careers(openings(5_001).map((each) => ({ ...each, description: "<p>Roofs of Bath.</p>" }))));
   expect(many.listing).toMatchObject({ whole: false, because: "a page states more than is read of one page" });
   const buried = await read(careers([...openings(3), ...Array.from({ length: 100_001 }, () => ({})), opening(4)]));
@@ -50,7 +49,6 @@ it("a page that states more openings, or more of anything, than is read of a pag
   expect(buried.listing.postings).toHaveLength(3);
 });
 
-/** What else a page may hold more of than is read. */
 const page = (body: string): Record<string, string> => ({
   "/": home,
   "/careers": frame(`<h1>Careers</h1>${body}`, { title: "Careers" }),
@@ -88,14 +86,14 @@ it.each([
     page(times(3, item) + times(5_001, (at) => `<a href="https://elsewhere.example/${at}">x</a>`)),
     TOO_LARGE,
   ],
-] as const)("a page of more %s than are read is never the whole listing", async (_what, few, many, because) => {
+] as const)("a page with more %s than are read gives an incomplete list", async (_what, few, many, because) => {
   expect((await read(few)).listing).toMatchObject({ whole: true });
   const { listing } = await read(many);
   expect(listing).toMatchObject({ whole: false, because });
   expect(listing.postings.length).toBeGreaterThan(1);
 });
 
-it("an opening that its list links to four times is still one of all", async () => {
+it("an opening that its list links to four times is listed once", async () => {
   const names = Array.from({ length: 280 }, (_, at) => `roofer-${at}`);
   const rows = names.map((name) => `<li>${`<a href="/careers/${name}">${name}</a>`.repeat(4)}</li>`).join("");
   const pages = Object.fromEntries(
@@ -106,7 +104,7 @@ it("an opening that its list links to four times is still one of all", async () 
   expect(listing.postings).toHaveLength(280);
 });
 
-it("asks for every page with a second before it, sitemaps and usual paths too", async () => {
+it("waits a second before every request, also for sitemaps and common paths", async () => {
   const asked: Ask[] = [];
   await read({ "/": home, "/careers": frame("<h1>Careers</h1>") }, asked);
   expect(asked.length).toBeGreaterThan(5);
@@ -131,7 +129,7 @@ const long = (count: number, canonical: (at: number) => string): Record<string, 
   };
 };
 
-it("a list of more openings than one reading has pages is whole: the others come without their texts, to be asked for one by one", async () => {
+it("a list with more openings than one reading has pages is complete: the others are listed without their texts", async () => {
   const asked: Ask[] = [];
   const { listing } = await read(
     long(400, (at) => `/careers/jobs/roofer-${at}`),
@@ -146,7 +144,7 @@ it("a list of more openings than one reading has pages is whole: the others come
   expect(asked.length).toBeLessThan(200);
 });
 
-it("where pages go by another key than their links, nothing is taken from the list alone", async () => {
+it("openings are not taken from the list alone where their pages have another key than their links", async () => {
   const { listing } = await read(long(400, (at) => `/careers/openings/number-${at}`));
   expect(listing).toMatchObject({ whole: false });
   expect(listing.postings.every(({ full_text }) => full_text)).toBe(true);
