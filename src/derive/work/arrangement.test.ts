@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readCases } from "../../../test/cases/readCases.ts";
 import { NO_PLACES, readingOf } from "../reading.fixture.ts";
 import { readArrangement } from "./arrangement.ts";
 
@@ -7,125 +8,16 @@ const read = (text: string | null, fields: Record<string, unknown> = {}, places 
 const arrangement = (text: string | null, fields: Record<string, unknown> = {}, places = {}) =>
   read(text, fields, places).ai_work_arrangement;
 
-/** Said in a way that earlier readings took for something else. */
-const TURNED: readonly (readonly [string, string | null])[] = [
-  ["We are unable to accommodate remote work from Hawaii or Alaska.", null],
-  ["Hybrid mode will be evaluated as per the organization's needs.", null],
-  ["#LI-Remote #LI-Hybrid", "Remote OK"],
-  ["You can work from our office in Oakland or remotely.", "Remote OK"],
-  ["Fully remote or, if local to Chicago, a hybrid schedule of 2-3 days in office.", "Remote OK"],
-  ["Une opportunité 70 % en télétravail", "Hybrid"],
-  ["60 % Homeoffice", "Hybrid"],
-  ["Le poste est 100 % en télétravail.", "Remote Solely"],
-  ["8 semanas, con turnos presenciales de 8x6", "On-site"],
-  ["We welcome remote applicants located near our offices.", "Remote OK"],
-  // What holds only for exceptions, and an office that is a part of a company or a ministry.
-  [
-    "Unless approved to work fully remotely, you spend at least half of your working time in your assigned office.",
-    "Hybrid",
-  ],
-  ["Sauf accord pour le télétravail, le poste est sur site.", "On-site"],
-  ["Unless you live in Texas, this role is fully remote.", "Remote Solely"],
-  ["This position is located in the Office of Fisheries and Harbours.", null],
-  ["We report vacancies to the Home Office.", null],
-  ["Wir bieten Home Office an.", "Remote OK"],
-  ["A manager is wanted for a busy care office based in Harrow.", null],
-  ["The role is office based in Leeds.", "On-site"],
-  ["Remote applicants will not be considered.", "On-site"],
-  ["Remote candidates cannot be considered.", "On-site"],
-  // A part of the work, and a chance of it, is not all of it.
-  ["A large part of the work will be done remotely.", "Remote OK"],
-  ["En stor del av arbetet kommer att ske på distans.", "Remote OK"],
-  ["Ein Großteil der Arbeit findet remote statt.", "Remote OK"],
-  ["Remote work opportunities.", "Remote OK"],
-  ["This is a remote role with growth opportunities.", "Remote Solely"],
-  ["The duties of this position are suitable for telework.", "Remote OK"],
-  // Some days of the week, before or behind the word, are a mixture; all five are not.
-  ["Télétravail : 2 à 3 jours par semaine", "Hybrid"],
-  ["Jusqu'à 2 jours de télétravail par semaine", "Hybrid"],
-  ["Teletrabajo 3 días a la semana", "Hybrid"],
-  ["2 días de teletrabajo a la semana", "Hybrid"],
-  ["Smart working 2 giorni a settimana", "Hybrid"],
-  ["2 dias de trabalho remoto por semana", "Hybrid"],
-  ["Mogelijkheid tot 2 dagen/week thuiswerken", "Hybrid"],
-  ["Distansarbete 2 dagar i veckan", "Hybrid"],
-  ["2 dages hjemmearbejde om ugen", "Hybrid"],
-  ["2 dni pracy zdalnej w tygodniu", "Hybrid"],
-  ["Удаленная работа 2 дня в неделю", "Hybrid"],
-  ["週3日出社、2日在宅勤務です。", "Hybrid"],
-  ["Up to two days of remote work per week", "Hybrid"],
-  ["Two days per week from home", "Hybrid"],
-  ["Five days a week remote", "Remote Solely"],
-  ["Work Location: Hybrid remote in Leeds", "Hybrid"],
-  ["Work model: once a week from the office", "Hybrid"],
-  ["Spend 50% of your time in the office.", "Hybrid"],
-  ["50 % der Arbeitszeit im Büro", "Hybrid"],
-  ["As of today in the office you meet 30 people.", null],
-];
-
-/** Language, work at the employer's, a mixture with three days there, work elsewhere. */
-const LANGUAGES: readonly (readonly [string, string, string, string])[] = [
-  [
-    "en",
-    "The position is on-site in Leeds.",
-    "Three days a week in the office, hybrid work.",
-    "This is a fully remote position.",
-  ],
-  [
-    "de",
-    "Die Arbeit findet vor Ort in Köln statt.",
-    "Hybride Arbeit: drei Tage pro Woche im Büro.",
-    "Die Stelle ist vollständig remote.",
-  ],
-  [
-    "fr",
-    "Le poste est basé sur site à Lyon.",
-    "Le travail est hybride, trois jours par semaine au bureau.",
-    "Le poste est entièrement à distance.",
-  ],
-  [
-    "es",
-    "El trabajo es presencial en Sevilla.",
-    "Trabajo híbrido, tres días a la semana en la oficina.",
-    "El puesto es totalmente en remoto.",
-  ],
-  [
-    "pt",
-    "O trabalho é presencial em Braga.",
-    "O trabalho é híbrido, três dias por semana no escritório.",
-    "O trabalho é totalmente remoto.",
-  ],
-  [
-    "it",
-    "Il lavoro si svolge in sede a Torino.",
-    "Il lavoro è ibrido, tre giorni alla settimana in ufficio.",
-    "Il lavoro è completamente da remoto.",
-  ],
-  [
-    "nl",
-    "Je werkt op locatie in Utrecht.",
-    "Je werkt hybride, drie dagen per week op kantoor.",
-    "Je werkt volledig op afstand.",
-  ],
-  [
-    "sv",
-    "Arbetet sker på plats i Lund.",
-    "Arbetet är hybrid, tre dagar i veckan på kontoret.",
-    "Arbetet sker helt på distans.",
-  ],
-  [
-    "da",
-    "Arbejdet foregår på stedet i Odense.",
-    "Arbejdet er hybridt, tre dage om ugen på kontoret.",
-    "Arbejdet foregår helt på distancen.",
-  ],
-  [
-    "pl",
-    "Praca odbywa się stacjonarnie, miejsce: Gdynia.",
-    "Praca hybrydowa: trzy dni w tygodniu w biurze.",
-    "Praca w pełni zdalna.",
-  ],
-];
+/** A sentence and its value. */
+const sentences = (section: string) =>
+  readCases("arrangement", section).map((line) => {
+    const [text = "", value = ""] = line.split(" | ");
+    return [text, value === "-" ? null : value] as const;
+  });
+const LANGUAGES = readCases("arrangement", "languages").map((line) => {
+  const [language = "", office = "", mixed = "", elsewhere = ""] = line.split(" | ");
+  return { language, office, mixed, elsewhere };
+});
 
 it.each([
   "We support a hybrid work model and offer lunch. This role is fully remote.",
@@ -170,7 +62,7 @@ it.each([
   expect(readArrangement(readingOf(text).reading, NO_PLACES).ai_work_arrangement).toBe("On-site");
 });
 
-describe.each(LANGUAGES)("where work is done, in %s", (_language, office, mixed, elsewhere) => {
+describe.each(LANGUAGES)("where work is done, in $language", ({ office, mixed, elsewhere }) => {
   it("is said in a sentence", () => {
     expect([arrangement(office), arrangement(mixed), arrangement(elsewhere)]).toEqual([
       "On-site",
@@ -236,51 +128,7 @@ describe("where work is done", () => {
 });
 
 describe("where work is done, in many words", () => {
-  const TABLE: readonly (readonly [string, string | null])[] = [
-    ["We are a remote-first company, but this is an office-based role.", "On-site"],
-    ["This is not a remote role.", "On-site"],
-    ["The position is on-site, no hybrid.", "On-site"],
-    ["Fully remote, no hybrid.", "Remote Solely"],
-    ["Please do not apply if you are looking for remote work.", "On-site"],
-    ["This position cannot be performed remotely.", "On-site"],
-    ["Location: Remote within the US", "Remote Solely"],
-    ["Location: RemotePosition Type: Commission", "Remote Solely"],
-    ["Location: Austin, TX or Remote", "Remote OK"],
-    ["Come and join us.\n#LI-Hybrid", "Hybrid"],
-    ["Salaried position located remotely in the UK.", "Remote Solely"],
-    ["You may work hybrid or remote.", "Remote OK"],
-    ["We work in a hybrid model.", "Hybrid"],
-    ["Think of this as a hybrid role: part lead developer, part process owner.", null],
-    ["For the majority of employees our hybrid work model offers three days in the office.", null],
-    ["Experience in managing remote teams.", null],
-    ["On-site gym and in-office lunches.", null],
-    ["Home Office ist leider nicht möglich.", "On-site"],
-    ["Wir arbeiten hybrid: zwei Tage im Büro.", "Hybrid"],
-    ["Work model: On-site (0% remote).", "On-site"],
-    ["Poste 100 % télétravail.", "Remote Solely"],
-    ["This role is 100% remote.", "Remote Solely"],
-    ["Poste en présentiel.", "On-site"],
-    ["Pas de télétravail pour ce poste.", "On-site"],
-    ["Modalidad híbrida.", "Hybrid"],
-    ["Modalidad 100 % presencial.", "On-site"],
-    ["Lavoro da remoto al 100 %, completamente da remoto.", "Remote Solely"],
-    ["Modalità di lavoro: ibrida", "Hybrid"],
-    ["Trabalho remoto.", "Remote Solely"],
-    ["Hybride werken is bij ons normaal.", "Hybrid"],
-    ["Möjlighet till distansarbete finns.", "Remote OK"],
-    ["Mulighed for hjemmearbejde.", "Remote OK"],
-    ["Etätyö mahdollista.", "Remote OK"],
-    ["Praca zdalna w 100 %.", "Remote Solely"],
-    ["Tryb pracy: stacjonarny", "On-site"],
-    ["Praca hybrydowa.", "Hybrid"],
-    ["Možnost práce z domova.", "Remote OK"],
-    ["Удалённая работа.", "Remote Solely"],
-    ["Формат работы: гибрид", "Hybrid"],
-    ["Работа в офисе.", "On-site"],
-    ["Удалённая работа не рассматривается.", "On-site"],
-    ["Формат роботи: віддалено", "Remote Solely"],
-  ];
-  it.each(TABLE)("%s", (text, expected) => {
+  it.each(sentences("sentences"))("%s", (text, expected) => {
     expect(arrangement(text)).toBe(expected);
   });
 
@@ -295,6 +143,6 @@ describe("where work is done, in many words", () => {
   });
 });
 
-it.each(TURNED)("%s", (text, expected) => {
+it.each(sentences("sentences that were misread before"))("%s", (text, expected) => {
   expect(arrangement(text)).toBe(expected);
 });

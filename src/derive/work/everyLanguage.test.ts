@@ -1,11 +1,10 @@
-// What an advert says of the work itself, in every language that is read: the same facts in some thirty languages, each as people there put it.
-// A way of saying it that one language has and another lacks shows here.
+// The same facts about the work in every supported language, so that a wording that is read in one language and not in another is found.
 import { expect, test } from "vitest";
+import { readCases } from "../../../test/cases/readCases.ts";
 import { NO_PLACES, readingOf } from "../reading.fixture.ts";
 import { readArrangement } from "./arrangement.ts";
 import { readEducation } from "./education.ts";
 import { readEmployment } from "./employment.ts";
-import { WAYS } from "./everyLanguage.fixture.ts";
 import { readYears } from "./experience.ts";
 import { readHours } from "./hours.ts";
 import { readSeniority } from "./seniority.ts";
@@ -19,32 +18,32 @@ const education: Read = (text, language) => readEducation(readingOf(text, {}, la
 
 const seniority: Read = (title, language) => readSeniority(readingOf("Welcome.", { title }, language).reading);
 
-const SAID: readonly (readonly [what: string, read: Read, meant: unknown, ways: string])[] = [
-  ["three years of experience", (text, language) => readYears(readingOf(text, {}, language).reading), 3, WAYS.years],
-  ["full time", employment, expect.arrayContaining(["FULL_TIME"]), WAYS.full],
-  ["part time", employment, expect.arrayContaining(["PART_TIME"]), WAYS.part],
-  [
-    "an internship, in the title",
-    (title, language) => readEmployment(readingOf("Welcome.", { title }, language).reading),
-    expect.arrayContaining(["INTERN"]),
-    WAYS.intern,
-  ],
-  ["a contract with an end", employment, expect.arrayContaining(["TEMPORARY"]), WAYS.temporary],
-  ["work away from any office", arrangement, "Remote Solely", WAYS.remote],
-  ["work at home on some days", arrangement, "Hybrid", WAYS.hybrid],
-  ["work at the employer's", arrangement, "On-site", WAYS.onsite],
-  ["a bachelor's degree", education, expect.arrayContaining(["bachelor degree"]), WAYS.bachelor],
-  ["a master's degree", education, expect.arrayContaining(["postgraduate degree"]), WAYS.master],
-  ["forty hours a week", (text, language) => readHours(readingOf(text, {}, language).reading), 40, WAYS.hours],
-  ["a senior, in the title", seniority, "senior", WAYS.senior],
-  ["a director, in the title", seniority, "director", WAYS.director],
+const years: Read = (text, language) => readYears(readingOf(text, {}, language).reading);
+const hours: Read = (text, language) => readHours(readingOf(text, {}, language).reading);
+const inTitle: Read = (title, language) => readEmployment(readingOf("Welcome.", { title }, language).reading);
+
+/** By the section of the file. */
+const EXPECTED: readonly (readonly [section: string, read: Read, value: unknown])[] = [
+  ["three years of experience", years, 3],
+  ["full time", employment, expect.arrayContaining(["FULL_TIME"])],
+  ["part time", employment, expect.arrayContaining(["PART_TIME"])],
+  ["an internship, in the title", inTitle, expect.arrayContaining(["INTERN"])],
+  ["a contract with an end", employment, expect.arrayContaining(["TEMPORARY"])],
+  ["work away from any office", arrangement, "Remote Solely"],
+  ["work at home on some days", arrangement, "Hybrid"],
+  ["work at the employer's", arrangement, "On-site"],
+  ["a bachelor's degree", education, expect.arrayContaining(["bachelor degree"])],
+  ["a master's degree", education, expect.arrayContaining(["postgraduate degree"])],
+  ["forty hours a week", hours, 40],
+  ["a senior, in the title", seniority, "senior"],
+  ["a director, in the title", seniority, "director"],
 ];
 
-test.each(SAID)("%s", (_, read, meant, ways) => {
-  const lines = ways.trim().split("\n");
+test.each(EXPECTED)("%s", (section, read, value) => {
+  const lines = readCases("workInEveryLanguage", section);
   expect(lines.length).toBeGreaterThan(20);
   for (const line of lines) {
-    for (const text of line.slice(3).split(" | ")) expect(read(text, line.slice(0, 2)), line).toEqual(meant);
+    for (const text of line.slice(3).split(" | ")) expect(read(text, line.slice(0, 2)), line).toEqual(value);
   }
 });
 
