@@ -7,7 +7,7 @@ const MENU = '<a href="/careers">Careers</a>';
 function largeSite(name: string, domain: string, titles: readonly string[], above: string, max_pages: number): Site {
   const rows = titles.map((title) => `<li><a href="/careers/${slug(title)}">${title}</a></li>`).join("");
   const pages = titles.map(
-    (title) => `== /careers/${slug(title)}\n${frame(`<h1>${title}</h1>${advert("en", title, "Bath").html}`)}\n`,
+    (title) => `== /careers/${slug(title)}\n${frame(`<h1>${title}</h1>${advert(title, "Bath").html}`)}\n`,
   );
   return parseSite(
     name,

@@ -6,7 +6,7 @@ export interface Advert {
   readonly html: string;
 }
 
-export function advert(_language: "en", title: string, place: string): Advert {
+export function advert(title: string, place: string): Advert {
   const html = `<p>We run a small workshop and need a ${title} who likes to get things right.</p><h3>What you will do</h3><ul><li>Plan the day with the crew</li><li>Keep the machines in good order</li></ul><h3>What you bring</h3><ul><li>Three years of experience in a similar job</li></ul><p>Send your application to people@example.org.</p>`;
   return { title, place, html };
 }

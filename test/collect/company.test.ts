@@ -18,7 +18,7 @@ import { oneLedger } from "../rig/ledgers.ts";
 import { START } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
 
-const jobs = ["Roofer", "Glazier", "Welder"].map((title) => advert("en", title, "Leeds"));
+const jobs = ["Roofer", "Glazier", "Welder"].map((title) => advert(title, "Leeds"));
 const own = Object.fromEntries(
   jobs.map((job) => [`/careers/${slug(job.title)}`, frame(`<h1>${job.title}</h1>${job.html}`)]),
 );
@@ -44,7 +44,7 @@ const SITES = [
       ...Object.fromEntries(
         MANY.map((title) => [
           `/careers/${slug(title)}`,
-          frame(`<h1>${title}</h1>${advert("en", title, "Leeds").html}`, { title }),
+          frame(`<h1>${title}</h1>${advert(title, "Leeds").html}`, { title }),
         ]),
       ),
     }),

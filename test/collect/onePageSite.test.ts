@@ -59,10 +59,10 @@ async function readAt(db: Ledger, worker: TestWorker, time: number): Promise<str
 /** One opening of the page, at its place. */
 type Shape = (title: string, at: number) => string;
 
-const text = (title: string): string => advert("en", title, "Bath").html;
+const text = (title: string): string => advert(title, "Bath").html;
 const part = (id: string, title: string): string => `<section${id}><h2>${title}</h2>${text(title)}</section>`;
 const stated = (title: string, url: string): string =>
-  ld(jobPosting(advert("en", title, "Bath"), { url, hiringOrganization: { "@type": "Organization", name: "Yard" } }));
+  ld(jobPosting(advert(title, "Bath"), { url, hiringOrganization: { "@type": "Organization", name: "Yard" } }));
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   "anchors that count": (title, at) => part(` id="job-${at + 1}"`, title),

@@ -95,7 +95,7 @@ function siteOf(names: () => readonly string[], at: (name: string) => Promise<vo
     const name = /^\/careers\/jobs\/([a-z]+-\d+)$/.exec(pathname)?.[1];
     if (name === undefined || !names().includes(name)) return null;
     await at(name);
-    return frame(`<h1>${titleOf(name)}</h1>${advert("en", titleOf(name), "Bath").html}`, { title: titleOf(name) });
+    return frame(`<h1>${titleOf(name)}</h1>${advert(titleOf(name), "Bath").html}`, { title: titleOf(name) });
   };
 }
 

@@ -33,7 +33,7 @@ function answer({ path }: Asked): string | null {
   const title = shown[path];
   if (title === undefined) return null;
   onAsked();
-  return frame(`<h1>${title}</h1>${advert("en", title, "Bath").html}`, { title: `${title} – Yard` });
+  return frame(`<h1>${title}</h1>${advert(title, "Bath").html}`, { title: `${title} – Yard` });
 }
 
 async function startWorker(db: Ledger): Promise<TestWorker> {

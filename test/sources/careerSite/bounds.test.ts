@@ -56,7 +56,7 @@ const page = (body: string): Record<string, string> => ({
 const item = (at: number): string =>
   `<div itemscope itemtype="https://schema.org/JobPosting"><b itemprop="title">Roofer ${at}</b><p itemprop="description">${WORDS}</p></div>`;
 const section = (at: number): string =>
-  `<section id="r${at}"><h2>Roofer ${at}</h2>${advert("en", "Roofer", "Bath").html}</section>`;
+  `<section id="r${at}"><h2>Roofer ${at}</h2>${advert("Roofer", "Bath").html}</section>`;
 const state = (at: number): string =>
   `<script>window.__DATA__ = ${JSON.stringify({ jobs: [{ title: `Roofer ${at}`, description: WORDS, location: "Bath", department: "Roofs" }] })}</script>`;
 const times = (count: number, piece: (at: number) => string): string =>

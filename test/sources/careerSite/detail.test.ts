@@ -8,7 +8,7 @@ import { about, advert, frame, jobPosting, ld } from "../../careerSites/texts.ts
 import { BOARD, got, readingBy, readingOf } from "./pages.ts";
 
 const source = readerOf("career_site") as Source;
-const roofer = advert("en", "Roofer", "Bath");
+const roofer = advert("Roofer", "Bath");
 const own = frame(`<h1>Roofer</h1>${roofer.html}`);
 const list = frame('<h1>Careers</h1><a href="/careers/roofer">Roofer</a>');
 

@@ -21,10 +21,10 @@ const GLAZIER = { id: "job-3", title: "Glazier", city: "York" };
 
 /** Texts with headings of the same rank as the titles above them. */
 const part = ({ id, title, city }: Shown): string =>
-  `<section id="${id}"><h3>${title}</h3>${advert("en", title, city).html.replaceAll("h2>", "h3>")}</section>`;
+  `<section id="${id}"><h3>${title}</h3>${advert(title, city).html.replaceAll("h2>", "h3>")}</section>`;
 
 const stated = (shown: Shown, url: string | null): string =>
-  ld({ ...jobPosting(advert("en", shown.title, shown.city)), url: url ?? undefined });
+  ld({ ...jobPosting(advert(shown.title, shown.city)), url: url ?? undefined });
 
 async function read(careers: string): Promise<readonly RawPosting[]> {
   const reading = readingOf({ "/": HOME, "/careers": frame(`<h2>Careers</h2>${careers}`) });
@@ -87,7 +87,7 @@ it("an anchor is encoded so that a browser finds it", async () => {
 
 const bare = (each: Shown): string => part(each).replace(/ id="[^"]*"/, "");
 const folded = (each: Shown): string =>
-  `<details><summary>${each.title}</summary>${advert("en", each.title, each.city).html}</details>`;
+  `<details><summary>${each.title}</summary>${advert(each.title, each.city).html}</details>`;
 const WELDER = { id: "job-4", title: "Welder", city: "Leeds" };
 
 /** Pages by how they show openings. */
