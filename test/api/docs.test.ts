@@ -219,7 +219,7 @@ it("every variable of the environment is explained, and the files to deploy name
     "compose.yaml",
     "deploy/rolecall.service",
     "deploy/rolecall-work.service",
-    "docs/production.md",
+    "docs/operations.md",
   ]
     .map(read)
     .flatMap((text) => everyName(text, /\bROLECALL_[A-Z_]+\b/g));
@@ -237,7 +237,7 @@ it("the dashboard and the alarms ask only for figures that there are", async () 
   });
   metrics.observe("/x", "GET", 200, 0.1);
   const there = new Set(everyName(await metrics.text(), /^rolecall_\w+/gm));
-  for (const file of ["docs/grafana.json", "docs/production.md"]) {
+  for (const file of ["docs/grafana.json", "docs/operations.md"]) {
     const asked = everyName(read(file), /\brolecall_[a-z0-9_]+/g);
     expect(asked.length).toBeGreaterThan(5);
     expect([file, asked.filter((name) => !there.has(name))]).toEqual([file, []]);
