@@ -1,0 +1,1 @@
+"""`tap-rolecall`: a Singer tap."""
