@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PAGES = [
-  ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"],
+  ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "clients/python/README.md"],
   ...readdirSync(join(ROOT, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
