@@ -1,50 +1,55 @@
 #!/usr/bin/env node
-// The command, in plain JavaScript for any Node: it goes on in Node 24 or newer, its own one where this one is older.
+// The `rolecall` command, in plain JavaScript for any Node. It runs in Node 24 or newer; an older Node starts the Node 24 that
+// `npm ci` installs with a checkout.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
+import { LAUNCHER, watchParents } from "./parentWatch.mjs";
 
-const LEAST = 24;
+const MIN_NODE = 24;
 /**
- * The room for new objects stays as it is at the start, four megabytes in a thread: left to itself it grows to 128, and nothing is
- * faster for it. With one megabyte much of what is thrown away soon counts as old, and is looked for by far dearer means.
+ * Fixes the space for new objects at its initial four megabytes per thread. By default it grows to 128 without making anything
+ * faster. With one megabyte, short-lived objects are promoted and need a much more expensive collection.
  */
 const SMALL_NURSERY = "--semi-space-growth-factor=1 --min-semi-space-size=4";
 /**
- * Garbage may grow by so much before it is looked for: what a large page leaves behind is some hundred megabytes else. With less
- * than 30, looking for it is a sixth of a first reading's processor time. A service that only answers may leave as much
- * as it uses: with less it collects after every large answer, without any bound it holds on to a hundred megabytes. A command that ends goes without.
+ * How far the heap may grow before it is collected. Without a limit, a large page leaves some hundred megabytes behind. Below 30
+ * percent, collection takes a sixth of a first reading's processor time. A process that only answers may double its heap: with
+ * less it collects after every large answer, without a limit it keeps a hundred megabytes. Short commands need neither.
  */
-const LITTLE_GARBAGE = "--heap-growing-percent=40";
-const SOME_GARBAGE = "--heap-growing-percent=100";
-/** Told to the C library, which otherwise keeps what large answers took, in a pool for each thread. It reads this when a process starts. */
-const GIVES_BACK = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
-/** Commands that stay, and those of them that read pages. */
-const STAYING = new Set(["up", "serve", "work", "demo"]);
+const READING_HEAP = "--heap-growing-percent=40";
+const SERVING_HEAP = "--heap-growing-percent=100";
+/** Makes the C library return the memory of large answers, which it otherwise keeps in a pool per thread. Read at process start. */
+const RETURN_MEMORY = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
+/** Commands that run until they are stopped, and those of them that read pages. */
+const RUNNING = new Set(["up", "serve", "work", "demo"]);
 const READING = new Set(["up", "work", "demo"]);
-const own = ownNode();
+const command = process.argv[2];
+const installedNode = findInstalledNode();
 
-if (Number(process.versions.node.split(".")[0]) >= LEAST) {
-  silenceExperiments();
+if (Number(process.versions.node.split(".")[0]) >= MIN_NODE) {
+  silenceExperimentalWarnings();
   setFlagsFromString(SMALL_NURSERY);
-  if (STAYING.has(process.argv[2])) beginThrifty();
-  if (READING.has(process.argv[2])) setFlagsFromString(LITTLE_GARBAGE);
-  else if (STAYING.has(process.argv[2])) setFlagsFromString(SOME_GARBAGE);
-  await keepCompiled();
+  if (RUNNING.has(command)) restartWithMallocSettings();
+  if (READING.has(command)) setFlagsFromString(READING_HEAP);
+  else if (RUNNING.has(command)) setFlagsFromString(SERVING_HEAP);
+  watchParents();
+  await enableCodeCache();
   // An installed package has JavaScript instead of the source: Node strips no types inside node_modules.
   await import(existsSync(new URL("../src", import.meta.url)) ? "../src/cli/main.ts" : "../lib/cli/main.js");
-} else if (own !== null) {
-  restart();
+} else if (installedNode !== null) {
+  watchParents();
+  runInInstalledNode();
 } else {
-  console.error(`rolecall needs Node ${LEAST} or newer; this is ${process.versions.node}.`);
+  console.error(`rolecall needs Node ${MIN_NODE} or newer; this is ${process.versions.node}.`);
   process.exitCode = 1;
 }
 
-/** The Node that comes along where this one is too old (Linux on x64 and arm64): beside this package, or in its own node_modules. */
-function ownNode() {
+/** The Node in an npm package (Linux on x64 and arm64), beside this package or in its own node_modules. */
+function findInstalledNode() {
   try {
     const found = createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/package.json`);
     const file = join(dirname(found), "bin/node");
@@ -55,28 +60,28 @@ function ownNode() {
 }
 
 /**
- * Keeps what Node makes of each file (the types taken out, the code compiled): the second start is twice as fast, and each
- * thread is spared some fifteen megabytes. Threads learn of it through the environment.
+ * Caches compiled code: the second start is twice as fast, and each thread needs some fifteen megabytes less. Threads read the
+ * folder from the environment.
  */
-async function keepCompiled() {
+async function enableCodeCache() {
   const { enableCompileCache } = await import("node:module");
   const folder = fileURLToPath(new URL("../node_modules/.cache/rolecall/compiled", import.meta.url));
   process.env.NODE_COMPILE_CACHE ??= folder;
   enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
-/** The same process begins anew with what the C library has to be told; who told it something else is obeyed. */
-function beginThrifty() {
-  const told = Object.keys(GIVES_BACK).some((name) => process.env[name] !== undefined);
-  if (process.platform !== "linux" || told || process.connected || process.execve === undefined) return;
+/** Replaces the process by one with the settings of the C library, unless the environment has settings of its own. */
+function restartWithMallocSettings() {
+  const isSet = Object.keys(RETURN_MEMORY).some((name) => process.env[name] !== undefined);
+  if (process.platform !== "linux" || isSet || process.connected || process.execve === undefined) return;
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env,
-    ...GIVES_BACK,
+    ...RETURN_MEMORY,
   });
 }
 
-/** node:sqlite and execve say on each start that they are experimental; every other warning stays. */
-function silenceExperiments() {
+/** node:sqlite and execve print a warning on each start that they are experimental. All other warnings are printed. */
+function silenceExperimentalWarnings() {
   const emit = process.emitWarning;
   process.emitWarning = (warning, ...rest) => {
     const type = typeof rest[0] === "string" ? rest[0] : rest[0]?.type;
@@ -85,21 +90,21 @@ function silenceExperiments() {
   };
 }
 
-function restart() {
-  const child = spawn(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+function runInInstalledNode() {
+  const child = spawn(installedNode, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: "inherit",
-    env: { ...GIVES_BACK, ...process.env },
+    env: { ...RETURN_MEMORY, ...process.env, [LAUNCHER]: String(process.pid) },
   });
-  // A terminal sends Ctrl-C to both; what is sent to this process alone is passed on, and the child decides when to end.
-  const pass = (signal) => child.kill(signal);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR2"]) process.on(signal, pass);
+  // A terminal sends Ctrl-C to both processes. A signal to this process alone is forwarded, and the child decides when to end.
+  const forward = (signal) => child.kill(signal);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR2"]) process.on(signal, forward);
   child.on("error", (error) => {
-    console.error(`rolecall could not start its own Node: ${error.message}`);
+    console.error(`rolecall could not start ${installedNode}: ${error.message}`);
     process.exitCode = 1;
   });
   child.on("exit", (code, signal) => {
     if (signal === null) process.exit(code ?? 1);
-    process.removeListener(signal, pass);
+    process.removeListener(signal, forward);
     process.kill(process.pid, signal);
   });
 }

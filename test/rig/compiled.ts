@@ -3,7 +3,7 @@
 // are named, and in the long run, everything starts from the source itself.
 import { createHash } from "node:crypto";
 import {
-  copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,6 +21,7 @@ import threads, { Worker, type WorkerOptions } from "node:worker_threads";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const BIN = "bin/rolecall.mjs";
+const LAUNCHER = [BIN, "bin/parentWatch.mjs"];
 const KEPT = join(ROOT, "node_modules/.cache/rolecall/programs");
 /** No run takes longer: what nobody has asked for since is of a state that is gone. */
 const KEPT_MS = 3_600_000;
@@ -90,7 +91,7 @@ function stateOfSource(): string {
       .filter((file) => file.endsWith(".ts"))
       .map((file) => join(part, file)),
   );
-  for (const file of [...parts.toSorted(), BIN, "package-lock.json"]) {
+  for (const file of [...parts.toSorted(), ...LAUNCHER, "package-lock.json"]) {
     hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
   }
   return hash.digest("hex").slice(0, 16);
@@ -115,8 +116,7 @@ async function make(folder: string): Promise<void> {
       { name: "addresses", transform: (code, id) => (code.includes("import.meta.url") ? own(code, id, folder) : null) },
     ],
   });
-  mkdirSync(join(outDir, "bin"));
-  copyFileSync(join(ROOT, BIN), join(outDir, BIN));
+  for (const file of LAUNCHER) cpSync(join(ROOT, file), join(outDir, file));
   try {
     renameSync(outDir, folder);
   } catch (error) {
