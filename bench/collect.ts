@@ -1,8 +1,9 @@
 // node bench/collect.ts [--employers 400] [--days 4] [--simulated 120]
-// The whole way from source to feed: how fast an empty service fills (`rolecall up`, world beside it on the same machine); then a
-// simulation of days with a clock that is moved by hand: what a board costs in a day, and how old a posting is when the feed has it.
+// Measures the whole path from source to feed: how fast an empty service fills (`rolecall up`, with the simulated
+// internet on the same machine); then simulates days with a manual clock: the daily cost of a board, and the age of a
+// posting when the feed has it.
 import { parseArgs } from "node:util";
-import { measureFilling } from "./collect/filling.ts";
+import { measureFilling } from "./collect/initialFill.ts";
 import { simulateDays } from "./collect/simulation.ts";
 import { machineLine } from "./corpus/machine.ts";
 import { type Figure, figureTable } from "./feed/report.ts";

@@ -1,7 +1,7 @@
 // npm run bench:derive -- [--folder DIR] [--rows N]
-// How fast one core derives: postings and megabytes a second of processor time, beside SHA-256 over the same bytes in the
-// same run, in turns, so that a busy or slow machine shows in both. With --folder the labelled files of `rolecall
-// evaluate` are read (at most --rows of each), else postings are invented.
+// Measures how fast one core derives fields: postings and megabytes per second of CPU time, compared with SHA-256 over
+// the same bytes in alternating turns, so that a busy or slow machine affects both. With --folder it reads the labelled
+// files of `rolecall evaluate` (at most --rows of each), otherwise it generates postings.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { readEnvironment } from "../src/cli/service/environment.ts";
-import { findGazetteer } from "../src/cli/service/opening.ts";
+import { findGazetteer } from "../src/cli/service/resources.ts";
 import type { RawPosting } from "../src/contract/raw.ts";
 import { openDeriver, openDerivers } from "../src/derive/deriver.ts";
 import { readSample } from "../src/evaluate/sample.ts";
@@ -23,13 +23,13 @@ const { values } = parseArgs({
   options: {
     folder: { type: "string" },
     rows: { type: "string", default: "200" },
-    /** Prints the megabytes of a deriving thread; the bench starts itself so. */
+    /** Prints the memory of a deriving thread in megabytes; the benchmark starts itself with this option. */
     memory: { type: "boolean", default: false },
   },
 });
 const rows = Number(values.rows);
 const TURN = 100;
-/** Postings, taken from the end, that are derived before it counts. */
+/** Postings, taken from the end, that are derived as a warm-up. */
 const WARM = 1000;
 
 const bytesOf = (raw: RawPosting): Buffer =>
@@ -64,7 +64,7 @@ async function run(): Promise<void> {
   const deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
   const postings = values.folder === undefined ? inventedPostings() : labelledPostings(values.folder);
   const spent = { derive: 0, hash: 0, bytes: 0 };
-  // The engine warms up first: a thread that derives millions is warm.
+  // Warm up the engine first: a thread that derives millions of postings is warm.
   for (let from = -WARM; from < postings.length; from += TURN) {
     const turn = postings.slice(from, from === -TURN ? undefined : from + TURN);
     const texts = turn.map(bytesOf);
@@ -87,19 +87,19 @@ function report(count: number, spent: { derive: number; hash: number; bytes: num
   const megabytes = spent.bytes / 1e6;
   const memory = Number(execFileSync(process.execPath, [fileURLToPath(import.meta.url), "--memory"]));
   const speed = count / spent.derive;
-  const told = (name: string, value: string): Figure => ({ name, value, wanted: "", good: null });
+  const toFigure = (name: string, value: string): Figure => ({ name, value, wanted: "", good: null });
   const figures: Figure[] = [
-    told("postings", `${count}, mean text ${(spent.bytes / count / 1000).toFixed(1)} KB`),
+    toFigure("postings", `${count}, mean text ${(spent.bytes / count / 1000).toFixed(1)} KB`),
     { name: "postings a second of one core", value: speed.toFixed(0), wanted: "≥ 600", good: speed >= 600 },
-    told("text a second of one core", `${(megabytes / spent.derive).toFixed(2)} MB`),
-    told("SHA-256 of the same a second", `${(megabytes / spent.hash).toFixed(0)} MB`),
-    told("deriving costs as many SHA-256", (spent.derive / spent.hash).toFixed(0)),
+    toFigure("text a second of one core", `${(megabytes / spent.derive).toFixed(2)} MB`),
+    toFigure("SHA-256 of the same a second", `${(megabytes / spent.hash).toFixed(0)} MB`),
+    toFigure("deriving costs as many SHA-256", (spent.derive / spent.hash).toFixed(0)),
     { name: "memory of a thread with every table", value: `${memory} MB`, wanted: "≤ 250 MB", good: memory <= 250 },
   ];
   process.stdout.write(`${machineLine()}\n\n${figureTable(figures)}\n`);
 }
 
-/** What a deriving thread adds to a process, once it has every table and has derived a little. */
+/** The memory that a deriving thread adds to a process, once all tables are loaded and a few postings derived. */
 async function showMemory(): Promise<void> {
   const gazetteer = await findGazetteer(readEnvironment(process.env));
   const postings = Array.from({ length: 1000 }, (_, number) => corpusPosting(number, 1000, UNTIL).raw);

@@ -1,6 +1,7 @@
 // npm run bench:export -- --rows N [--folder DIR]
-// Makes the corpus (once; it is kept) and takes it as a bulk file in every form from a service of its own: rows a second, and per
-// second of processor time, which other work on the machine does not change; bytes a row; the most memory the service held.
+// Builds the corpus (once; it is kept) and downloads it as a bulk export in every format from its own service: rows per
+// second of time and of CPU time, which other work on the machine does not affect; bytes per row; peak memory of the
+// service.
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +16,7 @@ const { values } = parseArgs({ options: { rows: { type: "string", default: "2000
 const rows = Number(values.rows);
 const folders = foldersOf(values.folder ?? join(tmpdir(), `rolecall-bench-${rows}`));
 
-/** The most memory a process has held, in megabytes. */
+/** The peak memory of a process, in megabytes. */
 function peakMegabytes(pid: number): number {
   const found = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(found ?? Number.NaN) / 1024);

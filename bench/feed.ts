@@ -1,5 +1,7 @@
-// npm run bench:feed -- --rows N [--folder DIR] [--quick] [--postgres-rows 200000] [--no-postgres] [--no-bare] [--only WORD]
-// Makes the corpus (once; it is kept), starts our API and the baselines as processes of their own, asks, prints tables.
+// npm run bench:feed -- --rows N [--folder DIR] [--quick] [--postgres-rows 200000] [--no-postgres] [--no-bare] [--only
+// WORD]
+// Builds the corpus (once; it is kept), starts our API and the baselines as separate processes, sends queries, prints
+// tables.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,12 +22,12 @@ const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "20000" },
     folder: { type: "string" },
-    /** Leaves the ledger out: the same index in a third of the time; ingest is then that of the index alone. */
+    /** Skips the ledger: builds the same index in a third of the time; ingest is then measured for the index alone. */
     quick: { type: "boolean", default: false },
     "postgres-rows": { type: "string", default: "200000" },
     "no-postgres": { type: "boolean", default: false },
     "no-bare": { type: "boolean", default: false },
-    /** Only classes whose name holds this. */
+    /** Only classes whose name contains this. */
     only: { type: "string", default: "" },
   },
 });
@@ -96,7 +98,7 @@ async function flowFigures(api: ApiProcess): Promise<Figure[]> {
   ];
 }
 
-/** What work gives, and the milliseconds of processor time the service used for it. */
+/** The result of the work, and the milliseconds of CPU time the service used for it. */
 async function withProcessor<T>(api: ApiProcess, work: () => Promise<T>): Promise<[T, number]> {
   const before = processorMs(api.pid);
   const result = await work();
@@ -126,7 +128,7 @@ function diskFigures(quick: boolean): Figure[] {
   ];
 }
 
-/** A service with nothing in it, after a few requests. */
+/** An empty service after a few requests. */
 async function freshFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-fresh-"));
   const api = await startApi(folder, UNTIL);

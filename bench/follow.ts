@@ -1,6 +1,7 @@
 // npm run bench:follow -- [--machines 3] [--rate 500] [--batch 25] [--seconds 20]
-// How long after a commit each of several machines shows it: postings are staged first, then published at a steady rate into a
-// PostgreSQL of its own, and every machine is a process with its own index and follower. Linux, Debian's PostgreSQL.
+// Measures how long after a commit each of several machines shows it. Postings are staged first, then published at a
+// steady rate into a separate PostgreSQL; every machine is a process with its own index and follower. Needs Linux and
+// Debian's PostgreSQL.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openFeed } from "../src/feed/open.ts";
-import { boardNamed } from "../src/ledger/boards/boards.ts";
+import { ensureBoard } from "../src/ledger/boards/boards.ts";
 import { publish } from "../src/ledger/postings/publish.ts";
 import { save } from "../src/ledger/postings/save.ts";
 import { readMark } from "../src/ledger/store/mark.ts";
@@ -39,18 +40,18 @@ interface Machine {
   ledger: LedgerOptions;
 }
 
-/** One machine: tells each position that it has reached, and when by the system's own clock. */
+/** One machine: reports each position it reaches, with the system clock's time. */
 async function follow({ folder, ledger }: Machine): Promise<void> {
   const feed = await openFeed({ folder, ledger, readers: 0, now: () => UNTIL, log: () => undefined });
   process.send?.({ ready: true });
   process.on("disconnect", () => process.exit(0));
   for (let seq = feed.standing().seq; ; seq = feed.standing().seq) {
-    if (!(await feed.applied(seq + 1, 60_000))) continue;
+    if (!(await feed.waitUntilApplied(seq + 1, 60_000))) continue;
     process.send?.({ seq: feed.standing().seq, at: wall() });
   }
 }
 
-/** Milliseconds that every process of this machine counts alike. */
+/** Milliseconds on a clock shared by all processes of this machine. */
 function wall(): number {
   return performance.timeOrigin + performance.now();
 }
@@ -86,7 +87,7 @@ async function measure(): Promise<void> {
 async function stage(db: Ledger, batches: number, size: number): Promise<number[]> {
   const boards: number[] = [];
   for (let at = 0; at < batches; at++) {
-    const board = await boardNamed(db, { source: "greenhouse", slug: `b${at}` }, UNTIL);
+    const board = await ensureBoard(db, { source: "greenhouse", slug: `b${at}` }, UNTIL);
     const items = Array.from({ length: size }, (_, one) => corpusPosting(at * size + one, batches * size, UNTIL));
     await save(
       db,
@@ -111,11 +112,11 @@ async function start(machine: Machine): Promise<Started> {
   });
   const reached: Started["reached"] = [];
   await once(child, "message");
-  child.on("message", (said) => reached.push(said as Started["reached"][number]));
+  child.on("message", (reachedPosition) => reached.push(reachedPosition as Started["reached"][number]));
   return { process: child, reached };
 }
 
-/** Until every machine shows the last commit: one that fell behind is measured to its end, however late. */
+/** Until every machine shows the last commit: a machine that falls behind is measured to the end. */
 async function caughtUp(children: readonly Started[], seq: number): Promise<void> {
   while (!children.every(({ reached }) => (reached.at(-1)?.seq ?? 0) >= seq)) await pause(50);
 }
@@ -124,7 +125,7 @@ interface Commit {
   from: number;
   seq: number;
   at: number;
-  /** When it should have been made. */
+  /** When the commit was scheduled. */
   late: number;
 }
 
@@ -136,7 +137,7 @@ async function publishSteadily(db: Ledger, boards: readonly number[], everyMs: n
     const due = began + at * everyMs;
     await pause(Math.max(0, due - wall()));
     await publish(db, board, () => null, UNTIL);
-    const { seq } = db.given;
+    const { seq } = db.assigned;
     commits.push({ from, seq, at: wall(), late: wall() - due });
     from = seq;
   }
@@ -151,7 +152,7 @@ function report(
 ): void {
   const changes = (commits.at(-1)?.seq ?? 0) - (commits[0]?.from ?? 0);
   const took = ((commits.at(-1)?.at ?? 0) - (commits[0]?.at ?? 0)) / 1000;
-  // Of each change, on each machine: from the commit until the index has it.
+  // For each change and machine: the time from the commit until the index has it.
   const delays = children.map(({ reached }) =>
     commits.flatMap(({ from, seq, at }) => {
       const seen = reached.find((one) => one.seq >= seq)?.at ?? Number.POSITIVE_INFINITY;

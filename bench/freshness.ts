@@ -1,6 +1,7 @@
 // npm run bench:freshness -- [--boards 20000] [--days 28] [--learning 0] [--seed 1] [--plot FILE.svg]
-// How long openings wait to be noticed, in virtual time and without a network: four policies on the same boards, the same events and as
-// many requests at every platform; then the schedule as the worker runs it, with hosts that take one request after the other.
+// Measures how long openings wait to be noticed, in virtual time and without a network: four policies on the same
+// boards and events with the same number of requests per platform; then the schedule as the worker runs it, with hosts
+// that process one request at a time.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { machineLine } from "./corpus/machine.ts";
@@ -14,16 +15,16 @@ const { values } = parseArgs({
   options: {
     boards: { type: "string", default: "20000" },
     days: { type: "string", default: "28" },
-    /** First days that are not counted. */
+    /** Initial days that are not counted. */
     learning: { type: "string", default: "0" },
     seed: { type: "string", default: "1" },
     plot: { type: "string" },
   },
 });
 const days = Number(values.days);
-/** An answer of 200 ms, and the shortest pause of 250. */
+/** A response time of 200 ms plus the minimum pause of 250 ms. */
 const TAKEN_MS = 450;
-/** Strengths are sought on every so many-th board; the run with all of them then differs by little. */
+/** Strengths are fitted on every n-th board; the run with all boards then differs little. */
 const SAMPLE = 4;
 const TURNS = 5;
 const MINUTE = 60_000;
@@ -35,7 +36,7 @@ function termsOf(boards: readonly SimulatedBoard[], takenMs: number): Terms {
   return { boards, lanes, days, learning: Number(values.learning), takenMs };
 }
 
-/** Every board once an hour. */
+/** Every board once per hour. */
 function hourlyBudgets({ boards, lanes }: Terms): Float64Array {
   const budgets = new Float64Array(Math.max(...lanes) + 1);
   for (const [at, { cost }] of boards.entries()) {
@@ -47,7 +48,7 @@ function hourlyBudgets({ boards, lanes }: Terms): Float64Array {
 
 type Make = (terms: Terms, strengths: Float64Array) => Policy;
 
-/** The policy at the strengths at which it makes as many requests as the schedule, at every platform. */
+/** The policy with the strengths at which it makes as many requests as the schedule, on every platform. */
 function withSameRequests(make: Make, sample: Terms, wanted: Float64Array): Float64Array {
   const strengths = new Float64Array(wanted.length).fill(1);
   for (let turn = 0; turn < TURNS; turn++) {
@@ -63,15 +64,15 @@ const mean = (times: Float64Array): number => times.reduce((sum, time) => sum + 
 const share = (times: Float64Array, part: number): number => times[Math.floor(times.length * part)] ?? Number.NaN;
 const total = (run: Run): number => run.requests.reduce((sum, count) => sum + count, 0);
 
-function told(run: Run, boardDays: number): Figure {
+function toFigure(run: Run, boardDays: number): Figure {
   const minutes = (ms: number): string => `${(ms / MINUTE).toFixed(1)}`;
   const { openings, closings } = run;
   const value = `mean ${minutes(mean(openings))} min, p50 ${minutes(share(openings, 0.5))}, p90 ${minutes(share(openings, 0.9))}, p99 ${minutes(share(openings, 0.99))}; closings p50 ${minutes(share(closings, 0.5))} min; ${(total(run) / boardDays).toFixed(1)} requests a board and day`;
   return { name: run.name, value, wanted: "", good: null };
 }
 
-function atMost(name: string, value: number, most: number, unit: string): Figure {
-  return { name, value: `${value.toFixed(2)}${unit}`, wanted: `≤ ${most}${unit}`, good: value <= most };
+function atMost(name: string, value: number, max: number, unit: string): Figure {
+  return { name, value: `${value.toFixed(2)}${unit}`, wanted: `≤ ${max}${unit}`, good: value <= max };
 }
 
 function run(): void {
@@ -98,11 +99,11 @@ function run(): void {
   const boardDays = boards.length * (days - Number(values.learning));
   const [sweep, old, best] = others as [Run, Run, Run];
   const figures = [
-    ...[sweep, old, ours, best].map((each) => told(each, boardDays)),
+    ...[sweep, old, ours, best].map((each) => toFigure(each, boardDays)),
     atMost("the schedule against the optimum, mean", mean(ours.openings) / mean(best.openings), 1.2, " ×"),
     atMost("… against the rule before, same requests", mean(ours.openings) / mean(old.openings), 0.4, " ×"),
-    { ...told(asItWas, boardDays), name: "the rule before, as it was" },
-    { ...told(real, boardDays), name: "the schedule with real politeness" },
+    { ...toFigure(asItWas, boardDays), name: "the rule before, as it was" },
+    { ...toFigure(real, boardDays), name: "the schedule with real politeness" },
     atMost("… p50", share(real.openings, 0.5) / MINUTE, 15, " min"),
     atMost("… p90", share(real.openings, 0.9) / MINUTE, 60, " min"),
     atMost("… closings p50", share(real.closings, 0.5) / HOUR, 2.5, " h"),

@@ -1,6 +1,7 @@
 // npm run bench:hooks -- [--hooks 1000] [--rate 100] [--seconds 60] [--postings 20000] [--include ids|rows]
-// A service with so many webhooks on different searches while so many postings a second open or change: how long an event takes from its
-// commit to its receiver, whether the sender keeps up, and what of a core it takes. Service, receiver and writer share the machine.
+// A service with many webhooks on different searches while postings open or change at a fixed rate: the time from an
+// event's commit to its receiver, whether the sender keeps up, and its CPU share. Service, receiver and writer share
+// the machine.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,10 +12,10 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { assertPresent } from "../src/contract/assertPresent.ts";
 import { EVENTS } from "../src/contract/lists.ts";
-import { there } from "../src/contract/there.ts";
 import { createAccount } from "../src/ledger/accounts/accounts.ts";
-import { boardNamed } from "../src/ledger/boards/boards.ts";
+import { ensureBoard } from "../src/ledger/boards/boards.ts";
 import { createWebhook } from "../src/ledger/outgoing/webhooks.ts";
 import { publish } from "../src/ledger/postings/publish.ts";
 import { save } from "../src/ledger/postings/save.ts";
@@ -45,19 +46,19 @@ const lines = createInterface({ input: receiver.stdout });
 const [port] = (await once(lines, "line")) as [string];
 const seen = { deliveries: 0, delays: [] as number[] };
 lines.on("line", (line) => {
-  const told = JSON.parse(line) as { deliveries: number; delays: number[] };
-  seen.deliveries += told.deliveries;
-  // A backlog can be large: the arguments of a call are not.
-  for (const delay of told.delays) seen.delays.push(delay);
+  const report = JSON.parse(line) as { deliveries: number; delays: number[] };
+  seen.deliveries += report.deliveries;
+  // A backlog can be larger than the maximum number of call arguments.
+  for (const delay of report.delays) seen.delays.push(delay);
 });
 
 const ledger = await openLedger({ url: null, folder });
 await migrate(ledger);
-const board = await boardNamed(ledger, { source: "greenhouse", slug: "acme" }, Date.now());
+const board = await ensureBoard(ledger, { source: "greenhouse", slug: "acme" }, Date.now());
 const words = "engineer manager nurse developer analyst technician assistant driver teacher consultant".split(" ");
 const countries = ["US", "DE", "GB", "FR", "CA", "NL", "ES", "IT", "PL", "SE"];
 
-/** Opens these numbers of the corpus, or changes them where they are there. */
+/** Opens these postings of the corpus, or changes them if they exist. */
 async function put(numbers: readonly number[], round: number): Promise<void> {
   const items = numbers.map((number) => {
     const { raw, derived } = corpusPosting(number, base * 2, Date.now());
@@ -70,7 +71,7 @@ async function put(numbers: readonly number[], round: number): Promise<void> {
 }
 
 log(`filling ${base} postings`);
-// As many as the ledger takes at once.
+// The maximum that the ledger accepts at once.
 const LOT = 500;
 for (let at = 0; at < base; at += LOT)
   await put(
@@ -81,7 +82,7 @@ const { seq: position } = await readMark(ledger);
 for (let at = 0; at < hooks; at++) {
   const account = Math.floor(at / 50);
   if (at % 50 === 0) await createAccount(ledger, { name: `a${account}` }, Date.now());
-  // Ten words, ten countries and ten bounds of pay: no two hooks ask the same.
+  // Ten words, ten countries and ten pay bounds: no two hooks have the same search.
   const query = `title=${words[at % 10]}&country=${countries[Math.floor(at / 10) % 10]}${at < 100 ? "" : `&salary_min=${Math.floor(at / 100) * 5000}`}`;
   const wish = {
     url: `http://127.0.0.1:${port}/${at}`,
@@ -93,7 +94,7 @@ for (let at = 0; at < hooks; at++) {
     position,
     most: 50,
   };
-  there(
+  assertPresent(
     await createWebhook(
       ledger,
       account + 1,
@@ -112,7 +113,7 @@ const env = {
 };
 const service = spawn(process.execPath, [BIN, "serve"], { env, stdio: ["ignore", "pipe", "inherit"] });
 await once(service.stdout, "data");
-/** Processor seconds of the service so far. */
+/** CPU seconds of the service so far. */
 const used = (): number => {
   const fields = readFileSync(`/proc/${service.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -136,7 +137,7 @@ for (let second = 0; second < seconds; second++) {
 const took = (performance.now() - began) / 1000;
 const busy = used() - before;
 const { seq: last } = await readMark(ledger);
-/** Until every hook has received what there is. */
+/** Until every hook has received everything. */
 const behind = async (): Promise<number> => {
   const { count } = await ledger.sql
     .selectFrom("webhook")

@@ -1,13 +1,14 @@
 // npm run bench:ingest -- --url postgres://… [--spread] [--writers 4] [--batches 40] [--batch 25]
-// How fast several writers save and publish into one ledger on a PostgreSQL or Citus server, in a schema of its own that goes afterwards.
-// --spread distributes it over the nodes of the cluster first. Deriving and indexing are left out: what is measured is the ledger.
+// Measures how fast several writers save and publish into one ledger on a PostgreSQL or Citus server, in a schema of
+// its own that is dropped afterwards. --spread distributes it over the nodes of the cluster first. Deriving and
+// indexing are excluded: only the ledger is measured.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { boardNamed } from "../src/ledger/boards/boards.ts";
+import { ensureBoard } from "../src/ledger/boards/boards.ts";
 import { publish } from "../src/ledger/postings/publish.ts";
 import { save } from "../src/ledger/postings/save.ts";
 import { distribute } from "../src/ledger/store/distribute.ts";
@@ -36,7 +37,7 @@ const NOW = 1_794_000_000_000;
 if (process.env.BENCH_WRITER === undefined) await measure();
 else await write(Number(process.env.BENCH_WRITER), process.env.BENCH_LEDGER ?? "");
 
-/** One writer: says that it is ready, begins when it hears so, and ends when its postings are published. */
+/** One writer: reports that it is ready, starts when told to, and ends when its postings are published. */
 async function write(number: number, url: string): Promise<void> {
   const db = await openLedger({ url, folder: "" });
   const all = writers * batches * batch;
@@ -47,7 +48,7 @@ async function write(number: number, url: string): Promise<void> {
   process.stdout.write("ready\n");
   await once(process.stdin, "data");
   for (const [at, items] of parts.entries()) {
-    const board = await boardNamed(db, { source: "greenhouse", slug: `w${number}b${at}` }, NOW);
+    const board = await ensureBoard(db, { source: "greenhouse", slug: `w${number}b${at}` }, NOW);
     const found = items.map(({ raw, derived }) => ({ hash: derived.external_id, raw, derived }));
     await save(db, board, found, NOW);
     await publish(db, board.id, () => null, NOW);
@@ -80,7 +81,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** All writers at once; returns when they began. */
+/** Starts all writers at once; returns the start time. */
 async function run(url: string): Promise<number> {
   const file = fileURLToPath(import.meta.url);
   const children = Array.from({ length: writers }, (_, at) =>

@@ -1,8 +1,10 @@
 // npm run bench:overload -- [--rows 20000] [--clients 1500] [--seconds 12] [--rounds 3]
-// What a crowd gets that never waits: as many clients as are told ask again the moment they are answered, with one key, and beside them another
-// key asks now and then. Goodput against what the service answers when it is not overrun, and the quiet key against itself alone.
-// The crowd, the quiet client and the service are processes of their own. They share this machine's cores, which a crowd elsewhere would not:
-// it has the lowest priority here, so that what is measured is the service's fairness and not the scheduler's.
+// Measures the service under a crowd that never waits: the given number of clients send the next request as soon as
+// they are answered, with one key, while another key sends occasional requests. Compares goodput with the service's
+// normal throughput, and the quiet key with itself alone.
+// The crowd, the quiet client and the service are separate processes. They share this machine's cores, which a remote
+// crowd would not; the crowd has the lowest priority, so that the service's fairness is measured rather than the
+// scheduler's.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -29,13 +31,13 @@ const { values } = parseArgs({
 interface Order extends Target {
   clients: number;
   seconds: number;
-  /** Between an answer and the next question. */
+  /** Between an answer and the next request. */
   restMs: number;
-  /** It only takes what the others leave of the processors. */
+  /** Runs at the lowest CPU priority. */
   yields?: boolean;
 }
 
-interface Heard {
+interface LoadResult {
   perSecond: number;
   refusedPerSecond: number;
   failed: number;
@@ -47,13 +49,13 @@ interface Heard {
 if (process.send === undefined) await measure();
 else await load(JSON.parse(process.env.BENCH_LOAD ?? "") as Order);
 
-/** No two questions are equal, so none shares another's answer. */
+/** No two queries are equal, so none shares another's answer. */
 function* questions(): Generator<string> {
   for (let at = process.pid % 1000; ; at++)
     yield `active-jobs?time_frame=7d&limit=10&no_collect=true&offset=${at % 5000}`;
 }
 
-/** In a process of its own: asks, and tells at the end how it went. */
+/** Runs in a separate process: sends requests and reports the results at the end. */
 async function load({ clients, seconds, restMs, yields = false, ...target }: Order): Promise<void> {
   if (yields) setPriority(constants.priority.PRIORITY_LOW);
   const agent = keepAlive(clients);
@@ -75,18 +77,18 @@ async function load({ clients, seconds, restMs, yields = false, ...target }: Ord
   await Promise.all(Array.from({ length: clients }, client));
   const took = (performance.now() - began) / 1000;
   const at = (share: number): number => percentile(times, share);
-  const heard: Heard = {
+  const result: LoadResult = {
     ...{ perSecond: times.length / took, refusedPerSecond: refused / took, failed },
     ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
   };
-  process.send?.(heard);
+  process.send?.(result);
   process.disconnect();
 }
 
-async function heardBy(order: Order): Promise<Heard> {
+async function runLoad(order: Order): Promise<LoadResult> {
   const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, BENCH_LOAD: JSON.stringify(order) } });
-  const [heard] = (await once(child, "message")) as [Heard];
-  return heard;
+  const [result] = (await once(child, "message")) as [LoadResult];
+  return result;
 }
 
 async function measure(): Promise<void> {
@@ -101,15 +103,15 @@ async function measure(): Promise<void> {
   try {
     const target = { address: service.address, key: service.key };
     const quiet = { address: service.address, key: other, clients: 1, restMs: 50 };
-    await heardBy({ ...target, clients: 8, seconds: 3, restMs: 0 });
+    await runLoad({ ...target, clients: 8, seconds: 3, restMs: 0 });
     process.stdout.write(`${machineLine()}\n\n`);
     for (let round = 1; round <= rounds; round++) {
-      const calm = await heardBy({ ...target, clients: 16, seconds, restMs: 0, yields: true });
-      const alone = await heardBy({ ...quiet, seconds });
+      const calm = await runLoad({ ...target, clients: 16, seconds, restMs: 0, yields: true });
+      const alone = await runLoad({ ...quiet, seconds });
       const [crowd, beside] = await Promise.all([
-        heardBy({ ...target, clients, seconds, restMs: 0, yields: true }),
-        // Measured while the crowd is all there.
-        pause(2000).then(() => heardBy({ ...quiet, seconds: seconds - 3 })),
+        runLoad({ ...target, clients, seconds, restMs: 0, yields: true }),
+        // Measured while the whole crowd is active.
+        pause(2000).then(() => runLoad({ ...quiet, seconds: seconds - 3 })),
       ]);
       process.stdout.write(`round ${round} of ${rounds}\n\n${report(calm, crowd, alone, beside, clients)}\n\n`);
     }
@@ -119,15 +121,15 @@ async function measure(): Promise<void> {
   }
 }
 
-function report(calm: Heard, crowd: Heard, alone: Heard, beside: Heard, clients: number): string {
+function report(calm: LoadResult, crowd: LoadResult, alone: LoadResult, beside: LoadResult, clients: number): string {
   const [goodput, slower] = [crowd.perSecond / calm.perSecond, beside.p95 / alone.p95];
   const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-  const many = (value: number): string => value.toFixed(0);
+  const count = (value: number): string => value.toFixed(0);
   return figureTable([
-    { name: "16 clients", value: `${many(calm.perSecond)}/s, p99 ${ms(calm.p99)}`, wanted: "the measure", good: null },
+    { name: "16 clients", value: `${count(calm.perSecond)}/s, p99 ${ms(calm.p99)}`, wanted: "the measure", good: null },
     {
       name: `${clients} clients without a pause`,
-      value: `${many(crowd.perSecond)}/s good (${(goodput * 100).toFixed(0)} %), ${many(crowd.refusedPerSecond)}/s refused, ${crowd.failed} failed`,
+      value: `${count(crowd.perSecond)}/s good (${(goodput * 100).toFixed(0)} %), ${count(crowd.refusedPerSecond)}/s refused, ${crowd.failed} failed`,
       wanted: "80 %",
       good: goodput >= 0.8,
     },

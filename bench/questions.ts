@@ -1,27 +1,27 @@
 // npm run bench:questions -- [--rows 150000] [--folder DIR] [--only WORD] [--bytes]
-// Every class of questions asked of one reader on this very thread, without HTTP: what a class costs in processor time, for comparing two
-// versions beside other work; and what it costs when the index has changed since the last question, as it has in a service that collects.
-// The index is made once and kept in the folder; another layout of it makes it anew.
+// Runs every query class on one reader in this thread, without HTTP: the CPU time of a class, for comparing two
+// versions beside other work; and its cost when the index has changed since the last query, as in a service that
+// collects. The index is built once and kept in the folder; another layout rebuilds it.
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
-import { parseParams } from "../src/api/params/parse.ts";
 import {
-  countQuestion,
-  expiredQuestion,
-  facetsQuestion,
-  listQuestion,
-  organizationsQuestion,
-} from "../src/api/params/questions.ts";
+  buildCountQuery,
+  buildExpiredQuery,
+  buildFacetsQuery,
+  buildListQuery,
+  buildOrganizationsQuery,
+} from "../src/api/params/indexQueries.ts";
+import { parseParams } from "../src/api/params/parse.ts";
 import { currentIndex, highestId, positionOf } from "../src/feed/index/files.ts";
 import { keepStatements, openIndex } from "../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../src/feed/index/version.ts";
-import { inBatch, indexWriter } from "../src/feed/index/writer.ts";
+import { createIndexWriter, inBatch } from "../src/feed/index/writer.ts";
 import { refresh } from "../src/feed/memory/load.ts";
 import { emptyMemory } from "../src/feed/memory/memory.ts";
-import type { Question } from "../src/feed/question.ts";
+import type { IndexQuery } from "../src/feed/query.ts";
 import { answer, type ReaderState } from "../src/feed/threads/answer.ts";
 import { emptyFolder } from "./corpus/ownFolder.ts";
 import { UNTIL } from "./feed/build.ts";
@@ -43,20 +43,20 @@ const rows = Number(values.rows);
 const folder = values.folder ?? join(tmpdir(), `rolecall-questions-${rows}`);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function questionOf(path: string): Question {
+function parseIndexQuery(path: string): IndexQuery {
   const [endpoint = "", query = ""] = path.split("?");
   switch (endpoint) {
     case "active-jobs":
     case "modified-jobs":
-      return listQuestion(endpoint, parseParams(endpoint, query), UNTIL);
+      return buildListQuery(endpoint, parseParams(endpoint, query), UNTIL);
     case "active-jobs-count":
-      return countQuestion(parseParams(endpoint, query), UNTIL);
+      return buildCountQuery(parseParams(endpoint, query), UNTIL);
     case "facets":
-      return facetsQuestion(parseParams(endpoint, query), UNTIL);
+      return buildFacetsQuery(parseParams(endpoint, query), UNTIL);
     case "expired-jobs":
-      return expiredQuestion(parseParams(endpoint, query), UNTIL);
+      return buildExpiredQuery(parseParams(endpoint, query), UNTIL);
     case "organizations":
-      return organizationsQuestion(parseParams(endpoint, query), UNTIL);
+      return buildOrganizationsQuery(parseParams(endpoint, query), UNTIL);
     default:
       throw new Error(`bench: no question of ${endpoint}`);
   }
@@ -81,13 +81,16 @@ function layoutOf(file: string): unknown {
 
 const NOBODY = new Int32Array(new SharedArrayBuffer(4));
 
-/** Milliseconds of processor time that this thread has used. It is counted to the nanosecond, but only when the thread has rested. */
+/**
+ * Milliseconds of CPU time of this thread. The counter has nanosecond resolution but is updated only after the thread
+ * has been idle.
+ */
 function spentHere(): number {
   Atomics.wait(NOBODY, 0, 0, 0.05);
   return Number(readFileSync("/proc/thread-self/schedstat", "latin1").split(" ")[0]) / 1e6;
 }
 
-/** The same for each time the class was asked, and how many rows it gave. */
+/** The same per query of the class, and the number of rows returned. */
 function ask(
   state: ReaderState,
   query: QueryClass,
@@ -97,10 +100,10 @@ function ask(
   const spent: number[] = [];
   let count = 0;
   for (let round = 0; round < rounds * VARIANTS; round++) {
-    const question = questionOf(query.ours(round % VARIANTS));
+    const indexQuery = parseIndexQuery(query.ours(round % VARIANTS));
     change();
     const before = spentHere();
-    const got = answer(state, question);
+    const got = answer(state, indexQuery);
     spent.push(spentHere() - before);
     if (!got.ok) throw new Error(`bench: ${query.name}: ${got.message}`);
     if (round === 0) count = got.head.count;
@@ -110,11 +113,11 @@ function ask(
 
 const TOUCHED_AT_ONCE = 10;
 
-/** Says of ten postings that they changed, others each time; they stay as they are. */
+/** Marks ten postings as changed, different ones each time, without changing their content. */
 function changer(file: string): () => void {
   const position = positionOf(file);
   if (position === null) throw new Error("bench: the index does not say where it stands");
-  const writer = indexWriter(openIndex(file, false));
+  const writer = createIndexWriter(openIndex(file, false));
   const touch = writer.db.prepare("update posting set touched = ? where id between ? and ?");
   let last = highestId(file);
   return () => {
@@ -123,7 +126,7 @@ function changer(file: string): () => void {
   };
 }
 
-function tellBytes(file: string): void {
+function reportBytes(file: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   const tables = db.prepare("select name, sum(pgsize) as bytes from dbstat group by name order by bytes desc").all();
   db.close();
@@ -133,7 +136,7 @@ function tellBytes(file: string): void {
 }
 
 const file = await indexFile();
-if (values.bytes) tellBytes(file);
+if (values.bytes) reportBytes(file);
 else {
   const db = keepStatements(openIndex(file, true));
   const state: ReaderState = { db, memory: refresh(db, emptyMemory()), spools: join(folder, "spools") };

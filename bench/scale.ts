@@ -1,36 +1,37 @@
 // npm run bench:scale -- [--boards 2000000] [--taken 450] [--seed 1]
-// What collecting asks of each host at that many boards, once the schedule's prices have settled: the worker's own functions
-// (collect/schedule) over invented boards in the proportions of public lists, without HTTP, a ledger or a clock.
+// Computes the load on each host at this number of boards, once the schedule's prices have converged: the worker's own
+// functions (collect/schedule) over generated boards in the proportions of public lists, without HTTP, a ledger or a
+// clock.
 import { parseArgs } from "node:util";
-import { type Freshness, freshnessOf } from "../src/collect/schedule/freshness.ts";
-import { PACE_BOUNDS, usualWait } from "../src/collect/schedule/interval.ts";
-import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "../src/collect/schedule/price.ts";
+import { estimateFreshness, type Freshness } from "../src/collect/schedule/freshness.ts";
+import { averageInterval, INTERVAL_BOUNDS } from "../src/collect/schedule/interval.ts";
+import { computePrice, MIN_PRICE, minInterval, requestBudget } from "../src/collect/schedule/price.ts";
 import { DAY, HOUR, MINUTE } from "../src/contract/limits.ts";
-import type { PaceGroup } from "../src/ledger/boards/platforms.ts";
+import type { IntervalGroup } from "../src/ledger/boards/platforms.ts";
 import { drawBoards, NEWS_OF_AN_OPENING } from "./freshness/boards.ts";
 
 const { values } = parseArgs({
   options: {
     boards: { type: "string", default: "2000000" },
-    /** Milliseconds that a request takes a host, its pause included. */
+    /** Milliseconds that a request occupies a host, including the pause. */
     taken: { type: "string", default: "450" },
     seed: { type: "string", default: "1" },
   },
 });
 
-/** Boards of one platform: news a ms and requests of a read, of each. */
+/** Boards of one platform: news per millisecond and requests per read of each. */
 interface Platform {
   name: string;
   sharesHost: boolean;
   rates: number[];
   costs: number[];
-  /** Postings that are open, openings a day, and calls for single rows a day. */
+  /** Open postings, openings per day, and requests for single rows per day. */
   open: number;
   openings: number;
   details: number;
 }
 
-/** Prices move by at most four times a reckoning: long before this they stand. */
+/** Prices change by at most a factor of four per iteration, and converge long before this limit. */
 const RECKONINGS = 200;
 
 function population(count: number, seed: number): Platform[] {
@@ -53,23 +54,23 @@ interface Settled {
   freshness: Freshness;
 }
 
-/** Reckons prices as the workers do, until they stand; then what the boards' paces come to. */
+/** Computes prices as the workers do until they converge; then the load of the resulting read intervals. */
 function settle(platform: Platform, taken: number): Settled {
   const { sharesHost, rates, costs } = platform;
   const pacesAt = (price: number): Float64Array =>
     Float64Array.from(rates, (rate, at) => {
       const cost = costs[at] ?? 1;
-      const least = Math.max(PACE_BOUNDS.least, leastWait(cost, taken));
-      return usualWait({ rate, cost, price, least, most: PACE_BOUNDS.most });
+      const min = Math.max(INTERVAL_BOUNDS.least, minInterval(cost, taken));
+      return averageInterval({ rate, cost, price, least: min, most: INTERVAL_BOUNDS.most });
     });
   const askedAt = (paces: Float64Array): number => paces.reduce((sum, pace, at) => sum + (costs[at] ?? 1) / pace, 0);
-  let price = LEAST_PRICE;
+  let price = MIN_PRICE;
   let paces = pacesAt(price);
   for (let turn = 0; sharesHost && turn < RECKONINGS; turn++) {
-    price = nextPrice(price, askedAt(paces), budgetOf(taken));
+    price = computePrice(price, askedAt(paces), requestBudget(taken));
     paces = pacesAt(price);
   }
-  const groups = new Map<number, PaceGroup>();
+  const groups = new Map<number, IntervalGroup>();
   for (const [at, pace] of paces.entries()) {
     const minute = Math.floor(pace / MINUTE);
     const group = groups.get(minute) ?? { source: platform.name, boards: 0, pace: 0, news: 0, asked: 0 };
@@ -80,7 +81,7 @@ function settle(platform: Platform, taken: number): Settled {
     groups.set(minute, group);
   }
   const host = { host: sharesHost ? platform.name : null, taken };
-  return { platform, requests: askedAt(paces) * DAY, freshness: freshnessOf([...groups.values()], host) };
+  return { platform, requests: askedAt(paces) * DAY, freshness: estimateFreshness([...groups.values()], host) };
 }
 
 const count = (many: number): string => Math.round(many).toLocaleString("en");
@@ -89,14 +90,14 @@ const minutes = (seconds: number | null): string => (seconds === null ? "–" : 
 function lineOf({ platform, requests, freshness }: Settled): string {
   const { name, sharesHost, rates, details } = platform;
   const hosts = sharesHost ? 1 : rates.length;
-  const wanted = requests / hosts / (budgetOf(taken) * DAY);
+  const wanted = requests / hosts / (requestBudget(taken) * DAY);
   const used = `${(wanted * 100).toFixed(sharesHost ? 0 : 1)} %`;
   const perHost = count((requests + details) / hosts);
-  // A host that is wanted for more than its whole time makes its boards wait in line, however they are scheduled.
-  const line = wanted * budgetOf(taken) * taken;
+  // A host needed for more than all of its time makes its boards queue, however they are scheduled.
+  const line = wanted * requestBudget(taken) * taken;
   const delays =
     line > 1
-      ? [`each board every ${((line * PACE_BOUNDS.most) / HOUR).toFixed(0)} h`, "–"]
+      ? [`each board every ${((line * INTERVAL_BOUNDS.most) / HOUR).toFixed(0)} h`, "–"]
       : [freshness.delay_p50_s, freshness.delay_p90_s].map(minutes);
   return `| ${[name, count(rates.length), count(hosts), count(requests), count(details), perHost, used, ...delays].join(" | ")} |`;
 }

@@ -1,13 +1,14 @@
 // npm run bench:sources -- [--boards 2000] [--postings 12] [--latency 50]
-// Boards of mixed hiring platforms on a small internet that is some milliseconds away, read by the worker as the service runs it into
-// an empty ledger; then all of them once more, unchanged. Bare requests to the same world in the same run show what is the machine's.
+// Boards of mixed hiring platforms on a simulated internet with some latency, read by the worker as the service runs it
+// into an empty ledger; then all of them once more, unchanged. Bare requests to the same world in the same run show the
+// machine's own share.
 import { parseArgs } from "node:util";
 import { request } from "undici";
-import { sourceNamed } from "../src/contract/sources.ts";
-import { recognisedOn } from "../src/ledger/boards/columns.ts";
-import { readerOf } from "../src/sources/readers.ts";
-import type { WorldBoard } from "../src/world/life.ts";
-import { type Collecting, openCollecting, type Pass } from "./collect/collecting.ts";
+import { findSource } from "../src/contract/sources.ts";
+import { readValidators } from "../src/ledger/boards/jsonColumns.ts";
+import { getReader } from "../src/sources/readers.ts";
+import type { WorldBoard } from "../src/world/world.ts";
+import { type Collecting, openCollecting, type Pass } from "./collect/worker.ts";
 import { startWorldProcess, type WorldProcess } from "./collect/worldProcess.ts";
 import { machineLine, processorMs } from "./corpus/machine.ts";
 import { type Figure, figureTable } from "./feed/report.ts";
@@ -15,7 +16,7 @@ import { type Figure, figureTable } from "./feed/report.ts";
 const { values } = parseArgs({
   options: {
     boards: { type: "string", default: "2000" },
-    /** Of an employer, on average. */
+    /** Average per employer. */
     postings: { type: "string", default: "12" },
     latency: { type: "string", default: "50" },
   },
@@ -23,16 +24,19 @@ const { values } = parseArgs({
 const wanted = Number(values.boards);
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 15, 9);
-/** More than the longest pace: everything is due again. Less than the days after which texts are asked for again. */
+/**
+ * Longer than the longest read interval, so that everything is due again; shorter than the days after which texts are
+ * requested again.
+ */
 const LATER = 24 * HOUR;
-/** As most readings are: followers know of a sighting within the hour, and the day is the same. */
+/** As for most reads: followers learn of a sighting within the hour, and the date is the same. */
 const SOON = HOUR / 2;
 const BARE = { requests: 2000, atOnce: 64 };
 const log = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Of hiring platforms, in turn, so that each has its share. */
+/** Hiring platforms in turn, so that each has its share. */
 function mixed(boards: readonly WorldBoard[]): WorldBoard[] {
-  const hiring = boards.filter(({ source }) => sourceNamed(source)?.type === "ats" && readerOf(source) !== null);
+  const hiring = boards.filter(({ source }) => findSource(source)?.type === "ats" && getReader(source) !== null);
   const lanes = [...Map.groupBy(hiring, ({ source }) => source).values()];
   const longest = Math.max(0, ...lanes.map((lane) => lane.length));
   const turns = Array.from({ length: longest }, (_, at) => lanes.flatMap((lane) => lane[at] ?? []));
@@ -78,10 +82,10 @@ interface Again extends Pass {
   postings: number;
 }
 
-/** Once more: the boards that can be asked "anything new?" (validators), or those whose rows must be compared. */
+/** A second pass: boards that support conditional requests (validators), or those whose rows must be compared. */
 async function again({ db, clock, runPass }: Collecting, asked: boolean): Promise<Again> {
   const chosen = (await db.sql.selectFrom("board").select(["id", "validators"]).execute()).filter((board) => {
-    const { etag = null, last_modified = null } = recognisedOn(board) ?? {};
+    const { etag = null, last_modified = null } = readValidators(board) ?? {};
     return (etag !== null || last_modified !== null) === asked;
   });
   const ids = new Set(chosen.map(({ id }) => id));
@@ -93,7 +97,7 @@ async function again({ db, clock, runPass }: Collecting, asked: boolean): Promis
   return { ...pass, postings: open.filter(({ board_id }) => ids.has(board_id)).length };
 }
 
-/** What a request costs without any of our rooms: undici, the same world, the same number at once. */
+/** The cost of a request without any of our code: undici, the same world, the same concurrency. */
 async function askBarely(world: WorldProcess): Promise<{ perSecond: number; processorMs: number }> {
   const before = process.cpuUsage();
   const began = performance.now();
@@ -119,9 +123,9 @@ interface Passes {
 const plain = (name: string, value: string): Figure => ({ name, value, wanted: "", good: null });
 const perBoard = ({ processor, boards }: Pass): number => (processor * 1000) / boards;
 const sumOf = ({ told, compared }: Passes, of: (pass: Pass) => number): number => of(told) + of(compared);
-const within = (name: string, value: number, most: number, more = ""): Figure => ({
-  ...{ name, value: `${value.toFixed(1)} ms of processor${more}`, wanted: `≤ ${most} ms` },
-  good: value <= most,
+const within = (name: string, value: number, max: number, more = ""): Figure => ({
+  ...{ name, value: `${value.toFixed(1)} ms of processor${more}`, wanted: `≤ ${max} ms` },
+  good: value <= max,
 });
 
 function lineOf(pass: Pass): string {
@@ -134,7 +138,7 @@ function verdictsOf(pass: Pass): string {
     .join(", ");
 }
 
-/** Once more, all of it unchanged. */
+/** A second pass over everything, unchanged. */
 function againFigures(when: string, first: Pass, passes: Passes): Figure[] {
   const { told, compared } = passes;
   const ratio = first.processor / sumOf(passes, (pass) => pass.processor);

@@ -1,6 +1,7 @@
 // npm run bench:workers -- [--workers 1,2,4] [--seconds 20] [--at-once 4] [--takes 400]
-// How reading spreads over workers that share one PostgreSQL: boards that each have a host, and boards that share one. Every worker is a
-// process with few places, and a host takes its time over a request, so that places and pace bind rather than this machine's processors.
+// Measures how reads spread over workers that share one PostgreSQL: boards that each have a host, and boards that share
+// one. Every worker is a process with few slots, and a host takes its time per request, so that slots and pacing are
+// the limit rather than this machine's CPUs.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,8 +15,8 @@ import { parseArgs } from "node:util";
 import { startClock } from "../src/cli/service/clock.ts";
 import { readEnvironment } from "../src/cli/service/environment.ts";
 import { startWorker } from "../src/cli/service/worker.ts";
-import { SIZE } from "../src/collect/schedule/work.ts";
-import { boardsNamed } from "../src/ledger/boards/boards.ts";
+import { DEFAULT_CAPACITY } from "../src/collect/schedule/workerLoop.ts";
+import { ensureBoards } from "../src/ledger/boards/boards.ts";
 import { migrate, openLedger } from "../src/ledger/store/open.ts";
 import { startCluster } from "../test/rig/postgres.ts";
 import { machineLine } from "./corpus/machine.ts";
@@ -25,9 +26,9 @@ const { values } = parseArgs({
   options: {
     workers: { type: "string", default: "1,2,4" },
     seconds: { type: "string", default: "20" },
-    /** Boards that a worker has in hand at once. */
+    /** Boards that a worker reads at once. */
     "at-once": { type: "string", default: "4" },
-    /** Milliseconds that a host takes over a request. */
+    /** Milliseconds that a host takes per request. */
     takes: { type: "string", default: "400" },
   },
 });
@@ -42,24 +43,24 @@ const BEGIN_WITHIN_MS = 60_000;
 if (process.env.BENCH_WORKER === undefined) await measureAll();
 else await workHere();
 
-/** One worker machine: its name stands in its requests. */
+/** One worker machine; its requests contain its name. */
 async function workHere(): Promise<void> {
   const environment = readEnvironment(process.env);
   const clock = await startClock(null);
   const ledger = await openLedger({ url: environment.databaseUrl, folder: environment.data });
-  const size = { ...SIZE, boards: atOnce, perSource: atOnce, pollMs: 50 };
+  const size = { ...DEFAULT_CAPACITY, boards: atOnce, perSource: atOnce, pollMs: 50 };
   await startWorker(environment, { clock, ledger }, (line) => void process.stderr.write(`${line}\n`), size);
   await new Promise(() => setInterval(() => undefined, 60_000));
 }
 
 interface Seen {
-  /** Requests by the worker that made them. */
+  /** Requests by worker. */
   by: Map<string, number>;
-  /** How often a host was asked while it was being asked. */
+  /** How often a host received a request while another was in progress. */
   overlaps: number;
 }
 
-/** A board without a posting, after the time that its host takes. */
+/** An empty board, after the host's response time. */
 function site(seen: Seen) {
   const busy = new Set<string>();
   return createServer(async ({ headers, url = "" }, response) => {
@@ -97,9 +98,10 @@ async function measure(workers: number, source: string): Promise<Measured> {
       (_, at) => `b${at}`,
     );
     const boards = slugs.map((slug) => ({ source, slug, next_at: 1 }));
-    await boardsNamed(ledger, boards, Date.now());
+    await ensureBoards(ledger, boards, Date.now());
     for (let at = 0; at < workers; at++) children.push(start(at, { world, database: cluster.url, folder }));
-    // Until every worker has begun: they load their rules first. On one host some of many may get no turn for long.
+    // Until every worker has started: they load their rules first. On one host some of many may not get a turn for
+    // long.
     const begun = performance.now();
     while (seen.by.size < workers && performance.now() - begun < BEGIN_WITHIN_MS) await pause(50);
     seen.by.clear();

@@ -1,6 +1,7 @@
 // npm run bench:writes -- [--rows 20000] [--postgres] [--lanes 1] [--only ledger,follow,rebuild,together]
-// What a posting costs on its way in, step by step and without deriving: saved and published in the ledger, applied to the index by the
-// follower, the index made anew from the ledger; then ledger and follower at once, as a service runs them. Bytes are those of SQLite.
+// Measures the cost of writing a posting step by step, without deriving: saving and publishing in the ledger, applying
+// to the index by the follower, rebuilding the index from the ledger; then ledger and follower at once, as a service
+// runs them. Bytes are those of SQLite.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +23,7 @@ const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "20000" },
     postgres: { type: "boolean", default: false },
-    /** Listings that are saved at a time; a worker reads dozens of boards at once. */
+    /** Listings saved at a time; a worker reads dozens of boards at once. */
     lanes: { type: "string", default: "1" },
     only: { type: "string", default: "ledger,follow,rebuild,together" },
   },
@@ -54,7 +55,7 @@ async function run(options: LedgerOptions, together: LedgerOptions): Promise<Fig
   return figures;
 }
 
-/** The whole corpus into the ledger; making it does not count. */
+/** Writes the whole corpus into the ledger; generating it is not counted. */
 async function fill(db: Ledger): Promise<Cost> {
   const boards = new Map();
   const total: Cost = { ms: 0, processor: 0 };
@@ -93,7 +94,7 @@ async function atOnce(options: LedgerOptions): Promise<Cost> {
   const cost = await fill(db);
   const rest = await costOf(async () => {
     const { seq } = await readMark(db);
-    while (!(await feed.applied(seq, 1000)));
+    while (!(await feed.waitUntilApplied(seq, 1000)));
   });
   await feed.close();
   await db.close();

@@ -21,7 +21,7 @@ export function watchParents(environment = process.env) {
   timer.unref();
 }
 
-/** Each pair of child and parent from this process up to npm, or up to the launcher. */
+/** Each pair of child and parent from this process up to npm, or up to the launcher. @public Used by its test. */
 export function parentsToWatch(environment) {
   const direct = { child: process.pid, parent: process.ppid };
   if (environment[LAUNCHER] === String(process.ppid)) return [direct];

@@ -1,6 +1,6 @@
-// After `npm ci`: builds the console and the typed client, and the table of places. Without the packages for development
-// (`npm ci --omit=dev`) the console is built in a folder beside the real one, with exactly the versions of the lock file.
-// Nothing here may fail an installation: the service runs without a console, and makes the table of places when it needs it.
+// Runs after `npm ci`: builds the console, the typed client and the table of places. Without development packages (`npm
+// ci --omit=dev`) the console is built in a temporary folder, with exactly the versions of the lock file. Nothing here
+// may fail an installation: the service runs without a console, and builds the table of places when needed.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,10 +15,11 @@ const built = existsSync(join(root, "node_modules/vite")) ? npm(root, "run", "--
 if (!built)
   console.error("The console could not be built: the service will run without it. `npm run build` tries again.");
 spawnSync(process.execPath, ["bin/rolecall.mjs", "places"], { cwd: root, stdio: "inherit" });
-// Headers for compiling add-ons to the Node that came along: nothing here is compiled, and they are a tenth of all that is installed.
+// Headers for compiling add-ons for the bundled Node: nothing is compiled here, and they are a tenth of the
+// installation.
 rmSync(join(root, `node_modules/node-${process.platform}-${process.arch}/include`), { recursive: true, force: true });
 
-/** npm runs this with the Node that came along; its own is in its name for itself. */
+/** npm runs this with the bundled Node; npm's own Node version is in its user agent. */
 function sayNode() {
   const [, installer, major] = /\bnode\/v?((\d+)[\d.]*)/.exec(process.env.npm_config_user_agent ?? "") ?? [];
   if (installer === undefined || Number(major) >= 24) return;

@@ -1,8 +1,8 @@
-// `npm run test:all`: every gate at full size, one part after another, each a run of its own. What passed at this commit is
-// not run again, so that a run that was broken off goes on where it stopped; the last lines say what was done.
+// `npm run test:all`: every gate at full size, one part after another, each a run of its own. Parts that passed at this
+// commit are not run again, so that an interrupted run resumes; the last lines are a summary.
 //   node test/gates.ts [--again] [--small] [--beside] [--list] [part …]
-//     --again runs parts that have passed, too; --small runs the same proofs at the size of a minute;
-//     --beside runs two parts at a time, but for those that measure speed: two hours instead of three on two cores
+//     --again also runs parts that have passed; --small runs the same proofs at a size of about a minute;
+//     --beside runs two parts at a time, except those that measure speed: two hours instead of three on two cores
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -13,8 +13,8 @@ interface Part {
   what: string;
   files: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** It measures speed, or the time of the whole: nothing runs beside it. */
-  alone?: true;
+  /** It measures speed or total time, so nothing runs beside it. */
+  exclusive?: true;
 }
 
 interface Done {
@@ -22,7 +22,7 @@ interface Done {
   tally: string;
   seconds: number;
   at: string;
-  /** What its tests said that they did. */
+  /** Notes printed by its tests. */
   said: string[];
 }
 
@@ -31,7 +31,7 @@ const FOLDER = `${ROOT}node_modules/.cache/rolecall`;
 const LONG = { ROLECALL_TEST_ALL: "1" };
 
 const PARTS: readonly Part[] = [
-  { name: "usual", what: "npm test: checks and every test at its usual size", files: [], env: {}, alone: true },
+  { name: "usual", what: "npm test: checks and every test at its usual size", files: [], env: {}, exclusive: true },
   {
     name: "engines",
     what: "what reaches the ledger through other rooms, on each engine",
@@ -64,7 +64,7 @@ const PARTS: readonly Part[] = [
     name: "hostile",
     what: "50 hostile sources beside 20 healthy boards",
     files: ["test/hostile/crowd.test"],
-    alone: true,
+    exclusive: true,
   },
   { name: "secrets", what: "every secret looked for everywhere", files: ["test/hostile/secrets.test"] },
   { name: "fuzz", what: "200,000 requests made from OpenAPI", files: ["test/api/fuzz.test"] },
@@ -97,25 +97,25 @@ const PARTS: readonly Part[] = [
   { name: "browser", what: "the console in a browser", files: ["test/browser/"], env: { ROLECALL_TEST_BROWSER: "1" } },
 ];
 
-/** The longest first where two run at a time: what is left at the end should be short. */
+/** When two run at a time, the longest start first so that the end is short. */
 const LONGEST = ["soak", "kill", "closing", "growth", "hooks", "month"];
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const requestedParts = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const small = flags.includes("--small");
-const book = `${FOLDER}/gates${small ? "-small" : ""}.json`;
+const resultsFile = `${FOLDER}/gates${small ? "-small" : ""}.json`;
 const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" }).trim();
-const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
+const unknown = requestedParts.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(", ")}`);
-const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const parts = PARTS.filter(({ name }) => requestedParts.length === 0 || requestedParts.includes(name));
 
 if (flags.includes("--list")) for (const { name, what } of PARTS) console.log(`${name.padEnd(10)} ${what}`);
 else process.exit(await runAll());
 
-/** What was done at this commit, by part. */
-function readBook(): Record<string, Done> {
+/** Results at this commit, by part. */
+function readResults(): Record<string, Done> {
   try {
-    return (JSON.parse(readFileSync(book, "utf8")) as Record<string, Record<string, Done>>)[commit] ?? {};
+    return (JSON.parse(readFileSync(resultsFile, "utf8")) as Record<string, Record<string, Done>>)[commit] ?? {};
   } catch {
     return {};
   }
@@ -124,13 +124,13 @@ function readBook(): Record<string, Done> {
 async function runAll(): Promise<number> {
   const beside = flags.includes("--beside");
   const rank = ({ name }: Part): number => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
-  for (const part of parts.filter(({ alone }) => !beside || alone)) await runPart(part, false);
-  const waiting = beside ? parts.filter(({ alone }) => !alone).toSorted((a, b) => rank(a) - rank(b)) : [];
+  for (const part of parts.filter(({ exclusive: alone }) => !beside || alone)) await runPart(part, false);
+  const waiting = beside ? parts.filter(({ exclusive: alone }) => !alone).toSorted((a, b) => rank(a) - rank(b)) : [];
   const lane = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) await runPart(part, true);
   };
   await Promise.all([lane(), lane()]);
-  const all = readBook();
+  const all = readResults();
   console.log(`\nAt commit ${commit.slice(0, 12)}:`);
   for (const { name } of parts) {
     const done = all[name];
@@ -146,7 +146,7 @@ async function runAll(): Promise<number> {
 }
 
 async function runPart(part: Part, named: boolean): Promise<void> {
-  const before = readBook()[part.name];
+  const before = readResults()[part.name];
   if (before?.passed === true && !flags.includes("--again")) {
     console.log(`\n=== ${part.name}: passed at ${before.at}, not run again`);
     return;
@@ -154,7 +154,7 @@ async function runPart(part: Part, named: boolean): Promise<void> {
   console.log(`\n=== ${part.name}: ${part.what}${small ? " (small)" : ""}`);
   const done = await run(part, named ? `${part.name.padEnd(9)} ` : "");
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(book, JSON.stringify({ [commit]: { ...readBook(), [part.name]: done } }, null, 1));
+  writeFileSync(resultsFile, JSON.stringify({ [commit]: { ...readResults(), [part.name]: done } }, null, 1));
 }
 
 async function run({ files, env }: Part, before: string): Promise<Done> {
@@ -165,17 +165,17 @@ async function run({ files, env }: Part, before: string): Promise<Done> {
     env: { ...process.env, ...env, ...size },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const said: string[] = [];
+  const notes: string[] = [];
   let tally = "";
   createInterface({ input: child.stdout }).on("line", (line) => {
     console.log(`${before}${line}`);
     const gate = /^gate: (.*)/.exec(line)?.[1];
-    if (gate !== undefined) said.push(gate);
+    if (gate !== undefined) notes.push(gate);
     tally = line === "" ? tally : line;
   });
   const code = await new Promise<number>((resolve) => child.once("close", (status) => resolve(status ?? 1)));
   return {
-    ...{ passed: code === 0, tally, said },
+    ...{ passed: code === 0, tally, said: notes },
     seconds: Math.round((performance.now() - began) / 1000),
     at: new Date().toISOString(),
   };

@@ -1,7 +1,7 @@
-// `npm test`: type check, lint and dead code beside every test, those on a PostgreSQL of its own where one is installed.
-// The last line is always `N passed, N failed`, whatever went wrong before: other programs read it.
+// `npm test`: type check, lint and dead-code check beside every test, with a temporary PostgreSQL if it is installed.
+// The last line is always `N passed, N failed`, whatever went wrong before, because other programs parse it.
 //   node test/run.ts [--all] [--browser] [part of a file name …]
-//     --all adds the long proofs (ROLECALL_TEST_ALL=1) and the browser's, --browser runs the browser's alone
+//     --all adds the long proofs (ROLECALL_TEST_ALL=1) and the browser tests, --browser runs only the browser tests
 import { spawn } from "node:child_process";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ import { type Tally, tallyReporter } from "./rig/reporter.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** What the last check found of files that have not changed since is not looked for again. */
+/** Caches results of the last check for unchanged files. */
 const known = (name: string): string[] => [
   "--incremental",
   "--tsBuildInfoFile",
@@ -35,17 +35,17 @@ if (browser && !everything && named.length === 0) named.push("test/browser");
 
 if (!everything && named.length === 0) process.env.ROLECALL_TEST_USUAL = "1";
 
-// Hundreds of threads and processes of the tests load the same files: what Node makes of each is kept, as the service keeps it.
+// Hundreds of threads and processes of the tests load the same files: they share a compile cache, as the service does.
 process.env.NODE_COMPILE_CACHE ??= `${ROOT}node_modules/.cache/rolecall/compiled`;
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
-// Some files named: somebody works on those, and the house's checks can wait. One after another beside the tests, which wait for
-// processes and sockets now and then.
+// With named files the developer works on those, and the project-wide checks can wait. The checks run one after another
+// beside the tests, which often wait for processes and sockets.
 const checking = named.length === 0 ? runChecks() : Promise.resolve();
 if (process.env.ROLECALL_TEST_USUAL === "1") {
   await compileProgram().catch((error) => console.error("Every process of the tests starts from the source:", error));
 }
-const stopPostgres = await offerPostgres();
+const stopPostgres = await startPostgres();
 try {
   await runTests();
 } catch (error) {
@@ -69,21 +69,21 @@ async function runChecks(): Promise<void> {
 
 async function runCheck(name: string, program: string, ...args: string[]): Promise<void> {
   const child = spawn(`node_modules/.bin/${program}`, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
-  // Said at once when it has ended, not between the lines of the tests.
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => said.push(part));
+  // Printed at once when it has ended, not between the lines of the tests.
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => output.push(part));
   const code = await new Promise<number>((resolve) => {
     child.on("close", (status) => resolve(status ?? 1));
     child.on("error", () => resolve(1));
   });
-  process.stdout.write(Buffer.concat(said));
+  process.stdout.write(Buffer.concat(output));
   console.log(`${code === 0 ? "ok  " : "FAIL"} ${name}`);
   if (code === 0) tally.passed++;
   else tally.failed++;
 }
 
-/** Sets ROLECALL_TEST_DATABASE_URL where it can be had; returns what ends it. */
-async function offerPostgres(): Promise<() => void> {
+/** Sets ROLECALL_TEST_DATABASE_URL if a server can be started; returns the function that stops it. */
+async function startPostgres(): Promise<() => void> {
   if (process.env.ROLECALL_TEST_DATABASE_URL !== undefined) return () => undefined;
   const cluster = await startCluster();
   if ("reason" in cluster) {

@@ -1,8 +1,9 @@
-// The vocabularies under tables/: one entry a line, sorted, none twice, every line of its table's shape, and each read by somebody.
+// The vocabularies under tables/: one entry per line, sorted, unique, every line in its table's format, and each table
+// used.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fold, squash } from "../src/text/words/fold.ts";
+import { collapseBlanks, fold } from "../src/text/words/fold.ts";
 import { ROOT } from "./tidy/tree.ts";
 
 const FOLDER = join(ROOT, "tables");
@@ -10,13 +11,13 @@ const FILES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .map((name) => name.replaceAll("\\", "/"))
   .filter((name) => /\.\w+$/.test(name))
   .sort();
-const MOST_CHARACTERS = 450;
-const MOST_FILES = 25;
+const MAX_LINE_LENGTH = 450;
+const MAX_FILES = 25;
 
 interface Table {
   readonly name: string;
   readonly text: string;
-  /** What it is for; the header of a csv stands for it. */
+  /** Its purpose; the header of a csv stands for it. */
   readonly comment: string;
   readonly entries: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -42,39 +43,39 @@ function faultsOf(faults: (table: Table) => readonly string[]): string[] {
 }
 
 describe("every table", () => {
-  it("is a text, a tab-separated or a comma-separated file that says what it is for", () => {
+  it("is a text, tab-separated or comma-separated file that states its purpose", () => {
     expect(FILES.filter((name) => !/\.(?:txt|tsv|csv)$/.test(name))).toEqual([]);
     expect(TABLES.filter(({ comment, entries }) => comment === "" || entries.length === 0)).toEqual([]);
   });
 
-  it("is sorted by its letters' codes, and ends with one line end", () => {
+  it("is sorted by code point and ends with one newline", () => {
     expect(faultsOf(({ entries }) => entries.filter((line, at) => at > 0 && line < (entries[at - 1] ?? "")))).toEqual(
       [],
     );
     expect(TABLES.filter(({ text }) => !text.endsWith("\n") || text.endsWith("\n\n"))).toEqual([]);
   });
 
-  it("has no entry twice, whatever its case and blanks", () => {
+  it("has no duplicate entry, ignoring case and spaces", () => {
     const twice = faultsOf((table) => {
-      // Capitals mean something in a pattern (\S is not \s) and in a skill's marks.
+      // Capitals are significant in a pattern (\S is not \s) and in a skill's marks.
       const exact = holdsPatterns(table) || table.name.startsWith("skills/");
       const seen = new Set<string>();
       return table.entries.filter((line) => {
-        const key = exact ? line : squash(line.toLowerCase());
+        const key = exact ? line : collapseBlanks(line.toLowerCase());
         return seen.size === seen.add(key).size;
       });
     });
     expect(twice).toEqual([]);
   });
 
-  it("has as many columns in every line, none empty or with blanks around it, and no endless line", () => {
+  it("has the same number of columns in every line, none empty or padded, and no overlong line", () => {
     const wrong = faultsOf(({ name, entries, rows }) => {
       const width = rows[0]?.length ?? 0;
       return entries.filter((line, at) => {
         const row = rows[at] ?? [];
         const cells = row.every((cell) => cell !== "" && cell === cell.trim() && !/[\t\r]/.test(cell));
         const columns = row.length === width && (name.endsWith(".txt") ? width === 1 : width > 1);
-        return !cells || !columns || line.length > MOST_CHARACTERS;
+        return !cells || !columns || line.length > MAX_LINE_LENGTH;
       });
     });
     expect(wrong).toEqual([]);
@@ -86,7 +87,7 @@ describe("every table", () => {
     }
   });
 
-  it("is in the form that texts are compared in, where its comment says so", () => {
+  it("is in the normal form in which texts are compared, if its comment says so", () => {
     const folded = TABLES.filter(({ comment }) => /\bfolded\b/i.test(comment));
     expect(folded.length).toBeGreaterThan(20);
     const wrong = folded.flatMap(({ name, rows }) => {
@@ -97,13 +98,13 @@ describe("every table", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is read by somebody", () => {
+  it("is used", () => {
     const code = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts"))
       .map((name) => readFileSync(join(ROOT, "src", name), "utf8"))
       .join("\n");
     const unread = FILES.filter((name) => {
-      // Some names are put together: a folder is read whole, or stands before the table's own name.
+      // Some names are composed: a folder is read as a whole, or precedes the table's own name.
       const whole = name.startsWith("skills/ict/") || name.startsWith("skills/other/");
       const own = (name.split("/").at(-1) ?? "").replace(/\.\w+$/, "").replace(/^cues-/, "");
       return !whole && !code.includes(`${name}"`) && !code.includes(`"${own}"`);
@@ -113,8 +114,8 @@ describe("every table", () => {
 });
 
 describe("the folder of tables", () => {
-  it("shows few files at once", () => {
+  it("has few files per level", () => {
     const folders = Map.groupBy(FILES, (name) => name.split("/").slice(0, -1).join("/"));
-    expect([...folders].filter(([, files]) => files.length > MOST_FILES).map(([folder]) => folder)).toEqual([]);
+    expect([...folders].filter(([, files]) => files.length > MAX_FILES).map(([folder]) => folder)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-// The rules of the house, kept by a machine: who imports whom, how large a file or function may grow, what is banned.
-// A rule that makes a file worse is discussed, and then changed here for everybody.
+// The architecture rules, enforced: allowed imports, size limits of files and functions, banned constructs. A rule that
+// makes a file worse is discussed and then changed here for everyone.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { circlesIn } from "./tidy/circles.ts";
+import { findCycles } from "./tidy/importCycles.ts";
 import { CONSOLE, CONSOLE_ROOMS, GUARDED, ROOMS } from "./tidy/rooms.ts";
 import { packageOf, ROOT, readSource, readTree, resolveImport, type SourceFile } from "./tidy/tree.ts";
 
@@ -11,20 +11,26 @@ const FILE_LINES = 400;
 const TEST_LINES = 400;
 const FUNCTION_LINES = 60;
 const FOLDER_FILES = 25;
-/** One file for each source, named like it: dividing them would only hide where one is. */
-const ONE_EACH = ["src/world/fakes", "test/sources"];
-/** A source's own files and its fake are named by what every source has; what they export is met only there. */
+/** One file per source, named like it: splitting the folder would only hide where a source is. */
+const ONE_FILE_PER_SOURCE = ["src/world/fakes", "test/sources"];
+/** A source's own files and its fake have the same names in every source, and their exports are used only there. */
 const OF_ONE_SOURCE = /^src\/(?:sources\/(?:ats|services|amazon)|world\/fakes)\//;
-/** One thing under one name in two rooms: an operation from its command down to the ledger, or what rooms may not share. */
+/**
+ * One thing under one name in two rooms: an operation from its command down to the ledger, or code that rooms may not
+ * share.
+ */
 const SAME_THING: ReadonlySet<string> = new Set([
   ...["Board", "SearchChange", "WebhookChange", "changeSearch", "changeWebhook", "createAccount", "createWebhook"],
   ...["deleteSearch", "deleteWebhook", "isRecord", "kmBetween", "listAccounts", "listDeliveries", "listSearches"],
   ...["listWebhooks", "pause", "replayWebhook", "rotateSearch", "rotateWebhook", "saveSearch", "testWebhook"],
 ]);
-/** Casts in src, its tests included. It may only become less: a guard, a reader of contract/kept.ts or there() is what to take instead. */
-const MOST_CASTS = 204;
+/**
+ * Casts in src, including its tests. The number may only decrease: use a type guard, a reader of
+ * contract/storedValues.ts or assertPresent() instead.
+ */
+const MAX_CASTS = 204;
 const BAD_NAMES = /^(utils?|helpers?|common|managers?|services?|types|index|misc)(\.test)?\.ts$/;
-// Written in two parts, so that this file does not find itself.
+// Written in two parts, so that this file does not match itself.
 const BANNED: readonly RegExp[] = [
   new RegExp(`(?<![.\\w])/wo${"rk"}/`),
   new RegExp(`\\bTO${"DO"}\\b`),
@@ -68,14 +74,14 @@ function roomFault(file: SourceFile, allowed: readonly string[], path: string): 
   return room === roomOf(file.path) || allowed.includes(room) ? [] : [`${file.path}: ${path}`];
 }
 
-/** `web/src/find/rail/Rail.tsx` is of `find`. */
+/** `web/src/find/rail/Rail.tsx` belongs to `find`. */
 const folderOf = (path: string): string => path.split("/")[2] ?? "";
 
-/** In the console a page uses what is shared and itself; the shell uses no page, and only the entry knows them all. */
+/** In the console a page uses shared code and itself; the shell uses no page, and only the entry imports them all. */
 function consoleFaults(file: SourceFile): string[] {
   const folder = folderOf(file.path);
-  const left = CONSOLE.shared.slice(0, CONSOLE.shared.indexOf(folder) + 1);
-  const shared = CONSOLE.shared.includes(folder) ? left : CONSOLE.shared;
+  const foldersToTheLeft = CONSOLE.shared.slice(0, CONSOLE.shared.indexOf(folder) + 1);
+  const shared = CONSOLE.shared.includes(folder) ? foldersToTheLeft : CONSOLE.shared;
   return file.imports.flatMap((target) => {
     const path = resolveImport(file.path, target);
     if (path === null || ENTRY.test(file.path)) return [];
@@ -90,18 +96,18 @@ const SHEETS = readdirSync(join(ROOT, "web/src"), { recursive: true, encoding: "
   .map((name) => ({ name, text: readFileSync(join(ROOT, "web/src", name), "utf8") }));
 const classesIn = (css: string): string[] =>
   [...css.matchAll(/\.([a-z][a-z\d-]*)(?=[^{}]*\{)/g)].map(([, name = ""]) => name);
-/** Sheets that are there on every page. */
+/** Style sheets that are loaded on every page. */
 const isShared = (name: string): boolean =>
   SHEETS.some((all) => all.name === "style.css" && all.text.includes(`"./${name}"`));
 
-/** Classes of a page that neither a shared sheet nor one of its own folder styles: there they would mean nothing. */
+/** Classes of a page that neither a shared sheet nor one of its own folder styles: they would have no effect there. */
 function unstyled({ path, text }: SourceFile): string[] {
-  const there = SHEETS.filter(({ name }) => isShared(name) || folderOf(`web/src/${name}`) === folderOf(path));
-  const styled = new Set(there.flatMap((sheet) => classesIn(sheet.text)));
+  const loadedSheets = SHEETS.filter(({ name }) => isShared(name) || folderOf(`web/src/${name}`) === folderOf(path));
+  const styled = new Set(loadedSheets.flatMap((sheet) => classesIn(sheet.text)));
   const names = [...text.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = ""]) => list.split(" "));
   return names.filter((name) => !styled.has(name)).map((name) => `${path}: ${name}`);
 }
-/** Puts the pages and the shell together. */
+/** Assembles the pages and the shell. */
 const ENTRY = /^web\/src\/(main\.tsx|pages\.ts)$/;
 
 function lines(file: SourceFile, pattern: RegExp): string[] {
@@ -110,8 +116,8 @@ function lines(file: SourceFile, pattern: RegExp): string[] {
     .flatMap((line, at) => (pattern.test(line) ? [`${file.path}:${at + 1}: ${line.trim()}`] : []));
 }
 
-describe("the house", () => {
-  it("imports only rooms to the left, and each room only its own packages", () => {
+describe("the project", () => {
+  it("imports only rooms to the left, and in each room only its own packages", () => {
     expect(source.filter((file) => !isTest(file)).flatMap(importFaults)).toEqual([]);
   });
 
@@ -119,40 +125,40 @@ describe("the house", () => {
     expect(console.filter((file) => !isTest(file)).flatMap(consoleFaults)).toEqual([]);
   });
 
-  it("styles what a page shows in its own sheet or in a shared one: another page's is not loaded there", () => {
+  it("styles a page in its own sheet or in a shared one, because another page's sheet is not loaded there", () => {
     expect(console.flatMap(unstyled)).toEqual([]);
   });
 
-  it("divides the console's styles beside what they style, with colours in one file", () => {
+  it("keeps the console's styles beside what they style, with colours in one file", () => {
     expect(SHEETS.filter(({ text }) => text.split("\n").length > FILE_LINES).map(({ name }) => name)).toEqual([]);
     expect(SHEETS.filter(({ text }) => !text.startsWith("/*")).map(({ name }) => name)).toEqual([]);
     const coloured = SHEETS.filter(({ name, text }) => name !== "tokens.css" && /#[0-9a-f]{3,8}\b|\brgb\(/i.test(text));
     expect(coloured.map(({ name }) => name)).toEqual([]);
   });
 
-  it("has no circle of imports, not even of types, and the console neither", () => {
+  it("has no import cycle, including types, in src or in the console", () => {
     const all = [...source, ...console].filter((file) => !isTest(file));
-    expect(circlesIn([...all, ...files.filter(({ path }) => path.startsWith("bench/"))])).toEqual([]);
+    expect(findCycles([...all, ...files.filter(({ path }) => path.startsWith("bench/"))])).toEqual([]);
   });
 
   it("keeps files small", () => {
-    const most = (file: SourceFile): number => (isTest(file) ? TEST_LINES : FILE_LINES);
-    const large = files.filter((file) => file.lines > most(file));
+    const maxLines = (file: SourceFile): number => (isTest(file) ? TEST_LINES : FILE_LINES);
+    const large = files.filter((file) => file.lines > maxLines(file));
     expect(large.map((file) => `${file.path}: ${file.lines} lines`)).toEqual([]);
   });
 
   it("keeps functions small", () => {
     const long = files.flatMap((file) =>
       file.functions
-        // What is handed to describe() is a chapter, not a function.
+        // The callback of describe() is a section, not a function.
         .filter((each) => each.lines > FUNCTION_LINES && !isTest(file))
         .map((each) => `${file.path}:${each.line}: ${each.name} has ${each.lines} lines`),
     );
     expect(long).toEqual([]);
   });
 
-  it("opens each file with a comment that says what it is for", () => {
-    // A test says what it is for in the names of its cases.
+  it("opens each file with a comment that states its purpose", () => {
+    // A test states its purpose in the names of its cases.
     const silent = files.filter((file) => !file.opensWithComment && !file.path.endsWith(".test.ts"));
     expect(silent.map((file) => file.path)).toEqual([]);
   });
@@ -164,14 +170,14 @@ describe("the house", () => {
     expect(files.flatMap((file) => faults(file).map((fault) => `${file.path}:${fault}`))).toEqual([]);
   });
 
-  it("asks the compiler to believe no more than it did", () => {
+  it("adds no casts", () => {
     const casts = source.reduce((sum, file) => sum + file.casts, 0);
-    expect(casts).toBeLessThanOrEqual(MOST_CASTS);
-    // Where it became less, that is the new bound.
-    expect(casts).toBeGreaterThan(MOST_CASTS - 20);
+    expect(casts).toBeLessThanOrEqual(MAX_CASTS);
+    // Where the number decreased, that is the new limit.
+    expect(casts).toBeGreaterThan(MAX_CASTS - 20);
   });
 
-  it("exports one meaning a name", () => {
+  it("exports each name with one meaning", () => {
     const own = source.filter((file) => !isTest(file) && !OF_ONE_SOURCE.test(file.path));
     const named = Map.groupBy(
       own.flatMap(({ path, names }) => names.map((name) => ({ name, path }))),
@@ -181,20 +187,20 @@ describe("the house", () => {
     expect(twice.map(([name, files]) => `${name}: ${files.map(({ path }) => path).join(", ")}`)).toEqual([]);
   });
 
-  it("shows at most 25 files in a folder", () => {
+  it("has at most 25 files per folder", () => {
     const data = readdirSync(join(ROOT, "test"), { recursive: true, encoding: "utf8" }).filter((name) =>
       name.endsWith(".site"),
     );
     const paths = [...files.map(({ path }) => path), ...data.map((name) => `test/${name}`)];
     const folders = Map.groupBy(
-      paths.filter((path) => !ONE_EACH.some((folder) => path.startsWith(`${folder}/`))),
+      paths.filter((path) => !ONE_FILE_PER_SOURCE.some((folder) => path.startsWith(`${folder}/`))),
       (path) => path.slice(0, path.lastIndexOf("/")),
     );
     const crowded = [...folders].filter(([, inside]) => inside.length > FOLDER_FILES);
     expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length} files`)).toEqual([]);
   });
 
-  it("names files by what they are", () => {
+  it("names files by their content", () => {
     const bad = [...source, ...console].filter(
       (file) => BAD_NAMES.test(file.path.split("/").at(-1) ?? "") && file.path !== "src/sources/catalogue.ts",
     );
@@ -211,11 +217,11 @@ describe("the house", () => {
     expect(dead.map((file) => file.path)).toEqual([]);
   });
 
-  it("leaves nothing unfinished, skipped or local to a machine", () => {
+  it("contains nothing unfinished, skipped or specific to a machine", () => {
     expect(files.flatMap((file) => BANNED.flatMap((pattern) => lines(file, pattern)))).toEqual([]);
   });
 
-  it("takes clock, chance and environment only at the top", () => {
+  it("uses clock, randomness and environment only at the top", () => {
     const below = source.filter((file) => !isTest(file) && roomOf(file.path) !== "cli");
     expect(below.flatMap((file) => TOP_ONLY.flatMap((pattern) => lines(file, pattern)))).toEqual([]);
   });
@@ -226,7 +232,7 @@ function targets(file: SourceFile): string[] {
 }
 
 describe("the rules themselves", () => {
-  it("see an import to the right, also as a type, a re-export or a dynamic import", () => {
+  it("detect an import to the right, also as a type, a re-export or a dynamic import", () => {
     const text = `// x
 import type { A } from "../api/server.ts";
 export { b } from "../cli/main.ts";
@@ -236,7 +242,7 @@ const e = new URL("../feed/readerThread.ts", import.meta.url);`;
     expect(importFaults(readSource("src/text/fold.ts", text))).toHaveLength(5);
   });
 
-  it("see a circle, also one of types through a .tsx file", () => {
+  it("detect a cycle, also one of types through a .tsx file", () => {
     const file = (path: string, text: string) => readSource(path, text);
     const [a, b, c] = ["web/src/a.ts", "web/src/b.tsx", "web/src/c.ts"];
     const circle = [
@@ -245,16 +251,16 @@ const e = new URL("../feed/readerThread.ts", import.meta.url);`;
       file(c, 'import { a } from "./a.ts";'),
       file("web/src/d.ts", 'import { a } from "./a.ts";'),
     ];
-    expect(circlesIn(circle)).toEqual([[a, b, c]]);
-    expect(circlesIn(circle.slice(1))).toEqual([]);
+    expect(findCycles(circle)).toEqual([[a, b, c]]);
+    expect(findCycles(circle.slice(1))).toEqual([]);
   });
 
-  it("see a foreign package and a guarded module of Node", () => {
+  it("detect a foreign package and a guarded Node module", () => {
     const text = `import pg from "pg";\nimport { request } from "node:http";\nimport { join } from "node:path";`;
     expect(importFaults(readSource("src/derive/pay/pay.ts", text))).toHaveLength(2);
   });
 
-  it("see a long function, and its name", () => {
+  it("detect a long function and its name", () => {
     const text = `const f = () => {\n${"1;\n".repeat(60)}};`;
     expect(readSource("src/text/a.ts", text).functions).toEqual([{ name: "f", line: 1, lines: 62 }]);
   });
@@ -268,22 +274,22 @@ const e = new URL("../feed/readerThread.ts", import.meta.url);`;
     'export * from "./a.ts";',
     "class A {}",
     "const a = (b: any) => b;",
-  ])("see %s", (text) => {
+  ])("detect %s", (text) => {
     expect(readSource("src/text/a.ts", text).faults).toHaveLength(1);
   });
 
-  it("see the names that a file declares and exports, and not those it hands on", () => {
+  it("detect the names that a file declares and exports, but not re-exports", () => {
     const text = `export const a = 1;\nexport function b() {}\nexport interface C {}\nexport type D = C;
 export { e } from "./e.ts";\nconst f = 1;`;
     expect(readSource("src/text/a.ts", text).names).toEqual(["a", "b", "C", "D"]);
   });
 
-  it("count a cast and an exclamation mark, and not what stays constant", () => {
+  it("count casts and non-null assertions, but not `as const`", () => {
     const text = "const a = b as string;\nconst c = d!.e as unknown as F;\nconst g = [1] as const;\nconst h = i !== j;";
     expect(readSource("src/text/a.ts", text).casts).toBe(4);
   });
 
-  it("let an error class and a constant pass", () => {
+  it("allow an error class and a constant", () => {
     expect(readSource("src/text/a.ts", "class A extends Error {}\nconst b = new Map();").faults).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
-// What it costs to see again what is known: a board of 10,000 postings of which nothing changed, in a ledger of its own.
-// Once every row is compared by its hash, once the source itself says that nothing changed.
+// Measures the cost of reading a known board of 10,000 unchanged postings, in its own ledger: once comparing every row
+// by hash, once with the source reporting that nothing changed.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findDuplicateRule } from "../../src/derive/duplicates/duplicates.ts";
 import { contentHash } from "../../src/derive/posting/hash.ts";
-import { same } from "../../src/derive/same/same.ts";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import type { LifeItem } from "../../src/ledger/postings/lives.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
-import { knownPostings, MOST_ITEMS, save } from "../../src/ledger/postings/save.ts";
+import { MAX_ITEMS, readKnownPostings, save } from "../../src/ledger/postings/save.ts";
 import { finishRead } from "../../src/ledger/reads/reads.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { corpusPosting } from "../corpus/corpus.ts";
@@ -22,21 +22,21 @@ export async function measureSightings(until: number): Promise<Figure[]> {
   const db = await openLedger({ url: null, folder });
   try {
     await migrate(db);
-    const board = await boardNamed(db, { source: "greenhouse", slug: "sightings" }, until);
+    const board = await ensureBoard(db, { source: "greenhouse", slug: "sightings" }, until);
     const items: LifeItem[] = Array.from({ length: POSTINGS }, (_, number) => {
       const { raw, derived } = corpusPosting(number, POSTINGS, until);
       return { hash: contentHash(raw), raw, derived };
     });
-    const batches = Array.from({ length: POSTINGS / MOST_ITEMS }, (_, at) =>
-      items.slice(at * MOST_ITEMS, (at + 1) * MOST_ITEMS),
+    const batches = Array.from({ length: POSTINGS / MAX_ITEMS }, (_, at) =>
+      items.slice(at * MAX_ITEMS, (at + 1) * MAX_ITEMS),
     );
     for (const batch of batches) await save(db, board, batch, until);
-    await publish(db, board.id, same, until);
+    await publish(db, board.id, findDuplicateRule, until);
     const ids = items.map(({ raw }) => raw.external_id);
     const read = { proof: "total reached", seen: new Set(ids), startedAt: until + HOUR };
     const byHash = await timed(async () => {
       for (const batch of batches) {
-        const known = await knownPostings(
+        const known = await readKnownPostings(
           db,
           board.id,
           batch.map(({ raw }) => raw.external_id),

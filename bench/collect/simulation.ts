@@ -1,13 +1,14 @@
-// Days of a small internet in minutes: the clock is moved by hand, whatever is due is read, and the worker's own pace decides what that is.
-// What a board costs in a day follows, and how long an opening was there before the ledger published it.
-import { workOff } from "../../src/collect/schedule/work.ts";
+// Simulates days of a small internet in minutes: the clock is set manually, due boards are read, and the worker's own
+// schedule decides what is due. Reports the daily cost of a board, and how long an opening existed before the ledger
+// published it.
+import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { readerOf } from "../../src/sources/readers.ts";
+import { getReader } from "../../src/sources/readers.ts";
 import type { OpeningTruth } from "../../src/world/truth.ts";
-import { keyOf, knownOf } from "../../test/collect/month/compare.ts";
+import { keyOf, readKnownOpenings } from "../../test/collect/month/compare.ts";
 import { median, percentile } from "../feed/client.ts";
 import type { Figure } from "../feed/report.ts";
-import { openCollecting } from "./collecting.ts";
+import { openCollecting } from "./worker.ts";
 import { startWorldProcess } from "./worldProcess.ts";
 
 const HOUR = 3_600_000;
@@ -15,10 +16,10 @@ const DAY = 24 * HOUR;
 const STEP = HOUR / 6;
 const START = Date.UTC(2026, 10, 2, 6);
 
-/** The first day finds every board new and its pace unknown: it is not counted. */
+/** The first day is not counted, because every board is new and its read interval unknown. */
 export async function simulateDays(employers: number, days: number, log: (line: string) => void): Promise<Figure[]> {
   const order = { seed: 11, employers, start: START - 60 * DAY, now: START, speed: 0 };
-  const world = await startWorldProcess({ ...order, turns: { share: 0, days: 1 } });
+  const world = await startWorldProcess({ ...order, events: { share: 0, days: 1 } });
   const collecting = await openCollecting(world.address, START);
   try {
     const boards = (await world.boards()).filter(({ source }) => isListed(source));
@@ -29,7 +30,7 @@ export async function simulateDays(employers: number, days: number, log: (line: 
     for (let now = START; now <= START + days * DAY; now += STEP) {
       await world.setClock({ now });
       collecting.clock.time = now;
-      const read = await workOff(collecting.db, collecting.place, never);
+      const read = await readAllDue(collecting.db, collecting.place, never);
       if (now <= START + DAY) [reads, before] = [0, process.cpuUsage()];
       else reads += read;
       if ((now - START) % DAY === 0) log(`day ${(now - START) / DAY} of ${days}`);
@@ -49,22 +50,24 @@ export async function simulateDays(employers: number, days: number, log: (line: 
 }
 
 function isListed(source: string): boolean {
-  const reader = readerOf(source);
-  return reader !== null && reader.off === null && reader.search === undefined && reader.changes === undefined;
+  const reader = getReader(source);
+  return (
+    reader !== null && reader.disabledReason === null && reader.search === undefined && reader.changes === undefined
+  );
 }
 
-/** Of openings that began after the first day, and were there for a day: how long until they were published. */
+/** For openings that began after the first day and lasted a day: the time until they were published. */
 async function agesOf(db: Ledger, truths: readonly OpeningTruth[], until: number): Promise<number[]> {
   const rows = await db.sql.selectFrom("posting").select(["id", "created_at"]).where("id", "is not", null).execute();
   const created = new Map(rows.map(({ id, created_at }) => [id as number, created_at as number]));
   const first = new Map<string, number>();
-  for (const { key, id } of await knownOf(db, truths)) {
+  for (const { key, id } of await readKnownOpenings(db, truths)) {
     first.set(key, Math.min(first.get(key) ?? Number.POSITIVE_INFINITY, created.get(id) ?? Number.POSITIVE_INFINITY));
   }
   return (
     truths
       .filter((truth) => truth.opens_at > START + DAY && Math.min(until, truth.closes_at) - truth.opens_at > DAY)
-      // Known there by their titles only.
+      // Identified only by their titles there.
       .filter((truth) => truth.source !== "career_site" && isListed(truth.source))
       .map((truth) => (first.get(keyOf(truth)) ?? Number.POSITIVE_INFINITY) - truth.opens_at)
   );

@@ -1,10 +1,10 @@
-// The small internet as a process of its own, so that it takes nothing from the process that is measured; as far away as wanted.
-// It lives as long as its parent.
+// The simulated internet as a separate process, so that it takes nothing from the measured process; with configurable
+// latency. It ends with its parent.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type InternetOptions, openInternet } from "../../src/world/internet.ts";
-import type { WorldBoard } from "../../src/world/life.ts";
+import type { WorldBoard } from "../../src/world/world.ts";
 
 export type WorldOrder = Omit<InternetOptions, "monotonic">;
 
@@ -21,9 +21,11 @@ export async function startWorldProcess(order: WorldOrder): Promise<WorldProcess
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ended = once(child, "exit");
-  const told = (await Promise.race([once(child, "message"), ended.then(() => null)])) as [{ address: string }] | null;
-  if (told === null) throw new Error("bench: the small internet did not start");
-  const [{ address }] = told;
+  const startMessage = (await Promise.race([once(child, "message"), ended.then(() => null)])) as
+    | [{ address: string }]
+    | null;
+  if (startMessage === null) throw new Error("bench: the small internet did not start");
+  const [{ address }] = startMessage;
   return {
     address,
     pid: child.pid as number,

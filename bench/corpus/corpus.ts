@@ -1,11 +1,11 @@
-// A realistic corpus, the same for the same number: words by Zipf's law, descriptions of 350–700 words, skewed countries,
-// employers and skills, 30 % of the postings closed. Derivation is not what is measured, so derived postings are made.
+// A realistic, deterministic corpus: Zipf-distributed words, descriptions of 350–700 words, skewed countries, employers
+// and skills, 30 % of the postings closed. Derivation is not measured, so postings are generated with derived fields.
 import { DAY } from "../../src/contract/limits.ts";
 import {
   ARRANGEMENTS,
   EDUCATIONS,
   EMPLOYMENT_TYPES,
-  experienceOf,
+  experienceOfYears,
   JOB_FUNCTIONS,
   SECTORS,
   SENIORITIES,
@@ -38,13 +38,13 @@ export const SKILLS = Array.from({ length: 3000 }, (_, number) => `Skill ${wordN
 const CORPUS_DAYS = 180;
 
 function description(chance: Chance): string {
-  const many = 350 + Math.floor(chance() * 350);
+  const count = 350 + Math.floor(chance() * 350);
   const words: string[] = [];
-  for (let i = 0; i < many; i++) words.push(WORDS[drawWord(chance)] as string);
+  for (let i = 0; i < count; i++) words.push(WORDS[drawWord(chance)] as string);
   return words.join(" ");
 }
 
-/** The posting of a number; `until` is when the last one is indexed. */
+/** The posting with this number; `until` is when the last one is indexed. */
 export function corpusPosting(number: number, rows: number, until: number): CorpusPosting {
   const chance = chanceFrom(number * 2654435761);
   const { source, slug, employer: owner } = listingOf(number);
@@ -84,7 +84,7 @@ export function corpusPosting(number: number, rows: number, until: number): Corp
     countries_derived: [place.name],
     locations_derived: [`${place.city}, ${place.name}`],
     timezones_derived: ["Europe/Berlin"],
-    // Where a town lies, not the posting: a million points of their own would be what no index of real ones holds.
+    // The location of a town rather than of the posting: a million distinct points would be unrealistic.
     lats_derived: [50 + (town % 997) / 997],
     lngs_derived: [8 + (town % 1009) / 1009],
     country_codes_derived: [country],
@@ -97,7 +97,7 @@ export function corpusPosting(number: number, rows: number, until: number): Corp
     ai_keywords: [title.split(" ")[0] as string],
     ai_taxonomies_a: [pick(chance, JOB_FUNCTIONS)],
     ai_employment_type: [pick(chance, EMPLOYMENT_TYPES.slice(0, 4))],
-    ai_experience_level: experienceOf(years),
+    ai_experience_level: experienceOfYears(years),
     ai_work_arrangement: chance() < 0.7 ? pick(chance, ARRANGEMENTS) : null,
     ai_education: chance() < 0.5 ? [pick(chance, EDUCATIONS)] : null,
     ai_requirements_summary: text.slice(0, 200),
@@ -131,19 +131,19 @@ export function corpusPosting(number: number, rows: number, until: number): Corp
   return { raw: rawOf(row, external, text), derived, at };
 }
 
-/** Half of a simhash: no two texts of the corpus are alike. */
+/** Half of a simhash: no two texts of the corpus are similar. */
 function roughly(chance: Chance): string {
   return Math.floor(chance() * 0x1_0000_0000)
     .toString(16)
     .padStart(8, "0");
 }
 
-/** Postings come evenly over the days; `until` is when the last one is indexed. */
+/** Postings are spread evenly over the days; `until` is when the last one is indexed. */
 export function indexedAt(number: number, rows: number, until: number): number {
   return until - CORPUS_DAYS * DAY + Math.floor((CORPUS_DAYS * DAY * (number + 1)) / rows);
 }
 
-/** When it closes, for 30 % of them: within the last 30 days, so that the index still holds every one. */
+/** The closing time of 30 % of them: within the last 30 days, so that the index still has every one. */
 export function closingTime(number: number, rows: number, until: number): number | null {
   const chance = chanceFrom(number * 40503 + 7);
   if (chance() >= 0.3) return null;
@@ -171,7 +171,7 @@ function employerNumber(number: number): EmployerFacts {
   };
 }
 
-/** Word number `rank` of the descriptions, 0 being the most frequent. */
+/** The description word of this frequency rank, 0 being the most frequent. */
 export function corpusWord(rank: number): string {
   return WORDS[rank] as string;
 }

@@ -1,11 +1,11 @@
-// What a process holds of the machine: memory of its own (not the file system's cache that it maps), bytes on disk, a port.
+// The resources of a process: its own memory (without the file cache it maps), bytes on disk, a free port.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 
-/** Megabytes of anonymous memory; null where the system does not tell. */
+/** Megabytes of anonymous memory; `null` if the system does not report it. */
 export function ownMemory(pid: number): number | null {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return null;
@@ -13,7 +13,7 @@ export function ownMemory(pid: number): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** Milliseconds of processor time that the living threads of a process have used: a steadier measure than the clock on a busy machine. */
+/** Milliseconds of CPU time used by the live threads of a process: steadier than elapsed time on a busy machine. */
 export function processorMs(pid: number): number {
   const folder = `/proc/${pid}/task`;
   if (!existsSync(folder)) return Number.NaN;

@@ -1,10 +1,11 @@
-// A folder that a benchmark may empty: one that it made itself, or that has nothing in it. Somebody's data folder, named by mistake, is neither.
+// A folder that a benchmark may empty: one that it created itself, or an empty one. This protects a data folder named
+// by mistake.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const MARK = "made-by-a-benchmark";
 
-/** The folder, made or without what was in it; what is to be `kept` stays. */
+/** Creates or empties the folder, except for the names in `kept`. */
 export function emptyFolder(folder: string, kept: readonly string[] = []): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   if (names.length > 0 && !names.includes(MARK)) {

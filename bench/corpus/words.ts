@@ -1,8 +1,8 @@
-// Chance that is the same everywhere, invented words, and draws that follow Zipf's law as words and employers do.
+// Deterministic random numbers, invented words, and Zipf-distributed draws.
 
 export type Chance = () => number;
 
-/** mulberry32: small, fast, the same everywhere. */
+/** mulberry32: small, fast and portable. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -31,7 +31,7 @@ export function wordNumber(number: number): string {
 
 const PLACES = 65_536;
 
-/** Draws from 0…size-1 with probability falling as 1/(rank+1)^steepness, by a table. */
+/** Draws from 0…size-1 with probability proportional to 1/(rank+1)^steepness, using a table. */
 export function zipf(size: number, steepness = 1.05): (chance: Chance) => number {
   const table = new Uint32Array(PLACES);
   const weights = Array.from({ length: size }, (_, rank) => 1 / (rank + 1) ** steepness);
@@ -44,7 +44,7 @@ export function zipf(size: number, steepness = 1.05): (chance: Chance) => number
   }
   return (chance) => {
     const place = table[Math.floor(chance() * PLACES)] as number;
-    // The table is too coarse for the tail: one draw in fifty is spread evenly over all of it.
+    // The table is too coarse for the tail: one draw in fifty is spread evenly over all ranks.
     return chance() < 0.02 ? Math.floor(chance() * size) : place;
   };
 }

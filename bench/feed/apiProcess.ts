@@ -1,12 +1,12 @@
-// Our API as it really runs: `rolecall serve` in a process of its own, with every limit off and a clock that begins at the
-// end of the corpus, so that "the last 24 hours" are those of the corpus. It runs: an answer is kept for a second, and what is
-// asked again is work again.
+// Our API as it runs in production: `rolecall serve` in a separate process, with all limits off and a clock that starts
+// at the end of the corpus, so that "the last 24 hours" are those of the corpus. The clock advances: answers are shared
+// for one second, so repeated queries are real work.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { accountNamed, createAccount } from "../../src/ledger/accounts/accounts.ts";
+import { createAccount, findAccount } from "../../src/ledger/accounts/accounts.ts";
 import { createKey } from "../../src/ledger/accounts/keys.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { freePort } from "../corpus/machine.ts";
@@ -54,17 +54,17 @@ export async function startApi(folder: string, now: number): Promise<ApiProcess>
   return { ...target, pid: child.pid as number, startMs, stop };
 }
 
-/** Another key of the account that the bench asks with. */
+/** Another key of the benchmark's account. */
 export async function makeKey(folder: string, now: number): Promise<string> {
   const db = await openLedger({ url: null, folder });
   await migrate(db);
-  if ((await accountNamed(db, ACCOUNT)) === undefined) await createAccount(db, { name: ACCOUNT }, now);
+  if ((await findAccount(db, ACCOUNT)) === undefined) await createAccount(db, { name: ACCOUNT }, now);
   const { text } = await createKey(db, { account: ACCOUNT }, now);
   await db.close();
   return text;
 }
 
-/** A count needs the whole index to be loaded, so its answer means that the service is really there. */
+/** A count needs the whole index loaded, so its answer means that the service is ready. */
 async function firstAnswer(target: Target, child: ChildProcess, began: number): Promise<void> {
   const agent = keepAlive(1);
   while (performance.now() - began < START_WITHIN_MS) {

@@ -1,5 +1,5 @@
-// Baseline, bare SQLite FTS5: title and description under the built-in tokenizer, and the rendered row beside them.
-// It knows no filters, closings, duplicates or employers: the least that any full-text feed on SQLite must do.
+// Baseline: bare SQLite FTS5 with title and description under the built-in tokenizer, and the rendered row beside them.
+// It has no filters, closings, duplicates or employers: the minimum that any full-text feed on SQLite must do.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { CorpusPosting } from "../corpus/corpus.ts";
 import type { Sql } from "./queryClass.ts";
@@ -14,7 +14,7 @@ export function openBare(file: string, readOnly: boolean): DatabaseSync {
   return db;
 }
 
-/** Adds postings in one transaction; ids count from 1. */
+/** Adds postings in one transaction; ids start at 1. */
 export function addBare(db: DatabaseSync, from: number, postings: readonly CorpusPosting[]): void {
   const insert = db.prepare("insert into posting (rowid, title, description, row) values (?, ?, ?, ?)");
   db.exec("begin");

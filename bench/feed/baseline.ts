@@ -1,5 +1,5 @@
-// The server of both baselines, in a process of its own: bare node:http, `/<class>/<variant>` runs that class's statement
-// and sends the rows as one JSON array. Nothing else is done: no key, no limits, no parsing.
+// The server of both baselines in a separate process: bare node:http, `/<class>/<variant>` runs that class's statement
+// and sends the rows as one JSON array, without keys, limits or parsing.
 import { fork } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ export interface Baseline extends Target {
   stop(): Promise<void>;
 }
 
-/** Starts the process; `place` is an address of PostgreSQL or a file. */
+/** Starts the process; `place` is a PostgreSQL URL or a file. */
 export async function startBaseline(kind: BaselineKind, place: string, until: number): Promise<Baseline> {
   const child = fork(fileURLToPath(import.meta.url), [kind, place, String(until)]);
   const port = await new Promise<number>((resolve, reject) => {

@@ -1,14 +1,15 @@
-// Makes the data the bench asks about: the corpus goes through the real write path (ledger, publish, follower, index), with
-// closings and modifications at their times. Bare FTS5 takes the same postings in turn, so that noise hits both alike.
+// Builds the data of the benchmark: the corpus goes through the real write path (ledger, publish, follower, index),
+// with closings and modifications at their times. Bare FTS5 receives the same postings in alternation, so that noise
+// affects both equally.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findDuplicateRule } from "../../src/derive/duplicates/duplicates.ts";
 import { contentHash } from "../../src/derive/posting/hash.ts";
-import { same } from "../../src/derive/same/same.ts";
 import { openFeed } from "../../src/feed/open.ts";
-import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
+import { type Board, ensureBoard } from "../../src/ledger/boards/boards.ts";
 import type { LifeItem } from "../../src/ledger/postings/lives.ts";
 import { saveAndPublish } from "../../src/ledger/postings/publish.ts";
-import { knownPostings } from "../../src/ledger/postings/save.ts";
+import { readKnownPostings } from "../../src/ledger/postings/save.ts";
 import { finishRead } from "../../src/ledger/reads/reads.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
@@ -20,25 +21,25 @@ import { type CorpusListing, listingsBetween } from "./listings.ts";
 import { buildQuickly } from "./quick.ts";
 import { type Cost, costOf, type IngestSlice } from "./report.ts";
 
-/** When the last posting of the corpus is indexed: the bench's present. */
+/** When the last posting of the corpus is indexed: the benchmark's current time. */
 export const UNTIL = 1_794_000_000_000;
-/** Raised when the corpus changes: data of another one is thrown away. */
+/** Increased when the corpus changes; data of another version is deleted. */
 const CORPUS_VERSION = 2;
 const CHUNK = 5000;
 
 export interface Built {
   version: number;
   rows: number;
-  /** Whether the ledger was left out. */
+  /** Whether the ledger was skipped. */
   quick: boolean;
-  /** Whether bare FTS5 stands beside it. */
+  /** Whether bare FTS5 was built too. */
   bare: boolean;
   slices: IngestSlice[];
 }
 
 export interface Folders {
   root: string;
-  /** ROLECALL_DATA of the service that is measured. */
+  /** ROLECALL_DATA of the measured service. */
   data: string;
   bare: string;
 }
@@ -47,7 +48,7 @@ export function foldersOf(root: string): Folders {
   return { root, data: join(root, "data"), bare: join(root, "bare.db") };
 }
 
-/** The data in a folder, made where it is not there yet. */
+/** The data in a folder, built if necessary. */
 export async function ensureBuilt(
   root: string,
   rows: number,
@@ -60,7 +61,7 @@ export async function ensureBuilt(
     if (built.rows === rows && built.version === CORPUS_VERSION && (built.bare || !bare)) return built;
   }
   const folders = foldersOf(root);
-  // The baseline beside it has a size of its own.
+  // The baseline has its own size.
   emptyFolder(root, ["postgres", "postgres.json"]);
   log(`making ${rows} postings in ${root}`);
   const wanted = { data: folders.data, bare: bare ? folders.bare : null };
@@ -83,7 +84,7 @@ async function build(
   const feed = await openFeed({ folder: folders.data, ledger: options, readers: 0, now: () => clock.now, log });
   const caughtUp = async (): Promise<void> => {
     const { seq } = await readMark(db);
-    while (!(await feed.applied(seq, 1000)));
+    while (!(await feed.waitUntilApplied(seq, 1000)));
   };
   const boards = new Map<string, Board>();
   const events = planEvents(rows, UNTIL);
@@ -111,7 +112,7 @@ async function build(
       const rate = ({ ms }: Cost): number => Math.round(((to - from) * 1000) / ms);
       log(`${to} of ${rows}: ${rate(ours)} rows/s${bare === null ? "" : `, bare FTS5 ${rate(bareCost)} rows/s`}`);
     }
-    // Every board is read once more at the end; without that the service would take its postings for unverified.
+    // Every board is read once more at the end; otherwise the service would treat its postings as unverified.
     for (const board of boards.values()) {
       await finishRead(
         db,
@@ -129,7 +130,7 @@ async function build(
   return slices;
 }
 
-/** One listing the way collect/ takes it, apart from derivation: known by its hash, saved, published. */
+/** Processes one listing as collect/ does, except for derivation: compared by hash, saved, published. */
 export async function takeListing(
   db: Ledger,
   boards: Map<string, Board>,
@@ -138,14 +139,14 @@ export async function takeListing(
 ): Promise<void> {
   const now = postings.at(-1)?.at ?? 0;
   const key = `${listing.source.id}/${listing.slug}`;
-  const board = boards.get(key) ?? (await boardNamed(db, { source: listing.source.id, slug: listing.slug }, now));
+  const board = boards.get(key) ?? (await ensureBoard(db, { source: listing.source.id, slug: listing.slug }, now));
   boards.set(key, board);
-  const known = await knownPostings(
+  const known = await readKnownPostings(
     db,
     board.id,
     postings.map(({ raw }) => raw.external_id),
   );
   const items: LifeItem[] = postings.map(({ raw, derived }) => ({ hash: contentHash(raw), raw, derived }));
   const fresh = items.filter((item) => known.get(item.raw.external_id)?.hash !== item.hash);
-  await saveAndPublish(db, board, fresh, same, now);
+  await saveAndPublish(db, board, fresh, findDuplicateRule, now);
 }

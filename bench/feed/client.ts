@@ -1,8 +1,9 @@
-// The load: requests over kept connections on node:http, each timed from sending to the last byte of the answer.
+// The load generator: requests over keep-alive connections on node:http, each timed from sending to the last byte of
+// the response.
 import { Agent, get, type IncomingHttpHeaders } from "node:http";
 
 export interface Target {
-  /** http://host:port, and what stands before a path. */
+  /** http://host:port, and the prefix of every path. */
   address: string;
   key: string | null;
 }
@@ -12,7 +13,7 @@ export interface Got {
   status: number;
   bytes: number;
   headers: IncomingHttpHeaders;
-  /** Kept only for answers that are no success, to be shown. */
+  /** Kept only for unsuccessful responses, to be shown. */
   text: string;
 }
 
@@ -38,14 +39,14 @@ export function ask(target: Target, path: string, agent: Agent): Promise<Got> {
   });
 }
 
-/** An answer that is not 200 would be measured as a fast one: it ends the bench instead. */
+/** A response other than 200 would count as a fast one; it ends the benchmark instead. */
 export async function askWell(target: Target, path: string, agent: Agent): Promise<Got> {
   const got = await ask(target, path, agent);
   if (got.status !== 200) throw new Error(`bench: ${path} was answered with ${got.status} ${got.text.slice(0, 300)}`);
   return got;
 }
 
-/** Requests a second that several connections get, each asking again as soon as it was answered. */
+/** Requests per second over several connections, each sending the next request as soon as it is answered. */
 export async function hammer(target: Target, path: string, connections: number, seconds: number): Promise<number> {
   const agent = keepAlive(connections);
   const until = performance.now() + seconds * 1000;
@@ -62,21 +63,21 @@ export async function hammer(target: Target, path: string, connections: number, 
   return (answered * 1000) / (performance.now() - began);
 }
 
-/** Rows and bytes a second of one client that reads the whole feed by cursor, up to a number of rows. */
+/** Rows and bytes per second of one client that reads the whole feed by cursor, up to a number of rows. */
 export async function backfill(
   target: Target,
-  most: number,
+  max: number,
 ): Promise<{ rows: number; perSecond: number; megabytes: number }> {
   const agent = keepAlive(1);
   const began = performance.now();
   let rows = 0;
   let bytes = 0;
   let cursor = 0;
-  while (rows < most) {
+  while (rows < max) {
     const got = await askWell(target, `active-jobs?time_frame=6m&no_collect=true&limit=1000&cursor=${cursor}`, agent);
-    const many = Number(got.headers["x-result-count"]);
-    if (many === 0) break;
-    rows += many;
+    const count = Number(got.headers["x-result-count"]);
+    if (count === 0) break;
+    rows += count;
     bytes += got.bytes;
     cursor = Number(got.headers["x-last-id"]);
   }

@@ -1,15 +1,16 @@
-// What happens to postings after they were published: 30 % close in the last 30 days, and some listings are read again in
-// the last three days with another kind of employment and pay on each row. All through the ledger, in order of time.
+// What happens to postings after publication: 30 % close in the last 30 days, and some listings are read again in the
+// last three days with a changed employment type and pay in each row. Everything goes through the ledger, in time
+// order.
 
 import { sql } from "kysely";
 import { DAY } from "../../src/contract/limits.ts";
+import { findDuplicateRule } from "../../src/derive/duplicates/duplicates.ts";
 import { contentHash } from "../../src/derive/posting/hash.ts";
-import { same } from "../../src/derive/same/same.ts";
 import type { Board } from "../../src/ledger/boards/boards.ts";
 import type { LifeItem } from "../../src/ledger/postings/lives.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
-import { closeGone } from "../../src/ledger/reads/gone.ts";
+import { closeByIds } from "../../src/ledger/reads/directClosing.ts";
 import { rowsAs } from "../../src/ledger/store/engine.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { type CorpusPosting, closingTime, corpusPosting, indexedAt } from "../corpus/corpus.ts";
@@ -19,7 +20,7 @@ import { type CorpusListing, listingOf, listingsBetween } from "./listings.ts";
 export interface Events {
   rows: number;
   until: number;
-  /** Latest first: what is due is taken from the end. */
+  /** Latest first, so that due events are taken from the end. */
   closings: { at: number; number: number }[];
   readings: { at: number; listing: CorpusListing }[];
 }
@@ -44,10 +45,10 @@ export function planEvents(rows: number, until: number): Events {
   return { rows, until, closings: closings.sort(latestFirst), readings: readings.sort(latestFirst) };
 }
 
-/** Takes what is due by `now` off the list, at most so many. */
-export function takeDue<T extends { at: number }>(latestFirst: T[], now: number, most: number): T[] {
+/** Removes and returns events due by `now`, at most the given number. */
+export function takeDue<T extends { at: number }>(latestFirst: T[], now: number, max: number): T[] {
   const due: T[] = [];
-  while (due.length < most && (latestFirst.at(-1)?.at ?? Number.POSITIVE_INFINITY) <= now)
+  while (due.length < max && (latestFirst.at(-1)?.at ?? Number.POSITIVE_INFINITY) <= now)
     due.push(latestFirst.pop() as T);
   return due;
 }
@@ -84,7 +85,7 @@ async function close(db: Ledger, boards: ReadonlyMap<string, Board>, due: Events
     from ${rowsAs(db, keys, { board_id: "bigint", external_id: "text" })}
     join posting p on p.board_id = v.board_id and p.external_id = v.external_id where p.state = 'open'`.execute(db.sql);
   const ids = rows.map((row) => row.id);
-  await closeGone(db, ids, "gone", { status: 404 }, due.at(-1)?.at ?? 0);
+  await closeByIds(db, ids, "gone", { status: 404 }, due.at(-1)?.at ?? 0);
 }
 
 async function readAgain(db: Ledger, board: Board, listing: CorpusListing, events: Events, at: number): Promise<void> {
@@ -94,10 +95,10 @@ async function readAgain(db: Ledger, board: Board, listing: CorpusListing, event
     derived,
   }));
   await save(db, board, items, at);
-  await publish(db, board.id, same, at);
+  await publish(db, board.id, findDuplicateRule, at);
 }
 
-/** What a listing says when it is read again: the postings that stay open, each a little changed. */
+/** A listing when it is read again: the postings that stay open, each slightly changed. */
 export function changedPostings(
   listing: CorpusListing,
   { rows, until }: Events,

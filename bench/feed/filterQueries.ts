@@ -1,4 +1,4 @@
-// Classes with filters, prefixes and other orders than by id.
+// Query classes with filters, prefixes and orders other than by id.
 import { corpusCountry, corpusWord, SKILLS } from "../corpus/corpus.ts";
 import { HARD, LIST, newest, open, type QueryClass, search } from "./queryClass.ts";
 
@@ -54,7 +54,7 @@ export const FILTERED: QueryClass[] = [
     bare: null,
   },
   {
-    // Every posting of the corpus has a point of its own, all in one region: as hard as a radius can be.
+    // Every posting of the corpus has its own point, all in one region: the worst case for a radius.
     name: "within 5 km",
     target: LIST,
     ours: (v) => search({ near: centre(v), radius: "5km" }),

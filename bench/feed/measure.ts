@@ -1,15 +1,16 @@
-// Asks every class of all three in turn, round after round, so that whatever else the machine does hits them alike.
+// Sends every query class to all three systems in alternating rounds, so that other load on the machine affects them
+// equally.
 import type { Agent } from "node:http";
 import { processorMs } from "../corpus/machine.ts";
 import { askWell, keepAlive, type Target } from "./client.ts";
 import { type QueryClass, VARIANTS } from "./queryClass.ts";
 
 export interface Times {
-  /** In the order they were asked: the first VARIANTS are the first time those words were asked for. */
+  /** In request order: the first VARIANTS are the first requests for those words. */
   all: number[];
-  /** Milliseconds of processor time the service used for each; empty for baselines. */
+  /** Milliseconds of CPU time of the service per request; empty for baselines. */
   processor: number[];
-  /** Rows (of a count: the count) in the first answer. */
+  /** Rows (or the count) in the first answer. */
   rows: number;
 }
 
@@ -29,14 +30,14 @@ export interface Targets {
 interface Side {
   target: Target;
   agent: Agent;
-  /** Of our service, whose processor time is looked at. */
+  /** Process id of our service, whose CPU time is measured. */
   pid: number | null;
   path: (query: QueryClass, variant: number) => string | null;
   times: Map<QueryClass, Times>;
 }
 
 const ROUNDS = 4 * VARIANTS;
-/** A baseline that has had this long, and three requests, has shown what it can do. */
+/** A baseline that has taken this long, over at least three requests, is not measured further. */
 const ENOUGH_MS = 4000;
 
 export async function measure(

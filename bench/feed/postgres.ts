@@ -1,5 +1,5 @@
-// Baseline, plain PostgreSQL: what a competent team would write first. One wide table with the rendered row in it, an index
-// per filter, generated tsvectors under GIN, websearch_to_tsquery; a private cluster in the bench's folder.
+// Baseline: plain PostgreSQL as a competent team would first write it. One wide table with the rendered row, an index
+// per filter, generated tsvectors under GIN, websearch_to_tsquery; a private cluster in the benchmark's folder.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ export interface PlainPostgres {
   stop(): void;
 }
 
-/** Starts the cluster of a folder, made and filled where it is not there yet; or says why there is none. */
+/** Starts the cluster of a folder, created and filled if necessary; or returns the reason why there is none. */
 export async function startPostgres(
   root: string,
   rows: number,
@@ -59,7 +59,7 @@ export async function startPostgres(
   if (!existsSync(data)) {
     run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync");
   }
-  // Memory enough for its hot parts and no waiting for the disk: more than a careful team would dare.
+  // Enough memory for its hot parts and no disk syncs: more favourable than a careful team would choose.
   const settings = [
     "fsync=off",
     "shared_buffers=2GB",
@@ -89,7 +89,7 @@ function runner(binaries: string, folder: string): (program: string, ...args: st
   const root = process.getuid?.() === 0;
   return (program, ...args) => {
     const command = [join(binaries, program), ...args];
-    // PostgreSQL refuses to run as root. It keeps the descriptors it is given: a pipe would be waited for until it stops.
+    // PostgreSQL refuses to run as root. It keeps inherited descriptors open, so a pipe would block until it stops.
     const [file = "", ...rest] = root ? ["runuser", "-u", "postgres", "--", ...command] : command;
     execFileSync(file, rest, { cwd: folder, stdio: "ignore" });
   };

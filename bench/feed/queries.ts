@@ -1,10 +1,10 @@
-// Every class that is measured, in the order of the table. The classes here are about the whole feed.
+// Every measured query class, in table order. The classes here cover the whole feed.
 import { DAY } from "../../src/contract/limits.ts";
 import { FILTERED } from "./filterQueries.ts";
 import { HARD, LIST, open, type QueryClass, search } from "./queryClass.ts";
 import { COUNTS, TEXTS } from "./wordQueries.ts";
 
-/** Questions about the whole feed. `since` is 24 hours before the corpus ends. */
+/** Queries over the whole feed. `since` is 24 hours before the end of the corpus. */
 export function queryClasses(until: number): QueryClass[] {
   const since = until - DAY;
   const whole: QueryClass[] = [

@@ -1,5 +1,5 @@
-// What a class of questions is: how our API, plain PostgreSQL and bare FTS5 are asked it (null: that one cannot). Ten
-// variants of a class ask with words of about the same frequency, so that no answer is simply repeated.
+// A query class: how it is sent to our API, plain PostgreSQL and bare FTS5 (`null` if not supported). The ten variants
+// of a class use words of similar frequency, so that no answer is simply repeated.
 
 export interface Sql {
   text: string;
@@ -8,7 +8,7 @@ export interface Sql {
 
 export interface QueryClass {
   name: string;
-  /** Milliseconds its median should stay under, at a million postings. */
+  /** Target for the median in milliseconds, at a million postings. */
   target: number;
   ours: (variant: number) => string;
   postgres: ((variant: number) => Sql) | null;

@@ -1,12 +1,13 @@
-// The same corpus without the ledger's work: the changes that publishing would have written are applied to the index by the
-// follower's own hand. The index is the same, made in a third of the time; ingest is then measured for the index alone.
+// Builds the same corpus without the ledger: the changes that publishing would have written are applied to the index by
+// the follower's writer. The index is the same, built in a third of the time; ingest is then measured for the index
+// alone.
 import { mkdirSync } from "node:fs";
 import type { Change, Employer, EmployerFacts, PublishedPosting } from "../../src/contract/posting.ts";
 import { applyChanges } from "../../src/feed/index/apply.ts";
 import { indexFolder, newIndexFile, setCurrentIndex } from "../../src/feed/index/files.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../../src/feed/index/version.ts";
-import { inBatch, indexWriter } from "../../src/feed/index/writer.ts";
+import { createIndexWriter, inBatch } from "../../src/feed/index/writer.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { type CorpusPosting, corpusPosting, indexedAt } from "../corpus/corpus.ts";
@@ -17,7 +18,7 @@ import { costOf, type IngestSlice } from "./report.ts";
 
 const CHUNK = 2500;
 
-type Happened = Change extends infer C ? (C extends Change ? Omit<C, "seq"> : never) : never;
+type CorpusChange = Change extends infer C ? (C extends Change ? Omit<C, "seq"> : never) : never;
 
 export async function buildQuickly(
   folders: { data: string; bare: string | null },
@@ -32,24 +33,24 @@ export async function buildQuickly(
   const file = newIndexFile(folders.data);
   const db = openIndex(file, false);
   db.exec(TABLES);
-  const writer = indexWriter(db);
+  const writer = createIndexWriter(db);
   const bare = folders.bare === null ? null : openBare(folders.bare, false);
   const tell = historian();
   const events = planEvents(rows, until);
   const slices: IngestSlice[] = [];
   let seq = 0;
-  const numbered = (changes: readonly Happened[]): Change[] =>
+  const numbered = (changes: readonly CorpusChange[]): Change[] =>
     changes.map((change) => ({ ...change, seq: ++seq }) as Change);
   for (let from = 0; from < rows; from += CHUNK) {
     const numbers = Array.from({ length: Math.min(CHUNK, rows - from) }, (_, at) => from + at);
     const postings = numbers.map((number) => corpusPosting(number, rows, until));
     const now = indexedAt(numbers.at(-1) as number, rows, until);
-    const happened = numbers.flatMap((number, at) => tell.opened(number, postings[at] as CorpusPosting));
-    const apply = (changes: readonly Happened[]): void =>
+    const dueChanges = numbers.flatMap((number, at) => tell.opened(number, postings[at] as CorpusPosting));
+    const apply = (changes: readonly CorpusChange[]): void =>
       inBatch(writer, { epoch, seq: seq + changes.length, at: now }, () => {
         applyChanges(writer, numbered(changes));
       });
-    const ours = await costOf(() => apply(happened));
+    const ours = await costOf(() => apply(dueChanges));
     slices.push({
       rows: numbers.length,
       ours,
@@ -72,7 +73,10 @@ export async function buildQuickly(
   return slices;
 }
 
-/** Numbers employers and boards as they come and writes what publishing would write; a posting's id is its number + 1. */
+/**
+ * Numbers employers and boards in order of appearance and writes what publishing would write; a posting's id is its
+ * number + 1.
+ */
 function historian() {
   const employers = new Map<string, number>();
   const boards = new Map<string, number>();
@@ -89,18 +93,18 @@ function historian() {
     ...{ duplicate_of: null, duplicate_rule: null, reposted_of: null, seen_at: at, missing: false },
   });
   return {
-    opened(number: number, posting: CorpusPosting): Happened[] {
+    opened(number: number, posting: CorpusPosting): CorpusChange[] {
       const facts = posting.derived.employer as EmployerFacts;
-      const told: Happened[] = [];
+      const employerChanges: CorpusChange[] = [];
       if (!employers.has(facts.key)) {
         const id = employers.size + 1;
         employers.set(facts.key, id);
         const times = { first_seen: posting.at, last_seen: posting.at };
         const employer: Employer = { ...facts, id, slug: facts.name_key, aliases: [], ...times };
-        told.push({ at: posting.at, type: "employer", employer });
+        employerChanges.push({ at: posting.at, type: "employer", employer });
       }
       return [
-        ...told,
+        ...employerChanges,
         {
           at: posting.at,
           type: "opened",
@@ -111,25 +115,25 @@ function historian() {
         },
       ];
     },
-    boardsSeen(at: number): Happened[] {
+    boardsSeen(at: number): CorpusChange[] {
       return [...boards].map(([key, board_id]) => {
         const [source = "", slug = ""] = key.split("/");
         return { at, type: "seen", board_id, source, slug, seen_at: at, ids: null, missing: false };
       });
     },
-    due(events: Events, now: number): Happened[] {
-      const closed = takeDue(events.closings, now, Number.POSITIVE_INFINITY).map(({ at, number }): Happened => {
+    due(events: Events, now: number): CorpusChange[] {
+      const closed = takeDue(events.closings, now, Number.POSITIVE_INFINITY).map(({ at, number }): CorpusChange => {
         const source = listingOf(number).source.id;
         return { at, type: "closed", id: number + 1, source, reason: "gone", evidence: { status: 404 } };
       });
       const changed = takeDue(events.readings, now, Number.POSITIVE_INFINITY).flatMap(({ at, listing }) =>
-        changedPostings(listing, events).map(({ number, ...posting }): Happened => {
-          const said = {
+        changedPostings(listing, events).map(({ number, ...posting }): CorpusChange => {
+          const modification = {
             fields: ["employment_type" as const],
             old: { employment_type: "Full-time" },
             new: { employment_type: "Part-time" },
           };
-          return { at, type: "modified", id: number + 1, ...said, posting: published(number, posting) };
+          return { at, type: "modified", id: number + 1, ...modification, posting: published(number, posting) };
         }),
       );
       return [...closed, ...changed];

@@ -1,15 +1,15 @@
-// The tables: one line a class with medians, what was wanted, and how many times faster than each baseline we are.
+// The result tables: one line per class with medians, targets, and the speed-up over each baseline.
 import { median, percentile } from "./client.ts";
 import type { Measured, Times } from "./measure.ts";
 import { VARIANTS } from "./queryClass.ts";
 
-/** Milliseconds by the clock and of processor time (all threads together). */
+/** Elapsed milliseconds, and CPU milliseconds of all threads. */
 export interface Cost {
   ms: number;
   processor: number;
 }
 
-/** What some postings took on our side and in bare FTS5. */
+/** The cost of a slice of postings on our side and in bare FTS5. */
 export interface IngestSlice {
   rows: number;
   ours: Cost;
@@ -80,7 +80,10 @@ function table([head = [], ...lines]: readonly string[][]): string {
   return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** Ingest over all of the corpus, and over its last tenth, where the index is largest; alone: without bare FTS5 in turn. */
+/**
+ * Ingest over the whole corpus, and over its last tenth, where the index is largest; `alone`: without bare FTS5 in
+ * alternation.
+ */
 export function ingestFigures(
   slices: readonly IngestSlice[],
   { quick, alone }: Record<"quick" | "alone", boolean>,

@@ -1,11 +1,11 @@
-// Classes that search words: titles and descriptions, phrases, words near each other, and how many there are.
+// Query classes with text search: titles and descriptions, phrases, proximity, and counts.
 import { corpusCountry, corpusWord, titleWord } from "../corpus/corpus.ts";
 import { COUNT, LIST, newest, open, type QueryClass, search } from "./queryClass.ts";
 
 type Words = (variant: number) => string;
 type Field = "title" | "description";
 
-/** The words of a query in FTS5's own syntax: quoted words side by side are a phrase already. */
+/** The words of a query in FTS5 syntax: adjacent quoted words already form a phrase. */
 const inColumn = (field: Field, words: string): string => (field === "title" ? `title : ${words}` : words);
 
 /** A class that is one Google-style query of a text field. */

@@ -1,13 +1,17 @@
-// Invented boards for the schedule to be tried on: as many of each platform as public lists of boards hold, rates over five orders of
-// magnitude, offices in several time zones with habits of their own, and a quarter that change how much they publish on the way.
-import { type Rhythm, WEEK } from "../../src/collect/schedule/rhythm.ts";
+// Generated boards for testing the schedule: platform shares as in public lists of boards, rates over five orders of
+// magnitude, offices in several time zones with their own working hours, and a quarter of boards that change their
+// publishing rate during the run.
+import { HOURS_PER_WEEK, type Rhythm } from "../../src/collect/schedule/rhythm.ts";
 
 export const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A Monday, midnight. */
+/** A Monday at midnight. */
 export const START = Date.UTC(2026, 10, 2);
 
-/** [platform, boards of 20,000, rows a page (0: all in one), whether its boards share a host, a call of its own for each new row] */
+/**
+ * [platform, boards of 20,000, rows per page (0: all in one), whether its boards share a host, whether each new row
+ * needs a request]
+ */
 const PLATFORMS: readonly (readonly [string, number, number, boolean, boolean])[] = [
   ["greenhouse", 3600, 0, true, false],
   ["workday", 2500, 20, false, true],
@@ -42,14 +46,14 @@ const PLATFORMS: readonly (readonly [string, number, number, boolean, boolean])[
 export interface SimulatedBoard {
   readonly platform: string;
   readonly sharesHost: boolean;
-  /** Requests of a read, and of each new row. */
+  /** Requests per read, and per new row. */
   readonly cost: number;
   readonly perRow: number;
   readonly rows: number;
-  /** What the schedule is told of its local time: unknown for some (null), wrong for a few. */
+  /** The time zone offset given to the schedule: unknown for some (`null`), wrong for a few. */
   readonly offset: number | null;
   readonly truth: Truth;
-  /** Times of news, in order. */
+  /** Event times, in order. */
   readonly opened: Float64Array;
   readonly closed: Float64Array;
   readonly changed: Float64Array;
@@ -57,13 +61,13 @@ export interface SimulatedBoard {
 
 interface Truth {
   readonly rhythm: Rhythm;
-  /** Openings a ms until `turn`, and after it. */
+  /** Openings per millisecond until `turn`, and after it. */
   readonly before: number;
   readonly turn: number;
   readonly after: number;
 }
 
-/** News for each opening: its coming, half its end, and a quarter of a change for every second. */
+/** Events per opening: its start, half of its end, and a quarter of a change for every second one. */
 export const NEWS_OF_AN_OPENING = 1 + 1 / 2 + 1 / 8;
 const SPREAD = 1.9;
 const MEDIAN = 0.12 / DAY;
@@ -105,9 +109,9 @@ export function makeBoards(count: number, days: number, seed: number): Simulated
   );
 }
 
-/** A board by its numbers alone, for simulations of a whole population. */
+/** A board as summary numbers only, for simulations of a whole population. */
 export type BoardNumbers = Pick<SimulatedBoard, "platform" | "sharesHost" | "cost" | "perRow" | "rows"> & {
-  /** Openings a ms. */
+  /** Openings per millisecond. */
   readonly openings: number;
 };
 
@@ -137,12 +141,15 @@ function truthOf(random: Random, days: number): Truth {
   return { before, after, turn: START + random() * days * DAY, rhythm: habitOf(random, offset) };
 }
 
-/** Most publish in office hours, each with its own; some by a machine at one hour, some around the clock, some once a week. */
+/**
+ * Most publish in office hours, each at its own; some automatically at one hour, some around the clock, some once a
+ * week.
+ */
 function habitOf(random: Random, offset: number): Rhythm {
   const kind = random();
   const noise = Array.from({ length: 31 }, () => Math.exp(0.2 * bell(random)));
   const one = Math.floor(random() * 24);
-  const shares = Array.from({ length: WEEK }, (_, at) => {
+  const shares = Array.from({ length: HOURS_PER_WEEK }, (_, at) => {
     const [hour, day] = [at % 24, Math.floor(at / 24)];
     const own = (noise[hour] ?? 1) * (noise[24 + day] ?? 1);
     if (kind < 0.04) return (hour === one ? 50 : 0.5) * (day < 5 ? 1 : 0.5);
@@ -151,9 +158,9 @@ function habitOf(random: Random, offset: number): Rhythm {
     return office(hour) * (day < 5 ? 1 : 0.12) * own;
   });
   const whole = shares.reduce((sum, share) => sum + share, 0);
-  const weights = Float64Array.from(shares, (share) => (share * WEEK) / whole);
-  const sums = new Float64Array(WEEK + 1);
-  for (let at = 0; at < WEEK; at++) sums[at + 1] = (sums[at] ?? 0) + (weights[at] ?? 0);
+  const weights = Float64Array.from(shares, (share) => (share * HOURS_PER_WEEK) / whole);
+  const sums = new Float64Array(HOURS_PER_WEEK + 1);
+  for (let at = 0; at < HOURS_PER_WEEK; at++) sums[at + 1] = (sums[at] ?? 0) + (weights[at] ?? 0);
   return { offset, weights, sums };
 }
 
@@ -161,7 +168,7 @@ function office(hour: number): number {
   return hour >= 9 && hour < 18 ? 1 : hour >= 7 && hour < 20 ? 0.4 : 0.05;
 }
 
-/** Several at once more often than by chance: `together` on average. */
+/** Events come in groups more often than by chance, of size `together` on average. */
 function newsOf(random: Random, truth: Truth, days: number, share: number, together: number): Float64Array {
   const end = START + days * DAY;
   const times: number[] = [];
@@ -179,21 +186,21 @@ function newsOf(random: Random, truth: Truth, days: number, share: number, toget
   return Float64Array.from(times).sort();
 }
 
-/** The time at which so many weighed milliseconds are over. */
+/** The time at which the given weighted milliseconds have passed. */
 function onward({ offset, weights, sums }: Rhythm, from: number, span: number): number {
   const local = (from + offset - START) / HOUR;
-  const weeks = Math.floor(local / WEEK);
-  const hour = Math.floor(local - weeks * WEEK);
-  const begun = (sums[hour] ?? 0) + (local - weeks * WEEK - hour) * (weights[hour] ?? 0);
+  const weeks = Math.floor(local / HOURS_PER_WEEK);
+  const hour = Math.floor(local - weeks * HOURS_PER_WEEK);
+  const begun = (sums[hour] ?? 0) + (local - weeks * HOURS_PER_WEEK - hour) * (weights[hour] ?? 0);
   const goal = begun + span / HOUR;
-  const more = Math.floor(goal / WEEK);
-  const within = goal - more * WEEK;
-  let [low, high] = [0, WEEK - 1];
+  const more = Math.floor(goal / HOURS_PER_WEEK);
+  const within = goal - more * HOURS_PER_WEEK;
+  let [low, high] = [0, HOURS_PER_WEEK - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if ((sums[middle] ?? 0) <= within) low = middle;
     else high = middle - 1;
   }
   const part = (within - (sums[low] ?? 0)) / Math.max(1e-12, weights[low] ?? 1);
-  return START + ((weeks + more) * WEEK + low + part) * HOUR - offset;
+  return START + ((weeks + more) * HOURS_PER_WEEK + low + part) * HOUR - offset;
 }

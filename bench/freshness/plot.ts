@@ -1,4 +1,4 @@
-// The share of openings that are noticed within a time, one line a policy, as a drawing: time on a scale of doublings.
+// Plots the share of openings noticed within a time, one line per policy, on a logarithmic time scale.
 import type { Run } from "./simulation.ts";
 
 const SIZE = { width: 720, height: 400, left: 56, right: 16, top: 16, bottom: 44 };
@@ -44,12 +44,12 @@ export function plotOf(runs: readonly Run[]): string {
   ].join("\n");
 }
 
-/** Of times in order: the share that is no longer than `most`. */
-function within(times: Float64Array, most: number): number {
+/** The share of sorted times that do not exceed `max`. */
+function within(times: Float64Array, max: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) <= most) low = middle + 1;
+    if ((times[middle] ?? 0) <= max) low = middle + 1;
     else high = middle;
   }
   return times.length === 0 ? 0 : low / times.length;

@@ -1,9 +1,22 @@
-// The four ways to choose the next read: every board by the hour; the rule before this one (twice as often after news, a third less often
-// after none); the schedule of the service; and the best there can be, told the true rates. Each has one number a lane, its strength.
-import { dueAfter, type Expectation, PACE_BOUNDS, usualWait } from "../../src/collect/schedule/interval.ts";
-import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "../../src/collect/schedule/price.ts";
-import { type Habit, learn, newHabit, rateOf, USUAL, weightOfNews } from "../../src/collect/schedule/rate.ts";
-import { type Rhythm, rhythmOf } from "../../src/collect/schedule/rhythm.ts";
+// The four policies for choosing the next read: every board hourly; the previous rule (twice as often after news, a
+// third less often without); the service's schedule; and the optimum, which knows the true rates. Each has one number
+// per lane, its strength.
+import {
+  averageInterval,
+  INTERVAL_BOUNDS,
+  nextDueAt,
+  type ReadExpectation,
+} from "../../src/collect/schedule/interval.ts";
+import { computePrice, MIN_PRICE, minInterval, requestBudget } from "../../src/collect/schedule/price.ts";
+import {
+  DEFAULT_PRIOR,
+  estimateRate,
+  type Habit,
+  learnFromRead,
+  newHabit,
+  weighChanges,
+} from "../../src/collect/schedule/rate.ts";
+import { estimateRhythm, type Rhythm } from "../../src/collect/schedule/rhythm.ts";
 import { HOUR, NEWS_OF_AN_OPENING, type SimulatedBoard, START } from "./boards.ts";
 import { type Found, type Policy, SECOND_LOOK } from "./simulation.ts";
 
@@ -25,7 +38,7 @@ export function hourly({ lanes }: Field, strengths: Float64Array): Policy {
 
 const OLD = { first: HOUR, least: HOUR / 6, most: 20 * HOUR };
 
-/** What was missing once was then looked for after 1.15 to 2 hours. */
+/** Missing postings are checked again after 1.15 to 2 hours. */
 export function oldRule({ boards, lanes }: Field, strengths: Float64Array): Policy {
   const paces = new Float64Array(boards.length).fill(OLD.first);
   return {
@@ -41,29 +54,29 @@ export function oldRule({ boards, lanes }: Field, strengths: Float64Array): Poli
 }
 
 export interface Given extends Field {
-  /** Requests a ms of each lane; null: what politeness allows each host, where a request takes so long. */
+  /** Requests per millisecond of each lane; `null`: what politeness allows each host at this response time. */
   readonly budgets: Float64Array | null;
   readonly takenMs: number;
 }
 
-/** The service's own schedule: nothing but the functions that the worker calls. */
+/** The service's own schedule, using only functions that the worker calls. */
 export function schedule({ boards, lanes, budgets, takenMs }: Given): Policy {
-  const laneCount = lanes.reduce((most, lane) => Math.max(most, lane), 0) + 1;
-  const prices = new Float64Array(laneCount).fill(LEAST_PRICE);
+  const laneCount = lanes.reduce((max, lane) => Math.max(max, lane), 0) + 1;
+  const prices = new Float64Array(laneCount).fill(MIN_PRICE);
   const asked = new Float64Array(laneCount);
-  const priors = new Float64Array(laneCount).fill(USUAL.perRow);
+  const priors = new Float64Array(laneCount).fill(DEFAULT_PRIOR.perRow);
   const rates = new Float64Array(laneCount);
   const rowsOf = new Float64Array(laneCount);
   const rated = new Float64Array(boards.length);
   const habits: Habit[] = boards.map((board) => newHabit(START, board.cost));
-  const rhythms: Rhythm[] = boards.map((board) => rhythmOf(null, board.offset));
+  const rhythms: Rhythm[] = boards.map((board) => estimateRhythm(null, board.offset));
   const fresh = new Uint8Array(boards.length).fill(1);
-  const expectedOf = (at: number): Expectation => {
+  const expectedOf = (at: number): ReadExpectation => {
     const { cost } = habits[at] as Habit;
     const own = budgets === null && boards[at]?.sharesHost === false;
-    const least = Math.max(PACE_BOUNDS.least, own ? leastWait(cost, takenMs) : 0);
-    const price = own ? LEAST_PRICE : (prices[lanes[at] ?? 0] ?? 0);
-    return { rate: rated[at] ?? 0, cost, price, least, most: PACE_BOUNDS.most };
+    const min = Math.max(INTERVAL_BOUNDS.least, own ? minInterval(cost, takenMs) : 0);
+    const price = own ? MIN_PRICE : (prices[lanes[at] ?? 0] ?? 0);
+    return { rate: rated[at] ?? 0, cost, price, least: min, most: INTERVAL_BOUNDS.most };
   };
   return {
     name: "the schedule",
@@ -71,43 +84,44 @@ export function schedule({ boards, lanes, budgets, takenMs }: Given): Policy {
       const board = boards[at] as SimulatedBoard;
       const lane = lanes[at] ?? 0;
       const rhythm = rhythms[at] as Rhythm;
-      // The first read finds what was there, which is no news.
-      const news = fresh[at] === 1 ? 0 : weightOfNews({ ...found, closed: found.missing });
-      const habit = learn(habits[at] as Habit, rhythm, now, news, board.cost);
-      if (habit.tally !== (habits[at] as Habit).tally) rhythms[at] = rhythmOf(habit.tally, board.offset);
+      // The first read finds existing postings, which are not news.
+      const news = fresh[at] === 1 ? 0 : weighChanges({ ...found, closed: found.missing });
+      const habit = learnFromRead(habits[at] as Habit, rhythm, now, news, board.cost);
+      if (habit.tally !== (habits[at] as Habit).tally) rhythms[at] = estimateRhythm(habit.tally, board.offset);
       habits[at] = habit;
-      const rate = rateOf(habit, { perRow: priors[lane] ?? 0 }, board.rows);
+      const rate = estimateRate(habit, { perRow: priors[lane] ?? 0 }, board.rows);
       if (fresh[at] === 1) rowsOf[lane] = (rowsOf[lane] ?? 0) + Math.max(2, board.rows);
       fresh[at] = 0;
       rates[lane] = (rates[lane] ?? 0) + rate - (rated[at] ?? 0);
       rated[at] = rate;
-      return secondLook(dueAfter(now, expectedOf(at), rhythm), now, found);
+      return secondLook(nextDueAt(now, expectedOf(at), rhythm), now, found);
     },
     tick() {
       asked.fill(0);
       for (let at = 0; at < boards.length; at++) {
         const expected = expectedOf(at);
-        if (fresh[at] === 0) asked[lanes[at] ?? 0] = (asked[lanes[at] ?? 0] ?? 0) + expected.cost / usualWait(expected);
+        if (fresh[at] === 0)
+          asked[lanes[at] ?? 0] = (asked[lanes[at] ?? 0] ?? 0) + expected.cost / averageInterval(expected);
       }
       for (let lane = 0; lane < laneCount; lane++) {
-        const budget = budgets === null ? budgetOf(takenMs) : (budgets[lane] ?? 0);
-        prices[lane] = nextPrice(prices[lane] ?? 0, asked[lane] ?? 0, budget);
+        const budget = budgets === null ? requestBudget(takenMs) : (budgets[lane] ?? 0);
+        prices[lane] = computePrice(prices[lane] ?? 0, asked[lane] ?? 0, budget);
         if ((rowsOf[lane] ?? 0) > 0) priors[lane] = ((rates[lane] ?? 0) * 24 * HOUR) / (rowsOf[lane] ?? 1);
       }
     },
   };
 }
 
-/** Knows every board's rate, hours and turns; one price a lane, found by trying. */
+/** Knows every board's rate, hours and rate changes; one price per lane, found by search. */
 export function optimum({ boards, lanes }: Field, strengths: Float64Array): Policy {
   return {
     name: "the optimum",
     next(at, now, found) {
       const { truth, cost } = boards[at] as SimulatedBoard;
       const rate = (now < truth.turn ? truth.before : truth.after) * NEWS_OF_AN_OPENING;
-      const price = LEAST_PRICE * (strengths[lanes[at] ?? 0] ?? 1) ** 2;
-      const expected = { rate, cost, price, least: PACE_BOUNDS.least, most: 7 * 24 * HOUR };
-      return secondLook(dueAfter(now, expected, truth.rhythm), now, found);
+      const price = MIN_PRICE * (strengths[lanes[at] ?? 0] ?? 1) ** 2;
+      const expected = { rate, cost, price, least: INTERVAL_BOUNDS.least, most: 7 * 24 * HOUR };
+      return secondLook(nextDueAt(now, expected, truth.rhythm), now, found);
     },
   };
 }

@@ -1,49 +1,50 @@
-// Weeks of boards in virtual time: a policy says when each board is read, each read finds what has happened since, and a host that takes
-// one request after the other makes readers wait. Closings need two looks an hour apart, whatever the policy.
+// Simulates weeks of boards in virtual time: a policy decides when each board is read, each read finds what has
+// happened since, and hosts that process one request at a time make readers wait. Closings need two reads an hour
+// apart, whatever the policy.
 import { HOUR, type SimulatedBoard, START } from "./boards.ts";
 
-/** What a read found, and what it left open. */
+/** What a read found, and which postings were missing. */
 export interface Found {
   readonly opened: number;
   readonly closed: number;
   readonly changed: number;
-  /** Postings that were missing for the first time. */
+  /** Postings missing for the first time. */
   readonly missing: number;
 }
 
 export interface Policy {
   readonly name: string;
-  /** When the board at this place is read again. */
+  /** When the board at this index is read next. */
   next(at: number, now: number, found: Found): number;
-  /** Once in ten minutes. */
+  /** Called every ten simulated minutes. */
   tick?(now: number): void;
 }
 
 export interface Run {
   readonly name: string;
-  /** From opening, or closing, to notice, in ms; of those that began after the days of learning. */
+  /** Milliseconds from opening or closing to detection, for those after the learning days. */
   readonly openings: Float64Array;
   readonly closings: Float64Array;
   readonly reads: number;
   /** By lane. */
   readonly requests: Float64Array;
-  /** The busiest host's longest line, in ms. */
+  /** The longest queue of the busiest host, in milliseconds. */
   readonly longestLine: number;
 }
 
 export interface Terms {
   readonly boards: readonly SimulatedBoard[];
-  /** The lane of each board: those that share a budget. */
+  /** The lane of each board; boards of a lane share a budget. */
   readonly lanes: Int32Array;
   readonly days: number;
-  /** Days that are not counted: every board is new then. */
+  /** Days that are not counted, because every board is new. */
   readonly learning: number;
-  /** A host's time for one request; 0: nobody waits. */
+  /** A host's time per request; 0 disables queueing. */
   readonly takenMs: number;
 }
 
 const TICK = HOUR / 6;
-/** Two looks that close must be an hour apart. */
+/** The two reads that close a posting must be an hour apart. */
 export const SECOND_LOOK = 1.03 * HOUR;
 
 export function simulate({ boards, lanes, days, learning, takenMs }: Terms, policy: Policy): Run {
@@ -51,7 +52,7 @@ export function simulate({ boards, lanes, days, learning, takenMs }: Terms, poli
   const from = START + learning * 24 * HOUR;
   const queue = createQueue(boards.length);
   const state = createState(boards);
-  const laneCount = lanes.reduce((most, lane) => Math.max(most, lane), 0) + 1;
+  const laneCount = lanes.reduce((max, lane) => Math.max(max, lane), 0) + 1;
   const requests = new Float64Array(laneCount);
   const free = new Float64Array(boards.length + laneCount);
   let longestLine = 0;
@@ -90,10 +91,10 @@ interface State {
 function createState(boards: readonly SimulatedBoard[]): State {
   const opened = new Int32Array(boards.length);
   const changed = new Int32Array(boards.length);
-  /** Closings that were missed once, when, and those that are told. */
+  /** Closings missed once, when they were missed, and those detected. */
   const missed = new Int32Array(boards.length);
   const missedAt = boards.map((board) => new Float64Array(board.closed.length));
-  const told = new Int32Array(boards.length);
+  const detected = new Int32Array(boards.length);
   const openings: number[] = [];
   const closings: number[] = [];
   return {
@@ -103,12 +104,12 @@ function createState(boards: readonly SimulatedBoard[]): State {
       const news = passed(board.changed, changed, at, now, null);
       const since = missedAt[at] as Float64Array;
       let closed = 0;
-      for (let place = told[at] ?? 0; place < (missed[at] ?? 0) && now - (since[place] ?? 0) >= HOUR; place++) {
+      for (let place = detected[at] ?? 0; place < (missed[at] ?? 0) && now - (since[place] ?? 0) >= HOUR; place++) {
         const time = board.closed[place] ?? 0;
         if (time >= from) closings.push(now - time);
         closed++;
       }
-      told[at] = (told[at] ?? 0) + closed;
+      detected[at] = (detected[at] ?? 0) + closed;
       const before = missed[at] ?? 0;
       const missing = passed(board.closed, missed, at, now, null);
       since.fill(now, before, before + missing);
@@ -134,15 +135,15 @@ function passed(
 
 interface Queue {
   push(time: number, board: number): void;
-  /** Of the first; infinite where there is none. */
+  /** The time of the first entry; infinite if there is none. */
   time(): number;
   take(): number;
 }
 
-/** A heap in two arrays: millions of reads pass through it. */
-function createQueue(most: number): Queue {
-  const times = new Float64Array(most + 1);
-  const boards = new Int32Array(most + 1);
+/** A heap in two arrays, because millions of reads pass through it. */
+function createQueue(max: number): Queue {
+  const times = new Float64Array(max + 1);
+  const boards = new Int32Array(max + 1);
   let size = 0;
   const set = (at: number, time: number, board: number): void => {
     times[at] = time;

@@ -1,4 +1,5 @@
-// A process that receives webhooks as fast as it can and says every second what came: `node receiver.ts`. Its first line is its port.
+// A process that receives webhooks as fast as it can and reports every second what arrived: `node receiver.ts`. Its
+// first output line is its port.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

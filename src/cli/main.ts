@@ -1,26 +1,29 @@
-// Where the command begins: reads the command line, and ends with 0, 1 (could not) or 2 (asked wrongly).
+// The entry point of the command: parses the command line and exits with 0, 1 (failure) or 2 (usage error).
 
 import { readFileSync } from "node:fs";
-import { recordKept, textKept } from "../contract/kept.ts";
-import { Refusal, sentenceOf } from "../contract/refusal.ts";
+import { readStoredRecord, readStoredText } from "../contract/storedValues.ts";
+import { messageOf, UserError } from "../contract/userError.ts";
 import { createProgram, usageError } from "./program/program.ts";
 import { type Environment, readEnvironment } from "./service/environment.ts";
 
-// How a command ends when it could not do what it was asked: one sentence, and the status that scripts look at.
+// A command that fails prints one sentence and returns an exit status for scripts.
 
-/** Writes the sentence (and the stack where asked for) to stderr and gives the exit status. */
+/** Writes the message (and the stack if requested) to stderr and returns the exit status. */
 function report(error: unknown, debug: boolean): number {
-  process.stderr.write(`rolecall: ${sentenceOf(error)}\n`);
+  process.stderr.write(`rolecall: ${messageOf(error)}\n`);
   if (debug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-  return error instanceof Refusal ? error.status : 1;
+  return error instanceof UserError ? error.status : 1;
 }
 
-const version = textKept(recordKept(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version);
+const version = readStoredText(
+  readStoredRecord(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version,
+);
 
-// Not by the environment's reader, which may be what fails.
+// Not through the environment's parser, which may be what fails.
 const debug = /^(?:on|true|1|yes)$/i.test(process.env.ROLECALL_DEBUG ?? "");
 
-// A reader that has seen enough (`| head`) is no error of ours; a full disk behind `>` ends the command as any other reason does.
+// A reader that closes the pipe (`| head`) is not an error; a full disk behind `>` ends the command like any other
+// failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(error.code === "EPIPE" ? 0 : report(error, debug));
 });

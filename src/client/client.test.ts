@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ClientOptions, createClient, RolecallError } from "./client.ts";
 import { listText, queryString } from "./query.ts";
-import { mayPass, waitBefore } from "./request.ts";
+import { delayBefore, isRetryable } from "./request.ts";
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown; cut?: boolean };
 
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A service that gives the answers in turn, the last one for ever, and keeps what it was asked. */
+/** A service that returns the given responses in turn, repeating the last one, and records its requests. */
 async function service(...answers: ((url: URL) => Answer)[]) {
   const asked: { url: URL; method: string; key: string | undefined; body: string }[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -48,8 +48,8 @@ async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-describe("what is asked", () => {
-  it("writes lists with commas, a value that holds one in quotes, and leaves out what is not given", () => {
+describe("query strings", () => {
+  it("joins lists with commas, quotes values that contain one, and omits missing values", () => {
     expect(listText(["a", 'b, "c"'])).toBe('a,"b, ""c"""');
     expect(queryString({ a: [1, 2], b: null, c: undefined, d: [], e: "x y&z", f: false })).toBe(
       "a=1%2C2&e=x%20y%26z&f=false",
@@ -66,7 +66,7 @@ describe("what is asked", () => {
 });
 
 describe("iterating", () => {
-  it("goes on from X-Last-Id until a page is not full, so that no posting is missed or repeated", async () => {
+  it("continues from X-Last-Id until a page is not full, so that no posting is missed or repeated", async () => {
     const pages: Record<string, Answer> = { 0: rows(3, 5), 5: rows(8, 9), 9: rows(12) };
     const { asked, client } = await service((url) => pages[url.searchParams.get("cursor") ?? ""] ?? rows());
     const jobs = await all(client().activeJobs({ title: "nurse", limit: 2 }));
@@ -75,7 +75,7 @@ describe("iterating", () => {
     expect(asked[0]?.url.searchParams.get("time_frame")).toBe("6m");
   });
 
-  it("starts the collection of a live search with a page that has no cursor, then walks through everything", async () => {
+  it("starts the collection of a live search with a page without a cursor, then walks through everything", async () => {
     const { asked, client } = await service((url) => (url.searchParams.has("cursor") ? rows(1) : rows(7)));
     expect(await all(client().search({ company_url: "acme.example", wait: 10 }))).toHaveLength(1);
     expect(asked.map(({ url }) => [...url.searchParams.keys()].toSorted())).toEqual([
@@ -88,29 +88,29 @@ describe("iterating", () => {
     expect(asked[1]?.url.searchParams.has("mode")).toBe(false);
   });
 
-  it("asks for no page that nobody reads", async () => {
+  it("requests no page that is not read", async () => {
     const { asked, client } = await service(() => rows(1, 2));
     for await (const job of client().search({ limit: 2 })) if (job.id === 2) break;
     expect(asked).toHaveLength(1);
   });
 });
 
-describe("trying again", () => {
+describe("retrying", () => {
   it("waits as long as Retry-After says, else twice as long each time", () => {
     const said = new RolecallError(429, {}, 7);
     const silent = new RolecallError(500, {});
-    expect(waitBefore(1, said)).toBe(7000);
-    expect([1, 2, 3, 10].map((attempt) => waitBefore(attempt, silent))).toEqual([500, 1000, 2000, 30_000]);
+    expect(delayBefore(1, said)).toBe(7000);
+    expect([1, 2, 3, 10].map((attempt) => delayBefore(attempt, silent))).toEqual([500, 1000, 2000, 30_000]);
   });
 
-  it("tells what can pass from what cannot", () => {
+  it("distinguishes temporary from permanent errors", () => {
     const broad = new RolecallError(503, { code: "query_too_broad" });
     expect(
-      [broad, new RolecallError(503, {}, 5), new RolecallError(400, {}), new RolecallError(0, {})].map(mayPass),
+      [broad, new RolecallError(503, {}, 5), new RolecallError(400, {}), new RolecallError(0, {})].map(isRetryable),
     ).toEqual([false, true, false, true]);
   });
 
-  it("tries a 429 again and says so, and gives up after the tries it has", async () => {
+  it("retries a 429, reports it, and gives up after the configured number of retries", async () => {
     const waits: number[] = [];
     const { asked, client } = await service(tooMany, tooMany, () => ({ body: { count: 1 } }));
     const got = await client({ onRetry: (_, ms) => waits.push(ms) }).count();
@@ -118,14 +118,14 @@ describe("trying again", () => {
     await expect((await service(tooMany)).client({ retries: 1 }).count()).rejects.toMatchObject({ status: 429 });
   });
 
-  it("throws at once where it would have to wait longer than its owner allows", async () => {
+  it("throws at once if the wait would exceed the configured maximum", async () => {
     const late = (): Answer => ({ status: 503, headers: { "retry-after": "600" }, body: { code: "overloaded" } });
     const { asked, client } = await service(late);
     await expect(client().count()).rejects.toMatchObject({ code: "overloaded", retryAfter: 600 });
     expect(asked).toHaveLength(1);
   });
 
-  it("tries a lost GET again, never a lost POST", async () => {
+  it("retries a lost GET, but never a lost POST", async () => {
     const lost = (): Answer => ({ cut: true });
     const first = await service(lost, () => ({ body: { count: 2 } }));
     expect((await first.client().count()).count).toBe(2);
@@ -137,7 +137,7 @@ describe("trying again", () => {
     expect(second.asked).toHaveLength(1);
   });
 
-  it("gives an error's parts as the service sent them", async () => {
+  it("exposes the parts of an error as the service sent them", async () => {
     const body = { error: "title: x", code: "invalid_query", parameter: "title", position: 4, request_id: "r-1" };
     const { asked, client } = await service(() => ({ status: 400, body }));
     await expect(client().count({ title: "(" })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe("trying again", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("ends a wait when the caller leaves", async () => {
+  it("ends a wait when the caller aborts", async () => {
     const { client } = await service(() => ({ status: 503, headers: { "retry-after": "60" }, body: {} }));
     const leaving = new AbortController();
     const counting = client({ onRetry: () => leaving.abort(new Error("left")) }).count({}, { signal: leaving.signal });
@@ -158,7 +158,7 @@ describe("following changes", () => {
   const change = (seq: number) => ({ seq, type: "opened", id: seq, at: "2026-11-15T12:00:00Z" });
   const lastSeq = (url: URL): number => Number(url.searchParams.get("after"));
 
-  it("goes on from its position, through a service that is away in between", async () => {
+  it("continues from its position while the service is temporarily unreachable", async () => {
     const kept: number[] = [];
     const troubles: string[] = [];
     const { client } = await service(
@@ -177,7 +177,7 @@ describe("following changes", () => {
     expect([seen, kept, troubles]).toEqual([[41, 42, 43], [41, 42, 43], ["overloaded"]]);
   });
 
-  it("does not count a change as done that its loop broke off in", async () => {
+  it("does not count a change as processed if its loop was interrupted", async () => {
     const kept: number[] = [];
     const { client } = await service(() => ({ body: [change(1), change(2)] }));
     for await (const { seq } of client().follow({ position: { load: () => null, save: (s) => void kept.push(s) } })) {
@@ -186,7 +186,7 @@ describe("following changes", () => {
     expect(kept).toEqual([1]);
   });
 
-  it("leaves a gap that can no longer be filled to its owner", async () => {
+  it("throws on a gap that can no longer be filled", async () => {
     const { client } = await service(() => ({ status: 410, body: { code: "gone", hint: "read anew" } }));
     await expect(all(client().follow({ after: 1 }))).rejects.toMatchObject({ code: "gone", hint: "read anew" });
   });

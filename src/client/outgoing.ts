@@ -1,26 +1,26 @@
-// What goes out by itself, for other programs: saved searches and webhooks of the account.
+// Saved searches and webhooks of the account.
 import type { EventType } from "../contract/lists.ts";
 import type { DeliveryRow, SavedSearchRow, WebhookRow, WebhookWithSecret } from "../contract/outgoingAnswers.ts";
-import type { Asking, Send } from "./request.ts";
+import type { RequestOptions, Send } from "./request.ts";
 
-type Signal = Pick<Asking, "signal">;
+type Signal = Pick<RequestOptions, "signal">;
 
-/** What a saved search can be changed to. */
+/** The changeable settings of a saved search. */
 export type SearchChange = Partial<Pick<SavedSearchRow, "name" | "query" | "seen_seq" | "digest">> & { email?: string };
 
 /** Saved searches of the account. */
 export interface SavedSearches {
-  list(asking?: Signal): Promise<SavedSearchRow[]>;
+  list(options?: Signal): Promise<SavedSearchRow[]>;
   /** `query` is a query string of `search`, such as `title=engineer&country=DE`. */
-  save(search: { name: string; query: string }, asking?: Signal): Promise<SavedSearchRow>;
-  one(id: number, asking?: Signal): Promise<SavedSearchRow>;
-  change(id: number, change: SearchChange, asking?: Signal): Promise<SavedSearchRow>;
-  delete(id: number, asking?: Signal): Promise<void>;
-  /** Other feed addresses; the old ones end. */
-  rotate(id: number, asking?: Signal): Promise<SavedSearchRow>;
+  save(search: { name: string; query: string }, options?: Signal): Promise<SavedSearchRow>;
+  one(id: number, options?: Signal): Promise<SavedSearchRow>;
+  change(id: number, change: SearchChange, options?: Signal): Promise<SavedSearchRow>;
+  delete(id: number, options?: Signal): Promise<void>;
+  /** New feed addresses; the old ones stop working. */
+  rotate(id: number, options?: Signal): Promise<SavedSearchRow>;
 }
 
-/** What a webhook can be changed to. */
+/** The changeable settings of a webhook. */
 export interface WebhookChange {
   url?: string;
   search_id?: number;
@@ -34,59 +34,64 @@ export interface WebhookChange {
 
 /** Webhooks of the account. */
 export interface Webhooks {
-  list(asking?: Signal): Promise<WebhookRow[]>;
-  /** The answer holds the secret, this once. */
+  list(options?: Signal): Promise<WebhookRow[]>;
+  /** The response contains the secret, only this once. */
   create(
     hook: Omit<WebhookChange, "state"> & { url: string; after?: number },
-    asking?: Signal,
+    options?: Signal,
   ): Promise<WebhookWithSecret>;
-  one(id: number, asking?: Signal): Promise<WebhookRow>;
-  change(id: number, change: WebhookChange, asking?: Signal): Promise<WebhookRow>;
-  delete(id: number, asking?: Signal): Promise<void>;
-  /** Sends a delivery without events and tells what came of it. */
-  test(id: number, asking?: Signal): Promise<DeliveryRow>;
-  replay(id: number, from: { after: number } | { since: string }, asking?: Signal): Promise<WebhookRow>;
-  /** Newest first; `rows`: with the postings as they are now. */
+  one(id: number, options?: Signal): Promise<WebhookRow>;
+  change(id: number, change: WebhookChange, options?: Signal): Promise<WebhookRow>;
+  delete(id: number, options?: Signal): Promise<void>;
+  /** Sends a delivery without events and returns its result. */
+  test(id: number, options?: Signal): Promise<DeliveryRow>;
+  replay(id: number, from: { after: number } | { since: string }, options?: Signal): Promise<WebhookRow>;
+  /** Newest first; `rows`: with the current postings. */
   deliveries(
     id: number,
     params?: { limit?: number; before?: number; rows?: boolean },
-    asking?: Signal,
+    options?: Signal,
   ): Promise<DeliveryRow[]>;
   /** A new secret; for a day both sign. */
-  rotate(id: number, asking?: Signal): Promise<WebhookWithSecret>;
+  rotate(id: number, options?: Signal): Promise<WebhookWithSecret>;
 }
 
-type Tell = <T>(method: NonNullable<Asking["method"]>, path: string, body?: unknown, asking?: Signal) => Promise<T>;
+type SendBody = <T>(
+  method: NonNullable<RequestOptions["method"]>,
+  path: string,
+  body?: unknown,
+  options?: Signal,
+) => Promise<T>;
 
-function telling(send: Send): Tell {
-  return async <T>(method: NonNullable<Asking["method"]>, path: string, body?: unknown, asking: Signal = {}) =>
-    (await send<T>(path, {}, { method, ...(body === undefined ? {} : { body }), ...asking })).data;
+function createSendBody(send: Send): SendBody {
+  return async <T>(method: NonNullable<RequestOptions["method"]>, path: string, body?: unknown, options: Signal = {}) =>
+    (await send<T>(path, {}, { method, ...(body === undefined ? {} : { body }), ...options })).data;
 }
 
 export function savedSearches(send: Send): SavedSearches {
-  const tell = telling(send);
+  const sendBody = createSendBody(send);
   return {
-    list: (asking) => tell("GET", "searches", undefined, asking),
-    save: (search, asking) => tell("POST", "searches", search, asking),
-    one: (id, asking) => tell("GET", `searches/${id}`, undefined, asking),
-    change: (id, change, asking) => tell("PATCH", `searches/${id}`, change, asking),
-    delete: async (id, asking) => void (await tell("DELETE", `searches/${id}`, undefined, asking)),
-    rotate: (id, asking) => tell("POST", `searches/${id}/rotate`, {}, asking),
+    list: (options) => sendBody("GET", "searches", undefined, options),
+    save: (search, options) => sendBody("POST", "searches", search, options),
+    one: (id, options) => sendBody("GET", `searches/${id}`, undefined, options),
+    change: (id, change, options) => sendBody("PATCH", `searches/${id}`, change, options),
+    delete: async (id, options) => void (await sendBody("DELETE", `searches/${id}`, undefined, options)),
+    rotate: (id, options) => sendBody("POST", `searches/${id}/rotate`, {}, options),
   };
 }
 
 export function webhooks(send: Send): Webhooks {
-  const tell = telling(send);
+  const sendBody = createSendBody(send);
   return {
-    list: (asking) => tell("GET", "webhooks", undefined, asking),
-    create: (hook, asking) => tell("POST", "webhooks", hook, asking),
-    one: (id, asking) => tell("GET", `webhooks/${id}`, undefined, asking),
-    change: (id, change, asking) => tell("PATCH", `webhooks/${id}`, change, asking),
-    delete: async (id, asking) => void (await tell("DELETE", `webhooks/${id}`, undefined, asking)),
-    test: (id, asking) => tell("POST", `webhooks/${id}/test`, {}, asking),
-    replay: (id, from, asking) => tell("POST", `webhooks/${id}/replay`, from, asking),
-    deliveries: async (id, params = {}, asking = {}) =>
-      (await send<DeliveryRow[]>(`webhooks/${id}/deliveries`, params, asking)).data,
-    rotate: (id, asking) => tell("POST", `webhooks/${id}/rotate`, {}, asking),
+    list: (options) => sendBody("GET", "webhooks", undefined, options),
+    create: (hook, options) => sendBody("POST", "webhooks", hook, options),
+    one: (id, options) => sendBody("GET", `webhooks/${id}`, undefined, options),
+    change: (id, change, options) => sendBody("PATCH", `webhooks/${id}`, change, options),
+    delete: async (id, options) => void (await sendBody("DELETE", `webhooks/${id}`, undefined, options)),
+    test: (id, options) => sendBody("POST", `webhooks/${id}/test`, {}, options),
+    replay: (id, from, options) => sendBody("POST", `webhooks/${id}/replay`, from, options),
+    deliveries: async (id, params = {}, options = {}) =>
+      (await send<DeliveryRow[]>(`webhooks/${id}/deliveries`, params, options)).data,
+    rotate: (id, options) => sendBody("POST", `webhooks/${id}/rotate`, {}, options),
   };
 }

@@ -1,4 +1,4 @@
-// What a caller may give, typed from the parameter table, and how it is written into an address.
+// Request parameters, typed from the parameter table, and their encoding in a query string.
 
 import type { FILTERS } from "../contract/filters.ts";
 import type { Endpoint, Kind } from "../contract/param.ts";
@@ -35,7 +35,7 @@ export type Params<E extends Endpoint> = {
 
 export type Value = string | number | boolean | Date | readonly (string | number)[] | null | undefined;
 
-/** A list is separated by commas; a value that holds one, or a quote, goes in double quotes. */
+/** Lists are separated by commas; a value that contains a comma or a quote is put in double quotes. */
 export function listText(values: readonly (string | number)[]): string {
   return values
     .map(String)
@@ -48,7 +48,7 @@ function text(value: Exclude<Value, null | undefined>): string {
   return typeof value === "object" ? listText(value) : String(value);
 }
 
-/** `a=1&b=x%20y`; what is null, undefined or an empty list is not asked. */
+/** `a=1&b=x%20y`; null, undefined and empty lists are omitted. */
 export function queryString(params: Readonly<Record<string, Value>>): string {
   const pairs = Object.entries(params).flatMap(([name, value]) => {
     if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return [];

@@ -1,21 +1,21 @@
-// One request to the service, tried again where that can help: lost connections, 429 and 503 with Retry-After, 500,
-// 502, 504. What the caller did wrong is thrown at once.
+// One request to the service, retried where that can help: lost connections, 429 and 503 with Retry-After, 500, 502,
+// 504. Errors of the caller are thrown at once.
 import { queryString, type Value } from "./query.ts";
 
 export interface ClientOptions {
-  /** Where the service is, without /api/v1. */
+  /** The address of the service, without /api/v1. */
   readonly baseUrl: string;
   readonly key: string;
-  /** Tries after the first; 4 when absent. */
+  /** Retries after the first attempt; 4 by default. */
   readonly retries?: number;
-  /** A Retry-After longer than this many seconds is thrown rather than waited for; 120 when absent. */
+  /** A Retry-After longer than this many seconds is thrown instead of waited for; 120 by default. */
   readonly longestWait?: number;
   readonly fetch?: typeof globalThis.fetch;
-  /** Told before each wait: what went wrong and for how many milliseconds. */
+  /** Called before each wait with the error and the delay in milliseconds. */
   readonly onRetry?: (error: RolecallError, ms: number) => void;
 }
 
-/** An answer that is an error, or none at all (status 0). */
+/** An error response, or no response at all (status 0). */
 export class RolecallError extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,49 +24,53 @@ export class RolecallError extends Error {
   readonly didYouMean: string | null;
   readonly position: number | null;
   readonly hint: string | null;
-  /** Seconds the service asks to wait; null where it says nothing. */
+  /** Seconds the service asks to wait; null if it does not say. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>, retryAfter: number | null = null) {
-    const words = (name: string): string | null => (typeof body[name] === "string" ? body[name] : null);
-    super(words("error") ?? `the service answered ${status}`);
+    const textField = (name: string): string | null => (typeof body[name] === "string" ? body[name] : null);
+    super(textField("error") ?? `the service answered ${status}`);
     this.status = status;
-    this.code = words("code") ?? "unknown";
-    this.parameter = words("parameter");
-    this.requestId = words("request_id");
-    this.didYouMean = words("did_you_mean");
+    this.code = textField("code") ?? "unknown";
+    this.parameter = textField("parameter");
+    this.requestId = textField("request_id");
+    this.didYouMean = textField("did_you_mean");
     this.position = typeof body.position === "number" ? body.position : null;
-    this.hint = words("hint");
+    this.hint = textField("hint");
     this.retryAfter = retryAfter;
   }
 }
 
-export interface Received<T> {
+export interface ReceivedResponse<T> {
   readonly data: T;
   readonly headers: Headers;
 }
 
-export interface Asking {
+export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
 
-export type Send = <T>(path: string, params?: Readonly<Record<string, Value>>, asking?: Asking) => Promise<Received<T>>;
+export type Send = <T>(
+  path: string,
+  params?: Readonly<Record<string, Value>>,
+  requestOptions?: RequestOptions,
+) => Promise<ReceivedResponse<T>>;
 
-const FIRST_WAIT_MS = 500;
-const LONGEST_BACKOFF_MS = 30_000;
+const FIRST_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 30_000;
 
 /** Whether the same request may succeed later. A 503 without Retry-After (query_too_broad) never will. */
-export function mayPass(error: RolecallError): boolean {
+export function isRetryable(error: RolecallError): boolean {
   if (error.status === 429 || error.status === 503) return error.retryAfter !== null;
   return error.status === 0 || error.status === 500 || error.status === 502 || error.status === 504;
 }
 
-/** Milliseconds before try number `attempt` (from 1): what the service asks for, else twice as long each time. */
-export function waitBefore(attempt: number, error: RolecallError): number {
+/** Milliseconds before retry number `attempt` (from 1): as the service asks, else doubling each time. */
+export function delayBefore(attempt: number, error: RolecallError): number {
   if (error.retryAfter !== null) return error.retryAfter * 1000;
-  return Math.min(LONGEST_BACKOFF_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
+  return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
 }
 
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
@@ -86,18 +90,18 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 
 export function createSend(options: ClientOptions): Send {
   const { retries = 4, longestWait = 120 } = options;
-  return async <T>(path: string, params: Readonly<Record<string, Value>> = {}, asking: Asking = {}) => {
+  return async <T>(path: string, params: Readonly<Record<string, Value>> = {}, requestOptions: RequestOptions = {}) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await sendOnce<T>(options, path, params, asking);
+        return await sendOnce<T>(options, path, params, requestOptions);
       } catch (error) {
-        // A POST that was lost on the way may have been done: only one that was refused is sent again.
-        const repeatable = (asking.method ?? "GET") === "GET" || (error as RolecallError).status === 429;
-        if (!(error instanceof RolecallError) || !mayPass(error) || !repeatable || attempt > retries) throw error;
-        const ms = waitBefore(attempt, error);
+        // A lost POST may have been processed: only one that was rejected is sent again.
+        const repeatable = (requestOptions.method ?? "GET") === "GET" || (error as RolecallError).status === 429;
+        if (!(error instanceof RolecallError) || !isRetryable(error) || !repeatable || attempt > retries) throw error;
+        const ms = delayBefore(attempt, error);
         if (ms > longestWait * 1000) throw error;
         options.onRetry?.(error, ms);
-        await pause(ms, asking.signal);
+        await pause(ms, requestOptions.signal);
       }
     }
   };
@@ -107,22 +111,22 @@ function sendOnce<T>(
   options: ClientOptions,
   path: string,
   params: Readonly<Record<string, Value>>,
-  asking: Asking,
-): Promise<Received<T>> {
-  return exchange(options, path, params, asking, async (response) => ({
+  requestOptions: RequestOptions,
+): Promise<ReceivedResponse<T>> {
+  return exchange(options, path, params, requestOptions, async (response) => ({
     data: (response.status === 204 ? null : await response.json()) as T,
     headers: response.headers,
   }));
 }
 
-/** An answer whose body is taken as it comes; tried once, since a part of it may have been used. */
+/** A response whose body is streamed. Not retried, because part of it may have been consumed. */
 export function openBody(
   options: ClientOptions,
   path: string,
   params: Readonly<Record<string, Value>>,
-  asking: Asking = {},
+  requestOptions: RequestOptions = {},
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Headers }> {
-  return exchange(options, path, params, asking, async ({ body, headers }) => {
+  return exchange(options, path, params, requestOptions, async ({ body, headers }) => {
     if (body === null) throw new TypeError("the answer has no body");
     return { body, headers };
   });
@@ -132,7 +136,7 @@ async function exchange<T>(
   options: ClientOptions,
   path: string,
   params: Readonly<Record<string, Value>>,
-  { method = "GET", body, signal }: Asking,
+  { method = "GET", body, signal }: RequestOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const query = queryString(params);
@@ -146,18 +150,18 @@ async function exchange<T>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
-    // Inside the try: a connection may break off in the middle of the body too.
-    if (!response.ok) throw await errorOf(response);
+    // Inside the try, because a connection may also fail in the middle of the body.
+    if (!response.ok) throw await parseError(response);
     return await read(response);
   } catch (error) {
     if (error instanceof RolecallError || signal?.aborted) throw error;
-    const lost = new RolecallError(0, { error: "the service could not be reached", code: "unreachable" });
-    lost.cause = error;
-    throw lost;
+    const unreachable = new RolecallError(0, { error: "the service could not be reached", code: "unreachable" });
+    unreachable.cause = error;
+    throw unreachable;
   }
 }
 
-async function errorOf(response: Response): Promise<RolecallError> {
+async function parseError(response: Response): Promise<RolecallError> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown> | null;
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new RolecallError(response.status, body ?? {}, Number.isFinite(seconds) ? Math.max(0, seconds) : null);

@@ -1,10 +1,10 @@
-// Every operation of administration, once: method, path, what it takes in the query or as a JSON object, and what it does.
-// The routes, the OpenAPI document and the documentation all come from this table. Nothing that is read with GET changes anything.
+// The administration operations: method, path, query parameters or JSON body, and description. Routes, the OpenAPI
+// document and the documentation are generated from this table. GET operations change nothing.
 import { LIMITS } from "./limits.ts";
 import type { Operation } from "./param.ts";
-import { namesOf } from "./tables.ts";
+import { tableKeys } from "./tables.ts";
 
-/** What a read of a board may come to. */
+/** Possible results of reading a board. */
 export const READ_VERDICTS = ["complete", "unchanged", "empty", "partial", "failed", "suspicious"] as const;
 const confirm = {
   kind: "boolean",
@@ -127,7 +127,7 @@ export const ADMIN = {
 
 export type AdminName = keyof typeof ADMIN;
 export type AdminParams<Name extends AdminName> = (typeof ADMIN)[Name]["params"];
-export const ADMIN_NAMES = namesOf(ADMIN);
+export const ADMIN_NAMES = tableKeys(ADMIN);
 
 export function adminOperation(name: AdminName): Operation {
   return ADMIN[name];

@@ -1,5 +1,5 @@
-// Every answer of the service, once: its schema, and its type inferred from it. Whoever makes an answer, the OpenAPI document, the client and
-// the console all take it from here; a test holds real answers against the schemas.
+// The response schemas of the API and the types inferred from them, used by the handlers, the OpenAPI document, the
+// client and the console. A test validates real responses against the schemas.
 import { type Static, type TNull, type TSchema, type TUnion, Type } from "typebox";
 import type { AdminName, READ_VERDICTS } from "./admin.ts";
 import type { FieldIn, FieldName, FieldValue } from "./fields.ts";
@@ -13,28 +13,28 @@ const text = Type.String();
 const count = Type.Integer({ minimum: 0 });
 const time = Type.String({ format: "date-time" });
 const orNull = <S extends TSchema>(schema: S): TUnion<[S, TNull]> => Type.Union([schema, Type.Null()]);
-/** A schema that the document names; its type is the one of that schema. */
-const refTo = <Value>(name: string) => Type.Unsafe<Value>({ $ref: `#/components/schemas/${name}` });
+/** A reference to a named schema of the OpenAPI document. */
+const schemaRef = <Value>(name: string) => Type.Unsafe<Value>({ $ref: `#/components/schemas/${name}` });
 const texts = Type.Array(text);
-/** Any value of ours or of a source: what it is depends on what it belongs to. */
-const anything = Type.Unknown();
+/** A value whose type depends on its context. */
+const unknownValue = Type.Unknown();
 /** Numbers by name. */
 const numbers = Type.Unsafe<Record<string, number>>({ type: "object", additionalProperties: count });
 const object = Type.Unsafe<Record<string, unknown>>({ type: "object" });
 
-/** A text of which only these are ever given; the document does not list them. */
-const word = <Value extends string>() => Type.Unsafe<Value>({ type: "string" });
-const VERDICT = word<ReadVerdict>();
+/** A string with known values that the OpenAPI document does not list. */
+const stringOf = <Value extends string>() => Type.Unsafe<Value>({ type: "string" });
+const VERDICT = stringOf<ReadVerdict>();
 export type ReadVerdict = (typeof READ_VERDICTS)[number];
 
-/** An enumeration as JSON Schema writes it; typebox would make an anyOf of constants. */
+/** A JSON Schema enumeration; typebox would produce an anyOf of constants. */
 export function oneOf<const Value extends string>(values: readonly Value[], more: Record<string, unknown> = {}) {
   return Type.Unsafe<Value>({ type: "string", enum: [...values], ...more });
 }
 
-/** Why a source is not read: for want of a key, by its operator, until it is switched on, or because this version has no reader. */
-const OFF_CODES = ["needs_key", "switched_off", "off_by_default", "no_reader"] as const;
-export type OffCode = (typeof OFF_CODES)[number];
+/** Why a source is not read: no key, switched off, off by default, or no reader in this version. */
+const SOURCE_OFF_CODES = ["needs_key", "switched_off", "off_by_default", "no_reader"] as const;
+export type SourceOffCode = (typeof SOURCE_OFF_CODES)[number];
 
 const SOURCE = oneOf(SOURCES.map(({ id }): string => id));
 const REASON = oneOf(CLOSING_REASONS);
@@ -75,7 +75,7 @@ export const CHANGE = Type.Object({
   ...{ seq: count, type: CHANGE_TYPE, id: count, at: time, duplicate_of: orNull(count) },
   ...{ modified_fields: orNull(texts), old: orNull(object), new: orNull(object) },
   ...{ reason: orNull(REASON), reposted_of: orNull(count) },
-  row: Type.Optional(orNull(refTo<WholeJob>("Job"))),
+  row: Type.Optional(orNull(schemaRef<JobWithDetails>("Job"))),
 });
 
 const HISTORY = Type.Object({
@@ -83,11 +83,11 @@ const HISTORY = Type.Object({
   ...{ old: orNull(object), new: orNull(object), reason: orNull(REASON) },
 });
 
-export const JOB_MORE = {
+export const JOB_DETAILS = {
   rules_version: text,
   history: Type.Array(HISTORY),
   closed_at: orNull(time),
-  closing: orNull(Type.Object({ reason: REASON, evidence: anything, at: time })),
+  closing: orNull(Type.Object({ reason: REASON, evidence: unknownValue, at: time })),
   duplicate_of: orNull(count),
   duplicates: Type.Object({
     canonical: count,
@@ -109,7 +109,7 @@ export const JOB_MORE = {
 export const COVERAGE = Type.Object({
   ...{ company_url: orNull(text), source: orNull(text), board: orNull(text) },
   ...{
-    verdict: word<"complete" | "empty" | "partial" | "failed">(),
+    verdict: stringOf<"complete" | "empty" | "partial" | "failed">(),
     code: orNull(oneOf(COVERAGE_CODES)),
     because: orNull(text),
     pages: count,
@@ -117,7 +117,7 @@ export const COVERAGE = Type.Object({
   },
 });
 
-/** What the work of a request came to; the worker writes it, the ledger keeps it, everybody else reads it. */
+/** The outcome of a collect request: the worker writes it, the ledger stores it. */
 const COLLECT_NOTES = Type.Object({
   ...{ country: orNull(text), place: orNull(text) },
   places: Type.Array(text, {
@@ -133,8 +133,8 @@ const COLLECT_NOTES = Type.Object({
     ...numbers,
     description: "Seen on career sites and not published: open applications, filled, expired, unreadable.",
   }),
-  coverage: Type.Array(refTo<CoverageEntry>("Coverage")),
-  errors: Type.Array(refTo<UnreadEntry>("Coverage"), {
+  coverage: Type.Array(schemaRef<CoverageEntry>("Coverage")),
+  errors: Type.Array(schemaRef<IncompleteCoverageEntry>("Coverage"), {
     description:
       "What could not be read, each with its code: a site or board, a service (company_url null), or (source null too) the work itself.",
   }),
@@ -155,18 +155,18 @@ export const COLLECT_REQUEST = Type.Object({
   ...{ created_at: time, started_at: orNull(time), finished_at: orNull(time), postings_url: text },
 });
 
-/** A word of a query that few postings have, and words of the index that are near it, with how many postings have each. */
-const NEAR_WORDS = Type.Object({
-  parameter: word<FilterBy<"words">>(),
+/** A rare query word, and similar words of the index with the number of postings for each. */
+const SIMILAR_WORDS = Type.Object({
+  parameter: stringOf<FilterBy<"words">>(),
   ...{ word: text, count, near: Type.Array(Type.Object({ word: text, count })) },
 });
 
 export const SEARCH_ENVELOPE = Type.Object({
-  data: Type.Array(Type.Union([refTo<Job>("Posting"), refTo<Record<string, unknown>>("PostingNative")])),
+  data: Type.Array(Type.Union([schemaRef<Job>("Posting"), schemaRef<Record<string, unknown>>("PostingNative")])),
   meta: Type.Object({
-    ...{ requests: Type.Array(refTo<CollectRecord>("CollectRequest")), added: count, pending: count },
-    ...{ call_again: orNull(text), coverage: Type.Array(refTo<CoverageEntry>("Coverage")), notices: texts },
-    near: Type.Array(NEAR_WORDS, {
+    ...{ requests: Type.Array(schemaRef<CollectRecord>("CollectRequest")), added: count, pending: count },
+    ...{ call_again: orNull(text), coverage: Type.Array(schemaRef<CoverageEntry>("Coverage")), notices: texts },
+    near: Type.Array(SIMILAR_WORDS, {
       description: "Where little was found: words that few postings have, and what is near.",
     }),
   }),
@@ -175,7 +175,7 @@ export const SEARCH_ENVELOPE = Type.Object({
 export const SOURCE_ROW = Type.Object({
   ...{
     source: SOURCE,
-    source_type: word<SourceType>(),
+    source_type: stringOf<SourceType>(),
     aliases: texts,
     licence: orNull(text),
     attribution: orNull(text),
@@ -189,7 +189,7 @@ export const SOURCE_ROW = Type.Object({
   budget_used: orNull(Type.Number({ description: "Of the requests the schedule allows itself there, 0 to 1." })),
   on: orNull(Type.Boolean({ description: "null: the ledger cannot be reached." })),
   because: orNull(text),
-  code: orNull(oneOf(OFF_CODES, { description: "The reason as a word; more may be added." })),
+  code: orNull(oneOf(SOURCE_OFF_CODES, { description: "The reason as a word; more may be added." })),
   health: orNull(
     Type.Object({
       ...{
@@ -223,7 +223,7 @@ export const USAGE = Type.Object({
 
 const part = orNull(Type.Number({ minimum: 0 }));
 const spread = { count, p25: part, p50: part, p75: part };
-/** Postings that ask for a skill, of those that opened in the days and of those before, and the shares these are. */
+/** Postings that require a skill, opened in and before the period, with their shares. */
 const trend = { value: text, recent: count, before: count, recent_share: Type.Number(), before_share: Type.Number() };
 const figure = { opened: count, modified: count, closed: count };
 const number = orNull(Type.Number());
@@ -297,10 +297,10 @@ export const STATS = Type.Object({
   employers: Type.Optional(Type.Array(Type.Object({ ...{ organization: text, org_slug: text, count } }))),
 });
 
-/** One employer, skill or place: what it is, its open postings as a query of search, and the numbers of stats over them. */
+/** One employer, skill or place: its open postings as a search query, and their stats. */
 export const REPORT = Type.Object({
   kind: oneOf(["employer", "skill", "place"]),
-  ...{ name: text, query: text, employer: orNull(refTo<Organization>("Organization")) },
+  ...{ name: text, query: text, employer: orNull(schemaRef<Organization>("Organization")) },
   ...STATS.properties,
 });
 
@@ -343,7 +343,7 @@ export const ADMIN_ANSWERS = {
   }),
   beginStarter: Type.Object({ added: count, boards: count, user_agent: text, contact: orNull(text) }),
   switchSource: Type.Object({
-    ...{ source: text, on: Type.Boolean(), because: orNull(text), code: orNull(oneOf(OFF_CODES)) },
+    ...{ source: text, on: Type.Boolean(), because: orNull(text), code: orNull(oneOf(SOURCE_OFF_CODES)) },
   }),
   holds: Type.Array(HOLD),
   releaseHold: Type.Object({ id: count, closed: count }),
@@ -367,18 +367,18 @@ export interface FacetCount {
   value: string;
   count: number;
 }
-/** By filter; those that were asked for. */
+/** Keyed by filter; contains only the requested filters. */
 export type Facets = { [Name in FacetName]?: FacetCount[] } & { [name: string]: FacetCount[] | undefined };
 export type ChangeEntry = Static<typeof CHANGE>;
 export type HistoryEntry = Static<typeof HISTORY>;
 export type CoverageEntry = Static<typeof COVERAGE>;
-/** One that says in a code why not all of it was read. */
-export type UnreadEntry = CoverageEntry & { code: CoverageCode };
+/** A coverage entry whose code says why it was not read completely. */
+export type IncompleteCoverageEntry = CoverageEntry & { code: CoverageCode };
 export type CollectNotes = Static<typeof COLLECT_NOTES>;
 export type CollectRecord = Static<typeof COLLECT_REQUEST>;
-export type NearWords = Static<typeof NEAR_WORDS>;
+export type SimilarWords = Static<typeof SIMILAR_WORDS>;
 export type SourceRow = Static<typeof SOURCE_ROW>;
-/** What the index knows of a source; the rest is the ledger's. */
+/** The columns of a source that the index provides; the ledger provides the rest. */
 export type IndexedSource = Omit<
   SourceRow,
   ("on" | "because" | "code" | "health") | ("reads_per_day" | "delay_p50_s" | "delay_p90_s" | "budget_used")
@@ -386,15 +386,15 @@ export type IndexedSource = Omit<
 export type UsageAnswer = Static<typeof USAGE>;
 export type Stats = Static<typeof STATS>;
 export type Report = Static<typeof REPORT>;
-export type JobMore = Static<ReturnType<typeof jobMore>>;
+export type JobDetails = Static<ReturnType<typeof jobDetailsSchema>>;
 
-/** A posting in the default layout: every base field, and what a flag brings. */
+/** A posting in the default layout: every base field, plus the fields enabled by flags. */
 export type Job = { [Name in FieldIn<"base">]: FieldValue<Name> } & {
   [Name in Exclude<FieldName, FieldIn<"base">>]?: FieldValue<Name>;
 };
-/** jobs/{id}: the row and everything else that is known of the posting. */
-export type WholeJob = Omit<Job, "duplicate_of"> & JobMore;
+/** The response of jobs/{id}: the row and all other data about the posting. */
+export type JobWithDetails = Omit<Job, "duplicate_of"> & JobDetails;
 
-function jobMore() {
-  return Type.Object(JOB_MORE);
+function jobDetailsSchema() {
+  return Type.Object(JOB_DETAILS);
 }

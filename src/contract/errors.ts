@@ -1,4 +1,4 @@
-// Every error the API answers with: code, status, whether trying again helps. One shape for all of them.
+// Every error of the API: code, status and whether a retry can help. All errors share one shape.
 
 export const ERRORS = {
   invalid_parameter: 400,
@@ -27,16 +27,16 @@ export type ErrorCode = keyof typeof ERRORS;
 export interface ErrorDetail {
   readonly parameter?: string | null;
   readonly did_you_mean?: string | null;
-  /** 0-based, in code points: where a query's syntax goes wrong. */
+  /** 0-based offset in code points of the syntax error in a query. */
   readonly position?: number;
   readonly hint?: string;
-  /** Seconds after which trying again can help. */
+  /** Seconds after which a retry can help. */
   readonly retryAfter?: number;
-  /** The methods that the address is answered with. */
+  /** The methods that the path accepts. */
   readonly allow?: readonly string[];
 }
 
-/** An answer that is an error. `error` names the parameter or the cause and says what would be right. */
+/** An error response. `error` names the parameter or the cause and describes the correct form. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -50,10 +50,13 @@ export class ApiError extends Error {
   }
 }
 
-/** A key that was written where something else belongs: an error that quotes it would carry it into logs and screenshots. */
+/**
+ * An API key in the wrong place. It is masked, because an error that quotes it would carry it into logs and
+ * screenshots.
+ */
 const KEY = /\brc_[0-9A-Za-z]{8}_[0-9A-Za-z]{10,60}/g;
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function errorBody(error: ApiError, requestId: string): Record<string, unknown> {
   const { parameter = null, did_you_mean = null, position, hint } = error.detail;
   return {
@@ -67,7 +70,7 @@ export function errorBody(error: ApiError, requestId: string): Record<string, un
   };
 }
 
-/** The usual 400: `name` is what the client wrote, `problem` what is wrong with it. */
+/** The default 400 error: `name` is the parameter as the client wrote it, `problem` describes what is wrong with it. */
 export function invalid(name: string, problem: string, detail: ErrorDetail = {}): ApiError {
   return new ApiError("invalid_parameter", `${name}: ${problem}`, { parameter: name, ...detail });
 }

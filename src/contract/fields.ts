@@ -1,5 +1,6 @@
-// The fields of a posting row, in the contract's order: name in each layout, type, values, and which request brings them. The row that is
-// derived and stored, the client's types, CSV columns, `fields`, the OpenAPI document and the documentation table follow from this table.
+// The fields of a posting row, in the order of the contract: name in each layout, type, values, and the request flag
+// that adds them. The derived and stored row, the client's types, CSV columns, `fields`, the OpenAPI document and the
+// documentation are generated from this table.
 import {
   APPLY_EFFORTS,
   ARRANGEMENTS,
@@ -13,7 +14,7 @@ import {
   SIZES,
 } from "./lists.ts";
 import { SOURCE_TYPES, SOURCES } from "./sources.ts";
-import { namesOf } from "./tables.ts";
+import { tableKeys } from "./tables.ts";
 
 export interface PlaceOut {
   "@type": "Place";
@@ -44,7 +45,7 @@ export interface Classification {
   name: string;
 }
 
-/** What a field of each type holds. */
+/** The value type of each field type. */
 interface ValueOfType {
   integer: number;
   number: number;
@@ -68,25 +69,25 @@ interface ValueOfType {
 export type FieldType = keyof ValueOfType;
 
 /**
- * base: always; changes: on modified-jobs; text, page, beta, employer: by their flag; duplicate: on duplicates; distance: in the native
- * layout where there is something to measure from.
+ * base: always; changes: on modified-jobs; text, page, beta, employer: enabled by their flag; duplicate: on duplicates;
+ * distance: in the native layout if the query has a point to measure from.
  */
 export type FieldGroup = "base" | "changes" | "text" | "page" | "beta" | "employer" | "duplicate" | "distance";
 
-interface More {
+interface FieldOptions {
   readonly group?: FieldGroup;
-  /** The values it may hold; more may be added. */
+  /** Possible values; more may be added. */
   readonly of?: readonly string[];
-  /** Not the posting's own: given on publishing, or the employer's. */
+  /** Not derived from the posting: assigned on publishing, or taken from the employer. */
   readonly given?: true;
 }
 
 type TypeText = FieldType | `${FieldType}?`;
 
-/** A type with a question mark may be null. */
-function field<const Type extends TypeText, const M extends More>(type: Type, doc: string, more?: M) {
-  // What is not given of `more` is not asked of its type either.
-  return { type, doc, ...more } as { readonly type: Type; readonly doc: string } & M;
+/** A type with a question mark is nullable. */
+function field<const Type extends TypeText, const M extends FieldOptions>(type: Type, doc: string, options?: M) {
+  // The cast is safe: options missing from `more` are missing from its type, too.
+  return { type, doc, ...options } as { readonly type: Type; readonly doc: string } & M;
 }
 
 function nativeName(name: string): string {
@@ -95,7 +96,7 @@ function nativeName(name: string): string {
   return name.startsWith("ai_") ? name.slice(3) : name;
 }
 
-/** The fields whose change upstream is a modification (docs/decisions.md). */
+/** The fields whose change at the source counts as a modification (docs/decisions.md). */
 export const TRACKED_FIELDS = [
   "title",
   "locations",
@@ -205,31 +206,32 @@ const TABLE = {
     group: "distance",
   }),
   duplicate_of: field("integer?", "The canonical posting of the same opening.", { group: "duplicate" }),
-} as const satisfies Record<string, { readonly type: TypeText; readonly doc: string } & More>;
+} as const satisfies Record<string, { readonly type: TypeText; readonly doc: string } & FieldOptions>;
 
 export type FieldName = keyof typeof TABLE;
-type Line<Name extends FieldName> = (typeof TABLE)[Name];
-type GroupOf<Name extends FieldName> = Line<Name> extends { readonly group: infer Group } ? Group : "base";
-/** The fields of some groups. */
+type FieldDefinition<Name extends FieldName> = (typeof TABLE)[Name];
+type GroupOf<Name extends FieldName> = FieldDefinition<Name> extends { readonly group: infer Group } ? Group : "base";
+/** The names of the fields in the given groups. */
 export type FieldIn<Group extends FieldGroup> = {
   [Name in FieldName]: GroupOf<Name> extends Group ? Name : never;
 }[FieldName];
-/** The fields that follow from the posting alone: what `derive()` has to fill. */
+/** The fields that depend on the posting alone, which `derive()` fills. */
 export type RowField = {
-  [Name in FieldIn<"base" | "beta">]: Line<Name> extends { readonly given: true } ? never : Name;
+  [Name in FieldIn<"base" | "beta">]: FieldDefinition<Name> extends { readonly given: true } ? never : Name;
 }[FieldIn<"base" | "beta">];
 
-type Held<Type extends FieldType, L> = L extends { readonly of: readonly (infer Value)[] }
+type TypedFieldValue<Type extends FieldType, L> = L extends { readonly of: readonly (infer Value)[] }
   ? Type extends "strings"
     ? Value[]
     : Value
   : ValueOfType[Type];
-/** What a field holds, null where nothing is known. */
-export type FieldValue<Name extends FieldName> = Line<Name>["type"] extends `${infer Type extends FieldType}?`
-  ? Held<Type, Line<Name>> | null
-  : Line<Name>["type"] extends infer Type extends FieldType
-    ? Held<Type, Line<Name>>
-    : never;
+/** The value of a field; null if unknown. */
+export type FieldValue<Name extends FieldName> =
+  FieldDefinition<Name>["type"] extends `${infer Type extends FieldType}?`
+    ? TypedFieldValue<Type, FieldDefinition<Name>> | null
+    : FieldDefinition<Name>["type"] extends infer Type extends FieldType
+      ? TypedFieldValue<Type, FieldDefinition<Name>>
+      : never;
 
 export interface Field {
   readonly name: FieldName;
@@ -239,7 +241,7 @@ export interface Field {
   readonly nullable: boolean;
   readonly group: FieldGroup;
   readonly doc: string;
-  /** What it may hold; null: anything of its type. */
+  /** Possible values; null means any value of its type. */
   readonly values: readonly string[] | null;
 }
 
@@ -247,8 +249,8 @@ function baseType(type: TypeText): FieldType {
   return type.replace("?", "") as FieldType;
 }
 
-export const FIELDS: readonly Field[] = namesOf(TABLE).map((name) => {
-  const { type, doc, group = "base", of }: { type: TypeText; doc: string } & More = TABLE[name];
+export const FIELDS: readonly Field[] = tableKeys(TABLE).map((name) => {
+  const { type, doc, group = "base", of }: { type: TypeText; doc: string } & FieldOptions = TABLE[name];
   return {
     ...{ name, native: nativeName(name), type: baseType(type), nullable: type.endsWith("?") },
     ...{ group, doc, values: of ?? null },
@@ -257,7 +259,7 @@ export const FIELDS: readonly Field[] = namesOf(TABLE).map((name) => {
 
 export type Layout = "fantastic" | "native";
 
-/** The field of a name in a layout, or undefined. */
-export function fieldNamed(name: string, layout: Layout): Field | undefined {
+/** Finds the field with this name in a layout. */
+export function findField(name: string, layout: Layout): Field | undefined {
   return FIELDS.find((candidate) => (layout === "native" ? candidate.native : candidate.name) === name);
 }

@@ -1,29 +1,36 @@
-// Every filter, once and whole: its kind and words, how it is read from a posting, and where the console shows it. The index's terms, finding,
-// facets, validation, OpenAPI, the documents, the client's types and the model of the tests all follow from this table.
+// Every filter: its kind and parameter description, how it is read from a posting, and where the console shows it. The
+// index terms, search, facets, validation, OpenAPI, documentation, client types and the test model are generated from
+// this table.
 import type { Endpoint, Kind, Param } from "./param.ts";
 import type { EmployerFacts, PostingRow } from "./posting.ts";
-import { isNameIn, namesOf } from "./tables.ts";
+import { isTableKey, tableKeys } from "./tables.ts";
 import type { VocabularyName } from "./vocabularies.ts";
 
 /** The columns of the text index. */
 export type WordColumn = "title" | "description" | "place" | "employer";
-type Held = string | readonly string[] | null;
-type EmployerKnown = Pick<EmployerFacts, "name" | "domain" | "industry" | "country" | "headcount"> & {
+type TermValues = string | readonly string[] | null;
+type FilteredEmployer = Pick<EmployerFacts, "name" | "domain" | "industry" | "country" | "headcount"> & {
   readonly size: string | null;
 };
 
 /**
- * How a filter is read. words: from the text index. terms: the values a row has, any (or every one) of which is asked for. without: none
- * of another filter's values. flag: whether something holds of a row. employer: a value of its employer (sized: unless its size is unknown
- * and that is asked for). name: the employer by name or domain. from, below: a number. within: so near to the point that another filter
- * names. ids: the posting itself. beside: only changes how others are read.
+ * How a filter is evaluated. words: against the text index. terms: against the values of a row, any (or every one) of
+ * which must match. without: excludes values of another filter. flag: a boolean property of a row. employer: a value of
+ * its employer (sized: with an option to include employers of unknown size). name: the employer by name or domain.
+ * from, below: a numeric bound. within: distance from the point given by another filter. ids: the posting id. beside:
+ * only modifies how other filters are evaluated.
  */
-export type ReadFrom =
+export type FilterSource =
   | { readonly by: "words"; readonly columns: readonly WordColumn[] }
-  | { readonly by: "terms"; readonly terms: (row: PostingRow) => Held; readonly every?: true; readonly long?: true }
+  | {
+      readonly by: "terms";
+      readonly terms: (row: PostingRow) => TermValues;
+      readonly every?: true;
+      readonly long?: true;
+    }
   | { readonly by: "without"; readonly of: string }
   | { readonly by: "flag"; readonly flag: string; readonly holds: (row: PostingRow) => boolean }
-  | { readonly by: "employer"; readonly of: (employer: EmployerKnown) => string | null; readonly sized?: true }
+  | { readonly by: "employer"; readonly of: (employer: FilteredEmployer) => string | null; readonly sized?: true }
   | { readonly by: "name"; readonly of: "name" | "domain" | "slug"; readonly keep: boolean }
   | { readonly by: "from" | "below"; readonly number: "posted" | "created" | "pay" | "headcount" }
   | { readonly by: "within" }
@@ -53,11 +60,11 @@ export type ConsoleGroup =
   | "Text and place gaps";
 
 export interface Filter<K extends Kind = Kind> extends Param<K> {
-  readonly read: ReadFrom;
+  readonly read: FilterSource;
   readonly group: ConsoleGroup;
 }
 
-const FILTERED = [
+const FILTERED_ENDPOINTS = [
   "active-jobs",
   "modified-jobs",
   "active-jobs-count",
@@ -69,72 +76,85 @@ const FILTERED = [
   "export-manifest",
 ] as const;
 
-type Made<K extends Kind, Read, More> = { readonly kind: K; readonly doc: string; readonly group: ConsoleGroup } & {
-  readonly on: More extends { on: infer On } ? On : typeof FILTERED;
+type FilterDefinition<K extends Kind, Read, More> = {
+  readonly kind: K;
+  readonly doc: string;
+  readonly group: ConsoleGroup;
+} & {
+  readonly on: More extends { on: infer On } ? On : typeof FILTERED_ENDPOINTS;
   readonly read: Read;
 } & More;
 
-function filter<const K extends Kind, const Read extends ReadFrom, const More extends Partial<Omit<Param, "kind">>>(
+function filter<const K extends Kind, const Read extends FilterSource, const More extends Partial<Omit<Param, "kind">>>(
   kind: K,
   group: ConsoleGroup,
   doc: string,
   read: Read,
-  more?: More,
-): Made<K, Read, More> {
-  // What is not given of `more` is not asked of its type either.
-  return { kind, on: FILTERED, doc, group, read, ...more } as unknown as Made<K, Read, More>;
+  options?: More,
+): FilterDefinition<K, Read, More> {
+  // The cast is safe: options missing from `more` are missing from its type, too.
+  return { kind, on: FILTERED_ENDPOINTS, doc, group, read, ...options } as unknown as FilterDefinition<K, Read, More>;
 }
 
-/** Any of a row's values of a closed list, which is named like the filter unless `vocabulary` says otherwise. */
-function closed<const V extends VocabularyName>(
+/** Any value of a closed list. The list has the name of the filter unless `vocabulary` differs. */
+function closedFilter<const V extends VocabularyName>(
   vocabulary: V,
   group: ConsoleGroup,
   doc: string,
-  terms: (row: PostingRow) => Held,
+  terms: (row: PostingRow) => TermValues,
   aliases: readonly string[] = [],
 ) {
   return filter("closed", group, doc, { by: "terms", terms }, { vocabulary, aliases });
 }
 
-/** The same for what a report takes too: of everything else it is about one thing alone. */
-function reported<const V extends VocabularyName, const On extends readonly Endpoint[]>(
+/** The same for a filter that reports accept, too; a report accepts no other filters besides its subject. */
+function reportedFilter<const V extends VocabularyName, const On extends readonly Endpoint[]>(
   vocabulary: V,
   group: ConsoleGroup,
   doc: string,
-  terms: (row: PostingRow) => Held,
-  more: { readonly aliases: readonly string[]; readonly on: On },
+  terms: (row: PostingRow) => TermValues,
+  options: { readonly aliases: readonly string[]; readonly on: On },
 ) {
-  return filter("closed", group, doc, { by: "terms", terms }, { vocabulary, ...more });
+  return filter("closed", group, doc, { by: "terms", terms }, { vocabulary, ...options });
 }
 
-function without<const Of extends string>(of: Of, vocabulary: VocabularyName, group: ConsoleGroup, doc: string) {
+function exclusionFilter<const Of extends string>(
+  of: Of,
+  vocabulary: VocabularyName,
+  group: ConsoleGroup,
+  doc: string,
+) {
   return filter("closed", group, doc, { by: "without", of }, { vocabulary });
 }
 
-function words<const K extends "google" | "advanced">(kind: K, doc: string, ...columns: readonly WordColumn[]) {
+function textFilter<const K extends "google" | "advanced">(kind: K, doc: string, ...columns: readonly WordColumn[]) {
   return filter(kind, "search field", doc, { by: "words", columns });
 }
 
 const ONLY_OR_NOT = ["only", "exclude"] as const;
-const REPORTED = [...FILTERED, "employers", "skills", "places"] as const;
-const FILTERED_TOO = [...FILTERED, "expired-jobs"] as const;
+const FILTERED_WITH_REPORTS = [...FILTERED_ENDPOINTS, "employers", "skills", "places"] as const;
+const FILTERED_WITH_EXPIRED = [...FILTERED_ENDPOINTS, "expired-jobs"] as const;
 
 export const FILTERS = {
-  title: words("google", 'Words of the title: all required, "quoted phrase", OR, leading minus excludes.', "title"),
-  description: words("google", "The same over title and complete description.", "title", "description"),
-  location: words(
+  title: textFilter(
+    "google",
+    'Words of the title: all required, "quoted phrase", OR, leading minus excludes.',
+    "title",
+  ),
+  description: textFilter("google", "The same over title and complete description.", "title", "description"),
+  location: textFilter(
     "google",
     "The same over places, as stated and as known; a place name also finds its other spellings, and usual names of countries, groups and areas (UK, DACH, Bay Area) all that they mean.",
     "place",
   ),
-  title_advanced: words(
+  title_advanced: textFilter(
     "advanced",
     "& and, | or, ! not, <-> followed by, <N> within N words, 'exact phrase', prefix:*, parentheses; over the title.",
     "title",
   ),
-  description_advanced: words("advanced", "The same over title and description.", "title", "description"),
-  location_advanced: words("advanced", "The same over places.", "place"),
-  organization_advanced: words("advanced", "The same over the employer's name.", "employer"),
+  description_advanced: textFilter("advanced", "The same over title and description.", "title", "description"),
+  location_advanced: textFilter("advanced", "The same over places.", "place"),
+  organization_advanced: textFilter("advanced", "The same over the employer's name.", "employer"),
   skill: filter(
     "skills",
     "Skills",
@@ -154,10 +174,10 @@ export const FILTERS = {
     "Source",
     "Source identifiers.",
     { by: "terms", terms: (row) => row.source },
-    { vocabulary: "source", on: FILTERED_TOO },
+    { vocabulary: "source", on: FILTERED_WITH_EXPIRED },
   ),
-  exclude_source: without("source", "source", "Source", "Sources to leave out."),
-  source_type: closed("source_type", "Source", "Kinds of source.", (row) => row.source_type),
+  exclude_source: exclusionFilter("source", "source", "Source", "Sources to leave out."),
+  source_type: closedFilter("source_type", "Source", "Kinds of source.", (row) => row.source_type),
   organization: filter("names", "search field", "Exact employer names.", { by: "name", of: "name", keep: true }),
   exclude_organization: filter("names", "Employers by name", "Employers to leave out.", {
     by: "name",
@@ -230,39 +250,39 @@ export const FILTERS = {
     { by: "employer", of: ({ country }) => country },
     { vocabulary: "country", aliases: [] },
   ),
-  experience_level: closed(
+  experience_level: closedFilter(
     "experience_level",
     "Experience",
     "Bands of the minimum years of experience.",
     (row) => row.ai_experience_level,
     ["ai_experience_level"],
   ),
-  work_arrangement: closed(
+  work_arrangement: closedFilter(
     "work_arrangement",
     "Work arrangement",
     "Where the work is done.",
     (row) => row.ai_work_arrangement,
     ["ai_work_arrangement"],
   ),
-  employment_type: closed(
+  employment_type: closedFilter(
     "employment_type",
     "Employment type",
     "Kinds of employment.",
     (row) => row.ai_employment_type,
     ["ai_employment_type"],
   ),
-  language: closed("language", "Language", "Language the posting is written in.", (row) => row.ai_job_language, [
+  language: closedFilter("language", "Language", "Language the posting is written in.", (row) => row.ai_job_language, [
     "ai_job_language",
     "ai_language",
   ]),
-  education: closed("education", "Education", "Levels of education asked for.", (row) => row.ai_education, [
+  education: closedFilter("education", "Education", "Levels of education asked for.", (row) => row.ai_education, [
     "ai_education",
   ]),
-  taxonomies: closed("taxonomies", "Function", "Job functions.", (row) => row.ai_taxonomies_a, [
+  taxonomies: closedFilter("taxonomies", "Function", "Job functions.", (row) => row.ai_taxonomies_a, [
     "ai_taxonomies_a",
     "function",
   ]),
-  exclude_taxonomies: without("taxonomies", "taxonomies", "Function", "Job functions to leave out."),
+  exclude_taxonomies: exclusionFilter("taxonomies", "taxonomies", "Function", "Job functions to leave out."),
   visa_sponsorship: filter(
     "choice",
     "Visa sponsorship",
@@ -270,7 +290,7 @@ export const FILTERS = {
     { by: "flag", flag: "visa", holds: (row) => row.ai_visa_sponsorship === true },
     { values: ONLY_OR_NOT, aliases: ["ai_visa_sponsorship"] },
   ),
-  seniority: closed("seniority", "Seniority", "Levels of seniority.", (row) => row.seniority),
+  seniority: closedFilter("seniority", "Seniority", "Levels of seniority.", (row) => row.seniority),
   has_salary: filter(
     "boolean",
     "Pay",
@@ -289,13 +309,13 @@ export const FILTERS = {
     { by: "from", number: "pay" },
     { least: 0 },
   ),
-  currency: reported("currency", "Pay", "Currencies of the pay.", (row) => row.ai_salary_currency, {
+  currency: reportedFilter("currency", "Pay", "Currencies of the pay.", (row) => row.ai_salary_currency, {
     aliases: ["ai_salary_currency", "salary_currency"],
-    on: REPORTED,
+    on: FILTERED_WITH_REPORTS,
   }),
-  country: reported("country", "Country", "Countries of the job's places.", (row) => row.country_codes_derived, {
+  country: reportedFilter("country", "Country", "Countries of the job's places.", (row) => row.country_codes_derived, {
     aliases: [],
-    on: [...FILTERED, "employers", "skills"],
+    on: [...FILTERED_ENDPOINTS, "employers", "skills"],
   }),
   radius: filter(
     "distance",
@@ -335,21 +355,21 @@ export const FILTERS = {
 
 export type FilterName = keyof typeof FILTERS;
 
-/** The filters that are read in one way, so that whoever handles that way gets their values under their type. */
-export type FilterBy<By extends ReadFrom["by"]> = {
+/** The filters evaluated in one way, so that its handler gets their values correctly typed. */
+export type FilterBy<By extends FilterSource["by"]> = {
   [Name in FilterName]: (typeof FILTERS)[Name]["read"]["by"] extends By ? Name : never;
 }[FilterName];
 
-export function filtersBy<const By extends ReadFrom["by"]>(...ways: readonly By[]): FilterBy<By>[] {
-  const wanted: readonly string[] = ways;
-  return namesOf(FILTERS).filter((name): name is FilterBy<By> => wanted.includes(FILTERS[name].read.by));
+export function filtersBy<const By extends FilterSource["by"]>(...kinds: readonly By[]): FilterBy<By>[] {
+  const kindNames: readonly string[] = kinds;
+  return tableKeys(FILTERS).filter((name): name is FilterBy<By> => kindNames.includes(FILTERS[name].read.by));
 }
 
 export function isFilter(name: string): name is FilterName {
-  return isNameIn(FILTERS, name);
+  return isTableKey(FILTERS, name);
 }
 
-/** The filters whose values are counted: those of the posting, and of its employer. */
+/** The filters with facet counts: values of the posting and of its employer. */
 export type FacetName =
   | FilterBy<"terms" | "employer">
   | { [Name in FilterName]: (typeof FILTERS)[Name]["read"] extends { keep: true } ? Name : never }[FilterName];
@@ -362,8 +382,8 @@ export const FACET_NAMES: readonly FacetName[] = [
   }),
 ];
 
-/** Counted only when named: they have as many values as there are employers or skills. */
-export function isLong(name: FacetName): boolean {
+/** Whether a facet is counted only on request, because it has as many values as there are employers or skills. */
+export function isCountedOnRequest(name: FacetName): boolean {
   const { read }: Filter = FILTERS[name];
   return read.by === "name" || (read.by === "terms" && read.long === true);
 }

@@ -1,4 +1,4 @@
-// Every limit a client or a source can meet, in one place.
+// Every limit that applies to clients and sources.
 
 export const LIMITS = {
   limit: { least: 1, most: 1000, usual: 100 },
@@ -18,7 +18,7 @@ export const LIMITS = {
   title: 500,
   text: 500_000,
   places: 200,
-  /** A line of an import file longer than this is rejected unread. */
+  /** Longer lines of an import file are rejected without being parsed. */
   lineBytes: 16 * 1024 * 1024,
 } as const;
 
@@ -26,26 +26,32 @@ export const SECOND = 1000;
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** How long the texts of a closed posting are kept unless the operator says otherwise: thirteen months, the longest. */
-export const TEXTS_KEPT_DAYS = 397;
+/** Default retention of the texts of closed postings: thirteen months, which is also the maximum. */
+export const TEXT_RETENTION_DAYS = 397;
 
-/** How long closings and changes can be asked for. */
-export const KEPT_DAYS = 190;
-/** How long a closed posting stays in the index: the count over 1m needs it. */
-export const INDEX_KEPT_DAYS = 31;
+/** How long closings and changes remain available. */
+export const CHANGE_RETENTION_DAYS = 190;
+/** How long a closed posting stays in the index; the count over 1m depends on it. */
+export const INDEX_RETENTION_DAYS = 31;
 
-/** Longer, up to KEPT_DAYS, while there are no more closed postings than this: as_of reaches that far. */
-export const PAST_ROWS = 100_000;
-/** Steps of a series by day from the sums that are kept for ever. */
-export const SERIES_DAYS = 3660;
+/**
+ * Closed postings stay longer, up to CHANGE_RETENTION_DAYS, while there are at most this many, so that as_of reaches
+ * further back.
+ */
+export const MAX_CLOSED_ROWS = 100_000;
+/** Maximum number of days in a daily series, which is computed from permanently stored totals. */
+export const MAX_SERIES_DAYS = 3660;
 
-/** Defaults per key and machine; a minute, the last at once; 0 is off (ROLECALL_LIMITS). */
+/**
+ * Default limits per key and machine, per minute; `concurrent` is the number of simultaneous requests. 0 disables a
+ * limit (ROLECALL_LIMITS).
+ */
 export interface RateLimits {
   readonly requests: number;
   readonly live: number;
   readonly collect: number;
   readonly concurrent: number;
-  /** Of each feed address. */
+  /** Per feed URL. */
   readonly feeds: number;
 }
 export const RATE_LIMITS: RateLimits = { requests: 600, live: 60, collect: 10, concurrent: 8, feeds: 60 };

@@ -1,5 +1,5 @@
-// The closed lists themselves: what a derived field may hold, and the two scales that are cut into bands.
-import { there } from "./there.ts";
+// The closed lists: the possible values of derived fields, and the two scales that are divided into bands.
+import { assertPresent } from "./assertPresent.ts";
 
 export const SENIORITIES = [
   "internship",
@@ -60,11 +60,11 @@ export type PayUnit = (typeof PAY_UNITS)[number];
 export type Size = (typeof SIZES)[number];
 export type ClosingReason = (typeof CLOSING_REASONS)[number];
 
-/** What happens to a posting, as its history tells it. */
+/** The events in the history of a posting. */
 export const CHANGE_TYPES = ["opened", "modified", "closed"] as const;
 
-/** How many of a unit make a year: the one place that converts pay (docs/decisions.md, Rows). */
-export const UNITS_A_YEAR: Readonly<Record<PayUnit, number>> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 };
+/** Number of units per year: the only place that converts pay between units (docs/decisions.md, Rows). */
+export const UNITS_PER_YEAR: Readonly<Record<PayUnit, number>> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 };
 
 export const JOB_FUNCTIONS = [
   "Software Engineering",
@@ -140,27 +140,27 @@ export const SECTORS = [
 ] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** The size bucket of a headcount; the same strings as the filter. */
-export function sizeOf(headcount: number | null): Size | null {
+/** The size bucket of a headcount, with the same strings as the filter. */
+export function sizeOfHeadcount(headcount: number | null): Size | null {
   if (headcount === null || headcount < 1) return null;
-  const upper = [1, 10, 50, 200, 500, 1000, 5000, 10_000].findIndex((most) => headcount <= most);
-  return there(SIZES[upper === -1 ? SIZES.length - 1 : upper]);
+  const bucket = [1, 10, 50, 200, 500, 1000, 5000, 10_000].findIndex((upperBound) => headcount <= upperBound);
+  return assertPresent(SIZES[bucket === -1 ? SIZES.length - 1 : bucket]);
 }
 
-/** The experience band of a minimum of years: [0,2) [2,5) [5,10) [10,∞). */
-export function experienceOf(years: number | null): ExperienceLevel | null {
+/** The experience band of a minimum number of years: [0,2) [2,5) [5,10) [10,∞). */
+export function experienceOfYears(years: number | null): ExperienceLevel | null {
   if (years === null) return null;
   return years < 2 ? "0-2" : years < 5 ? "2-5" : years < 10 ? "5-10" : "10+";
 }
 
-/** What may happen to a posting of a search: it comes in, changes inside, closes, or no longer meets the search. */
+/** Events of a saved search: a posting enters the results, changes within them, closes, or no longer matches. */
 export const EVENTS = ["opened", "modified", "closed", "left"] as const;
 export type EventType = (typeof EVENTS)[number];
 
-// The addresses of the console's own pages: the service answers each with the console, and the console does not compile
-// before it has a page for each (web/src/pages.ts).
+// The paths of the console's pages. The service answers each with the console, and the console does not compile until
+// it has a page for each (web/src/pages.ts).
 
-/** `:name` stands for one part of the address. */
+/** `:name` stands for one path segment. */
 export const CONSOLE_PATHS = [
   "/",
   "/overview",

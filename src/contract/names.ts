@@ -1,8 +1,9 @@
-// English names of countries (ISO 3166-1 alpha-2) and languages (ISO 639-1) as Unicode gives them. Written out, since asking Intl for them
-// costs every thread and every command some forty milliseconds at its start; vocabularies.test.ts holds them against Intl.
+// English names of countries (ISO 3166-1 alpha-2) and languages (ISO 639-1) from Unicode. They are written out because
+// Intl adds about forty milliseconds to the start of every thread and command; vocabularies.test.ts compares them with
+// Intl.
 
 /** Code to name. */
-export const COUNTRY_NAMES: ReadonlyMap<string, string> = read(`
+export const COUNTRY_NAMES: ReadonlyMap<string, string> = parseNames(`
 AD Andorra|AE United Arab Emirates|AF Afghanistan|AG Antigua & Barbuda|AI Anguilla|AL Albania|AM Armenia|AO Angola|AQ Antarctica|
 AR Argentina|AS American Samoa|AT Austria|AU Australia|AW Aruba|AX Åland Islands|AZ Azerbaijan|BA Bosnia & Herzegovina|BB Barbados|
 BD Bangladesh|BE Belgium|BF Burkina Faso|BG Bulgaria|BH Bahrain|BI Burundi|BJ Benin|BL St. Barthélemy|BM Bermuda|BN Brunei|BO Bolivia|
@@ -33,7 +34,7 @@ ZA South Africa|ZM Zambia|ZW Zimbabwe
 `);
 
 /** Code to name. */
-export const LANGUAGE_NAMES: ReadonlyMap<string, string> = read(`
+export const LANGUAGE_NAMES: ReadonlyMap<string, string> = parseNames(`
 aa Afar|ab Abkhazian|ae Avestan|af Afrikaans|ak Akan|am Amharic|an Aragonese|ar Arabic|as Assamese|av Avaric|ay Aymara|az Azerbaijani|
 ba Bashkir|be Belarusian|bg Bulgarian|bh Bhojpuri|bi Bislama|bm Bambara|bn Bangla|bo Tibetan|br Breton|bs Bosnian|ca Catalan|ce Chechen|
 ch Chamorro|co Corsican|cr Cree|cs Czech|cu Church Slavic|cv Chuvash|cy Welsh|da Danish|de German|dv Divehi|dz Dzongkha|ee Ewe|el Greek|
@@ -52,7 +53,7 @@ ti Tigrinya|tk Turkmen|tl Filipino|tn Tswana|to Tongan|tr Turkish|ts Tsonga|tt T
 uz Uzbek|ve Venda|vi Vietnamese|vo Volapük|wa Walloon|wo Wolof|xh Xhosa|yi Yiddish|yo Yoruba|za Zhuang|zh Chinese|zu Zulu
 `);
 
-function read(list: string): ReadonlyMap<string, string> {
+function parseNames(list: string): ReadonlyMap<string, string> {
   const entries = list.replaceAll("\n", "").split("|");
   return new Map(entries.map((entry) => [entry.slice(0, 2), entry.slice(3)]));
 }

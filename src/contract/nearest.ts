@@ -1,46 +1,46 @@
-// "Did you mean": the known name nearest to a mistyped one.
-import { there } from "./there.ts";
+// "Did you mean" suggestions: the known name nearest to a mistyped one.
+import { assertPresent } from "./assertPresent.ts";
 
-/** The nearest name by edit distance, or null when nothing is near enough to suggest. */
-export function nearest(word: string, names: Iterable<string>): string | null {
-  const asked = word.trim().toLowerCase().slice(0, 60);
+/** The nearest name by edit distance, or null if none is close enough to suggest. */
+export function findNearest(input: string, names: Iterable<string>): string | null {
+  const normalized = input.trim().toLowerCase().slice(0, 60);
   let best: string | null = null;
-  let least = Math.max(1, Math.floor(asked.length / 3)) + 1;
+  let bestDistance = Math.max(1, Math.floor(normalized.length / 3)) + 1;
   for (const name of names) {
-    const distance = editDistance(asked, name.toLowerCase(), least);
-    if (distance < least) {
-      least = distance;
+    const distance = editDistance(normalized, name.toLowerCase(), bestDistance);
+    if (distance < bestDistance) {
+      bestDistance = distance;
       best = name;
     }
   }
   return best;
 }
 
-/** A sentence for behind another one; nothing where nothing is near. */
-export function didYouMean(near: string | null): string {
-  return near === null ? "" : ` Did you mean "${near}"?`;
+/** A sentence to append to a message; empty without a suggestion. */
+export function didYouMean(suggestion: string | null): string {
+  return suggestion === null ? "" : ` Did you mean "${suggestion}"?`;
 }
 
-/** What is to be added to a sentence that may name it already: once is enough. */
-export function stillToSay(sentence: string, near: string | null | undefined): string | null {
-  return near === undefined || near === null || /\bdid you mean\b/i.test(sentence) ? null : near;
+/** The suggestion to append, or null if the message already contains one. */
+export function suggestionToAppend(sentence: string, suggestion: string | null | undefined): string | null {
+  return suggestion === undefined || suggestion === null || /\bdid you mean\b/i.test(sentence) ? null : suggestion;
 }
 
-/** Two neighbouring letters swapped are one slip ("titel"), like a letter too many, too few or wrong. */
-function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) >= most) return most;
-  let earlier: number[] = [];
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+/** A swap of two adjacent letters counts as one error ("titel"), like a missing, extra or wrong letter. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let twoRowsBack: number[] = [];
+  let previousRow = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const swap = there(before[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const turned = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const turn = turned ? there(earlier[j - 2]) + 1 : swap;
-      row.push(Math.min(swap, turn, there(before[j]) + 1, there(row[j - 1]) + 1));
+      const substitution = assertPresent(previousRow[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isTransposed = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const transposition = isTransposed ? assertPresent(twoRowsBack[j - 2]) + 1 : substitution;
+      row.push(Math.min(substitution, transposition, assertPresent(previousRow[j]) + 1, assertPresent(row[j - 1]) + 1));
     }
-    earlier = before;
-    before = row;
+    twoRowsBack = previousRow;
+    previousRow = row;
   }
-  return there(before[b.length]);
+  return assertPresent(previousRow[b.length]);
 }

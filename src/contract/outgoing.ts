@@ -1,20 +1,21 @@
-// What goes out by itself: saved searches with their feeds, and webhooks. Each operation once, as in admin.ts, but for every account's own.
+// Operations on saved searches with their feeds, and on webhooks. They are defined as in admin.ts, but each account
+// manages its own.
 import { LIMITS } from "./limits.ts";
 import { EVENTS } from "./lists.ts";
 import type { Operation } from "./param.ts";
-import { namesOf } from "./tables.ts";
+import { tableKeys } from "./tables.ts";
 
 export const FEED_FORMATS = ["atom", "csv", "jsonl"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 export const DIGESTS = ["off", "daily", "weekly"] as const;
 export type Digest = (typeof DIGESTS)[number];
 
-/** How many an account may have. */
-export const MOST_SEARCHES = 100;
-export const MOST_WEBHOOKS = 50;
+/** Limits per account. */
+export const MAX_SEARCHES = 100;
+export const MAX_WEBHOOKS = 50;
 
-/** Events of deliveries that are shown with their postings, in one answer. */
-export const MOST_ROWS = 500;
+/** Maximum number of delivery events shown with their postings in one response. */
+export const MAX_DELIVERY_ROWS = 500;
 
 const name = { kind: "text", doc: "What it is called.", most: 200 } as const;
 const query = {
@@ -40,7 +41,7 @@ export const OUTGOING = {
     method: "POST",
     path: "searches",
     status: 201,
-    doc: `Saves a search under a name, with addresses that need no key; at most ${MOST_SEARCHES} of an account.`,
+    doc: `Saves a search under a name, with addresses that need no key; at most ${MAX_SEARCHES} of an account.`,
     params: { name: { ...name, required: true }, query },
   },
   savedSearch: {
@@ -78,7 +79,7 @@ export const OUTGOING = {
     method: "POST",
     path: "webhooks",
     status: 201,
-    doc: `Has the postings of a search sent, from now on or after a position; the secret is shown this once. At most ${MOST_WEBHOOKS} of an account.`,
+    doc: `Has the postings of a search sent, from now on or after a position; the secret is shown this once. At most ${MAX_WEBHOOKS} of an account.`,
     params: {
       ...hook,
       url: { ...hook.url, required: true },
@@ -117,7 +118,7 @@ export const OUTGOING = {
       before: { kind: "integer", doc: "Number of the last one received: those before it.", least: 1 },
       rows: {
         kind: "boolean",
-        doc: `true: bodies with the postings as they are now, the first ${MOST_ROWS} events of the answer.`,
+        doc: `true: bodies with the postings as they are now, the first ${MAX_DELIVERY_ROWS} events of the answer.`,
         usual: false,
       },
     },
@@ -132,7 +133,7 @@ export const OUTGOING = {
 
 export type OutgoingName = keyof typeof OUTGOING;
 export type OutgoingParams<Name extends OutgoingName> = (typeof OUTGOING)[Name]["params"];
-export const OUTGOING_NAMES = namesOf(OUTGOING);
+export const OUTGOING_NAMES = tableKeys(OUTGOING);
 
 export function outgoingOperation(name: OutgoingName): Operation {
   return OUTGOING[name];

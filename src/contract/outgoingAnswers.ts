@@ -1,5 +1,5 @@
-// What the operations of outgoing.ts answer: schemas, and the types inferred from them. Apart from the operations, since whoever serves those
-// needs no schema, and the package that makes schemas has hundreds of files.
+// The response schemas of the operations in outgoing.ts and the types inferred from them. They are separate because
+// serving the operations needs no schema, and the schema package consists of hundreds of files.
 import { type Static, type TNull, type TSchema, type TUnion, Type } from "typebox";
 import { oneOf } from "./answers.ts";
 import { EVENTS } from "./lists.ts";

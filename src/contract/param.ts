@@ -1,5 +1,5 @@
-// What one parameter is: where it is taken, how its text is read, and the type its value has once read. The tables are filters.ts (what
-// parts an answer) and params.ts (what shapes it).
+// The definition of one parameter: which endpoints accept it, how its text is parsed, and the type of its parsed value.
+// The tables are filters.ts (parameters that select postings) and params.ts (parameters that shape the response).
 import type { VocabularyName } from "./vocabularies.ts";
 
 export const ENDPOINTS = [
@@ -26,9 +26,9 @@ export const ENDPOINTS = [
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 /**
- * google, advanced: query syntax (docs/decisions.md, Search). closed: values of a vocabulary, any of them. names: free values, any of
- * them. skills: free values, all of them. choice: exactly one of `values`, with regard to case. ids: posting ids. distance: `30km`,
- * `20mi` or a number of kilometres. point: `LAT,LNG`.
+ * google, advanced: query syntax (docs/decisions.md, Search). closed: values of a vocabulary, any of which may match.
+ * names: free values, any of which may match. skills: free values, all of which must match. choice: exactly one of
+ * `values`, case-sensitive. ids: posting ids. distance: `30km`, `20mi` or a number of kilometres. point: `LAT,LNG`.
  */
 export type Kind =
   | "google"
@@ -47,14 +47,14 @@ export type Kind =
   | "text"
   | "url";
 
-/** A point on earth and, where it is known, its country: what distances are measured from. */
+/** A point from which distances are measured, with its country if known. */
 export interface Centre {
   readonly lat: number;
   readonly lon: number;
   readonly country: string | null;
 }
 
-/** A place by its name, before it is known where it lies; `countries` are those that it is looked for in first. */
+/** A place name that has not been resolved yet; `countries` are searched first. */
 export interface NamedPlace {
   readonly place: string;
   readonly countries: readonly string[];
@@ -67,22 +67,22 @@ export interface Param<K extends Kind = Kind> {
   readonly aliases?: readonly string[];
   readonly vocabulary?: VocabularyName;
   readonly values?: readonly string[];
-  /** choice only: other values per endpoint (time_frame). */
+  /** choice only: different values per endpoint (time_frame). */
   readonly valuesOn?: Partial<Record<Endpoint, readonly string[]>>;
   readonly least?: number;
-  /** integer: the largest; text: characters. */
+  /** integer: the maximum value; text: the maximum number of characters. */
   readonly most?: number;
-  /** text only: an empty one is a value too. */
+  /** text only: the empty string is a valid value. */
   readonly blank?: true;
-  /** text only: a list of words, so that it may be given more than once. */
+  /** text only: a list of words, so the parameter may be repeated. */
   readonly listed?: true;
-  /** integer only: other upper bound per endpoint (wait). */
+  /** integer only: a different maximum per endpoint (wait). */
   readonly mostOn?: Partial<Record<Endpoint, number>>;
   readonly usual?: string | number | boolean;
   readonly usualOn?: Partial<Record<Endpoint, string | number | boolean>>;
 }
 
-/** What a value of each kind is once it was read. `Words` is a parsed query, which is made by another room. */
+/** The type of a parsed value of each kind. `Words` is a parsed query, whose type another room defines. */
 export interface ValueOfKind<Words> {
   google: Words;
   advanced: Words;
@@ -112,30 +112,30 @@ export type ValueOf<Line extends { readonly kind: Kind }, Words> = Line["kind"] 
   ? ChoiceOf<Line>
   : ValueOfKind<Words>[Line["kind"]];
 
-type Lines = Readonly<Record<string, { readonly kind: Kind }>>;
-type Needed<Table extends Lines> = {
+type ParamTable = Readonly<Record<string, { readonly kind: Kind }>>;
+type RequiredNames<Table extends ParamTable> = {
   [Name in keyof Table]: Table[Name] extends { readonly required: true } ? Name : never;
 }[keyof Table];
 
-/** The values that were given of a table's parameters; what was not given is absent. */
-export type ValuesOf<Table extends Lines, Words> = {
-  [Name in Exclude<keyof Table, Needed<Table>>]?: ValueOf<Table[Name], Words>;
-} & { [Name in Needed<Table>]: ValueOf<Table[Name], Words> };
+/** The values given for the parameters of a table; omitted parameters are absent. */
+export type ValuesOf<Table extends ParamTable, Words> = {
+  [Name in Exclude<keyof Table, RequiredNames<Table>>]?: ValueOf<Table[Name], Words>;
+} & { [Name in RequiredNames<Table>]: ValueOf<Table[Name], Words> };
 
 export type OperationParam = Omit<Param, "on"> & { readonly required?: true };
 
 /**
- * One operation beside the feed's endpoints: a method and a path, and what it takes. Administration and what goes out (saved searches,
- * webhooks) are tables of these; routes, OpenAPI and documentation come from them.
+ * One operation besides the feed's endpoints: a method, a path and parameters. Administration, saved searches and
+ * webhooks are tables of these; routes, OpenAPI and documentation are generated from them.
  */
 export interface Operation {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Under /api/v1; a name in braces is part of the address. */
+  /** Relative to /api/v1; a name in braces is a path parameter. */
   readonly path: string;
   readonly doc: string;
   /** In the query of GET and DELETE, in the body of POST and PATCH. */
   readonly params: Readonly<Record<string, OperationParam>>;
-  /** 201: it makes something new. */
+  /** 201 if the operation creates an object. */
   readonly status?: 201;
 }
 

@@ -1,19 +1,19 @@
-// Every parameter that shapes an answer rather than parting it (filters.ts), once. Validation, the OpenAPI document, the documentation
-// table, --help, the client's types and the console's form all come from these tables.
+// Every parameter that shapes a response rather than filtering it (filters.ts). Validation, the OpenAPI document, the
+// documentation table, --help, the client's types and the console's form are generated from these tables.
 import { FILTERS } from "./filters.ts";
-import { LIMITS, SERIES_DAYS } from "./limits.ts";
+import { LIMITS, MAX_SERIES_DAYS } from "./limits.ts";
 import type { Endpoint, Param } from "./param.ts";
 
 const LISTS = ["active-jobs", "modified-jobs", "search"] as const;
 
-/** An export and its manifest take the same. */
+/** An export and its manifest take the same parameters. */
 const EXPORTS = ["export", "export-manifest"] as const;
 const ROWS = [...LISTS, ...EXPORTS] as const;
 
-/** About one employer, skill or place. */
+/** Reports about one employer, skill or place. */
 const REPORTS = ["employers", "skills", "places"] as const;
 
-/** changes has duplicates in it always. */
+/** changes always includes duplicates. */
 const COUNTED = ["active-jobs", "modified-jobs", "active-jobs-count", "search", "facets", "stats", ...REPORTS] as const;
 
 function flag<const On extends readonly Endpoint[]>(doc: string, on: On) {
@@ -140,7 +140,7 @@ export const SHAPING = {
     kind: "integer",
     on: ["stats"],
     doc: "Whole days of the series; with a filter or by the hour up to 30, beyond 190 from sums that are kept for ever.",
-    ...{ least: 1, most: SERIES_DAYS, usual: 30 },
+    ...{ least: 1, most: MAX_SERIES_DAYS, usual: 30 },
   },
   after: { kind: "integer", on: ["changes"], doc: "Last seq received.", least: 0, usual: 0 },
   since: {
@@ -191,7 +191,7 @@ export const SHAPING = {
   explain: flag("For each derived field the rule and the text span that gave it.", ["jobs"]),
 } as const satisfies Record<string, Param>;
 
-/** collect takes words, not queries: its parameters share names with filters but not their kind. */
+/** collect takes plain words, not queries: some of its parameters share a name with a filter but have another kind. */
 export const COLLECT_PARAMS = {
   title: { kind: "text", on: ["collect"], doc: "Job title or keywords." },
   location: { kind: "text", on: ["collect"], doc: "City, region or country." },
@@ -211,14 +211,14 @@ export const COLLECT_PARAMS = {
   },
 } as const satisfies Record<string, Param>;
 
-/** Everything that can be asked of the feed. */
+/** All parameters of the feed's endpoints. */
 export type FeedParams = typeof FILTERS & typeof SHAPING;
 
-/** The endpoints of the feed; collect alone has parameters of its own. */
+/** The endpoints of the feed; only collect has parameters of its own. */
 export type FeedEndpoint = Exclude<Endpoint, "collect">;
 export type ParamsOf<E extends Endpoint> = E extends "collect" ? typeof COLLECT_PARAMS : FeedParams;
 
-/** The parameters of an endpoint: canonical name to its line. */
+/** The parameters of an endpoint, by canonical name. */
 export function paramsOf(endpoint: Endpoint): ReadonlyMap<string, Param> {
   const table: Readonly<Record<string, Param>> = endpoint === "collect" ? COLLECT_PARAMS : { ...FILTERS, ...SHAPING };
   return new Map(Object.entries(table).filter(([, param]) => param.on.includes(endpoint)));

@@ -1,47 +1,53 @@
-// What a posting is on its way through the house, once derived: its row, its texts, and what the ledger tells of it.
+// A derived posting as it passes through the system: its row, its texts, and the data that the ledger adds.
 
 import type { FieldValue, RowField, TrackedField } from "./fields.ts";
 import type { ClosingReason } from "./lists.ts";
 import type { RawEmployer } from "./raw.ts";
 
 /**
- * The columns of a row that belong to the posting itself, under their fantastic names. Timestamps are ISO strings.
- * Not here: id, date_created, date_last_seen, duplicate_of (given on publishing), org_* (the employer's, joined when read).
+ * The columns of a row that belong to the posting itself, under their names in the fantastic layout. Timestamps are ISO
+ * strings. Excluded: id, date_created, date_last_seen, duplicate_of (assigned on publishing) and org_* (joined from the
+ * employer on reading).
  */
 export type PostingRow = { [Name in RowField]: FieldValue<Name> };
 
 export interface Texts {
-  /** Text with paragraphs and bullets kept. */
+  /** Text with paragraphs and bullets. */
   text: string | null;
-  /** Sanitised HTML; null where the source gave only text (then it is made from the text when asked for). */
+  /** Sanitised HTML; null if the source gave only text (HTML is then generated from the text on request). */
   html: string | null;
   requirements: string | null;
   page: string | null;
 }
 
-/** What an employer is known by; `key` decides which employer a posting belongs to. */
+/** The facts that identify an employer; `key` decides which employer a posting belongs to. */
 export interface EmployerFacts extends RawEmployer {
   /** `domain:acme.example`, else `name:acme`. */
   key: string;
   name: string;
-  /** Normalised name (no legal form, folded): used to compare employers where one side has no domain. */
+  /** Normalised name (folded, without legal form), used to compare employers if one of them has no domain. */
   name_key: string;
   url: string | null;
   logo: string | null;
   agency: boolean;
-  /** false: the industry follows from name, domain or text; it fills a gap but never replaces what a source states. */
+  /**
+   * false: the industry was inferred from name, domain or text; it fills a gap but never replaces a stated industry.
+   */
   industry_stated?: boolean;
 }
 
-/** What decides whether two postings are the same opening (docs/decisions.md, Duplicates). */
-export interface SameFacts {
+/** The facts that decide whether two postings are the same opening (docs/decisions.md, Duplicates). */
+export interface DuplicateFacts {
   employer_domain: string | null;
   employer_name_key: string | null;
-  /** Apply URL, else the posting's own, without scheme, tracking and trailing slash. */
+  /** Apply URL, else the posting's own URL, without scheme, tracking parameters and trailing slash. */
   apply_key: string | null;
   requisition_id: string | null;
   title_key: string;
-  /** `city/region|country`, `/region|country` or `|country`, folded; a place nobody knows is `its words|?`; empty: no place. */
+  /**
+   * `city/region|country`, `/region|country` or `|country`, folded; an unknown place is `its words|?`; empty without a
+   * place.
+   */
   place_keys: string[];
   /** 64-bit simhash of the text as 16 hex digits; null for a text too short to compare. */
   text_hash: string | null;
@@ -49,37 +55,40 @@ export interface SameFacts {
   text_exact: string;
 }
 
-/** A posting with everything that follows from it: what `derive()` gives and the ledger stores. */
+/** A posting with all derived values: the result of `derive()`, stored by the ledger. */
 export interface DerivedPosting {
   external_id: string;
   row: PostingRow;
   texts: Texts;
   /** Employer; null when the source withholds it. */
   employer: EmployerFacts | null;
-  same: SameFacts;
-  /** Every string `location` searches: as stated, as derived, and other spellings. One phrase matches within one string. */
+  same: DuplicateFacts;
+  /**
+   * Every string that `location` searches: as stated, as derived, and in other spellings. One phrase matches within one
+   * string.
+   */
   place_strings: string[];
-  /** What salary_min and order_by=salary compare: yearly minimum, else value, else maximum. */
+  /** The amount that salary_min and order_by=salary compare: yearly minimum, else value, else maximum. */
   yearly_pay: number | null;
-  /** Source's own pay text, for the native layout. */
+  /** The source's pay text, for the native layout. */
   salary_raw: string | null;
-  /** Milliseconds of row.date_posted. */
+  /** row.date_posted in milliseconds. */
   posted_at: number | null;
   rules_version: string;
 }
 
-/** Where a value comes from: `explain=true` and `rolecall derive --explain`. */
+/** The origin of a value, for `explain=true` and `rolecall derive --explain`. */
 export interface Explanation {
   field: string;
   rule: string;
-  /** Which text of the posting the span is in: title, description, salary, locations … */
+  /** The text of the posting that contains the span: title, description, salary, locations … */
   in: string | null;
   start: number | null;
   end: number | null;
   quote: string | null;
 }
 
-/** An employer as stored: facts with the number and slug the ledger gave. */
+/** A stored employer: its facts with the number and slug assigned by the ledger. */
 export interface Employer extends EmployerFacts {
   id: number;
   slug: string;
@@ -88,7 +97,7 @@ export interface Employer extends EmployerFacts {
   last_seen: number;
 }
 
-/** A published posting as the index needs it. */
+/** A published posting with the data that the index needs. */
 export interface PublishedPosting {
   id: number;
   created_at: number;
@@ -97,23 +106,32 @@ export interface PublishedPosting {
   duplicate_of: number | null;
   duplicate_rule: string | null;
   reposted_of: number | null;
-  /** The posting's own last sighting (by a partial read, or the last before it went missing); null: only its board's. */
+  /**
+   * When the posting itself was last seen (by a partial read, or the last time before it went missing); null if only
+   * the board's time applies.
+   */
   seen_at: number | null;
-  /** Absent from the board's last complete read: then seen_at alone counts, else the later of it and the board's. */
+  /**
+   * Absent from the board's last complete read: then only seen_at counts, otherwise the later of seen_at and the
+   * board's time.
+   */
   missing: boolean;
   derived: DerivedPosting;
-  /** The derived texts as the ledger keeps them, zstd of their JSON, for whoever keeps them too; without: made anew. */
+  /**
+   * The derived texts as stored by the ledger (zstd-compressed JSON), for consumers that store them, too; compressed
+   * again if absent.
+   */
   packed?: Uint8Array | null;
 }
 
 /**
- * One entry of the ledger's gap-free sequence. The last three kinds are internal: applied, never shown.
- * `seen` with ids null is a complete read of the board; with ids it is the sighting (or going missing) of those.
+ * One entry of the ledger's gap-free sequence. The last three types are internal: they are applied but never shown.
+ * `seen` with null ids is a complete read of the board; with ids it means that these were seen or went missing.
  */
 export type Change = {
   seq: number;
   at: number;
-} /** duplicate_of as it was on opening; the posting's own may have moved on. */ & (
+} /** duplicate_of at the time of opening; the posting's current value may differ. */ & (
   | { type: "opened"; id: number; duplicate_of: number | null; reposted_of: number | null; posting: PublishedPosting }
   | {
       type: "modified";
@@ -121,7 +139,7 @@ export type Change = {
       fields: TrackedField[];
       old: Partial<Record<TrackedField, unknown>>;
       new: Partial<Record<TrackedField, unknown>>;
-      /** Where the text changed: both texts whole, base64 of their compressed JSON. */
+      /** If the text changed: both complete texts, as base64 of their compressed JSON. */
       texts?: string;
       posting: PublishedPosting;
     }

@@ -1,6 +1,7 @@
-// One posting as its source states it: the line of `rolecall import`, and what every reader gives. What may be sent is told by the tables of
-// fields below: the gate's limits, the JSON Schema at /schemas/raw.json and docs/import.md come from them.
-import { nearest } from "./nearest.ts";
+// A posting as stated by its source: a line of `rolecall import` and the result of every reader. The field tables below
+// define the accepted input; the limits of validation, the JSON Schema at /schemas/raw.json and docs/import.md are
+// generated from them.
+import { findNearest } from "./nearest.ts";
 
 export interface RawLocation {
   text: string | null;
@@ -24,7 +25,7 @@ export interface RawEmployer {
   wikidata_id: string | null;
 }
 
-/** One posting as its source states it: the shape of `rolecall import` and of every reader. */
+/** A posting as stated by its source: the format of `rolecall import` and of every reader. */
 export interface RawPosting {
   source: string;
   board: string;
@@ -54,14 +55,17 @@ export interface RawPosting {
   employer: RawEmployer | null;
 }
 
-/** Lengths in code points. What is longer is cut; an identifier is refused instead, since a cut one could name another posting. */
+/**
+ * Maximum lengths in code points. Longer values are cut, but a longer identifier is rejected, because a cut one could
+ * name another posting.
+ */
 export const RAW_LIMITS = { board: 300, id: 500, url: 4000, short: 500, pay: 2000, place: 500 } as const;
 
-/** What may be sent: more than what comes out of the gate, where an id is a text and a place an object. */
+/** The accepted input. It is wider than the validated form, where an id is a string and a place is an object. */
 interface RawField {
   readonly kind: keyof typeof KINDS;
   readonly doc: string;
-  readonly needed?: true;
+  readonly required?: true;
 }
 
 const orNull = (...types: string[]) => ({ type: [...types, "null"] });
@@ -106,17 +110,21 @@ export const RAW_EMPLOYER_FIELDS: Readonly<Record<keyof RawEmployer, RawField>> 
 export const RAW_FIELDS: Readonly<Record<keyof RawPosting, RawField>> = {
   source: {
     kind: "text",
-    needed: true,
+    required: true,
     doc: "A source identifier, or `own` for postings of your own. `--source` stands in.",
   },
   board: {
     kind: "id",
-    needed: true,
+    required: true,
     doc: "The list it stands on at its source; any name with `own`. `--board` stands in.",
   },
-  external_id: { kind: "id", needed: true, doc: "Its number or name on that board: the same one is the same posting." },
+  external_id: {
+    kind: "id",
+    required: true,
+    doc: "Its number or name on that board: the same one is the same posting.",
+  },
   requisition_id: { kind: "id", doc: "The employer's own number of the opening." },
-  title: { kind: "text", needed: true, doc: "At most 500 characters." },
+  title: { kind: "text", required: true, doc: "At most 500 characters." },
   organization: { kind: "text", doc: "Name of the employer; null: withheld." },
   organization_url: { kind: "address", doc: "Its website." },
   organization_logo: { kind: "address", doc: "Its logo." },
@@ -141,28 +149,29 @@ export const RAW_FIELDS: Readonly<Record<keyof RawPosting, RawField>> = {
   date_updated: { kind: "date", doc: "When the source last changed it." },
   full_text: { kind: "flag", doc: "false: the text is only a part of it." },
   page_text: { kind: "text", doc: "The main text of the posting's own page." },
-  url: { kind: "address", needed: true, doc: "The posting's own page." },
+  url: { kind: "address", required: true, doc: "The posting's own page." },
   apply_url: { kind: "address", doc: "Where to apply; `url` unless given." },
   employer: { kind: "employer", doc: "What is known of the employer: an object of the keys below." },
 };
 
-export function wordsOfKind({ kind }: RawField): string {
+export function describeKind({ kind }: RawField): string {
   return KINDS[kind].words;
 }
 
 function schemaOf(fields: Readonly<Record<string, RawField>>): Record<string, unknown> {
   const lines = Object.entries(fields);
-  const properties = lines.map(([name, { kind, doc, needed }]) => {
+  const properties = lines.map(([name, { kind, doc, required: needed }]) => {
     const schema = KINDS[kind].schema;
-    // What is needed may not be null.
-    const type = "type" in schema && needed === true ? { type: schema.type.filter((one) => one !== "null") } : {};
+    // A required field is not nullable.
+    const type =
+      "type" in schema && needed === true ? { type: schema.type.filter((typeName) => typeName !== "null") } : {};
     return [name, { ...schema, ...type, description: doc }];
   });
-  const required = lines.filter(([, { needed }]) => needed === true).map(([name]) => name);
+  const required = lines.filter(([, { required: needed }]) => needed === true).map(([name]) => name);
   return { type: "object", properties: Object.fromEntries(properties), ...(required.length > 0 ? { required } : {}) };
 }
 
-/** The JSON Schema of a line. Other keys are allowed and left out. */
+/** The JSON Schema of a line. Other keys are allowed and ignored. */
 export function rawSchema(address: string): Record<string, unknown> {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -174,8 +183,8 @@ export function rawSchema(address: string): Record<string, unknown> {
   };
 }
 
-/** Keys that people try first, and what they are called here. */
-const GUESSES: Readonly<Record<string, string>> = {
+/** Common alternative keys and the key used here. */
+const KEY_ALIASES: Readonly<Record<string, string>> = {
   ...{ id: "external_id", job_id: "external_id", reference: "requisition_id", job_title: "title", name: "title" },
   ...{
     company: "organization",
@@ -204,32 +213,32 @@ const GUESSES: Readonly<Record<string, string>> = {
   ...{ updated_at: "date_updated", team: "department", is_remote: "remote" },
 };
 
-/** The key that a name which is none was probably meant as. */
-export function nearestKey(name: string, fields: Readonly<Record<string, unknown>> = RAW_FIELDS): string | null {
-  const plain = name
+/** The key that an unknown name was probably meant to be. */
+export function findNearestKey(name: string, fields: Readonly<Record<string, unknown>> = RAW_FIELDS): string | null {
+  const normalized = name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s.-]+/g, "_");
-  if (Object.hasOwn(fields, plain)) return plain;
-  const guess = Object.hasOwn(GUESSES, plain) ? GUESSES[plain] : undefined;
-  return guess !== undefined && Object.hasOwn(fields, guess) ? guess : nearest(plain, Object.keys(fields));
+  if (Object.hasOwn(fields, normalized)) return normalized;
+  const guess = Object.hasOwn(KEY_ALIASES, normalized) ? KEY_ALIASES[normalized] : undefined;
+  return guess !== undefined && Object.hasOwn(fields, guess) ? guess : findNearest(normalized, Object.keys(fields));
 }
 
-/** Keys of a line that mean nothing here, with the one that was probably meant; keys of places and employers with their path. */
-export function unknownKeys(given: Readonly<Record<string, unknown>>): { key: string; near: string | null }[] {
-  const inside = (value: unknown, fields: Readonly<Record<string, unknown>>, before: string) => {
+/** Unknown keys of a line with the key that was probably meant; keys of places and employers include their path. */
+export function findUnknownKeys(line: Readonly<Record<string, unknown>>): { key: string; near: string | null }[] {
+  const findInside = (value: unknown, fields: Readonly<Record<string, unknown>>, prefix: string) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
     return Object.keys(value)
       .filter((key) => !Object.hasOwn(fields, key))
       .map((key) => {
-        const near = nearestKey(key, fields);
-        return { key: `${before}${key}`, near: near === null ? null : `${before}${near}` };
+        const near = findNearestKey(key, fields);
+        return { key: `${prefix}${key}`, near: near === null ? null : `${prefix}${near}` };
       });
   };
-  const places = Array.isArray(given.locations) ? given.locations.slice(0, 200) : [];
+  const places = Array.isArray(line.locations) ? line.locations.slice(0, 200) : [];
   return [
-    ...inside(given, RAW_FIELDS, ""),
-    ...places.flatMap((place) => inside(place, RAW_LOCATION_FIELDS, "locations[].")),
-    ...inside(given.employer, RAW_EMPLOYER_FIELDS, "employer."),
+    ...findInside(line, RAW_FIELDS, ""),
+    ...places.flatMap((place) => findInside(place, RAW_LOCATION_FIELDS, "locations[].")),
+    ...findInside(line.employer, RAW_EMPLOYER_FIELDS, "employer."),
   ];
 }

@@ -1,58 +1,61 @@
-// What crosses between fetching, the sources and collecting: one request, its answer or why there is none,
-// and what a reading of one board came to. Nothing here opens a connection.
+// The types shared by fetching, the sources and collecting: one request, its response or failure, and the result of
+// reading one board. Nothing here opens a connection.
 
 import type { RawPosting } from "./raw.ts";
 
-/** What a server gave to recognise the same answer again. Echoed verbatim, only for the same URL. */
+/** The validators of a response, for conditional requests. They are sent back verbatim, and only to the same URL. */
 export interface Validators {
   readonly etag: string | null;
   readonly last_modified: string | null;
 }
 
-export interface Ask {
+export interface FetchRequest {
   readonly url: string;
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** A page is bounded by 10 MiB and 30 s, a feed (one answer is the whole board) by 50 MiB and 60 s. */
+  /** A page is limited to 10 MiB and 30 s, a feed (one response contains the whole board) to 50 MiB and 60 s. */
   readonly size?: "page" | "feed";
   readonly validators?: Validators | null;
-  /** An interface that its owner documents for automatic reading: robots.txt, which is about crawling, is not asked. */
+  /** The owner documents this interface for automatic use, so robots.txt, which is about crawling, does not apply. */
   readonly documented?: boolean;
-  /** Requests with the same session object share cookies; without one, none are kept. */
+  /** Requests with the same session object share cookies; without a session, cookies are discarded. */
   readonly session?: object;
-  /** The name a service asks its callers to use instead of ours: the address its key was given to. Same origin only. */
+  /**
+   * The user agent that a service requires from its callers: the address that its key was issued to. Sent to the same
+   * origin only.
+   */
   readonly agent?: string;
-  /** A longer pause between requests to this host than usual, where its owner asks for one (Nominatim: a second). */
+  /** A longer pause between requests to this host, if its owner requires one (Nominatim: one second). */
   readonly spacing_ms?: number;
   readonly signal?: AbortSignal;
-  /** What asking gains: the host's line is ordered by it. Infinite for what somebody waits for. */
+  /** Expected gain of the request; it sets the priority in the host's queue. Infinite if a client is waiting. */
   readonly gain?: number;
-  /** A redirect to another host is not followed but is the answer itself. */
-  readonly stay?: boolean;
-  /** Addresses whose answers the asker has: a redirect to one of them is not followed either. */
-  readonly has?: (url: string) => boolean;
+  /** Return a redirect to another host as the response instead of following it. */
+  readonly stayOnHost?: boolean;
+  /** URLs whose responses the caller already has: redirects to them are not followed. */
+  readonly hasResponse?: (url: string) => boolean;
 }
 
-export interface Got {
+export interface FetchResponse {
   readonly kind: "got";
   readonly status: number;
-  /** Where the answer came from, after redirects. */
+  /** The URL of the response, after redirects. */
   readonly url: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Decoded, without NUL. */
   readonly text: string;
-  /** The body was longer than its bound, or broke off: what is there is not all. */
+  /** The body was cut at its limit or the connection broke: the text is incomplete. */
   readonly truncated: boolean;
   readonly validators: Validators | null;
   /** A hash of the bytes of the body. */
   readonly digest?: string;
-  /** How long the host was taken by the request, the pause after it included. */
+  /** How long the request occupied the host, including the pause after it. */
   readonly taken_ms?: number;
 }
 
-const UNREAD_REASONS = [
+const FETCH_FAILURE_REASONS = [
   "refused",
   "robots_disallowed",
   "unreachable",
@@ -64,46 +67,49 @@ const UNREAD_REASONS = [
   "budget_spent",
   "stopped",
 ] as const;
-export type UnreadReason = (typeof UNREAD_REASONS)[number];
+export type FetchFailureReason = (typeof FETCH_FAILURE_REASONS)[number];
 
-/** No answer. `because` may be shown to anyone: it says nothing about the inside of a network. */
-export interface Unread {
+/** A failed request. `because` may be shown to anyone: it reveals nothing about internal networks. */
+export interface FetchFailure {
   readonly kind: "unread";
-  readonly reason: UnreadReason;
+  readonly reason: FetchFailureReason;
   readonly because: string;
-  /** When asking again makes sense, in ms of the service's clock; null when unknown. */
+  /** When a retry makes sense, in ms of the service's clock; null when unknown. */
   readonly retry_at: number | null;
 }
 
-/** Never throws: every failure is an `Unread`. */
-export type Get = (ask: Ask) => Promise<Got | Unread>;
+/** Never throws: every failure is returned as a value. */
+export type FetchFunction = (request: FetchRequest) => Promise<FetchResponse | FetchFailure>;
 
 export interface BoardAddress {
   readonly source: string;
-  /** The board's own key at its source, in the form of the source's file. */
+  /** The board's key at its source, in the format that the source's file defines. */
   readonly slug: string;
 }
 
-/** What a source needs for one reading. */
-export interface Reading {
-  readonly get: Get;
+/** The dependencies and limits of one read. */
+export interface ReadContext {
+  readonly get: FetchFunction;
   readonly now: number;
-  /** At most this many list pages; a reading stopped by it is not whole. */
+  /** Maximum number of list pages; a read that stops here is incomplete. */
   readonly max_pages: number;
-  /** Stop after about this many rows (`rolecall read --limit`); such a reading is never whole. */
+  /** Stop after about this many rows (`rolecall read --limit`); such a read is never complete. */
   readonly max_rows: number | null;
-  /** For sources that read page by page: told of every opening, and given what is settled so far where it asks for it. */
+  /**
+   * For sources that read page by page: called for every opening, with a function that returns the openings settled so
+   * far.
+   */
   readonly along?: (found: () => RawPosting[]) => Promise<void>;
-  /** Kept from the last whole reading of this board, by the source's own name for the request. */
+  /** Stored by the last complete read of this board, under the source's own name for the request. */
   readonly validators: Validators | null;
-  /** Whether what was asked and answered so far is, byte for byte, all that the last whole reading of this board was. */
+  /** Whether all requests and responses so far are byte for byte those of the last complete read of this board. */
   readonly same?: () => boolean;
-  /** Free keys that some services ask for, by the name of their environment variable. */
+  /** Free API keys that some services require, by the name of their environment variable. */
   readonly keys?: ReadonlyMap<string, string>;
 }
 
-/** A place as the gazetteer knows it, for services that are asked by name, code or coordinates. */
-export interface WantedPlace {
+/** A place from the gazetteer, for services that search by name, code or coordinates. */
+export interface ResolvedPlace {
   readonly name: string;
   readonly region: string | null;
   /** ISO 3166-1 alpha-2. */
@@ -113,62 +119,68 @@ export interface WantedPlace {
   readonly radius_km: number;
 }
 
-/** What a live search asks of a service that can be searched. */
-export interface Wanted {
+/** A live search, as passed to a service that supports searching. */
+export interface ServiceQuery {
   /** Words of the title, as people type them. */
   readonly title: string | null;
-  /** As typed; `place` is what it was understood as. */
+  /** As typed; `place` is its resolved form. */
   readonly location: string | null;
   readonly country: string | null;
-  readonly place: WantedPlace | null;
-  /** Where a region or a whole country is meant: its largest places, whose employers are asked for. */
-  readonly within?: readonly WantedPlace[];
+  readonly place: ResolvedPlace | null;
+  /** For a region or a whole country: its largest places, whose employers are searched. */
+  readonly within?: readonly ResolvedPlace[];
 }
 
-/** The address of somebody else's opening, with what is said of whose it is. */
+/** The URL of an opening on another site, with what is known about its employer. */
 export interface Lead {
   readonly url: string;
   readonly company: string | null;
-  /** Its website's registrable domain. */
+  /** The registrable domain of the employer's website. */
   readonly domain: string | null;
 }
 
-export type Proof = "total reached" | "natural end" | "unchanged";
+export type CompletenessProof = "total reached" | "natural end" | "unchanged";
 
-/** Why a listing is not whole, in a word that decides what happens to the board next. */
-export type Trouble = "partial" | "failed" | "no_such_board" | "forbidden";
+/** Why a listing is incomplete; it decides how the board is scheduled next. */
+export type FailureKind = "partial" | "failed" | "no_such_board" | "forbidden";
 
-/** What went wrong, as far as a source may ask another way because of it; the sentence beside it is for people. */
-export type Fault = "status" | "shape" | "cut" | "too_long";
+/** The cause of a failure, for sources that can retry in another way; the message beside it is for people. */
+export type FailureCause = "status" | "shape" | "cut" | "too_long";
 
 /**
- * One reading of a board. Only a whole one may close what is absent; `unchanged` carries no postings.
- * A row whose text comes only from a detail call has `full_text` false until `Source.detail` has been asked.
+ * The result of one read of a board. Only a complete one may close absent postings; `unchanged` carries no postings. A
+ * row whose text requires a detail call has `full_text` false until `Source.detail` has been called.
  */
 export type Listing = (
-  | { whole: true; proof: Proof; postings: RawPosting[]; validators: Validators | null }
+  | { whole: true; proof: CompletenessProof; postings: RawPosting[]; validators: Validators | null }
   | {
       whole: false;
-      trouble: Trouble;
+      trouble: FailureKind;
       because: string;
-      fault?: Fault;
-      /** The HTTP status behind it, where that was the fault. */
+      fault?: FailureCause;
+      /** The HTTP status, if that was the cause. */
       status?: number;
       postings: RawPosting[];
-      /** The board that its openings really stand on, and what the site calls its owner: read that instead. */
+      /**
+       * The board that actually publishes the openings, and the name that the site uses for its owner: read that board
+       * instead.
+       */
       behind?: BoardAddress & { readonly name: string | null };
-      /** What a site that shows the openings of others links to: the boards behind are read, nothing of the site itself is. */
+      /**
+       * The links of a site that shows openings of others. The boards behind the links are read; the site itself is
+       * not.
+       */
       leads?: readonly Lead[];
     }
 ) & { coverage?: PagesRead };
 
-/** What the detail call (or the posting's own page) of one posting says. */
+/** The result of the detail call (or the posting's own page) of one posting. */
 export type Detail =
   | { kind: "posting"; posting: RawPosting }
   | { kind: "gone"; because: string; status?: number }
   | { kind: "unread"; because: string };
 
-/** Why nothing, or not all, was read of a company's site (docs/decisions.md, Collecting on demand). */
+/** Why a company's site was not read, or only partly (docs/decisions.md, Collecting on demand). */
 export const COVERAGE_CODES = [
   "robots_disallowed",
   "needs_javascript",
@@ -180,9 +192,9 @@ export const COVERAGE_CODES = [
 ] as const;
 export type CoverageCode = (typeof COVERAGE_CODES)[number];
 
-/** What a reading of pages, which no interface answers for, can tell besides its rows. */
+/** Additional results of a read that crawls pages instead of calling an interface. */
 export interface PagesRead extends Pick<Coverage, "verdict" | "code" | "pages"> {
-  /** What is not published, by its reason. */
+  /** Unpublished openings by reason. */
   readonly passed_over: PassedOver;
 }
 
@@ -193,7 +205,7 @@ export interface PassedOver {
   unreadable: number;
 }
 
-/** What a company's address led to, and what was read there. */
+/** What a company's URL led to, and what was read there. */
 export interface Coverage {
   readonly company_url: string;
   readonly source: string | null;
@@ -205,30 +217,31 @@ export interface Coverage {
   readonly found: number;
 }
 
-/** What is said of something of which nothing could be read, as long as nobody knows more. */
+/** The coverage entry of something that could not be read, until more is known. */
 export const NOTHING_READ: Omit<Coverage, "company_url" | "code"> & { company_url: null; code: CoverageCode } = {
   ...{ company_url: null, source: null, board: null, verdict: "failed", code: "unreachable" },
   ...{ because: null, pages: 0, found: 0 },
 };
 
-// A book of the hosts that are being asked, which several processes share: fetching asks it before every host, the ledger keeps it.
+// Leases on hosts, shared by several processes: the fetcher acquires a lease before it contacts a host, and the ledger
+// stores the leases.
 
-export interface HostStanding {
+export interface HostLease {
   readonly name: string;
-  /** Whether this process alone may ask it now. */
+  /** Whether this process holds the lease. */
   readonly mine: boolean;
-  /** How long it is still to be left alone after the last request, and because it asked for a pause or failed. */
+  /** How long the host must still be left alone: after the last request, and because it requested a pause or failed. */
   readonly pauseMs: number;
   readonly restMs: number;
 }
 
-export type HostLeft = Omit<HostStanding, "mine">;
+export type HostRelease = Omit<HostLease, "mine">;
 
-export interface HostBook {
-  /** How long a host is ours without a word from us. */
+export interface HostLeaseStore {
+  /** How long a lease lasts without renewal. */
   readonly leaseMs: number;
-  take(names: readonly string[]): Promise<readonly HostStanding[]>;
-  /** Prolongs them; what is not in the answer is no longer ours. `wanted`: somebody else waits for it. */
+  take(names: readonly string[]): Promise<readonly HostLease[]>;
+  /** Renews the leases; those missing from the result are lost. `wanted`: another process is waiting for the host. */
   keep(names: readonly string[]): Promise<readonly { name: string; wanted: boolean }[]>;
-  give(left: readonly HostLeft[]): Promise<void>;
+  give(releases: readonly HostRelease[]): Promise<void>;
 }

@@ -1,72 +1,81 @@
-// Every source, one line each with all that other rooms must know of it: type, names, hosts, country, how it is asked, keys, pauses, terms.
-// Import rejects any other name. The order is the one of the documents; how a source is read stands in sources/.
-import { namesOf } from "./tables.ts";
+// Every source with the facts that other rooms need: type, names, hosts, country, read mode, keys, pauses and terms.
+// Import rejects any other name. The order is that of the documentation; the readers are in sources/.
+import { tableKeys } from "./tables.ts";
 
 export const SOURCE_TYPES = ["ats", "career_site", "public_employment_service"] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
 /**
- * listed: a board is read from end to end. searched: only asked for words and a place. both: its boards are small parts of it.
- * imported: nobody reads it; its postings come through `rolecall import` alone.
+ * listed: a board is read completely. searched: only queried with words and a place. both: its boards are small parts
+ * of it. imported: never read; its postings come only from `rolecall import`.
  */
-type ReadBy = "listed" | "searched" | "both" | "imported";
+type ReadMode = "listed" | "searched" | "both" | "imported";
 
-interface Facts {
-  /** What people call it; null: its identifier with a capital letter. */
+interface SourceDefinition {
+  /** Display name; null means its identifier with a capital letter. */
   readonly name: string | null;
   readonly type: SourceType;
   /** Accepted wherever a client names a source; rows always carry the identifier. */
   readonly aliases: readonly string[];
-  /** Its registrable domains: an address there says nothing of the employer. */
+  /** Its registrable domains: a URL there does not identify the employer. */
   readonly hosts: readonly string[];
-  /** Where a posting of it is that names no country (ISO 3166-1 alpha-2); null: anywhere. */
+  /** The country of postings that state none (ISO 3166-1 alpha-2); null if unknown. */
   readonly country: string | null;
-  /** The countries a search of it covers; null: any. */
+  /** The countries that a search covers; null means any. */
   readonly covers: readonly string[] | null;
-  readonly read_by: ReadBy;
-  /** It shows the openings of others: read only to find the boards behind them, it gives no postings and closes none. */
+  readonly read_by: ReadMode;
+  /** An aggregator: read only to find the boards behind its openings. It contributes no postings and closes none. */
   readonly leads_only: boolean;
-  /** The environment variables of the free keys it needs, and where to ask for them; without them it is off. */
+  /** The environment variables of the free keys it requires, and where to get them; without them it is off. */
   readonly keys: { readonly variables: readonly string[]; readonly where: string } | null;
-  /** The pause that its owner asks for between two requests, where that is longer than the usual one. */
+  /** The pause between two requests that its owner requires, if longer than the default. */
   readonly spacing_ms: number | null;
-  /** Where the source asks for it: the terms its postings are passed on under, and the words to show. */
+  /** If the source requires it: the licence of its postings and the attribution to display. */
   readonly licence: string | null;
   readonly attribution: string | null;
 }
 
-const PLAIN: Facts = {
+const DEFAULTS: SourceDefinition = {
   name: null,
   ...{ type: "ats", aliases: [], hosts: [], country: null, covers: null, read_by: "listed" },
   leads_only: false,
   ...{ keys: null, spacing_ms: null, licence: null, attribution: null },
 };
 
-function words(list: string): string[] {
+function splitWords(list: string): string[] {
   return list.split(" ").filter((word) => word !== "");
 }
 
-/** A hiring platform; `hosts` with a blank between them. */
-function ats(hosts: string, more: Partial<Facts> = {}): Facts {
-  return { ...PLAIN, type: "ats", hosts: words(hosts), ...more };
+/** A hiring platform; `hosts` are separated by blanks. */
+function ats(hosts: string, overrides: Partial<SourceDefinition> = {}): SourceDefinition {
+  return { ...DEFAULTS, type: "ats", hosts: splitWords(hosts), ...overrides };
 }
 
 /** The public employment service of a country. */
-function service(country: string, hosts: string, more: Partial<Facts> = {}): Facts {
-  return { ...PLAIN, type: "public_employment_service", hosts: words(hosts), country, covers: [country], ...more };
+function service(country: string, hosts: string, overrides: Partial<SourceDefinition> = {}): SourceDefinition {
+  return {
+    ...DEFAULTS,
+    type: "public_employment_service",
+    hosts: splitWords(hosts),
+    country,
+    covers: [country],
+    ...overrides,
+  };
 }
 
-function key(variables: string, where: string): Pick<Facts, "keys"> {
-  return { keys: { variables: words(variables), where } };
+function requiredKeys(variables: string, where: string): Pick<SourceDefinition, "keys"> {
+  return { keys: { variables: splitWords(variables), where } };
 }
 
-function terms(licence: string, attribution: string): Pick<Facts, "licence" | "attribution"> {
+function terms(licence: string, attribution: string): Pick<SourceDefinition, "licence" | "attribution"> {
   return { licence, attribution };
 }
 
 const SEARCHED = { read_by: "searched" } as const;
 const BOTH = { read_by: "both" } as const;
-const EURES = words("AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK");
+const EURES = splitWords(
+  "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK",
+);
 
 const TABLE = {
   greenhouse: ats("greenhouse.io"),
@@ -148,7 +157,7 @@ const TABLE = {
     name: "JobTech",
     ...BOTH,
     ...terms("CC0-1.0", "Arbetsförmedlingen, JobTech"),
-    // Of its change stream.
+    // Settings of its change stream.
     spacing_ms: 60_000,
   }),
   forem: service("BE", "leforem.be", {
@@ -159,8 +168,8 @@ const TABLE = {
   francetravail: service("FR", "francetravail.fr pole-emploi.fr", {
     name: "France Travail",
     ...SEARCHED,
-    covers: words("FR GP MQ GF RE YT"),
-    ...key(
+    covers: splitWords("FR GP MQ GF RE YT"),
+    ...requiredKeys(
       "FRANCETRAVAIL_CLIENT_ID FRANCETRAVAIL_CLIENT_SECRET",
       "a free account at francetravail.io, with an application for Offres d'emploi v2",
     ),
@@ -174,7 +183,7 @@ const TABLE = {
   mpsv: service("CZ", "", { name: "MPSV", ...terms("open data of MPSV", "MPSV and Úřad práce ČR, open data") }),
   work24: service("KR", "work24.go.kr", {
     ...SEARCHED,
-    ...key(
+    ...requiredKeys(
       "WORK24_AUTH_KEY",
       "apply for the job information interface at work24.go.kr (Open API); personal accounts do not get it",
     ),
@@ -185,7 +194,7 @@ const TABLE = {
   usajobs: service("US", "usajobs.gov", {
     name: "USAJOBS",
     ...BOTH,
-    ...key(
+    ...requiredKeys(
       "USAJOBS_API_KEY USAJOBS_EMAIL",
       "a free key, by request at developer.usajobs.gov, and the address it was given to",
     ),
@@ -197,42 +206,42 @@ const TABLE = {
   workforceaustralia: service("AU", "workforceaustralia.gov.au", { name: "Workforce Australia", ...SEARCHED }),
   empleate: service("ES", "", { name: "Empléate", ...SEARCHED }),
   jobnet: service("DK", "jobnet.dk", SEARCHED),
-  career_site: { ...PLAIN, name: "Career site", type: "career_site" },
-  amazon: { ...PLAIN, type: "career_site", ...BOTH },
-  own: { ...PLAIN, type: "career_site", read_by: "imported" },
-} as const satisfies Readonly<Record<string, Facts>>;
+  career_site: { ...DEFAULTS, name: "Career site", type: "career_site" },
+  amazon: { ...DEFAULTS, type: "career_site", ...BOTH },
+  own: { ...DEFAULTS, type: "career_site", read_by: "imported" },
+} as const satisfies Readonly<Record<string, SourceDefinition>>;
 
 export type SourceId = keyof typeof TABLE;
 
-/** Postings of whoever runs the service, on boards of any name: only a whole import closes them. */
-export const OWN = "own" satisfies SourceId;
+/** The operator's own postings, on boards of any name: only a complete import closes them. */
+export const OWN_SOURCE = "own" satisfies SourceId;
 
-export interface SourceFacts extends Facts {
+export interface SourceFacts extends SourceDefinition {
   readonly id: SourceId;
 }
 
-export const SOURCES: readonly SourceFacts[] = namesOf(TABLE).map((id) => ({ id, ...TABLE[id] }));
+export const SOURCES: readonly SourceFacts[] = tableKeys(TABLE).map((id) => ({ id, ...TABLE[id] }));
 
 const BY_NAME: ReadonlyMap<string, SourceFacts> = new Map(
   SOURCES.flatMap((source) => [source.id, ...source.aliases].map((name) => [name, source] as const)),
 );
 
-/** What people call a source: `BambooHR`, `Career site`; an unknown one by its identifier. */
+/** The display name of a source: `BambooHR`, `Career site`; derived from the identifier if the source is unknown. */
 export function sourceTitle(source: string): string {
   const name = BY_NAME.get(source)?.name ?? null;
   return name ?? `${source.charAt(0).toUpperCase()}${source.slice(1).replaceAll("_", " ")}`;
 }
 
-export function factsOf(id: SourceId): SourceFacts {
+export function sourceFactsOf(id: SourceId): SourceFacts {
   return { id, ...TABLE[id] };
 }
 
-/** The source of an identifier or alias, without regard to case. */
-export function sourceNamed(name: string): SourceFacts | undefined {
+/** Finds a source by identifier or alias, ignoring case. */
+export function findSource(name: string): SourceFacts | undefined {
   return BY_NAME.get(name.trim().toLowerCase());
 }
 
-/** Of several unpublished rows of one opening, the lowest rank becomes canonical (docs/decisions.md, Duplicates). */
+/** Among several unpublished rows of one opening, the lowest rank becomes canonical (docs/decisions.md, Duplicates). */
 export const SOURCE_RANK: Readonly<Record<SourceType, number>> = {
   ats: 0,
   career_site: 1,

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { FIELDS, fieldNamed } from "./fields.ts";
-import { experienceOf, sizeOf } from "./lists.ts";
+import { FIELDS, findField } from "./fields.ts";
+import { experienceOfYears, sizeOfHeadcount } from "./lists.ts";
 import { COUNTRY_NAMES, LANGUAGE_NAMES } from "./names.ts";
-import { nearest } from "./nearest.ts";
+import { findNearest } from "./nearest.ts";
 import { ENDPOINTS } from "./param.ts";
 import { paramsOf } from "./params.ts";
-import { SOURCES, sourceNamed } from "./sources.ts";
-import { lookUp, VOCABULARIES } from "./vocabularies.ts";
+import { findSource, SOURCES } from "./sources.ts";
+import { lookUpValue, VOCABULARIES } from "./vocabularies.ts";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
-// Intl answers the code itself for what it does not know; private and retired codes are left out by name.
+// Intl returns the code itself for an unknown code; private and retired codes are listed here explicitly.
 const NO_COUNTRY = new Set([
   "AC",
   "AN",
@@ -54,16 +54,16 @@ function namesOf(type: "region" | "language", codes: readonly string[]): [code: 
   });
 }
 
-test("a value is found without case and outer blanks, by alias and by code", () => {
-  expect(lookUp(VOCABULARIES.seniority, " SENIOR ")).toEqual(["senior"]);
-  expect(lookUp(VOCABULARIES.taxonomies, "technology")).toHaveLength(4);
-  expect(lookUp(VOCABULARIES.language, "de")).toEqual(["German"]);
-  expect(lookUp(VOCABULARIES.country, "Germany")).toEqual(["DE"]);
-  expect(lookUp(VOCABULARIES.country, "DEU")).toBeUndefined();
-  expect(lookUp(VOCABULARIES.source, "lever.co")).toEqual(["lever"]);
+test("looks up values by name, alias and code, ignoring case and surrounding blanks", () => {
+  expect(lookUpValue(VOCABULARIES.seniority, " SENIOR ")).toEqual(["senior"]);
+  expect(lookUpValue(VOCABULARIES.taxonomies, "technology")).toHaveLength(4);
+  expect(lookUpValue(VOCABULARIES.language, "de")).toEqual(["German"]);
+  expect(lookUpValue(VOCABULARIES.country, "Germany")).toEqual(["DE"]);
+  expect(lookUpValue(VOCABULARIES.country, "DEU")).toBeUndefined();
+  expect(lookUpValue(VOCABULARIES.source, "lever.co")).toEqual(["lever"]);
 });
 
-test("countries and languages are those that Intl knows, under its names", () => {
+test("contains the countries and languages of Intl under the same names", () => {
   const countries = namesOf(
     "region",
     PAIRS.map((pair) => pair.toUpperCase()).filter((code) => !NO_COUNTRY.has(code)),
@@ -75,36 +75,43 @@ test("countries and languages are those that Intl knows, under its names", () =>
   expect([...LANGUAGE_NAMES]).toEqual(languages);
 });
 
-test("no retired or private code counts as a country", () => {
+test("contains no retired or private country code", () => {
   for (const code of ["SU", "YU", "ZZ", "EU", "UK", "XA"]) expect(COUNTRY_NAMES.has(code)).toBe(false);
   expect(COUNTRY_NAMES.get("XK")).toBe("Kosovo");
 });
 
-test("a near miss is suggested, a far one is not", () => {
-  expect(nearest("Hybird", VOCABULARIES.work_arrangement.values)).toBe("Hybrid");
-  expect(nearest("titel", ["title", "limit"])).toBe("title");
-  expect(nearest("zzzqqq", ["title", "limit"])).toBeNull();
+test("suggests a near miss but not a distant one", () => {
+  expect(findNearest("Hybird", VOCABULARIES.work_arrangement.values)).toBe("Hybrid");
+  expect(findNearest("titel", ["title", "limit"])).toBe("title");
+  expect(findNearest("zzzqqq", ["title", "limit"])).toBeNull();
 });
 
-test("bands begin where they say", () => {
-  expect([0, 1.9, 2, 5, 9, 10].map(experienceOf)).toEqual(["0-2", "0-2", "2-5", "5-10", "5-10", "10+"]);
-  expect([1, 2, 10, 11, 10_000, 10_001].map(sizeOf)).toEqual(["1", "2-10", "2-10", "11-50", "5001-10000", "10001+"]);
-  expect(sizeOf(null)).toBeNull();
+test("bands start at their lower bounds", () => {
+  expect([0, 1.9, 2, 5, 9, 10].map(experienceOfYears)).toEqual(["0-2", "0-2", "2-5", "5-10", "5-10", "10+"]);
+  expect([1, 2, 10, 11, 10_000, 10_001].map(sizeOfHeadcount)).toEqual([
+    "1",
+    "2-10",
+    "2-10",
+    "11-50",
+    "5001-10000",
+    "10001+",
+  ]);
+  expect(sizeOfHeadcount(null)).toBeNull();
 });
 
-test("every source has one line, every alias one source", () => {
+test("lists every source once, and every alias belongs to one source", () => {
   const names = SOURCES.flatMap((source) => [source.id, ...source.aliases]);
   expect(new Set(names).size).toBe(names.length);
-  expect(sourceNamed("Lever.CO")?.id).toBe("lever");
+  expect(findSource("Lever.CO")?.id).toBe("lever");
 });
 
-test("no name is taken twice, in a layout or among an endpoint's parameters", () => {
+test("uses no name twice, in a layout or among an endpoint's parameters", () => {
   for (const layout of ["name", "native"] as const) {
     const names = FIELDS.map((field) => field[layout]);
     expect(new Set(names).size).toBe(names.length);
   }
-  expect(fieldNamed("salary_raw", "native")?.name).toBe("salary");
-  expect(fieldNamed("salary_raw", "fantastic")).toBeUndefined();
+  expect(findField("salary_raw", "native")?.name).toBe("salary");
+  expect(findField("salary_raw", "fantastic")).toBeUndefined();
   for (const endpoint of ENDPOINTS) {
     const names = [...paramsOf(endpoint)].flatMap(([name, param]) => [name, ...(param.aliases ?? [])]);
     expect(new Set(names).size).toBe(names.length);

@@ -1,5 +1,5 @@
-// The closed lists: what a filter accepts and what a derived field may hold. A name is looked up without case and
-// outer blanks; an alias may stand for several values ("Technology" is four job functions).
+// The closed lists: what a filter accepts and what a derived field may contain. Lookup ignores case and surrounding
+// blanks; an alias may stand for several values ("Technology" is four job functions).
 import {
   ARRANGEMENTS,
   EDUCATIONS,
@@ -16,7 +16,7 @@ import { SOURCE_TYPES, SOURCES } from "./sources.ts";
 export interface Vocabulary {
   readonly name: string;
   readonly values: readonly string[];
-  /** Folded name (value, alias or code) to the values it means. */
+  /** Folded name (value, alias or code) to the values it stands for. */
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -26,7 +26,7 @@ function vocabulary(
   aliases: Record<string, readonly string[]> = {},
 ): Vocabulary {
   const names = new Map<string, readonly string[]>(values.map((value) => [value.toLowerCase(), [value]]));
-  for (const [alias, meant] of Object.entries(aliases)) names.set(alias.toLowerCase(), meant);
+  for (const [alias, meaning] of Object.entries(aliases)) names.set(alias.toLowerCase(), meaning);
   return { name, values, names };
 }
 
@@ -70,7 +70,7 @@ export const VOCABULARIES = {
 
 export type VocabularyName = keyof typeof VOCABULARIES;
 
-/** The values a client's word stands for, or undefined when the vocabulary does not know it. */
-export function lookUp(list: Vocabulary, word: string): readonly string[] | undefined {
-  return list.names.get(word.trim().toLowerCase());
+/** The values that a client's input stands for, or undefined if the vocabulary does not contain it. */
+export function lookUpValue(vocabularyTable: Vocabulary, input: string): readonly string[] | undefined {
+  return vocabularyTable.names.get(input.trim().toLowerCase());
 }

@@ -28,13 +28,13 @@ const FULL = {
 };
 
 describe("deriving a posting", () => {
-  it("reads pay without a currency in the board's country where its own place is unknown", () => {
+  it("reads pay without a currency in the board's country if the posting's place is unknown", () => {
     const raw = rawWith({ salary: "12.50 to 14 per hour", locations: [{ text: "See the text" }] });
     const paid = (boardCountry: string | null) => derive(raw, { ...options, boardCountry }).posting.row.salary;
     expect([paid("GB"), paid("SE"), paid(null)]).toEqual(["12.5-14 GBP / HOUR", "12.5-14 SEK / HOUR", null]);
   });
 
-  it("fills every column of a row that is not given on publishing or joined from the employer", () => {
+  it("fills every column of a row that is not assigned on publishing or joined from the employer", () => {
     const given = ["id", "date_created", "date_last_seen", "org_slug", "details"];
     const columns = FIELDS.filter((field) => ["base", "beta"].includes(field.group)).map((field) => field.name);
     const { row } = deriveWith({}).posting;
@@ -45,7 +45,7 @@ describe("deriving a posting", () => {
     }
   });
 
-  it("words the further places as the source does", () => {
+  it("writes further places in the source's words", () => {
     const place = (text: string | null, locality: string | null) => ({
       text,
       locality,
@@ -62,7 +62,7 @@ describe("deriving a posting", () => {
     expect(deriveWith({ ...FULL, locations }).posting.row.locations_alt).toEqual(["Bonn, DE", "Ulm (HQ)"]);
   });
 
-  it("says what follows from a full one", () => {
+  it("derives all values of a complete posting", () => {
     const { row, texts, employer, yearly_pay, posted_at, rules_version, salary_raw } = deriveWith(FULL).posting;
     expect(row).toMatchObject({
       date_posted: "2026-11-01T07:00:00.000Z",
@@ -125,19 +125,19 @@ describe("deriving a posting", () => {
     });
   });
 
-  it("keeps to the vocabularies", () => {
+  it("uses only vocabulary values", () => {
     const { row } = deriveWith(FULL).posting;
     expect(VOCABULARIES.language.values).toContain(row.ai_job_language);
     for (const name of row.ai_taxonomies_a ?? []) expect(VOCABULARIES.taxonomies.values).toContain(name);
   });
 
-  it("never posts in the future, nor in a database's year one", () => {
+  it("returns no posting date in the future or in year one", () => {
     expect(deriveWith({ date_posted: "2030-01-01" }).posting.row.date_posted).toBe("2026-11-15T12:00:00.000Z");
     expect(deriveWith({ date_posted: "0001-01-01T00:00:00Z" }).posting.row.date_posted).toBeNull();
     expect(deriveWith({ date_posted: "soon" }).posting).toMatchObject({ posted_at: null });
   });
 
-  it("knows no employer where the name is withheld", () => {
+  it("returns no employer if the name is withheld", () => {
     const { posting } = deriveWith({ ...FULL, organization: null });
     expect(posting.employer).toBeNull();
     expect(posting.row).toMatchObject({
@@ -149,7 +149,7 @@ describe("deriving a posting", () => {
     expect(posting.same).toMatchObject({ employer_domain: null, employer_name_key: null });
   });
 
-  it("takes no platform's address for an employer's domain", () => {
+  it("does not use a platform's domain as the employer's", () => {
     const key = (fields: Record<string, unknown>) =>
       deriveWith({ organization: "Acme GmbH", ...fields }).posting.employer?.key;
     expect(key({ organization_url: "https://www.linkedin.com/company/acme" })).toBe("name:acme");
@@ -158,14 +158,14 @@ describe("deriving a posting", () => {
     expect(key({ employer: { domain: "https://www.acme.example/" } })).toBe("domain:acme.example");
   });
 
-  it("calls remote work so", () => {
+  it("marks remote work", () => {
     expect(deriveWith({ workplace: "remote" }).posting.row.location_type).toBe("TELECOMMUTE");
     expect(deriveWith({ remote: true }).posting.row.location_type).toBe("TELECOMMUTE");
     expect(deriveWith({ workplace: "hybrid" }).posting.row.location_type).toBeNull();
     expect(deriveWith({ workplace: "hybrid", remote: true }).posting.row.location_type).toBeNull();
   });
 
-  it("says of every value which rule gave it, and quotes the place", () => {
+  it("reports for every value its rule and the quoted text", () => {
     const { explanations } = deriveWith(FULL);
     const of = (field: string) => explanations.filter((each) => each.field === field);
     expect(of("years_experience")).toMatchObject([{ in: "description", quote: "5 years" }]);
@@ -175,11 +175,11 @@ describe("deriving a posting", () => {
     expect(derive(rawWith(FULL), { ...options, explain: false }).explanations).toEqual([]);
   });
 
-  it("gives the same for the same", () => {
+  it("is deterministic", () => {
     expect(deriveWith(FULL)).toEqual(deriveWith(FULL));
   });
 
-  it("is not held up by hostile texts", () => {
+  it("handles hostile texts quickly", () => {
     const hostile = [
       "1 ".repeat(100_000),
       "years experience ".repeat(20_000),

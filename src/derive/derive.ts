@@ -1,26 +1,26 @@
-// From what a source says to everything that follows from it: every column of a row, the texts, the employer and the
-// facts duplicates are found by. Pure: the same posting, moment and gazetteer give the same result.
+// Derives everything from a raw posting: every column of a row, the texts, the employer and the facts for finding
+// duplicates. Pure: the same posting, time and gazetteer give the same result.
 
-import { type Arrangement, experienceOf } from "../contract/lists.ts";
+import { type Arrangement, experienceOfYears } from "../contract/lists.ts";
 import { LANGUAGE_NAMES } from "../contract/names.ts";
 import type { DerivedPosting, Explanation, PostingRow, Texts } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { sourceNamed } from "../contract/sources.ts";
+import { findSource } from "../contract/sources.ts";
 import { registrableDomain } from "../text/addresses/domains.ts";
-import { iso, readSourceDate } from "../text/numbers/dates.ts";
+import { parseSourceDate, toIso } from "../text/numbers/dates.ts";
+import { toDuplicateFacts } from "./duplicates/duplicateFacts.ts";
 import { readEmployer } from "./employer/employer.ts";
 import { readTrade } from "./occupation/agreement.ts";
 import type { OccupationBook } from "./occupation/book.ts";
-import { payRow, readPay, yearlyPay } from "./pay/pay.ts";
+import { payRow, readPay, toYearlyPay } from "./pay/pay.ts";
 import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
-import { placeRow, placeStrings, readPosted } from "./places/postedPlaces.ts";
+import { placeRow, placeStrings, readPostingPlaces } from "./places/postedPlaces.ts";
 import { readRemoteLocation } from "./places/remoteLocation.ts";
 import { readLanguage } from "./posting/language.ts";
-import { readSections, summarise } from "./posting/sections.ts";
+import { readSections, summariseSection } from "./posting/sections.ts";
 import { textsOfRaw } from "./posting/texts.ts";
-import { explainer, openReading, type PostingRead } from "./reading.ts";
+import { explainer, openReading, type PostingReading } from "./reading.ts";
 import { RULES_VERSION } from "./rulesVersion.ts";
-import { sameFacts } from "./same/facts.ts";
 import { readKeywords } from "./skills/keywords.ts";
 import { readSkills } from "./skills/skills.ts";
 import { readArrangement } from "./work/arrangement.ts";
@@ -36,31 +36,31 @@ import { readVisa } from "./work/visa.ts";
 export interface DeriveOptions {
   now: number;
   gazetteer: Gazetteer;
-  /** Titles of occupations where more were imported than our own. */
+  /** Occupation titles, if more were imported than the built-in ones. */
   titles?: OccupationBook | undefined;
-  /** The country that the board's other postings state: it breaks ties between places of one name. */
+  /** The country that the board's other postings state; it breaks ties between places of the same name. */
   boardCountry?: string | null | undefined;
-  /** The employer's home country as others know it; what the posting itself says of its employer goes before. */
+  /** The employer's home country as known from elsewhere; the posting's own statement has precedence. */
   employerCountry?: string | null | undefined;
-  /** ISO code of the language a text is written in, null when undecided. */
+  /** ISO code of a text's language, null if undecided. */
   detectLanguage: (text: string) => string | null;
   explain?: boolean;
 }
 
-/** Dates before this are a database's idea of "never". */
-const EARLIEST = Date.UTC(2000, 0, 1);
+/** Earlier dates are a database's default for "never". */
+const EARLIEST_DATE_MS = Date.UTC(2000, 0, 1);
 
-function readDate(stated: string | null): number | null {
-  const at = stated === null ? null : readSourceDate(stated);
-  return at === null || at < EARLIEST ? null : at;
+function readDate(statedDate: string | null): number | null {
+  const at = statedDate === null ? null : parseSourceDate(statedDate);
+  return at === null || at < EARLIEST_DATE_MS ? null : at;
 }
 
-/** The columns that repeat what the source says. */
+/** The columns taken directly from the source. */
 function statedRow(raw: RawPosting, postedAt: number | null) {
   const validThrough = readDate(raw.date_valid_through);
   return {
-    date_posted: postedAt === null ? null : iso(postedAt),
-    date_valid_through: validThrough === null ? null : iso(validThrough),
+    date_posted: postedAt === null ? null : toIso(postedAt),
+    date_valid_through: validThrough === null ? null : toIso(validThrough),
     title: raw.title,
     organization: raw.organization,
     organization_url: raw.organization === null ? null : raw.organization_url,
@@ -69,7 +69,7 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
     employment_type: raw.employment_type,
     url: raw.url,
     apply_url: raw.apply_url ?? raw.url,
-    source_type: sourceNamed(raw.source)?.type ?? "career_site",
+    source_type: findSource(raw.source)?.type ?? "career_site",
     source: raw.source,
     source_domain: registrableDomain(raw.url) ?? new URL(raw.url).hostname,
     source_slug: raw.board,
@@ -79,7 +79,7 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
 }
 
 /** The columns read from title and description. */
-function textRow(reading: PostingRead, texts: Texts, titles: OccupationBook | undefined) {
+function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook | undefined) {
   const sections = readSections(reading);
   const years = readYears(reading);
   const kinds = readEmployment(reading);
@@ -91,14 +91,14 @@ function textRow(reading: PostingRead, texts: Texts, titles: OccupationBook | un
     ai_key_skills: skills,
     ai_keywords: readKeywords(reading),
     ai_employment_type: kinds,
-    ai_experience_level: experienceOf(years),
+    ai_experience_level: experienceOfYears(years),
     ai_hiring_manager_name: contact.name,
     ai_hiring_manager_email_address: contact.email,
-    ai_core_responsibilities: summarise(sections.responsibilities, 6, 800),
+    ai_core_responsibilities: summariseSection(sections.responsibilities, 6, 800),
     ai_working_hours: readHours(reading),
     ai_visa_sponsorship: readVisa(reading),
     ai_education: readEducation(reading),
-    ai_requirements_summary: summarise(sections.requirements, 3, 400),
+    ai_requirements_summary: summariseSection(sections.requirements, 3, 400),
     ai_job_language: reading.language === null ? null : (LANGUAGE_NAMES.get(reading.language) ?? null),
     years_experience: years,
     seniority: readSeniority(reading, years, kinds),
@@ -107,13 +107,13 @@ function textRow(reading: PostingRead, texts: Texts, titles: OccupationBook | un
   } satisfies Partial<PostingRow>;
 }
 
-/** Platforms tick "remote" on hybrid work as well: what is known to need days on site is no telecommuting. */
+/** Platforms flag hybrid work as "remote", too: work that requires days on site is not telecommuting. */
 function isTelecommute(raw: RawPosting, arrangement: Arrangement | null): boolean {
   if (arrangement === "Hybrid" || arrangement === "On-site") return false;
   return raw.remote === true || arrangement === "Remote Solely";
 }
 
-/** Everything that follows from one raw posting, and why. */
+/** Everything derived from one raw posting, with explanations. */
 export function derive(
   raw: RawPosting,
   options: DeriveOptions,
@@ -130,18 +130,18 @@ export function derive(
   });
   const language = readLanguage(raw, texts.text, options.detectLanguage, note);
   const reading = openReading(raw, texts.text, language, note);
-  const places = readPosted(raw, { ...options, language }, note);
-  // A figure without a currency, at a place that nobody knows: the board's other postings say in which country.
-  const known = places.country_codes.length > 0 ? places.country_codes : [options.boardCountry ?? null];
+  const places = readPostingPlaces(raw, { ...options, language }, note);
+  // For a figure without a currency at an unknown place, the board's other postings provide the country.
+  const countries = places.country_codes.length > 0 ? places.country_codes : [options.boardCountry ?? null];
   const pay = readPay(
     reading,
-    known.filter((code) => code !== null),
+    countries.filter((code) => code !== null),
   );
   const arrangement = readArrangement(reading, places);
   const remote = readRemoteLocation(reading, arrangement.ai_work_arrangement, places, options.gazetteer);
   const employer = readEmployer(raw, note, reading.textWords);
-  const stated = readDate(raw.date_posted);
-  const postedAt = stated === null ? null : Math.min(stated, options.now);
+  const statedPostedAt = readDate(raw.date_posted);
+  const postedAt = statedPostedAt === null ? null : Math.min(statedPostedAt, options.now);
   const row: PostingRow = {
     ...statedRow(raw, postedAt),
     ...placeRow(raw, places),
@@ -158,9 +158,9 @@ export function derive(
     row,
     texts,
     employer,
-    same: sameFacts(raw, employer, places.structured, reading.textLetters),
+    same: toDuplicateFacts(raw, employer, places.structured, reading.textLetters),
     place_strings: placeStrings(row, raw, places),
-    yearly_pay: yearlyPay(pay),
+    yearly_pay: toYearlyPay(pay),
     salary_raw: raw.salary,
     posted_at: postedAt,
     rules_version: RULES_VERSION,

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
 
-test("threads start with work, as many as it is worth, and end when there is none", async () => {
+test("starts as many threads as the work justifies and ends them when idle", async () => {
   const deriver = threads(2, 1);
   expect(deriver.threads()).toBe(0);
   const few = deriver.derive({ postings: postings(3), now: NOW });
@@ -32,7 +32,7 @@ test("threads start with work, as many as it is worth, and end when there is non
   await vi.waitFor(() => expect(deriver.threads()).toBe(0), 10_000);
 }, 60_000);
 
-test("a thread can be had ready before there is work, and ends like any other", async () => {
+test("can start a thread in advance, which ends like any other", async () => {
   const deriver = threads(2, 1);
   deriver.warm?.();
   expect(deriver.threads()).toBe(1);
@@ -41,7 +41,7 @@ test("a thread can be had ready before there is work, and ends like any other", 
   await vi.waitFor(() => expect(deriver.threads()).toBe(0), 10_000);
 });
 
-test("a batch comes back whole and in order, as one thread would answer it", async () => {
+test("returns a batch completely and in order, like a single thread", async () => {
   const batch = postings(230);
   const one = await openDeriver(gazetteer);
   opened.push(one);
@@ -49,7 +49,7 @@ test("a batch comes back whole and in order, as one thread would answer it", asy
   expect(await threads(3, 60_000).derive({ postings: batch, now: NOW })).toEqual(expected);
 }, 60_000);
 
-test("a closed deriver fails what was asked, and starts nothing more", async () => {
+test("a closed deriver rejects pending work and starts nothing more", async () => {
   const deriver = threads(1, 60_000);
   const asked = deriver.derive({ postings: postings(400), now: NOW });
   const failed = expect(asked).rejects.toThrow("closed");
@@ -58,7 +58,7 @@ test("a closed deriver fails what was asked, and starts nothing more", async () 
   expect(deriver.threads()).toBe(0);
 });
 
-test("work that does not come back in time fails, and the next finds another thread", async () => {
+test("work that exceeds its time fails, and the next gets another thread", async () => {
   const hasty = openDerivers(gazetteer, { most: 1, idleMs: 60_000, pieceMs: 0 });
   opened.push(hasty);
   await expect(hasty.derive({ postings: postings(3), now: NOW })).rejects.toThrow("too long");

@@ -1,4 +1,4 @@
-// A thread that derives what it is sent and answers in the same order (deriver.ts starts it).
+// A worker thread that derives the batches it receives and answers in order (started by deriver.ts).
 import { parentPort, workerData } from "node:worker_threads";
 import { type DeriveTask, openDeriver } from "./deriver.ts";
 

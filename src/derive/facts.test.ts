@@ -1,6 +1,6 @@
-// The smaller rules over a text: years, education, visa, hours, contact, sections, benefits.
+// Tests of the smaller text rules: years, education, visa, hours, contact, sections, benefits.
 import { describe, expect, it } from "vitest";
-import { readSections, summarise } from "./posting/sections.ts";
+import { readSections, summariseSection } from "./posting/sections.ts";
 import { readingOf } from "./reading.fixture.ts";
 import { readKeywords } from "./skills/keywords.ts";
 import { readBenefits } from "./work/benefits.ts";
@@ -8,7 +8,7 @@ import { readContact } from "./work/contact.ts";
 import { readEducation } from "./work/education.ts";
 import { readYears } from "./work/experience.ts";
 import { readHours } from "./work/hours.ts";
-import { readLanguagesAsked } from "./work/languagesAsked.ts";
+import { readRequiredLanguages } from "./work/requiredLanguages.ts";
 import { readVisa } from "./work/visa.ts";
 
 const years = (text: string) => readYears(readingOf(text).reading);
@@ -17,7 +17,7 @@ const visa = (text: string) => readVisa(readingOf(text).reading);
 const hours = (text: string) => readHours(readingOf(text).reading);
 
 describe("years of experience", () => {
-  it("are the least asked for", () => {
+  it("are the required minimum", () => {
     expect(years("At least 0 years of experience required.")).toBe(0);
     expect(years("At least 1 year of experience required.")).toBe(1);
     expect(years("3-5 years of experience in sales")).toBe(3);
@@ -38,7 +38,7 @@ describe("years of experience", () => {
     expect(years("5 years of experience, 2 years of them with Python")).toBe(5);
   });
 
-  it("are those of the whole demand, not of a wish", () => {
+  it("are those of the whole requirement, not of a preference", () => {
     expect(years("5 years of experience. 2 years of experience with Python.")).toBe(5);
     expect(years("3 years of experience required. 8 years of experience preferred.")).toBe(3);
     expect(
@@ -49,7 +49,7 @@ describe("years of experience", () => {
     expect(years("A degree in baking, or 8 years of experience. 3 years of experience with ovens.")).toBe(3);
   });
 
-  it("are not an age, a history or a term", () => {
+  it("are not an age, a company history or a contract term", () => {
     expect(years("You are 18 years old and have experience.")).toBeNull();
     expect(years("We have 15 years of experience in the market.")).toBeNull();
     expect(years("Our company has gained experience over the last 12 years.")).toBeNull();
@@ -60,14 +60,14 @@ describe("years of experience", () => {
 });
 
 describe("education", () => {
-  it("is in the steps of the vocabulary", () => {
+  it("uses the levels of the vocabulary", () => {
     expect(education("A bachelor's degree in a related field is required.")).toEqual(["bachelor degree"]);
     expect(education("Une licence ou une formation achevée dans un domaine proche")).toEqual(["bachelor degree"]);
     expect(education("Une licence de transport est exigée.")).toBeNull();
     expect(education("High school diploma required.")).toEqual(["high school"]);
     expect(education("An associate degree is preferred.")).toEqual(["associate degree"]);
     expect(education("A master's degree or PhD is required.")).toEqual(["postgraduate degree"]);
-    // A degree that is named is not a first one besides.
+    // A named degree does not imply a bachelor's degree as well.
     expect(education("A PhD degree in robotics")).toEqual(["postgraduate degree"]);
     expect(education("Master's degree in electronics")).toEqual(["postgraduate degree"]);
     expect(education("Graduate degree in law")).toEqual(["postgraduate degree"]);
@@ -82,7 +82,7 @@ describe("education", () => {
     expect(education("Diplôme Bac+5")).toEqual(["postgraduate degree"]);
   });
 
-  it("is read where a page lost the ends of its lines", () => {
+  it("is found where a page lost its line breaks", () => {
     for (const text of [
       "Three years of experienceBachelor's degree in physics",
       "Attention to detailBSc/BA in economics or similar",
@@ -107,7 +107,7 @@ describe("education", () => {
     "Licencjat; studia magisterskie mile widziane.",
     "Grado en derecho; una maestría es un plus.",
     "Ensino superior; mestrado é um diferencial.",
-  ])("is what is asked for, not what is welcome: %s", (text) => {
+  ])("is what is required, not what is preferred: %s", (text) => {
     expect(education(text)).toEqual(["bachelor degree"]);
   });
 
@@ -127,15 +127,15 @@ describe("education", () => {
     ["Soveltuva korkeakoulututkinto", "bachelor degree"],
     ["Pós-graduação em finanças", "postgraduate degree"],
     ["Título de máster", "postgraduate degree"],
-  ])("is read in every language: %s", (text, level) => {
+  ])("is found in every language: %s", (text, level) => {
     expect(education(text)).toEqual([level]);
   });
 
-  it("is not what may help and is not needed", () => {
+  it("is not something optional", () => {
     expect(education("A college degree may be helpful, but is not necessary.")).toBeNull();
   });
 
-  it("is what is welcome where nothing is asked for", () => {
+  it("is the preferred degree if none is required", () => {
     expect(education("An MBA is a plus.")).toEqual(["postgraduate degree"]);
   });
 
@@ -168,7 +168,7 @@ describe("visa sponsorship", () => {
   });
 });
 
-describe("hours a week", () => {
+describe("weekly hours", () => {
   it("are one stated figure", () => {
     expect(hours("40 hours per week")).toBe(40);
     expect(hours("38,5-Stunden-Woche")).toBe(38.5);
@@ -204,11 +204,11 @@ describe("a contact", () => {
     ["Skontaktuj się z Anna Nowak: anna.nowak@acme.example.", "Anna Nowak"],
     ["Fale com João Silva: joao.silva@acme.example", "João Silva"],
     ["Ring til Mette Holm eller skriv til mette.holm@acme.example", "Mette Holm"],
-  ])("is who an address names, in every language: %s", (text, name) => {
+  ])("is the person that an e-mail address names, in every language: %s", (text, name) => {
     expect(contact(text)).toMatchObject({ name });
   });
 
-  it("is nobody whose address is another's, or who is there for something else", () => {
+  it("is not a person with someone else's address, or with another role", () => {
     for (const text of [
       "Jane Doe founded Acme. Write to office.berlin@acme.example",
       "Jane Doe founded Acme. Ask sam.lee@acme.example",
@@ -219,7 +219,7 @@ describe("a contact", () => {
     }
   });
 
-  it("is only who is labelled so", () => {
+  it("is only a person with a label", () => {
     expect(contact("Contact: Jane Miller, jane.miller@acme.example")).toEqual({
       name: "Jane Miller",
       email: "jane.miller@acme.example",
@@ -231,7 +231,7 @@ describe("a contact", () => {
     expect(contact("Jane Miller leads the team.")).toEqual({ name: null, email: null });
   });
 
-  it("may stand in a sentence that says how to reach them", () => {
+  it("may occur in a sentence that says how to reach them", () => {
     expect(contact("Contact our hiring manager Jane Doe at jane.doe@acme.example.")).toEqual({
       name: "Jane Doe",
       email: "jane.doe@acme.example",
@@ -262,9 +262,9 @@ describe("sections", () => {
   });
 
   it("are summarised by their first lines", () => {
-    expect(summarise("- Two hands\n- A nose.\n- Ears\n- Eyes", 3, 400)).toBe("Two hands; A nose. Ears");
-    expect(summarise(null, 3, 400)).toBeNull();
-    expect(summarise("word ".repeat(200), 3, 50)?.length).toBeLessThanOrEqual(50);
+    expect(summariseSection("- Two hands\n- A nose.\n- Ears\n- Eyes", 3, 400)).toBe("Two hands; A nose. Ears");
+    expect(summariseSection(null, 3, 400)).toBeNull();
+    expect(summariseSection("word ".repeat(200), 3, 50)?.length).toBeLessThanOrEqual(50);
   });
 });
 
@@ -281,9 +281,9 @@ describe("benefits", () => {
   });
 });
 
-describe("languages asked for", () => {
-  const asked = (text: string) => readLanguagesAsked(readingOf(text).reading);
-  it("are named with a word of asking beside them", () => {
+describe("required languages", () => {
+  const asked = (text: string) => readRequiredLanguages(readingOf(text).reading);
+  it("are named near a word that requires them", () => {
     expect(asked("Fluent in English and German.")).toEqual(["English", "German"]);
     expect(asked("Sehr gute Deutsch- und Englischkenntnisse")).toEqual(["German", "English"]);
     expect(asked("Maîtrise de l'anglais")).toEqual(["English"]);
@@ -293,7 +293,7 @@ describe("languages asked for", () => {
     expect(asked("You polish metal for French customers.")).toEqual([]);
   });
 
-  it("go into the keywords", () => {
+  it("become keywords", () => {
     expect(readKeywords(readingOf("Fluent in Dutch.", { title: "Data Engineer" }).reading)).toEqual([
       "Data",
       "Engineer",
@@ -302,7 +302,7 @@ describe("languages asked for", () => {
   });
 });
 
-describe("an address", () => {
+describe("an e-mail address", () => {
   const email = (text: string) => readContact(readingOf(text).reading).email;
   it("is a person's, never a team's or a machine's", () => {
     expect(email("Kontaktní osoba: Jana Nováková, jana.novakova@firma.example")).toBe("jana.novakova@firma.example");

@@ -1,9 +1,9 @@
-// Texts that no honest board sends: each is what makes some careless pattern, parser or loop go quadratic.
+// Hostile texts: each makes some careless pattern, parser or loop take quadratic time.
 
-/** More than is ever read of a text; in the usual run a part of it, of which the square is still too much. */
+/** Longer than any text that is read; normal test runs use a part that still exposes quadratic time. */
 const LENGTH = process.env.ROLECALL_TEST_ALL === "1" ? 1_000_000 : 150_000;
 
-/** `unit` over and over, to a length. */
+/** Repeats `unit` up to a length. */
 function full(unit: string, length: number = LENGTH): string {
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 }

@@ -1,9 +1,9 @@
-// Invented postings for the tests of single rules: only what a test says differs from a plain one.
+// Invented postings for tests of single rules: a test states only its differences from a plain posting.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
 import type { PlacesResult } from "./places/places.ts";
-import { readRaw } from "./posting/raw.ts";
-import { explainer, openReading, type PostingRead } from "./reading.ts";
+import { parseRawPosting } from "./posting/raw.ts";
+import { explainer, openReading, type PostingReading } from "./reading.ts";
 
 export const PLAIN = {
   source: "greenhouse",
@@ -14,20 +14,20 @@ export const PLAIN = {
 };
 
 export function rawWith(fields: Record<string, unknown>): RawPosting {
-  const read = readRaw({ ...PLAIN, ...fields });
+  const read = parseRawPosting({ ...PLAIN, ...fields });
   if ("reason" in read) throw new Error(read.reason);
   return read.raw;
 }
 
-/** A posting with this text, as the rules see it, and what they say about it. */
+/** A posting with this text as the rules see it, and their explanations. */
 export function readingOf(text: string | null, fields: Record<string, unknown> = {}, language: string | null = "en") {
   const raw = rawWith({ description_text: text, ...fields });
   const { note, explanations } = explainer(true, { title: raw.title, description: text, salary: raw.salary });
-  const reading: PostingRead = openReading(raw, text, language, note);
+  const reading: PostingReading = openReading(raw, text, language, note);
   return { reading, explanations };
 }
 
-/** A gazetteer that knows no place at all. */
+/** A gazetteer without any place. */
 export const NOWHERE: Gazetteer = {
   candidates: () => [],
   city: () => {

@@ -1,65 +1,65 @@
-// One posting while it is being read: its texts, tokenised once, and the collector every rule reports its evidence to.
+// One posting during derivation: its texts, tokenised once, and the collector for the rules' explanations.
 import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { endIn, type FoldedText, foldWithOrigins, startIn } from "../text/words/origins.ts";
-import { type QuickSearch, searched } from "../text/words/quick.ts";
-import { type Cut, cut, lettersOfAll, tokenAt } from "../text/words/tokens.ts";
-import { numberAt, numberedWord } from "./posting/vocabulary.ts";
+import { type FoldedText, foldWithOrigins, originalEnd, originalStart } from "../text/words/origins.ts";
+import { prepareSearch, type QuickSearch } from "../text/words/patternSearch.ts";
+import { joinTokens, type TokenBuffer, tokenAt, tokenizeFolded } from "../text/words/tokens.ts";
+import { numberAt, wordOfNumber } from "./posting/vocabulary.ts";
 
 export interface Word {
   readonly token: string;
   readonly start: number;
   readonly end: number;
-  /** The same for the same token; 0 for one that no table of phrases knows. */
+  /** Equal for equal tokens; 0 for a token in no phrase table. */
   readonly number: number;
 }
 
 /** The words of a text, looked up in the vocabulary. */
 export function wordsOf(text: string): Word[] {
   const all = foldWithOrigins(text);
-  return lookedUp(all, cut(all));
+  return lookedUp(all, tokenizeFolded(all));
 }
 
-function lookedUp(all: FoldedText, { count, froms, tos, hashes }: Cut): Word[] {
+function lookedUp(all: FoldedText, { count, froms, tos, hashes }: TokenBuffer): Word[] {
   const { folded, codes } = all;
   const words: Word[] = [];
   for (let at = 0; at < count; at++) {
     const from = froms[at] ?? 0;
     const to = tos[at] ?? 0;
     const number = numberAt(codes, from, to, hashes[at] ?? 0);
-    const token = number === 0 ? tokenAt(folded, from, to) : numberedWord(number);
-    words.push({ token, start: startIn(all, from), end: endIn(all, to), number });
+    const token = number === 0 ? tokenAt(folded, from, to) : wordOfNumber(number);
+    words.push({ token, start: originalStart(all, from), end: originalEnd(all, to), number });
   }
   return words;
 }
 
-/** Where in the posting something stands. */
+/** A position in the posting. */
 export interface Span {
   readonly in: string;
   readonly start: number;
   readonly end: number;
 }
 
-export interface PostingRead {
+export interface PostingReading {
   readonly raw: RawPosting;
   readonly title: string;
-  /** The description as text; empty when there is none. */
+  /** The description as text; empty without one. */
   readonly text: string;
-  /** The description, for patterns over all of it. */
-  readonly searched: QuickSearch;
+  /** The description, prepared for pattern search. */
+  readonly search: QuickSearch;
   readonly titleWords: readonly Word[];
   readonly textWords: readonly Word[];
-  /** The tokens of the description, letter by letter, with a blank between them. */
+  /** The tokens of the description, separated by blanks. */
   readonly textLetters: Uint16Array;
-  /** ISO code of the language the posting is written in, where it is known. */
+  /** ISO code of the posting's language, if known. */
   readonly language: string | null;
-  /** Says which rule gave a field its value and from which span. */
+  /** Records which rule set a field and from which span. */
   readonly note: (field: string, rule: string, span?: Span | null) => void;
 }
 
 const QUOTE = 200;
 
-/** Collects explanations; with `explain` off it keeps nothing. */
+/** Collects explanations; with `explain` off it stores nothing. */
 export function explainer(explain: boolean, texts: Readonly<Record<string, string | null>>) {
   const explanations: Explanation[] = [];
   const note = (field: string, rule: string, span: Span | null = null): void => {
@@ -81,18 +81,18 @@ export function openReading(
   raw: RawPosting,
   text: string | null,
   language: string | null,
-  note: PostingRead["note"],
-): PostingRead {
+  note: PostingReading["note"],
+): PostingReading {
   const folded = foldWithOrigins(text ?? "");
-  const tokens = cut(folded);
+  const tokens = tokenizeFolded(folded);
   return {
     raw,
     title: raw.title,
     text: text ?? "",
-    searched: searched(text ?? ""),
-    textLetters: lettersOfAll(folded, tokens),
+    search: prepareSearch(text ?? ""),
+    textLetters: joinTokens(folded, tokens),
     textWords: lookedUp(folded, tokens),
-    // Last: what was cut holds until something else is.
+    // Last, because the token buffer is valid only until the next call.
     titleWords: wordsOf(raw.title),
     language,
     note,

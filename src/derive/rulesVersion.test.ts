@@ -23,7 +23,7 @@ describe("the version of the rules", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("changes with a rule, a module that a rule stands on, or an entry of a table", () => {
+  it("changes with a rule, a module that a rule imports, or an entry of a table", () => {
     const before = version();
     write("part.ts", "export const part = 2;\n");
     const second = version();
@@ -32,7 +32,7 @@ describe("the version of the rules", () => {
     expect(new Set([before, second, third]).size).toBe(3);
   });
 
-  it("stays where nothing that decides has changed", () => {
+  it("stays the same if nothing relevant changes", () => {
     const before = version();
     write("shape.ts", "export type Shape = 2;\n");
     write("other.ts", "export const other = 2;\n");
@@ -40,7 +40,7 @@ describe("the version of the rules", () => {
     expect(version()).toBe(before);
   });
 
-  it("is known for the rules at hand", () => {
+  it("is available for the current rules", () => {
     expect(RULES_VERSION).toMatch(/^[0-9a-f]{12}$/);
   });
 });

@@ -1,6 +1,6 @@
-// The version of the rules: a fingerprint of derive.ts, of every module it stands on and of every table of theirs, taken from the files as they
-// lie here when the process starts (a few milliseconds; no table is loaded for it). Stored postings of another version are derived
-// anew when they are next read.
+// The version of the rules: a fingerprint of derive.ts, of every module it imports and of every table, computed from
+// the files when the process starts (a few milliseconds; no table is loaded). Stored postings of another version are
+// derived again when they are next read.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,12 +9,12 @@ import { fileURLToPath } from "node:url";
 const RULES = new URL("./derive.ts", import.meta.url);
 const TABLES = new URL("../../tables/", import.meta.url);
 
-/** The tables of the invented world, which no rule reads. */
+/** The tables of the simulated world, which no rule reads. */
 const INVENTED = /^world[\\/]/;
 
 const IMPORT = /^(?:import|export|\}) (?!type )(?:[^"\n]* )?(?:from )?"(\.[^"]+)";$/gm;
 
-/** A module and all that it imports for run time, each once, in an order that only they decide. */
+/** A module and its run-time imports, each once, in a deterministic order. */
 function modulesBehind(start: string): Map<string, string> {
   const found = new Map<string, string>();
   const waiting = [start];
@@ -27,7 +27,7 @@ function modulesBehind(start: string): Map<string, string> {
   return found;
 }
 
-/** What the rules and tables are, as a few letters; the folder they lie in plays no part. */
+/** A short fingerprint of rules and tables, independent of their folder. */
 export function fingerprint(rules: URL, tables: URL): string {
   const hash = createHash("sha256");
   for (const text of modulesBehind(fileURLToPath(rules)).values()) hash.update(text).update("\0");
@@ -38,7 +38,7 @@ export function fingerprint(rules: URL, tables: URL): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** The version of the files as they lie here now, whatever is loaded. */
+/** The version of the current files, whatever is loaded. */
 export const currentVersion = (): string => fingerprint(RULES, TABLES);
 
 export const RULES_VERSION = currentVersion();

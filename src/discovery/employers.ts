@@ -1,73 +1,73 @@
-// The employers of a place from open sources of knowledge: Wikidata knows organisations, OpenStreetMap knows what stands where. One
-// query at a time to each; a source that fails is named, and the other one's answer is used.
-import type { Reading, Trouble, WantedPlace } from "../contract/reading.ts";
+// Finds the employers of a place in open data: Wikidata lists organisations, OpenStreetMap lists what is located where.
+// Each service gets one query at a time. If one fails, the error is reported and the result of the other is used.
+import type { FailureKind, ReadContext, ResolvedPlace } from "../contract/reading.ts";
 import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
-import { type Endpoints, KNOWLEDGE_ENDPOINTS, LICENCES, type Licence } from "./endpoints.ts";
-import { adopt, type EmployerDraft, employerOf, type FoundEmployer, gather } from "./merge.ts";
-import { mapObjects } from "./overpass.ts";
-import { type Organisations, organisationsOf } from "./wikidata.ts";
-import { organisationFacts } from "./wikidataFacts.ts";
-import { languageOf, placeItem } from "./wikidataPlace.ts";
+import { addOwners, type EmployerDraft, type FoundEmployer, groupByDomain, toFoundEmployer } from "./employerMerge.ts";
+import { DEFAULT_ENDPOINTS, type Endpoints, LICENCES, type Licence } from "./endpoints.ts";
+import { findMapObjects } from "./overpass.ts";
+import { findOrganisations, type Organisations } from "./wikidata.ts";
+import { readOrganisationFacts } from "./wikidataFacts.ts";
+import { findPlaceItem, languageOf } from "./wikidataPlace.ts";
 
-export type { FoundEmployer } from "./merge.ts";
+export type { FoundEmployer } from "./employerMerge.ts";
 
 export interface FoundEmployers {
-  /** The most important first. */
+  /** Sorted by importance, highest first. */
   employers: FoundEmployer[];
-  /** Sources that failed, or gave only a part. */
-  errors: { source: string; trouble: Trouble; because: string }[];
-  /** Of the sources whose data this is. */
+  /** Sources that failed or returned a partial result. */
+  errors: { source: string; trouble: FailureKind; because: string }[];
+  /** The licences of the sources in the result. */
   licences: Licence[];
 }
 
-const MOST_EMPLOYERS = 1_000;
-/** Owners of brands that are looked up, those with the most outlets first. */
-const MOST_OWNERS = 300;
-const NONE: Organisations = { organisations: [], failures: [] };
+const MAX_EMPLOYERS = 1_000;
+/** Maximum number of brand owners that are looked up, those with the most outlets first. */
+const MAX_OWNERS = 300;
+const NO_ORGANISATIONS: Organisations = { organisations: [], failures: [] };
 
-/** `delivered` has the postings each domain has had here before. */
-export async function employersOf(
-  place: WantedPlace,
-  reading: Reading,
+/** `delivered` maps each domain to the number of postings it has had here. */
+export async function findEmployers(
+  place: ResolvedPlace,
+  reading: ReadContext,
   delivered: ReadonlyMap<string, number>,
-  endpoints: Endpoints = KNOWLEDGE_ENDPOINTS,
+  endpoints: Endpoints = DEFAULT_ENDPOINTS,
 ): Promise<FoundEmployers> {
   const errors: FoundEmployers["errors"] = [];
-  const note = (source: string, failures: readonly (Failure | null)[]): void => {
+  const addErrors = (source: string, failures: readonly (Failure | null)[]): void => {
     for (const failure of failures) {
       if (failure !== null) errors.push({ source, trouble: failure.trouble, because: failure.because });
     }
   };
-  const item = await placeItem(place, reading, endpoints);
-  note("wikidata", isFailure(item) ? [item] : []);
-  const known = isFailure(item) ? null : item;
-  const spoken = languageOf(place.country);
-  const [said, map] = await Promise.all([
-    known === null ? NONE : organisationsOf(known.qid, spoken, reading, endpoints),
-    mapObjects(place, known?.relation ?? null, reading, endpoints),
+  const item = await findPlaceItem(place, reading, endpoints);
+  addErrors("wikidata", isFailure(item) ? [item] : []);
+  const placeId = isFailure(item) ? null : item;
+  const language = languageOf(place.country);
+  const [fromWikidata, fromMap] = await Promise.all([
+    placeId === null ? NO_ORGANISATIONS : findOrganisations(placeId.qid, language, reading, endpoints),
+    findMapObjects(place, placeId?.relation ?? null, reading, endpoints),
   ]);
-  note("wikidata", said.failures);
-  note("openstreetmap", [map.failure]);
-  const drafts = gather(said.organisations, map.objects);
-  if (!isFailure(item) && said.failures.length === 0) {
-    const owners = await organisationFacts(ownersIn(drafts), spoken, reading, endpoints.wikidata_query);
-    note("wikidata", owners.failures);
-    const alive = owners.claims.filter((claims) => !claims.dissolved);
-    adopt(
+  addErrors("wikidata", fromWikidata.failures);
+  addErrors("openstreetmap", [fromMap.failure]);
+  const drafts = groupByDomain(fromWikidata.organisations, fromMap.objects);
+  if (!isFailure(item) && fromWikidata.failures.length === 0) {
+    const owners = await readOrganisationFacts(findOwnerIds(drafts), language, reading, endpoints.wikidata_query);
+    addErrors("wikidata", owners.failures);
+    const activeOwners = owners.claims.filter((claims) => !claims.dissolved);
+    addOwners(
       drafts,
-      alive.map((claims) => ({ ...claims, seated: false })),
+      activeOwners.map((claims) => ({ ...claims, seated: false })),
     );
   }
   const employers = [...drafts.values()]
-    .map((draft) => employerOf(draft, place, delivered))
+    .map((draft) => toFoundEmployer(draft, place, delivered))
     .toSorted((a, b) => b.importance - a.importance || (a.domain < b.domain ? -1 : 1))
-    .slice(0, MOST_EMPLOYERS);
-  const used = new Set(employers.flatMap((employer) => employer.from.map(({ source }): string => source)));
-  return { employers, errors, licences: LICENCES.filter(({ source }) => used.has(source)) };
+    .slice(0, MAX_EMPLOYERS);
+  const usedSources = new Set(employers.flatMap((employer) => employer.from.map(({ source }): string => source)));
+  return { employers, errors, licences: LICENCES.filter(({ source }) => usedSources.has(source)) };
 }
 
-/** Items that map objects name, where nothing is known of their domain yet. */
-function ownersIn(drafts: ReadonlyMap<string, EmployerDraft>): string[] {
+/** Items referenced by map objects whose domain has no organisation yet. */
+function findOwnerIds(drafts: ReadonlyMap<string, EmployerDraft>): string[] {
   const counts = new Map<string, number>();
   for (const { organisations, objects } of drafts.values()) {
     if (organisations.length > 0) continue;
@@ -75,6 +75,6 @@ function ownersIn(drafts: ReadonlyMap<string, EmployerDraft>): string[] {
   }
   return [...counts]
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, MOST_OWNERS)
+    .slice(0, MAX_OWNERS)
     .map(([qid]) => qid);
 }

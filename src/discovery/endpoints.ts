@@ -1,5 +1,5 @@
-// Where the open sources of knowledge answer, and under which terms: their hosts can be exchanged for others that speak the same,
-// an operator's own among them.
+// The endpoints of the open data services and their terms. Hosts can be replaced by compatible ones, such as an
+// operator's own.
 
 export interface Endpoints {
   /** SPARQL; one query at a time. */
@@ -11,7 +11,7 @@ export interface Endpoints {
   readonly photon: string;
 }
 
-export const KNOWLEDGE_ENDPOINTS: Endpoints = {
+export const DEFAULT_ENDPOINTS: Endpoints = {
   wikidata_query: "https://query.wikidata.org/sparql",
   wikidata_api: "https://www.wikidata.org/w/api.php",
   overpass: "https://overpass-api.de/api/interpreter",
@@ -23,10 +23,10 @@ export interface Licence {
   readonly source: "wikidata" | "openstreetmap" | "nominatim" | "photon";
   readonly gives: string;
   readonly licence: string;
-  /** The words to show wherever the data is; null: none are asked for. */
+  /** The attribution to display with the data; null if none is required. */
   readonly attribution: string | null;
   readonly terms: string;
-  /** What its owner asks of those who use it. */
+  /** The usage policy of its owner. */
   readonly policy: string;
 }
 

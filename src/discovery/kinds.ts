@@ -1,12 +1,12 @@
-// What an employer is, in one word: from the tags of a map object or from the English name of a Wikidata class. The word gives a
-// sector where the industry is not stated, and says whether something with a website is a place of work at all: a park is not.
+// Classifies employers by the tags of a map object or the English name of a Wikidata class. The kind provides a sector
+// if the industry is not stated, and tells whether something with a website is a workplace at all: a park is not.
 
 import type { Sector } from "../contract/lists.ts";
-import { namesOf } from "../contract/tables.ts";
+import { tableKeys } from "../contract/tables.ts";
 
 interface KindFacts {
   readonly sector: Sector | null;
-  /** How likely it is to have many openings: 0 a small shop, 4 a hospital. */
+  /** How likely it is to have many openings, from 0 (a small shop) to 4 (a hospital). */
   readonly weight: number;
 }
 
@@ -45,8 +45,8 @@ const KINDS = {
   attraction: { sector: "hospitality", weight: 1 },
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
-/** Not known what: between a shop and an office. */
-const UNKNOWN = 1;
+/** Weight of an unknown kind: between a shop and an office. */
+const UNKNOWN_KIND_WEIGHT = 1;
 
 export type EmployerKind = keyof typeof KINDS;
 
@@ -55,18 +55,18 @@ export function sectorOfKind(kind: EmployerKind | null): Sector | null {
 }
 
 export function weightOfKind(kind: EmployerKind | null): number {
-  return kind === null ? UNKNOWN : KINDS[kind].weight;
+  return kind === null ? UNKNOWN_KIND_WEIGHT : KINDS[kind].weight;
 }
 
 type Values = Readonly<Record<string, EmployerKind>>;
 
 function values(table: Readonly<Partial<Record<EmployerKind, string>>>): Values {
   return Object.fromEntries(
-    namesOf(table).flatMap((kind) => (table[kind] ?? "").split(" ").map((word) => [word, kind])),
+    tableKeys(table).flatMap((kind) => (table[kind] ?? "").split(" ").map((word) => [word, kind])),
   );
 }
 
-/** By key, the first key of an object that is here decides; `*` stands for any other value. */
+/** By tag key. The first known key of an object decides; `*` stands for any other value. */
 const TAGS: readonly (readonly [string, Values])[] = [
   [
     "amenity",
@@ -138,7 +138,9 @@ export function kindOfTags(tags: Readonly<Record<string, unknown>>): EmployerKin
   return null;
 }
 
-/** Classes by their English names: their numbers cannot be checked here, names can be read. The first that fits decides. */
+/**
+ * Classes by their English names: item numbers cannot be verified here, but names can be read. The first match decides.
+ */
 const CLASSES: readonly (readonly [RegExp, EmployerKind])[] = [
   [/\b(?:hospital|medical cent(?:er|re)|health system)s?\b/, "hospital"],
   [/\b(?:nursing home|retirement home|hospice|sanatorium|social care)\b/, "care"],
@@ -188,7 +190,7 @@ const CLASSES: readonly (readonly [RegExp, EmployerKind])[] = [
   ],
 ];
 
-/** The most telling of several classes. */
+/** The most specific of several classes. */
 export function kindOfClasses(labels: readonly string[]): EmployerKind | null {
   const lower = labels.map((label) => label.toLowerCase().slice(0, 200));
   for (const [pattern, kind] of CLASSES) if (lower.some((label) => pattern.test(label))) return kind;

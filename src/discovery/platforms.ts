@@ -1,5 +1,5 @@
-// Addresses where many different employers have a page each: what stands there is a page of the platform, not an employer's site,
-// and two such pages are never one employer. The platform itself is an employer where its own front page is meant.
+// Platforms where many employers have a page each. A page there is not an employer's site, and two such pages are never
+// one employer. The platform itself is an employer only by its own front page.
 import { registrableDomain } from "../text/addresses/domains.ts";
 import { isSharedHost } from "../text/addresses/sharedHosts.ts";
 
@@ -25,13 +25,13 @@ const PLATFORMS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Whose site an address is: the registrable domain, or null where it is a page of a platform or no address of an employer. */
-export function employerDomain(url: string, own: "any page" | "front page only"): string | null {
+/** The employer's registrable domain of a URL, or null for a page of a platform or an unsuitable URL. */
+export function employerDomain(url: string, allowedPages: "any page" | "front page only"): string | null {
   const domain = registrableDomain(url);
   if (domain === null) return null;
   if (isSharedHost(url)) return null;
   if (!PLATFORMS.has(domain)) return domain;
-  return own === "front page only" && isFrontPage(url, domain) ? domain : null;
+  return allowedPages === "front page only" && isFrontPage(url, domain) ? domain : null;
 }
 
 function isFrontPage(url: string, domain: string): boolean {

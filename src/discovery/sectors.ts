@@ -1,8 +1,8 @@
-// Our sectors from the English names that Wikidata gives industries and classes ("automotive industry", "commercial bank").
-// The order is from the narrow to the wide: "insurance broker" before "finance", "medical technology" before "technology".
+// Maps Wikidata's English names of industries and classes ("automotive industry", "commercial bank") to sectors. Narrow
+// patterns precede wide ones: "insurance broker" before "finance", "medical technology" before "technology".
 import { SECTORS, type Sector } from "../contract/lists.ts";
 
-const WORDS: readonly (readonly [Sector, RegExp])[] = [
+const SECTOR_PATTERNS: readonly (readonly [Sector, RegExp])[] = [
   ["staffing", /staffing|recruit|employment (?:agency|service)|temporary work|personnel service|human resource/],
   ["insurance", /insur(?:ance|er)/],
   ["pharma", /pharmac(?!y)|biotech|life science|biopharma|vaccine/],
@@ -83,11 +83,12 @@ const WORDS: readonly (readonly [Sector, RegExp])[] = [
   ],
 ];
 
-/** The sector of the first name that tells one. */
+/** The sector of the first name that has one. */
 export function sectorOf(labels: readonly string[]): Sector | null {
   for (const label of labels) {
     const lower = label.toLowerCase().slice(0, 200);
-    const found = SECTORS.find((sector) => sector === lower) ?? WORDS.find(([, words]) => words.test(lower))?.[0];
+    const found =
+      SECTORS.find((sector) => sector === lower) ?? SECTOR_PATTERNS.find(([, pattern]) => pattern.test(lower))?.[0];
     if (found !== undefined) return found;
   }
   return null;

@@ -1,12 +1,12 @@
-// What Wikidata knows of a few hundred organisations, in batches: each property is a branch of its own, so that rows add up instead
-// of multiplying. Of several figures of employees the latest counts; statements that were withdrawn do not.
+// Reads the facts of a few hundred organisations from Wikidata in batches. Each property is a branch of its own, so
+// that rows add up instead of multiplying. The latest headcount counts; deprecated statements are ignored.
 
-import type { Reading } from "../contract/reading.ts";
-import { there } from "../contract/there.ts";
+import { assertPresent } from "../contract/assertPresent.ts";
+import type { ReadContext } from "../contract/reading.ts";
 import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
-import { number } from "../sources/shared/rows/values.ts";
-import { httpUrl } from "../text/addresses/domains.ts";
-import { type Binding, item, label, language, literal, query, wd } from "./sparql.ts";
+import { asNumber } from "../sources/shared/rows/values.ts";
+import { normalizeHttpUrl } from "../text/addresses/domains.ts";
+import { type Binding, formatItem, itemOf, labelOf, languageOfLiteral, literalOf, runSparql } from "./sparql.ts";
 
 export interface Claims {
   readonly qid: string;
@@ -16,7 +16,7 @@ export interface Claims {
   readonly industries: readonly string[];
   readonly employees: number | null;
   readonly lei: string | null;
-  /** ISO 3166-1 alpha-2, each once. */
+  /** ISO 3166-1 alpha-2, without duplicates. */
   readonly countries: readonly string[];
   readonly headquarters: string | null;
   readonly founded: number | null;
@@ -27,12 +27,12 @@ export interface Claims {
   readonly dissolved: boolean;
 }
 
-const BATCH = 150;
+const BATCH_SIZE = 150;
 const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pl", "sv", "pt", "da", "nb", "fi", "cs", "mul"];
-const MOST_EMPLOYEES = 10_000_000;
+const MAX_EMPLOYEES = 10_000_000;
 const LOGO_WIDTH = 200;
-/** Of one property; nothing real has more. */
-const MOST_VALUES = 100;
+/** Maximum number of values per property; real data has fewer. */
+const MAX_VALUES = 100;
 
 const BRANCHES: Readonly<Record<string, string>> = {
   site: "?org wdt:P856 ?v .",
@@ -55,115 +55,115 @@ export interface OrganisationFacts {
   readonly failures: readonly Failure[];
 }
 
-/** One batch after the other; the first that fails ends it, and what was read before stays. */
-export async function organisationFacts(
+/** Reads batch by batch and stops at the first failure, keeping the facts read before it. */
+export async function readOrganisationFacts(
   qids: readonly string[],
-  spoken: string,
-  reading: Reading,
+  language: string,
+  reading: ReadContext,
   url: string,
 ): Promise<OrganisationFacts> {
   const claims: Claims[] = [];
-  for (let from = 0; from < qids.length; from += BATCH) {
-    const rows = await query(reading, url, factsQuery(qids.slice(from, from + BATCH), spoken));
+  for (let from = 0; from < qids.length; from += BATCH_SIZE) {
+    const rows = await runSparql(reading, url, factsQuery(qids.slice(from, from + BATCH_SIZE), language));
     if (isFailure(rows)) return { claims, failures: [rows] };
-    const asked = new Set(qids.slice(from, from + BATCH));
-    const said = claimsIn(rows, spoken, new Date(reading.now).getUTCFullYear());
-    for (const each of said) if (asked.has(each.qid)) claims.push(each);
+    const requestedIds = new Set(qids.slice(from, from + BATCH_SIZE));
+    const batchClaims = parseClaims(rows, language, new Date(reading.now).getUTCFullYear());
+    for (const each of batchClaims) if (requestedIds.has(each.qid)) claims.push(each);
   }
   return { claims, failures: [] };
 }
 
-function factsQuery(qids: readonly string[], spoken: string): string {
-  const names = namesIn(spoken)
+function factsQuery(qids: readonly string[], language: string): string {
+  const names = nameBranches(language)
     .map((code) => `"${code}"`)
     .join(", ");
   const branches = Object.entries({ ...BRANCHES, name: `?org rdfs:label ?v . FILTER(LANG(?v) IN (${names}))` });
   return `SELECT ?org ?p ?v ?vLabel ?at ?rank WHERE {
-  VALUES ?org { ${qids.map(wd).join(" ")} }
+  VALUES ?org { ${qids.map(formatItem).join(" ")} }
   ${branches.map(([name, pattern]) => `{ ${pattern} BIND("${name}" AS ?p) }`).join("\n  UNION ")}
   SERVICE wikibase:label { bd:serviceParam wikibase:language "${LANGUAGES.join(",")}". }
 }`;
 }
 
-/** Names as they are written in the place's country first. */
-function namesIn(spoken: string): string[] {
-  return [...new Set([/^[a-z]{2,3}$/.test(spoken) ? spoken : "en", ...LANGUAGES])];
+/** Names in the language of the place's country come first. */
+function nameBranches(language: string): string[] {
+  return [...new Set([/^[a-z]{2,3}$/.test(language) ? language : "en", ...LANGUAGES])];
 }
 
-export function claimsIn(rows: readonly Binding[], spoken: string, thisYear: number): Claims[] {
-  const known = rows.filter((row) => !(literal(row, "rank") ?? "").endsWith("DeprecatedRank"));
-  const byItem = Map.groupBy(known, (row) => item(row, "org"));
+export function parseClaims(rows: readonly Binding[], language: string, thisYear: number): Claims[] {
+  const validRows = rows.filter((row) => !(literalOf(row, "rank") ?? "").endsWith("DeprecatedRank"));
+  const byItem = Map.groupBy(validRows, (row) => itemOf(row, "org"));
   byItem.delete(null);
-  return [...byItem].map(([qid, own]) => claimsOf(there(qid), own, spoken, thisYear));
+  return [...byItem].map(([qid, itemRows]) => toClaims(assertPresent(qid), itemRows, language, thisYear));
 }
 
-function claimsOf(qid: string, rows: readonly Binding[], spoken: string, thisYear: number): Claims {
-  const of = Map.groupBy(rows, (row) => literal(row, "p"));
+function toClaims(qid: string, rows: readonly Binding[], language: string, thisYear: number): Claims {
+  const of = Map.groupBy(rows, (row) => literalOf(row, "p"));
   const rowsOf = (name: string): readonly Binding[] => of.get(name) ?? [];
-  const words = (name: string): string[] => once(rowsOf(name).map((row) => literal(row, "v")));
-  const labels = (name: string): string[] => once(preferred(rowsOf(name)).map((row) => label(row, "vLabel")));
+  const distinctLiterals = (name: string): string[] => distinct(rowsOf(name).map((row) => literalOf(row, "v")));
+  const labels = (name: string): string[] => distinct(preferred(rowsOf(name)).map((row) => labelOf(row, "vLabel")));
   return {
     qid,
-    name: nameOf(rowsOf("name"), spoken),
-    sites: once(words("site").map(httpUrl)),
+    name: nameOf(rowsOf("name"), language),
+    sites: distinct(distinctLiterals("site").map(normalizeHttpUrl)),
     classes: labels("class"),
     industries: labels("industry"),
     employees: latest(rowsOf("employees")),
-    lei: words("lei").find((code) => /^[A-Z\d]{18}\d\d$/.test(code)) ?? null,
-    countries: words("country").filter((code) => /^[A-Z]{2}$/.test(code)),
+    lei: distinctLiterals("lei").find((code) => /^[A-Z\d]{18}\d\d$/.test(code)) ?? null,
+    countries: distinctLiterals("country").filter((code) => /^[A-Z]{2}$/.test(code)),
     headquarters: labels("headquarters")[0] ?? null,
-    founded: yearOf(words("founded"), thisYear),
-    logo: logoOf(words("logo")[0]),
+    founded: yearOf(distinctLiterals("founded"), thisYear),
+    logo: logoOf(distinctLiterals("logo")[0]),
     parent: labels("parent")[0] ?? null,
-    jobs: once(words("jobs").map(httpUrl))[0] ?? null,
-    sitelinks: Math.max(0, ...words("links").map((count) => number(count) ?? 0)),
+    jobs: distinct(distinctLiterals("jobs").map(normalizeHttpUrl))[0] ?? null,
+    sitelinks: Math.max(0, ...distinctLiterals("links").map((count) => asNumber(count) ?? 0)),
     dissolved: rowsOf("dissolved").length > 0,
   };
 }
 
-function once(values: readonly (string | null)[]): string[] {
-  return [...new Set(values.filter((value) => value !== null))].slice(0, MOST_VALUES);
+function distinct(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))].slice(0, MAX_VALUES);
 }
 
 function preferred(rows: readonly Binding[]): readonly Binding[] {
-  const best = rows.filter((row) => (literal(row, "rank") ?? "").endsWith("PreferredRank"));
+  const best = rows.filter((row) => (literalOf(row, "rank") ?? "").endsWith("PreferredRank"));
   return best.length > 0 ? best : rows;
 }
 
-function nameOf(rows: readonly Binding[], spoken: string): string | null {
-  const names = new Map(rows.map((row) => [language(row, "v"), label(row, "v")]));
-  for (const code of namesIn(spoken)) {
+function nameOf(rows: readonly Binding[], language: string): string | null {
+  const names = new Map(rows.map((row) => [languageOfLiteral(row, "v"), labelOf(row, "v")]));
+  for (const code of nameBranches(language)) {
     const name = names.get(code);
     if (name) return name.slice(0, 200);
   }
   return null;
 }
 
-/** Dated figures before undated ones, the latest first; of undated ones the preferred, then the largest. */
+/** Dated figures precede undated ones, the latest first; among undated ones the preferred, then the largest. */
 function latest(rows: readonly Binding[]): number | null {
   const figures = rows
-    .map((row) => ({ count: number(literal(row, "v")), at: literal(row, "at") ?? "", row }))
-    .filter(({ count }) => count !== null && Number.isInteger(count) && count >= 1 && count <= MOST_EMPLOYEES)
-    .map(({ count, at, row }) => ({ count: there(count), at: /^\d{4}-/.test(at) ? at : "", row }));
+    .map((row) => ({ count: asNumber(literalOf(row, "v")), at: literalOf(row, "at") ?? "", row }))
+    .filter(({ count }) => count !== null && Number.isInteger(count) && count >= 1 && count <= MAX_EMPLOYEES)
+    .map(({ count, at, row }) => ({ count: assertPresent(count), at: /^\d{4}-/.test(at) ? at : "", row }));
   const dated = figures.filter(({ at }) => at !== "").toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   if (dated[0] !== undefined) return dated[0].count;
   const best = preferred(figures.map(({ row }) => row));
   const counts = figures.filter(({ row }) => best.includes(row)).map(({ count }) => count);
-  return counts.length === 0 ? null : counts.reduce((most, count) => Math.max(most, count));
+  return counts.length === 0 ? null : counts.reduce((maximum, count) => Math.max(maximum, count));
 }
 
 function yearOf(dates: readonly string[], thisYear: number): number | null {
   const years = dates
-    .map((written) => /^(\d{4})-\d\d-\d\dT/.exec(written)?.[1])
+    .map((date) => /^(\d{4})-\d\d-\d\dT/.exec(date)?.[1])
     .filter((year) => year !== undefined)
     .map(Number)
     .filter((year) => year >= 500 && year <= thisYear);
   return years.length === 0 ? null : Math.min(...years);
 }
 
-/** A file on Wikimedia Commons, at the width of a list. */
+/** A file on Wikimedia Commons, scaled to the width used in lists. */
 function logoOf(file: string | undefined): string | null {
-  const url = file === undefined ? null : httpUrl(file);
+  const url = file === undefined ? null : normalizeHttpUrl(file);
   if (url === null || !/^https?:\/\/commons\.wikimedia\.org\/wiki\/Special:FilePath\//.test(url)) return null;
   return `${url.replace(/^http:/, "https:").replace(/[?#].*$/s, "")}?width=${LOGO_WIDTH}`;
 }

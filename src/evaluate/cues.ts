@@ -1,12 +1,15 @@
-// Strict cues: whether plain words for this very label stand in the text. A hint ("there are years in here") is loose; a
-// cue says that a reader could have seen the answer, so recall is judged by it.
-import { tableGroups } from "../text/tables.ts";
+// Strict cues: whether the text contains plain words for a given label. A hint ("the text mentions years") is loose; a
+// cue means that a reader could have found the answer, so recall is measured on cues.
+import { readTableGroups } from "../text/tables.ts";
 
 type Cues = ReadonlyMap<string, RegExp>;
 
 const cuesFor = (field: string): Cues =>
   new Map(
-    [...tableGroups(`labels/cues-${field}.tsv`)].map(([value, words]) => [value, new RegExp(words.join("|"), "iu")]),
+    [...readTableGroups(`labels/cues-${field}.tsv`)].map(([value, words]) => [
+      value,
+      new RegExp(words.join("|"), "iu"),
+    ]),
   );
 
 export const CUES = {
@@ -16,14 +19,14 @@ export const CUES = {
   education: cuesFor("education"),
 } as const;
 
-/** More than the longest advert, and little enough for any pattern. */
-const MOST = 30_000;
+/** Longer than any real advert, and short enough for any pattern. */
+const MAX_TEXT_LENGTH = 30_000;
 
-/** The first words in a text that say one of the values. */
+/** The first match in the text for one of the values. */
 export function findCue(cues: Cues, values: readonly string[], text: string): string | null {
-  const read = text.slice(0, MOST);
+  const searched = text.slice(0, MAX_TEXT_LENGTH);
   for (const value of values) {
-    const hit = cues.get(value)?.exec(read);
+    const hit = cues.get(value)?.exec(searched);
     if (hit) return hit[0];
   }
   return null;
@@ -31,24 +34,24 @@ export function findCue(cues: Cues, values: readonly string[], text: string): st
 
 const FIGURES = /\d[\d.,'’\u00a0\u202f ]{0,14}/g;
 
-/** Figures of a text as numbers: 120,000, 120.000, 120 000, 120000.00 and 120k are one. */
-export function figuresOf(text: string): Set<number> {
+/** The figures of a text as numbers: 120,000, 120.000, 120 000, 120000.00 and 120k are the same. */
+export function findFigures(text: string): Set<number> {
   const found = new Set<number>();
-  const read = text.slice(0, MOST);
-  for (const hit of read.matchAll(FIGURES)) {
+  const searched = text.slice(0, MAX_TEXT_LENGTH);
+  for (const hit of searched.matchAll(FIGURES)) {
     const digits = hit[0].trimEnd().replace(/[.,]$/, "");
-    const thousand = /^\s?k(?![a-z])/i.test(read.slice(hit.index + digits.length, hit.index + digits.length + 3))
+    const factor = /^\s?k(?![a-z])/i.test(searched.slice(hit.index + digits.length, hit.index + digits.length + 3))
       ? 1000
       : 1;
-    const whole = digits.replace(/[.,]\d{1,2}$/, "").replace(/\D/g, "");
-    found.add(Number(whole) * thousand);
-    found.add(Number(digits.replace(/\D/g, "")) * thousand);
-    found.add(Number(digits.replace(/[^\d.]/g, "")) * thousand);
+    const integerDigits = digits.replace(/[.,]\d{1,2}$/, "").replace(/\D/g, "");
+    found.add(Number(integerDigits) * factor);
+    found.add(Number(digits.replace(/\D/g, "")) * factor);
+    found.add(Number(digits.replace(/[^\d.]/g, "")) * factor);
   }
   return found;
 }
 
-/** A figure and a word for years after it, at most a few signs and words apart. */
+/** A figure followed by a word for years, at most a few signs and words apart. */
 const YEAR_WORDS =
   "(?:years?|yrs?\\.?|jahre?n?|ans?|années?|años?|anni|anos?|jaar|jaren|år|vuot|vuosi|lat|lata|roky?|let|года?|лет|рок(?:и|ів|у)|年)";
 const YEARS = new RegExp(
@@ -57,33 +60,36 @@ const YEARS = new RegExp(
 );
 const EXPERIENCE =
   /experience|expérience|erfahrung|experiencia|esperienza|experiência|ervaring|erfaren|erfaring|doświadczen|praxe|опыт|стаж|досвід/iu;
-const NEAR = 80;
+const CONTEXT_LENGTH = 80;
 
-/** "N years" with a word for experience near it, where N is one of the label's. */
-export function yearsCue(text: string, least: number, most: number): string | null {
-  const read = text.slice(0, MOST);
-  for (const hit of read.matchAll(YEARS)) {
+/** Finds "N years" near a word for experience, where N is within the label's range. */
+export function findYearsCue(text: string, min: number, max: number): string | null {
+  const searched = text.slice(0, MAX_TEXT_LENGTH);
+  for (const hit of searched.matchAll(YEARS)) {
     const years = Number(hit[1]);
-    if (years < least || years > most) continue;
-    const around = read.slice(Math.max(0, hit.index - NEAR), hit.index + hit[0].length + NEAR);
-    if (EXPERIENCE.test(around)) return hit[0];
+    if (years < min || years > max) continue;
+    const surrounding = searched.slice(
+      Math.max(0, hit.index - CONTEXT_LENGTH),
+      hit.index + hit[0].length + CONTEXT_LENGTH,
+    );
+    if (EXPERIENCE.test(surrounding)) return hit[0];
   }
   return null;
 }
 
-const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [...tableGroups("labels/cues-languages.tsv")].map(([language, words]) => [language, new Set(words)]),
+const FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...readTableGroups("labels/cues-languages.tsv")].map(([language, words]) => [language, new Set(words)]),
 );
-const ENOUGH_WORDS = 5;
+const MIN_WORDS = 5;
 
-/** Whether a text is in a language at all: an English advert on a Polish board is labelled Polish. */
-export function speaks(text: string, language: string): boolean {
-  const [own, english] = [SMALL_WORDS.get(language), SMALL_WORDS.get("en")];
-  if (own === undefined || english === undefined) return true;
+/** Whether a text is written in a language: an English advert on a Polish board is labelled Polish. */
+export function isInLanguage(text: string, language: string): boolean {
+  const [ownWords, englishWords] = [FUNCTION_WORDS.get(language), FUNCTION_WORDS.get("en")];
+  if (ownWords === undefined || englishWords === undefined) return true;
   const words = text
-    .slice(0, MOST)
+    .slice(0, MAX_TEXT_LENGTH)
     .toLowerCase()
     .split(/[^\p{L}]+/u);
   const count = (list: ReadonlySet<string>): number => words.filter((word) => list.has(word)).length;
-  return count(own) >= ENOUGH_WORDS && (own === english || count(own) > count(english));
+  return count(ownWords) >= MIN_WORDS && (ownWords === englishWords || count(ownWords) > count(englishWords));
 }

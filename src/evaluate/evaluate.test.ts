@@ -9,7 +9,7 @@ import { JOB_FUNCTIONS, SECTORS } from "../contract/lists.ts";
 import { derive } from "../derive/derive.ts";
 import type { Deriver } from "../derive/deriver.ts";
 import { NOWHERE } from "../derive/reading.fixture.ts";
-import { tablePairs } from "../text/tables.ts";
+import { readTablePairs } from "../text/tables.ts";
 import { type EvaluateOptions, evaluateFolder, planEvaluation } from "./folder.ts";
 import { f1Of, type GradeTally, precisionOf, recallOf } from "./tally.ts";
 
@@ -31,18 +31,18 @@ const ALL: EvaluateOptions = { set: null, field: null, limit: Number.POSITIVE_IN
 
 let folder = "";
 let printed = "";
-let complaints = "";
+let errorOutput = "";
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "rolecall-evaluate-"));
   printed = "";
-  complaints = "";
+  errorOutput = "";
   vi.spyOn(process.stdout, "write").mockImplementation((text) => {
     printed += String(text);
     return true;
   });
   vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-    complaints += String(text);
+    errorOutput += String(text);
     return true;
   });
 });
@@ -57,8 +57,8 @@ function write(name: string, rows: readonly unknown[]): void {
 }
 
 async function tally(field: string, options: Partial<EvaluateOptions> = {}): Promise<GradeTally | undefined> {
-  const [done] = await evaluateFolder(await planEvaluation(folder, { ...ALL, ...options }), tools);
-  return done?.tallies.get(field);
+  const [result] = await evaluateFolder(await planEvaluation(folder, { ...ALL, ...options }), tools);
+  return result?.tallies.get(field);
 }
 
 const job = (text: string, labels: object, hints: object = {}) => ({
@@ -68,7 +68,7 @@ const job = (text: string, labels: object, hints: object = {}) => ({
 });
 
 describe("a folder of labelled postings", () => {
-  it("counts answers, right ones, and what the text could show", async () => {
+  it("counts answers, correct answers, and answers the text could show", async () => {
     write("made_up.dev.jsonl.gz", [
       job("This is a full-time position.", { employment_type: "Full-time" }, { employment_in_text: true }),
       job("This is a part-time position.", { employment_type: "Full-time" }, { employment_in_text: true }),
@@ -90,12 +90,12 @@ describe("a folder of labelled postings", () => {
     expect(printed).toMatch(/^made_up +\temployment +\t4\t2\t0\.500\t0\.500\t0\.333\t1\t1\.000/m);
   });
 
-  it("does not judge an answer to another question than the label's", async () => {
+  it("does not grade an answer to a different question than the label's", async () => {
     write("a.jsonl.gz", [job("This is an internship.", { employment_type: "Full-time" })]);
     expect(await tally("employment")).toMatchObject({ rows: 1, answered: 0, right: 0 });
   });
 
-  it("reads labels through the folder's own map, and only those it names", async () => {
+  it("maps labels through the folder's own map, and only those it contains", async () => {
     writeFileSync(
       join(folder, "label-map.json"),
       JSON.stringify({ employment_type: { PART_TIME: ["halves"], _not_scored: ["full-time"] } }),
@@ -107,7 +107,7 @@ describe("a folder of labelled postings", () => {
     expect(await tally("employment")).toMatchObject({ rows: 1, right: 1 });
   });
 
-  it("never shows the rules what is being asked", async () => {
+  it("never shows the labels to the rules", async () => {
     write("a.jsonl.gz", [
       {
         input: { title: "Pflegekraft", description: "Wir suchen dich und bieten viel. ".repeat(10) },
@@ -120,18 +120,18 @@ describe("a folder of labelled postings", () => {
     expect(await tally("language")).toMatchObject({ rows: 1, answered: 1, right: 0 });
   });
 
-  it("goes on after a bad line, and says which it was", async () => {
+  it("continues after an invalid line and reports it", async () => {
     write("a.jsonl.gz", ["{", "[]", job("A full-time position.", { employment_type: "full time" })]);
     expect(await tally("employment")).toMatchObject({ rows: 1 });
-    expect(complaints).toMatch(/a\.jsonl\.gz line 1: not JSON\n.*line 2: not a JSON object/s);
+    expect(errorOutput).toMatch(/a\.jsonl\.gz line 1: not JSON\n.*line 2: not a JSON object/s);
   });
 
-  it("takes only the first rows where asked to", async () => {
+  it("limits the number of rows", async () => {
     write("a.jsonl.gz", Array(5).fill(job("A full-time position.", { employment_type: "full time" })));
     expect(await tally("employment", { limit: 2 })).toMatchObject({ rows: 2 });
   });
 
-  it("lists misses with the text around", async () => {
+  it("lists misses with the surrounding text", async () => {
     write("a.jsonl.gz", [
       {
         id: "x-1",
@@ -149,19 +149,19 @@ describe("a folder of labelled postings", () => {
   it.each([
     [{ field: "colour" }, /colour is not a graded field: employment, /],
     [{ set: "other" }, /no data set in .* begins with other/],
-  ])("refuses %j with a sentence", async (options, sentence) => {
+  ])("rejects %j with an error message", async (options, sentence) => {
     write("a.jsonl.gz", []);
     await expect(planEvaluation(folder, { ...ALL, ...options })).rejects.toThrow(sentence);
   });
 
-  it("keeps what is left out apart from what the rules' authors see", async () => {
+  it("reports held-out sets separately from those the rules' authors see", async () => {
     const wrong = (id: string) => ({ id, input: { title: "Junior Cook" }, labels: { seniority: "senior" } });
     write("snapaddy_titles.dev.jsonl.gz", [wrong("seen")]);
     write("comeet_2025.dev.jsonl.gz", [wrong("unseen")]);
     const plan = (options: Partial<EvaluateOptions>) => planEvaluation(folder, { ...ALL, ...options });
     await evaluateFolder(await plan({ field: "seniority", leaveOut: "comeet" }), tools);
-    const [known = "", leftOut = ""] = printed.split("Left out, over the firm data sets");
-    expect(known).toContain("Over the firm data sets");
+    const [visible = "", leftOut = ""] = printed.split("Left out, over the firm data sets");
+    expect(visible).toContain("Over the firm data sets");
     expect(leftOut).toMatch(/seniority\s+1\s+1/);
     printed = "";
     await evaluateFolder(await plan({ errors: "seniority", leaveOut: "comeet" }), tools);
@@ -170,7 +170,7 @@ describe("a folder of labelled postings", () => {
     await expect(plan({ leaveOut: "nowhere" })).rejects.toThrow("begins with nowhere");
   });
 
-  it("grades a level told by the years asked for apart from one told by words", async () => {
+  it("grades a level inferred from required years separately from one stated in words", async () => {
     const row = (title: string) => ({
       input: { title, description: "You have at least 3 years of experience in kitchens." },
       labels: { seniority: "senior" },
@@ -180,7 +180,7 @@ describe("a folder of labelled postings", () => {
     expect(await tally("seniority_years")).toMatchObject({ rows: 2, answered: 1, right: 0 });
   });
 
-  it("leaves out several sets, and half of the rows of one, the same half every time", async () => {
+  it("holds out several sets, and the same half of a set in every run", async () => {
     const wrong = (id: string) => ({ id, input: { title: "Junior Cook" }, labels: { seniority: "senior" } });
     const ids = Array.from({ length: 100 }, (_, at) => `row-${at}.`);
     write("snapaddy_titles.dev.jsonl.gz", ids.map(wrong));
@@ -189,21 +189,22 @@ describe("a folder of labelled postings", () => {
     const leaveOut = "comeet,nofluff,snapaddy:half";
     const run = async (options: Partial<EvaluateOptions>) =>
       evaluateFolder(await planEvaluation(folder, { ...ALL, leaveOut, ...options }), tools);
-    const rowsOf = (done: Awaited<ReturnType<typeof run>>) => done.map(({ tallies }) => tallies.get("seniority")?.rows);
-    const [known = 0, ...out] = rowsOf(await run({ field: "seniority" }));
-    expect(known).toBeGreaterThan(30);
-    expect(out.sort()).toEqual([1, 1, 100 - known]);
+    const rowsOf = (result: Awaited<ReturnType<typeof run>>) =>
+      result.map(({ tallies }) => tallies.get("seniority")?.rows);
+    const [visible = 0, ...out] = rowsOf(await run({ field: "seniority" }));
+    expect(visible).toBeGreaterThan(30);
+    expect(out.sort()).toEqual([1, 1, 100 - visible]);
     printed = "";
     await run({ errors: "seniority" });
-    expect(ids.filter((id) => printed.includes(`${id}  wrong`))).toHaveLength(known);
+    expect(ids.filter((id) => printed.includes(`${id}  wrong`))).toHaveLength(visible);
     expect(printed).not.toContain("unseen");
-    const again = printed;
+    const secondOutput = printed;
     printed = "";
     await run({ errors: "seniority" });
-    expect(printed).toBe(again);
+    expect(printed).toBe(secondOutput);
   });
 
-  it("refuses a folder without labelled files, one that is not there, and a broken map", async () => {
+  it("rejects a folder without labelled files, a missing folder and an invalid map", async () => {
     await expect(planEvaluation(folder, ALL)).rejects.toThrow(/holds no \*\.jsonl\.gz/);
     await expect(planEvaluation(join(folder, "nowhere"), ALL)).rejects.toThrow(/cannot be read/);
     write("a.jsonl.gz", []);
@@ -211,7 +212,7 @@ describe("a folder of labelled postings", () => {
     await expect(planEvaluation(folder, ALL)).rejects.toThrow(/label-map\.json cannot be read/);
   });
 
-  it("sums up the firm data sets beside what they have to reach", async () => {
+  it("summarises the firm data sets with their goals", async () => {
     write("uber_x.jsonl.gz", [job("This is a full-time position.", { employment_type: "Full-time" })]);
     write("weak_x.jsonl.gz", [job("This is a part-time position.", { employment_type: "Full-time" })]);
     await evaluateFolder(await planEvaluation(folder, { ...ALL, field: "employment" }), tools);
@@ -225,18 +226,18 @@ describe("grades", () => {
     ["Pay: $100,000 - $150,000 per year.", { answered: 1, right: 0, cued: 0 }],
     ["Pay: up to $120,000 per year.", { answered: 1, right: 1, cued: 0 }],
     ["Pay: good.", { answered: 0, right: 0, cued: 0 }],
-  ])("pay in %j", async (text, wanted) => {
+  ])("pay in %j", async (text, expected) => {
     const labels = { salary_min: 100_000, salary_max: 120_000, salary_unit: "yearly", salary_currency: "USD" };
     write("a.jsonl.gz", [job(text, labels)]);
-    expect(await tally("pay_text")).toMatchObject(wanted);
+    expect(await tally("pay_text")).toMatchObject(expected);
   });
 
   it.each([
     ["You have 5+ years of experience.", 5, 1],
     ["For 30 years we have made shoes. Experience wanted.", 5, 0],
     ["At least three days. 5 years guarantee.", 5, 0],
-  ])("years: is there a cue in %j", async (text, least, cued) => {
-    write("a.jsonl.gz", [job(text, { years_min: least })]);
+  ])("years: detects a cue in %j", async (text, minYears, cued) => {
+    write("a.jsonl.gz", [job(text, { years_min: minYears })]);
     expect(await tally("years")).toMatchObject({ rows: 1, cued });
   });
 
@@ -256,7 +257,7 @@ describe("grades", () => {
     expect(await tally("agency")).toMatchObject({ rows: 4, answered: 2, right: 1, hinted: 2, hintedFound: 1 });
   });
 
-  it("occupations: a code that changed its major group counts as the very code it became, and no neighbour of it", async () => {
+  it("occupations: if a code changed its major group, only its exact successor counts", async () => {
     const titled = (title: string, soc2010: string) => ({
       input: { title },
       labels: { soc2010: [soc2010] },
@@ -270,29 +271,29 @@ describe("grades", () => {
     expect(await tally("soc")).toMatchObject({ rows: 3, answered: 3, right: 2 });
   });
 
-  it("occupations: a national list's own groups, which ISCO has none of, are not judged", async () => {
+  it("occupations: groups of national lists that ISCO does not have are not graded", async () => {
     const titled = (title: string, isco08: string) => ({ input: { title }, labels: { isco08: [isco08] }, lang: "pl" });
     write("a.jsonl.gz", [titled("Magister farmacji", "2281"), titled("Magazynier", "4321"), titled("Kucharz", "9412")]);
     expect(await tally("isco")).toMatchObject({ rows: 2, answered: 2, right: 1 });
   });
 
-  it("regions: no region is no label", async () => {
-    const placed = (location: string, region: string) => ({
+  it("regions: an empty region is no label", async () => {
+    const postingAt = (location: string, region: string) => ({
       input: { title: "Clerk", location },
       labels: { country: "Germany", region },
     });
-    write("a.jsonl.gz", [placed("Stuttgart, Germany", "N/A"), placed("Munich, Germany", "Bavaria")]);
+    write("a.jsonl.gz", [postingAt("Stuttgart, Germany", "N/A"), postingAt("Munich, Germany", "Bavaria")]);
     expect(await tally("region")).toMatchObject({ rows: 1 });
   });
 
-  it("skills: words that hold each other are the same", async () => {
+  it("skills: terms that contain each other are equal", async () => {
     write("a.jsonl.gz", [job("We use Python and SQL.", { knowledge_spans: ["Python programming", "SQL", "Cobol"] })]);
     const skills = (await tally("skills")) as GradeTally;
     expect([precisionOf(skills), recallOf(skills)]).toEqual([1, 2 / 3]);
     expect(f1Of(skills)).toBeCloseTo(0.8);
   });
 
-  it("functions: a label says what its words say", async () => {
+  it("functions: a label is mapped by its words", async () => {
     const titled = (title: string, label: string) => ({ input: { title }, labels: { function: label } });
     write("a.jsonl.gz", [
       titled("Accountant", "Accounting/Auditing"),
@@ -303,12 +304,12 @@ describe("grades", () => {
   });
 });
 
-describe("the readings of labels", () => {
+describe("label tables", () => {
   it.each([
     ["functions", JOB_FUNCTIONS],
     ["industries", SECTORS],
-  ] as const)("of %s name only our own values, and no phrase twice", (name, values) => {
-    const rows = tablePairs(`labels/${name}.tsv`);
+  ] as const)("of %s contain only known values, and no phrase twice", (name, values) => {
+    const rows = readTablePairs(`labels/${name}.tsv`);
     const ours = rows.flatMap(([named]) => named.split("|"));
     const phrases = rows.map(([, phrase]) => phrase);
     expect(ours.filter((value) => value !== "-" && !(values as readonly string[]).includes(value))).toEqual([]);

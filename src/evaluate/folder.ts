@@ -1,31 +1,31 @@
-// A folder of labelled files, read line by line: each posting is derived as any other would be, and every field with a
-// label is graded. What is asked for is checked before anything is read.
+// Evaluates a folder of labelled files line by line: each posting is derived as usual, and every field with a label is
+// graded. Options are validated before any file is read.
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { Refusal, sentenceOf } from "../contract/refusal.ts";
+import { messageOf, UserError } from "../contract/userError.ts";
 import { derive } from "../derive/derive.ts";
 import type { Deriver } from "../derive/deriver.ts";
 import type { Gazetteer } from "../derive/places/gazetteer/gazetteer.ts";
 import type { LanguageDetector } from "../text/words/language.ts";
 import { GRADED_FIELDS, type GradedField } from "./fields.ts";
-import type { Context, Grade } from "./grade.ts";
+import type { Grade, GradingContext } from "./grade.ts";
+import { type HeldOut, parseHeldOut } from "./heldOut.ts";
 import { type LabelMap, readLabelMap } from "./labelMap.ts";
-import { type LeftOut, readLeftOut } from "./leftOut.ts";
 import { describeMiss, isMiss } from "./misses.ts";
 import { type PrintTable, printSet, printSummary, type SetTallies } from "./report.ts";
 import { readSample, type Sample } from "./sample.ts";
-import { add, emptyTally } from "./tally.ts";
+import { addGrade, emptyTally } from "./tally.ts";
 
 export interface EvaluateOptions {
   set: string | null;
   field: string | null;
   limit: number;
   errors: string | null;
-  /** The sets that the rules' authors do not look at: beginnings of names, with commas between them. */
+  /** The held-out sets, which the rules' authors do not see: comma-separated name prefixes. */
   leaveOut: string | null;
 }
 
-/** What is to be done, known to be possible. */
+/** A validated evaluation plan. */
 export interface GradingPlan {
   folder: string;
   files: string[];
@@ -33,7 +33,7 @@ export interface GradingPlan {
   map: LabelMap;
   limit: number;
   showMisses: boolean;
-  leftOut: LeftOut;
+  leftOut: HeldOut;
 }
 
 /** A labelled file, line by line; `reason` says why a line has no text. */
@@ -43,8 +43,8 @@ interface LabelledFile {
   read(): number;
 }
 
-/** What the command that evaluates lends: the rules, its files, its status line and its tables. */
-export interface Tools {
+/** The dependencies that the command provides: the rules, file access, the status line and tables. */
+export interface EvaluationTools {
   deriver: Deriver;
   gazetteer: Gazetteer;
   detectLanguage: LanguageDetector;
@@ -53,148 +53,148 @@ export interface Tools {
   progress: { show(share: number | null, text: string): void; clear(): void };
 }
 
-interface Bench extends GradingPlan, Tools {
-  context: Context;
+interface IngestContext extends GradingPlan, EvaluationTools {
+  context: GradingContext;
 }
 
-const BATCH = 200;
-const ENDING = /(?:\.dev)?\.jsonl\.gz$/;
-/** Dates of postings play no part here; the same moment every time keeps runs alike. */
+const BATCH_SIZE = 200;
+const FILE_EXTENSION = /(?:\.dev)?\.jsonl\.gz$/;
+/** The dates of postings do not matter here; a fixed time makes runs reproducible. */
 const NOW = Date.UTC(2026, 0, 1);
 
 export async function planEvaluation(folder: string, options: EvaluateOptions): Promise<GradingPlan> {
-  const fields = chosenFields(options);
-  const all = await labelledFiles(folder);
+  const fields = selectFields(options);
+  const all = await listLabelledFiles(folder);
   return {
     folder,
     fields,
-    files: chosenFiles(folder, all, options.set),
-    map: readLabelMap(await ownMap(folder)),
+    files: selectFiles(folder, all, options.set),
+    map: readLabelMap(await readOwnMap(folder)),
     limit: options.limit,
     showMisses: options.errors !== null,
-    leftOut: readLeftOut(options.leaveOut, all),
+    leftOut: parseHeldOut(options.leaveOut, all),
   };
 }
 
-function chosenFields({ field, errors }: EvaluateOptions): readonly GradedField[] {
+function selectFields({ field, errors }: EvaluateOptions): readonly GradedField[] {
   const name = errors ?? field;
   if (name === null) return GRADED_FIELDS;
-  const chosen = GRADED_FIELDS.filter((each) => each.name === name);
-  if (chosen.length > 0) return chosen;
-  throw new Refusal(`${name} is not a graded field: ${GRADED_FIELDS.map((each) => each.name).join(", ")}.`, 2);
+  const selected = GRADED_FIELDS.filter((each) => each.name === name);
+  if (selected.length > 0) return selected;
+  throw new UserError(`${name} is not a graded field: ${GRADED_FIELDS.map((each) => each.name).join(", ")}.`, 2);
 }
 
-async function labelledFiles(folder: string): Promise<string[]> {
+async function listLabelledFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    throw new Refusal(`${folder} cannot be read (${sentenceOf(error)}).`);
+    throw new UserError(`${folder} cannot be read (${messageOf(error)}).`);
   });
-  const files = names.filter((name) => ENDING.test(name)).sort();
-  if (files.length === 0) throw new Refusal(`${folder} holds no *.jsonl.gz.`);
+  const files = names.filter((name) => FILE_EXTENSION.test(name)).sort();
+  if (files.length === 0) throw new UserError(`${folder} holds no *.jsonl.gz.`);
   return files;
 }
 
-function chosenFiles(folder: string, files: readonly string[], set: string | null): string[] {
-  const chosen = files.filter((name) => set === null || name.startsWith(set));
-  if (chosen.length === 0) throw new Refusal(`no data set in ${folder} begins with ${set}.`, 2);
-  return chosen;
+function selectFiles(folder: string, files: readonly string[], set: string | null): string[] {
+  const selected = files.filter((name) => set === null || name.startsWith(set));
+  if (selected.length === 0) throw new UserError(`no data set in ${folder} begins with ${set}.`, 2);
+  return selected;
 }
 
-async function ownMap(folder: string): Promise<unknown> {
+async function readOwnMap(folder: string): Promise<unknown> {
   const text = await readFile(join(folder, "label-map.json"), "utf8").catch(() => null);
   if (text === null) return null;
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Refusal(`label-map.json cannot be read (${sentenceOf(error)}).`);
+    throw new UserError(`label-map.json cannot be read (${messageOf(error)}).`);
   }
 }
 
-export async function evaluateFolder(plan: GradingPlan, tools: Tools): Promise<SetTallies[]> {
+export async function evaluateFolder(plan: GradingPlan, tools: EvaluationTools): Promise<SetTallies[]> {
   const { gazetteer } = tools;
-  const explain = (sample: Sample) => again(sample, tools).explanations;
-  const bench: Bench = { ...plan, ...tools, context: { map: plan.map, gazetteer, explain } };
-  const known: SetTallies[] = [];
-  const leftOut: SetTallies[] = [];
+  const explain = (sample: Sample) => deriveWithExplanations(sample, tools).explanations;
+  const run: IngestContext = { ...plan, ...tools, context: { map: plan.map, gazetteer, explain } };
+  const visible: SetTallies[] = [];
+  const heldOut: SetTallies[] = [];
   for (const file of plan.files) {
-    if (plan.showMisses && plan.leftOut.whole(file)) continue;
-    const halves = await evaluateFile(file, bench);
+    if (plan.showMisses && plan.leftOut.isWholeSet(file)) continue;
+    const split = await evaluateFile(file, run);
     tools.progress.clear();
-    for (const [half, done] of [
-      [halves.known, known],
-      [halves.leftOut, leftOut],
+    for (const [part, results] of [
+      [split.known, visible],
+      [split.leftOut, heldOut],
     ] as const) {
-      if (half.tallies.size === 0) continue;
-      if (!plan.showMisses) printSet(tools.printTable, half, known.length + leftOut.length === 0);
-      done.push(half);
+      if (part.tallies.size === 0) continue;
+      if (!plan.showMisses) printSet(tools.printTable, part, visible.length + heldOut.length === 0);
+      results.push(part);
     }
   }
   if (!plan.showMisses) {
-    printSummary(tools.printTable, plan.fields, known, "Over the firm data sets");
-    printSummary(tools.printTable, plan.fields, leftOut, "Left out, over the firm data sets");
+    printSummary(tools.printTable, plan.fields, visible, "Over the firm data sets");
+    printSummary(tools.printTable, plan.fields, heldOut, "Left out, over the firm data sets");
   }
-  return [...known, ...leftOut];
+  return [...visible, ...heldOut];
 }
 
-/** The rows of one set, those that are left out apart. */
-interface Halves {
+/** The results of one set, with held-out rows kept apart. */
+interface SplitTallies {
   known: SetTallies;
   leftOut: SetTallies;
 }
 
-async function evaluateFile(file: string, bench: Bench): Promise<Halves> {
-  const input = await bench.open(join(bench.folder, file));
-  const set = basename(file).replace(ENDING, "");
-  const done = { known: { set, tallies: new Map() }, leftOut: { set, tallies: new Map() } };
+async function evaluateFile(file: string, run: IngestContext): Promise<SplitTallies> {
+  const input = await run.open(join(run.folder, file));
+  const set = basename(file).replace(FILE_EXTENSION, "");
+  const results = { known: { set, tallies: new Map() }, leftOut: { set, tallies: new Map() } };
   let batch: Sample[] = [];
   let rows = 0;
   for await (const line of input.lines) {
-    if (rows >= bench.limit) break;
+    if (rows >= run.limit) break;
     if (line.text?.trim() === "") continue;
     rows++;
     const sample =
       line.text === null ? { reason: line.reason ?? "cannot be read" } : readSample(line.text, set, line.number);
-    if ("reason" in sample) complain(bench, `${file} line ${line.number}: ${sample.reason}`);
+    if ("reason" in sample) reportProblem(run, `${file} line ${line.number}: ${sample.reason}`);
     else batch.push(sample);
-    if (batch.length < BATCH) continue;
-    await gradeBatch(batch, done, bench);
+    if (batch.length < BATCH_SIZE) continue;
+    await gradeBatch(batch, results, run);
     batch = [];
-    bench.progress.show(input.read() / (input.size ?? 1), `${set}, ${rows} rows`);
+    run.progress.show(input.read() / (input.size ?? 1), `${set}, ${rows} rows`);
   }
-  await gradeBatch(batch, done, bench);
-  return done;
+  await gradeBatch(batch, results, run);
+  return results;
 }
 
-function complain(bench: Bench, sentence: string): void {
-  bench.progress.clear();
-  process.stderr.write(`${sentence}\n`);
+function reportProblem(run: IngestContext, message: string): void {
+  run.progress.clear();
+  process.stderr.write(`${message}\n`);
 }
 
-async function gradeBatch(batch: readonly Sample[], halves: Halves, bench: Bench): Promise<void> {
-  const derived = await bench.deriver.derive({ postings: batch.map((sample) => sample.raw), now: NOW });
+async function gradeBatch(batch: readonly Sample[], split: SplitTallies, run: IngestContext): Promise<void> {
+  const derived = await run.deriver.derive({ postings: batch.map((sample) => sample.raw), now: NOW });
   for (const [at, sample] of batch.entries()) {
     const answer = derived[at];
     if (answer === undefined || "reason" in answer) {
-      complain(bench, `${sample.id}: ${answer?.reason ?? "no answer"}`);
+      reportProblem(run, `${sample.id}: ${answer?.reason ?? "no answer"}`);
       continue;
     }
-    const isLeftOut = bench.leftOut.row(sample.set, sample.id);
-    const { tallies } = isLeftOut ? halves.leftOut : halves.known;
-    for (const field of bench.fields) {
-      const grade = field.grade(sample, answer.posting, bench.context);
+    const isHeldOut = run.leftOut.includesRow(sample.set, sample.id);
+    const { tallies } = isHeldOut ? split.leftOut : split.known;
+    for (const field of run.fields) {
+      const grade = field.grade(sample, answer.posting, run.context);
       if (grade === null) continue;
       const tally = tallies.get(field.name) ?? emptyTally();
       tallies.set(field.name, tally);
-      add(tally, grade);
-      if (bench.showMisses && !isLeftOut && isMiss(grade)) showMiss(field, sample, grade, bench);
+      addGrade(tally, grade);
+      if (run.showMisses && !isHeldOut && isMiss(grade)) showMiss(field, sample, grade, run);
     }
   }
 }
 
-function again(sample: Sample, { gazetteer, detectLanguage }: Tools) {
+function deriveWithExplanations(sample: Sample, { gazetteer, detectLanguage }: EvaluationTools) {
   return derive(sample.raw, { now: NOW, gazetteer, detectLanguage, explain: true });
 }
 
-function showMiss(field: GradedField, sample: Sample, grade: Grade, bench: Bench): void {
-  bench.progress.clear();
-  process.stdout.write(`${describeMiss(field.name, sample, grade, again(sample, bench))}\n`);
+function showMiss(field: GradedField, sample: Sample, grade: Grade, run: IngestContext): void {
+  run.progress.clear();
+  process.stdout.write(`${describeMiss(field.name, sample, grade, deriveWithExplanations(sample, run))}\n`);
 }

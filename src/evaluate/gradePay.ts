@@ -1,12 +1,12 @@
-// Pay: the figures, the unit and the currency must all be right. A text often states only one end of a range that a form
-// has both of; then that end must be the label's.
+// Grades pay: figures, unit and currency must all be correct. A text often states only one end of a range whose form
+// has both; then that end must match the label's.
 import type { PayUnit } from "../contract/lists.ts";
 import type { DerivedPosting } from "../contract/posting.ts";
-import { figuresOf } from "./cues.ts";
-import { type Context, type Grade, type Grader, gradedNumber, valuesOf } from "./grade.ts";
+import { findFigures } from "./cues.ts";
+import { type Grade, type Grader, type GradingContext, labelValues, readNumberLabel } from "./grade.ts";
 import type { Sample } from "./sample.ts";
 
-interface Stated {
+interface LabelledPay {
   min: number | null;
   max: number | null;
   value: number | null;
@@ -14,41 +14,42 @@ interface Stated {
   currency: string | null;
 }
 
-const CLOSE = 0.006;
-const equal = (one: number | null, other: number | null): boolean =>
-  one !== null && other !== null && Math.abs(one - other) <= CLOSE * Math.abs(other);
+const TOLERANCE = 0.006;
+const isEqual = (a: number | null, b: number | null): boolean =>
+  a !== null && b !== null && Math.abs(a - b) <= TOLERANCE * Math.abs(b);
 
-/** Boards without a unit: small figures are hourly, middling ones daily. */
+/** For boards without a unit: small figures are hourly, medium ones daily. */
 function unitBySize(figure: number | null): PayUnit | null {
   return figure === null ? null : figure < 100 ? "HOUR" : figure <= 1500 ? "DAY" : "YEAR";
 }
 
-function statedPay({ labels, set }: Sample, { map }: Context): Stated | null {
+function readLabelledPay({ labels, set }: Sample, { map }: GradingContext): LabelledPay | null {
   const [min, max, value] = [
-    gradedNumber(labels.salary_min),
-    gradedNumber(labels.salary_max),
-    gradedNumber(labels.salary_value),
+    readNumberLabel(labels.salary_min),
+    readNumberLabel(labels.salary_max),
+    readNumberLabel(labels.salary_value),
   ];
   if (min === null && max === null && value === null) return null;
-  const unit = valuesOf(labels.salary_unit).map((label) => map.unit(label))[0];
-  // A unit that the contract has none for (fortnightly, unpaid) is not scored.
+  const unit = labelValues(labels.salary_unit).map((label) => map.unit(label))[0];
+  // A unit that the contract does not have (fortnightly, unpaid) is not graded.
   if (unit === null) return null;
-  const currency = valuesOf(labels.salary_currency).map((code) => map.currency(code))[0] ?? null;
-  const bare = set.startsWith("reed") ? unitBySize(max ?? min ?? value) : null;
-  return { min, max, value, unit: unit ?? bare, currency };
+  const currency = labelValues(labels.salary_currency).map((code) => map.currency(code))[0] ?? null;
+  const guessedUnit = set.startsWith("reed") ? unitBySize(max ?? min ?? value) : null;
+  return { min, max, value, unit: unit ?? guessedUnit, currency };
 }
 
-function isRight(stated: Stated, { row }: DerivedPosting): boolean {
+function isRight(labelled: LabelledPay, { row }: DerivedPosting): boolean {
   const { ai_salary_min_value: min, ai_salary_max_value: max, ai_salary_value: value } = row;
-  const any = (figure: number): boolean => [stated.min, stated.max, stated.value].some((each) => equal(figure, each));
-  // A lone figure's side is often lost in a form: "up to 80,000" stands as a minimum.
-  const lone = stated.min === null || stated.max === null || stated.min === stated.max;
-  const low = min === null || equal(min, stated.min) || (lone && any(min));
-  const high = max === null || equal(max, stated.max) || (lone && any(max));
-  const single = value === null || any(value);
-  const unit = stated.unit === null || row.ai_salary_unit_text === stated.unit;
-  const currency = stated.currency === null || row.ai_salary_currency === stated.currency;
-  return low && high && single && unit && currency && (min ?? max ?? value) !== null;
+  const matchesAny = (figure: number): boolean =>
+    [labelled.min, labelled.max, labelled.value].some((labelFigure) => isEqual(figure, labelFigure));
+  // Forms often lose the side of a single figure: "up to 80,000" is stored as a minimum.
+  const isSingleFigure = labelled.min === null || labelled.max === null || labelled.min === labelled.max;
+  const isMinRight = min === null || isEqual(min, labelled.min) || (isSingleFigure && matchesAny(min));
+  const isMaxRight = max === null || isEqual(max, labelled.max) || (isSingleFigure && matchesAny(max));
+  const isValueRight = value === null || matchesAny(value);
+  const unit = labelled.unit === null || row.ai_salary_unit_text === labelled.unit;
+  const currency = labelled.currency === null || row.ai_salary_currency === labelled.currency;
+  return isMinRight && isMaxRight && isValueRight && unit && currency && (min ?? max ?? value) !== null;
 }
 
 function answerOf({ row }: DerivedPosting): string {
@@ -57,30 +58,31 @@ function answerOf({ row }: DerivedPosting): string {
   return figures.every((figure) => figure === null) ? "-" : figures.map((figure) => figure ?? "").join("/");
 }
 
-function gradeStated(sample: Sample, derived: DerivedPosting, context: Context, text: string): Grade | null {
-  const stated = statedPay(sample, context);
-  if (stated === null) return null;
-  const right = isRight(stated, derived) ? 1 : 0;
-  const figures = figuresOf(text);
-  const given = [stated.min, stated.max, stated.value]
+function gradeLabelled(sample: Sample, derived: DerivedPosting, context: GradingContext, text: string): Grade | null {
+  const labelled = readLabelledPay(sample, context);
+  if (labelled === null) return null;
+  const right = isRight(labelled, derived) ? 1 : 0;
+  const figures = findFigures(text);
+  const labelFigures = [labelled.min, labelled.max, labelled.value]
     .filter((figure) => figure !== null)
     .filter((figure) => figure > 0);
-  const cued = given.length > 0 && given.every((figure) => figures.has(figure) || figures.has(Math.floor(figure)));
+  const cued =
+    labelFigures.length > 0 && labelFigures.every((figure) => figures.has(figure) || figures.has(Math.floor(figure)));
   const answer = answerOf(derived);
   return {
     answered: answer === "-" ? 0 : 1,
     right,
-    wanted: 1,
+    expected: 1,
     found: right,
     hinted: cued || (sample.hint("salary_in_text") ?? false),
     cued,
-    label: `${stated.min ?? ""}-${stated.max ?? ""}${stated.value === null ? "" : ` (${stated.value})`} ${stated.currency} / ${stated.unit}`,
+    label: `${labelled.min ?? ""}-${labelled.max ?? ""}${labelled.value === null ? "" : ` (${labelled.value})`} ${labelled.currency} / ${labelled.unit}`,
     answer,
-    around: given.length > 0 ? String(Math.max(...given)) : null,
+    shownWords: labelFigures.length > 0 ? String(Math.max(...labelFigures)) : null,
   };
 }
 
-/** How many units Adzuna's normaliser took for a year. */
+/** The number of units per year that Adzuna's normaliser assumed. */
 const YEARLY: Readonly<Record<PayUnit, readonly number[]>> = {
   HOUR: [1920, 2080],
   DAY: [240, 260],
@@ -94,28 +96,28 @@ function gradeYearly(sample: Sample, derived: DerivedPosting, yearly: number): G
   const [min, max] = [row.ai_salary_min_value ?? row.ai_salary_value, row.ai_salary_max_value ?? row.ai_salary_value];
   const middle = min === null || max === null ? (min ?? max) : (min + max) / 2;
   const factors = YEARLY[row.ai_salary_unit_text ?? "YEAR"];
-  const close = middle !== null && factors.some((factor) => Math.abs(middle * factor - yearly) <= 0.01 * yearly);
-  const right = close && row.ai_salary_currency === "GBP" && row.ai_salary_unit_text !== null ? 1 : 0;
+  const isClose = middle !== null && factors.some((factor) => Math.abs(middle * factor - yearly) <= 0.01 * yearly);
+  const right = isClose && row.ai_salary_currency === "GBP" && row.ai_salary_unit_text !== null ? 1 : 0;
   const answer = answerOf(derived);
   return {
     answered: answer === "-" ? 0 : 1,
     right,
-    wanted: 1,
+    expected: 1,
     found: right,
     hinted: true,
     cued: true,
     label: `${yearly} GBP a year, from "${sample.raw.salary}"`,
     answer,
-    around: null,
+    shownWords: null,
   };
 }
 
-/** Pay from a pay string of the source. */
+/** Pay from the source's pay string. */
 export const gradePayField: Grader = (sample, derived, context) => {
   if (sample.raw.salary === null) return null;
-  const yearly = gradedNumber(sample.labels.salary_yearly_gbp);
+  const yearly = readNumberLabel(sample.labels.salary_yearly_gbp);
   if (yearly !== null) return gradeYearly(sample, derived, yearly);
-  const grade = gradeStated(sample, derived, context, sample.raw.salary);
+  const grade = gradeLabelled(sample, derived, context, sample.raw.salary);
   return grade === null
     ? null
     : { ...grade, hinted: true, cued: true, label: `${grade.label}, from "${sample.raw.salary}"` };
@@ -124,5 +126,5 @@ export const gradePayField: Grader = (sample, derived, context) => {
 /** Pay from the text alone. */
 export const gradePayText: Grader = (sample, derived, context) => {
   if (sample.raw.salary !== null || sample.text === "") return null;
-  return gradeStated(sample, derived, context, derived.texts.text ?? "");
+  return gradeLabelled(sample, derived, context, derived.texts.text ?? "");
 };

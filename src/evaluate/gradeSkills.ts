@@ -1,18 +1,18 @@
-// Skills, against terms that people marked in the text. Names are English whatever the text: an answer is compared by its
-// name and by the words of the text that it was read from.
+// Grades skills against terms that people marked in the text. Skill names are English in any language, so an answer is
+// compared by its name and by the words of the text it was found in.
 import type { DerivedPosting } from "../contract/posting.ts";
 import { ICT_CATEGORIES, skillCategory } from "../derive/skills/table.ts";
-import { tokens } from "../text/words/tokens.ts";
-import { type Context, type Grader, valuesOf } from "./grade.ts";
+import { tokenize } from "../text/words/tokens.ts";
+import { type Grader, type GradingContext, labelValues } from "./grade.ts";
 import type { Sample } from "./sample.ts";
 
-/** Words with blanks around, without the s of a plural. */
-function normal(text: string): string {
-  const words = tokens(text).map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word));
+/** The words separated and surrounded by blanks, without a plural s. */
+function normalize(text: string): string {
+  const words = tokenize(text).map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word));
   return words.length === 0 ? "" : ` ${words.join(" ")} `;
 }
 
-const alike = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
+const containsEither = (a: string, b: string): boolean => a.includes(b) || b.includes(a);
 
 interface Answer {
   readonly name: string;
@@ -22,48 +22,57 @@ interface Answer {
 const FIELD = "ai_key_skills";
 
 /**
- * What was answered of the kind that was marked: the German set marks computing only, the English one no soft skills. What is no
- * computing to us ("Photoshop" is design) counts where somebody marked it, and is no mistake where nobody did.
+ * The answers of the annotated category: the German set marks computing only, the English one no soft skills. Skills
+ * outside our computing category ("Photoshop" is design) count if they were marked, and are not errors otherwise.
  */
-function answersOf(sample: Sample, { row }: DerivedPosting, { explain }: Context, wanted: readonly string[]): Answer[] {
-  const marked = sample.labels.skills === undefined;
-  const quotes = marked ? explain(sample).filter(({ field }) => field === FIELD) : [];
+function findAnswers(
+  sample: Sample,
+  { row }: DerivedPosting,
+  { explain }: GradingContext,
+  expected: readonly string[],
+): Answer[] {
+  const isAnnotated = sample.labels.skills === undefined;
+  const quotes = isAnnotated ? explain(sample).filter(({ field }) => field === FIELD) : [];
   const ict = sample.labels.ict_terms !== undefined || sample.labels.ict_terms_none === true;
-  const all = (row.ai_key_skills ?? []).map((name) => {
+  const allAnswers = (row.ai_key_skills ?? []).map((name) => {
     const quote = quotes.find(({ rule }) => rule.endsWith(`: ${name}`))?.quote ?? name;
-    return { name, forms: [normal(name), normal(quote)].filter((form) => form !== "") };
+    return { name, forms: [normalize(name), normalize(quote)].filter((form) => form !== "") };
   });
-  return all.filter((answer) => {
+  return allAnswers.filter((answer) => {
     const category = skillCategory(answer.name);
     if (!ict) return category !== "soft";
     const computing = category !== null && ICT_CATEGORIES.has(category);
-    return computing || wanted.some((term) => matches(answer, term));
+    return computing || expected.some((term) => matches(answer, term));
   });
 }
 
-const matches = ({ forms }: Answer, term: string): boolean => forms.some((form) => alike(form, term));
+const matches = ({ forms }: Answer, term: string): boolean => forms.some((form) => containsEither(form, term));
 
-/** Right when the normalised words of one are those of the other, or hold them. */
+/** Equal if the normalised words of one contain those of the other. */
 export const gradeSkills: Grader = (sample, derived, context) => {
   const { labels } = sample;
-  const marked = [...valuesOf(labels.ict_terms), ...valuesOf(labels.knowledge_spans), ...valuesOf(labels.skills)];
-  if (marked.length === 0 && labels.ict_terms_none !== true) return null;
-  const wanted = [...new Set(marked.map(normal))].filter((term) => term !== "");
-  const text = normal(derived.texts.text ?? "");
-  // A form's tags need not stand in the text; what people marked does.
-  const visible = labels.skills === undefined ? wanted : wanted.filter((term) => text.includes(term));
-  const answers = answersOf(sample, derived, context, wanted);
-  const wrong = answers.filter((answer) => !wanted.some((term) => matches(answer, term)));
-  const missed = visible.filter((term) => !answers.some((answer) => matches(answer, term)));
+  const markedTerms = [
+    ...labelValues(labels.ict_terms),
+    ...labelValues(labels.knowledge_spans),
+    ...labelValues(labels.skills),
+  ];
+  if (markedTerms.length === 0 && labels.ict_terms_none !== true) return null;
+  const expected = [...new Set(markedTerms.map(normalize))].filter((term) => term !== "");
+  const text = normalize(derived.texts.text ?? "");
+  // Tags from a form need not occur in the text; marked terms do.
+  const visible = labels.skills === undefined ? expected : expected.filter((term) => text.includes(term));
+  const answers = findAnswers(sample, derived, context, expected);
+  const wrongAnswers = answers.filter((answer) => !expected.some((term) => matches(answer, term)));
+  const missedTerms = visible.filter((term) => !answers.some((answer) => matches(answer, term)));
   return {
     answered: answers.length,
-    right: answers.length - wrong.length,
-    wanted: visible.length,
-    found: visible.length - missed.length,
+    right: answers.length - wrongAnswers.length,
+    expected: visible.length,
+    found: visible.length - missedTerms.length,
     hinted: true,
     cued: true,
-    label: `not found: ${missed.map((term) => term.trim()).join(", ")}`,
-    answer: `not marked: ${wrong.map(({ name }) => name).join(", ")}`,
-    around: null,
+    label: `not found: ${missedTerms.map((term) => term.trim()).join(", ")}`,
+    answer: `not marked: ${wrongAnswers.map(({ name }) => name).join(", ")}`,
+    shownWords: null,
   };
 };

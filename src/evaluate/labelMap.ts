@@ -1,14 +1,14 @@
-// How the label values of a data set read in our own vocabulary: label-map.json of the folder where it has one, else
-// the plain readings of usualLabels.ts. Values nobody mapped are not scored.
+// Maps the label values of a data set to our vocabulary: with the folder's label-map.json if present, else with the
+// defaults in defaultLabels.ts. Unmapped values are not graded.
 
-import { isRecord } from "../contract/kept.ts";
+import { assertPresent } from "../contract/assertPresent.ts";
 import { JOB_FUNCTIONS, SECTORS } from "../contract/lists.ts";
-import { there } from "../contract/there.ts";
+import { isRecord } from "../contract/storedValues.ts";
 import { buildPhrases, findPhrases, type Phrases } from "../derive/posting/phrases.ts";
 import { wordsOf } from "../derive/reading.ts";
-import { tablePairs } from "../text/tables.ts";
-import { fold, squash } from "../text/words/fold.ts";
-import { USUAL_MAP } from "./usualLabels.ts";
+import { readTablePairs } from "../text/tables.ts";
+import { collapseBlanks, fold } from "../text/words/fold.ts";
+import { DEFAULT_LABEL_MAP } from "./defaultLabels.ts";
 
 type Table = Readonly<Record<string, unknown>>;
 
@@ -23,84 +23,85 @@ export interface LabelMap {
   sectors(value: string): readonly string[];
 }
 
-function tableAt(table: Table, name: string): Table {
+function getTable(table: Table, name: string): Table {
   const inner = table[name];
   return isRecord(inner) ? inner : {};
 }
 
-function textsOf(value: unknown): string[] {
+function readTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
-const keyOf = (value: string): string => squash(value.toLowerCase()).replace(/[.\s…]+$/, "");
+const keyOf = (value: string): string => collapseBlanks(value.toLowerCase()).replace(/[.\s…]+$/, "");
 
-/** `{ ours: [theirs, …] }`, turned round. */
-function inverted(table: Table): Map<string, string[]> {
+/** Inverts `{ ours: [theirs, …] }`. */
+function readInverted(table: Table): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [ours, theirs] of Object.entries(table)) {
     if (ours.startsWith("_")) continue;
-    for (const label of textsOf(theirs)) found.set(keyOf(label), [...(found.get(keyOf(label)) ?? []), ours]);
+    for (const label of readTexts(theirs)) found.set(keyOf(label), [...(found.get(keyOf(label)) ?? []), ours]);
   }
   return found;
 }
 
-/** `{ theirs: [ours, …] }`. */
-function direct(table: Table): Map<string, string[]> {
-  return new Map(Object.entries(table).map(([label, ours]) => [keyOf(label), textsOf(ours)]));
+/** Reads `{ theirs: [ours, …] }`. */
+function readDirect(table: Table): Map<string, string[]> {
+  return new Map(Object.entries(table).map(([label, ours]) => [keyOf(label), readTexts(ours)]));
 }
 
-/** The whole label, else everything its parts say ("Full time, permanent", "junior / mid"). */
-function read(labels: ReadonlyMap<string, readonly string[]>, value: string): readonly string[] {
-  const whole = labels.get(keyOf(value));
-  if (whole !== undefined) return whole;
+/** Maps the whole label, else all its parts ("Full time, permanent", "junior / mid"). */
+function mapLabel(labels: ReadonlyMap<string, readonly string[]>, value: string): readonly string[] {
+  const exactMatch = labels.get(keyOf(value));
+  if (exactMatch !== undefined) return exactMatch;
   const parts = value.split(/\s*[,;|]\s*|\s+\/\s+/);
   return parts.length === 1 ? [] : [...new Set(parts.flatMap((part) => labels.get(keyOf(part)) ?? []))];
 }
 
-/** "Sales|Marketing" may be either; "-" says nothing. */
-function phrasesOf<T extends string>(table: string, known: readonly T[]): Phrases<readonly T[]> {
+/** "Sales|Marketing" allows either; "-" maps to nothing. */
+function loadPhrases<T extends string>(table: string, allowed: readonly T[]): Phrases<readonly T[]> {
   return buildPhrases(
-    tablePairs(table).map(([ours, phrase]) => {
-      const named = ours.split("|");
-      return [phrase, known.filter((each) => named.includes(each))];
+    readTablePairs(table).map(([ours, phrase]) => {
+      const valueNames = ours.split("|");
+      return [phrase, allowed.filter((each) => valueNames.includes(each))];
     }),
   );
 }
 
-/** Everything the words of a label say. */
-function readWords<T extends string>(phrases: Phrases<readonly T[]>, value: string): T[] {
+/** All values that the words of a label map to. */
+function mapWords<T extends string>(phrases: Phrases<readonly T[]>, value: string): T[] {
   return [...new Set(findPhrases(phrases, wordsOf(value)).flatMap((found) => found.value))];
 }
 
-/** The table of a data set: by its name, or by a pattern such as `linkedin*`. */
+/** The table of a data set, by its name or by a pattern such as `linkedin*`. */
 function tableOfSet(table: Table, set: string): Table {
   const names = Object.keys(table).filter((name) => name === set || name === "*");
-  const wide = Object.keys(table).filter((name) => name.endsWith("*") && set.startsWith(name.slice(0, -1)));
-  return tableAt(table, names[0] ?? wide.sort((a, b) => b.length - a.length)[0] ?? "");
+  const patterns = Object.keys(table).filter((name) => name.endsWith("*") && set.startsWith(name.slice(0, -1)));
+  return getTable(table, names[0] ?? patterns.sort((a, b) => b.length - a.length)[0] ?? "");
 }
 
-export function readLabelMap(given: unknown): LabelMap {
-  const own = isRecord(given) ? given : USUAL_MAP;
-  const part = (name: string): Table => tableAt(Object.hasOwn(own, name) ? own : USUAL_MAP, name);
+export function readLabelMap(input: unknown): LabelMap {
+  const labelTables = isRecord(input) ? input : DEFAULT_LABEL_MAP;
+  const part = (name: string): Table =>
+    getTable(Object.hasOwn(labelTables, name) ? labelTables : DEFAULT_LABEL_MAP, name);
   const employment = new Map([
-    ...inverted(part("employment_type")),
-    ...direct(tableAt(part("employment_type"), "_several")),
+    ...readInverted(part("employment_type")),
+    ...readDirect(getTable(part("employment_type"), "_several")),
   ]);
-  const education = inverted(part("education"));
-  const arrangement = direct(part("work_arrangement"));
-  const units = inverted(part("salary_unit"));
+  const education = readInverted(part("education"));
+  const arrangement = readDirect(part("work_arrangement"));
+  const units = readInverted(part("salary_unit"));
   const currencies = part("currency");
-  const functions = phrasesOf("labels/functions.tsv", JOB_FUNCTIONS);
-  const sectors = phrasesOf("labels/industries.tsv", SECTORS);
-  const stated = { function: direct(part("function")), industry: direct(part("industry")) };
+  const functions = loadPhrases("labels/functions.tsv", JOB_FUNCTIONS);
+  const sectors = loadPhrases("labels/industries.tsv", SECTORS);
+  const explicitTables = { function: readDirect(part("function")), industry: readDirect(part("industry")) };
   return {
-    employment: (value) => read(employment, value),
-    seniority: (set, value) => read(direct(tableOfSet(part("seniority"), set)), value),
-    education: (value) => read(education, value),
-    arrangement: (value) => read(arrangement, value),
+    employment: (value) => mapLabel(employment, value),
+    seniority: (set, value) => mapLabel(readDirect(tableOfSet(part("seniority"), set)), value),
+    education: (value) => mapLabel(education, value),
+    arrangement: (value) => mapLabel(arrangement, value),
     unit: (value) => units.get(keyOf(value))?.[0] ?? null,
-    currency: (code) => (typeof currencies[code] === "string" ? there(currencies[code]) : code),
-    functions: (value) => stated.function.get(keyOf(value)) ?? readWords(functions, value),
-    sectors: (value) => stated.industry.get(keyOf(value)) ?? readWords(sectors, fold(value)),
+    currency: (code) => (typeof currencies[code] === "string" ? assertPresent(currencies[code]) : code),
+    functions: (value) => explicitTables.function.get(keyOf(value)) ?? mapWords(functions, value),
+    sectors: (value) => explicitTables.industry.get(keyOf(value)) ?? mapWords(sectors, fold(value)),
   };
 }

@@ -1,11 +1,11 @@
-// `--errors FIELD`: every posting where the field is wrong or misses what the text shows, with the words that decided and
-// the text around. The posting is derived once more, this time with its explanations.
+// `--errors FIELD`: prints every posting where the field is wrong or misses an answer that the text shows, with the
+// deciding words and the surrounding text. The posting is derived again, with explanations.
 import type { DerivedPosting, Explanation } from "../contract/posting.ts";
-import { squash } from "../text/words/fold.ts";
+import { collapseBlanks } from "../text/words/fold.ts";
 import type { Grade } from "./grade.ts";
 import type { Sample } from "./sample.ts";
 
-/** The columns whose explanations tell about a graded field. */
+/** The columns whose explanations apply to a graded field. */
 const COLUMNS: Readonly<Record<string, string>> = {
   employment: "ai_employment_type",
   pay_field: "salary",
@@ -27,22 +27,22 @@ const COLUMNS: Readonly<Record<string, string>> = {
   language: "ai_job_language",
 };
 
-/** Their cues stand in the title, which is shown whole. */
+/** The cues of these fields are in the title, which is printed in full. */
 const FROM_TITLE: ReadonlySet<string> = new Set(["function", "seniority", "industry"]);
 
-const AROUND = 90;
+const CONTEXT_LENGTH = 90;
 
-/** A wrong answer, or nothing where there was something to see. */
+/** A wrong answer, or no answer although the text has a cue. */
 export function isMiss(grade: Grade): boolean {
-  return grade.right < grade.answered || ((grade.cued || grade.hinted) && grade.found < grade.wanted);
+  return grade.right < grade.answered || ((grade.cued || grade.hinted) && grade.found < grade.expected);
 }
 
 /** The text on both sides of some words, on one line. */
-function textAround(text: string, words: string | null): string | null {
+function textAroundWords(text: string, words: string | null): string | null {
   if (words === null || words === "") return null;
   const at = text.indexOf(words);
   if (at === -1) return null;
-  return squash(text.slice(Math.max(0, at - AROUND), at + words.length + AROUND));
+  return collapseBlanks(text.slice(Math.max(0, at - CONTEXT_LENGTH), at + words.length + CONTEXT_LENGTH));
 }
 
 export function describeMiss(
@@ -56,22 +56,22 @@ export function describeMiss(
   const reasons = explanations.filter((each) => each.field === COLUMNS[field]).slice(0, 3);
   const lines = [
     `${sample.id}  ${kind}`,
-    `  title   ${squash(sample.title)}`,
+    `  title   ${collapseBlanks(sample.title)}`,
     `  label   ${grade.label}`,
     `  answer  ${grade.answer}`,
-    ...reasons.map((each) => `  because ${each.rule}: ${around(each, sample, text)}`),
-    ...[FROM_TITLE.has(field) ? null : textAround(text, grade.around)].flatMap((words) =>
+    ...reasons.map((each) => `  because ${each.rule}: ${quoteContext(each, sample, text)}`),
+    ...[FROM_TITLE.has(field) ? null : textAroundWords(text, grade.shownWords)].flatMap((words) =>
       words === null ? [] : [`  cue     … ${words} …`],
     ),
   ];
   return `${lines.join("\n").replace(/[^\P{Cc}\n]/gu, " ")}\n`;
 }
 
-function around(explanation: Explanation, sample: Sample, text: string): string {
+function quoteContext(explanation: Explanation, sample: Sample, text: string): string {
   const { start, end } = explanation;
   if (start === null || end === null) return "-";
-  if (explanation.in !== "description") return squash(explanation.quote ?? sample.title);
-  return squash(
-    `… ${text.slice(Math.max(0, start - AROUND), start)}[${text.slice(start, Math.min(end, start + 200))}]${text.slice(end, end + AROUND)} …`,
+  if (explanation.in !== "description") return collapseBlanks(explanation.quote ?? sample.title);
+  return collapseBlanks(
+    `… ${text.slice(Math.max(0, start - CONTEXT_LENGTH), start)}[${text.slice(start, Math.min(end, start + 200))}]${text.slice(end, end + CONTEXT_LENGTH)} …`,
   );
 }

@@ -1,5 +1,5 @@
 // The tables of `rolecall evaluate`.
-import { there } from "../contract/there.ts";
+import { assertPresent } from "../contract/assertPresent.ts";
 import type { Goal, GradedField } from "./fields.ts";
 import {
   cueRecallOf,
@@ -7,7 +7,7 @@ import {
   type GradeTally,
   hintedPrecisionOf,
   judgedRecall,
-  merge,
+  mergeTallies,
   precisionOf,
   recallOf,
 } from "./tally.ts";
@@ -31,46 +31,46 @@ const COLUMNS = [
   "F1",
 ];
 
-const figure = (share: number | null): string => (share === null ? "-" : share.toFixed(3));
+const formatShare = (share: number | null): string => (share === null ? "-" : share.toFixed(3));
 
-function figures(tally: GradeTally): (string | number)[] {
+function formatTally(tally: GradeTally): (string | number)[] {
   const { rows, answered, cued } = tally;
-  const shares = [precisionOf(tally), hintedPrecisionOf(tally), recallOf(tally)].map(figure);
-  return [rows, answered, ...shares, cued, figure(cueRecallOf(tally)), figure(f1Of(tally))];
+  const shares = [precisionOf(tally), hintedPrecisionOf(tally), recallOf(tally)].map(formatShare);
+  return [rows, answered, ...shares, cued, formatShare(cueRecallOf(tally)), formatShare(f1Of(tally))];
 }
 
 export type PrintTable = (columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]) => void;
 
-export function printSet(printTable: PrintTable, { set, tallies }: SetTallies, first: boolean): void {
-  const rows = [...tallies].map(([field, tally]) => [pad(set, 24), pad(field, 11), ...figures(tally)]);
-  if (first) printTable(COLUMNS, rows);
-  else if (rows.length > 0) printTable(there(rows[0]).map(String), rows.slice(1));
+export function printSet(printTable: PrintTable, { set, tallies }: SetTallies, isFirst: boolean): void {
+  const rows = [...tallies].map(([field, tally]) => [pad(set, 24), pad(field, 11), ...formatTally(tally)]);
+  if (isFirst) printTable(COLUMNS, rows);
+  else if (rows.length > 0) printTable(assertPresent(rows[0]).map(String), rows.slice(1));
 }
 
-/** Sets are printed one by one, as they are done: columns cannot know the widths to come. */
+/** Sets are printed one by one as they finish, so later column widths are unknown. */
 const pad = (text: string, width: number): string => text.padEnd(width);
 
-/** One line of the summary: a field over the sets that it is judged by; none of them: no line. */
-function summaryRow(field: GradedField, wanted: Goal, sets: readonly SetTallies[]): (string | number)[] | null {
-  const isFirm = (set: string): boolean => wanted.firm.some((name) => set.startsWith(name));
-  const firm = sets.filter(({ set }) => isFirm(set)).flatMap(({ tallies }) => tallies.get(field.name) ?? []);
-  if (firm.length === 0) return null;
-  const tally = merge(firm);
-  const shown = field.byHint ? hintedPrecisionOf(tally) : null;
-  const [precision, recall] = [shown ?? precisionOf(tally), judgedRecall(tally)];
-  const reached = (precision ?? 0) >= wanted.precision && (recall ?? 0) >= (wanted.recall ?? 0);
+/** One line of the summary: a field over the sets it is graded on; null if there are none. */
+function summaryRow(field: GradedField, goal: Goal, sets: readonly SetTallies[]): (string | number)[] | null {
+  const isFirm = (set: string): boolean => goal.firm.some((name) => set.startsWith(name));
+  const firmTallies = sets.filter(({ set }) => isFirm(set)).flatMap(({ tallies }) => tallies.get(field.name) ?? []);
+  if (firmTallies.length === 0) return null;
+  const tally = mergeTallies(firmTallies);
+  const hintedPrecision = field.byHint ? hintedPrecisionOf(tally) : null;
+  const [precision, recall] = [hintedPrecision ?? precisionOf(tally), judgedRecall(tally)];
+  const isReached = (precision ?? 0) >= goal.precision && (recall ?? 0) >= (goal.recall ?? 0);
   return [
-    wanted.name,
-    firm.length,
+    goal.name,
+    firmTallies.length,
     tally.answered,
-    figure(precisionOf(tally)),
-    figure(shown),
-    wanted.precision,
-    figure(recallOf(tally)),
-    figure(cueRecallOf(tally)),
-    wanted.recall ?? "-",
-    figure(f1Of(tally)),
-    reached ? "reached" : "short",
+    formatShare(precisionOf(tally)),
+    formatShare(hintedPrecision),
+    goal.precision,
+    formatShare(recallOf(tally)),
+    formatShare(cueRecallOf(tally)),
+    goal.recall ?? "-",
+    formatShare(f1Of(tally)),
+    isReached ? "reached" : "short",
   ];
 }
 
@@ -81,8 +81,8 @@ export function printSummary(
   heading: string,
 ): void {
   const rows = fields.flatMap((field) =>
-    field.wanted.flatMap((wanted) => {
-      const row = summaryRow(field, wanted, sets);
+    field.goals.flatMap((goal) => {
+      const row = summaryRow(field, goal, sets);
       return row === null ? [] : [row];
     }),
   );

@@ -1,8 +1,9 @@
-// One labelled posting: what a source shows of it, as a raw posting, beside what is known to be true of it. The answer
-// itself never gets in: only `input` is read, and the language is stated only where there is no text to see it in.
-import { isRecord } from "../contract/kept.ts";
+// One labelled posting: the source's data as a raw posting, and its labels. The labels never reach the rules: only
+// `input` is read, and the language is stated only if there is no text to detect it from.
+
 import type { RawPosting } from "../contract/raw.ts";
-import { readRaw } from "../derive/posting/raw.ts";
+import { isRecord } from "../contract/storedValues.ts";
+import { parseRawPosting } from "../derive/posting/raw.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ export interface Sample {
   readonly title: string;
   readonly text: string;
   readonly labels: Fields;
-  /** Whether the text could show a kind of answer at all; null where nobody looked. */
+  /** Whether the text could show a kind of answer at all; null if not annotated. */
   readonly hint: (name: string) => boolean | null;
   readonly language: string | null;
 }
@@ -35,7 +36,7 @@ function booleanIn(value: unknown): boolean | null {
   return typeof value === "boolean" ? value : null;
 }
 
-/** Reads one line of a labelled file; a line that holds no usable posting is a reason. */
+/** Parses one line of a labelled file; for a line without a usable posting, returns the reason. */
 export function readSample(line: string, set: string, number: number): Sample | { reason: string } {
   let value: unknown;
   try {
@@ -48,12 +49,12 @@ export function readSample(line: string, set: string, number: number): Sample | 
   const hints = objectAt(value, "hints");
   const id = stringAt(value, "id") ?? `${set}:${number}`;
   const language = stringAt(value, "lang");
-  const read = rawOf(input, id, language);
-  if ("reason" in read) return read;
+  const rawPosting = toRawPosting(input, id, language);
+  if ("reason" in rawPosting) return rawPosting;
   return {
     id,
     set,
-    raw: read.raw,
+    raw: rawPosting.raw,
     title: stringAt(input, "title") ?? "",
     text: stringAt(input, "description") ?? "",
     labels: objectAt(value, "labels"),
@@ -62,16 +63,16 @@ export function readSample(line: string, set: string, number: number): Sample | 
   };
 }
 
-function rawOf(input: Fields, id: string, language: string | null): { raw: RawPosting } | { reason: string } {
+function toRawPosting(input: Fields, id: string, language: string | null): { raw: RawPosting } | { reason: string } {
   const description = stringAt(input, "description");
   const location = stringAt(input, "location");
   const html = description !== null && TAGS.test(description);
-  return readRaw({
+  return parseRawPosting({
     source: "career_site",
     board: "evaluate",
     external_id: id.slice(0, 200),
     url: `https://postings.example/${encodeURIComponent(id.toWellFormed()).slice(0, 200)}`,
-    // Sets of names and sentences have none; a dash says nothing.
+    // Sets of names and sentences have no location; a dash means none.
     title: stringAt(input, "title") ?? "-",
     organization: stringAt(input, "company"),
     description_html: html ? description : null,

@@ -1,5 +1,6 @@
-// Grades added up: how often a field was answered, how often rightly, and how much of what could be seen was found.
-import { namesOf } from "../contract/tables.ts";
+// Sums of grades: how often a field was answered, how often correctly, and how much of the visible information was
+// found.
+import { tableKeys } from "../contract/tables.ts";
 import type { Grade } from "./grade.ts";
 
 export interface GradeTally {
@@ -8,7 +9,7 @@ export interface GradeTally {
   right: number;
   hinted: number;
   hintedFound: number;
-  /** Answers, and right ones, where the text could show it. */
+  /** Answers and correct answers where the text could show them. */
   hintedAnswered: number;
   hintedRight: number;
   cued: number;
@@ -29,36 +30,36 @@ export function emptyTally(): GradeTally {
   };
 }
 
-export function add(tally: GradeTally, grade: Grade): void {
+export function addGrade(tally: GradeTally, grade: Grade): void {
   tally.rows++;
   tally.answered += grade.answered;
   tally.right += grade.right;
   if (grade.hinted) {
-    tally.hinted += grade.wanted;
+    tally.hinted += grade.expected;
     tally.hintedFound += grade.found;
     tally.hintedAnswered += grade.answered;
     tally.hintedRight += grade.right;
   }
   if (grade.cued) {
-    tally.cued += grade.wanted;
+    tally.cued += grade.expected;
     tally.cuedFound += grade.found;
   }
 }
 
-export function merge(tallies: readonly GradeTally[]): GradeTally {
+export function mergeTallies(tallies: readonly GradeTally[]): GradeTally {
   const sum = emptyTally();
-  for (const tally of tallies) for (const name of namesOf(sum)) sum[name] += tally[name];
+  for (const tally of tallies) for (const name of tableKeys(sum)) sum[name] += tally[name];
   return sum;
 }
 
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+const share = (part: number, total: number): number | null => (total === 0 ? null : part / total);
 
 export const precisionOf = (tally: GradeTally): number | null => share(tally.right, tally.answered);
 export const hintedPrecisionOf = (tally: GradeTally): number | null => share(tally.hintedRight, tally.hintedAnswered);
 export const recallOf = (tally: GradeTally): number | null => share(tally.hintedFound, tally.hinted);
 export const cueRecallOf = (tally: GradeTally): number | null => share(tally.cuedFound, tally.cued);
 
-/** The recall a field is judged by: of strict cues where there are any. */
+/** The recall that a field is judged by: on strict cues if there are any. */
 export const judgedRecall = (tally: GradeTally): number | null => cueRecallOf(tally) ?? recallOf(tally);
 
 export function f1Of(tally: GradeTally): number | null {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { corpusPosting } from "../../bench/corpus/corpus.ts";
-import { boardNamed } from "../ledger/boards/boards.ts";
+import { ensureBoard } from "../ledger/boards/boards.ts";
 import { publish } from "../ledger/postings/publish.ts";
 import { save } from "../ledger/postings/save.ts";
 import { readMark } from "../ledger/store/mark.ts";
@@ -11,7 +11,7 @@ import { type Ledger, migrate, openLedger } from "../ledger/store/open.ts";
 import { markRestored } from "../ledger/upkeep/restore.ts";
 import { indexPosition } from "./index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "./open.ts";
-import type { Question } from "./question.ts";
+import type { IndexQuery } from "./query.ts";
 import { startReaders } from "./threads/readers.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
@@ -39,7 +39,7 @@ async function open(folder: string, log: (sentence: string) => void = () => {}):
 }
 
 async function addPostings(ledger: Ledger, from: number, many: number): Promise<number> {
-  const board = await boardNamed(ledger, { source: "greenhouse", slug: "acme" }, NOW);
+  const board = await ensureBoard(ledger, { source: "greenhouse", slug: "acme" }, NOW);
   const items = Array.from({ length: many }, (_, at) => corpusPosting(from + at, 1000, NOW));
   await save(
     ledger,
@@ -51,7 +51,7 @@ async function addPostings(ledger: Ledger, from: number, many: number): Promise<
   return (await readMark(ledger)).seq;
 }
 
-const COUNT: Question = {
+const COUNT: IndexQuery = {
   now: NOW,
   kind: "count",
   digest: true,
@@ -63,80 +63,83 @@ async function count(feed: Feed): Promise<number> {
   return answer.ok ? answer.head.count : -1;
 }
 
-test("what is published is found as soon as the index has applied it", async () => {
+test("finds a published posting as soon as the index has applied it", async () => {
   const { folder, ledger } = await place();
   const feed = await open(folder);
   expect(await count(feed)).toBe(0);
   const seq = await addPostings(ledger, 0, 30);
-  expect(await feed.applied(seq, 20_000)).toBe(true);
+  expect(await feed.waitUntilApplied(seq, 20_000)).toBe(true);
   expect(await count(feed)).toBe(30);
-  expect(await feed.applied(seq + 1, 50)).toBe(false);
+  expect(await feed.waitUntilApplied(seq + 1, 50)).toBe(false);
   expect(feed.standing()).toMatchObject({ seq, ready: true, ledgerReached: true, rebuilding: false });
   expect(indexPosition(folder)?.seq).toBe(seq);
 });
 
-test("an index goes on where it stopped, and is made anew when its file is gone", async () => {
+test("resumes an index where it stopped, and rebuilds it when its file is missing", async () => {
   const { folder, ledger } = await place();
   const first = await open(folder);
-  await first.applied(await addPostings(ledger, 0, 20), 20_000);
+  await first.waitUntilApplied(await addPostings(ledger, 0, 20), 20_000);
   await first.close();
   opened.feeds.length = 0;
   const seq = await addPostings(ledger, 20, 20);
   const second = await open(folder);
-  expect(await second.applied(seq, 20_000)).toBe(true);
+  expect(await second.waitUntilApplied(seq, 20_000)).toBe(true);
   expect(await count(second)).toBe(40);
   await second.close();
   opened.feeds.length = 0;
   rmSync(join(folder, "index"), { recursive: true });
-  const said: string[] = [];
-  const third = await open(folder, (sentence) => said.push(sentence));
-  expect(await third.applied(seq, 20_000)).toBe(true);
+  const messages: string[] = [];
+  const third = await open(folder, (sentence) => messages.push(sentence));
+  expect(await third.waitUntilApplied(seq, 20_000)).toBe(true);
   expect(await count(third)).toBe(40);
-  expect([said[0], said.at(-1)]).toEqual(["The index is being rebuilt from the ledger.", "The index is rebuilt."]);
+  expect([messages[0], messages.at(-1)]).toEqual([
+    "The index is being rebuilt from the ledger.",
+    "The index is rebuilt.",
+  ]);
 });
 
-test("after a restore the index of another epoch gives way to a new one, and only one file stays", async () => {
+test("replaces the index of another epoch after a restore, and leaves only one file", async () => {
   const { folder, ledger } = await place();
   const feed = await open(folder);
-  await feed.applied(await addPostings(ledger, 0, 20), 20_000);
+  await feed.waitUntilApplied(await addPostings(ledger, 0, 20), 20_000);
   const before = feed.standing().epoch;
   await feed.close();
   opened.feeds.length = 0;
   await markRestored(ledger);
   const seq = await addPostings(ledger, 20, 5);
   const again = await open(folder);
-  expect(await again.applied(seq, 20_000)).toBe(true);
+  expect(await again.waitUntilApplied(seq, 20_000)).toBe(true);
   expect(again.standing().epoch).not.toBe(before);
   expect(await count(again)).toBe(25);
   expect(readdirSync(join(folder, "index")).filter((name) => name.endsWith(".db"))).toHaveLength(1);
 });
 
-test("only one process may write the index of a folder", async () => {
+test("lets only one process write the index of a folder", async () => {
   const { folder } = await place();
   await open(folder);
   await expect(open(folder)).rejects.toThrow(IndexInUse);
 });
 
-test("a question whose client has left is not answered", async () => {
+test("does not answer a query whose client has disconnected", async () => {
   const { folder, ledger } = await place();
   const feed = await open(folder);
-  await feed.applied(await addPostings(ledger, 0, 5), 20_000);
+  await feed.waitUntilApplied(await addPostings(ledger, 0, 5), 20_000);
   const answer = await feed.ask(COUNT, { signal: AbortSignal.abort() });
   expect(answer).toMatchObject({ ok: false, code: "cancelled" });
 });
 
-test("an empty ledger that is called restored beside a running service costs nothing, and what comes then is followed", async () => {
+test("handles an empty ledger marked as restored beside a running service, and follows later changes", async () => {
   const { folder, ledger } = await place();
-  const said: string[] = [];
-  const feed = await open(folder, (sentence) => said.push(sentence));
-  // There is nothing to rebuild, and nothing is said of it.
-  expect(said).toEqual([]);
+  const messages: string[] = [];
+  const feed = await open(folder, (sentence) => messages.push(sentence));
+  // There is nothing to rebuild, so nothing is logged.
+  expect(messages).toEqual([]);
   await markRestored(ledger);
   const seq = await addPostings(ledger, 0, 3);
-  expect(await feed.applied(seq, 60_000)).toBe(true);
+  expect(await feed.waitUntilApplied(seq, 60_000)).toBe(true);
   expect(await count(feed)).toBe(3);
-  // Once, for the new epoch.
-  expect(said.filter((sentence) => sentence.includes("being rebuilt")).length).toBeLessThanOrEqual(1);
+  // Logged once, for the new epoch.
+  expect(messages.filter((sentence) => sentence.includes("being rebuilt")).length).toBeLessThanOrEqual(1);
 });
 
 async function end(feed: Feed): Promise<void> {
@@ -144,23 +147,23 @@ async function end(feed: Feed): Promise<void> {
   await feed.close();
 }
 
-test("what a reader has in memory is kept for the next start, when a feed ends and now and then before", async () => {
+test("saves a reader's memory image periodically and on close, for the next start", async () => {
   const { folder, ledger } = await place();
   const images = (): string[] => readdirSync(join(folder, "index")).filter((name) => name.endsWith(".memory"));
   await addPostings(ledger, 0, 500);
   const seq = await addPostings(ledger, 500, 500);
   const first = await open(folder);
-  await first.applied(seq, 60_000);
+  await first.waitUntilApplied(seq, 60_000);
   const before = await count(first);
   await end(first);
   expect(images()).toEqual(["index-1.db.memory"]);
   const later = await addPostings(ledger, 1000, 20);
   const second = await open(folder);
-  await second.applied(later, 60_000);
+  await second.waitUntilApplied(later, 60_000);
   expect(await count(second)).toBe(before + 20);
   await end(second);
   rmSync(join(folder, "index/index-1.db.memory"));
-  const readers = startReaders({ many: 1, spools: join(folder, "spool"), keepEveryMs: 20, onFault: () => {} });
+  const readers = startReaders({ maxReaders: 1, spools: join(folder, "spool"), saveEveryMs: 20, onFault: () => {} });
   readers.useFile(join(folder, "index/index-1.db"));
   await expect.poll(images, { timeout: 60_000 }).toHaveLength(1);
   await readers.close();

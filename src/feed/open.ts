@@ -1,48 +1,48 @@
-// The feed of one machine: the index lock, the follower's thread and the readers, behind one function that asks.
+// The feed of one machine: the index lock, the follower thread and the reader threads, behind one `ask` function.
 import { Worker } from "node:worker_threads";
 import type { LedgerOptions } from "../ledger/store/open.ts";
-import { type LookUp, located, withNotices } from "./centres.ts";
 import { currentIndex, lockIndex, positionOf, ratesFile, spoolFolder } from "./index/files.ts";
-import type { Answer, Question, Standing } from "./question.ts";
+import { addNotices, type LookUpPlace, resolvePlaces } from "./placeResolution.ts";
+import type { Answer, IndexQuery, IndexStatus } from "./query.ts";
 import { sweepSpools } from "./render/sink.ts";
 import { type FollowerMessage, type FollowerOrder, THREAD_MEMORY } from "./threads/messages.ts";
-import { type Asker, type ReaderFigures, type Readers, startReaders } from "./threads/readers.ts";
+import { type QueryClient, type ReaderFigures, type Readers, startReaders } from "./threads/readers.ts";
 import { shareAnswers } from "./threads/sharedAnswers.ts";
 
 export interface FeedOptions {
-  /** Data folder; the index is in it. */
+  /** Data folder that contains the index. */
   folder: string;
   ledger: LedgerOptions;
   readers: number;
-  /** How long a question may take; a few seconds unless given. */
+  /** Maximum time for a query; a few seconds by default. */
   deadlineMs?: number;
   now: () => number;
-  /** Finds the places that questions name; without it only points are measured from. */
-  lookUp?: LookUp;
-  /** What the operator should know: rebuilding, a ledger that cannot be reached. */
+  /** Resolves the place names in queries. Without it, distances can only be measured from points. */
+  lookUpPlace?: LookUpPlace;
+  /** Receives messages for the operator, such as rebuilds or an unreachable ledger. */
   log: (sentence: string) => void;
 }
 
 export interface Feed {
-  ask(question: Question, asking?: Asker): Promise<Answer>;
-  standing(): FeedStanding;
-  /** Resolves true once the index has applied `seq`, false after `ms`. */
-  applied(seq: number, ms: number, signal?: AbortSignal): Promise<boolean>;
+  ask(query: IndexQuery, client?: QueryClient): Promise<Answer>;
+  standing(): FeedStatus;
+  /** Resolves to true once the index has applied `seq`, or to false after `ms`. */
+  waitUntilApplied(seq: number, ms: number, signal?: AbortSignal): Promise<boolean>;
   close(): Promise<void>;
 }
 
-type FeedStanding = Standing &
+type FeedStatus = IndexStatus &
   ReaderFigures & {
     ready: boolean;
     ledgerReached: boolean;
     waiting: number;
-    /** What keeps the index from being what it should be. */
-    troubles: IndexTrouble[];
-    /** Milliseconds since the follower last said that it is up to date or went on. */
-    quietMs: number;
+    /** Reasons why the index is degraded. */
+    problems: IndexProblem[];
+    /** Milliseconds since the follower last reported progress or that it is up to date. */
+    msSinceReport: number;
   };
 
-type IndexTrouble = "index_full" | "index_damaged" | "readers_failing";
+type IndexProblem = "index_full" | "index_damaged" | "readers_failing";
 
 export class IndexInUse extends Error {
   constructor(folder: string) {
@@ -55,23 +55,23 @@ interface Waiter {
   wake(reached: boolean): void;
 }
 
-/** What the follower has told so far. */
-interface Followed {
+/** State reported by the follower. */
+interface FollowerState {
   epoch: string;
   seq: number;
   mark: number;
   rebuilding: boolean;
-  /** Tenths of the way that were told; below zero while there is nothing to tell. */
-  rebuiltTenths: number;
-  reached: boolean;
-  /** The last complaint, so that one is not repeated every second. */
-  said: string;
-  /** Its disk has no room. */
-  full: boolean;
-  /** It was put aside and is not yet made again. */
-  damaged: boolean;
-  /** Monotonic time of its last good word. */
-  heardAt: number;
+  /** Tenths of the rebuild already logged; negative if no rebuild is being logged. */
+  loggedTenths: number;
+  isLedgerReached: boolean;
+  /** The last logged failure, so that it is not repeated every second. */
+  lastFailure: string;
+  /** The disk is full. */
+  isDiskFull: boolean;
+  /** The index was moved aside and is not yet rebuilt. */
+  isDamaged: boolean;
+  /** Monotonic time of the follower's last successful report. */
+  lastReportAt: number;
   waiters: Set<Waiter>;
 }
 
@@ -80,46 +80,46 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
   if (lock === null) throw new IndexInUse(options.folder);
   sweepSpools(spoolFolder(options.folder));
   const readers = startReaders({
-    many: options.readers,
+    maxReaders: options.readers,
     spools: spoolFolder(options.folder),
     rates: ratesFile(options.folder),
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
-    // Called from a reader's message, by which time the follower is there.
+    // Called from a reader's message; the follower is started by then.
     onFault: (file) => follower.tellDamage(file),
   });
-  const followed: Followed = {
+  const followerState: FollowerState = {
     epoch: "",
     seq: -1,
     mark: 0,
     rebuilding: false,
-    rebuiltTenths: -1,
-    reached: true,
-    ...{ said: "", full: false, damaged: false, heardAt: performance.now() },
+    loggedTenths: -1,
+    isLedgerReached: true,
+    ...{ lastFailure: "", isDiskFull: false, isDamaged: false, lastReportAt: performance.now() },
     waiters: new Set(),
   };
-  const follower = startFollower(options, followed, readers.useFile);
-  // While the follower looks the file over, a reader can read it; it answers nobody before the follower has spoken.
+  const follower = startFollower(options, followerState, readers.useFile);
+  // A reader can load the file while the follower checks it. It answers no query before the follower has reported.
   const file = readableIndex(options.folder);
   if (file !== null) readers.useFile(file);
   await follower.heard;
-  // From here on nobody waits for a start: what is asked is answered, or refused for a reason.
+  // From here on no query waits for startup: each is answered or rejected with a reason.
   await readers.loaded();
-  const { ask } = shareAnswers(readers.ask, () => followed);
+  const { ask } = shareAnswers(readers.ask, () => followerState);
   return {
-    async ask(question, asking) {
-      const known = await located(question, options.lookUp);
-      return "ok" in known ? known : withNotices(await ask(known.question, asking), known.notices);
+    async ask(query, client) {
+      const known = await resolvePlaces(query, options.lookUpPlace);
+      return "ok" in known ? known : addNotices(await ask(known.question, client), known.notices);
     },
-    standing: () => standingOf(followed, readers),
-    async applied(seq, ms, signal) {
+    standing: () => toFeedStatus(followerState, readers),
+    async waitUntilApplied(seq, ms, signal) {
       const began = performance.now();
-      if (!(await waitFor(followed, seq, ms, signal))) return false;
-      // After a rebuild a reader may still answer from the file before.
-      return await within(readers.current(), ms - (performance.now() - began));
+      if (!(await waitFor(followerState, seq, ms, signal))) return false;
+      // After a rebuild, a reader may still answer from the previous file.
+      return await resolvesWithin(readers.current(), ms - (performance.now() - began));
     },
     async close() {
-      for (const waiter of followed.waiters) waiter.wake(false);
-      // The writer last: what stands in the log beside the file then goes into the file.
+      for (const waiter of followerState.waiters) waiter.wake(false);
+      // The writer closes last, so that the write-ahead log is merged into the file.
       await readers.close();
       await follower.stop();
       lock.release();
@@ -127,7 +127,10 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
   };
 }
 
-/** The index file in use, unless it is another program's, or unfinished, or damaged, which is the follower's to say. */
+/**
+ * The current index file, unless it was written by another version, is unfinished or damaged. The follower reports
+ * those cases.
+ */
 function readableIndex(folder: string): string | null {
   const file = currentIndex(folder);
   try {
@@ -137,31 +140,31 @@ function readableIndex(folder: string): string | null {
   }
 }
 
-function standingOf(followed: Followed, readers: Readers): FeedStanding {
+function toFeedStatus(followerState: FollowerState, readers: Readers): FeedStatus {
   const figures = readers.figures();
-  const troubles: IndexTrouble[] = [];
-  if (followed.full) troubles.push("index_full");
-  if (followed.damaged) troubles.push("index_damaged");
-  if (figures.readers > 0 && figures.able === 0) troubles.push("readers_failing");
+  const problems: IndexProblem[] = [];
+  if (followerState.isDiskFull) problems.push("index_full");
+  if (followerState.isDamaged) problems.push("index_damaged");
+  if (figures.readers > 0 && figures.able === 0) problems.push("readers_failing");
   return {
-    epoch: followed.epoch,
-    seq: followed.seq,
-    mark: followed.mark,
+    epoch: followerState.epoch,
+    seq: followerState.seq,
+    mark: followerState.mark,
     open: readers.open(),
-    rebuilding: followed.rebuilding,
-    ready: followed.seq >= 0,
-    ledgerReached: followed.reached,
+    rebuilding: followerState.rebuilding,
+    ready: followerState.seq >= 0,
+    ledgerReached: followerState.isLedgerReached,
     waiting: readers.waiting(),
-    troubles,
-    quietMs: performance.now() - followed.heardAt,
+    problems,
+    msSinceReport: performance.now() - followerState.lastReportAt,
     ...figures,
   };
 }
 
-/** A follower that died (out of memory) is started again after this long. */
-const STARTED_AGAIN_MS = 1000;
+/** Delay before a crashed follower (out of memory) is restarted. */
+const RESTART_DELAY_MS = 1000;
 
-function startFollower(options: FeedOptions, followed: Followed, useFile: (file: string) => void) {
+function startFollower(options: FeedOptions, followerState: FollowerState, useFile: (file: string) => void) {
   const first = Promise.withResolvers<void>();
   let stopping = false;
   let ended: Promise<void>;
@@ -173,7 +176,7 @@ function startFollower(options: FeedOptions, followed: Followed, useFile: (file:
     ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
     worker.on("message", (message: FollowerMessage) => {
       if (message.type === "file") useFile(message.file);
-      else hear(followed, message, options.log);
+      else handleFollowerMessage(followerState, message, options.log);
       if (message.type === "position" || message.type === "failed") first.resolve();
     });
     worker.on("error", (error) => {
@@ -181,99 +184,103 @@ function startFollower(options: FeedOptions, followed: Followed, useFile: (file:
       first.resolve();
       setTimeout(() => {
         if (!stopping) running = start();
-      }, STARTED_AGAIN_MS).unref();
+      }, RESTART_DELAY_MS).unref();
     });
     return worker;
   };
   let running = start();
-  const tell = (type: "stop" | "clock"): void =>
+  const sendOrder = (type: "stop" | "clock"): void =>
     running.postMessage({ type, now: options.now() } satisfies FollowerOrder);
-  // The follower's thread has no clock of its own: pruning goes by the one it is told.
-  const tick = setInterval(() => tell("clock"), 1000).unref();
+  // The follower thread has no clock of its own; pruning uses the time sent here.
+  const tick = setInterval(() => sendOrder("clock"), 1000).unref();
   async function stop(): Promise<void> {
     stopping = true;
     clearInterval(tick);
-    tell("stop");
+    sendOrder("stop");
     await ended;
   }
-  const tellDamage = (file: string): void => running.postMessage({ type: "damaged", file } satisfies FollowerOrder);
-  return { heard: first.promise, stop, tellDamage };
+  const reportDamage = (file: string): void => running.postMessage({ type: "damaged", file } satisfies FollowerOrder);
+  return { heard: first.promise, stop, tellDamage: reportDamage };
 }
 
-/** Says that it begins, each tenth of the way, and that it has ended; an empty ledger's index is made without a word. */
-function tellRebuild(
-  followed: Followed,
+/** Logs the start, each tenth, and the end of a rebuild. Nothing is logged for an empty ledger. */
+function logRebuild(
+  followerState: FollowerState,
   progress: { done: number; of: number } | null,
   log: (sentence: string) => void,
 ): void {
-  const told = followed.rebuiltTenths;
+  const loggedTenth = followerState.loggedTenths;
   const tenth = progress === null || progress.of === 0 ? -1 : Math.floor((10 * progress.done) / progress.of);
-  if (told < 0 && tenth >= 0) log("The index is being rebuilt from the ledger.");
-  else if (tenth > told && tenth < 10) log(`Rebuilding the index: ${tenth * 10} % done.`);
-  else if (told >= 0 && progress === null) log("The index is rebuilt.");
-  followed.rebuilding = progress !== null;
-  followed.rebuiltTenths = tenth;
+  if (loggedTenth < 0 && tenth >= 0) log("The index is being rebuilt from the ledger.");
+  else if (tenth > loggedTenth && tenth < 10) log(`Rebuilding the index: ${tenth * 10} % done.`);
+  else if (loggedTenth >= 0 && progress === null) log("The index is rebuilt.");
+  followerState.rebuilding = progress !== null;
+  followerState.loggedTenths = tenth;
 }
 
-function hear(followed: Followed, message: FollowerMessage, log: (sentence: string) => void): void {
+function handleFollowerMessage(
+  followerState: FollowerState,
+  message: FollowerMessage,
+  log: (sentence: string) => void,
+): void {
   switch (message.type) {
     case "rebuild":
-      tellRebuild(followed, message.progress, log);
+      logRebuild(followerState, message.progress, log);
       break;
     case "position":
-      followed.epoch = message.position.epoch;
-      followed.seq = message.position.seq;
-      followed.mark = message.position.at + 1;
-      followed.damaged = false;
-      heardWell(followed);
-      for (const waiter of followed.waiters) if (waiter.seq <= followed.seq) waiter.wake(true);
+      followerState.epoch = message.position.epoch;
+      followerState.seq = message.position.seq;
+      followerState.mark = message.position.at + 1;
+      followerState.isDamaged = false;
+      recordReport(followerState);
+      for (const waiter of followerState.waiters) if (waiter.seq <= followerState.seq) waiter.wake(true);
       break;
     case "reached":
-      heardWell(followed);
-      followed.said = "";
+      recordReport(followerState);
+      followerState.lastFailure = "";
       break;
     case "damaged":
-      followed.damaged = true;
+      followerState.isDamaged = true;
       log(`The index was damaged (${message.message}); it is put aside and made again from the ledger.`);
       break;
     case "failed":
-      followed.full = message.full;
-      followed.reached = message.full;
-      if (followed.said !== message.message) log(`The index cannot follow the ledger: ${message.message}`);
-      followed.said = message.message;
+      followerState.isDiskFull = message.full;
+      followerState.isLedgerReached = message.full;
+      if (followerState.lastFailure !== message.message) log(`The index cannot follow the ledger: ${message.message}`);
+      followerState.lastFailure = message.message;
       break;
     default:
       break;
   }
 }
 
-function heardWell(followed: Followed): void {
-  followed.reached = true;
-  followed.full = false;
-  followed.heardAt = performance.now();
+function recordReport(followerState: FollowerState): void {
+  followerState.isLedgerReached = true;
+  followerState.isDiskFull = false;
+  followerState.lastReportAt = performance.now();
 }
 
-async function within(done: Promise<void>, ms: number): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), ms);
-  const ended = await Promise.race([done.then(() => true), late.promise]);
+async function resolvesWithin(done: Promise<void>, ms: number): Promise<boolean> {
+  const timeout = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => timeout.resolve(false), ms);
+  const ended = await Promise.race([done.then(() => true), timeout.promise]);
   clearTimeout(timer);
   return ended;
 }
 
-function waitFor(followed: Followed, seq: number, ms: number, signal?: AbortSignal): Promise<boolean> {
-  if (followed.seq >= seq) return Promise.resolve(true);
+function waitFor(followerState: FollowerState, seq: number, ms: number, signal?: AbortSignal): Promise<boolean> {
+  if (followerState.seq >= seq) return Promise.resolve(true);
   return new Promise((resolve) => {
     const done = (reached: boolean): void => {
       clearTimeout(timer);
-      followed.waiters.delete(waiter);
-      signal?.removeEventListener("abort", left);
+      followerState.waiters.delete(waiter);
+      signal?.removeEventListener("abort", onAbort);
       resolve(reached);
     };
-    const left = (): void => done(false);
+    const onAbort = (): void => done(false);
     const waiter: Waiter = { seq, wake: done };
-    const timer = setTimeout(left, ms);
-    signal?.addEventListener("abort", left, { once: true });
-    followed.waiters.add(waiter);
+    const timer = setTimeout(onAbort, ms);
+    signal?.addEventListener("abort", onAbort, { once: true });
+    followerState.waiters.add(waiter);
   });
 }

@@ -1,28 +1,28 @@
-// Every number that keeps one answer, one host and the whole room within limits. Tests lower them; nothing else does.
+// The limits for one response, one host and the whole fetcher. Only tests lower them.
 
 const MIB = 1024 * 1024;
 
 export interface Bounds {
-  /** Network time of one ask, redirects included; waiting in a host's line does not count. */
+  /** Network time of one request, redirects included; waiting in a host's queue does not count. */
   readonly pageMs: number;
   readonly feedMs: number;
   readonly connectMs: number;
   readonly firstByteMs: number;
-  /** Between two pieces of a body. */
+  /** Between two chunks of a body. */
   readonly idleMs: number;
-  /** Each window of this length must bring its share of `bytesPerSecond`. */
+  /** Each window of this length must deliver its share of `bytesPerSecond`. */
   readonly rateWindowMs: number;
   readonly bytesPerSecond: number;
-  /** Decoded bytes; what is longer is cut there. */
+  /** Decoded bytes; longer bodies are cut. */
   readonly pageBytes: number;
   readonly feedBytes: number;
   readonly robotsBytes: number;
   readonly headerBytes: number;
-  /** Bodies under way, all requests together. */
-  readonly heldBytes: number;
-  /** Requests under way, all hosts together. */
+  /** Total size of bodies in progress, over all requests. */
+  readonly bufferedBytes: number;
+  /** Concurrent requests, over all hosts. */
   readonly sockets: number;
-  /** Hosts remembered. */
+  /** Maximum number of hosts kept in memory. */
   readonly hosts: number;
 }
 
@@ -38,10 +38,10 @@ export const BOUNDS: Bounds = {
   feedBytes: 50 * MIB,
   robotsBytes: 500 * 1024,
   headerBytes: 64 * 1024,
-  heldBytes: 192 * MIB,
+  bufferedBytes: 192 * MIB,
   sockets: 256,
   hosts: 10_000,
 };
 
-export const MOST_REDIRECTS = 5;
-export const MOST_ENCODINGS = 5;
+export const MAX_REDIRECTS = 5;
+export const MAX_ENCODINGS = 5;

@@ -4,7 +4,7 @@ import { fetcherFor, startSite } from "./server.fixture.ts";
 const url = "https://acme.example/jobs?page=2#top";
 
 describe("a request", () => {
-  it("names the service, its site and its scheme, and says nothing else", async () => {
+  it("names the service, its site and scheme, and reveals nothing else", async () => {
     let seen: unknown;
     await using world = await startSite((request, response) => {
       seen = { method: request.method, url: request.url, headers: request.headers };
@@ -34,7 +34,7 @@ describe("a request", () => {
     });
   });
 
-  it("carries its body and headers, but none that are ours to set", async () => {
+  it("carries its body and headers, except reserved ones", async () => {
     let seen: Record<string, unknown> = {};
     let body = "";
     await using world = await startSite((request, response) => {
@@ -63,7 +63,7 @@ describe("a request", () => {
     expect(seen["user-agent"]).toMatch(/^rolecall/);
   });
 
-  it("with a header that would be two is not sent", async () => {
+  it("with a header that contains a line break is not sent", async () => {
     await using world = await startSite((_, response) => void response.end("ok"));
     await using fetcher = fetcherFor(world);
     expect(await fetcher.get({ url, headers: { accept: "a\r\nx: y" } })).toMatchObject({
@@ -72,7 +72,7 @@ describe("a request", () => {
     });
   });
 
-  it("becomes a GET by 303, stays a POST by 307, and takes no secrets to another site", async () => {
+  it("becomes a GET on 303, stays a POST on 307, and carries no secrets to another site", async () => {
     const seen: unknown[] = [];
     await using world = await startSite((request, response) => {
       const { host, authorization, accept } = request.headers;
@@ -99,7 +99,7 @@ describe("a request", () => {
 });
 
 describe("an unchanged page", () => {
-  it("is answered with 304 to whoever shows what he was given", async () => {
+  it("returns 304 to a request with its validators", async () => {
     await using world = await startSite((request, response) => {
       const same =
         request.headers["if-none-match"] === 'W/"7"' &&
@@ -126,7 +126,7 @@ describe("an unchanged page", () => {
     expect(world.connections()).toBe(1);
   });
 
-  it("is known only by what its own address gave, whole", async () => {
+  it("is recognised only by validators of its own URL and a complete response", async () => {
     const seen: unknown[] = [];
     await using world = await startSite((request, response) => {
       seen.push([request.url, request.headers["if-none-match"]]);
@@ -152,7 +152,7 @@ describe("an unchanged page", () => {
 });
 
 describe("cookies", () => {
-  it("are kept for a session only, through redirects", async () => {
+  it("are kept only within a session, through redirects", async () => {
     const seen: unknown[] = [];
     await using world = await startSite((request, response) => {
       seen.push(request.headers.cookie);

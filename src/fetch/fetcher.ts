@@ -1,34 +1,34 @@
-// The one way out: an address in, its text or the reason why not out. Safe against what an address may hide, bounded
-// against what an answer may be, polite to every host. Never throws.
+// The fetcher: takes a URL and returns its text or the reason for a failure. It is guarded against malicious URLs,
+// limits responses, is polite to every host, and never throws.
 import { hash } from "node:crypto";
-import type { Ask, Get, Got, Unread, Validators } from "../contract/reading.ts";
-import { readText } from "./exchange/charset.ts";
-import type { Final } from "./exchange/exchange.ts";
-import { followRedirects } from "./exchange/follow.ts";
-import { SENTENCES, Stopped, unread } from "./exchange/unread.ts";
-import { hostKey } from "./guard/gate.ts";
-import { createKit, type FetchOptions, type Kit } from "./kit.ts";
-import type { HostState } from "./pace/hosts.ts";
-import { noteCrawlDelay } from "./pace/pace.ts";
-import { createRobots, type Robots } from "./pace/robots.ts";
-import type { Allowance } from "./pace/visit.ts";
+import type { FetchFailure, FetchFunction, FetchRequest, FetchResponse, Validators } from "../contract/reading.ts";
+import { decodeText } from "./exchange/charset.ts";
+import type { FinalResponse } from "./exchange/exchange.ts";
+import { MESSAGES, Stopped, toFetchFailure } from "./exchange/failureMessages.ts";
+import { followRedirects } from "./exchange/redirects.ts";
+import { createFetcherState, type FetcherState, type FetchOptions } from "./fetcherState.ts";
+import { hostKey } from "./guard/urlCheck.ts";
+import { recordCrawlDelay } from "./pacing/hostPacing.ts";
+import type { RequestBudget } from "./pacing/hostRequest.ts";
+import type { HostState } from "./pacing/hosts.ts";
+import { createRobots, type Robots } from "./pacing/robots.ts";
 
-export type { FetchOptions } from "./kit.ts";
+export type { FetchOptions } from "./fetcherState.ts";
 
 export interface Fetcher {
-  readonly get: Get;
-  /** For metrics and the doctor. */
+  readonly get: FetchFunction;
+  /** For metrics and the doctor command. */
   hosts(): HostState[];
   close(): Promise<void>;
 }
 
 export function createFetcher(options: FetchOptions): Fetcher {
   const closing = new AbortController();
-  const kit = createKit(options, closing.signal);
+  const kit = createFetcherState(options, closing.signal);
   const robots = createRobots({
     load: (url) => loadRobots(kit, url),
     now: options.now,
-    noteDelay: (url, seconds) => noteCrawlDelay(kit.hosts.of(hostKey(url.hostname)).pace, seconds),
+    noteDelay: (url, seconds) => recordCrawlDelay(kit.hosts.of(hostKey(url.hostname)).pacing, seconds),
   });
   return {
     get: (ask) => get(kit, robots, ask),
@@ -41,7 +41,7 @@ export function createFetcher(options: FetchOptions): Fetcher {
   };
 }
 
-async function get(kit: Kit, robots: Robots, ask: Ask): Promise<Got | Unread> {
+async function get(kit: FetcherState, robots: Robots, ask: FetchRequest): Promise<FetchResponse | FetchFailure> {
   const feed = ask.size === "feed";
   const ms = feed ? kit.bounds.feedMs : kit.bounds.pageMs;
   const mostBytes = feed ? kit.bounds.feedBytes : kit.bounds.pageBytes;
@@ -49,38 +49,38 @@ async function get(kit: Kit, robots: Robots, ask: Ask): Promise<Got | Unread> {
     kit,
     { ms, mostBytes, signal: ask.signal ?? null, spacingMs: spacingOf(kit, ask), gain: ask.gain ?? 0 },
     async (allowance) => {
-      // Asked once a day for everybody, and read from what is kept of it.
-      if (isRobots(ask)) return await robots.said(new URL(ask.url), allowance.signal);
+      // robots.txt is fetched once a day for all callers and then read from the cache.
+      if (isRobots(ask)) return await robots.fetchText(new URL(ask.url), allowance.signal);
       const final = await followRedirects(kit, ask, allowance, robots);
-      return final.kind === "unread" ? final : { ...gotFrom(final), taken_ms: allowance.takenMs };
+      return final.kind === "unread" ? final : { ...toFetchResponse(final), taken_ms: allowance.occupiedMs };
     },
   );
 }
 
-function isRobots({ url, method = "GET", documented = false }: Ask): boolean {
+function isRobots({ url, method = "GET", documented = false }: FetchRequest): boolean {
   return method === "GET" && !documented && URL.canParse(url) && new URL(url).pathname === "/robots.txt";
 }
 
-/** What a host's owner asks for holds for the real host; a world has the one floor it was given. */
-function spacingOf(kit: Kit, ask: Ask): number {
+/** An owner's required spacing applies to the real host; a simulated world has one configured minimum. */
+function spacingOf(kit: FetcherState, ask: FetchRequest): number {
   const { world, spacingMs } = kit.options;
   return world === null ? Math.max(spacingMs, ask.spacing_ms ?? 0) : spacingMs;
 }
 
-/** Belongs to everybody who waits for it, so only the fetcher's end stops it. */
-function loadRobots(kit: Kit, url: URL): Promise<Final | Unread> {
+/** Shared by all waiting callers, so only closing the fetcher stops it. */
+function loadRobots(kit: FetcherState, url: URL): Promise<FinalResponse | FetchFailure> {
   const terms = {
     ms: kit.bounds.pageMs,
     mostBytes: kit.bounds.robotsBytes,
     signal: null,
     spacingMs: kit.options.spacingMs,
-    // Whatever waits for it may be somebody's live request.
+    // Highest priority, because a live request may be waiting for it.
     gain: Number.POSITIVE_INFINITY,
   };
   return withAllowance(kit, terms, (allowance) => followRedirects(kit, { url: url.href }, allowance, null));
 }
 
-interface Terms {
+interface RequestTerms {
   readonly ms: number;
   readonly mostBytes: number;
   readonly signal: AbortSignal | null;
@@ -89,47 +89,47 @@ interface Terms {
 }
 
 async function withAllowance<T>(
-  kit: Kit,
-  { ms, mostBytes, signal, spacingMs, gain }: Terms,
-  work: (allowance: Allowance) => Promise<T | Unread>,
-): Promise<T | Unread> {
+  kit: FetcherState,
+  { ms, mostBytes, signal, spacingMs, gain }: RequestTerms,
+  work: (allowance: RequestBudget) => Promise<T | FetchFailure>,
+): Promise<T | FetchFailure> {
   const stop = new AbortController();
   const onStop = (): void => stop.abort();
   const sources = [kit.closing, ...(signal === null ? [] : [signal])];
   for (const source of sources) source.addEventListener("abort", onStop);
   if (sources.some((source) => source.aborted)) onStop();
-  let held = 0;
+  let bufferedBytes = 0;
   const keep = (count: number): boolean => {
-    held += count;
-    kit.memory.held += count;
-    return kit.memory.held <= kit.bounds.heldBytes;
+    bufferedBytes += count;
+    kit.memory.bufferedBytes += count;
+    return kit.memory.bufferedBytes <= kit.bounds.bufferedBytes;
   };
   try {
     return await work({
       networkMs: ms,
       patienceMs: ms,
-      takenMs: 0,
-      ...{ spacingMs, mostBytes, gain, keep },
+      occupiedMs: 0,
+      ...{ spacingMs, maxBytes: mostBytes, gain, reserve: keep },
       signal: stop.signal,
     });
   } catch (error) {
-    if (error instanceof Stopped) return unread("stopped", SENTENCES.stopped);
-    return unread("bad_answer", SENTENCES.badAnswer);
+    if (error instanceof Stopped) return toFetchFailure("stopped", MESSAGES.stopped);
+    return toFetchFailure("bad_answer", MESSAGES.badAnswer);
   } finally {
-    kit.memory.held -= held;
+    kit.memory.bufferedBytes -= bufferedBytes;
     for (const source of sources) source.removeEventListener("abort", onStop);
   }
 }
 
-function gotFrom(final: Final): Got {
+function toFetchResponse(final: FinalResponse): FetchResponse {
   const { status, url, headers, bytes, truncated } = final;
-  const text = readText(bytes, headers["content-type"]);
+  const text = decodeText(bytes, headers["content-type"]);
   const digest = hash("sha1", bytes, "base64url");
   return { kind: "got", status, url: url.href, headers, text, truncated, validators: validatorsOf(final), digest };
 }
 
-/** They are echoed to the address that was asked for: those of another address, or of a part, would lie. */
-function validatorsOf({ headers, redirected, truncated }: Final): Validators | null {
+/** Validators are sent back to the requested URL: those of a redirect target or a partial response would be wrong. */
+function validatorsOf({ headers, redirected, truncated }: FinalResponse): Validators | null {
   const etag = headers.etag ?? null;
   const lastModified = headers["last-modified"] ?? null;
   if (redirected || truncated || (etag === null && lastModified === null)) return null;

@@ -1,8 +1,8 @@
-// Sends one plain message through the operator's own SMTP server: TLS from the start (smtps) or as soon as the server offers it, a password
-// only over TLS or to this machine. The server is the operator's word, so no guard stands before it.
+// Sends one plain-text message through the operator's SMTP server: TLS from the start (smtps) or through STARTTLS, a
+// password only over TLS or to this machine. The operator configures the server, so the address guard does not apply.
 import { connect as connectPlain, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
-import { Refusal } from "../contract/refusal.ts";
+import { UserError } from "../contract/userError.ts";
 
 export interface MailServer {
   readonly host: string;
@@ -10,7 +10,7 @@ export interface MailServer {
   readonly tls: boolean;
   readonly user: string | null;
   readonly password: string | null;
-  /** Who the messages are from. */
+  /** The sender address. */
   readonly from: string;
 }
 
@@ -20,15 +20,15 @@ export interface Mail {
   readonly text: string;
   /** Milliseconds. */
   readonly at: number;
-  /** Names the message: the same one twice is one to a mailbox. */
+  /** The message id; mailboxes treat two messages with the same id as one. */
   readonly id: string;
 }
 
-const SILENCE_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 const ADDRESS = /^[^\s<>@]+@[^\s<>@]+$/;
 
-/** `smtp://user:password@host:587?from=jobs@example.com`; smtps is TLS from the start. Null: it is none. */
-export function readMailServer(address: string): MailServer | null {
+/** Parses `smtp://user:password@host:587?from=jobs@example.com`; smtps means TLS from the start. Null if invalid. */
+export function parseMailServer(address: string): MailServer | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);
   const tls = protocol === "smtps:";
@@ -45,40 +45,40 @@ export function readMailServer(address: string): MailServer | null {
   };
 }
 
-/** The lines of a conversation, one answer at a time. */
-interface Talk {
+/** An SMTP session: one command and one reply at a time. */
+interface SmtpSession {
   socket: Socket;
-  /** Sends a line, wants an answer that begins with the digit, and gives its lines. */
-  say(line: string | null, wanted: string): Promise<string[]>;
+  /** Sends a line, requires a reply code with this prefix, and returns the lines of the reply. */
+  send(line: string | null, expectedCode: string): Promise<string[]>;
 }
 
-function talkOver(socket: Socket): Talk {
-  let heard = "";
+function createSession(socket: Socket): SmtpSession {
+  let buffer = "";
   const listeners = new Set<() => void>();
   const state = { failed: null as Error | null };
   const wake = (): void => {
-    for (const each of listeners) each();
+    for (const listener of listeners) listener();
   };
   const fail = (error: Error): void => {
     state.failed ??= error;
     wake();
   };
   socket.setEncoding("utf8");
-  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error("the mail server fell silent")));
+  socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new Error("the mail server fell silent")));
   socket.on("data", (part: string) => {
-    heard += part;
+    buffer += part;
     wake();
   });
   socket.on("error", fail);
   socket.on("close", () => fail(new Error("the mail server ended the connection")));
-  /** A whole answer: its last line has a blank after the number. */
-  const answer = async (): Promise<string[]> => {
+  /** A complete reply: its last line has a blank after the code. */
+  const readReply = async (): Promise<string[]> => {
     for (;;) {
-      const end = /^\d{3}(?: [^\n]*)?\n/m.exec(heard);
+      const end = /^\d{3}(?: [^\n]*)?\n/m.exec(buffer);
       if (end !== null) {
-        const whole = heard.slice(0, end.index + end[0].length);
-        heard = heard.slice(whole.length);
-        return whole.trimEnd().split(/\r?\n/);
+        const replyText = buffer.slice(0, end.index + end[0].length);
+        buffer = buffer.slice(replyText.length);
+        return replyText.trimEnd().split(/\r?\n/);
       }
       if (state.failed !== null) throw state.failed;
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -89,69 +89,70 @@ function talkOver(socket: Socket): Talk {
   };
   return {
     socket,
-    async say(line, wanted) {
+    async send(line, expectedCode) {
       if (line !== null) socket.write(`${line}\r\n`);
-      const lines = await answer();
-      if (lines[0]?.startsWith(wanted) === true) return lines;
-      throw new Refusal(`the mail server said ${lines.join(" ").slice(0, 200)}`);
+      const lines = await readReply();
+      if (lines[0]?.startsWith(expectedCode) === true) return lines;
+      throw new UserError(`the mail server said ${lines.join(" ").slice(0, 200)}`);
     },
   };
 }
 
-function opened(socket: Socket, event: "connect" | "secureConnect"): Promise<void> {
+function waitForEvent(socket: Socket, event: "connect" | "secureConnect"): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once(event, resolve);
     socket.once("error", reject);
-    socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error("the mail server did not answer")));
+    socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new Error("the mail server did not answer")));
   });
 }
 
-async function begin({ host, port, tls }: MailServer): Promise<Talk> {
+async function openSession({ host, port, tls }: MailServer): Promise<SmtpSession> {
   const socket = tls ? connectTls({ host, port, servername: host }) : connectPlain({ host, port });
-  await opened(socket, tls ? "secureConnect" : "connect");
-  const talk = talkOver(socket);
-  await talk.say(null, "220");
-  const offers = await talk.say("EHLO rolecall", "250");
-  if (tls || !offers.some((line) => /^250[ -]STARTTLS\b/i.test(line))) return talk;
-  await talk.say("STARTTLS", "220");
+  await waitForEvent(socket, tls ? "secureConnect" : "connect");
+  const session = createSession(socket);
+  await session.send(null, "220");
+  const capabilities = await session.send("EHLO rolecall", "250");
+  if (tls || !capabilities.some((line) => /^250[ -]STARTTLS\b/i.test(line))) return session;
+  await session.send("STARTTLS", "220");
   socket.removeAllListeners();
-  // A server of this machine or network often signs its own certificate; with a password it has to be a good one.
-  const secured = connectTls({ socket, servername: host, rejectUnauthorized: false });
-  await opened(secured, "secureConnect");
-  const again = talkOver(secured);
-  await again.say("EHLO rolecall", "250");
-  return again;
+  // Servers in the local network often use self-signed certificates; sending a password requires a trusted one.
+  const tlsSocket = connectTls({ socket, servername: host, rejectUnauthorized: false });
+  await waitForEvent(tlsSocket, "secureConnect");
+  const tlsSession = createSession(tlsSocket);
+  await tlsSession.send("EHLO rolecall", "250");
+  return tlsSession;
 }
 
-const isHere = (host: string): boolean => host === "localhost" || host === "::1" || host.startsWith("127.");
+const isLocalHost = (host: string): boolean => host === "localhost" || host === "::1" || host.startsWith("127.");
 
-async function logIn(talk: Talk, { user, password, host }: MailServer): Promise<void> {
+async function logIn(session: SmtpSession, { user, password, host }: MailServer): Promise<void> {
   if (user === null) return;
-  const { socket } = talk;
-  const safe = "authorized" in socket ? socket.authorized === true : isHere(host);
-  if (!safe && !isHere(host)) throw new Refusal("the mail server offers no trusted TLS, so no password is sent to it");
-  await talk.say(`AUTH PLAIN ${Buffer.from(`\0${user}\0${password ?? ""}`).toString("base64")}`, "235");
+  const { socket } = session;
+  const isTrusted = "authorized" in socket ? socket.authorized === true : isLocalHost(host);
+  if (!isTrusted && !isLocalHost(host))
+    throw new UserError("the mail server offers no trusted TLS, so no password is sent to it");
+  await session.send(`AUTH PLAIN ${Buffer.from(`\0${user}\0${password ?? ""}`).toString("base64")}`, "235");
 }
 
 export async function sendMail(server: MailServer, mail: Mail): Promise<void> {
-  if (!ADDRESS.test(mail.to)) throw new Refusal("the address is none");
-  const talk = await begin(server);
+  if (!ADDRESS.test(mail.to)) throw new UserError("the address is none");
+  const session = await openSession(server);
   try {
-    await logIn(talk, server);
-    await talk.say(`MAIL FROM:<${server.from}>`, "250");
-    await talk.say(`RCPT TO:<${mail.to}>`, "25");
-    await talk.say("DATA", "354");
-    // A line that is only a dot would end the message.
-    await talk.say(`${messageOf(server.from, mail).replace(/^\./gm, "..")}\r\n.`, "250");
-    await talk.say("QUIT", "221").catch(() => undefined);
+    await logIn(session, server);
+    await session.send(`MAIL FROM:<${server.from}>`, "250");
+    await session.send(`RCPT TO:<${mail.to}>`, "25");
+    await session.send("DATA", "354");
+    // A line with only a dot would end the message, so leading dots are doubled.
+    await session.send(`${formatMessage(server.from, mail).replace(/^\./gm, "..")}\r\n.`, "250");
+    await session.send("QUIT", "221").catch(() => undefined);
   } finally {
-    talk.socket.removeAllListeners("close");
-    talk.socket.destroy();
+    session.socket.removeAllListeners("close");
+    session.socket.destroy();
   }
 }
 
-/** Letters beyond ASCII in a header, as RFC 2047 writes them, in words of at most 75 characters. */
-function headerWords(text: string): string {
+/** Encodes non-ASCII header text by RFC 2047, in words of at most 75 characters. */
+function encodeHeader(text: string): string {
   const plain = text.replace(/\p{C}/gu, " ").trim();
   if (/^[\x20-\x7e]*$/.test(plain)) return plain;
   const words: string[] = [];
@@ -163,18 +164,20 @@ function headerWords(text: string): string {
     }
     word += letter;
   }
-  return [...words, word].map((one) => `=?UTF-8?B?${Buffer.from(one).toString("base64")}?=`).join("\r\n ");
+  return [...words, word]
+    .map((encodedWord) => `=?UTF-8?B?${Buffer.from(encodedWord).toString("base64")}?=`)
+    .join("\r\n ");
 }
 
-/** Quoted-printable: readable as it is wherever it is ASCII, and never longer than 76 characters a line. */
-export function quotedPrintable(text: string): string {
+/** Quoted-printable: ASCII stays readable, and no line is longer than 76 characters. */
+export function toQuotedPrintable(text: string): string {
   return text
     .split("\n")
     .map((line) => {
       const letters = [...Buffer.from(line)].map((byte, at, all) => {
         const blank = byte === 32 || byte === 9;
-        const kept = (byte > 32 && byte < 127 && byte !== 61) || (blank && at < all.length - 1);
-        return kept ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+        const isPlain = (byte > 32 && byte < 127 && byte !== 61) || (blank && at < all.length - 1);
+        return isPlain ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;
       });
       let out = "";
       let width = 0;
@@ -191,11 +194,11 @@ export function quotedPrintable(text: string): string {
     .join("\r\n");
 }
 
-export function messageOf(from: string, { to, subject, text, at, id }: Mail): string {
+export function formatMessage(from: string, { to, subject, text, at, id }: Mail): string {
   const headers = [
     `From: Rolecall <${from}>`,
     `To: <${to}>`,
-    `Subject: ${headerWords(subject)}`,
+    `Subject: ${encodeHeader(subject)}`,
     `Date: ${new Date(at).toUTCString().replace("GMT", "+0000")}`,
     `Message-ID: <${id}@${from.split("@")[1]}>`,
     "Auto-Submitted: auto-generated",
@@ -203,5 +206,5 @@ export function messageOf(from: string, { to, subject, text, at, id }: Mail): st
     "Content-Type: text/plain; charset=utf-8",
     "Content-Transfer-Encoding: quoted-printable",
   ];
-  return `${headers.join("\r\n")}\r\n\r\n${quotedPrintable(text)}`;
+  return `${headers.join("\r\n")}\r\n\r\n${toQuotedPrintable(text)}`;
 }

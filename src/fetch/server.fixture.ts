@@ -1,17 +1,17 @@
-// Servers on loopback that misbehave as told, and a fetcher that believes they are the internet.
+// Loopback servers that misbehave in defined ways, and a fetcher that treats them as the internet.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
 import { createFetcher, type Fetcher, type FetchOptions } from "./fetcher.ts";
 
-export interface Running extends AsyncDisposable {
+export interface RunningServer extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
-  /** Connections so far. */
+  /** Number of connections so far. */
   connections(): number;
 }
 
-async function run(server: Server): Promise<Running> {
+async function run(server: Server): Promise<RunningServer> {
   const sockets = new Set<Socket>();
   let connections = 0;
   server.on("connection", (socket: Socket) => {
@@ -34,8 +34,8 @@ async function run(server: Server): Promise<Running> {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Without a handler of its own for it, robots.txt is a 404: everything may be read. */
-export function startSite(handler: Handler, withRobots = false): Promise<Running> {
+/** Without a handler for it, robots.txt is a 404: everything may be read. */
+export function startSite(handler: Handler, withRobots = false): Promise<RunningServer> {
   return run(
     createServer((request, response) => {
       if (!withRobots && request.url === "/robots.txt") response.writeHead(404).end();
@@ -44,12 +44,12 @@ export function startSite(handler: Handler, withRobots = false): Promise<Running
   );
 }
 
-/** Answers every request on a connection with the bytes given, as they are. */
-export function startRaw(speak: (socket: Socket, request: string) => void): Promise<Running> {
+/** Answers every request on a connection with the given bytes. */
+export function startRaw(speak: (socket: Socket, request: string) => void): Promise<RunningServer> {
   return run(createTcpServer((socket) => void socket.on("data", (data) => speak(socket, data.toString("latin1")))));
 }
 
-export function realOptions(more: Partial<FetchOptions> = {}): FetchOptions {
+export function fetchOptions(more: Partial<FetchOptions> = {}): FetchOptions {
   return {
     world: null,
     spacingMs: 0,
@@ -64,13 +64,16 @@ export function realOptions(more: Partial<FetchOptions> = {}): FetchOptions {
   };
 }
 
-export function fetcherFor(world: Running, more: Partial<FetchOptions> = {}): Fetcher & AsyncDisposable {
-  const fetcher = createFetcher(realOptions({ world: world.url, ...more }));
+export function fetcherFor(world: RunningServer, more: Partial<FetchOptions> = {}): Fetcher & AsyncDisposable {
+  const fetcher = createFetcher(fetchOptions({ world: world.url, ...more }));
   return { ...fetcher, [Symbol.asyncDispose]: () => fetcher.close() };
 }
 
-/** Time that stands still but for the sleeps, which end at once; each is written down. */
-export function toyTime(): Pick<FetchOptions, "monotonic" | "sleep"> & { slept: number[]; pass(ms: number): void } {
+/** A clock that advances only by sleeps, which end at once and are recorded. */
+export function createFakeClock(): Pick<FetchOptions, "monotonic" | "sleep"> & {
+  slept: number[];
+  pass(ms: number): void;
+} {
   let at = 1_000_000;
   const slept: number[] = [];
   return {
@@ -80,7 +83,7 @@ export function toyTime(): Pick<FetchOptions, "monotonic" | "sleep"> & { slept: 
     },
     monotonic: () => at,
     sleep: (ms, signal) => {
-      // A watchman's sleep ends with his request; only pauses between requests are shortened.
+      // Timeout sleeps end with their request; only pauses between requests are shortened.
       if (WATCHED.has(ms)) return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
       slept.push(ms);
       at += ms;
@@ -89,8 +92,8 @@ export function toyTime(): Pick<FetchOptions, "monotonic" | "sleep"> & { slept: 
   };
 }
 
-/** The watchman's times under `TOY_BOUNDS`: odd numbers, so that they are told from pauses. */
-export const TOY_BOUNDS = {
+/** The timeouts under `TEST_BOUNDS`: unusual numbers, to distinguish them from pauses. */
+export const TEST_BOUNDS = {
   pageMs: 30_007,
   feedMs: 60_013,
   connectMs: 10_009,

@@ -1,8 +1,8 @@
-// Digests by e-mail: what a saved search has found since the last one, plain and readable. A digest is taken with a lease before it is sent
-// and put to its next day afterwards; a service that dies between them sends it again a quarter of an hour later.
-import { sentenceOf } from "../contract/refusal.ts";
-import { type DueDigest, dueDigests, finishDigest, takeDigest } from "../ledger/outgoing/digests.ts";
-import { nextDigest } from "../ledger/outgoing/searches.ts";
+// Digests by email: what a saved search has found since the last one, in plain text. A digest is leased before it is
+// sent and rescheduled afterwards; if the service crashes in between, it is sent again a quarter of an hour later.
+import { messageOf } from "../contract/userError.ts";
+import { claimDigest, type DueDigest, finishDigest, listDueDigests } from "../ledger/outgoing/digests.ts";
+import { nextDigestAt } from "../ledger/outgoing/searches.ts";
 import type { Ledger } from "../ledger/store/open.ts";
 
 /** A posting as a digest shows it. */
@@ -14,61 +14,61 @@ export interface DigestRow {
   url: string;
 }
 
-export interface DigestParts {
+export interface DigestContext {
   ledger: Ledger;
-  /** The newest postings of a query that were first indexed after a time, and how many there are. */
-  newest(query: string, since: number, most: number): Promise<{ count: number; rows: readonly DigestRow[] }>;
+  /** The newest postings of a query first indexed after a time, and their total number. */
+  newest(query: string, since: number, limit: number): Promise<{ count: number; rows: readonly DigestRow[] }>;
   send(mail: { to: string; subject: string; text: string; at: number; id: string }): Promise<void>;
   baseUrl(): string;
   now(): number;
   log(sentence: string): void;
 }
 
-const SHOWN = 50;
+const MAX_ROWS = 50;
 
-/** Sends whatever is due; how many messages went out. */
-export async function sendDigests(parts: DigestParts): Promise<number> {
+/** Sends all due digests. Returns the number of messages sent. */
+export async function sendDigests(context: DigestContext): Promise<number> {
   let sent = 0;
-  for (const due of await dueDigests(parts.ledger, parts.now())) {
-    if (!(await takeDigest(parts.ledger, due, parts.now()))) continue;
+  for (const digest of await listDueDigests(context.ledger, context.now())) {
+    if (!(await claimDigest(context.ledger, digest, context.now()))) continue;
     try {
-      sent += (await sendOne(parts, due)) ? 1 : 0;
+      sent += (await sendDigest(context, digest)) ? 1 : 0;
     } catch (error) {
-      // It is due again when its lease is over.
-      parts.log(`The digest of saved search ${due.id} could not be sent: ${sentenceOf(error)}`);
+      // It is due again when its lease expires.
+      context.log(`The digest of saved search ${digest.id} could not be sent: ${messageOf(error)}`);
     }
   }
   return sent;
 }
 
-/** A search that found nothing new sends nothing. */
-async function sendOne(parts: DigestParts, due: DueDigest): Promise<boolean> {
-  const now = parts.now();
-  const { count, rows } = await parts.newest(due.query, due.digest_since, SHOWN);
+/** A search without new postings sends nothing. */
+async function sendDigest(context: DigestContext, digest: DueDigest): Promise<boolean> {
+  const now = context.now();
+  const { count, rows } = await context.newest(digest.query, digest.digest_since, MAX_ROWS);
   if (count > 0) {
-    const subject = `${count} new ${count === 1 ? "posting" : "postings"}: ${due.name}`;
-    const text = digestText(due, { count, rows }, parts.baseUrl());
-    await parts.send({ to: due.email, subject, text, at: now, id: `digest-${due.id}-${due.digest_at}` });
+    const subject = `${count} new ${count === 1 ? "posting" : "postings"}: ${digest.name}`;
+    const text = formatDigest(digest, { count, rows }, context.baseUrl());
+    await context.send({ to: digest.email, subject, text, at: now, id: `digest-${digest.id}-${digest.digest_at}` });
   }
-  await finishDigest(parts.ledger, due.id, { digest_at: nextDigest(due.digest, now), digest_since: now });
+  await finishDigest(context.ledger, digest.id, { digest_at: nextDigestAt(digest.digest, now), digest_since: now });
   return count > 0;
 }
 
-function digestText(
+function formatDigest(
   { name, digest_since, token }: Pick<DueDigest, "name" | "digest_since" | "token">,
   { count, rows }: { count: number; rows: readonly DigestRow[] },
   baseUrl: string,
 ): string {
   const since = `${new Date(digest_since).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  const one = count === 1;
+  const isSingle = count === 1;
   const entries = rows.map(({ title, organization, locations_derived: places, salary, url }) => {
-    const where = [organization, places.slice(0, 3).join("; ")]
+    const employerAndPlaces = [organization, places.slice(0, 3).join("; ")]
       .filter((part) => part !== null && part !== "")
       .join(", ");
-    return [title, where, salary ?? "", url].filter((line) => line !== "").join("\n");
+    return [title, employerAndPlaces, salary ?? "", url].filter((line) => line !== "").join("\n");
   });
   const more = count > rows.length ? `\n\nThese are the newest ${rows.length}; the feed has the others.` : "";
-  return `${count} ${one ? "posting is" : "postings are"} new in "${name}" since ${since}.
+  return `${count} ${isSingle ? "posting is" : "postings are"} new in "${name}" since ${since}.
 
 ${entries.join("\n\n")}${more}
 

@@ -1,8 +1,8 @@
-// Signing as Standard Webhooks says: HMAC-SHA256 over id, timestamp and body, each secret its own signature, so that a receiver may change
-// from one secret to the next whenever it likes.
+// Signatures according to Standard Webhooks: HMAC-SHA256 over id, timestamp and body, with one signature per secret, so
+// that a receiver can switch secrets at any time.
 import { createHmac } from "node:crypto";
 
-export interface Signed {
+export interface SignedContent {
   id: string;
   /** Seconds since 1970. */
   timestamp: number;
@@ -10,20 +10,20 @@ export interface Signed {
 }
 
 /** The key in `whsec_<base64>`. */
-function keyOf(secret: string): Buffer {
+function decodeSecret(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 }
 
-function signatureOf({ id, timestamp, body }: Signed, secret: string): string {
-  return `v1,${createHmac("sha256", keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+function sign({ id, timestamp, body }: SignedContent, secret: string): string {
+  return `v1,${createHmac("sha256", decodeSecret(secret)).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
-/** What a delivery carries beside its body. */
-export function signedHeaders(signed: Signed, secrets: readonly string[]): Record<string, string> {
+/** The headers of a delivery. */
+export function signHeaders(content: SignedContent, secrets: readonly string[]): Record<string, string> {
   return {
     "content-type": "application/json; charset=utf-8",
-    "webhook-id": signed.id,
-    "webhook-timestamp": String(signed.timestamp),
-    "webhook-signature": secrets.map((secret) => signatureOf(signed, secret)).join(" "),
+    "webhook-id": content.id,
+    "webhook-timestamp": String(content.timestamp),
+    "webhook-signature": secrets.map((secret) => sign(content, secret)).join(" "),
   };
 }

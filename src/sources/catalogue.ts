@@ -1,4 +1,5 @@
-// Every platform and service that can be read, one line each; companies' own sites, which are told apart by them, join in readers.ts.
+// Every platform and service that can be read, one line each. Companies' own sites are added in readers.ts, because
+// they are recognised by excluding all of these.
 
 import { amazon } from "./amazon/amazon.ts";
 import { adp } from "./ats/adp/adp.ts";

@@ -1,5 +1,5 @@
-// Every source that can be read: the catalogue and companies' own sites. The two stand apart because what is behind a site is recognised
-// by all the others.
+// Every source that can be read: the catalogue and companies' own sites. They are separate because the career site
+// source uses all others to recognise the platform behind a site.
 import { careerSite } from "./careerSite/careerSite.ts";
 import { PLATFORMS } from "./catalogue.ts";
 import type { Source } from "./source.ts";
@@ -8,6 +8,6 @@ export const READERS: readonly Source[] = [...PLATFORMS, careerSite];
 
 const BY_ID: ReadonlyMap<string, Source> = new Map(READERS.map((source) => [source.id, source]));
 
-export function readerOf(id: string): Source | null {
+export function getReader(id: string): Source | null {
   return BY_ID.get(id) ?? null;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { there } from "../contract/there.ts";
-import { differences, type Shape, shapeOf } from "./shape.ts";
+import { assertPresent } from "../contract/assertPresent.ts";
+import { compareShapes, describeShape, type Shape } from "./shape.ts";
 
-const shape = (value: unknown): Shape => there(shapeOf(JSON.stringify(value)));
+const shape = (value: unknown): Shape => assertPresent(describeShape(JSON.stringify(value)));
 
-it("a shape is names and kinds, never words; keys that are data are one", () => {
+it("describes names and kinds without values, and treats keys that are data as one", () => {
   const found = shape({
     jobs: [{ id: 1, place: null }, { id: "2" }],
     byId: { "41": true, "5eed0000-0000-4000-8000-000000000001": 1 },
@@ -18,12 +18,14 @@ it("a shape is names and kinds, never words; keys that are data are one", () => 
     byId: ["object"],
     "byId.*": ["boolean", "number"],
   });
-  expect(shapeOf("no data")).toBeNull();
+  expect(describeShape("no data")).toBeNull();
 });
 
-it("of XML it is the elements, of a page what its rows are made of and its schema.org data", () => {
+it("lists the elements of XML, and the row markup and schema.org data of a page", () => {
   const kinds = (answer: string) =>
-    Object.fromEntries([...there(shapeOf(answer))].map(([path, found]) => [path, [...found].sort().join(" ")]));
+    Object.fromEntries(
+      [...assertPresent(describeShape(answer))].map(([path, found]) => [path, [...found].sort().join(" ")]),
+    );
   expect(kinds('<?xml version="1.0"?><rss><channel><item><title>A</title></item><item/></channel></rss>')).toEqual({
     ...{ "": "xml", rss: "element", "rss.channel": "element", "rss.channel.item": "element text" },
     "rss.channel.item.title": "text",
@@ -34,19 +36,22 @@ it("of XML it is the elements, of a page what its rows are made of and its schem
     ...{ html: "page", "html.class job": "mark", "html.class card": "mark", "html.attribute data-job-id": "mark" },
     ...{ "html.itemprop title": "mark", ld: "object", "ld.@type": "string", "ld.title": "string" },
   });
-  const gone = differences(there(shapeOf(`<!doctype html>${row}${row}`)), there(shapeOf("<!doctype html><p>none</p>")));
+  const gone = compareShapes(
+    assertPresent(describeShape(`<!doctype html>${row}${row}`)),
+    assertPresent(describeShape("<!doctype html><p>none</p>")),
+  );
   expect(gone.gone).toContain("html.class job");
 });
 
-it("says what is gone, new and of another kind, only where what is around it is there", () => {
+it("reports missing, new and changed paths, only if their parent is present", () => {
   const recorded = shape({ jobs: [{ id: 1, title: "a", pay: { min: 1 } }], detail: { text: "x" } });
   const now = shape({ jobs: [{ id: "1", title: "b", remote: true, pay: {} }] });
-  expect(differences(recorded, now)).toEqual({
+  expect(compareShapes(recorded, now)).toEqual({
     gone: ["detail", "jobs[].pay.min"],
     added: ["jobs[].remote"],
     changed: ["jobs[].id: number, now string"],
   });
-  expect(differences(recorded, shape({ jobs: [], detail: { text: "y" } }))).toEqual({
+  expect(compareShapes(recorded, shape({ jobs: [], detail: { text: "y" } }))).toEqual({
     gone: [],
     added: [],
     changed: [],

@@ -1,10 +1,11 @@
-// What every source is: how its boards are recognised, how one is listed, what one posting's own call says.
-// A source knows addresses and shapes; paging, budgets, statuses and retries are shared pieces (answers.ts, paging.ts) or another room's.
+// The interface of every source: how its boards are recognised, how a board is listed, and how a posting's details are
+// requested. A source contains addresses and shapes; paging, budgets, statuses and retries are shared code (answers.ts,
+// paging.ts) or belong to another directory.
 
 import type { RawPosting } from "../contract/raw.ts";
-import type { BoardAddress, Detail, Listing, Reading, Wanted } from "../contract/reading.ts";
+import type { BoardAddress, Detail, Listing, ReadContext, ServiceQuery } from "../contract/reading.ts";
 import type { SourceId } from "../contract/sources.ts";
-import type { ChangesRead } from "./shared/reading/changes.ts";
+import type { ChangesResult } from "./shared/reading/changes.ts";
 
 /** One board, with what is known of its owner: many platforms never print the employer's name. */
 export interface Board extends BoardAddress {
@@ -13,43 +14,52 @@ export interface Board extends BoardAddress {
 }
 
 export interface Source {
-  /** Its line in contract/sources.ts holds what other rooms must know of it. */
+  /** The entry in contract/sources.ts has the properties that other directories need. */
   readonly id: SourceId;
-  /** A: documented, or several implementations agree, and recorded. B: two agree, or one measured. C: one, or none recorded. */
-  readonly sure: "A" | "B" | "C";
-  /** Whether real answers were recorded and are replayed in the tests; without them it is unverified, and says so. */
+  /**
+   * A: documented, or several implementations agree, and recorded. B: two agree, or one measured. C: one, or none
+   * recorded.
+   */
+  readonly confidence: "A" | "B" | "C";
+  /**
+   * Whether real responses were recorded and are replayed in the tests. Without them the source is reported as
+   * unverified.
+   */
   readonly recorded: boolean;
-  /** Off until switched on, for the reason given (terms, robots, a key that must be asked for). */
-  readonly off: string | null;
-  /** On what conditions its owner lets it be read, as far as they are known and no licence says it. */
+  /** Disabled by default, for this reason (terms, robots.txt, a key that must be requested). */
+  readonly disabledReason: string | null;
+  /** The conditions under which its owner allows reading, if known and not stated by a licence. */
   readonly conditions?: string;
-  /** For the documentation: what it gives and what it does not, in one line. */
-  readonly gives: string;
-  /** Whether an empty answer and "no such board" look different. */
-  readonly tells_empty: boolean;
-  /** The board that a link of this platform belongs to, a posting's link too; null: not this platform's. */
+  /** For the documentation: what it provides and what it does not, in one line. */
+  readonly summary: string;
+  /** Whether an empty board and a missing board can be distinguished. */
+  readonly distinguishesMissing: boolean;
+  /** The board that a platform link (also a posting's) belongs to; null if it is not this platform's. */
   readonly recognise: (link: URL) => string | null;
-  /** The board that a page shows by an embed, an iframe or a marker; null where there is none or it cannot be told. */
+  /** The board that a page shows by an embed, an iframe or a marker; null if there is none or it is ambiguous. */
   readonly find: ((html: string, page: URL) => string | null) | null;
-  /** The board's page for people. */
+  /** The board's public page. */
   readonly page: (slug: string) => string;
-  readonly list: (board: Board, reading: Reading) => Promise<Listing>;
-  /** The posting's own call: fills what the list lacks, and tells whether it is gone. Null: the list says all there is. */
-  readonly detail: ((posting: RawPosting, board: Board, reading: Reading) => Promise<Detail>) | null;
-  /** The employer's name, where lists never say it and one more call does. */
-  readonly company: ((slug: string, reading: Reading) => Promise<string | null>) | null;
-  /** Services that can be asked for words and a place. What a search finds is never whole. */
-  readonly search?: (wanted: Wanted, board: Board, reading: Reading) => Promise<Listing>;
-  /** Services with a change stream: what happened after `cursor` (null: from the start), removals included. */
-  readonly changes?: (cursor: string | null, board: Board, reading: Reading) => Promise<ChangesRead>;
-  /** What one recorded answer (a list or a detail) says; throws a ShapeError for anything else. */
+  readonly list: (board: Board, reading: ReadContext) => Promise<Listing>;
+  /**
+   * Requests a posting's details: adds what the list lacks, and determines whether it is gone. Null: the list has
+   * everything.
+   */
+  readonly detail: ((posting: RawPosting, board: Board, reading: ReadContext) => Promise<Detail>) | null;
+  /** Requests the employer's name, if lists never contain it and one more request does. */
+  readonly company: ((slug: string, reading: ReadContext) => Promise<string | null>) | null;
+  /** For services that can be searched by words and place. A search result is never complete. */
+  readonly search?: (searchQuery: ServiceQuery, board: Board, reading: ReadContext) => Promise<Listing>;
+  /** For services with a change stream: the changes after `cursor` (null: from the start), including removals. */
+  readonly changes?: (cursor: string | null, board: Board, reading: ReadContext) => Promise<ChangesResult>;
+  /** Parses one recorded response (a list or a detail); throws a ShapeError for anything else. */
   readonly parse: (body: string, board: Board) => RawPosting[];
 }
 
-/** An answer that does not have the shape this source is known to give: a failed read, never an empty one. */
+/** A response without the source's known shape: a failed read, never an empty one. */
 export class ShapeError extends Error {
-  constructor(what: string) {
-    super(what);
+  constructor(message: string) {
+    super(message);
     this.name = "ShapeError";
   }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvCell, csvLine, readCsv } from "./csv.ts";
+import { formatCsvCell, formatCsvLine, parseCsv } from "./csv.ts";
 
 describe("cells", () => {
   test.each([
@@ -18,49 +18,49 @@ describe("cells", () => {
     [1.5, "1.5"],
     [true, "true"],
   ])("%j", (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
+    expect(formatCsvCell(value)).toBe(cell);
   });
 
   test.each(["=1+1", "+49 30", "-x", "@me", "＝1", "＋1", "－1", "＠1", "\tx", "  =1", "\u00a0=1", " \u00a0@x"])(
-    "%j is kept from running as a formula",
+    "%j is escaped so that it cannot run as a formula",
     (text) => {
-      expect(csvCell(text)).toBe(`'${text}`);
+      expect(formatCsvCell(text)).toBe(`'${text}`);
     },
   );
 
-  test("line ends at the front are guarded and quoted", () => {
-    expect(csvCell("\n=1")).toBe('"\'\n=1"');
-    expect(csvCell("\r=1")).toBe('"\'\r=1"');
+  test("escapes and quotes leading line breaks", () => {
+    expect(formatCsvCell("\n=1")).toBe('"\'\n=1"');
+    expect(formatCsvCell("\r=1")).toBe('"\'\r=1"');
   });
 
-  test("signs later in a text are not touched", () => {
-    expect(csvCell("a=1")).toBe("a=1");
-    expect(csvCell("C++ - @home")).toBe("C++ - @home");
+  test("does not change formula characters later in a text", () => {
+    expect(formatCsvCell("a=1")).toBe("a=1");
+    expect(formatCsvCell("C++ - @home")).toBe("C++ - @home");
   });
 });
 
-describe("reading", () => {
-  test("quotes, line ends and a byte order mark", () => {
-    expect(readCsv('\ufeffa,"b ""x"", y"\r\n"two\nlines",\nlast')).toEqual([
+describe("parsing", () => {
+  test("handles quotes, line breaks and a byte order mark", () => {
+    expect(parseCsv('\ufeffa,"b ""x"", y"\r\n"two\nlines",\nlast')).toEqual([
       ["a", 'b "x", y'],
       ["two\nlines", ""],
       ["last"],
     ]);
-    expect(readCsv("")).toEqual([]);
-    expect(readCsv("a,")).toEqual([["a", ""]]);
-    expect(readCsv("a\n")).toEqual([["a"]]);
+    expect(parseCsv("")).toEqual([]);
+    expect(parseCsv("a,")).toEqual([["a", ""]]);
+    expect(parseCsv("a\n")).toEqual([["a"]]);
   });
 
-  test("an open quote is an error that names its line", () => {
-    expect(() => readCsv('a\n"b\nc"\n"d')).toThrow("line 4: a quoted cell is not closed");
+  test("reports the line of an unclosed quote", () => {
+    expect(() => parseCsv('a\n"b\nc"\n"d')).toThrow("line 4: a quoted cell is not closed");
   });
 
-  test("what was written is read again, apart from the guard", () => {
+  test("round-trips written values, apart from the formula guard", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", "\n", "\r", " ", "=", "é", "'") });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
         const guarded = rows.map((row) => row.map((text) => (/^ *[=\n\r]/.test(text) ? `'${text}` : text)));
-        expect(readCsv(rows.map(csvLine).join(""))).toEqual(guarded);
+        expect(parseCsv(rows.map(formatCsvLine).join(""))).toEqual(guarded);
       }),
     );
   });

@@ -1,15 +1,15 @@
-// Run with --expose-gc by itself: whether a text is held is asked of the collector, not reckoned.
+// Runs a process with --expose-gc: the garbage collector shows whether a text is still referenced.
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { ownText, packText } from "./packed.ts";
 
-it("gives back what was packed, proper text or not", () => {
+it("returns the packed text, well-formed or not", () => {
   for (const text of ["", "Köche gesucht ".repeat(1000), "😀\u0000", "half a pair \ud83d alone"])
     expect(packText(text)()).toBe(text);
   expect(ownText("Köche")).toBe("Köche");
 });
 
-it("holds nothing of a long text but what it was packed into", () => {
+it("retains nothing of a long text except the packed part", () => {
   const script = `
     import { ownText, packText } from ${JSON.stringify(new URL("./packed.ts", import.meta.url).href)};
     const used = () => { gc(); return process.memoryUsage().heapUsed; };

@@ -1,25 +1,25 @@
-// Texts that are kept for later: packed while nobody reads them, and cut loose from the page they were taken out of.
+// Texts stored for later: compressed while unused, and detached from the page they were taken from.
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** The text as a function that unpacks it; nothing else of it stays in memory. */
+/** Returns a function that unpacks the text; nothing else of it stays in memory. */
 export function packText(text: string): () => string {
-  // What is no proper text would not come back as it was.
-  return text.isWellFormed() ? unpacking(deflateRawSync(text, { level: 1 })) : asItIs(text);
+  // Ill-formed text would not survive the conversion to UTF-8.
+  return text.isWellFormed() ? createUnpacker(deflateRawSync(text, { level: 1 })) : toGetter(text);
 }
 
 /**
- * The value as a function, made apart from whatever else is made of it: functions made in one place share what any of them
- * holds, so that one beside this would hold the value as well.
+ * Returns the value as a function. It is created in a separate scope: closures of one scope share all captured
+ * variables, so another closure beside this one would retain the value as well.
  */
-export function asItIs<T>(value: T): () => T {
+export function toGetter<T>(value: T): () => T {
   return () => value;
 }
 
-function unpacking(packed: Uint8Array): () => string {
+function createUnpacker(packed: Uint8Array): () => string {
   return () => inflateRawSync(packed).toString();
 }
 
-/** A copy of its own: a piece that was cut out of a long text holds the whole of it. */
+/** Copies a string: a substring of a long text retains the whole text. */
 export function ownText(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -1,7 +1,7 @@
-// What a fake of one source is: the same interface over HTTP as the real one, answering from a board's openings.
-// A fake knows paths, paging and shapes; broken answers of every kind are the server's (faults.ts).
+// The interface of a fake source: the same HTTP API as the real one, serving a board's openings. A fake implements
+// paths, paging and shapes; the server produces broken responses of every kind (faults.ts).
 
-import type { WorldPlace } from "./place.ts";
+import type { WorldPlace } from "./knowledgePlace.ts";
 
 export interface OfferedPay {
   readonly min: number;
@@ -10,9 +10,9 @@ export interface OfferedPay {
   readonly unit: "HOUR" | "MONTH" | "YEAR";
 }
 
-/** One opening as it truly is; a fake writes it the way its source would. */
+/** The true data of one opening; each fake writes it in its source's format. */
 export interface Opening {
-  /** Digits, unique in the world: a fake may dress it as a uuid or a path, always the same way. */
+  /** Digits, unique in the world. A fake may format them as a UUID or a path, always in the same way. */
   readonly id: string;
   readonly requisition: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface Opening {
     country: string;
     country_name: string;
     postcode: string | null;
-    /** For services that are asked by coordinates. */
+    /** For services that search by coordinates. */
     lat?: number;
     lon?: number;
   }[];
@@ -37,9 +37,9 @@ export interface Opening {
   readonly posted: number;
   readonly updated: number;
   readonly valid_through: number | null;
-  /** Where a board lists the openings of many: whose it is. */
+  /** The employer, if the board lists the openings of many. */
   readonly employer?: { readonly name: string; readonly domain: string };
-  /** Where a site shows the openings of others: the address of the board that it stands on. */
+  /** If a site shows other companies' openings: the address on the underlying board. */
   readonly link?: string;
 }
 
@@ -49,8 +49,8 @@ export interface FakeBoard {
   readonly company: string;
   readonly domain: string;
   readonly openings: readonly Opening[];
-  /** Listed, but their own pages and calls are gone. */
-  readonly gone?: ReadonlySet<string>;
+  /** Listed, but their own pages and detail requests are gone. */
+  readonly removedIds?: ReadonlySet<string>;
 }
 
 export interface FakeRequest {
@@ -69,35 +69,38 @@ export interface Reply {
   readonly body: string;
 }
 
-/** Lies that only the source itself can tell: its rows are missing though its total is not, or every page is the first. */
-export type Lie = "empty_with_total" | "repeats" | null;
+/**
+ * Misleading responses that only the source itself can produce: rows are missing although its total is right, or every
+ * page is the first.
+ */
+export type ListFault = "empty_with_total" | "repeats" | null;
 
-export interface Stage {
+export interface FakeContext {
   /** The board of that slug at this fake's source; null: there is none. */
   readonly board: (slug: string) => FakeBoard | null;
-  /** The board that shows the opening of that id, for sources whose postings' addresses do not name their board. */
-  readonly holder: (opening: string) => FakeBoard | null;
+  /** The board that shows the opening of that id, for sources whose posting addresses do not name their board. */
+  readonly boardOfOpening: (opening: string) => FakeBoard | null;
   readonly now: number;
-  readonly lie: Lie;
-  /** For the open sources of knowledge: what there is where. */
+  readonly listFault: ListFault;
+  /** For the open knowledge sources: the places of the world. */
   readonly places?: readonly WorldPlace[];
 }
 
 export interface Fake {
   readonly source: string;
-  /** Null: not a host of this source. Anything else this source would answer itself, its 404 included. */
-  readonly answer: (request: FakeRequest, stage: Stage) => Reply | null;
-  /** What the shared suite may expect. */
-  readonly gives: {
-    /** Rows on a page; null: one answer is the whole board. */
+  /** Null: not a host of this source. Otherwise the response of the source, including its 404. */
+  readonly respond: (request: FakeRequest, context: FakeContext) => Reply | null;
+  /** The capabilities that the shared test suite checks. */
+  readonly capabilities: {
+    /** Rows per page; null: one response is the whole board. */
     readonly page: number | null;
-    /** It states a total. */
+    /** The source states a total. */
     readonly total: boolean;
-    /** It answers conditional requests with 304. */
+    /** The source answers conditional requests with 304. */
     readonly conditional: boolean;
-    /** What an unknown board looks like. */
+    /** The response for an unknown board. */
     readonly unknown: "404" | "empty" | "forbidden" | "failed";
-    /** Most openings a board can show before the source's own cap; null: no cap. */
+    /** The maximum of openings that the source shows per board; null: no cap. */
     readonly cap: number | null;
   };
 }
@@ -114,29 +117,31 @@ export function xml(body: string): Reply {
   return { status: 200, headers: { "content-type": "application/xml; charset=utf-8" }, body };
 }
 
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
-/** The text up to its first list, and the list with all behind it: platforms with a box for each lose nothing between them. */
-export function textHalves({ html: text }: Opening): readonly [lead: string, rest: string] {
+/**
+ * The text up to its first list, and the list with everything after it: platforms with a field for each lose nothing.
+ */
+export function splitAtList({ html: text }: Opening): readonly [lead: string, rest: string] {
   const cut = text.indexOf("<ul>");
   return cut === -1 ? [text, ""] : [text.slice(0, cut), text.slice(cut)];
 }
 
-/** Whose opening it is: on a board of many employers each names its own. */
-export function boardOwner(board: FakeBoard, opening: Opening): { readonly name: string; readonly domain: string } {
+/** The employer of an opening: on a board of many employers each opening names its own. */
+export function getOwner(board: FakeBoard, opening: Opening): { readonly name: string; readonly domain: string } {
   return opening.employer ?? { name: board.company, domain: board.domain };
 }
 
-/** The rows of one page under the lie being told. */
-export function pageOf<T>(rows: readonly T[], from: number, size: number, lie: Lie): readonly T[] {
-  if (lie === "empty_with_total") return [];
-  return lie === "repeats" ? rows.slice(0, size) : rows.slice(from, from + size);
+/** The rows of one page, under the current misleading behaviour. */
+export function slicePage<T>(rows: readonly T[], from: number, size: number, listFault: ListFault): readonly T[] {
+  if (listFault === "empty_with_total") return [];
+  return listFault === "repeats" ? rows.slice(0, size) : rows.slice(from, from + size);
 }
 
 /** A UUID that always belongs to the same opening. */
-export function uuidOf(id: string): string {
+export function toUuid(id: string): string {
   const digits = id.padStart(12, "0").slice(-12);
   return `5eed0000-0000-4000-8000-${digits}`;
 }

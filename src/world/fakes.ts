@@ -1,4 +1,4 @@
-// Every fake of the small internet, one line each.
+// Every fake of the simulated internet, one line each.
 
 import type { Fake } from "./fake.ts";
 import { adp } from "./fakes/ats/adp.ts";
@@ -65,6 +65,18 @@ import { nav } from "./fakes/services/nav.ts";
 import { usajobs } from "./fakes/services/usajobs.ts";
 import { work24 } from "./fakes/services/work24.ts";
 import { workforceaustralia } from "./fakes/services/workforceaustralia.ts";
+import { clearcompany } from "./fakes/unpaged/clearcompany.ts";
+import { freshteam } from "./fakes/unpaged/freshteam.ts";
+import { hibob } from "./fakes/unpaged/hibob.ts";
+import { hirebridge } from "./fakes/unpaged/hirebridge.ts";
+import { hiringthing } from "./fakes/unpaged/hiringthing.ts";
+import { applicantpro, isolved } from "./fakes/unpaged/isolved.ts";
+import { jobscore } from "./fakes/unpaged/jobscore.ts";
+import { loxo } from "./fakes/unpaged/loxo.ts";
+import { pageup } from "./fakes/unpaged/pageup.ts";
+import { talentsoft } from "./fakes/unpaged/talentsoft.ts";
+import { trakstar } from "./fakes/unpaged/trakstar.ts";
+import { welcometothejungle } from "./fakes/unpaged/welcometothejungle.ts";
 import { bullhorn } from "./fakes/unverified/bullhorn.ts";
 import { crelate } from "./fakes/unverified/crelate.ts";
 import { dvinci } from "./fakes/unverified/dvinci.ts";
@@ -81,18 +93,6 @@ import { softgarden } from "./fakes/unverified/softgarden.ts";
 import { talentlyft } from "./fakes/unverified/talentlyft.ts";
 import { welcomekit } from "./fakes/unverified/welcomekit.ts";
 import { werecruit } from "./fakes/unverified/werecruit.ts";
-import { clearcompany } from "./fakes/whole/clearcompany.ts";
-import { freshteam } from "./fakes/whole/freshteam.ts";
-import { hibob } from "./fakes/whole/hibob.ts";
-import { hirebridge } from "./fakes/whole/hirebridge.ts";
-import { hiringthing } from "./fakes/whole/hiringthing.ts";
-import { applicantpro, isolved } from "./fakes/whole/isolved.ts";
-import { jobscore } from "./fakes/whole/jobscore.ts";
-import { loxo } from "./fakes/whole/loxo.ts";
-import { pageup } from "./fakes/whole/pageup.ts";
-import { talentsoft } from "./fakes/whole/talentsoft.ts";
-import { trakstar } from "./fakes/whole/trakstar.ts";
-import { welcometothejungle } from "./fakes/whole/welcometothejungle.ts";
 
 export const FAKES: readonly Fake[] = [
   greenhouse,

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { type FaultName, faultsAt } from "./faults.ts";
+import { createFaults, type FaultName } from "./faults.ts";
 
 const MINUTE = 60_000;
 
 function sample(rate: number, seed = 3): (FaultName | null)[] {
-  const faults = faultsAt(seed, rate);
-  return Array.from({ length: 20_000 }, (_, at) => faults("greenhouse", `board${at % 50}`, at * 7 * MINUTE));
+  const faults = createFaults(seed, rate);
+  return Array.from({ length: 20_000 }, (_, index) => faults("greenhouse", `board${index % 50}`, index * 7 * MINUTE));
 }
 
-it("is in trouble for about the share of time that was set, in every way", () => {
+it("fails for about the configured share of time, in every way", () => {
   const all = sample(0.1);
   const share = all.filter((fault) => fault !== null).length / all.length;
   expect(share).toBeGreaterThan(0.08);
@@ -18,19 +18,19 @@ it("is in trouble for about the share of time that was set, in every way", () =>
   expect(sample(0).every((fault) => fault === null)).toBe(true);
 });
 
-it("has the same trouble for the same seed, and lets it last a while", () => {
+it("has the same faults for the same seed, and keeps them for a while", () => {
   expect(sample(0.1)).toEqual(sample(0.1));
   expect(sample(0.1)).not.toEqual(sample(0.1, 4));
-  const faults = faultsAt(3, 0.2);
+  const faults = createFaults(3, 0.2);
   const slot = (at: number): (FaultName | null)[] =>
     [0, 5, 10, 19].map((minutes) => faults("lever", "acme", at * 60 * MINUTE + minutes * MINUTE));
   for (let at = 0; at < 200; at++) expect(new Set(slot(at)).size).toBe(1);
 });
 
-it("lets a whole source fail together, more rarely than its boards", () => {
-  const faults = faultsAt(3, 0.5);
-  const whole = Array.from({ length: 5_000 }, (_, at) => faults("lever", null, at * 30 * MINUTE));
-  const share = whole.filter((fault) => fault !== null).length / whole.length;
+it("lets a whole source fail, more rarely than its boards", () => {
+  const faults = createFaults(3, 0.5);
+  const sourceFaults = Array.from({ length: 5_000 }, (_, index) => faults("lever", null, index * 30 * MINUTE));
+  const share = sourceFaults.filter((fault) => fault !== null).length / sourceFaults.length;
   expect(share).toBeGreaterThan(0.03);
   expect(share).toBeLessThan(0.07);
 });

@@ -1,8 +1,8 @@
-// The ways in which a source breaks, on demand or by itself at a set rate: refusals, challenge pages, the wrong kind of answer, bodies
-// that end early or drip, lists that lie.
+// The ways in which a source fails, on demand or randomly at a set rate: refusals, challenge pages, the wrong kind of
+// response, bodies that end early or drip, misleading lists.
 import type { ServerResponse } from "node:http";
-import { chanceOf } from "./chance.ts";
 import type { Reply } from "./fake.ts";
+import { createRandom } from "./random.ts";
 
 const FAULTS = [
   "board_gone",
@@ -19,13 +19,18 @@ const FAULTS = [
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
-export interface StagedFault {
+export interface ActiveFault {
   readonly name: FaultName;
-  /** Requests to the source before it begins, counted from when the fault was set: 0 breaks the first page, 1 the second. */
+  /**
+   * Requests to the source before the fault begins, counted from when it was set: 0 breaks the first page, 1 the
+   * second.
+   */
   readonly after: number;
 }
 
-/** How often each happens by itself. A board that is gone is no fault: that is the world's own history. */
+/**
+ * The relative frequency of each random fault. A board that is gone is not a fault, but part of the world's history.
+ */
 const WEIGHTS: readonly (readonly [FaultName, weight: number])[] = [
   ["rate_limited", 30],
   ["server_error", 30],
@@ -40,24 +45,24 @@ const WEIGHTS: readonly (readonly [FaultName, weight: number])[] = [
 ];
 const BOARD_SLOT_MS = 20 * 60_000;
 const SOURCE_SLOT_MS = 30 * 60_000;
-/** A whole source is in trouble that much more rarely than a board. */
+/** How much more rarely a whole source fails than a board. */
 const SOURCE_SHARE = 0.1;
 
 /**
- * Sources fail and lie by themselves: a board for the share `rate` of the time, twenty minutes each, a whole source more rarely.
- * The same seed has the same trouble at the same times.
+ * Random faults: a board fails for the share `rate` of the time, twenty minutes at a time, a whole source more rarely.
+ * The same seed gives the same faults at the same times.
  */
-export function faultsAt(
+export function createFaults(
   seed: number,
   rate: number,
 ): (source: string, slug: string | null, now: number) => FaultName | null {
-  const drawn = (name: string, now: number, slot: number, share: number): FaultName | null => {
-    const chance = chanceOf(seed, numberOf(name), Math.floor(now / slot), slot);
-    return chance.happens(share) ? chance.weighted(WEIGHTS, ([, weight]) => weight)[0] : null;
+  const drawFault = (name: string, now: number, slot: number, share: number): FaultName | null => {
+    const random = createRandom(seed, numberOf(name), Math.floor(now / slot), slot);
+    return random.isTrue(share) ? random.weighted(WEIGHTS, ([, weight]) => weight)[0] : null;
   };
   return (source, slug, now) => {
-    const whole = drawn(source, now, SOURCE_SLOT_MS, rate * SOURCE_SHARE);
-    return whole ?? (slug === null ? null : drawn(`${source}/${slug}`, now, BOARD_SLOT_MS, rate));
+    const sourceFault = drawFault(source, now, SOURCE_SLOT_MS, rate * SOURCE_SHARE);
+    return sourceFault ?? (slug === null ? null : drawFault(`${source}/${slug}`, now, BOARD_SLOT_MS, rate));
   };
 }
 
@@ -71,15 +76,18 @@ const CHALLENGE = `<!doctype html><title>Just a moment...</title><body><h1>Check
 const PAGE = `<!doctype html><title>Welcome</title><body><h1>Sign in to continue</h1></body>`;
 const DRIP_MS = 200;
 
-/** Sends the answer, broken as told; null sends it whole. `retryS` is how long one that is too busy asks to be left alone. */
-export function sendBroken(response: ServerResponse, reply: Reply, fault: FaultName | null, retryS = 3600): void {
+/**
+ * Sends the response with the given fault; null sends it intact. `retryS` is the Retry-After of an overloaded source,
+ * in seconds.
+ */
+export function sendWithFault(response: ServerResponse, reply: Reply, fault: FaultName | null, retryS = 3600): void {
   if (fault === "reset") response.socket?.destroy();
   else if (fault === "truncated") sendTruncated(response, reply);
   else if (fault === "drip") drip(response, reply);
   else send(response, refusal(fault, reply, retryS) ?? reply);
 }
 
-/** What is sent in the answer's place. */
+/** The response sent instead. */
 function refusal(fault: FaultName | null, reply: Reply, retryS: number): Reply | null {
   if (fault === "rate_limited") return { status: 429, headers: { "retry-after": `${retryS}` }, body: "slow down" };
   if (fault === "server_error") return { status: 500, body: "oops" };
@@ -98,14 +106,14 @@ function send(response: ServerResponse, reply: Reply): void {
   response.end(bytes);
 }
 
-/** The length says more than comes. */
+/** The declared length is more than is sent. */
 function sendTruncated(response: ServerResponse, reply: Reply): void {
   const bytes = Buffer.from(reply.body);
   response.writeHead(reply.status, { ...reply.headers, "content-length": bytes.length });
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.socket?.destroy());
 }
 
-/** One byte at a time, for as long as anyone listens. */
+/** One byte at a time, for as long as the client listens. */
 function drip(response: ServerResponse, reply: Reply): void {
   response.writeHead(reply.status, reply.headers);
   const bytes = Buffer.from(reply.body);

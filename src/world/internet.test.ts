@@ -15,7 +15,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   return (await (await fetch(net.address + path, init)).json()) as T;
 }
 
-it("tells a time that runs at its own speed, and can be set", async () => {
+it("serves a clock that runs at its own speed and can be set", async () => {
   expect(await ask("/clock")).toEqual({ now: NOW, speed: 60 });
   real += 1_000;
   expect(await ask("/clock")).toEqual({ now: NOW + 60_000, speed: 60 });
@@ -31,7 +31,7 @@ it("tells a time that runs at its own speed, and can be set", async () => {
   }
 });
 
-it("names its boards and says what is open", async () => {
+it("lists its boards and reports what is open", async () => {
   const boards = await ask<{ source: string; slug: string }[]>("/boards");
   expect(boards.length).toBeGreaterThan(30);
   const truth = await ask<OpeningTruth[]>("/truth");

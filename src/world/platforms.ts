@@ -1,8 +1,8 @@
-// The hiring platforms of the world: how many employers use each, how an employer's board is named there, and the page for people.
-// A platform of the registry that has no line here still gets a few employers, with the plainest kind of name.
-import { mix } from "./chance.ts";
+// The hiring platforms of the world: how many employers use each, an employer's board slug there, and the public page.
+// A platform of the registry without a line here still gets a few employers, with the simplest kind of slug.
+import { mixSeed } from "./random.ts";
 
-export interface Naming {
+export interface EmployerName {
   /** "harbour-clinics". */
   readonly key: string;
   readonly domain: string;
@@ -13,11 +13,11 @@ export interface Naming {
 export interface FakePlatform {
   readonly source: string;
   readonly weight: number;
-  /** Chosen by large employers rather than by small ones. */
+  /** Used by large employers rather than small ones. */
   readonly large: boolean;
   /** Only in these countries; null: anywhere. */
   readonly countries: readonly string[] | null;
-  readonly slug: (naming: Naming) => string;
+  readonly slug: (employer: EmployerName) => string;
   readonly page: (slug: string) => string;
 }
 
@@ -28,15 +28,15 @@ function platform(
   source: string,
   weight: number,
   page: string,
-  slug: (naming: Naming) => string = ({ key }) => key,
+  slug: (employer: EmployerName) => string = ({ key }) => key,
   rest: Partial<Pick<FakePlatform, "large" | "countries">> = {},
 ): FakePlatform {
-  return { source, weight, large: false, countries: null, slug, ...rest, page: (of) => filled(page, of) };
+  return { source, weight, large: false, countries: null, slug, ...rest, page: (of) => fillTemplate(page, of) };
 }
 
-/** `{slug}` is the whole, `{0}`, `{1}` … its parts between bars. */
-function filled(page: string, slug: string): string {
-  // A name with a dot where a subdomain is usual is a host of the employer's own.
+/** `{slug}` is the whole slug, `{0}`, `{1}` … its parts between bars. */
+function fillTemplate(page: string, slug: string): string {
+  // A name with a dot where a subdomain is expected is the employer's own host.
   if (page.startsWith("https://{slug}.") && slug.includes(".")) return `https://${slug}`;
   if (page.includes("jobs.lever.co") && slug.endsWith("-eu")) return `https://jobs.eu.lever.co/${slug}`;
   const parts = slug.split("|");
@@ -45,40 +45,42 @@ function filled(page: string, slug: string): string {
     .replace(/\{(\d)\}/g, (_, at: string) => encodeURI(parts[Number(at)] ?? ""));
 }
 
-const joined = ({ key }: Naming): string => key.replaceAll("-", "");
-const camel = ({ key }: Naming): string =>
+const joined = ({ key }: EmployerName): string => key.replaceAll("-", "");
+const camel = ({ key }: EmployerName): string =>
   key.replace(/(^|-)([a-z\d])/g, (_, _dash, letter: string) => letter.toUpperCase());
 const onOwnHost =
   (host: string) =>
-  ({ key, domain, number }: Naming): string =>
+  ({ key, domain, number }: EmployerName): string =>
     number % 8 === 0 ? `${host}.${domain}` : key;
 
-function guid({ number }: Naming): string {
-  const part = (at: number): string => mix(number, at, 0x91d).toString(16).padStart(8, "0");
+function guid({ number }: EmployerName): string {
+  const part = (at: number): string => mixSeed(number, at, 0x91d).toString(16).padStart(8, "0");
   const hex = part(1) + part(2) + part(3) + part(4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-function pod({ number }: Naming): string {
-  const letters = Array.from({ length: 4 }, (_, at) => String.fromCharCode(97 + (mix(number, at) % 26))).join("");
+function pod({ number }: EmployerName): string {
+  const letters = Array.from({ length: 4 }, (_, index) => String.fromCharCode(97 + (mixSeed(number, index) % 26))).join(
+    "",
+  );
   return `${letters}${number}.fa.${["us2", "em3", "ap1"][number % 3]}.oraclecloud.com|CX_1`;
 }
 
-function hostOfSuccessfactors({ key, domain, number }: Naming): string {
+function hostOfSuccessfactors({ key, domain, number }: EmployerName): string {
   if (number % 6 === 0) return `career${4 + (number % 2)}.successfactors.${number % 4 === 0 ? "com" : "eu"}|${key}`;
   return `${["jobs", "tiles", "unified"][number % 3]}.${domain}`;
 }
 
-function tenantOfUkg(naming: Naming): string {
-  const letters = joined(naming)
+function tenantOfUkg(employer: EmployerName): string {
+  const letters = joined(employer)
     .toUpperCase()
     .replace(/[^A-Z]/g, "")
     .padEnd(8, "X");
-  return `recruiting.ultipro.com|${letters.slice(0, 3)}${1000 + (naming.number % 9000)}${letters.slice(3, 8)}|${guid(naming)}`;
+  return `recruiting.ultipro.com|${letters.slice(0, 3)}${1000 + (employer.number % 9000)}${letters.slice(3, 8)}|${guid(employer)}`;
 }
 
-const comeetUid = (naming: Naming): string =>
-  `${naming.key}|${(naming.number % 256).toString(16).toUpperCase().padStart(2, "0")}.${String(naming.number % 1000).padStart(3, "0")}`;
+const comeetUid = (employer: EmployerName): string =>
+  `${employer.key}|${(employer.number % 256).toString(16).toUpperCase().padStart(2, "0")}.${String(employer.number % 1000).padStart(3, "0")}`;
 
 export const FAKE_PLATFORMS: readonly FakePlatform[] = [
   platform("greenhouse", 18, "https://job-boards.greenhouse.io/{slug}", joined),
@@ -108,7 +110,7 @@ export const FAKE_PLATFORMS: readonly FakePlatform[] = [
   platform("oracle", 4, "https://{0}/hcmUI/CandidateExperience/en/sites/{1}/jobs", pod, { large: true }),
   {
     ...platform("successfactors", 4, "https://{0}/", hostOfSuccessfactors, { large: true }),
-    page: (slug) => filled(slug.includes("|") ? "https://{0}/career?company={1}" : "https://{0}/", slug),
+    page: (slug) => fillTemplate(slug.includes("|") ? "https://{0}/career?company={1}" : "https://{0}/", slug),
   },
   platform(
     "eightfold",
@@ -199,7 +201,7 @@ export const FAKE_PLATFORMS: readonly FakePlatform[] = [
   ),
 ];
 
-/** The line of a source; one is made up for a platform that is not in the table. */
-export function fakePlatformOf(source: string): FakePlatform {
+/** The entry of a source; generated for a platform that is not in the table. */
+export function getFakePlatform(source: string): FakePlatform {
   return FAKE_PLATFORMS.find((each) => each.source === source) ?? platform(source, 1, "https://{slug}.example/");
 }

@@ -1,55 +1,57 @@
-// A small internet on one loopback address: each request goes by its Host to the fake of that source. Faults are set per source;
-// what was asked is kept, so that a test or a benchmark can count it.
+// A simulated internet on one loopback address: each request is routed by its Host to the fake of that source. Faults
+// are set per source. Requests are counted, so that a test or benchmark can check them.
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Fake, FakeBoard, FakeRequest, Lie, Reply, Stage } from "./fake.ts";
-import { type FaultName, type StagedFault, sendBroken } from "./faults.ts";
-import type { WorldPlace } from "./place.ts";
+import type { Fake, FakeBoard, FakeContext, FakeRequest, ListFault, Reply } from "./fake.ts";
+import { type ActiveFault, type FaultName, sendWithFault } from "./faults.ts";
+import type { WorldPlace } from "./knowledgePlace.ts";
 
-const MOST_BODY = 1_000_000;
-/** Trouble that comes by itself passes: however fast the world's time runs, clients wait in real time. */
-const OWN_RETRY_S = 10;
+const MAX_BODY_LENGTH = 1_000_000;
+/**
+ * The Retry-After of random faults. It is short, because clients wait in real time however fast the world's time runs.
+ */
+const RANDOM_FAULT_RETRY_S = 10;
 
 export interface ServedWorldOptions {
   readonly fakes: readonly Fake[];
   readonly board: (source: string, slug: string) => FakeBoard | null;
   /** The board of a source that shows the opening of that id. */
-  readonly holder?: (source: string, opening: string) => FakeBoard | null;
+  readonly boardOfOpening?: (source: string, opening: string) => FakeBoard | null;
   readonly now: () => number;
-  /** Before each answer. */
+  /** Before each response. */
   readonly latencyMs?: number;
   readonly robots?: (host: string) => string | null;
-  /** Where nobody answers: the name does not exist, or not by that scheme. */
-  readonly silent?: (host: string, scheme: string) => boolean;
-  /** What there is where, for the open sources of knowledge. */
+  /** Hosts without a server: the name does not exist, or not with that scheme. */
+  readonly isUnreachable?: (host: string, scheme: string) => boolean;
+  /** The places of the world, for the open knowledge sources. */
   readonly places?: readonly WorldPlace[];
-  /** What is wrong with a source, or with one of its boards, at this moment; null: nothing. */
+  /** The current fault of a source or of one of its boards; null: none. */
   readonly faultAt?: (source: string, slug: string | null) => FaultName | null;
-  /** Questions to the world itself (its clock, its boards): asked by the address it listens at, not by a host of its own. */
+  /** Requests to the world itself (its clock, its boards): sent to its listen address, not to one of its hosts. */
   readonly control?: (request: FakeRequest) => Reply | null;
-  /** Where it listens; any free port unless told. */
+  /** The port to listen on; any free port by default. */
   readonly port?: number;
 }
 
 export interface ServedWorld {
   readonly address: string;
   /** Requests so far, by source. */
-  readonly asked: ReadonlyMap<string, number>;
-  setFault(source: string, fault: StagedFault | null): void;
+  readonly requestCounts: ReadonlyMap<string, number>;
+  setFault(source: string, fault: ActiveFault | null): void;
   close(): Promise<void>;
 }
 
-interface Standing {
+interface ServerState {
   readonly options: ServedWorldOptions;
-  readonly asked: Map<string, number>;
-  readonly faults: Map<string, { fault: StagedFault; since: number }>;
+  readonly requestCounts: Map<string, number>;
+  readonly faults: Map<string, { fault: ActiveFault; since: number }>;
 }
 
 export async function startWorld(options: ServedWorldOptions): Promise<ServedWorld> {
-  const standing: Standing = { options, asked: new Map(), faults: new Map() };
+  const state: ServerState = { options, requestCounts: new Map(), faults: new Map() };
   const server = createServer((request, response) => {
-    void handle(standing, request, response);
+    void handle(state, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -57,10 +59,10 @@ export async function startWorld(options: ServedWorldOptions): Promise<ServedWor
   });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: standing.asked,
+    requestCounts: state.requestCounts,
     setFault(source, fault) {
-      if (fault === null) standing.faults.delete(source);
-      else standing.faults.set(source, { fault, since: standing.asked.get(source) ?? 0 });
+      if (fault === null) state.faults.delete(source);
+      else state.faults.set(source, { fault, since: state.requestCounts.get(source) ?? 0 });
     },
     close: () => closeServer(server),
   };
@@ -73,36 +75,36 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-async function handle(standing: Standing, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(state: ServerState, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   response.on("error", () => undefined);
   const request = await readRequest(incoming);
   if (request === null) {
     response.writeHead(400).end();
     return;
   }
-  const asked = isOwn(request.host) ? (standing.options.control?.(request) ?? null) : null;
-  if (asked !== null) {
-    sendBroken(response, asked, null);
+  const controlReply = isOwn(request.host) ? (state.options.control?.(request) ?? null) : null;
+  if (controlReply !== null) {
+    sendWithFault(response, controlReply, null);
     return;
   }
-  const { latencyMs = 0, silent } = standing.options;
+  const { latencyMs = 0, isUnreachable: silent } = state.options;
   if (silent?.(request.host, request.headers["x-forwarded-proto"] ?? "")) {
     response.destroy();
     return;
   }
   if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
   if (request.path === "/robots.txt") {
-    const robots = standing.options.robots?.(request.host) ?? null;
+    const robots = state.options.robots?.(request.host) ?? null;
     response.writeHead(robots === null ? 404 : 200, { "content-type": "text/plain" }).end(robots ?? "");
     return;
   }
-  for (const fake of standing.options.fakes) {
-    const { stage, fault } = stageOf(standing, fake);
-    const reply = fake.answer(request, stage);
+  for (const fake of state.options.fakes) {
+    const { stage: context, fault } = createContext(state, fake);
+    const reply = fake.respond(request, context);
     if (reply === null) continue;
-    standing.asked.set(fake.source, (standing.asked.get(fake.source) ?? 0) + 1);
-    const own = standing.faults.has(fake.source) ? undefined : OWN_RETRY_S;
-    sendBroken(response, fake.gives.conditional ? conditional(request, reply) : reply, fault(), own);
+    state.requestCounts.set(fake.source, (state.requestCounts.get(fake.source) ?? 0) + 1);
+    const retryS = state.faults.has(fake.source) ? undefined : RANDOM_FAULT_RETRY_S;
+    sendWithFault(response, fake.capabilities.conditional ? withConditional(request, reply) : reply, fault(), retryS);
     return;
   }
   response.writeHead(404, { "content-type": "text/plain" }).end("no such host in this world");
@@ -112,33 +114,38 @@ function isOwn(host: string): boolean {
   return host === "127.0.0.1" || host === "localhost";
 }
 
-/** What a fake may ask for, and what is wrong with its answer: that may depend on the board it has asked for. */
-function stageOf({ options, asked, faults }: Standing, fake: Fake): { stage: Stage; fault: () => FaultName | null } {
+/** The data that a fake may request, and the fault of its response, which may depend on the requested board. */
+function createContext(
+  { options, requestCounts, faults }: ServerState,
+  fake: Fake,
+): { stage: FakeContext; fault: () => FaultName | null } {
   const { source } = fake;
-  const set = faults.get(source);
-  const active = set !== undefined && (asked.get(source) ?? 0) - set.since >= set.fault.after;
+  const manualFault = faults.get(source);
+  const activeFault =
+    manualFault !== undefined && (requestCounts.get(source) ?? 0) - manualFault.since >= manualFault.fault.after;
   let slug: string | null = null;
-  const fault = (): FaultName | null => (active ? set.fault.name : (options.faultAt?.(source, slug) ?? null));
+  const fault = (): FaultName | null =>
+    activeFault ? manualFault.fault.name : (options.faultAt?.(source, slug) ?? null);
   const found = (board: FakeBoard | null): FakeBoard | null => {
     slug = board?.slug ?? slug;
     return fault() === "board_gone" ? null : board;
   };
-  const stage: Stage = {
+  const context: FakeContext = {
     board: (name) => found(options.board(source, name)),
-    holder: (opening) => found(options.holder?.(source, opening) ?? null),
+    boardOfOpening: (opening) => found(options.boardOfOpening?.(source, opening) ?? null),
     now: options.now(),
     places: options.places ?? [],
-    get lie(): Lie {
+    get listFault(): ListFault {
       const name = fault();
       return name === "empty_with_total" || name === "repeats" ? name : null;
     },
   };
-  return { stage, fault };
+  return { stage: context, fault };
 }
 
-/** A strong validator over the body; an equal one that is sent back gives 304. */
-function conditional(request: FakeRequest, reply: Reply): Reply {
-  // A source that names the time of its last change has no tag beside it.
+/** A strong validator over the body; a matching If-None-Match gives 304. */
+function withConditional(request: FakeRequest, reply: Reply): Reply {
+  // A source with a last-modified time has no ETag.
   if (reply.status !== 200 || request.method !== "GET" || reply.headers?.["last-modified"] !== undefined) return reply;
   const etag = `"${createHash("sha1").update(reply.body).digest("base64url")}"`;
   if (request.headers["if-none-match"] === etag) return { status: 304, headers: { etag }, body: "" };
@@ -151,7 +158,7 @@ async function readRequest(incoming: IncomingMessage): Promise<FakeRequest | nul
   try {
     for await (const chunk of incoming) {
       size += (chunk as Buffer).length;
-      if (size > MOST_BODY) return null;
+      if (size > MAX_BODY_LENGTH) return null;
       chunks.push(chunk as Buffer);
     }
     const url = new URL(incoming.url ?? "/", "http://world.invalid");

@@ -1,10 +1,10 @@
-// Administration over a real ledger and index: who may, what each operation does, and that nothing sent makes a 500.
+// Administration over a real ledger and index: access, the effect of each operation, and that no input causes a 500.
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { ADMIN } from "../../src/contract/admin.ts";
 import type { Operation } from "../../src/contract/param.ts";
-import { boardById, boardNames } from "../../src/ledger/boards/boards.ts";
-import { readSwitches } from "../../src/ledger/boards/switches.ts";
+import { boardById, listBoardNames } from "../../src/ledger/boards/boards.ts";
+import { readSwitches } from "../../src/ledger/boards/sourceSwitches.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { ACME, boardOf, closingReasons, HOUR, openIds, read, START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
@@ -28,16 +28,16 @@ oneLedger("administration", (ledger) => {
     return { db, server, key, post, list };
   }
 
-  it("is for keys of role admin only, and answers other methods with those that are right", async () => {
+  it("requires a key of role admin and answers other methods with a 405 that lists the allowed ones", async () => {
     const { server, key } = await start();
     const user = await server.key("somebody");
     for (const operation of OPERATIONS) {
       const { method } = operation;
       const [path, body] = [target(operation), method === "POST" ? "{not json" : undefined];
       const headers = body === undefined ? {} : { "content-type": "application/json" };
-      const asked = { method, headers, ...(body === undefined ? {} : { body }) };
-      expect((await server.get(path, { ...asked, key: null })).status).toBe(401);
-      const refused = await server.get(path, { ...asked, key: user });
+      const init = { method, headers, ...(body === undefined ? {} : { body }) };
+      expect((await server.get(path, { ...init, key: null })).status).toBe(401);
+      const refused = await server.get(path, { ...init, key: user });
       expect([path, refused.status, refused.json.code]).toEqual([path, 403, "forbidden"]);
       const wrong = await server.get(path, { method: "PUT", key });
       expect([path, wrong.status, wrong.json.code]).toEqual([path, 405, "method_not_allowed"]);
@@ -50,29 +50,29 @@ oneLedger("administration", (ledger) => {
     }
   });
 
-  it("counts against the key's requests like everything else", async () => {
+  it("counts against the rate limit of the key", async () => {
     const { server, key } = await start({ requests: 3 });
     const statuses = [];
     for (let count = 0; count < 4; count++) statuses.push((await server.get("admin/keys", { key })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it("says what the starter boards are, how often and as whom they are read, and adds them when asked", async () => {
+  it("describes the starter boards, their pace and the user agent, and adds them on request", async () => {
     const { db, post, server, key } = await start();
     const { json: offer } = await server.get("admin/starter", { key });
     expect(offer).toMatchObject({ first: true, worker: false, contact: null, user_agent: expect.any(String) });
     expect([offer.missing, offer.least_wait_s, offer.most_wait_s]).toEqual([offer.boards, 120, 72_000]);
-    expect(await boardNames(db)).toEqual([]);
+    expect(await listBoardNames(db)).toEqual([]);
     expect((await post("starter", {})).json).toMatchObject({ added: offer.boards, boards: offer.boards });
-    expect(await boardNames(db)).toHaveLength(Number(offer.boards));
+    expect(await listBoardNames(db)).toHaveLength(Number(offer.boards));
     expect((await server.get("admin/starter", { key })).json).toMatchObject({ first: false, missing: 0 });
     expect((await post("starter", {})).json).toMatchObject({ added: 0 });
   });
 
-  it("adds boards by their address, lists them page by page, has them read and takes them out", async () => {
+  it("adds boards by address, lists them page by page, schedules a read and removes them", async () => {
     const { db, server, key, post, list } = await start();
-    const made = await post("boards", { url: "https://boards.greenhouse.io/acme/jobs/1", company: "Acme" });
-    expect(made.json).toMatchObject({ source: "greenhouse", board: "acme", company: "Acme", domain: null });
+    const created = await post("boards", { url: "https://boards.greenhouse.io/acme/jobs/1", company: "Acme" });
+    expect(created.json).toMatchObject({ source: "greenhouse", board: "acme", company: "Acme", domain: null });
     const site = await post("boards", { url: "www.rathaus.example/stellen" });
     const link = encodeURIComponent("https://boards.greenhouse.io/acme/jobs/2");
     const known = await server.get(`admin/recognise?url=${link}`, { key });
@@ -110,7 +110,7 @@ oneLedger("administration", (ledger) => {
     expect(await list("boards?removed=true")).toHaveLength(2);
   });
 
-  it("refuses addresses that lead nowhere public", async () => {
+  it("refuses addresses that are not public websites", async () => {
     const { post } = await start();
     for (const url of ["http://127.0.0.1/", "localhost", "ftp://acme.example", "https://[::1]/", "javascript:1", "x"]) {
       const { status, json } = await post("boards", { url });
@@ -121,7 +121,7 @@ oneLedger("administration", (ledger) => {
     expect((await post("boards?url=a.example", {})).json).toMatchObject({ parameter: "url" });
   });
 
-  it("switches sources, which sources then shows", async () => {
+  it("switches sources on and off, and sources shows it", async () => {
     const { db, server, key, post } = await start();
     expect((await post("sources/lever.co", { state: "off" })).json).toMatchObject({ source: "lever", on: false });
     expect(await readSwitches(db)).toEqual(new Map([["lever", "off"]]));
@@ -137,7 +137,7 @@ oneLedger("administration", (ledger) => {
     expect((await post("sources/lever", { state: "maybe" })).json).toMatchObject({ parameter: "state" });
   });
 
-  it("shows what is held and closes it when told to, and only then", async () => {
+  it("lists held closings and closes them only after confirmation", async () => {
     const { db, server, key, list } = await start();
     const ids = Array.from({ length: 20 }, (_, at) => String(at));
     await take(
@@ -145,11 +145,11 @@ oneLedger("administration", (ledger) => {
       ids.map((id) => ({ id })),
       START,
     );
-    const left = ids.slice(0, 10);
-    await read(db, left, START + HOUR);
-    await read(db, left, START + 2.5 * HOUR);
-    // One more is missing, but only once: it is no part of what was held.
-    await read(db, left.slice(1), START + 2.6 * HOUR);
+    const missingIds = ids.slice(0, 10);
+    await read(db, missingIds, START + HOUR);
+    await read(db, missingIds, START + 2.5 * HOUR);
+    // One more posting is missing, but only once, so it is not part of the hold.
+    await read(db, missingIds.slice(1), START + 2.6 * HOUR);
     const { id } = await boardOf(db);
     expect(await list("holds")).toEqual([
       { id, source: "greenhouse", board: "acme", company: null, since: expect.any(String), would_close: 10, open: 20 },
@@ -167,29 +167,29 @@ oneLedger("administration", (ledger) => {
     expect((await server.get(`admin/holds/${id}?confirm=true`, { method: "DELETE", key })).status).toBe(404);
   });
 
-  it("makes and ends keys and subscriptions", async () => {
+  it("creates and revokes keys and changes subscriptions", async () => {
     const { server, key, post, list } = await start();
-    const made = (await post("keys", { account: "client" })).json as { id: string; key: string; role: string };
-    expect(made.role).toBe("user");
-    expect((await server.get("active-jobs", { key: made.key })).status).toBe(200);
-    expect(JSON.stringify(await list("keys"))).not.toContain(made.key);
+    const created = (await post("keys", { account: "client" })).json as { id: string; key: string; role: string };
+    expect(created.role).toBe("user");
+    expect((await server.get("active-jobs", { key: created.key })).status).toBe(200);
+    expect(JSON.stringify(await list("keys"))).not.toContain(created.key);
     expect((await list("keys")).map(({ account, role }) => [account, role])).toEqual([
       ["client", "user"],
       ["operator", "admin"],
     ]);
-    expect((await server.get(`admin/keys/${made.id}`, { method: "DELETE", key })).json).toMatchObject({
+    expect((await server.get(`admin/keys/${created.id}`, { method: "DELETE", key })).json).toMatchObject({
       revoked: true,
     });
-    expect((await server.get(`admin/keys/${made.id}`, { method: "DELETE", key })).status).toBe(404);
-    const off = await post("accounts", { account: "client", subscription: "inactive", until: "2027-01-01" });
-    expect(off.json).toMatchObject({ subscription: "inactive", until: "2027-01-01T00:00:00.000Z" });
+    expect((await server.get(`admin/keys/${created.id}`, { method: "DELETE", key })).status).toBe(404);
+    const disabled = await post("accounts", { account: "client", subscription: "inactive", until: "2027-01-01" });
+    expect(disabled.json).toMatchObject({ subscription: "inactive", until: "2027-01-01T00:00:00.000Z" });
     const second = (await post("keys", { account: "client" })).json as { key: string };
     expect((await server.get("active-jobs", { key: second.key })).json.code).toBe("subscription_inactive");
     expect((await post("accounts", { account: "new" })).json).toMatchObject({ subscription: "active", until: null });
     expect((await list("accounts")).map(({ account }) => account)).toEqual(["client", "new", "operator"]);
   });
 
-  it("forgets one thing at a time, when confirmed", async () => {
+  it("forgets one target per request, after confirmation", async () => {
     const { db, post } = await start();
     await take(db, [{ id: "1" }, { id: "2", domain: "other.example", company: "Other" }], START);
     expect((await post("forget", { domain: "acme.example" })).json).toMatchObject({ parameter: "confirm" });
@@ -203,7 +203,7 @@ oneLedger("administration", (ledger) => {
     expect(await openIds(db)).toEqual([]);
   });
 
-  it("shows in sources how the boards of each fare", async () => {
+  it("shows the status of each source's boards in sources", async () => {
     const { db, server, key } = await start();
     await take(db, [{ id: "1" }], START);
     await read(db, ["1"], START + 5);
@@ -227,9 +227,9 @@ oneLedger("administration", (ledger) => {
   });
 });
 
-describe("whatever is sent to it", () => {
+describe("any body", () => {
   oneLedger("ends in no 500", (ledger) => {
-    it("and changes nothing that was not meant", async () => {
+    it("and changes nothing unintended", async () => {
       const db = await ledger.fresh();
       const server = await startLive(db, ledger.where());
       running.push(server);
@@ -279,18 +279,18 @@ describe("whatever is sent to it", () => {
           piece,
           query,
           type,
-          async (operation, sent, part, asked, as) => {
-            const path = operation.path.replace(/\{\w+\}/g, part) + asked;
+          async (operation, sentBody, part, querySuffix, as) => {
+            const path = operation.path.replace(/\{\w+\}/g, part) + querySuffix;
             const headers: Record<string, string> = as === "" ? {} : { "content-type": as };
-            if (operation.method !== "GET") headers["content-length"] = String(Buffer.byteLength(sent));
+            if (operation.method !== "GET") headers["content-length"] = String(Buffer.byteLength(sentBody));
             const { method } = operation;
             const answer = await server.get(path, {
               method,
               key,
               headers,
-              ...(method === "GET" ? {} : { body: sent }),
+              ...(method === "GET" ? {} : { body: sentBody }),
             });
-            expect({ path, sent, status: answer.status }).toMatchObject({
+            expect({ path, sent: sentBody, status: answer.status }).toMatchObject({
               status: expect.toSatisfy((one: number) => one < 500),
             });
             if (answer.status >= 400)

@@ -1,4 +1,4 @@
-// The stream of changes over a real ledger and index: rows, filters, positions, and as Server-Sent Events.
+// The change stream over a real ledger and index: rows, filters, positions, and Server-Sent Events.
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
@@ -21,11 +21,11 @@ interface Event {
 }
 const eventsOf = ({ json }: Got): Event[] => json as unknown as Event[];
 
-/** Events of a stream until so many have come, and its comments. */
-function listen(server: LiveServer, key: string, target: string, many: number, headers = {}): Promise<string[]> {
+/** Collects that many events of a stream, and its comments. */
+function listen(server: LiveServer, key: string, target: string, eventCount: number, headers = {}): Promise<string[]> {
   const { hostname, port } = new URL(server.address);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const pending = request(
       {
         ...{ hostname, port, path: `/api/v1/${target}` },
         headers: { authorization: `Bearer ${key}`, accept: "text/event-stream", ...headers },
@@ -36,13 +36,13 @@ function listen(server: LiveServer, key: string, target: string, many: number, h
         response.on("data", (part) => {
           text += part;
           const events = text.split("\n\n").filter((one) => one.startsWith("id: "));
-          if (events.length < many || !text.endsWith("\n\n")) return;
+          if (events.length < eventCount || !text.endsWith("\n\n")) return;
           response.destroy();
           resolve(events);
         });
       },
     );
-    asked.on("error", reject).end();
+    pending.on("error", reject).end();
   });
 }
 
@@ -55,10 +55,10 @@ oneLedger("changes", (ledger) => {
   }
   const settle = async ({ db, feed }: LiveServer) => {
     const { readMark } = await import("../../src/ledger/store/mark.ts");
-    await feed.applied((await readMark(db)).seq, 20_000);
+    await feed.waitUntilApplied((await readMark(db)).seq, 20_000);
   };
 
-  it("carry the posting as it is now, and null where it is closed", async () => {
+  it("carries the posting as it is now, and null when it is closed", async () => {
     const { db, server, key } = await start();
     await take(
       db,
@@ -83,7 +83,7 @@ oneLedger("changes", (ledger) => {
     expect(eventsOf(await server.get("changes", { key }))[0]).not.toHaveProperty("row");
   });
 
-  it("under a filter are those of what matches, matched when it closed, or may have matched before", async () => {
+  it("under a filter, returns events of postings that match, matched when they closed, or may have matched before", async () => {
     const { db, server, key } = await start();
     await take(
       db,
@@ -97,37 +97,37 @@ oneLedger("changes", (ledger) => {
     await take(db, [{ id: "1", title: "Teacher" }], START + HOUR);
     for (const at of [1, 3]) await read(db, ["1", "2"], START + at * HOUR);
     await settle(server);
-    const told = eventsOf(await server.get("changes?title=nurse", { key }));
+    const reported = eventsOf(await server.get("changes?title=nurse", { key }));
     const [, , third] = eventsOf(await server.get("changes", { key }));
-    // The first is no nurse any more: its opening is not told, that it changed is.
-    expect(told.map(({ type }) => type)).toEqual(["opened", "modified", "closed"]);
-    expect(told[0]?.id).toBe(third?.id);
+    // The first posting is no nurse any more: its opening is not returned, its change is.
+    expect(reported.map(({ type }) => type)).toEqual(["opened", "modified", "closed"]);
+    expect(reported[0]?.id).toBe(third?.id);
     expect(eventsOf(await server.get("changes?title=nurse&source=lever", { key }))).toEqual([]);
   });
 
-  it("have the words around a text's first difference, or both texts whole", async () => {
+  it("includes the words around a text's first difference, or both texts in full", async () => {
     const { db, server, key } = await start();
     const text = (word: string): string =>
       `${"Much to say. ".repeat(60)}The ${word} is here. ${"And more. ".repeat(60)}`;
     await take(db, [{ id: "1", text: text("old") }], START);
     await take(db, [{ id: "1", text: text("new") }], START + HOUR);
     await settle(server);
-    const told = async (query: string) =>
+    const readChange = async (query: string) =>
       eventsOf(await server.get(`changes${query}`, { key })).at(-1) as unknown as Record<
         "old" | "new",
         Record<string, string>
       >;
-    const { old, new: now } = await told("");
+    const { old, new: now } = await readChange("");
     expect(old.description_text).toContain("The old is here.");
     expect(now.description_text).toContain("The new is here.");
     expect(now.description_text?.length).toBeLessThanOrEqual(200);
     expect(Number(now.description_text_length)).toBe(text("new").length);
-    const whole = await told("?texts=full");
+    const whole = await readChange("?texts=full");
     expect([whole.old.description_text, whole.new.description_text]).toEqual([text("old"), text("new")]);
     expect((await server.get("changes?texts=all", { key })).json.parameter).toBe("texts");
   });
 
-  it("beyond the newest are a mistake", async () => {
+  it("refuses a position beyond the newest", async () => {
     const { db, server, key } = await start();
     await take(db, [{ id: "1" }], START);
     await settle(server);
@@ -138,20 +138,20 @@ oneLedger("changes", (ledger) => {
     });
   });
 
-  it("that a takeover lost are no mistake of whoever has seen them: the ledger is about to jump ahead", async () => {
+  it("waits for a position that a lossy takeover took back, because the ledger is about to jump ahead", async () => {
     const { db, server, key } = await start();
     await take(db, [{ id: "1" }], START);
     await settle(server);
     const { seq } = eventsOf(await server.get("changes", { key })).at(-1) as Event;
-    const asked = server.get(`changes?after=${seq + 5}`, { key });
-    // Without waiting it would be refused by now.
+    const pending = server.get(`changes?after=${seq + 5}`, { key });
+    // Without the wait the request would be refused by now.
     await pause(600);
     await markRestored(db);
-    expect((await asked).status).not.toBe(400);
+    expect((await pending).status).not.toBe(400);
     expect((await server.get(`changes?after=${seq + 1e12}`, { key })).status).toBe(400);
   });
 
-  it("come as Server-Sent Events, go on where a client was, and reach it as they happen", async () => {
+  it("streams as Server-Sent Events, resumes at the client's position and delivers events as they happen", async () => {
     const { db, server, key } = await start();
     await take(db, [{ id: "1" }, { id: "2" }], START);
     await settle(server);
@@ -170,22 +170,22 @@ oneLedger("changes", (ledger) => {
     ).toMatchObject({ status: 400 });
   });
 
-  it("end as a stream, and leave no client hanging, when the index can answer no more", async () => {
+  it("ends the stream when the index can no longer answer", async () => {
     const { db, server, key } = await start();
     await take(db, [{ id: "1" }], START);
     await settle(server);
     const { hostname, port } = new URL(server.address);
     const ended = new Promise<void>((resolve, reject) => {
       const headers = { authorization: `Bearer ${key}`, accept: "text/event-stream" };
-      const asked = request({ hostname, port, path: "/api/v1/changes", headers }, (response) => {
+      const pending = request({ hostname, port, path: "/api/v1/changes", headers }, (response) => {
         response.once("data", () => {
-          // The readers are gone; the next change finds nobody who could tell it.
+          // The readers are closed, so the next change finds no reader.
           server.feed.ask = async () => Promise.reject(new Error("no reader"));
           void take(db, [{ id: "2" }], START + HOUR);
         });
         response.on("end", resolve).resume();
       });
-      asked.on("error", reject).end();
+      pending.on("error", reject).end();
     });
     await ended;
   });

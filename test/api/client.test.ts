@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const client = () => createClient({ baseUrl: service.address, key });
 
-it("gives every posting of the service once, page by page", async () => {
+it("returns every posting of the service once, page by page", async () => {
   const ids: number[] = [];
   for await (const job of client().activeJobs({ limit: 7 })) ids.push(job.id);
   expect(ids).toHaveLength(COUNT);
@@ -24,7 +24,7 @@ it("gives every posting of the service once, page by page", async () => {
   expect(count).toBe(COUNT);
 });
 
-it("answers questions with types: a page, facets, a posting with its reasons, usage", async () => {
+it("returns typed answers: a page, facets, a posting with its explanation, usage", async () => {
   const { data } = await client().page("search", { title: "nurse", country: ["DE", "GB"], limit: 3 });
   const facets = await client().facets({ title: "nurse", facet: "country" });
   const job = await client().job(data[0]?.id ?? 0, { explain: true });
@@ -37,7 +37,7 @@ it("answers questions with types: a page, facets, a posting with its reasons, us
   await expect(client().count({ title_advanced: "a b" })).rejects.toMatchObject({ code: "invalid_query", position: 2 });
 });
 
-it("has every endpoint and every operation of administration", async () => {
+it("covers every endpoint and every admin operation", async () => {
   const admin = createClient({
     baseUrl: service.address,
     key: await service.command(["key", "create", "--account", "ops", "--admin"]),
@@ -55,7 +55,7 @@ it("has every endpoint and every operation of administration", async () => {
   expect(Array.isArray(near.data)).toBe(true);
 });
 
-it("takes a bulk file as it comes, with its manifest", async () => {
+it("downloads an export with its manifest", async () => {
   const admin = await service.command(["key", "create", "--account", "copy", "--admin"]);
   const bulk = createClient({ baseUrl: service.address, key: admin });
   const { manifest, body } = await bulk.export({ format: "jsonl", title: "nurse" });
@@ -65,12 +65,12 @@ it("takes a bulk file as it comes, with its manifest", async () => {
   await expect(client().export()).rejects.toMatchObject({ status: 403, code: "forbidden" });
 });
 
-it("follows changes through a restart of the service, and its own", async () => {
-  let kept = 0;
+it("follows changes through a restart of the service and of the client", async () => {
+  let storedPosition = 0;
   const position = {
-    load: () => kept,
+    load: () => storedPosition,
     save: (seq: number) => {
-      kept = seq;
+      storedPosition = seq;
     },
   };
   const seen: number[] = [];
@@ -78,16 +78,16 @@ it("follows changes through a restart of the service, and its own", async () => 
     seen.push(change.id);
     if (seen.length === COUNT / 2) break;
   }
-  // The loop broke off inside a change: that one comes again, and is the only one.
+  // The loop broke off inside a change: that change is delivered again, and only that one.
   const again: number[] = [];
-  const leaving = new AbortController();
-  const troubles: string[] = [];
-  const options = { position, wait: 1, signal: leaving.signal, onTrouble: () => void troubles.push("away") };
+  const stopping = new AbortController();
+  const failures: string[] = [];
+  const options = { position, wait: 1, signal: stopping.signal, onTrouble: () => void failures.push("away") };
   const following = (async () => {
     for await (const change of client().follow(options)) {
       again.push(change.id);
-      if (again.length === COUNT / 2 + 1) await service.halt().then(() => setTimeout(() => void restart(), 300));
-      if (again.length === COUNT / 2 + 2) leaving.abort();
+      if (again.length === COUNT / 2 + 1) await service.stop().then(() => setTimeout(() => void restart(), 300));
+      if (again.length === COUNT / 2 + 2) stopping.abort();
     }
   })();
   const restart = async (): Promise<void> => {
@@ -98,10 +98,10 @@ it("follows changes through a restart of the service, and its own", async () => 
   expect(again.slice(0, COUNT / 2 + 1)).toEqual(again.slice(0, COUNT / 2 + 1).sort((a, b) => a - b));
   expect(new Set([...seen, ...again]).size).toBe(COUNT + 1);
   expect(seen.length + again.length).toBe(COUNT + 2);
-  expect(troubles.length).toBeGreaterThan(0);
+  expect(failures.length).toBeGreaterThan(0);
 });
 
-it("saves searches and makes webhooks of them", async () => {
+it("saves searches and creates webhooks from them", async () => {
   const { searches, webhooks } = client();
   const saved = await searches.save({ name: "Nurses", query: "title=nurse" });
   expect(saved.count).toBeGreaterThan(0);

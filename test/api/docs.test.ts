@@ -1,12 +1,12 @@
-// docs/api.md says what the tables say: its lists of parameters, fields and errors are written from them
-// (UPDATE_GOLDEN=1) and compared here. Links between the documents lead somewhere.
+// Compares docs/api.md with the contract: its tables of parameters, fields and errors are generated from it
+// (UPDATE_GOLDEN=1). Checks that links between the documents resolve.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { PATHS } from "../../src/api/docs/endpointTexts.ts";
 import { createMetrics } from "../../src/api/http/metrics.ts";
-import { sourcesPage } from "../../src/cli/commands/sourcesCommand.ts";
+import { formatSourcesPage } from "../../src/cli/commands/sourcesCommand.ts";
 import { ADMIN } from "../../src/contract/admin.ts";
 import { ERRORS } from "../../src/contract/errors.ts";
 import { FIELDS } from "../../src/contract/fields.ts";
@@ -14,7 +14,7 @@ import { FILTERS } from "../../src/contract/filters.ts";
 import { OUTGOING } from "../../src/contract/outgoing.ts";
 import { ENDPOINTS, type Operation, type Param } from "../../src/contract/param.ts";
 import { COLLECT_PARAMS, SHAPING } from "../../src/contract/params.ts";
-import { RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS, wordsOfKind } from "../../src/contract/raw.ts";
+import { describeKind, RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS } from "../../src/contract/raw.ts";
 import { SOURCES } from "../../src/contract/sources.ts";
 import { VOCABULARIES } from "../../src/contract/vocabularies.ts";
 import { LICENCES } from "../../src/discovery/endpoints.ts";
@@ -30,19 +30,19 @@ function row(...cells: string[]): string {
 function parameterTable(params: Readonly<Record<string, Param>>): string[] {
   const lines = Object.entries(params).map(([name, param]) => {
     const aliases = param.aliases?.length ? ` (${param.aliases.map((alias) => `\`${alias}\``).join(", ")})` : "";
-    const doc = `${param.doc}${valuesOf(param)}${boundsOf(param)}`;
-    return row(`\`${name}\`${aliases}`, param.kind, doc, usualOf(param), whereOf(param));
+    const doc = `${param.doc}${valuesOf(param)}${describeBounds(param)}`;
+    return row(`\`${name}\`${aliases}`, param.kind, doc, describeDefault(param), describeEndpoints(param));
   });
   return ["| parameter (aliases) | kind | meaning | default | on |", "|---|---|---|---|---|", ...lines];
 }
 
-/** The default, and where an endpoint has another one. */
-function usualOf({ usual, usualOn = {} }: Param): string {
+/** The default, and the endpoints with another one. */
+function describeDefault({ usual, usualOn = {} }: Param): string {
   const others = Object.entries(usualOn).map(([endpoint, value]) => `${endpoint}: ${value}`);
   return [...(usual === undefined ? [] : [String(usual)]), ...others].join("; ");
 }
 
-function takenAs([name, { required, values }]: [string, Operation["params"][string]]): string {
+function describeType([name, { required, values }]: [string, Operation["params"][string]]): string {
   const named = required === true ? `\`${name}\` (needed)` : `\`${name}\``;
   return values === undefined ? named : `${named}: ${values.join(", ")}`;
 }
@@ -57,13 +57,13 @@ function valuesOf(param: Param): string {
   return ` Values: ${shown.join(", ")}${values.length > LIST_OF_VALUES ? ", … (see `facets`)" : ""}.${others.join("")}`;
 }
 
-function boundsOf({ least, most, mostOn = {} }: Param): string {
+function describeBounds({ least, most, mostOn = {} }: Param): string {
   if (least === undefined) return "";
   const others = Object.entries(mostOn).map(([endpoint, own]) => ` On ${endpoint} to ${own}.`);
   return most === undefined ? ` From ${least}.` : ` ${least} to ${most}.${others.join("")}`;
 }
 
-function whereOf({ on }: Param): string {
+function describeEndpoints({ on }: Param): string {
   const filtered = FILTERS.title.on;
   return on.length === filtered.length && filtered.every((endpoint) => on.includes(endpoint))
     ? "all lists and counts"
@@ -72,7 +72,7 @@ function whereOf({ on }: Param): string {
 
 function rawTable(fields: typeof RAW_FIELDS | typeof RAW_LOCATION_FIELDS | typeof RAW_EMPLOYER_FIELDS): string[] {
   const lines = Object.entries(fields).map(([name, field]) =>
-    row(`\`${name}\``, wordsOfKind(field), field.needed === true ? "yes" : "", field.doc),
+    row(`\`${name}\``, describeKind(field), field.required === true ? "yes" : "", field.doc),
   );
   return ["| key | kind | needed | meaning |", "|---|---|---|---|", ...lines];
 }
@@ -110,14 +110,14 @@ const SECTIONS: Readonly<Record<string, () => string[]>> = {
     "| operation | takes | what it does |",
     "|---|---|---|",
     ...Object.values<Operation>(ADMIN).map(({ method, path, params, doc }) =>
-      row(`\`${method} ${path}\``, Object.entries(params).map(takenAs).join(", "), doc),
+      row(`\`${method} ${path}\``, Object.entries(params).map(describeType).join(", "), doc),
     ),
   ],
   outgoing: () => [
     "| operation | takes | what it does |",
     "|---|---|---|",
     ...Object.values<Operation>(OUTGOING).map(({ method, path, params, doc }) =>
-      row(`\`${method} ${path}\``, Object.entries(params).map(takenAs).join(", "), doc),
+      row(`\`${method} ${path}\``, Object.entries(params).map(describeType).join(", "), doc),
     ),
   ],
   errors: () =>
@@ -153,7 +153,7 @@ const EVERY_SECTION = [
   ...Object.keys(IMPORT_SECTIONS).map((name) => ["docs/import.md", name, IMPORT_SECTIONS[name]] as const),
 ];
 
-it.each(EVERY_SECTION)("%s has the table of %s as the contract has it", (page, name, lines) => {
+it.each(EVERY_SECTION)("%s: the table of %s equals the contract", (page, name, lines) => {
   const text = read(page);
   const [before = "", after = ""] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
   const from = text.indexOf(before) + before.length;
@@ -165,16 +165,16 @@ it.each(EVERY_SECTION)("%s has the table of %s as the contract has it", (page, n
   else expect(text.slice(from, to)).toBe(table);
 });
 
-it("docs/sources.md is what `rolecall sources --markdown` writes (UPDATE_GOLDEN=1 renews it)", () => {
+it("docs/sources.md is the output of `rolecall sources --markdown` (UPDATE_GOLDEN=1 renews it)", () => {
   const file = join(ROOT, "docs/sources.md");
-  if (process.env.UPDATE_GOLDEN === "1") writeFileSync(file, sourcesPage());
-  expect(readFileSync(file, "utf8")).toBe(sourcesPage());
+  if (process.env.UPDATE_GOLDEN === "1") writeFileSync(file, formatSourcesPage());
+  expect(readFileSync(file, "utf8")).toBe(formatSourcesPage());
 });
 
-it("docs/sources.md names every source, and the licences of what is looked up", () => {
-  for (const { id } of READERS) expect(sourcesPage()).toContain(`\`${id}\``);
+it("docs/sources.md names every source and the licences of lookup data", () => {
+  for (const { id } of READERS) expect(formatSourcesPage()).toContain(`\`${id}\``);
   for (const { source, licence } of LICENCES)
-    expect(sourcesPage()).toMatch(new RegExp(`\\| \`${source}\` \\|.*\\[${licence}\\]`));
+    expect(formatSourcesPage()).toMatch(new RegExp(`\\| \`${source}\` \\|.*\\[${licence}\\]`));
 });
 
 it("docs/api.md names every endpoint", () => {
@@ -182,7 +182,7 @@ it("docs/api.md names every endpoint", () => {
   for (const endpoint of ENDPOINTS) expect(text).toContain(`\`${PATHS[endpoint]}\``);
 });
 
-it("links in the documents lead to files", () => {
+it("links in the documents resolve to files", () => {
   const pages = readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md"));
   const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...pages.map((name) => `docs/${name}`)];
   const broken = documents.flatMap((document) =>
@@ -194,11 +194,11 @@ it("links in the documents lead to files", () => {
   expect(broken).toEqual([]);
 });
 
-it("files that the documents name are there", () => {
+it("files named in the documents exist", () => {
   const pages = readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md"));
   const missing = ["CONTRIBUTING.md", ...pages.map((name) => `docs/${name}`)].flatMap((page) =>
-    everyName(read(page), /(?<=`)(?:src|test|deploy|bench)\/[\w./]+(?=`)/g)
-      // The source that extending.md makes.
+    findAllNames(read(page), /(?<=`)(?:src|test|deploy|bench)\/[\w./]+(?=`)/g)
+      // The source that extending.md creates.
       .filter((file) => !file.includes("acme") && !existsSync(join(ROOT, file)))
       .map((file) => `${page}: ${file}`),
   );
@@ -206,12 +206,12 @@ it("files that the documents name are there", () => {
 });
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
-const everyName = (text: string, pattern: RegExp): string[] => [
+const findAllNames = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([name]) => name)),
 ];
 
-it("every variable of the environment is explained, and the files to deploy name no other", () => {
-  const known = everyName(read("src/cli/service/environment.ts"), /\b(?:ROLECALL_[A-Z_]+|DATABASE_URL)\b/g);
+it("every environment variable is documented, and deployment files name no other", () => {
+  const known = findAllNames(read("src/cli/service/environment.ts"), /\b(?:ROLECALL_[A-Z_]+|DATABASE_URL)\b/g);
   const explained = read("docs/operations.md");
   expect(known.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   const named = [
@@ -222,25 +222,25 @@ it("every variable of the environment is explained, and the files to deploy name
     "docs/operations.md",
   ]
     .map(read)
-    .flatMap((text) => everyName(text, /\bROLECALL_[A-Z_]+\b/g));
+    .flatMap((text) => findAllNames(text, /\bROLECALL_[A-Z_]+\b/g));
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
   for (const name of SOURCES.flatMap(({ keys }) => keys?.variables ?? [])) expect(read("compose.yaml")).toContain(name);
 });
 
 const POOL = { overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1 };
 
-it("the dashboard and the alarms ask only for figures that there are", async () => {
+it("the dashboard and the alerts query only metrics that exist", async () => {
   const metrics = createMetrics({
     standing: () => ({ epoch: "e", seq: 1, mark: 1, open: 1, rebuilding: false, ...POOL }),
     ...{ lastSeq: async () => 1, running: () => 0, refused: () => 0, boards: async () => ({ held: 0, failing: 0 }) },
-    someoneWorks: async () => true,
+    hasActiveWorker: async () => true,
   });
   metrics.observe("/x", "GET", 200, 0.1);
-  const there = new Set(everyName(await metrics.text(), /^rolecall_\w+/gm));
+  const exposedMetrics = new Set(findAllNames(await metrics.text(), /^rolecall_\w+/gm));
   for (const file of ["docs/grafana.json", "docs/operations.md"]) {
-    const asked = everyName(read(file), /\brolecall_[a-z0-9_]+/g);
-    expect(asked.length).toBeGreaterThan(5);
-    expect([file, asked.filter((name) => !there.has(name))]).toEqual([file, []]);
+    const mentionedMetrics = findAllNames(read(file), /\brolecall_[a-z0-9_]+/g);
+    expect(mentionedMetrics.length).toBeGreaterThan(5);
+    expect([file, mentionedMetrics.filter((name) => !exposedMetrics.has(name))]).toEqual([file, []]);
   }
   expect(JSON.parse(read("docs/grafana.json")).panels.length).toBeGreaterThan(10);
 });

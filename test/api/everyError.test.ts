@@ -1,5 +1,6 @@
-// Every operation of the OpenAPI document asked without a key, with a wrong one, with one that may not, for what is not there and
-// by another method: whatever the refusal, its body and headers are the usual ones. And a HEAD of any address leaves the ledger as it was.
+// Calls every operation of the OpenAPI document without a key, with a wrong key, with a key without rights, for a
+// missing object and with another method: every refusal has the standard body and headers. A HEAD request to any
+// address leaves the ledger unchanged.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,13 +9,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import type { Got } from "../rig/apiServer.ts";
-import { hireWorker, type LiveServer, startLive } from "../rig/liveServer.ts";
+import { type LiveServer, startFakeWorker, startLive } from "../rig/liveServer.ts";
 import { DOCUMENT } from "../rig/openapiSchema.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-errors-"));
 const METHODS = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"];
 const PATHS = Object.entries(DOCUMENT.paths as Record<string, Record<string, unknown>>).map(([path, operations]) => ({
-  // A number where a number stands, and one that nothing has.
+  // A number where the path has a number, and one that does not exist.
   target: path
     .replace("/api/v1/", "")
     .replace("{source}", "lever")
@@ -31,9 +32,9 @@ beforeAll(async () => {
   await migrate(db);
   server = await startLive(db, where);
   [key, admin] = [await server.key("me"), await server.key("operator", "admin")];
-  const worker = await hireWorker(server);
+  const worker = await startFakeWorker(server);
   await worker.publish([{ id: "1", title: "Night Nurse" }]);
-  await server.feed.applied((await readMark(db)).seq, 10_000);
+  await server.feed.waitUntilApplied((await readMark(db)).seq, 10_000);
 });
 afterAll(async () => {
   await server.close();
@@ -41,8 +42,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What is unusual about a refusal. */
-function unusual(got: Got, method: string): string[] {
+/** Deviations of a refusal from the standard shape. */
+function findFaults(got: Got, method: string): string[] {
   const faults: string[] = [];
   const { headers } = got;
   const expected = {
@@ -65,7 +66,7 @@ function unusual(got: Got, method: string): string[] {
 
 async function refusals(
   ask: (target: string, method: string) => Promise<Got>,
-  may: (status: number) => boolean,
+  allowed: (status: number) => boolean,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const { target, methods } of PATHS) {
@@ -73,8 +74,9 @@ async function refusals(
       (one) => methods.includes(one) || (one === "HEAD" && methods.includes("GET")),
     )) {
       const got = await ask(target, method);
-      if (!may(got.status)) faults.push(`${method} ${target}: ${got.status}`);
-      else if (got.status >= 400) faults.push(...unusual(got, method).map((fault) => `${method} ${target}: ${fault}`));
+      if (!allowed(got.status)) faults.push(`${method} ${target}: ${got.status}`);
+      else if (got.status >= 400)
+        faults.push(...findFaults(got, method).map((fault) => `${method} ${target}: ${fault}`));
     }
   }
   return faults;
@@ -85,12 +87,12 @@ it.each([
   ["a key that nobody has", { key: "rc_9_abcdefghijklmnopqrstuvwxyz0123456789" }],
   ["another scheme", { headers: { authorization: "Basic bWU6bWU=" } }],
   ["a key of strange bytes", { headers: { authorization: "Bearer \u00e9\u00e9" } }],
-])("with %s every operation is a 401 in the usual shape", async (_, options) => {
+])("with %s every operation is a 401 in the standard shape", async (_, options) => {
   const ask = (target: string, method: string): Promise<Got> => server.get(target, { key: null, ...options, method });
   expect(await refusals(ask, (status) => status === 401)).toEqual([]);
 });
 
-it("what a key may not, and what is not there, is refused in the usual shape", async () => {
+it("operations without permission and missing objects are refused in the standard shape", async () => {
   const ask = (target: string, method: string): Promise<Got> =>
     method === "POST" || method === "PATCH"
       ? server.send(method, target, {}, key)
@@ -100,22 +102,22 @@ it("what a key may not, and what is not there, is refused in the usual shape", a
   expect((await server.get("admin/boards", { key })).status).toBe(403);
 });
 
-it("another method is a 405 that says which are allowed; an unknown path is a 404 before any key is asked for", async () => {
+it("another method is a 405 that lists the allowed ones; an unknown path is a 404 before authentication", async () => {
   const faults: string[] = [];
   for (const { target, methods } of PATHS) {
     for (const method of METHODS.filter((one) => !methods.includes(one) && one !== "HEAD")) {
       const got = await server.get(target, { key, method });
       if (got.status !== 405) faults.push(`${method} ${target}: ${got.status}`);
-      faults.push(...unusual(got, method).map((fault) => `${method} ${target}: ${fault}`));
+      faults.push(...findFaults(got, method).map((fault) => `${method} ${target}: ${fault}`));
     }
     const got = await server.get(`${target}/nowhere/at-all`, { key: null });
     if (got.status !== 404) faults.push(`${target}/nowhere: ${got.status}`);
-    faults.push(...unusual(got, "GET").map((fault) => `${target}/nowhere: ${fault}`));
+    faults.push(...findFaults(got, "GET").map((fault) => `${target}/nowhere: ${fault}`));
   }
   expect(faults).toEqual([]);
 });
 
-/** Everything that the ledger holds, but for what counts requests. */
+/** Everything the ledger holds, except request counters. */
 async function everything(): Promise<string> {
   const tables = await sql<{ name: string }>`select name from sqlite_schema where type = 'table' order by name`.execute(
     db.sql,
@@ -130,25 +132,25 @@ async function everything(): Promise<string> {
 
 it("HEAD never writes", async () => {
   const body = { name: "nurses", query: "title=nurse" };
-  const made = await server.send("POST", "searches", body, key);
-  expect(made.status).toBe(201);
-  const id = (made.json as { id: number }).id;
+  const created = await server.send("POST", "searches", body, key);
+  expect(created.status).toBe(201);
+  const id = (created.json as { id: number }).id;
   const before = await everything();
   expect(before).toContain("nurses");
-  const asked = [
+  const targets = [
     ...PATHS.filter(({ methods }) => methods.includes("GET")).map(({ target }) => target),
     ...["collect?title=plumber&location=Berlin", "collect?country=SE", `searches/${id}`, "jobs/1?explain=true"],
     ...["search?title=plumber&mode=live", "search?company_url=acme.example", "search?title=plumber&refresh=true"],
     ...["active-jobs?title=plumber&location=Berlin", "active-jobs?title=nurse"],
   ];
-  for (const target of asked) {
+  for (const target of targets) {
     for (const each of [key, admin]) {
       const got = await server.get(target, { key: each, method: "HEAD" });
       expect([target, got.status < 500, got.bytes.length]).toEqual([target, true, 0]);
     }
   }
   expect(await everything()).toBe(before);
-  // The same by GET does: the comparison can tell.
+  // The same request with GET writes, so the comparison can detect it.
   await server.get("collect?title=plumber&location=Berlin", { key });
   expect(await everything()).not.toBe(before);
 });

@@ -1,4 +1,4 @@
-// Bulk files over a real ledger and index: every format, increments, going on after a break, and who may.
+// Exports over a real ledger and index: every format, increments, resuming after an interruption, and permissions.
 import { request } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { setSubscription } from "../../src/ledger/accounts/accounts.ts";
@@ -21,17 +21,22 @@ const linesOf = ({ bytes }: Got): Record<string, unknown>[] =>
     .split("\n")
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** The bytes of an answer; `most`: leave after so many. */
-function bytesOf(server: LiveServer, key: string, target: string, most = Number.POSITIVE_INFINITY): Promise<Buffer> {
+/** The bytes of an answer; `most`: disconnects after that many. */
+function bytesOf(
+  server: LiveServer,
+  key: string,
+  target: string,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   const { hostname, port } = new URL(server.address);
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${key}` };
     request({ hostname, port, path: `/api/v1/${target}`, headers }, (response) => {
       const parts: Buffer[] = [];
-      const end = (): void => resolve(Buffer.concat(parts).subarray(0, most));
+      const end = (): void => resolve(Buffer.concat(parts).subarray(0, maxBytes));
       response.on("data", (part: Buffer) => {
         parts.push(part);
-        if (parts.reduce((sum, one) => sum + one.length, 0) < most) return;
+        if (parts.reduce((sum, one) => sum + one.length, 0) < maxBytes) return;
         response.destroy();
         end();
       });
@@ -48,19 +53,19 @@ oneLedger("export", (ledger) => {
     const server = await startLive(db, ledger.where());
     running.push(server);
     const key = await server.key("operator", "admin");
-    /** Waits until the index has what the ledger has. */
-    const took = async (work: Promise<unknown>): Promise<void> => {
+    /** Waits until the index has reached the ledger. */
+    const publishAndWait = async (work: Promise<unknown>): Promise<void> => {
       await work;
       const { seq } = await readMark(db);
-      expect(await server.feed.applied(seq, 20_000)).toBe(true);
+      expect(await server.feed.waitUntilApplied(seq, 20_000)).toBe(true);
     };
-    return { db, server, key, took };
+    return { db, server, key, took: publishAndWait };
   }
 
-  it("gives every open posting in every format, with the same manifest", async () => {
-    const { db, server, key, took } = await start();
-    const wishes = ["1", "2", "3"].map((id) => ({ id, title: `Role "${id}", ü`, salary: "50000 EUR" }));
-    await took(take(db, wishes, START));
+  it("exports every open posting in every format, with the same manifest", async () => {
+    const { db, server, key, took: publishAndWait } = await start();
+    const specs = ["1", "2", "3"].map((id) => ({ id, title: `Role "${id}", ü`, salary: "50000 EUR" }));
+    await publishAndWait(take(db, specs, START));
     const jsonl = await server.get("export?format=jsonl", { key });
     const [first, ...rows] = linesOf(jsonl);
     expect(jsonl.headers["content-type"]).toContain("application/x-ndjson");
@@ -93,9 +98,9 @@ oneLedger("export", (ledger) => {
     expect(JSON.parse(foot.key_value_metadata?.[0]?.value ?? "")).toEqual(first);
   });
 
-  it("takes the filters of search, and leaves duplicates out where asked", async () => {
-    const { db, server, key, took } = await start();
-    await took(
+  it("takes the filters of search, and excludes duplicates on request", async () => {
+    const { db, server, key, took: publishAndWait } = await start();
+    await publishAndWait(
       take(
         db,
         [
@@ -105,7 +110,7 @@ oneLedger("export", (ledger) => {
         START,
       ),
     );
-    await took(take(db, [{ id: "1", title: "Nurse" }], START + 1, { source: "lever", slug: "acme" }));
+    await publishAndWait(take(db, [{ id: "1", title: "Nurse" }], START + 1, { source: "lever", slug: "acme" }));
     const ids = async (query: string) =>
       linesOf(await server.get(`export?${query}`, { key }))
         .slice(1)
@@ -115,20 +120,20 @@ oneLedger("export", (ledger) => {
     expect((await server.get("export?title=nurse&limit=1", { key })).status).toBe(400);
   });
 
-  it("gives what changed since a seq: rows, what closed, and what left the search", async () => {
-    const { db, server, key, took } = await start();
+  it("exports changes since a seq: rows, closed postings, and postings that left the search", async () => {
+    const { db, server, key, took: publishAndWait } = await start();
     const all = ["1", "2", "3"].map((id) => ({ id, title: `Nurse ${id}` }));
-    await took(take(db, all, START));
+    await publishAndWait(take(db, all, START));
     const { seq } = (await server.get("export/manifest", { key })).json;
     server.time = START + HOUR;
     const changed = [
       { id: "1", title: "Nurse 1, nights" },
       { id: "2", title: "Baker" },
     ];
-    await took(take(db, changed, START + HOUR));
-    await took(read(db, ["1", "2"], START + 2 * HOUR));
+    await publishAndWait(take(db, changed, START + HOUR));
+    await publishAndWait(read(db, ["1", "2"], START + 2 * HOUR));
     server.time = START + 14 * HOUR;
-    await took(read(db, ["1", "2"], START + 14 * HOUR));
+    await publishAndWait(read(db, ["1", "2"], START + 14 * HOUR));
     const [, ...lines] = linesOf(await server.get(`export?since=${seq}`, { key }));
     expect(lines).toEqual([
       expect.objectContaining({ id: 1, title: "Nurse 1, nights" }),
@@ -153,20 +158,20 @@ oneLedger("export", (ledger) => {
     expect(await server.get("export?since=99999", { key })).toMatchObject({ status: 400 });
   });
 
-  it("goes on where a transfer broke off, with the set of the first answer", async () => {
-    const { db, server, key, took } = await start();
+  it("resumes an interrupted transfer with the set of the first answer", async () => {
+    const { db, server, key, took: publishAndWait } = await start();
     const many = Array.from({ length: 40 }, (_, at) => ({ id: String(at), text: "long ".repeat(200) }));
-    await took(take(db, many, START));
+    await publishAndWait(take(db, many, START));
     const broken = await bytesOf(server, key, "export?description_format=text", 20_000);
     const whole = broken.subarray(0, broken.lastIndexOf("\n")).toString().split("\n");
     const { seq, rows } = JSON.parse(whole[0] ?? "") as { seq: number; rows: number };
     const got = whole.slice(1).map((line) => (JSON.parse(line) as { id: number }).id);
     expect(got.length).toBeGreaterThan(0);
-    // Meanwhile one of the rest closes and another opens.
+    // Meanwhile one of the remaining postings closes and another one opens.
     server.time = START + 14 * HOUR;
-    await took(take(db, [{ id: "new" }], START + HOUR));
-    await took(read(db, [...many.slice(0, -1).map(({ id }) => id), "new"], START + 2 * HOUR));
-    await took(read(db, [...many.slice(0, -1).map(({ id }) => id), "new"], START + 14 * HOUR));
+    await publishAndWait(take(db, [{ id: "new" }], START + HOUR));
+    await publishAndWait(read(db, [...many.slice(0, -1).map(({ id }) => id), "new"], START + 2 * HOUR));
+    await publishAndWait(read(db, [...many.slice(0, -1).map(({ id }) => id), "new"], START + 14 * HOUR));
     const rest = await server.get(`export?description_format=text&resume=${seq}-${got.at(-1)}`, { key });
     const [second, ...lines] = linesOf(rest);
     expect(second).toMatchObject({ seq, resumed_after: got.at(-1), rows: rows - got.length });
@@ -174,7 +179,7 @@ oneLedger("export", (ledger) => {
     expect((await server.get("export?resume=7", { key })).json).toMatchObject({ parameter: "resume" });
   });
 
-  it("is for admins and for accounts that may", async () => {
+  it("requires an admin key or an account with the permission", async () => {
     const { db, server } = await start();
     const key = await server.key("reader");
     expect(await server.get("export", { key })).toMatchObject({ status: 403 });

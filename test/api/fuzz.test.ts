@@ -1,16 +1,16 @@
-// Whatever is asked, the service answers as it says it does: requests made from its own OpenAPI document and bent in every
-// way get no 5xx but the documented 503, every 400 names its parameter, and memory stays flat.
+// Sends requests generated from the OpenAPI document and mutated: no 5xx except the documented 503, every 400 names its
+// parameter, and memory stays flat.
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
-import { isLongRun, seedOfRun, tellGate } from "../model/runs.ts";
+import { isLongRun, reportToGate, seedOfRun } from "../model/runs.ts";
 import { itemOf } from "../rig/postings.ts";
 import { type ServerChild, startServerChild } from "../service/sync/children.ts";
 import { newKey } from "../service/sync/fleet.ts";
@@ -26,7 +26,7 @@ interface Answer {
   body: string;
 }
 
-describe("the service under bent requests", () => {
+describe("the service under mutated requests", () => {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-fuzz-"));
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let server: ServerChild;
@@ -37,7 +37,7 @@ describe("the service under bent requests", () => {
     const db = await openLedger(ledger);
     await migrate(db);
     const now = Date.now();
-    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, now);
+    const board = await ensureBoard(db, { source: "greenhouse", slug: "acme" }, now);
     const cities = ["Berlin", "Paris", null];
     const items = Array.from({ length: 300 }, (_, at) =>
       itemOf({
@@ -89,7 +89,7 @@ describe("the service under bent requests", () => {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
 
-  it("answers every one of them as documented, and holds no more memory at the end", async () => {
+  it("answers each as documented and uses no more memory at the end", async () => {
     const document = JSON.parse((await ask("/api/v1/openapi.json")).body) as Document;
     const statuses = new Map<number, number>();
     const faults: string[] = [];
@@ -109,14 +109,14 @@ describe("the service under bent requests", () => {
       memory.push(await server.memory());
     }
     expect(faults).toEqual([]);
-    // What is too broad was refused before it began.
+    // Queries that are too broad are refused before they start.
     expect(memory.at(-1)?.overdue).toBe(0);
-    tellGate(
+    reportToGate(
       `${REQUESTS} requests from OpenAPI: ${[...statuses].map(([status, many]) => `${many} × ${status}`).join(", ")}`,
     );
     expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 50);
     expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 10);
-    // The first rounds fill caches; afterwards nothing may grow with the number of requests.
+    // The first rounds fill caches; afterwards memory must not grow with the number of requests.
     const [warm, last] = [memory[Math.floor(rounds / 2)], memory[rounds - 1]] as [
       (typeof memory)[0],
       (typeof memory)[0],
@@ -134,7 +134,7 @@ interface ErrorBody {
   request_id?: unknown;
 }
 
-/** What is wrong with an answer, or null. */
+/** The fault of an answer, or null. */
 function faultOf({ status, type, body }: Answer): string | null {
   if (status < 400) return null;
   if (!type.startsWith("application/json")) return "an error that is no JSON";
@@ -147,7 +147,7 @@ function faultOf({ status, type, body }: Answer): string | null {
   if (typeof error.error !== "string" || typeof error.code !== "string") return "an error without a sentence or code";
   if (status >= 500) return status === 503 && error.code === "query_too_broad" ? null : "a failure";
   if (status !== 400) return [404, 410, 414, 429].includes(status) ? null : "a status no input should give";
-  // What is missing is one of several: then the sentence lists them.
+  // One of several parameters is required: the message lists them.
   if (error.parameter === null && /needs at least one of .*title.*location.*country/.test(error.error)) return null;
   if (typeof error.parameter !== "string") return "a 400 that names no parameter";
   return error.error.includes(error.parameter) ? null : "a 400 whose sentence does not name its parameter";

@@ -1,13 +1,13 @@
-// Bytes that are no proper request, sent over bare sockets: whatever they are, the answer is a 4xx in the usual shape or a
-// closed connection, never a 5xx, and who asks properly meanwhile notices nothing.
+// Sends malformed bytes over bare sockets: the answer is always a 4xx in the standard shape or a closed connection,
+// never a 5xx, and proper requests are unaffected.
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isLongRun, seedOfRun, tellGate } from "../model/runs.ts";
+import { isLongRun, reportToGate, seedOfRun } from "../model/runs.ts";
 import { KEY, startTestServer, type TestServer } from "../rig/apiServer.ts";
 import { randomNumbers } from "../service/sync/service.ts";
 
 const REQUESTS = isLongRun() ? 800_000 : 1000;
-/** Over one connection, which ends at the first that cannot be read: some are followed by another. */
+/** Over one connection, which ends at the first unreadable request; some requests are followed by another. */
 const PIPELINED = 2;
 const AT_ONCE = 16;
 
@@ -66,22 +66,24 @@ function bytes(random: () => number): string {
   return `${[line, ...(random() < 0.8 ? ["host: a"] : []), ...headers].join("\r\n")}${end}`;
 }
 
-/** Sends them over one connection; answers every status that came back. */
+/** Sends them over one connection and returns every status received. */
 function send(parts: readonly string[]): Promise<string[]> {
   const { hostname, port } = new URL(server.address);
   return new Promise((resolve) => {
-    let heard = "";
+    let received = "";
     const socket = connect(Number(port), hostname, () => socket.end(parts.join(""), "latin1"));
     socket.setTimeout(2000, () => socket.destroy());
     socket.on("data", (data) => {
-      heard += data.toString("latin1");
+      received += data.toString("latin1");
     });
     socket.on("error", () => {});
-    socket.on("close", () => resolve([...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map((found) => found[1] as string)));
+    socket.on("close", () =>
+      resolve([...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map((found) => found[1] as string)),
+    );
   });
 }
 
-it("malformed requests get no failure, and cost others nothing", async () => {
+it("malformed requests cause no failure and do not affect other clients", async () => {
   const random = randomNumbers(seedOfRun());
   const statuses = new Map<string, number>();
   const failures: string[] = [];
@@ -101,10 +103,10 @@ it("malformed requests get no failure, and cost others nothing", async () => {
   expect(failures).toEqual([]);
   expect(statuses.get("400") ?? 0).toBeGreaterThan(REQUESTS / PIPELINED / 4);
   expect((await server.get("active-jobs")).status).toBe(200);
-  tellGate(
+  reportToGate(
     `${sent} malformed requests: ${[...statuses]
       .sort()
-      .map(([status, many]) => `${many} × ${status}`)
+      .map(([status, count]) => `${count} × ${status}`)
       .join(", ")}`,
   );
 }, 7_200_000);

@@ -1,4 +1,4 @@
-// Real answers of every endpoint, good and bad, are what the OpenAPI document says they are: status, headers, content type,
+// Real answers of every endpoint, successful and refused, match the OpenAPI document: status, headers, content type,
 // and every key of the body.
 
 import { mkdtempSync, rmSync } from "node:fs";
@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/service/environment.ts";
-import { findGazetteer } from "../../src/cli/service/opening.ts";
-import { takePostings } from "../../src/collect/boards/listing.ts";
+import { findGazetteer } from "../../src/cli/service/resources.ts";
+import { ingestPostings } from "../../src/collect/boards/listing.ts";
 import { ADMIN_NAMES, adminOperation } from "../../src/contract/admin.ts";
 import { FIELDS } from "../../src/contract/fields.ts";
 import { OUTGOING_NAMES } from "../../src/contract/outgoing.ts";
@@ -16,14 +16,14 @@ import { NOTHING_READ } from "../../src/contract/reading.ts";
 import { derive } from "../../src/derive/derive.ts";
 import { type Deriver, openDeriver } from "../../src/derive/deriver.ts";
 import { openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
-import { readRaw } from "../../src/derive/posting/raw.ts";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { parseRawPosting } from "../../src/derive/posting/raw.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { loadLanguageDetector } from "../../src/text/words/language.ts";
 import type { Got } from "../rig/apiServer.ts";
 import { DAY, HOUR, read, START } from "../rig/listings.ts";
-import { hireWorker, type LiveServer, startLive } from "../rig/liveServer.ts";
+import { type LiveServer, startFakeWorker, startLive } from "../rig/liveServer.ts";
 import { DOCUMENT, faultsOf } from "../rig/openapiSchema.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-openapi-"));
@@ -33,7 +33,7 @@ let server: LiveServer;
 let deriver: Deriver;
 let key: string;
 let admin: string;
-const asked = new Set<string>();
+const coveredOperations = new Set<string>();
 
 const raw = (id: string, title: string, more: object = {}) => ({
   ...{ source: BOARD.source, board: BOARD.slug, external_id: id, title, url: `https://boards.example/acme/${id}` },
@@ -48,14 +48,14 @@ const raw = (id: string, title: string, more: object = {}) => ({
 });
 
 async function publish(rows: object[]): Promise<void> {
-  const board = await boardNamed(db, { ...BOARD, company: "Acme GmbH" }, server.time);
+  const board = await ensureBoard(db, { ...BOARD, company: "Acme GmbH" }, server.time);
   const postings = rows.map((row) => {
-    const read = readRaw(row);
+    const read = parseRawPosting(row);
     if (!("raw" in read)) throw new Error(read.reason);
     return read.raw;
   });
   server.time += 1000;
-  await takePostings(db, [{ board, postings }], { deriver, contacts: true, now: () => server.time });
+  await ingestPostings(db, [{ board, postings }], { deriver, contacts: true, now: () => server.time });
 }
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await publish([raw("1", "Lead Data Engineer"), raw("3", "Data Engineer", { organization: null, employer: null })]);
   for (const hours of [1, 3]) await read(db, ["1", "3"], server.time + hours * HOUR, {}, BOARD);
   server.time += 4 * HOUR;
-  await server.feed.applied((await readMark(db)).seq, 10_000);
+  await server.feed.waitUntilApplied((await readMark(db)).seq, 10_000);
 });
 afterAll(async () => {
   await server.close();
@@ -80,92 +80,98 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks and judges; `path` is the one of the document. */
-async function judge(path: string, target: string, status: number, options: Parameters<LiveServer["get"]>[1] = {}) {
+/** Sends a request and validates the answer; `path` is the one of the document. */
+async function checkAnswer(
+  path: string,
+  target: string,
+  status: number,
+  options: Parameters<LiveServer["get"]>[1] = {},
+) {
   const got = await server.get(target, { key, ...options });
   const method = options?.method ?? "GET";
   expect([target, got.status, faultsOf(method, `/api/v1/${path}`, got)]).toEqual([target, status, []]);
-  if (status < 300) asked.add(`${method} ${path}`);
+  if (status < 300) coveredOperations.add(`${method} ${path}`);
   return got;
 }
 const rowsOf = (got: Got) => got.json as unknown as Record<string, unknown>[];
 
 describe("answers", () => {
   it.each(["active-jobs", "search", "modified-jobs"])(
-    "%s gives rows with every field of the document",
+    "%s returns rows with every field of the document",
     async (path) => {
       const all =
         "include_beta=true&include_basic_organization_details=true&description_format=html&include_page_text=true";
-      const got = await judge(path, `${path}?${all}`, 200);
+      const got = await checkAnswer(path, `${path}?${all}`, 200);
       const [row] = rowsOf(got);
       const apart = path === "modified-jobs" ? ["duplicate", "distance"] : ["duplicate", "distance", "changes"];
       const names = FIELDS.filter(({ group }) => !apart.includes(group)).map(({ name }) => name);
       expect(Object.keys(row ?? {}).sort()).toEqual(names.sort());
-      await judge(path, `${path}?schema=native&near=52.52,13.4&${all}`, 200);
-      for (const format of ["jsonl", "csv", "md"]) await judge(path, `${path}?format=${format}`, 200);
-      await judge(path, `${path}?fields=id,title,modified_fields,duplicate_of`, 200);
-      if (path !== "modified-jobs") await judge(path, `${path}?format=atom&description_format=html`, 200);
+      await checkAnswer(path, `${path}?schema=native&near=52.52,13.4&${all}`, 200);
+      for (const format of ["jsonl", "csv", "md"]) await checkAnswer(path, `${path}?format=${format}`, 200);
+      await checkAnswer(path, `${path}?fields=id,title,modified_fields,duplicate_of`, 200);
+      if (path !== "modified-jobs") await checkAnswer(path, `${path}?format=atom&description_format=html`, 200);
     },
   );
 
-  it("every other list, count and number", async () => {
-    expect(rowsOf(await judge("expired-jobs", "expired-jobs", 200))).toHaveLength(1);
-    expect(rowsOf(await judge("organizations", "organizations", 200))).toHaveLength(1);
-    await judge("organizations", "organizations?format=csv", 200);
-    await judge("active-jobs-count", "active-jobs-count?time_frame=6m&digest=true", 200);
-    const facets = (await judge("facets", "facets?facet=country,skill,organization", 200)).json;
+  it("every other list, count and figure", async () => {
+    expect(rowsOf(await checkAnswer("expired-jobs", "expired-jobs", 200))).toHaveLength(1);
+    expect(rowsOf(await checkAnswer("organizations", "organizations", 200))).toHaveLength(1);
+    await checkAnswer("organizations", "organizations?format=csv", 200);
+    await checkAnswer("active-jobs-count", "active-jobs-count?time_frame=6m&digest=true", 200);
+    const facets = (await checkAnswer("facets", "facets?facet=country,skill,organization", 200)).json;
     expect(Object.keys(facets)).toEqual(["country", "skill", "organization"]);
-    const stats = await judge("stats", "stats?part=figures,series,known,pay,places,sources", 200);
+    const stats = await checkAnswer("stats", "stats?part=figures,series,known,pay,places,sources", 200);
     expect(Object.keys(stats.json)).toHaveLength(7);
-    await judge("stats", "stats?format=csv", 200);
-    await judge("stats", "stats?part=months,days_open,skills,employers&country=DE", 200);
+    await checkAnswer("stats", "stats?format=csv", 200);
+    await checkAnswer("stats", "stats?part=months,days_open,skills,employers&country=DE", 200);
     const parts = ["months", "days_open", "pay", "places", "skills"];
     const report = async (path: string, target: string) =>
-      Object.keys((await judge(path, target, 200)).json).filter((name) => name !== "employer");
+      Object.keys((await checkAnswer(path, target, 200)).json).filter((name) => name !== "employer");
     const about = ["kind", "name", "query", "open"];
-    const [{ org_slug: slug } = {}] = rowsOf(await judge("organizations", "organizations", 200));
+    const [{ org_slug: slug } = {}] = rowsOf(await checkAnswer("organizations", "organizations", 200));
     expect((await report("employers/{slug}", `employers/${slug}`)).sort()).toEqual([...about, ...parts].sort());
     expect((await report("skills/{skill}", "skills/python")).sort()).toEqual([...about, ...parts, "employers"].sort());
     expect((await report("places/{place}", "places/Berlin?currency=EUR")).sort()).toEqual(
       [...about, ...parts, "employers"].sort(),
     );
-    await judge("places/{place}", "places/DE?part=months&format=csv", 200);
-    await judge("employers/{slug}", "employers/nobody", 404);
-    await judge("skills/{skill}", "skills/python?title=x", 400);
-    const types = rowsOf(await judge("changes", "changes?after=0", 200)).map(({ type }) => type);
+    await checkAnswer("places/{place}", "places/DE?part=months&format=csv", 200);
+    await checkAnswer("employers/{slug}", "employers/nobody", 404);
+    await checkAnswer("skills/{skill}", "skills/python?title=x", 400);
+    const types = rowsOf(await checkAnswer("changes", "changes?after=0", 200)).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(["opened", "modified", "closed"]));
     for (const format of ["jsonl", "csv", "parquet"]) {
-      await judge("export", `export?format=${format}`, 200, { key: admin });
+      await checkAnswer("export", `export?format=${format}`, 200, { key: admin });
     }
-    await judge("export/manifest", "export/manifest", 200, { key: admin });
-    await judge("sources", "sources", 200);
-    await judge("usage", "usage", 200);
+    await checkAnswer("export/manifest", "export/manifest", 200, { key: admin });
+    await checkAnswer("sources", "sources", 200);
+    await checkAnswer("usage", "usage", 200);
   });
 
-  it("one posting, open, closed and explained", async () => {
+  it("one posting: open, closed and explained", async () => {
     const [closed] = (await server.get("expired-jobs", { key })).json as unknown as number[];
-    for (const { id } of rowsOf(await server.get("active-jobs", { key }))) await judge("jobs/{id}", `jobs/${id}`, 200);
-    const { json } = await judge("jobs/{id}", `jobs/${closed}?explain=true`, 200);
+    for (const { id } of rowsOf(await server.get("active-jobs", { key })))
+      await checkAnswer("jobs/{id}", `jobs/${id}`, 200);
+    const { json } = await checkAnswer("jobs/{id}", `jobs/${closed}?explain=true`, 200);
     expect(json.closing).toMatchObject({ reason: "absent" });
     expect((json.explain as unknown[]).length).toBeGreaterThan(3);
   });
 
-  it("collecting, alone and by a live search", async () => {
-    const worker = await hireWorker(server);
-    const { json } = await judge("collect", "collect?title=baker&country=DE", 200);
+  it("collecting, alone and through a live search", async () => {
+    const worker = await startFakeWorker(server);
+    const { json } = await checkAnswer("collect", "collect?title=baker&country=DE", 200);
     const request = await worker.claim();
     const errors = [{ ...NOTHING_READ, source: "nav", because: "away" }];
     const notes = { country: "DE", services: { jobtech: 1 }, added: 1, errors };
     await worker.report(request, { found: 1, notes, done: true });
-    await judge("collect/{id}", `collect/${json.id}`, 200);
-    const live = await judge("search", "search?mode=live&title=cook&wait=0&envelope=true", 200);
+    await checkAnswer("collect/{id}", `collect/${json.id}`, 200);
+    const live = await checkAnswer("search", "search?mode=live&title=cook&wait=0&envelope=true", 200);
     expect(live.headers).toHaveProperty("x-call-again");
-    await judge("search", "search?mode=live&title=baker&country=DE&wait=0&envelope=true", 200);
+    await checkAnswer("search", "search?mode=live&title=baker&country=DE&wait=0&envelope=true", 200);
   });
 
-  it("an empty one says which value stands nowhere, in meta too", async () => {
+  it("an empty result names the value that matches nothing, in meta too", async () => {
     const query = "title=enginer&skill=Pyton&organization=Acme%20GmbX&no_collect=true&envelope=true";
-    const { json, headers } = await judge("search", `search?${query}`, 200);
+    const { json, headers } = await checkAnswer("search", `search?${query}`, 200);
     expect(json).toMatchObject({
       data: [],
       meta: {
@@ -181,7 +187,7 @@ describe("answers", () => {
 
   it("administration", async () => {
     const send = (method: string, path: string, target: string, body?: object) =>
-      judge(path, target, 200, {
+      checkAnswer(path, target, 200, {
         ...{ method, key: admin },
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
       });
@@ -193,9 +199,9 @@ describe("answers", () => {
     await send("GET", "admin/starter", "admin/starter");
     await send("POST", "admin/starter", "admin/starter");
     await send("POST", "admin/sources/{source}", "admin/sources/lever", { state: "off" });
-    const { json: made } = await send("POST", "admin/keys", "admin/keys", { account: "third" });
+    const { json: created } = await send("POST", "admin/keys", "admin/keys", { account: "third" });
     await send("GET", "admin/keys", "admin/keys");
-    await send("DELETE", "admin/keys/{key}", `admin/keys/${made.id}`);
+    await send("DELETE", "admin/keys/{key}", `admin/keys/${created.id}`);
     await send("POST", "admin/accounts", "admin/accounts", { account: "fourth", subscription: "inactive" });
     await send("GET", "admin/accounts", "admin/accounts");
     await holdClosings();
@@ -207,12 +213,12 @@ describe("answers", () => {
 
   it("saved searches and webhooks", async () => {
     const send = (method: string, path: string, target: string, body?: object, status = 200) =>
-      judge(path, target, status, {
+      checkAnswer(path, target, status, {
         method,
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
       });
-    const wanted = { name: "Engineers", query: "title=engineer" };
-    const { json: saved } = await send("POST", "searches", "searches", wanted, 201);
+    const searchBody = { name: "Engineers", query: "title=engineer" };
+    const { json: saved } = await send("POST", "searches", "searches", searchBody, 201);
     const own = `searches/${saved.id}`;
     expect(rowsOf(await send("GET", "searches", "searches"))).toHaveLength(1);
     await send("GET", "searches/{id}", own);
@@ -221,14 +227,14 @@ describe("answers", () => {
     await send("DELETE", "searches/{id}", own);
     await send("GET", "searches/{id}", own, undefined, 404);
     const hook = { url: "https://receiver.example/in", query: "title=engineer", events: ["opened", "left"] };
-    const { json: made } = await send("POST", "webhooks", "webhooks", hook, 201);
-    const its = `webhooks/${made.id}`;
+    const { json: created } = await send("POST", "webhooks", "webhooks", hook, 201);
+    const its = `webhooks/${created.id}`;
     expect(rowsOf(await send("GET", "webhooks", "webhooks"))).toHaveLength(1);
     await send("GET", "webhooks/{id}", its);
     await send("PATCH", "webhooks/{id}", its, { batch: 7, state: "paused" });
     await send("POST", "webhooks/{id}/rotate", `${its}/rotate`, {});
     await send("POST", "webhooks/{id}/replay", `${its}/replay`, { after: 1 });
-    // Nobody sends here, so the test is still waiting when the answer comes.
+    // No sender runs here, so the test delivery is still pending when the answer arrives.
     await send("POST", "webhooks/{id}/test", `${its}/test`, {});
     expect(rowsOf(await send("GET", "webhooks/{id}/deliveries", `${its}/deliveries`))).toHaveLength(1);
     await send("DELETE", "webhooks/{id}", its);
@@ -237,7 +243,7 @@ describe("answers", () => {
   /** Twenty postings of which a read names one: more than may close at once. */
   async function holdClosings(): Promise<void> {
     const many = { source: "ashby", slug: "many" };
-    const worker = await hireWorker(server);
+    const worker = await startFakeWorker(server);
     await worker.publish(
       Array.from({ length: 20 }, (_, at) => ({ id: `m${at}`, title: `Role ${at}` })),
       many,
@@ -246,43 +252,43 @@ describe("answers", () => {
     server.time += 5 * HOUR;
   }
 
-  it("were asked of every operation in the document", () => {
+  it("every operation of the document was called", () => {
     const all = Object.entries(DOCUMENT.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace("/api/v1/", "")}`),
     );
     expect(all).toHaveLength(ENDPOINTS.length + ADMIN_NAMES.length + OUTGOING_NAMES.length);
-    expect([...asked].sort()).toEqual(all.sort());
+    expect([...coveredOperations].sort()).toEqual(all.sort());
   });
 });
 
 describe("errors", () => {
-  it("have the shape and the status of the document, whatever is wrong", async () => {
-    await judge("search", "search?titel=x", 400);
-    await judge("search", "search?title_advanced=a%20b", 400);
-    await judge("search", "search?title=x&title=y", 400);
-    await judge("search", "search?limit=0", 400);
-    await judge("search", "search", 401, { key: null });
-    await judge("jobs/{id}", "jobs/999999", 404);
-    await judge("collect/{id}", "collect/999999", 404);
-    await judge("search", `search?title=${"x".repeat(17_000)}`, 414);
-    await judge("admin/keys", "admin/keys", 403);
+  it("have the shape and status of the document", async () => {
+    await checkAnswer("search", "search?titel=x", 400);
+    await checkAnswer("search", "search?title_advanced=a%20b", 400);
+    await checkAnswer("search", "search?title=x&title=y", 400);
+    await checkAnswer("search", "search?limit=0", 400);
+    await checkAnswer("search", "search", 401, { key: null });
+    await checkAnswer("jobs/{id}", "jobs/999999", 404);
+    await checkAnswer("collect/{id}", "collect/999999", 404);
+    await checkAnswer("search", `search?title=${"x".repeat(17_000)}`, 414);
+    await checkAnswer("admin/keys", "admin/keys", 403);
     const wrong = await server.get("search", { key, method: "DELETE" });
     expect([wrong.status, wrong.headers.allow]).toEqual([405, "GET, HEAD"]);
     expect(faultsOf("GET", "/api/v1/search", wrong)).toEqual([]);
   });
 
-  it("of every operation of administration too", async () => {
+  it("cover every admin operation too", async () => {
     for (const name of ADMIN_NAMES) {
       const { path, method } = adminOperation(name);
-      await judge(path, path.replace(/\{\w+\}/g, "1"), 403, { method });
+      await checkAnswer(path, path.replace(/\{\w+\}/g, "1"), 403, { method });
     }
   });
 });
 
-it("finds what the document does not say", async () => {
+it("detects what the document does not describe", async () => {
   const got = await server.get("usage", { key });
-  const twisted = { ...got, bytes: Buffer.from(JSON.stringify({ ...got.json, more: 1 })) };
-  expect(faultsOf("GET", "/api/v1/usage", twisted)).not.toEqual([]);
+  const withExtraKey = { ...got, bytes: Buffer.from(JSON.stringify({ ...got.json, more: 1 })) };
+  expect(faultsOf("GET", "/api/v1/usage", withExtraKey)).not.toEqual([]);
   expect(faultsOf("GET", "/api/v1/usage", { ...got, headers: { ...got.headers, "x-new": "1" } })).toHaveLength(1);
   expect(faultsOf("GET", "/api/v1/usage", { ...got, status: 418 })).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
-// The past over a real ledger and index: what was open, with the values of then, and series over years.
+// `as_of` over a real ledger and index: the postings open at a time, with their values of that time, and series over
+// years.
 import { afterEach, expect, it } from "vitest";
 import { readMark } from "../../src/ledger/store/mark.ts";
-import { tallyDays } from "../../src/ledger/upkeep/tally.ts";
+import { tallyDays } from "../../src/ledger/upkeep/dailyTotals.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { DAY, HOUR, read, START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
@@ -14,7 +15,7 @@ afterEach(async () => {
 const at = (time: number): string => `as_of=${new Date(time).toISOString()}`;
 
 oneLedger("the past", (ledger) => {
-  it("is what was open then, with the values of then, everywhere", async () => {
+  it("returns what was open then, with the values of then, on every endpoint", async () => {
     const db = await ledger.fresh();
     const server = await startLive(db, ledger.where());
     running.push(server);
@@ -32,7 +33,7 @@ oneLedger("the past", (ledger) => {
     await read(db, ["1", "3"], START + 4 * HOUR);
     await read(db, ["1", "3"], START + 30 * HOUR);
     server.time = START + 31 * HOUR;
-    expect(await server.feed.applied((await readMark(db)).seq, 20_000)).toBe(true);
+    expect(await server.feed.waitUntilApplied((await readMark(db)).seq, 20_000)).toBe(true);
     const titles = async (query: string): Promise<unknown[]> => {
       const { json } = await server.get(`search?${query}`, { key });
       return (json as unknown as { title: string }[]).map(({ title }) => title);
@@ -78,7 +79,7 @@ oneLedger("the past", (ledger) => {
     });
   });
 
-  it("has series over years, from sums that outlive the changes", async () => {
+  it("returns series over years from aggregates that outlive the changes", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }], START);
     await tallyDays(db, START + DAY);

@@ -1,4 +1,4 @@
-// Pay in several currencies over a real service: compared in dollars by the rates that ship, then by imported ones.
+// Pay in several currencies over a real service: compared in US dollars by the bundled rates, then by imported ones.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -33,10 +33,10 @@ async function found(query: string): Promise<{ jobs: string[]; notice: string }>
   return { jobs: rows.map(({ title }) => title.slice(4)), notice: String(headers["x-notice"] ?? "") };
 }
 
-it("compares yearly pay in dollars, names the day of the rates and counts what has none", async () => {
-  const least = await found("salary_min=60000");
-  expect(least.jobs.toSorted()).toEqual(["dirham", "dollar", "euro"]);
-  expect(least.notice).toMatch(
+it("compares yearly pay in dollars, names the date of the rates and counts postings without a rate", async () => {
+  const aboveMinimum = await found("salary_min=60000");
+  expect(aboveMinimum.jobs.toSorted()).toEqual(["dirham", "dollar", "euro"]);
+  expect(aboveMinimum.notice).toMatch(
     /compared in USD, by the rates of 20\d\d-\d\d-\d\d that ship .* 1 posting whose currency has no rate is left out/,
   );
   const ordered = await found("order_by=salary");
@@ -47,12 +47,12 @@ it("compares yearly pay in dollars, names the day of the rates and counts what h
   expect([count.json.count, count.headers["x-notice"]]).toEqual([3, expect.stringContaining("compared in USD")]);
 });
 
-it("compares in one currency where it is named, without a word", async () => {
+it("compares in one currency when it is given, without a notice", async () => {
   expect(await found("salary_min=1000000&currency=JPY")).toEqual({ jobs: ["yen"], notice: "" });
   expect((await found("salary_min=1000000&salary_currency=JPY")).jobs).toEqual(["yen"]);
 });
 
-it("takes imported rates from the next question on", async () => {
+it("uses imported rates from the next query on", async () => {
   const file = join(service.folder, "mine.csv");
   writeFileSync(file, "currency,per_eur,day\nUSD,1,2026-11-13\nJPY,100,2026-11-13\nARS,1200,2026-11-13\n");
   expect(await service.command(["rates", "import", file])).toMatch(/rates of 2026-11-13 imported/);

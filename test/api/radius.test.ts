@@ -1,4 +1,4 @@
-// Searches around a place, over a real service: a place by its name, a point, both units, what is remote, and what is refused.
+// Radius searches over a real service: a named place, a point, both units, remote postings, and refusals.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Got, get } from "../rig/apiServer.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
@@ -42,17 +42,17 @@ it("finds postings with any place within the radius of a place or point", async 
   expect((await found("location=Utrecht&radius=18.7mi")).sort()).toEqual(near);
   expect((await found("near=52.09,5.12&radius=30")).sort()).toEqual(near);
   expect((await found("location=Utrecht&radius=45km")).sort()).toEqual(["amersfoort", "amsterdam", "two", "utrecht"]);
-  // The words of a place are searched for beside a point.
+  // A place's words are matched in addition to the point.
   expect(await found("near=52.09,5.12&radius=45&location=Amsterdam")).toEqual(["amsterdam"]);
 });
 
-it("adds remote postings of its country or of none only when asked", async () => {
-  const wanted = ["remote", "remote-nl", "utrecht"];
-  expect((await found("location=Utrecht&radius=5km&include_remote=true")).sort()).toEqual(wanted);
-  expect((await found("near=52.09,5.12&radius=5km&include_remote=true")).sort()).toEqual(wanted);
+it("adds remote postings of its country, or of none, only on request", async () => {
+  const expectedIds = ["remote", "remote-nl", "utrecht"];
+  expect((await found("location=Utrecht&radius=5km&include_remote=true")).sort()).toEqual(expectedIds);
+  expect((await found("near=52.09,5.12&radius=5km&include_remote=true")).sort()).toEqual(expectedIds);
 });
 
-it("orders by distance and gives it on native rows", async () => {
+it("orders by distance and returns it on native rows", async () => {
   const { json, headers } = await ask(
     "search?schema=native&location=Utrecht&radius=60km&order_by=distance&no_collect=true",
   );
@@ -69,7 +69,7 @@ it("orders by distance and gives it on native rows", async () => {
   );
 });
 
-it("counts, counts values and tells changes under the same filter", async () => {
+it("applies the same filter to counts, facets and changes", async () => {
   const count = await ask("active-jobs-count?location=Utrecht&radius=30km");
   expect(count.json.count).toBe(3);
   const facets = await ask("facets?facet=country&location=Utrecht&radius=30km&include_remote=true");
@@ -78,16 +78,16 @@ it("counts, counts values and tells changes under the same filter", async () => 
   expect(changes.json).toHaveLength(3);
 });
 
-it("says without which filter there would be something, where only all of them together find nothing", async () => {
+it("names the filter to drop when only the combination finds nothing", async () => {
   const { headers } = await ask("search?no_collect=true&title=groningen&location=Utrecht&radius=9km");
   expect(headers["x-notice"]).toMatch(
     /Nothing meets all of it together; there would be 2 without title, 1 without radius/,
   );
-  const alone = await ask("search?no_collect=true&title=nowhere&location=Utrecht&radius=9km");
-  expect(alone.headers["x-notice"]).not.toContain("together");
+  const withoutCollect = await ask("search?no_collect=true&title=nowhere&location=Utrecht&radius=9km");
+  expect(withoutCollect.headers["x-notice"]).not.toContain("together");
 });
 
-it("saves no search around a place that nobody knows, which could never find anything", async () => {
+it("refuses to save a search around an unknown place", async () => {
   const save = async (query: string): Promise<Got> => {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ name: "around", query });
@@ -98,7 +98,7 @@ it("saves no search around a place that nobody knows, which could never find any
   expect((await ask("searches")).json).toHaveLength(1);
 });
 
-it("refuses what cannot be measured, and says what was tried", async () => {
+it("refuses a radius that cannot be measured and names the cause", async () => {
   const refused = async (query: string): Promise<unknown[]> => {
     const { status, json } = await ask(`search?${query}`);
     return [status, json.parameter, json.error];
@@ -108,7 +108,7 @@ it("refuses what cannot be measured, and says what was tried", async () => {
   expect(await refused("location=Utrecht&radius=far")).toEqual([400, "radius", expect.stringContaining("30km")]);
   expect(await refused("near=91,5&radius=5")).toEqual([400, "near", expect.stringContaining("52.09,5.12")]);
   expect(await refused("order_by=distance")).toEqual([400, "order_by", expect.stringContaining("near")]);
-  // What is excluded or given as a choice is no one place: measuring from it would answer another question.
+  // Excluded or alternative places are not one place: measuring from one would answer another query.
   expect(await refused("location=-Utrecht&radius=30km")).toEqual([400, "location", expect.stringContaining("minus")]);
   const two = await refused("location=Utrecht%20OR%20Amsterdam&radius=30km");
   expect(two).toEqual([400, "location", expect.stringContaining("more than one place (Utrecht, ")]);

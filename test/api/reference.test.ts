@@ -19,18 +19,18 @@ const operations = operationsOf(JSON.parse(readFileSync(GOLDEN, "utf8")) as Open
 const named = (name: string): Operation => operations.find((one) => nameOf(one) === name) as Operation;
 
 describe("our own document", () => {
-  it("has every operation in exactly one group, administration apart from the rest", () => {
+  it("assigns every operation to exactly one group, administration separate from the rest", () => {
     const all = groupsOf(operations).flatMap((group) => group.operations.map(nameOf));
     expect(all.sort()).toEqual(operations.map(nameOf).sort());
     const mixed = groupsOf(operations).filter(({ operations: own }) => new Set(own.map(({ admin }) => admin)).size > 1);
     expect(mixed).toEqual([]);
     expect(groupsOf(operations).some(({ name }) => name === "More")).toBe(false);
   });
-  it("is searched by path, sentence and parameter", () => {
+  it("can be searched by path, sentence and parameter", () => {
     expect(matching(operations, "digest").map(nameOf)).toEqual(["active-jobs-count", "PATCH searches/{id}"]);
     expect(matching(operations, "")).toHaveLength(operations.length);
   });
-  it("has parameters in words, what is used most first", () => {
+  it("describes parameters, the most used first", () => {
     const list = inOrder(named("active-jobs").parameters);
     expect(list.slice(0, 3).map(({ name }) => name)).toEqual(["time_frame", "limit", "cursor"]);
     const kind = (name: string): string => kindOf(list.find((one) => one.name === name) as (typeof list)[number]);
@@ -43,7 +43,7 @@ describe("our own document", () => {
       ...["list, any of", "true or false", "text", "date or time"],
     ]);
   });
-  it("names parameters that exist in what is tried first", () => {
+  it("uses existing parameters in its examples", () => {
     for (const operation of operations) {
       const known = [...operation.parameters, ...operation.body].map(({ name }) => name);
       expect([nameOf(operation), Object.keys(startOf(operation)).filter((name) => !known.includes(name))]).toEqual([
@@ -54,15 +54,15 @@ describe("our own document", () => {
 });
 
 describe("a request", () => {
-  it("puts values into path, query or body and leaves out what is empty", () => {
+  it("puts values into path, query or body and leaves out empty ones", () => {
     expect(writtenOf(named("jobs/{id}"), { id: "7", explain: "" })).toEqual({ path: "jobs/7", query: [], body: null });
     const search = writtenOf(named("search"), { title: '"a b" & c', limit: "2" });
     expect(queryText(search.query)).toBe("?title=%22a%20b%22%20%26%20c&limit=2");
-    const made = writtenOf(named("POST admin/keys"), { account: "Lab", role: "user" });
-    expect(made).toEqual({ path: "admin/keys", query: [], body: { account: "Lab", role: "user" } });
+    const rendered = writtenOf(named("POST admin/keys"), { account: "Lab", role: "user" });
+    expect(rendered).toEqual({ path: "admin/keys", query: [], body: { account: "Lab", role: "user" } });
     expect(writtenOf(named("POST admin/forget"), { id: "4", confirm: "true" }).body).toEqual({ id: 4, confirm: true });
   });
-  it("is written in three languages, a quote in it kept apart", () => {
+  it("is rendered in three languages with quotes escaped", () => {
     const values = { title: "driver's mate", country: "DE" };
     expect(codeOf("curl", named("search"), values)).toContain("--data-urlencode 'title=driver'\\''s mate'");
     expect(codeOf("curl", named("search"), values)).toContain("-d country=DE");
@@ -74,7 +74,7 @@ describe("a request", () => {
 });
 
 describe("an answer", () => {
-  it("is cut into pieces that are the same text again", () => {
+  it("is split into pieces that join to the same text", () => {
     const text = JSON.stringify({ id: -1.5, title: 'a "quoted" <b>', none: null, list: [true, "x: 1"] }, null, 2);
     const pieces = piecesOf(text);
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
@@ -88,7 +88,7 @@ describe("an answer", () => {
         .join(""),
     ).toHaveLength(20_000);
   });
-  it("of every error has its sentence", () => {
+  it("explains every error", () => {
     const topics = readFileSync(new URL("../../web/src/reference/Topics.tsx", import.meta.url), "utf8");
     for (const code of Object.keys(ERRORS)) expect(topics).toContain(`  ${code}:`);
   });

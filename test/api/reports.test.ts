@@ -1,4 +1,5 @@
-// Reports over a real ledger and index: the same postings counted by hand, over months in which boards are read and postings close.
+// Reports over a real ledger and index, compared with postings counted by hand, over months in which boards are read
+// and postings close.
 import { afterEach, expect, it } from "vitest";
 import { createClient } from "../../src/client/client.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
@@ -14,7 +15,7 @@ afterEach(async () => {
 const month = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
 oneLedger("reports", (ledger) => {
-  it("count an employer's months and days from what really opened and closed", async () => {
+  it("counts an employer's months and days from actual openings and closings", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }, { id: "3" }], START);
     const closing = START + 40 * DAY;
@@ -24,7 +25,7 @@ oneLedger("reports", (ledger) => {
     const server = await startLive(db, ledger.where());
     running.push(server);
     server.time = closing + 2 * DAY;
-    expect(await server.feed.applied((await readMark(db)).seq, 20_000)).toBe(true);
+    expect(await server.feed.waitUntilApplied((await readMark(db)).seq, 20_000)).toBe(true);
     const client = createClient({ baseUrl: server.address, key: await server.key("reader") });
     const [employer] = await client.organizations();
     const report = await client.employer(employer?.org_slug ?? "");

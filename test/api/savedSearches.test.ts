@@ -1,13 +1,13 @@
-// Saved searches over a real ledger and index: what they count, whose they are, and their feeds, which need no key.
+// Saved searches over a real ledger and index: their counts, ownership, and their feeds, which need no key.
 import { afterEach, expect, it } from "vitest";
-import { MOST_SEARCHES } from "../../src/contract/outgoing.ts";
+import { MAX_SEARCHES } from "../../src/contract/outgoing.ts";
 import { setSubscription } from "../../src/ledger/accounts/accounts.ts";
-import { nextDigest } from "../../src/ledger/outgoing/searches.ts";
+import { nextDigestAt } from "../../src/ledger/outgoing/searches.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { DAY, START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
-import type { Wish } from "../rig/postings.ts";
+import type { PostingSpec } from "../rig/postings.ts";
 
 const running: LiveServer[] = [];
 afterEach(async () => {
@@ -20,11 +20,11 @@ oneLedger("saved searches", (ledger) => {
     const server = await startLive(db, ledger.where(), limits);
     running.push(server);
     const key = await server.key("me");
-    const publish = async (wishes: Wish[]): Promise<number> => {
+    const publish = async (specs: PostingSpec[]): Promise<number> => {
       server.time += 1000;
-      await take(db, wishes, server.time);
+      await take(db, specs, server.time);
       const { seq } = await readMark(db);
-      await server.feed.applied(seq, 10_000);
+      await server.feed.waitUntilApplied(seq, 10_000);
       return seq;
     };
     const save = async (query: string, name = "Mine") =>
@@ -36,7 +36,7 @@ oneLedger("saved searches", (ledger) => {
   }
   const pathOf = (address: string): string => new URL(address).pathname;
 
-  it("counts what matches, and what came since it was last looked at", async () => {
+  it("counts matches, and new ones since the last visit", async () => {
     const { server, key, publish, save } = await start();
     await publish([
       { id: "1", title: "Data Engineer" },
@@ -58,7 +58,7 @@ oneLedger("saved searches", (ledger) => {
     expect(changed.json).toMatchObject({ name: "Cooks", query: "title=cook", count: 1 });
   });
 
-  it("is its account's own, and refuses what is no search", async () => {
+  it("belongs to its account, and refuses an invalid query", async () => {
     const { server, key, save } = await start();
     const { id } = await save("");
     const other = await server.key("somebody");
@@ -88,14 +88,14 @@ oneLedger("saved searches", (ledger) => {
     expect((await server.get(`searches/${id}`, { key })).status).toBe(404);
   });
 
-  it("ends at a hundred of an account", async () => {
+  it("is limited to a hundred per account", async () => {
     const { server, key, save } = await start();
-    for (let made = 0; made < MOST_SEARCHES; made++) await save("title=x", `n${made}`);
+    for (let made = 0; made < MAX_SEARCHES; made++) await save("title=x", `n${made}`);
     const more = await server.send("POST", "searches", { name: "one more", query: "" }, key);
     expect([more.status, more.json.code]).toEqual([400, "invalid_parameter"]);
   });
 
-  it("has feeds that need no key, show this search alone, newest first, and end when it is rotated", async () => {
+  it("has feeds that need no key, show only this search, newest first, and end when rotated", async () => {
     const { server, key, publish, save } = await start();
     await publish([{ id: "1", title: "Data Engineer" }]);
     await publish([
@@ -125,7 +125,7 @@ oneLedger("saved searches", (ledger) => {
     }
   });
 
-  it("limits each feed by itself, and shuts it with the subscription", async () => {
+  it("limits each feed separately and closes it with the subscription", async () => {
     const { db, server, key, save } = await start({ feeds: 2, requests: 100 });
     const first = await save("");
     const second = await save("");
@@ -143,8 +143,8 @@ oneLedger("saved searches", (ledger) => {
 
 it("a digest is due at six the next morning, a weekly one on Monday", () => {
   // START is a Monday at eight.
-  expect(new Date(nextDigest("daily", START)).toISOString()).toBe("2026-11-03T06:00:00.000Z");
-  expect(new Date(nextDigest("weekly", START)).toISOString()).toBe("2026-11-09T06:00:00.000Z");
-  expect(nextDigest("weekly", START + 6 * DAY)).toBe(nextDigest("weekly", START));
-  expect(new Date(nextDigest("daily", START - 4 * 3_600_000)).toISOString()).toBe("2026-11-02T06:00:00.000Z");
+  expect(new Date(nextDigestAt("daily", START)).toISOString()).toBe("2026-11-03T06:00:00.000Z");
+  expect(new Date(nextDigestAt("weekly", START)).toISOString()).toBe("2026-11-09T06:00:00.000Z");
+  expect(nextDigestAt("weekly", START + 6 * DAY)).toBe(nextDigestAt("weekly", START));
+  expect(new Date(nextDigestAt("daily", START - 4 * 3_600_000)).toISOString()).toBe("2026-11-02T06:00:00.000Z");
 });

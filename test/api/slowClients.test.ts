@@ -1,11 +1,11 @@
-// Clients that ask for much and read nothing: what waits for them is bounded in memory, whatever they asked for, and whoever reads on in
-// the end gets the whole answer. The server is a process of its own and says what it holds.
+// Clients that request much and read nothing: memory per client is bounded, and a client that reads on gets the
+// complete answer. The server is a process of its own and reports its memory.
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
@@ -17,20 +17,20 @@ import { newKey } from "../service/sync/fleet.ts";
 const CLIENTS = isProof() ? 200 : 40;
 const POSTINGS = 500;
 const TEXT = "A sentence of a posting that says nothing new. ".repeat(300);
-const MOST_BYTES = 200 * 2 ** 20;
+const MAX_BYTES = 200 * 2 ** 20;
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-slow-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Sends a request and reads no more than the beginning of its answer. */
+/** Sends a request and reads only the beginning of its answer. */
 function askSlowly(address: string, key: string, target: string): Promise<{ socket: Socket; begun: Buffer }> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     socket.once("error", reject);
-    socket.once("data", (begun) => {
+    socket.once("data", (firstChunk) => {
       socket.pause();
-      resolve({ socket, begun });
+      resolve({ socket, begun: firstChunk });
     });
     socket.write(`GET ${target} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${key}\r\nconnection: close\r\n\r\n`);
   });
@@ -41,7 +41,7 @@ it(`${CLIENTS} clients that read nothing cost less than 200 MB together, and may
   const db = await openLedger(ledger);
   await migrate(db);
   const now = Date.now();
-  const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, now);
+  const board = await ensureBoard(db, { source: "greenhouse", slug: "acme" }, now);
   await save(
     db,
     board,
@@ -55,18 +55,18 @@ it(`${CLIENTS} clients that read nothing cost less than 200 MB together, and may
   const sockets: Socket[] = [];
   try {
     const before = await server.memory();
-    // Questions that differ, so that no two share an answer.
+    // Different queries, so that no two share an answer.
     const target = (at: number): string => `/api/v1/search?description_format=text&limit=${1000 - at}&no_collect=true`;
-    const begun: Buffer[] = [];
+    const firstChunk: Buffer[] = [];
     for (let at = 0; at < CLIENTS; at++) {
-      const asked = await askSlowly(server.address, key, target(at));
-      sockets.push(asked.socket);
-      begun.push(asked.begun);
-      expect(asked.begun.toString("latin1")).toMatch(/^HTTP\/1\.1 200 /);
+      const opened = await askSlowly(server.address, key, target(at));
+      sockets.push(opened.socket);
+      firstChunk.push(opened.begun);
+      expect(opened.begun.toString("latin1")).toMatch(/^HTTP\/1\.1 200 /);
     }
     const during = await server.memory();
-    expect(during.external - before.external + during.heapUsed - before.heapUsed).toBeLessThan(MOST_BYTES);
-    const parts = begun.slice(-1);
+    expect(during.external - before.external + during.heapUsed - before.heapUsed).toBeLessThan(MAX_BYTES);
+    const parts = firstChunk.slice(-1);
     for await (const part of sockets.at(-1) ?? []) parts.push(part as Buffer);
     const whole = Buffer.concat(parts).toString("utf8");
     expect(whole.length).toBeGreaterThan(POSTINGS * TEXT.length);

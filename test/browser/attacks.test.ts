@@ -4,7 +4,7 @@ import { ATTACKS } from "./attacks.ts";
 import { place, plainPosting } from "./postings.ts";
 import { type BrowserService, openPage, startBrowserService, type Watched } from "./service.ts";
 
-/** Every text field that a source can fill, all of them with the same attack. */
+/** Every text field that a source can fill, each with the same attack. */
 function attacked(attack: string, index: number): RawPosting[] {
   const text: Partial<RawPosting> = {
     ...{ title: `Nurse ${attack}`, organization: `Ward ${index} ${attack}`, requisition_id: attack, salary: attack },
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await service.take(ATTACKS.flatMap(attacked));
   watched = await openPage(service);
 });
-// What one story met is no fault of the next.
+// Faults of one case must not leak into the next.
 afterEach(() => watched.faults.splice(0));
 afterAll(() => service.close());
 
@@ -47,14 +47,14 @@ async function idsShown(): Promise<number[]> {
   );
 }
 
-/** What an attack could hide behind: pointing, focusing and following what is on the page. */
+/** Triggers hidden attacks: hovering, focusing and following everything on the page. */
 async function touchEverything(): Promise<void> {
   await watched.page.evaluate(`for (const element of document.querySelectorAll("#content *"))
     for (const type of ["pointerenter", "mouseover", "mouseenter", "focus", "toggle"])
       element.dispatchEvent(new Event(type, { bubbles: true }));`);
 }
 
-/** Inside the console, without loading it anew. */
+/** Navigates inside the console, without a page load. */
 async function goTo(path: string): Promise<void> {
   await watched.page.evaluate(
     `history.pushState(null, "", ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent("popstate"))`,
@@ -78,7 +78,7 @@ async function checkPosting(id: number): Promise<void> {
 }
 
 describe("stored attacks", () => {
-  it("are at least forty, and reach the list as text", async () => {
+  it("number at least forty and reach the list as text", async () => {
     expect(ATTACKS.length).toBeGreaterThanOrEqual(40);
     await watched.page.goto(`${service.address}/?include_duplicates=true&description=years`);
     await watched.page.locator("[data-id]").first().waitFor();
@@ -86,7 +86,7 @@ describe("stored attacks", () => {
     while (await more.isVisible()) {
       const before = (await idsShown()).length;
       await more.click();
-      // Asked again and again rather than waited for in the page: its policy forbids what a waiting function is made of.
+      // Polls from outside the page: the page's content security policy forbids the code that a waiting function uses.
       while ((await idsShown()).length <= before) await watched.page.waitForTimeout(50);
     }
     expect((await idsShown()).length).toBe(2 * ATTACKS.length);
@@ -97,7 +97,7 @@ describe("stored attacks", () => {
     expect(watched.faults).toEqual([]);
   });
 
-  it("run nowhere on the posting's page, with evidence on and off", async () => {
+  it("do not run on the posting page, with evidence on and off", async () => {
     const ids = await idsShown();
     expect(ids.length).toBeGreaterThan(80);
     for (const id of ids) {
@@ -110,7 +110,7 @@ describe("stored attacks", () => {
     expect(watched.faults).toEqual([]);
   });
 
-  it("run nowhere even where the service would send them as they are", async () => {
+  it("do not run even if the service sent them unescaped", async () => {
     const { page } = watched;
     let attack = "";
     await page.route("**/api/v1/search?id=*", (route) => {
@@ -122,7 +122,7 @@ describe("stored attacks", () => {
     await page.locator("#content h1").first().waitFor();
     for (attack of ATTACKS) {
       await goTo("/keys");
-      // A click on the page that is about to leave would be lost, and what it should show never come.
+      // A click on a page that is about to unload would be lost.
       await page.locator(".description").waitFor({ state: "detached" });
       await goTo(`/jobs/${id}`);
       await page.locator(".description").waitFor();
@@ -131,12 +131,12 @@ describe("stored attacks", () => {
       await checkPosting(id);
     }
     await page.unroute("**/api/v1/search?id=*");
-    // Reading such markup makes the browser report the handlers it refuses; nothing of it may have run or been asked for.
+    // Parsing such markup makes the browser report the handlers it blocked; none may have run or caused a request.
     const harm = watched.faults.splice(0).filter((fault) => /pwned|popped up|another host|error:/.test(fault));
     expect(harm).toEqual([]);
   });
 
-  it("run nowhere when they come in the address", async () => {
+  it("do not run when they come in the address", async () => {
     for (const attack of ATTACKS) {
       const text = encodeURIComponent(attack.slice(0, 900));
       await watched.page.goto(`${service.address}/?title=${text}&organization=${text}&salary_min=${text}#${text}`);
@@ -146,7 +146,7 @@ describe("stored attacks", () => {
     expect(watched.faults).toEqual([]);
   });
 
-  it("run on no other page that shows what sources wrote", async () => {
+  it("do not run on any other page that shows source texts", async () => {
     const text = encodeURIComponent(ATTACKS[0] ?? "");
     for (const path of ["/overview", "/sources", `/collect?title=${text}&location=${text}`, "/reference", "/keys"]) {
       await watched.page.goto(service.address + path);

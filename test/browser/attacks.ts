@@ -1,4 +1,4 @@
-// Stored-XSS attempts. Each would call pwned() if anything of it ran; the page has to show all of them as text, or nothing.
+// Stored-XSS attempts. Each calls pwned() if any of it runs; the page must show them all as text, or not at all.
 
 const RUN = "pwned()";
 

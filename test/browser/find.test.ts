@@ -19,7 +19,7 @@ const rows = (page: Page) => page.locator("[data-id]");
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe("signing in", () => {
-  it("takes a typed key, keeps it in the tab, and says when one does not work", async () => {
+  it("accepts a typed key, keeps it in the tab, and reports an invalid one", async () => {
     const { page, faults } = await openPage(service, { key: null });
     await page.goto(service.address);
     await page.getByLabel("Key", { exact: true }).fill("rc_wrong_0123456789abcdefghijklmnopqrstuvwxyz");
@@ -39,7 +39,7 @@ describe("signing in", () => {
     expect(faults).toEqual([]);
   });
 
-  it("takes the key of a link and takes it out of the address", async () => {
+  it("reads the key from a link and removes it from the address", async () => {
     const { page } = await openPage(service, { key: null });
     await page.goto(`${service.address}/?title=nurse#key=${service.adminKey}`);
     await rows(page).first().waitFor();
@@ -49,7 +49,7 @@ describe("signing in", () => {
 });
 
 describe("Find", () => {
-  it("searches, narrows by a value, leaves one out, and hands the query on", async () => {
+  it("searches, filters by a value, excludes one, and shows the query", async () => {
     const { page, faults } = await openPage(service, { permissions: ["clipboard-read", "clipboard-write"] });
     await page.goto(service.address);
     await page.getByText(`${COUNT} open postings`).waitFor();
@@ -83,7 +83,7 @@ describe("Find", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is worked by keys alone: search, rows, open, evidence, back", async () => {
+  it("works by keyboard alone: search, rows, open, evidence, back", async () => {
     const { page, faults } = await openPage(service);
     await page.goto(service.address);
     await rows(page).first().waitFor();
@@ -118,10 +118,10 @@ describe("Find", () => {
     expect(faults).toEqual([]);
   });
 
-  it("shows a fault at its place, keeps the last list, and offers a repair that works", async () => {
+  it("shows an error at its input, keeps the last list, and offers a repair that works", async () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse`);
-    // The number and the rows are two answers.
+    // The count and the rows are two answers.
     await page.getByText("26 open postings").waitFor();
     await expect.poll(() => rows(page).count()).toBe(26);
     await page.locator(".field.text .syntax").click();
@@ -136,7 +136,7 @@ describe("Find", () => {
     expect(await page.locator(".field.wrong").count()).toBe(0);
   });
 
-  it("says what costs an empty list and finds the way on", async () => {
+  it("names the filter that empties the list and offers a way out", async () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse&salary_min=900000`);
     await page.getByText("No open posting matches all of this").waitFor();
@@ -146,7 +146,7 @@ describe("Find", () => {
     await page.getByText("26 open postings").waitFor();
   });
 
-  it("offers words that are near one that stands nowhere, one click away", async () => {
+  it("suggests near words for one that matches nothing", async () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurs&country=GB`);
     await page.getByText("No title has the word “nurs”").waitFor();
@@ -155,7 +155,7 @@ describe("Find", () => {
     await page.getByText("26 open postings").waitFor();
   });
 
-  it("hands the rows over as files, with the key in hand and nowhere else", async () => {
+  it("downloads the rows as files without exposing the key", async () => {
     const { page, faults } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse`);
     await page.getByText("26 open postings").waitFor();
@@ -183,7 +183,7 @@ describe("Find", () => {
     expect(faults).toEqual([]);
   });
 
-  it("gives a feed reader and a spreadsheet an address that needs no key", async () => {
+  it("offers feed and spreadsheet addresses that need no key", async () => {
     const { page, faults } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse`);
     await page.getByText("26 open postings").waitFor();
@@ -204,7 +204,7 @@ describe("Find", () => {
     expect(faults).toEqual([]);
   });
 
-  it("shows a row's own age, its source by name, and when it was indexed on hover", async () => {
+  it("shows a row's age, its source by name, and the index time on hover", async () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse`);
     const row = rows(page).first();
@@ -215,7 +215,7 @@ describe("Find", () => {
     expect(await today.getAttribute("aria-label")).toMatch(/: 26 postings$/);
   });
 
-  it("puts a currency beside every amount", async () => {
+  it("shows a currency beside every amount", async () => {
     const { page } = await openPage(service);
     await page.goto(service.address);
     await page.getByRole("checkbox", { name: /^From 80,000 EUR, / }).click();
@@ -227,7 +227,7 @@ describe("Find", () => {
     await expect.poll(() => queryOf(page)).toMatchObject({ salary_min: "70000", currency: "EUR" });
   });
 
-  it("gives examples that the chosen syntax understands", async () => {
+  it("shows examples in the chosen syntax", async () => {
     const { page } = await openPage(service);
     await page.goto(service.address);
     const title = page.getByLabel("Title", { exact: true });
@@ -236,7 +236,7 @@ describe("Find", () => {
     await expect.poll(() => title.getAttribute("placeholder")).toContain("|");
   });
 
-  it("pages on without repeating a row", async () => {
+  it("pages without repeating a row", async () => {
     const { page } = await openPage(service);
     await page.goto(service.address);
     await page.getByRole("button", { name: "Show 50 more" }).click();
@@ -260,11 +260,11 @@ describe("accessible and closed", () => {
       await page.goto(`${service.address}/?title=engineer&work_arrangement=Hybrid&description=spark`);
       await rows(page).first().waitFor();
       expect(await seriousFindings(page)).toEqual([]);
-      const isWithin = async (most: number) =>
-        expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(most);
+      const isWithin = async (maxWidth: number) =>
+        expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(maxWidth);
       await isWithin(width);
       if (width < 1080) {
-        // Just above a phone's width the bar has all pages' names, and least room for them.
+        // Just above phone width the navigation bar shows all page names in the least space.
         await page.setViewportSize({ width: width > 640 ? 650 : 340, height: 900 });
         await isWithin(width > 640 ? 650 : 340);
         await page.setViewportSize({ width, height: 900 });
@@ -292,14 +292,14 @@ describe("quick", () => {
   });
 });
 
-// Last: it ends the service.
+// Last, because it stops the service.
 describe("without the service", () => {
-  it("says so, keeps what it shows, and leaves nothing half drawn", async () => {
+  it("shows the outage, keeps its content, and leaves no partial view", async () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse`);
     await page.getByText("26 open postings").waitFor();
     await expect.poll(() => rows(page).count()).toBe(26);
-    await service.halt();
+    await service.stop();
     await page.getByText("No connection to the service.").first().waitFor();
     expect(await rows(page).count()).toBe(26);
     expect(await seriousFindings(page)).toEqual([]);

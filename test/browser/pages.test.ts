@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CollectRecord } from "../../src/contract/answers.ts";
 import { NOTHING_READ } from "../../src/contract/reading.ts";
-import { sayPresent } from "../../src/ledger/boards/presence.ts";
+import { reportPresence } from "../../src/ledger/boards/workerPresence.ts";
 import { claimRequest, reportRequest } from "../../src/ledger/requests/requests.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
 import { manyPostings } from "./postings.ts";
@@ -11,7 +11,7 @@ import { type BrowserService, openPage, seriousFindings, startBrowserService } f
 const COUNT = 120;
 let service: BrowserService;
 let ledger: Ledger;
-/** Where the button of the overview leads while there is nothing to show. */
+/** The target of the overview's button while the feed is empty. */
 let wayOn: string | null;
 beforeAll(async () => {
   service = await startBrowserService();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await page.context().close();
   await service.take(manyPostings(COUNT));
   ledger = await openLedger({ url: null, folder: service.folder });
-  // What a worker would have written: one board fails, one would close too much at once.
+  // The state a worker would have written: one board fails, one would close too much at once.
   const boards = await ledger.sql.selectFrom("board").select(["id", "source"]).orderBy("id").execute();
   const of = (source: string): number => boards.find((board) => board.source === source)?.id ?? 0;
   const now = Date.now();
@@ -51,7 +51,7 @@ const open = async (path: string, admin = true, more = {}) => {
 };
 
 describe("Overview", () => {
-  it("of an empty feed shows the way on", () => {
+  it("of an empty feed shows the next step", () => {
     expect(wayOn).toBe("/sources");
   });
 
@@ -66,7 +66,7 @@ describe("Overview", () => {
     expect(faults).toEqual([]);
   });
 
-  it("asks again by itself when the service was busy", async () => {
+  it("retries when the service was busy", async () => {
     const { page } = await openPage(service, {});
     let refused = 0;
     await page.route("**/api/v1/facets?**", async (route) => {
@@ -79,7 +79,7 @@ describe("Overview", () => {
     expect(refused).toBeGreaterThan(2);
   });
 
-  it("zooms the map by keys to a country and its places, and back", async () => {
+  it("zooms the map by keyboard to a country and its places, and back", async () => {
     const { page, faults } = await open("/overview");
     const map = page.getByRole("application");
     await map.locator("path.land.open").first().waitFor();
@@ -96,7 +96,7 @@ describe("Overview", () => {
     expect(faults).toEqual([]);
   });
 
-  it("narrows everything at once, and shows the numbers of each chart as a table", async () => {
+  it("filters all charts at once and shows each chart's numbers as a table", async () => {
     const { page } = await open("/overview");
     await page.getByRole("button", { name: "Narrow" }).click();
     await page.getByRole("dialog").getByLabel("Country").selectOption("GB");
@@ -105,7 +105,7 @@ describe("Overview", () => {
     expect(page.url()).toContain("country=GB");
     const series = page.locator(".panel", { hasText: "New, changed and closed" });
     await series.getByRole("button", { name: "Table" }).click();
-    // The first day of a service is shown by the hour, until somebody chooses.
+    // A service's first day is shown by the hour until another unit is chosen.
     await expect.poll(() => series.locator("tbody tr").count()).toBe(24);
     await page.getByRole("button", { name: "30 d" }).click();
     await expect.poll(() => series.locator("tbody tr").count()).toBe(30);
@@ -114,7 +114,7 @@ describe("Overview", () => {
 });
 
 describe("Reports", () => {
-  it("shows an employer in numbers, each chart with its table and an address that shows the same to others", async () => {
+  it("shows an employer's figures, each chart with its table and a shareable address", async () => {
     const { page, faults } = await open("/?title=nurse");
     await page.locator(".result").getByRole("link", { name: "Orchard Bank" }).first().click();
     await page.getByRole("heading", { name: "Orchard Bank" }).waitFor();
@@ -155,14 +155,14 @@ describe("Reports", () => {
     expect(faults).toEqual([]);
   });
 
-  it("says so where there is no such employer", async () => {
+  it("reports an unknown employer", async () => {
     const { page } = await open("/employers/nobody-at-all");
     await page.getByText("There is no employer nobody-at-all").waitFor();
   });
 });
 
 describe("Sources", () => {
-  it("shows what is wrong first, why, and lets an admin act on it", async () => {
+  it("shows failures first with their reasons, and lets an admin act on them", async () => {
     const { page, faults } = await open("/sources");
     await page.getByText("would close").first().waitFor();
     expect((await page.locator(".source-name").allTextContents()).slice(0, 2)).toEqual(["› Lever", "› Ashby"]);
@@ -182,7 +182,7 @@ describe("Sources", () => {
     expect(faults).toEqual([]);
   });
 
-  it("shows postings of one's own without a switch, and a reason across the whole line of a phone", async () => {
+  it("shows imported postings without a switch, and a reason over the full width of a phone", async () => {
     const { page } = await open("/sources", true, { viewport: { width: 390, height: 900 } });
     const own = page.getByRole("row", { name: /^Own/ });
     await own.getByText("imported").waitFor();
@@ -191,7 +191,7 @@ describe("Sources", () => {
     expect(reason?.width).toBeGreaterThan(300);
   });
 
-  it("recognises a link while it is typed, and says what came of the board that was added", async () => {
+  it("recognises a link while it is typed, and shows the result of the added board", async () => {
     const { page, faults } = await open("/sources");
     await page.getByLabel("Link to a careers page or a posting").fill("jobs.lever.co/quillon/3f1c");
     const found = page.locator(".found");
@@ -206,7 +206,7 @@ describe("Sources", () => {
     expect(faults).toEqual([]);
   });
 
-  it("adds a list of links at once and says which were refused", async () => {
+  it("adds a list of links at once and names the refused ones", async () => {
     const { page, faults } = await open("/sources");
     await page.getByRole("button", { name: "Add a list of links…" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a list of links" });
@@ -220,7 +220,7 @@ describe("Sources", () => {
     expect(faults).toEqual([]);
   });
 
-  it("shows states to anybody else, and says what an admin's key is needed for", async () => {
+  it("shows states to other keys and says which actions need an admin key", async () => {
     const { page } = await open("/sources", false);
     await page.locator(".source-name").first().waitFor();
     expect(await page.getByRole("switch").count()).toBe(0);
@@ -232,8 +232,8 @@ describe("Sources", () => {
 });
 
 describe("Collect", () => {
-  it("asks, shows what the worker does as it happens, and hands on to Find", async () => {
-    await sayPresent(ledger, "w", Date.now());
+  it("submits a request, shows the worker's progress live, and links to Find", async () => {
+    await reportPresence(ledger, "w", Date.now());
     const { page, faults } = await open("/collect", false);
     await page.getByLabel("Job title or words").fill("Data Engineer");
     await page.getByLabel("City, region or country").fill("Berlin");
@@ -276,7 +276,7 @@ describe("Collect", () => {
 });
 
 describe("Keys", () => {
-  it("makes a key that works, shows it once, and revokes it", async () => {
+  it("creates a working key, shows it once, and revokes it", async () => {
     const { page, faults } = await open("/keys");
     await page.getByRole("button", { name: "New key" }).click();
     await page.getByRole("dialog", { name: "New key" }).locator("input:focus").waitFor();
@@ -295,7 +295,7 @@ describe("Keys", () => {
     expect(faults).toEqual([]);
   });
 
-  it("shows limits and use, and no keys, to anybody else", async () => {
+  it("shows limits and usage, but no keys, to other keys", async () => {
     const { page } = await open("/keys", false);
     await page.getByText("Limits of this key").waitFor();
     expect(await page.getByText("New key").count()).toBe(0);

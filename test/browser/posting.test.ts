@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it("shows a posting with its facts, its text in shape, and what changed", async () => {
+it("shows a posting with its facts, its formatted text, and its changes", async () => {
   const { page, faults } = await openPage(service);
   await page.goto(`${service.address}/jobs/${id}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -31,7 +31,7 @@ it("shows a posting with its facts, its text in shape, and what changed", async 
   expect(faults).toEqual([]);
 });
 
-it("lights the words of a value and the value of words, whichever is pointed at", async () => {
+it("highlights the evidence of a value and the value of evidence", async () => {
   const { page } = await openPage(service);
   await page.goto(`${service.address}/jobs/${id}`);
   const row = page.locator(".derived tr", { hasText: "experience" });
@@ -45,24 +45,24 @@ it("lights the words of a value and the value of words, whichever is pointed at"
   await expect.poll(() => row.getAttribute("class")).toContain("on");
 });
 
-it("opens a sheet with value, words and rule when a mark is tapped on a phone", async () => {
+it("opens a sheet with value, evidence and rule when a mark is tapped on a phone", async () => {
   const { page } = await openPage(service, { viewport: { width: 390, height: 800 }, hasTouch: true });
   await page.goto(`${service.address}/jobs/${id}`);
   await page.locator(".description .evidence", { hasText: "years" }).first().tap();
   const sheet = page.getByRole("dialog", { name: "experience" });
   await sheet.getByText("because the text says").waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  // On a small screen, too, each value shows the words it came from.
+  // On a small screen, too, each value shows its evidence.
   await page.locator(".derived .reason-words", { hasText: "years" }).waitFor();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => sheet.count()).toBe(0);
 });
 
-it("tells a closed posting with the reads that prove it, its later life and its other channels", async () => {
+it("shows a closed posting with the reads that prove it, its later life and its other channels", async () => {
   const { page } = await openPage(service);
   await page.route(`**/api/v1/jobs/${id}?*`, async (route) => {
     const response = await route.fetch();
-    // A service that has no time to explain now is asked again by the page.
+    // When the service is too busy to explain, the page retries.
     if (!response.ok()) return route.fulfill({ response });
     const job = await response.json();
     const evidence = { missing_since: Date.UTC(2026, 10, 1, 22, 10), read_at: Date.UTC(2026, 10, 2, 9, 14) };
@@ -105,7 +105,7 @@ it("tells a closed posting with the reads that prove it, its later life and its 
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-it("says when there is no such posting", async () => {
+it("reports an unknown posting", async () => {
   const { page } = await openPage(service);
   await page.goto(`${service.address}/jobs/999999`);
   await page.getByText("Nothing was published here as number 999,999").waitFor();

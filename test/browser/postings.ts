@@ -1,4 +1,4 @@
-// Invented postings for the browser's stories: enough to page through, with pay, places, skills and an employer each.
+// Invented postings for the browser tests: enough to page through, each with pay, places, skills and an employer.
 import type { RawPosting } from "../../src/contract/raw.ts";
 
 const TITLES = ["Data Engineer", "Senior Data Engineer", "Staff Nurse", "Analytics Engineer", "Warehouse Operative"];
@@ -13,7 +13,7 @@ const EMPLOYERS = [
 ];
 const SOURCES = ["greenhouse", "lever", "ashby", "personio"];
 
-export function plainPosting(id: string, more: Partial<RawPosting> = {}): RawPosting {
+export function plainPosting(id: string, overrides: Partial<RawPosting> = {}): RawPosting {
   return {
     ...{ source: "greenhouse", board: "orchard", external_id: id, requisition_id: null, title: `Role ${id}` },
     ...{ organization: "Orchard Bank", organization_url: null, organization_logo: null },
@@ -22,7 +22,7 @@ export function plainPosting(id: string, more: Partial<RawPosting> = {}): RawPos
     ...{ remote: null, workplace: null, location_requirements: null, salary: null, employment_type: null },
     ...{ department: null, language: null, date_posted: null, date_valid_through: null, date_updated: null },
     ...{ full_text: true, page_text: null, url: `https://jobs.example/orchard/${id}`, apply_url: null, employer: null },
-    ...more,
+    ...overrides,
   };
 }
 
@@ -40,7 +40,7 @@ function html(index: number, employer: string, where: string): string {
 <li>A bachelor's degree in computer science.</li></ul><p>This is a full-time position. Number ${index}.</p>`;
 }
 
-/** As many as asked for; each is a little different from the last. */
+/** Creates that many; each differs slightly from the last. */
 export function manyPostings(count: number): RawPosting[] {
   return Array.from({ length: count }, (_, index) => {
     const employer = at(EMPLOYERS, index);

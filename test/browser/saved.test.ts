@@ -1,4 +1,5 @@
-// Saved searches and webhooks in the console: a search is kept from Find, its page says what is new, and a delivery shows what the receiver said.
+// Saved searches and webhooks in the console: saving a search from Find, its page with new postings, and a delivery
+// with the receiver's answer.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import AxeBuilder from "@axe-core/playwright";
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   service = await startBrowserService({
     ROLECALL_WEBHOOK_ALLOW: "127.0.0.1",
-    // Nobody listens there, and nothing is sent before the morning.
+    // Nothing listens there, and nothing is sent before the morning.
     ROLECALL_SMTP: "smtp://127.0.0.1:1?from=rolecall@jobs.example",
   });
   await service.take(manyPostings(40));
@@ -24,7 +25,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-it("keeps a search, opens it, and shows what a webhook's receiver answered", async () => {
+it("saves a search, opens it, and shows the answer of a webhook's receiver", async () => {
   const { page, faults } = await openPage(service);
   await page.goto(`${service.address}/?title=nurse`);
   await page.getByRole("button", { name: "Save or download…" }).click();
@@ -55,7 +56,7 @@ it("keeps a search, opens it, and shows what a webhook's receiver answered", asy
   await dialog.getByLabel("Position or time").fill("0");
   await dialog.getByRole("button", { name: "Send again from here" }).click();
   await dialog.getByText("Everything after 0 is sent again.").waitFor();
-  // What was published before the webhook is sent now, and its body is shown with the postings.
+  // Postings published before the webhook are sent now, and the body lists them.
   await dialog
     .locator("details", { hasText: /\d+ events,/ })
     .first()

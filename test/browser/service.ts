@@ -1,5 +1,5 @@
-// A real service with a freshly built console and invented postings, and a browser that looks at it. Everything the
-// browser does that it should not do (a request elsewhere, a broken policy, an error, a box that pops up) is kept.
+// A real service with a freshly built console and invented postings, and a browser. Records every fault of the browser:
+// a request to another host, a policy violation, an error, a dialog.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,14 +13,15 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 
 export interface BrowserService extends RealService {
-  /** Of an ordinary account, and of one that may administer. */
+  /** Keys of an ordinary account and of an admin. */
   readonly key: string;
   readonly adminKey: string;
   readonly browser: Browser;
 }
 
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // What waits for its next answer is dimmed on purpose, like a disabled button: a page is judged when nothing waits.
+  // Content waiting for its next answer is dimmed on purpose, like a disabled button: pages are checked when nothing is
+  // pending.
   await page.waitForFunction("!document.querySelector('.stale')");
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -28,7 +29,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** Built where it is older than what it is made from; one file at a time, since they all serve the same folder. */
+/** Built when it is older than its sources; one build at a time, since all tests serve the same folder. */
 async function buildConsole(): Promise<void> {
   const lock = join(tmpdir(), `rolecall-console-build-${process.getuid?.() ?? 0}`);
   while (!tryLock(lock)) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -43,7 +44,7 @@ async function buildConsole(): Promise<void> {
 }
 
 function tryLock(folder: string): boolean {
-  // What a killed run left behind is no lock.
+  // A lock left by a killed run is ignored.
   const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
   if (since !== undefined && Date.now() - since > 60_000) rmSync(folder, { recursive: true, force: true });
   try {
@@ -67,9 +68,9 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args });
 }
 
-export async function startBrowserService(more: Readonly<Record<string, string>> = {}): Promise<BrowserService> {
+export async function startBrowserService(extraEnv: Readonly<Record<string, string>> = {}): Promise<BrowserService> {
   await buildConsole();
-  const service = await startRealService(more);
+  const service = await startRealService(extraEnv);
   const browser = await openBrowser();
   return {
     ...{ ...service, browser },
@@ -84,18 +85,18 @@ export async function startBrowserService(more: Readonly<Record<string, string>>
 
 export interface Watched {
   readonly page: Page;
-  /** What went wrong, in words; empty is right. */
+  /** Faults in words; empty means none. */
   readonly faults: string[];
 }
 
-/** A page that is signed in and watched. Names in `pwned` calls are what an attack would leave behind. */
+/** A signed-in page with its faults recorded. A successful attack leaves its name in `pwned` calls. */
 export async function openPage(
-  { browser, address, key: usual }: Pick<BrowserService, "browser" | "address" | "key">,
+  { browser, address, key: defaults }: Pick<BrowserService, "browser" | "address" | "key">,
   options: BrowserContextOptions & { key?: string | null } = {},
 ): Promise<Watched> {
-  const { key = usual, ...rest } = options;
+  const { key = defaults, ...rest } = options;
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...rest });
-  // Stories wait for a state, however long a busy machine takes to reach it; what never comes is still found.
+  // Tests wait for a state, however long a busy machine takes; a state that never arrives still fails.
   context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   const faults: string[] = [];

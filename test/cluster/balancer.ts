@@ -1,5 +1,6 @@
-// nginx before the machines that answer: it sends requests to those whose /readyz said yes when it was last asked, and a request that
-// found nobody to the next one. (nginx asks for no health by itself: this asks, and has it read its list of machines again.)
+// nginx in front of the API machines. It sends requests to the machines whose last /readyz check succeeded and retries
+// a failed request on the next one. (nginx has no active health checks: this file checks the machines and reloads
+// nginx's upstream list.)
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -10,15 +11,15 @@ import { freePort } from "../rig/postgres.ts";
 
 export interface Balancer {
   readonly address: string;
-  /** The machines that get requests. */
+  /** The machines that receive requests. */
   ready(): readonly string[];
   stop(): Promise<void>;
 }
 
 const PROGRAM = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((file) => existsSync(file)) ?? null;
-const ASKED_EVERY_MS = 200;
+const READINESS_POLL_MS = 200;
 
-/** Null: nginx is not installed. `machines`: host and port of each. */
+/** Returns null if nginx is not installed. `machines`: host and port of each. */
 export async function startBalancer(machines: readonly string[]): Promise<Balancer | null> {
   if (PROGRAM === null) return null;
   const folder = mkdtempSync(join(tmpdir(), "rolecall-nginx-"));
@@ -28,7 +29,7 @@ export async function startBalancer(machines: readonly string[]): Promise<Balanc
   const config = join(folder, "nginx.conf");
   const write = (ready: readonly string[]): void => {
     const lines = ready.map((machine) => `server ${machine} max_fails=0;`);
-    // An upstream without servers is refused: then this one answers for nobody.
+    // nginx refuses an upstream without servers, so this placeholder stands in for an empty list.
     writeFileSync(list, lines.length === 0 ? "server 127.0.0.1:9 max_fails=0;" : lines.join("\n"));
   };
   write([]);
@@ -45,7 +46,7 @@ export async function startBalancer(machines: readonly string[]): Promise<Balanc
         process.kill(child.pid ?? 0, "SIGHUP");
         ready = found;
       }
-      await pause(ASKED_EVERY_MS);
+      await pause(READINESS_POLL_MS);
     }
   };
   const watching = watch();

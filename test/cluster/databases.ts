@@ -1,5 +1,5 @@
-// A PostgreSQL primary with a streaming standby, each a process of its own on a loopback port, in a folder that goes with them. The standby
-// follows through a wire that can be cut, so that commits are lost when it is promoted.
+// A PostgreSQL primary with a streaming standby, each a process of its own on a loopback port, in a temporary folder.
+// Replication runs through a proxy that can be cut, so that commits are lost when the standby is promoted.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -7,32 +7,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { findBinaries, freePort } from "../rig/postgres.ts";
-import { openWire, type Wire } from "./wires.ts";
+import { openTcpProxy, type TcpProxy } from "./tcpProxy.ts";
 
 export interface Databases {
-  /** Where the primary of the moment listens. */
+  /** Address of the current primary. */
   port(): number;
-  /** Between primary and standby. */
-  wire: Wire;
-  /** Commits wait for the standby, or do not. */
+  /** The connection between primary and standby. */
+  replicationProxy: TcpProxy;
+  /** Whether commits wait for the standby (synchronous replication). */
   setSynchronous(on: boolean): Promise<void>;
-  /** Kills the primary with -9 and makes the standby the primary; false: commits were missing on it. */
+  /** Kills the primary with -9 and promotes the standby. Returns false if the standby lacked commits. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Null: no PostgreSQL is installed here. */
+/** Returns null if PostgreSQL is not installed. */
 export async function startDatabases(): Promise<Databases | null> {
   const binaries = findBinaries();
   if (binaries === null) return null;
   const root = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), "rolecall-cluster-"));
   if (root) execFileSync("chown", ["postgres", folder]);
-  // Never waited for on this thread: the wires are on it.
+  // Never blocks this thread, because the proxies run on it.
   const run = async (program: string, ...args: string[]): Promise<void> => {
     const command = [join(binaries, program), ...args];
     const [file = "", ...rest] = root ? ["runuser", "-u", "postgres", "--", ...command] : command;
-    // The server keeps the descriptors it is given: a pipe would be waited for until it stops.
+    // The server inherits its descriptors: a pipe would stay open until the server stops.
     const child = spawn(file, rest, { cwd: folder, stdio: "ignore" });
     const [code] = (await once(child, "exit")) as [number | null];
     if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${code}`);
@@ -46,14 +46,14 @@ export async function startDatabases(): Promise<Databases | null> {
   await run("initdb", "-D", primary, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync");
   appendFileSync(join(primary, "postgresql.conf"), "fsync = off\nwal_level = replica\nwal_sender_timeout = 0\n");
   await start(primary, primaryPort);
-  const wire = await openWire(primaryPort);
+  const wire = await openTcpProxy(primaryPort);
   const source = `host=127.0.0.1 port=${wire.port} user=postgres application_name=standby`;
   await run("pg_basebackup", "-D", standby, "-R", "-X", "stream", "-c", "fast", "--no-sync", "-d", source);
   await start(standby, standbyPort);
   let port = primaryPort;
   const alive = new Set([primary, standby]);
   return {
-    ...{ wire, port: () => port },
+    ...{ replicationProxy: wire, port: () => port },
     async setSynchronous(on) {
       const names = on ? "standby" : "";
       await onServer(port, [`alter system set synchronous_standby_names = '${names}'`, "select pg_reload_conf()"]);
@@ -62,7 +62,7 @@ export async function startDatabases(): Promise<Databases | null> {
       process.kill(postmaster(primary), "SIGKILL");
       alive.delete(primary);
       await run("pg_ctl", "-D", standby, "-w", "-t", "120", "promote");
-      // What it waited for is no more.
+      // The standby that commits waited for no longer exists.
       port = standbyPort;
       await onServer(port, ["alter system set synchronous_standby_names = ''", "select pg_reload_conf()"]);
     },

@@ -1,5 +1,5 @@
-// A client of the stream of events: it reads `changes` as Server-Sent Events through the balancer, and comes back with the last number it
-// has seen whenever the stream ends, whichever machine answers then.
+// A client of the event stream. It reads `changes` as Server-Sent Events through the balancer and reconnects with the
+// last seq it has seen whenever the stream ends, whichever machine answers.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "../service/sync/clients.ts";
 
@@ -10,7 +10,7 @@ interface Event {
   at: string;
 }
 
-/** A client whose poll() only waits: its stream runs until `until` is done. */
+/** A client whose poll() only waits: its stream runs until `until` resolves. */
 export function eventClient(
   address: string,
   key: string,

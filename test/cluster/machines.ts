@@ -1,21 +1,22 @@
-// The machines of the cluster: each that answers has its own data folder and its own wire to the database. A
-// machine can be exchanged for one with the next version of the program: another layout of the index, a schema with one more column.
+// The API machines of the cluster, each with its own data folder and its own proxied connection to the database. A
+// machine can be replaced by one that runs the next version of the program: another index layout and a schema with one
+// more column.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../rig/postgres.ts";
-import { type Kept, keepRunning, type Log } from "../service/kill/processes.ts";
-import { openWire, type Wire } from "./wires.ts";
+import { keepRunning, type Log, type SupervisedProcess } from "../service/kill/processes.ts";
+import { openTcpProxy, type TcpProxy } from "./tcpProxy.ts";
 
 export interface ApiMachine {
   /** Host and port. */
   readonly at: string;
   readonly data: string;
-  /** To the database. */
-  readonly wire: Wire;
-  process(): Kept;
-  /** Ends it and starts the next version in its place. */
+  /** The connection to the database. */
+  readonly databaseProxy: TcpProxy;
+  process(): SupervisedProcess;
+  /** Stops it and starts the next version in its place. */
   upgrade(program: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,15 +25,15 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const COMPILED = join(ROOT, "node_modules/.cache/rolecall/compiled");
 const PROGRAM = join(ROOT, "bin/rolecall.mjs");
 
-export interface Surroundings {
+export interface MachineContext {
   database: number;
   snapshots: string;
-  /** More of the environment, such as the world that is read. */
+  /** Additional environment variables, such as the address of the simulated internet. */
   env: Readonly<Record<string, string>>;
   log: Log;
 }
 
-function environment({ snapshots, env }: Surroundings, wire: Wire, data: string): Record<string, string> {
+function environment({ snapshots, env }: MachineContext, wire: TcpProxy, data: string): Record<string, string> {
   return {
     ...env,
     ...{ ROLECALL_DATA: data, DATABASE_URL: `postgres://postgres@127.0.0.1:${wire.port}/postgres` },
@@ -41,26 +42,26 @@ function environment({ snapshots, env }: Surroundings, wire: Wire, data: string)
   };
 }
 
-export async function startApiMachine(around: Surroundings, name: string, data: string): Promise<ApiMachine> {
-  const [wire, port] = [await openWire(around.database), await freePort()];
-  const env = { ...environment(around, wire, data), ROLECALL_PORT: String(port) };
+export async function startApiMachine(context: MachineContext, name: string, data: string): Promise<ApiMachine> {
+  const [wire, port] = [await openTcpProxy(context.database), await freePort()];
+  const env = { ...environment(context, wire, data), ROLECALL_PORT: String(port) };
   const order = { name, env, ready: /is ready at (\S+)/, turns: () => 0 };
-  let kept = keepRunning({ ...order, args: [PROGRAM, "serve"] }, around.log);
+  let supervised = keepRunning({ ...order, args: [PROGRAM, "serve"] }, context.log);
   return {
-    ...{ at: `127.0.0.1:${port}`, data, wire, process: () => kept },
+    ...{ at: `127.0.0.1:${port}`, data, databaseProxy: wire, process: () => supervised },
     async upgrade(program) {
-      await kept.stop();
-      kept = keepRunning({ ...order, args: [program, "serve"] }, around.log);
+      await supervised.stop();
+      supervised = keepRunning({ ...order, args: [program, "serve"] }, context.log);
     },
     async stop() {
-      await kept.stop();
+      await supervised.stop();
       await wire.close();
     },
   };
 }
 
-/** A copy of the program with another layout of the index and one more migration, as a later version would have. */
-export function makeNextVersion(): { program: string; remove(): void } {
+/** A copy of the program with another index layout and one more migration, as a later version would have. */
+export function buildNextVersion(): { program: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-next-"));
   for (const part of ["src", "bin", "tables", "package.json", "CHANGELOG.md"])
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });

@@ -1,4 +1,5 @@
-// A disk with little room for one machine's data folder, which can be filled to the last byte and emptied again. Mounting needs root.
+// A small disk for one machine's data folder that a test can fill to the last byte and empty again. Mounting requires
+// root.
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,15 +9,15 @@ import { currentIndex } from "../../src/feed/index/files.ts";
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the room there is, and whatever becomes free, until the function that it returns gives it back. */
+  /** Takes all free space, including space that becomes free later, until the returned function is called. */
   fill(): () => void;
   remove(): void;
 }
 
 const MEGABYTES = 192;
-const AGAIN_MS = 50;
+const RETRY_MS = 50;
 
-/** Null: this process may not mount one. */
+/** Returns null if this process may not mount. */
 export function mountSmallDisk(): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-small-"));
   try {
@@ -26,12 +27,12 @@ export function mountSmallDisk(): SmallDisk | null {
     return null;
   }
   const ballast = join(folder, "ballast");
-  const swell = (): void => {
+  const grow = (): void => {
     for (const piece of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096)]) {
       try {
         for (;;) appendFileSync(ballast, piece);
       } catch {
-        // Full.
+        // The disk is full.
       }
     }
   };
@@ -39,8 +40,8 @@ export function mountSmallDisk(): SmallDisk | null {
     folder,
     fill() {
       emptyJournal(folder);
-      swell();
-      const timer = setInterval(swell, AGAIN_MS);
+      grow();
+      const timer = setInterval(grow, RETRY_MS);
       return () => {
         clearInterval(timer);
         rmSync(ballast);
@@ -53,7 +54,10 @@ export function mountSmallDisk(): SmallDisk | null {
   };
 }
 
-/** What was written once is written over: a journal that has grown would take changes for minutes without any further room. */
+/**
+ * Existing space is overwritten: a journal that has already grown would accept changes for minutes without needing more
+ * space.
+ */
 function emptyJournal(folder: string): void {
   const file = currentIndex(folder);
   if (file === null) throw new Error("There is no index on the small disk.");

@@ -1,26 +1,27 @@
-// A whole country asked for, in the invented internet: the employers of its largest places are found and their sites read.
+// Collecting for a whole country in the simulated internet: finds the employers of its largest places and reads their
+// sites.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/service/environment.ts";
-import { findGazetteer } from "../../src/cli/service/opening.ts";
+import { findGazetteer } from "../../src/cli/service/resources.ts";
 import { serveRequest } from "../../src/collect/requests/request.ts";
+import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { SOURCES } from "../../src/contract/sources.ts";
-import { there } from "../../src/contract/there.ts";
 import { openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
 import { createAccount } from "../../src/ledger/accounts/accounts.ts";
-import { askCollect, claimRequest, requestOf } from "../../src/ledger/requests/requests.ts";
+import { claimRequest, createRequest, findRequest } from "../../src/ledger/requests/requests.ts";
 import { openInternet } from "../../src/world/internet.ts";
-import { testWorker } from "../rig/collecting.ts";
 import { oneLedger } from "../rig/ledgers.ts";
+import { testWorker } from "../rig/testWorker.ts";
 import { NOW } from "../sources/openings.ts";
 
-/** Only the sites are of interest here. */
+/** Only the sites matter here. */
 const SERVICES = SOURCES.filter(({ read_by }) => read_by !== "listed").map(({ id }) => id);
 
 oneLedger("collecting for a country", (ledger) => {
-  it("reads the employers of several of its places", async () => {
+  it("reads the employers of several places of the country", async () => {
     const net = await openInternet({
-      ...{ seed: 3, employers: 120, start: NOW, now: NOW, speed: 0, turns: { share: 0, days: 1 } },
+      ...{ seed: 3, employers: 120, start: NOW, now: NOW, speed: 0, events: { share: 0, days: 1 } },
       monotonic: () => 0,
     });
     const worker = await testWorker(net.address, NOW);
@@ -29,17 +30,17 @@ oneLedger("collecting for a country", (ledger) => {
       const db = await ledger.fresh();
       const account = await createAccount(db, { name: "a" }, NOW);
       const words = { title: null, location: "Austria", country: null, company_url: null };
-      const asked = await askCollect(db, account.id, words, NOW);
+      const collectRequest = await createRequest(db, account.id, words, NOW);
       const times = { now: NOW, real: worker.real() };
-      const request = there(await claimRequest(db, 600_000, times));
-      const errand = {
+      const request = assertPresent(await claimRequest(db, 600_000, times));
+      const task = {
         ...worker,
         gazetteer,
         passOver: async () => SERVICES,
         sleep: (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }),
       };
-      await serveRequest(db, request, errand, 600_000, new AbortController().signal);
-      const done = there(await requestOf(db, account.id, asked.id));
+      await serveRequest(db, request, task, 600_000, new AbortController().signal);
+      const done = assertPresent(await findRequest(db, account.id, collectRequest.id));
       const { places } = done.notes as { places: string[] };
       expect(places.slice(0, 2)).toEqual(["Vienna", "Graz"]);
       const seated = net.world.employers.filter(({ sites }) => sites[0].country.code === "AT");

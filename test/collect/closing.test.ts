@@ -1,17 +1,17 @@
-// Absence is evidence only when the listing is proved complete: every situation on a board of its own, in one ledger, with real rules, on
-// both engines; at full size each board has 10,000 postings. Not one may close that should not.
+// Absence is evidence only when the listing is proved complete. Every situation has a board of its own in one ledger
+// with the real rules, on both engines; at full size each board has 10,000 postings. No posting may be closed wrongly.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/service/environment.ts";
-import { findGazetteer } from "../../src/cli/service/opening.ts";
-import { type Bench, takeListing, takePostings } from "../../src/collect/boards/listing.ts";
+import { findGazetteer } from "../../src/cli/service/resources.ts";
+import { type IngestContext, ingestListing, ingestPostings } from "../../src/collect/boards/listing.ts";
 import type { Listing } from "../../src/contract/reading.ts";
 import { SOURCES } from "../../src/contract/sources.ts";
 import { type Deriver, openDeriver } from "../../src/derive/deriver.ts";
-import { type Board, boardNamed, markBoardRemoved } from "../../src/ledger/boards/boards.ts";
-import { closeListed } from "../../src/ledger/reads/gone.ts";
+import { type Board, ensureBoard, markBoardRemoved } from "../../src/ledger/boards/boards.ts";
+import { closeByExternalIds } from "../../src/ledger/reads/directClosing.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { doChores } from "../../src/ledger/upkeep/chores.ts";
-import { tellGate } from "../model/runs.ts";
+import { runUpkeep } from "../../src/ledger/upkeep/upkeep.ts";
+import { reportToGate } from "../model/runs.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { HOUR, row, SITUATIONS, type Step, sizeOf } from "./closing/situations.ts";
 
@@ -30,21 +30,21 @@ async function closings(db: Ledger, board: Board): Promise<Record<string, number
   return counts;
 }
 
-async function take(db: Ledger, board: Board, step: Step, bench: Bench): Promise<void> {
+async function take(db: Ledger, board: Board, step: Step, context: IngestContext): Promise<void> {
   const { listing } = step;
-  if (listing === "live") await takePostings(db, [{ board, postings: step.rows ?? [] }], bench);
-  else if (listing === "chores") await doChores(db, bench.now());
-  else if (listing === "removed event") await closeListed(db, board.id, ["p0"], "removed", {}, bench.now());
-  else if (listing === "boards remove") await markBoardRemoved(db, board.source, board.slug, bench.now());
-  else await takeListing(db, board, listing, bench, { tellsEmpty: step.tellsEmpty ?? true });
+  if (listing === "live") await ingestPostings(db, [{ board, postings: step.rows ?? [] }], context);
+  else if (listing === "chores") await runUpkeep(db, context.now());
+  else if (listing === "removed event") await closeByExternalIds(db, board.id, ["p0"], "removed", {}, context.now());
+  else if (listing === "boards remove") await markBoardRemoved(db, board.source, board.slug, context.now());
+  else await ingestListing(db, board, listing, context, { tellsEmpty: step.provesEmpty ?? true });
 }
 
 oneLedger("closing", (ledger, engine) => {
-  it("knows more than thirty situations in which a board loses rows, and closes what is gone and nothing else", async () => {
+  it("closes only postings that are gone, in more than thirty situations in which a board loses rows", async () => {
     expect(SITUATIONS.length).toBeGreaterThanOrEqual(30);
     const db = await ledger.fresh();
     let open = 0;
-    // What the ledger has seen never gets younger: the stories are told one after the other.
+    // Time in the ledger never goes back, so the situations run one after the other.
     let time = START;
     const found: unknown[] = [];
     const right: unknown[] = [];
@@ -54,16 +54,16 @@ oneLedger("closing", (ledger, engine) => {
       const source = SOURCES[at]?.id as string;
       time += 24 * HOUR;
       const began = time;
-      const bench: Bench = { deriver, contacts: true, now: () => time };
-      const named = () => boardNamed(db, { source, slug: "acme", company: `Acme ${source}` }, began);
+      const context: IngestContext = { deriver, contacts: true, now: () => time };
+      const named = () => ensureBoard(db, { source, slug: "acme", company: `Acme ${source}` }, began);
       const rows = Array.from({ length: size }, (_, n) =>
         row(source, n, n === 0 && validHours ? { valid: began + validHours * HOUR } : {}),
       );
-      await takeListing(
+      await ingestListing(
         db,
         await named(),
         { whole: true, proof: "total reached", validators: null, postings: rows },
-        bench,
+        context,
       );
       open += size;
       for (const step of steps({ source, size })) {
@@ -72,7 +72,7 @@ oneLedger("closing", (ledger, engine) => {
           step.listing === "boards remove"
             ? await named()
             : await db.sql.selectFrom("board").selectAll().where("source", "=", source).executeTakeFirstOrThrow();
-        await take(db, board, step, bench);
+        await take(db, board, step, context);
       }
       const board = await db.sql.selectFrom("board").selectAll().where("source", "=", source).executeTakeFirstOrThrow();
       const { ids } = await db.sql
@@ -84,15 +84,15 @@ oneLedger("closing", (ledger, engine) => {
       right.push({ name, closes: typeof closes === "function" ? closes(size) : closes, opens });
     }
     expect(found).toEqual(right);
-    tellGate(
+    reportToGate(
       `${SITUATIONS.length} situations in which a board loses rows, ${open} postings on ${engine}: 0 false closings`,
     );
   }, 7_200_000);
 
-  it("closes nothing of a source while most of its boards answer zero, and goes on when they are back", async () => {
+  it("closes nothing of a source while most of its boards return zero rows, and resumes when they recover", async () => {
     const db = await ledger.fresh();
     let time = START;
-    const bench: Bench = { deriver, contacts: true, now: () => time };
+    const context: IngestContext = { deriver, contacts: true, now: () => time };
     const slugs = Array.from({ length: 24 }, (_, at) => `board${at}`);
     const listing = (slug: string, ids: readonly number[]) => ({
       whole: true as const,
@@ -103,11 +103,11 @@ oneLedger("closing", (ledger, engine) => {
       ),
     });
     const read = async (slug: string, ids: readonly number[]): Promise<void> => {
-      const board = await boardNamed(db, { source: "lever", slug }, time);
-      await takeListing(db, board, listing(slug, ids), bench, { tellsEmpty: true });
+      const board = await ensureBoard(db, { source: "lever", slug }, time);
+      await ingestListing(db, board, listing(slug, ids), context, { tellsEmpty: true });
     };
     for (const slug of slugs) await read(slug, [1, 2, 3]);
-    // Three days on which all but four boards are empty; those four each lose a posting.
+    // For three days all but four boards are empty; those four each lose a posting.
     for (let round = 0; round < 7; round++) {
       time += 12 * HOUR;
       for (const slug of slugs) await read(slug, slugs.indexOf(slug) < 4 ? [1, 2] : []);
@@ -121,19 +121,19 @@ oneLedger("closing", (ledger, engine) => {
     expect(await closed()).toBe(4);
   }, 120_000);
 
-  it("closes nothing of a source while most of its boards are said not to exist, for days", async () => {
+  it("closes nothing of a source while most of its boards answer 404 for days", async () => {
     const db = await ledger.fresh();
     let time = START;
-    const bench: Bench = { deriver, contacts: true, now: () => time };
+    const context: IngestContext = { deriver, contacts: true, now: () => time };
     const slugs = Array.from({ length: 24 }, (_, at) => `board${at}`);
-    const read = async (slug: string, there: boolean): Promise<void> => {
-      const board = await boardNamed(db, { source: "lever", slug }, time);
+    const read = async (slug: string, isListed: boolean): Promise<void> => {
+      const board = await ensureBoard(db, { source: "lever", slug }, time);
       const postings = [1, 2, 3].map((id) =>
         row("lever", id, { board: slug, id: `${slug}-${id}`, company: slug, domain: `${slug}.example` }),
       );
       const whole: Listing = { whole: true, proof: "total reached", validators: null, postings };
       const none: Listing = { whole: false, trouble: "no_such_board", because: "HTTP 404", postings: [] };
-      await takeListing(db, board, there ? whole : none, bench, { tellsEmpty: true });
+      await ingestListing(db, board, isListed ? whole : none, context, { tellsEmpty: true });
     };
     for (const slug of slugs) await read(slug, true);
     for (let round = 0; round < 9; round++) {
@@ -142,7 +142,7 @@ oneLedger("closing", (ledger, engine) => {
     }
     const closed = async (): Promise<number> => (await db.sql.selectFrom("closing").select("id").execute()).length;
     expect(await closed()).toBe(0);
-    // Back again, all but one: that one is gone by itself.
+    // All but one return; that one is really gone.
     for (let round = 0; round < 6; round++) {
       time += 12 * HOUR;
       for (const slug of slugs) await read(slug, slug !== "board7");

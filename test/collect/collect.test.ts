@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { SIZE, workOff } from "../../src/collect/schedule/work.ts";
+import { DEFAULT_CAPACITY, readAllDue } from "../../src/collect/schedule/workerLoop.ts";
 import type { Change } from "../../src/contract/posting.ts";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { changesAfter } from "../../src/ledger/stream/changes.ts";
+import { readChangesAfter } from "../../src/ledger/stream/changes.ts";
 import type { FakeBoard } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import { type ServedWorld, startWorld } from "../../src/world/server.ts";
-import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { oneLedger } from "../rig/ledgers.ts";
+import { type TestWorker, testWorker } from "../rig/testWorker.ts";
 import { boardOf, NOW } from "../sources/openings.ts";
 
 const HOUR = 3_600_000;
@@ -30,8 +30,8 @@ afterAll(async () => {
   await world.close();
 });
 
-async function told(db: Ledger): Promise<Record<string, number>> {
-  const changes = await changesAfter(db, 0, 10_000);
+async function countChanges(db: Ledger): Promise<Record<string, number>> {
+  const changes = await readChangesAfter(db, 0, 10_000);
   const counts: Record<string, number> = {};
   for (const { type } of changes as Change[]) {
     if (type === "opened" || type === "modified" || type === "closed") counts[type] = (counts[type] ?? 0) + 1;
@@ -49,96 +49,96 @@ oneLedger("collecting", (ledger) => {
     worker.errors.length = 0;
     for (const board of shown) {
       boards.set(`${board.source}/${board.slug}`, board);
-      const made = await boardNamed(db, { source: board.source, slug: board.slug }, NOW);
-      await prioritise(db, [made.id], 0, NOW);
+      const added = await ensureBoard(db, { source: board.source, slug: board.slug }, NOW);
+      await prioritise(db, [added.id], 0, NOW);
     }
     return db;
   }
-  /** Lets time pass in steps, reading what becomes due. */
-  async function pass(db: Ledger, hours: number, step = 0.5): Promise<number> {
+  /** Advances the time in steps and reads the boards that become due. */
+  async function advance(db: Ledger, hours: number, step = 0.5): Promise<number> {
     let reads = 0;
     for (let at = 0; at < hours; at += step) {
       worker.time += step * HOUR;
-      reads += await workOff(db, worker, never);
+      reads += await readAllDue(db, worker, never);
     }
     expect(worker.errors).toEqual([]);
     return reads;
   }
 
-  it("takes boards in, each posting once, with texts from their own calls", async () => {
+  it("adds boards and opens each posting once, with texts from the detail requests", async () => {
     const db = await begin(boardOf("greenhouse", "acme", 7), boardOf("smartrecruiters", "Other", 130));
-    await pass(db, 1);
-    expect(await told(db)).toEqual({ opened: 137 });
+    await advance(db, 1);
+    expect(await countChanges(db)).toEqual({ opened: 137 });
     const texts = await db.sql.selectFrom("document").select("texts").execute();
     expect(texts.every((row) => row.texts !== null)).toBe(true);
   });
 
-  it("asks for details only where something changed", async () => {
+  it("requests details only of changed postings", async () => {
     const db = await begin(boardOf("smartrecruiters", "Other", 30));
-    await pass(db, 0.5);
-    const first = world.asked.get("smartrecruiters") ?? 0;
-    const reads = await pass(db, 24);
-    const later = (world.asked.get("smartrecruiters") ?? 0) - first;
+    await advance(db, 0.5);
+    const first = world.requestCounts.get("smartrecruiters") ?? 0;
+    const reads = await advance(db, 24);
+    const later = (world.requestCounts.get("smartrecruiters") ?? 0) - first;
     expect(reads).toBeGreaterThan(3);
     expect(later).toBe(reads);
-    expect(await told(db)).toEqual({ opened: 30 });
+    expect(await countChanges(db)).toEqual({ opened: 30 });
   });
 
-  it("reports one change and one closing, within two good reads", async () => {
+  it("reports one change and one closing within two complete reads", async () => {
     const before = boardOf("greenhouse", "acme", 10);
     const db = await begin(before);
-    await pass(db, 1);
+    await advance(db, 1);
     const [first, second, ...rest] = before.openings;
     boards.set("greenhouse/acme", {
       ...before,
       openings: [{ ...(first as (typeof rest)[0]), title: "Head Cook 0" }, ...rest],
     });
-    await pass(db, 6);
-    expect(await told(db)).toEqual({ opened: 10, modified: 1, closed: 1 });
+    await advance(db, 6);
+    expect(await countChanges(db)).toEqual({ opened: 10, modified: 1, closed: 1 });
     expect(second).toBeDefined();
   });
 
   it("closes nothing when the source fails, and everything within 72 hours when the board is gone", async () => {
     const before = boardOf("greenhouse", "acme", 10);
     const db = await begin(before);
-    await pass(db, 1);
+    await advance(db, 1);
     for (const name of ["server_error", "challenge", "html", "truncated", "empty_with_total"] as const) {
       world.setFault("greenhouse", { name, after: 0 });
-      await pass(db, 26, 2);
+      await advance(db, 26, 2);
     }
     world.setFault("greenhouse", null);
-    await pass(db, 13, 1);
-    expect(await told(db)).toEqual({ opened: 10 });
+    await advance(db, 13, 1);
+    expect(await countChanges(db)).toEqual({ opened: 10 });
     boards.delete("greenhouse/acme");
-    await pass(db, 72, 2);
-    expect(await told(db)).toEqual({ opened: 10, closed: 10 });
+    await advance(db, 72, 2);
+    expect(await countChanges(db)).toEqual({ opened: 10, closed: 10 });
   });
 
-  it("an emptied board closes within 72 hours where the source can tell, an unchanged one costs one 304", async () => {
+  it("closes an emptied board within 72 hours if the source proves it is empty; an unchanged board costs one 304", async () => {
     const before = boardOf("greenhouse", "acme", 10);
     const db = await begin(before);
-    await pass(db, 30, 1);
+    await advance(db, 30, 1);
     const board = await db.sql.selectFrom("board").selectAll().executeTakeFirstOrThrow();
     expect(board).toMatchObject({ verdict: "unchanged", failures: 0, trouble: null });
     boards.set("greenhouse/acme", { ...before, openings: [] });
-    await pass(db, 72, 2);
-    expect(await told(db)).toEqual({ opened: 10, closed: 10 });
+    await advance(db, 72, 2);
+    expect(await countChanges(db)).toEqual({ opened: 10, closed: 10 });
   });
 
-  it("a pause that a site asks for moves the board and its host, and is no failure", async () => {
+  it("defers the board and its host for a Retry-After, without counting a failure", async () => {
     const db = await begin(
       boardOf("greenhouse", "acme", 3),
       boardOf("greenhouse", "other", 3),
       boardOf("lever", "third", 3),
     );
-    await pass(db, 0.5);
+    await advance(db, 0.5);
     const before = worker.time;
     world.setFault("greenhouse", { name: "rate_limited", after: 0 });
-    // Both are due: the first one asked is told to come back in an hour, and the other is not asked at all.
+    // Both are due: the first is asked to retry in an hour, and the second gets no request at all.
     worker.time += 12 * HOUR;
-    const asked = world.asked.get("greenhouse") ?? 0;
-    await workOff(db, worker, never, { ...SIZE, boards: 1 });
-    expect((world.asked.get("greenhouse") ?? 0) - asked).toBe(1);
+    const requestsBefore = world.requestCounts.get("greenhouse") ?? 0;
+    await readAllDue(db, worker, never, { ...DEFAULT_CAPACITY, boards: 1 });
+    expect((world.requestCounts.get("greenhouse") ?? 0) - requestsBefore).toBe(1);
     const boards = await db.sql.selectFrom("board").selectAll().where("source", "=", "greenhouse").execute();
     expect(boards.map(({ failures, verdict, read_at }) => ({ failures, verdict, at: read_at }))).toEqual(
       boards.map(() => ({ failures: 0, verdict: "complete", at: before })),
@@ -146,9 +146,9 @@ oneLedger("collecting", (ledger) => {
     const [paused] = boards.filter(({ why }) => why === "asked_to_wait");
     expect((paused?.next_at ?? 0) - worker.time).toBeGreaterThan(HOUR * 0.9);
     world.setFault("greenhouse", null);
-    await pass(db, 0.5, 0.5);
-    expect((world.asked.get("greenhouse") ?? 0) - asked).toBe(1);
-    await pass(db, 1);
+    await advance(db, 0.5, 0.5);
+    expect((world.requestCounts.get("greenhouse") ?? 0) - requestsBefore).toBe(1);
+    await advance(db, 1);
     const after = await db.sql.selectFrom("board").selectAll().where("source", "=", "greenhouse").execute();
     for (const board of after) expect(board.read_at).toBeGreaterThan(before);
   });

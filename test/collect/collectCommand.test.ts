@@ -1,11 +1,11 @@
-// `rolecall collect` as scripts meet it: a process of its own beside the ledger that a worker reports to.
+// `rolecall collect` as scripts use it: a process of its own beside the ledger that a worker reports to.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, expect, it } from "vitest";
-import { sayPresent } from "../../src/ledger/boards/presence.ts";
+import { reportPresence } from "../../src/ledger/boards/workerPresence.ts";
 import { startable } from "../rig/compiled.ts";
 import { oneLedger } from "../rig/ledgers.ts";
-import { hireWorker } from "../rig/liveServer.ts";
+import { startFakeWorker } from "../rig/liveServer.ts";
 
 const BIN = startable("bin/rolecall.mjs");
 const running = new Set<ReturnType<typeof spawn>>();
@@ -20,27 +20,27 @@ oneLedger("rolecall collect", (ledger) => {
     const env = { PATH, HOME, ROLECALL_DATA: folder || "/nowhere", ...(url === null ? {} : { DATABASE_URL: url }) };
     const child = spawn(process.execPath, [BIN, "collect", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
     running.add(child);
-    const heard = { out: "", said: "" };
+    const output = { out: "", said: "" };
     child.stdout?.on("data", (part) => {
-      heard.out += String(part);
+      output.out += String(part);
     });
     child.stderr?.on("data", (part) => {
-      heard.said += String(part);
+      output.said += String(part);
     });
     const [code] = (await once(child, "close")) as [number | null];
     running.delete(child);
-    return { code, ...heard };
+    return { code, ...output };
   }
 
-  it("follows the request and prints the finished record alone", async () => {
+  it("follows the request and prints only the finished record", async () => {
     const db = await ledger.fresh();
-    const worker = await hireWorker({ db, time: Date.now() });
-    const asked = run(["--title", " Night nurse ", "--country", "de"]);
+    const worker = await startFakeWorker({ db, time: Date.now() });
+    const pending = run(["--title", " Night nurse ", "--country", "de"]);
     const request = await worker.claim();
     expect(request).toMatchObject({ title: "Night nurse", location: null, country: "DE" });
     await worker.report(request, { found: 3, notes: { services: { jobtech: 3 } } });
     await worker.report(request, { found: 4, notes: { services: { jobtech: 4 } }, done: true });
-    const { code, out, said } = await asked;
+    const { code, out, said } = await pending;
     expect([code, said]).toEqual([0, ""]);
     expect(JSON.parse(out)).toMatchObject({
       ...{ id: request.id, status: "done", found: 4, notes: { services: { jobtech: 4 } } },
@@ -48,15 +48,15 @@ oneLedger("rolecall collect", (ledger) => {
     });
   });
 
-  it("leaves the request in the queue, and says so, while nobody collects", async () => {
+  it("leaves the request in the queue and reports it when no worker is running", async () => {
     const db = await ledger.fresh();
-    await sayPresent(db, "long gone", Date.now() - 60_000);
+    await reportPresence(db, "long gone", Date.now() - 60_000);
     const { code, out, said } = await run(["--location", "Gdańsk"]);
     expect([code, said]).toEqual([0, expect.stringMatching(/^no collecting worker is running[^\n]+\n$/)]);
     expect(JSON.parse(out)).toMatchObject({ status: "queued", location: "Gdańsk" });
   });
 
-  it("refuses what the endpoint would", async () => {
+  it("refuses invalid requests like the endpoint", async () => {
     await ledger.fresh();
     for (const args of [[], ["--country", "Germany"], ["--title", " "]]) {
       expect(await run(args)).toMatchObject({ code: 2, out: "", said: expect.stringMatching(/^rolecall: [^\n]+\n$/) });

@@ -1,22 +1,22 @@
-// A company asked for by its address, over real parts: the service, its worker, a queue that reads at the same time, and small sites on
-// loopback. What was fetched is in the answer, and nothing is fetched twice.
+// Collecting a company by its address, over real parts: the service, its worker, a queue that reads at the same time,
+// and small sites on loopback. The response includes what was fetched, and nothing is fetched twice.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/service/environment.ts";
-import { findGazetteer } from "../../src/cli/service/opening.ts";
-import { serveRequests } from "../../src/collect/requests/errands.ts";
-import { readCompany } from "../../src/collect/requests/live.ts";
-import { work } from "../../src/collect/schedule/work.ts";
-import type { Ask } from "../../src/contract/reading.ts";
+import { findGazetteer } from "../../src/cli/service/resources.ts";
+import { readCompany } from "../../src/collect/requests/liveRead.ts";
+import { serveRequests } from "../../src/collect/requests/requestLoop.ts";
+import { runWorker } from "../../src/collect/schedule/workerLoop.ts";
+import type { FetchRequest } from "../../src/contract/reading.ts";
 import { type Gazetteer, openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
 import { boardById } from "../../src/ledger/boards/boards.ts";
 import { about, advert, frame, slug } from "../careerSites/texts.ts";
 import { type Asked, files, startSites } from "../careerSites/world.ts";
 import type { Got } from "../rig/apiServer.ts";
-import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { START } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
+import { type TestWorker, testWorker } from "../rig/testWorker.ts";
 
 const jobs = ["Roofer", "Glazier", "Welder"].map((title) => advert(title, "Leeds"));
 const own = Object.fromEntries(
@@ -24,10 +24,10 @@ const own = Object.fromEntries(
 );
 const list = `<h1>Careers</h1>${jobs.map((job) => `<li><a href="/careers/${slug(job.title)}">${job.title}</a></li>`).join("")}`;
 
-/** A site of many openings, the last of which answers only when it may. */
+/** A site of many openings; the last page answers only when the test allows it. */
 const MANY = Array.from({ length: 56 }, (_, at) => `Roofer number ${at + 1}`);
 const gate = { open: (): void => undefined, passed: Promise.resolve() };
-function shutGate(): void {
+function closeGate(): void {
   gate.passed = new Promise((resolve) => {
     gate.open = resolve;
   });
@@ -84,13 +84,13 @@ function leverRow({ title, place, html }: (typeof jobs)[number], at: number) {
   };
 }
 
-const asked: string[] = [];
-const held: { sites: Awaited<ReturnType<typeof startSites>>; worker: TestWorker; gazetteer: Gazetteer }[] = [];
+const requestedUrls: string[] = [];
+const opened: { sites: Awaited<ReturnType<typeof startSites>>; worker: TestWorker; gazetteer: Gazetteer }[] = [];
 const running: { server: LiveServer; stop: () => Promise<void> }[] = [];
 beforeAll(async () => {
-  const sites = await startSites(SITES, ({ host, path }: Asked) => asked.push(`${host}${path}`));
+  const sites = await startSites(SITES, ({ host, path }: Asked) => requestedUrls.push(`${host}${path}`));
   const gazetteer = openGazetteer(await findGazetteer(readEnvironment(process.env)));
-  held.push({ sites, worker: await testWorker(sites.address, START), gazetteer });
+  opened.push({ sites, worker: await testWorker(sites.address, START), gazetteer });
 });
 afterEach(async () => {
   for (const { server, stop } of running.splice(0)) {
@@ -99,7 +99,7 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  for (const { sites, worker, gazetteer } of held) {
+  for (const { sites, worker, gazetteer } of opened) {
     await worker.close();
     await sites.close();
     gazetteer.close();
@@ -108,28 +108,28 @@ afterAll(async () => {
 
 const titles = ({ json }: Got): string[] =>
   (json as unknown as { title: string }[]).map(({ title }) => title).toSorted();
-const WANTED = ["Glazier", "Roofer", "Welder"];
+const EXPECTED_TITLES = ["Glazier", "Roofer", "Welder"];
 
 oneLedger("a company asked for by its address", (ledger) => {
   async function start() {
-    const { worker, gazetteer } = held[0] as (typeof held)[number];
+    const { worker, gazetteer } = opened[0] as (typeof opened)[number];
     const db = await ledger.fresh();
     const server = await startLive(db, ledger.where());
     worker.time = START;
     worker.errors.length = 0;
-    asked.length = 0;
+    requestedUrls.length = 0;
     const over = new AbortController();
     const place = {
       ...worker,
-      get: async (ask: Ask) => {
+      get: async (ask: FetchRequest) => {
         if (ask.url.endsWith(slug(MANY.at(-1) ?? ""))) await gate.passed;
         return await worker.get(ask);
       },
       real: Date.now,
       sleep: (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }),
     };
-    const errands = { ...place, gazetteer, id: "test", passOver: async () => SERVICES };
-    const ended = Promise.all([work(db, place, over.signal), serveRequests(db, errands, over.signal)]);
+    const tasks = { ...place, gazetteer, id: "test", passOver: async () => SERVICES };
+    const ended = Promise.all([runWorker(db, place, over.signal), serveRequests(db, tasks, over.signal)]);
     const stop = async (): Promise<void> => {
       over.abort();
       await ended;
@@ -139,10 +139,10 @@ oneLedger("a company asked for by its address", (ledger) => {
     return { server, key: await server.key("a"), worker, place };
   }
 
-  it("has the openings of its own pages in the very answer, though they never say whose they are", async () => {
+  it("returns the openings of the company's own pages in the same response, though the pages do not name the company", async () => {
     const { server, key, worker } = await start();
     const answer = await server.get("search?company_url=nameless.example&wait=60", { key });
-    expect(titles(answer)).toEqual(WANTED);
+    expect(titles(answer)).toEqual(EXPECTED_TITLES);
     expect(answer.headers).toMatchObject({ "x-added-count": "3", "x-pending-count": "0" });
     const [row] = answer.json as unknown as Record<string, unknown>[];
     expect(row).toMatchObject({ domain_derived: "nameless.example", organization: "nameless.example" });
@@ -151,50 +151,50 @@ oneLedger("a company asked for by its address", (ledger) => {
     expect(worker.errors).toEqual([]);
   });
 
-  it("has the openings of the board behind its site, under its own domain and name", async () => {
+  it("returns the openings of the board behind the site under the company's domain and name", async () => {
     const { server, key, worker } = await start();
     const answer = await server.get("search?company_url=https://fronted.example/&wait=60", { key });
-    expect(titles(answer)).toEqual(WANTED);
+    expect(titles(answer)).toEqual(EXPECTED_TITLES);
     const [row] = answer.json as unknown as Record<string, unknown>[];
     expect(row).toMatchObject({ source: "lever", domain_derived: "fronted.example", organization: "Fronted Works" });
     expect(worker.errors).toEqual([]);
     const byBoard = await server.get("search?company_url=https://jobs.lever.co/frontedworks&wait=60", { key });
-    expect(titles(byBoard)).toEqual(WANTED);
+    expect(titles(byBoard)).toEqual(EXPECTED_TITLES);
   });
 
-  it("shows what was read of it so far while it is still being read, and counts exactly that", async () => {
+  it("shows the postings read so far while the site is being read, and counts exactly those", async () => {
     const { server, key } = await start();
-    shutGate();
+    closeGate();
     const ask = (wait: number) => server.get(`search?company_url=slow.example&limit=100&wait=${wait}`, { key });
     const part = () => expect.poll(async () => (await ask(0)).headers["x-added-count"], { timeout: 60_000 });
     await part().not.toBe("0");
-    const early = await ask(0);
-    expect(early.headers).toMatchObject({ "x-pending-count": "1" });
-    expect(titles(early).length).toBeGreaterThanOrEqual(50);
-    expect(titles(early)).toHaveLength(Number(early.headers["x-added-count"]));
+    const firstAnswer = await ask(0);
+    expect(firstAnswer.headers).toMatchObject({ "x-pending-count": "1" });
+    expect(titles(firstAnswer).length).toBeGreaterThanOrEqual(50);
+    expect(titles(firstAnswer)).toHaveLength(Number(firstAnswer.headers["x-added-count"]));
     gate.open();
     const whole = await ask(60);
     expect(whole.headers).toMatchObject({ "x-added-count": "56", "x-pending-count": "0" });
     expect(titles(whole)).toEqual(MANY.toSorted());
   });
 
-  it("is not kept busy: asked for by other paths within minutes, it answers from what is there and says so", async () => {
+  it("does not read again when requested by other paths within minutes: answers from the index and reports it", async () => {
     const { server, key, worker } = await start();
     await server.get("search?company_url=nameless.example&wait=60", { key });
-    const before = asked.length;
+    const before = requestedUrls.length;
     for (const [at, path] of ["careers", "careers/roofer", "?page=2"].entries()) {
       worker.time = server.time = START + (at + 1) * 60_000;
       const address = encodeURIComponent(`https://www.nameless.example/${path}`);
       const answer = await server.get(`search?company_url=${address}&envelope=true&refresh=true&wait=60`, { key });
       const { data, meta } = answer.json as unknown as { data: { title: string }[]; meta: { coverage: unknown[] } };
-      expect(data.map(({ title }) => title).toSorted()).toEqual(WANTED);
-      const because = expect.stringContaining(`read ${(at + 1) * 60} s ago`);
-      expect(meta.coverage).toMatchObject([{ verdict: "complete", code: null, because, pages: 0, found: 3 }]);
+      expect(data.map(({ title }) => title).toSorted()).toEqual(EXPECTED_TITLES);
+      const reason = expect.stringContaining(`read ${(at + 1) * 60} s ago`);
+      expect(meta.coverage).toMatchObject([{ verdict: "complete", code: null, because: reason, pages: 0, found: 3 }]);
     }
-    expect(asked.slice(before)).toEqual([]);
+    expect(requestedUrls.slice(before)).toEqual([]);
     worker.time = server.time = START + 11 * 60_000;
     await server.get("search?company_url=nameless.example/careers&refresh=true&wait=60", { key });
-    expect(asked.length).toBeGreaterThan(before);
+    expect(requestedUrls.length).toBeGreaterThan(before);
   });
 
   it("fetches every page once, though the queue reads the same boards", async () => {
@@ -202,17 +202,17 @@ oneLedger("a company asked for by its address", (ledger) => {
     for (const company of ["nameless.example", "fronted.example"]) {
       await server.get(`search?company_url=${company}&wait=60`, { key });
     }
-    // Whatever the queue still wants to read of them, it wants it later.
+    // Any further reads of them in the queue are due later.
     const due = server.db.sql.selectFrom("board").select("slug").where("next_at", "<=", server.time);
     await expect.poll(() => due.execute()).toEqual([]);
-    const times = Map.groupBy(asked, (address) => address);
+    const times = Map.groupBy(requestedUrls, (address) => address);
     expect(
       [...times.values()].filter((all) => all.length > 1).map(([address, ...more]) => `${address} ${more.length}`),
     ).toEqual([]);
-    expect(asked.length).toBeGreaterThan(6);
+    expect(requestedUrls.length).toBeGreaterThan(6);
   });
 
-  it("leaves the board behind its site to the queue where that was faster", async () => {
+  it("leaves the board behind the site to the queue if that was faster", async () => {
     const { server, place } = await start();
     const { db } = server;
     const added = async (id: number): Promise<void> => {
@@ -221,12 +221,12 @@ oneLedger("a company asked for by its address", (ledger) => {
     };
     const signal = AbortSignal.timeout(120_000);
     const read = await readCompany(db, {
-      ...{ url: "https://fronted.example/", hand: { ...place, added }, signal, since: { at: START, id: 0 } },
+      ...{ url: "https://fronted.example/", context: { ...place, added }, signal, since: { at: START, id: 0 } },
     });
     expect(read).toMatchObject({ read: 3, added: 3 });
-    expect(asked.filter((address) => address === "api.lever.co/v0/postings/frontedworks")).toHaveLength(1);
+    expect(requestedUrls.filter((address) => address === "api.lever.co/v0/postings/frontedworks")).toHaveLength(1);
   });
 });
 
-/** Nothing of this test's is there. */
+/** Nothing of this test is stored. */
 const SERVICES: readonly string[] = [];

@@ -1,24 +1,25 @@
-// One opening on several channels, through everything that lies between: fakes over real sockets, the sources that read them, the rules
-// and the ledger that joins. What is joined is compared with what the invented internet knows; the figures stand in docs/quality.md.
+// One opening on several channels, end to end: fakes over real sockets, the sources that read them, the rules, and the
+// ledger that groups duplicates. The groups are compared with the truth of the simulated internet; docs/quality.md has
+// the figures.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readBoard } from "../../src/collect/boards/readBoard.ts";
+import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { HOUR } from "../../src/contract/limits.ts";
-import { sourceNamed } from "../../src/contract/sources.ts";
-import { there } from "../../src/contract/there.ts";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { findSource } from "../../src/contract/sources.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { claimBoard } from "../../src/ledger/boards/claims.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { type Internet, openInternet } from "../../src/world/internet.ts";
-import type { WorldBoard } from "../../src/world/life.ts";
-import { type TestWorker, testWorker } from "../rig/collecting.ts";
+import type { WorldBoard } from "../../src/world/world.ts";
+import { type TestWorker, testWorker } from "../rig/testWorker.ts";
 import { openingOf } from "../rig/worldIds.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 9);
 const ALL = process.env.ROLECALL_TEST_ALL === "1";
-/** Employers that show their openings on more than one channel. */
+/** Employers that publish their openings on more than one channel. */
 const EMPLOYERS = ALL ? 150 : 60;
 const folder = mkdtempSync(join(tmpdir(), "rolecall-duplicates-"));
 let net: Internet;
@@ -26,7 +27,7 @@ let worker: TestWorker;
 let db: Ledger;
 
 beforeAll(async () => {
-  // The long run is over another internet than the one that the rules were tried on.
+  // The long run uses another world than the one the rules were tuned on.
   net = await openInternet({
     seed: ALL ? 29 : 3,
     employers: 1_500,
@@ -46,11 +47,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The boards and sites of employers that have several; public services list everybody's and are another matter. */
+/**
+ * The boards and sites of employers that have several. Public services list every employer and are tested elsewhere.
+ */
 function manyChannels(): WorldBoard[] {
   const own = net.world
     .boards(NOW)
-    .filter(({ source }) => source === "career_site" || sourceNamed(source)?.type === "ats");
+    .filter(({ source }) => source === "career_site" || findSource(source)?.type === "ats");
   const several = [...Map.groupBy(own, ({ domain }) => domain).values()].filter((boards) => boards.length > 1);
   return several.slice(0, EMPLOYERS).flat();
 }
@@ -66,8 +69,8 @@ interface Read {
 
 async function readAll(boards: readonly WorldBoard[]): Promise<Read[]> {
   for (const { source, slug, company, domain } of boards) {
-    const { id } = await boardNamed(db, { source, slug, company, domain }, NOW);
-    const board = there(await claimBoard(db, id, HOUR, NOW));
+    const { id } = await ensureBoard(db, { source, slug, company, domain }, NOW);
+    const board = assertPresent(await claimBoard(db, id, HOUR, NOW));
     await readBoard(db, board, worker, new AbortController().signal);
   }
   const rows = await db.sql
@@ -104,7 +107,7 @@ async function readAll(boards: readonly WorldBoard[]): Promise<Read[]> {
   });
 }
 
-it("an opening on two channels is one, and no two openings are", async () => {
+it("groups an opening on two channels, and never two different openings", async () => {
   const boards = manyChannels();
   const read = await readAll(boards);
   let [pairs, joined, wrong] = [0, 0, 0];

@@ -1,18 +1,19 @@
-// The small internet for a month (three days in the short run), read by the real loop with a clock that is moved by hand, and then
-// compared with the truth: nothing missed, nothing repeated, nothing closed that is open, changes told as they were, twins joined.
+// The simulated internet for a month (three days in the short run), read by the real loop with a test clock and then
+// compared with the truth: nothing missed or repeated, nothing open closed, changes reported correctly, duplicates
+// grouped.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { workOff } from "../../src/collect/schedule/work.ts";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
-import { beginReading } from "../../src/ledger/boards/claims.ts";
+import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
+import { enqueueBoard } from "../../src/ledger/boards/claims.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
-import { doChores } from "../../src/ledger/upkeep/chores.ts";
-import { readerOf } from "../../src/sources/readers.ts";
+import { runUpkeep } from "../../src/ledger/upkeep/upkeep.ts";
+import { getReader } from "../../src/sources/readers.ts";
 import { type Internet, openInternet } from "../../src/world/internet.ts";
-import { type TestWorker, testWorker } from "../rig/collecting.ts";
-import { changedFields, delaysOf, judgeJoins, keyOf, knownOf } from "./month/compare.ts";
+import { type TestWorker, testWorker } from "../rig/testWorker.ts";
+import { changedFields, compareDuplicates, delaysOf, keyOf, readKnownOpenings } from "./month/compare.ts";
 
 const LONG = process.env.ROLECALL_TEST_ALL === "1";
 const HOUR = 3_600_000;
@@ -21,7 +22,7 @@ const START = Date.UTC(2026, 10, 2, 6);
 const DAYS = LONG ? 30 : 3;
 const EMPLOYERS = LONG ? 120 : 10;
 const STEP = (LONG ? 0.5 : 1) * HOUR;
-/** The longest pace, its spread, and a failure or two. */
+/** The longest read interval, its jitter, and a failure or two. */
 const READ_WITHIN = 30 * HOUR;
 const ROTATION = 7 * DAY;
 /** Held closings and emptied boards may take this long. */
@@ -35,7 +36,7 @@ let db: Ledger;
 beforeAll(async () => {
   net = await openInternet({
     ...{ seed: 11, employers: EMPLOYERS, perEmployer: 12, start: START - 60 * DAY, now: START, speed: 0, faults: 0.02 },
-    turns: { share: 0.1, days: 90 },
+    events: { share: 0.1, days: 90 },
     monotonic: () => 0,
   });
   worker = await testWorker(net.address, START);
@@ -49,13 +50,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Boards that can be listed; whoever runs a service adds new ones as they appear. */
+/** Boards that can be listed; an operator adds new ones as they appear. */
 async function addBoards(now: number): Promise<void> {
   for (const { source, slug, company, domain } of net.world.boards(now)) {
-    const reader = readerOf(source);
+    const reader = getReader(source);
     if (reader === null || reader.search !== undefined || reader.changes !== undefined) continue;
-    const board = await boardNamed(db, { source, slug, company, domain }, now);
-    await beginReading(db, board.id, now);
+    const board = await ensureBoard(db, { source, slug, company, domain }, now);
+    await enqueueBoard(db, board.id, now);
   }
 }
 
@@ -70,19 +71,19 @@ it(
       worker.time = now;
       net.clock.set({ now });
       if ((now - START) % DAY === 0) await addBoards(now);
-      await workOff(db, worker, never);
-      if ((now - START) % (6 * HOUR) === 0) await doChores(db, now);
+      await readAllDue(db, worker, never);
+      if ((now - START) % (6 * HOUR) === 0) await runUpkeep(db, now);
     }
     expect(worker.errors).toEqual([]);
     const end = START + DAYS * DAY;
     const truths = net.world.truth.openings(START, end).filter((truth) => {
-      const reader = readerOf(truth.source);
+      const reader = getReader(truth.source);
       return reader !== null && reader.search === undefined && reader.changes === undefined;
     });
-    const known = await knownOf(db, truths);
+    const known = await readKnownOpenings(db, truths);
     const byKey = Map.groupBy(known, (row) => row.key);
     const trouble: string[] = [];
-    // Listed under another id since: it is that one's end that counts.
+    // Since listed under another id, whose closing counts.
     const goesOn = new Set(truths.map(({ was }) => was));
     let expected = 0;
     let changes = 0;
@@ -100,19 +101,19 @@ it(
       if (truth.closes_at < end - CLOSED_WITHIN && open.length > 0 && !goesOn.has(truth.id))
         trouble.push(`still open ${keyOf(truth)}`);
       const [row] = open;
-      // What changed after the posting was first read, and long enough ago for its board to have been read again.
-      // What only a posting's own call shows is asked for again within a week, not with every read of the list.
-      const within = readerOf(truth.source)?.detail === null ? READ_WITHIN : ROTATION + READ_WITHIN;
+      // Changes after the posting was first read, long enough ago for its board to have been read again. Fields that
+      // only the detail request returns are refreshed within a week, not with every list.
+      const within = getReader(truth.source)?.detail === null ? READ_WITHIN : ROTATION + READ_WITHIN;
       for (const field of row === undefined ? [] : changedFields(truth, row.createdAt, end - within)) {
         changes++;
         if (!row?.modified.has(field)) trouble.push(`${field} not told of ${keyOf(truth)}`);
       }
     }
-    const joins = judgeJoins(known);
+    const joins = compareDuplicates(known);
     console.log(
       `month: ${expected} openings expected, ${changes} changes, ${known.length} rows, ${joins.pairs} twins, precision ${joins.precision.toFixed(3)}, recall ${joins.recall.toFixed(3)}`,
     );
-    // Noticed by the worker's own schedule, which is looked at once in a step; the first day finds every board new.
+    // Latency under the worker's own schedule, which is checked once per step; on the first day every board is new.
     const delays = delaysOf(truths, known, START + DAY, end);
     console.log(
       `month: openings noticed after ${hours(delays.openings, 0.5)} h (p90 ${hours(delays.openings, 0.9)}, ${delays.openings.length}), closings after ${hours(delays.closings, 0.5)} h (${delays.closings.length})`,

@@ -1,22 +1,23 @@
-// A small site on loopback that shows all of its openings on one page, read by the worker's own loop: whoever comes or goes, the others stay
-// what they are, down to the last one; and one that takes the place of the last is another.
+// A small site on loopback that shows all of its openings on one page, read by the worker's own loop. Whichever
+// openings come or go, the others keep their identity, down to the last one; an opening that replaces the last one is a
+// new one.
 import { afterEach, expect, it } from "vitest";
-import { workOff } from "../../src/collect/schedule/work.ts";
-import { there } from "../../src/contract/there.ts";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
+import { assertPresent } from "../../src/contract/assertPresent.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { advert, frame, jobPosting, ld } from "../careerSites/texts.ts";
 import { type Asked, startSites } from "../careerSites/world.ts";
-import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { changesOf, openIds } from "../rig/listings.ts";
+import { type TestWorker, testWorker } from "../rig/testWorker.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);
 const HOUR = 3_600_000;
 const DOMAIN = "yard.example";
 
-/** Its pages. */
+/** The pages of the site. */
 let careers: string[] = [];
 let close = async (): Promise<void> => undefined;
 afterEach(async () => await close());
@@ -45,18 +46,22 @@ async function startWorker(): Promise<TestWorker> {
   return worker;
 }
 
-/** The site's next reading; what followers were told of it. */
+/** Reads the site again and returns the changes that clients see. */
 async function readAt(db: Ledger, worker: TestWorker, time: number): Promise<string[]> {
   worker.time = time;
   return await changesOf(db, async () => {
-    const { id } = await boardNamed(db, { source: "career_site", slug: DOMAIN, domain: DOMAIN, company: "Yard" }, time);
+    const { id } = await ensureBoard(
+      db,
+      { source: "career_site", slug: DOMAIN, domain: DOMAIN, company: "Yard" },
+      time,
+    );
     await prioritise(db, [id], 0, time);
-    await workOff(db, worker, new AbortController().signal);
+    await readAllDue(db, worker, new AbortController().signal);
     expect(worker.errors).toEqual([]);
   });
 }
 
-/** One opening of the page, at its place. */
+/** Renders one opening at its position on the page. */
 type Shape = (title: string, at: number) => string;
 
 const text = (title: string): string => advert(title, "Bath").html;
@@ -74,7 +79,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 
 oneLedger("a site that shows all of its openings on one page", (ledger) => {
   it.each(Object.keys(SHAPES))("%s", async (name) => {
-    const shape = there(SHAPES[name]);
+    const shape = assertPresent(SHAPES[name]);
     const db = await ledger.fresh();
     const worker = await startWorker();
     let time = START;
@@ -91,13 +96,13 @@ oneLedger("a site that shows all of its openings on one page", (ledger) => {
     expect(await shows("Welder")).toEqual([]);
     expect((await shows("Welder")).toSorted()).toEqual(["closed 2 absent", "closed 4 absent"]);
     expect(await openIds(db)).toEqual([3]);
-    // What an anchor that only counts leads to now may as well be the same opening under a new title.
+    // A numbered anchor may as well point to the same opening under a new title.
     if (name === "anchors that count") return;
     expect(await shows("Tiler")).toEqual(["opened 5"]);
     expect(await shows("Tiler")).toEqual(["closed 3 absent"]);
   });
 
-  it("goes on where a page leads to the next, and an opening that moves there stays what it is", async () => {
+  it("follows links to further pages, and an opening that moves there keeps its identity", async () => {
     const db = await ledger.fresh();
     const worker = await startWorker();
     let time = START;
@@ -105,7 +110,8 @@ oneLedger("a site that shows all of its openings on one page", (ledger) => {
       const pages = [titles.slice(0, 2), titles.slice(2)].filter((each) => each.length > 0);
       const next = '<a rel="next" href="/careers?page=2">Next</a>';
       careers = pages.map(
-        (each, at) => each.map(there(SHAPES["anchors that count"])).join("") + (at + 1 < pages.length ? next : ""),
+        (each, at) =>
+          each.map(assertPresent(SHAPES["anchors that count"])).join("") + (at + 1 < pages.length ? next : ""),
       );
       time += 2 * HOUR;
       return await readAt(db, worker, time);

@@ -1,21 +1,21 @@
-// A small site on loopback whose addresses have the title in them, read by the worker's own loop: an opening whose title changes is listed at a new
-// address, and yet is modified under its id; it is never there twice.
+// A small site on loopback whose addresses contain the title, read by the worker's own loop. An opening whose title
+// changes appears at a new address and yet is modified under its id; it never appears twice.
 import { afterEach, expect, it } from "vitest";
-import { workOff } from "../../src/collect/schedule/work.ts";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { advert, frame } from "../careerSites/texts.ts";
 import { type Asked, startSites } from "../careerSites/world.ts";
-import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { changesOf, openIds, rows } from "../rig/listings.ts";
+import { type TestWorker, testWorker } from "../rig/testWorker.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);
 const HOUR = 3_600_000;
 const DOMAIN = "yard.example";
 
-/** What it lists, by path. */
+/** The site's openings by path. */
 type Shown = Readonly<Record<string, string>>;
 
 let shown: Shown = {};
@@ -49,13 +49,17 @@ async function startWorker(db: Ledger): Promise<TestWorker> {
   return worker;
 }
 
-/** The site's next reading; what followers were told of it. */
+/** Reads the site again and returns the changes that clients see. */
 async function readAt(db: Ledger, worker: TestWorker, time: number): Promise<string[]> {
   worker.time = time;
   return await changesOf(db, async () => {
-    const { id } = await boardNamed(db, { source: "career_site", slug: DOMAIN, domain: DOMAIN, company: "Yard" }, time);
+    const { id } = await ensureBoard(
+      db,
+      { source: "career_site", slug: DOMAIN, domain: DOMAIN, company: "Yard" },
+      time,
+    );
     await prioritise(db, [id], 0, time);
-    await workOff(db, worker, new AbortController().signal);
+    await readAllDue(db, worker, new AbortController().signal);
     expect(worker.errors).toEqual([]);
   });
 }
@@ -77,13 +81,13 @@ eachLedger("a site whose addresses have the title in them", (ledger) => {
     expect(await openIds(db)).toEqual([1, 2]);
     expect(await addresses(db)).toEqual([`${DOMAIN}${after}`, `${DOMAIN}${other}`]);
     expect((await rows(db)).map(({ missing_since }) => missing_since)).toEqual([null, null]);
-    // And back, as if nothing had been.
+    // And back again.
     shown = { [before]: "Senior Cook", [other]: "Waiter" };
     expect(await readAt(db, worker, START + 4 * HOUR)).toEqual(["modified 1 title description_text"]);
     expect(await readAt(db, worker, START + 8 * HOUR)).toEqual([]);
   });
 
-  it("keeps two that change their titles with each other apart: the numbers may have changed as well", async () => {
+  it("keeps two openings that swap their titles apart: the numbers may have changed as well", async () => {
     const db = await ledger.fresh();
     shown = { "/careers/jobs/40311-senior-cook": "Senior Cook", "/careers/jobs/40322-waiter": "Waiter" };
     const worker = await startWorker(db);
@@ -91,7 +95,7 @@ eachLedger("a site whose addresses have the title in them", (ledger) => {
     expect(await readAt(db, worker, START + 2 * HOUR)).toEqual(["opened 3 of 1", "opened 4 of 2"]);
   });
 
-  it("closes and opens where no number says that it is the same", async () => {
+  it("closes and opens if no number proves that it is the same opening", async () => {
     const db = await ledger.fresh();
     shown = { "/careers/jobs/senior-cook": "Senior Cook", "/careers/jobs/waiter-2026": "Waiter" };
     const worker = await startWorker(db);
@@ -100,7 +104,7 @@ eachLedger("a site whose addresses have the title in them", (ledger) => {
     expect(await readAt(db, worker, START + 4 * HOUR)).toEqual(["closed 1 absent", "closed 2 absent"]);
   });
 
-  it("adds nothing early that may be an opening at a new address, where its pages take long", async () => {
+  it("publishes nothing early that may be an opening at a new address, when its pages are slow", async () => {
     const db = await ledger.fresh();
     const trades = ["Cook", "Waiter", "Baker", "Driver", "Nurse", "Roofer", "Tiler", "Painter", "Welder", "Florist"];
     const pathOf = (title: string, at: number) =>
@@ -113,7 +117,7 @@ eachLedger("a site whose addresses have the title in them", (ledger) => {
       worker.time += 6_000;
     };
     shown = listOf(["Head Cook", ...trades.slice(1), "Glazier", "Carpenter"]);
-    const told = await readAt(db, worker, START + 2 * HOUR);
-    expect(told.toSorted()).toEqual(["modified 1 title description_text", "opened 11", "opened 12"]);
+    const reported = await readAt(db, worker, START + 2 * HOUR);
+    expect(reported.toSorted()).toEqual(["modified 1 title description_text", "opened 11", "opened 12"]);
   });
 });

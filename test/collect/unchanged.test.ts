@@ -1,17 +1,18 @@
-// A list that is, byte for byte, what it was: nothing of it is read again, and yet all that a complete reading closes, closes as before.
+// A list that is byte for byte the same: none of it is parsed again, and yet everything that a complete read closes is
+// closed as before.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readHeld } from "../../src/collect/boards/held.ts";
-import type { Reading } from "../../src/contract/reading.ts";
+import { readClaimedBoard } from "../../src/collect/boards/claimedRead.ts";
+import type { ReadContext } from "../../src/contract/reading.ts";
 import { createFetcher } from "../../src/fetch/fetcher.ts";
-import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
+import { type Board, ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { claimBoard, prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { readerOf } from "../../src/sources/readers.ts";
-import { readOne, readPages } from "../../src/sources/shared/reading/paging.ts";
+import { getReader } from "../../src/sources/readers.ts";
+import { readPages, readSingleResponse } from "../../src/sources/shared/reading/paging.ts";
 import type { Source } from "../../src/sources/source.ts";
-import { testBench } from "../rig/bench.ts";
+import { testIngestContext } from "../rig/ingestContext.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { rawOf } from "../rig/postings.ts";
 import { fetchOptions } from "../sources/fetching.ts";
@@ -20,7 +21,7 @@ const START = Date.UTC(2026, 10, 2, 8);
 const HOUR = 3_600_000;
 const HOST = "https://lists.example";
 
-/** What the server answers with, page by page; the tests change it. */
+/** The server's response, page by page; the tests change it. */
 const pages: string[][] = [];
 const server = createServer((request, response) => {
   const page = pages[Number(/\d+/.exec(request.url ?? "")?.[0] ?? "0")];
@@ -29,11 +30,11 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve())));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Reads the pages as a source does; counts how often one was opened. */
-function sourceOf(list: (read: (body: string) => string[], reading: Reading) => ReturnType<Source["list"]>) {
+/** Reads the pages as a source does and counts how often one was parsed. */
+function sourceOf(list: (read: (body: string) => string[], reading: ReadContext) => ReturnType<Source["list"]>) {
   const opened = { pages: 0 };
   const source: Source = {
-    ...(readerOf("greenhouse") as Source),
+    ...(getReader("greenhouse") as Source),
     company: null,
     list: (_board, reading) =>
       list((body) => {
@@ -47,7 +48,7 @@ const rowsOf = (ids: readonly string[]) => ids.map((id) => rawOf({ id, company: 
 
 const single = () =>
   sourceOf((read, reading) =>
-    readOne(reading, { url: `${HOST}/0` }, (body) => ({ rows: rowsOf(read(body)), total: null })),
+    readSingleResponse(reading, { url: `${HOST}/0` }, (body) => ({ rows: rowsOf(read(body)), total: null })),
   );
 const paged = () =>
   sourceOf((read, reading) =>
@@ -61,33 +62,33 @@ const paged = () =>
       }),
     }),
   );
-/** Takes "unchanged" for "empty", and then asks elsewhere. */
+/** Mistakes "unchanged" for "empty" and then requests another address. */
 const careless = () =>
   sourceOf(async (read, reading) => {
     const ask = (page: number) =>
-      readOne(reading, { url: `${HOST}/${page}` }, (body) => ({ rows: rowsOf(read(body)), total: null }));
+      readSingleResponse(reading, { url: `${HOST}/${page}` }, (body) => ({ rows: rowsOf(read(body)), total: null }));
     const listing = await ask(0);
     return listing.postings.length === 0 ? await ask(1) : listing;
   });
 
-function handOf({ source }: { source: Source }) {
+function createContext({ source }: { source: Source }) {
   const { get, close } = createFetcher(fetchOptions(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-  const bench = testBench(START);
+  const ingest = testIngestContext(START);
   const sleep = (_ms: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
-  const hand = Object.assign(bench, {
-    ...{ keys: new Map<string, string>(), random: () => 0.5, real: () => bench.time, sourceOf: () => source },
+  const context = Object.assign(ingest, {
+    ...{ keys: new Map<string, string>(), random: () => 0.5, real: () => ingest.time, sourceOf: () => source },
     ...{ get, sleep },
   });
-  return { hand, close };
+  return { hand: context, close };
 }
 
-async function readLater(db: Ledger, { hand }: ReturnType<typeof handOf>, ms: number) {
-  hand.time += ms;
-  const { id } = await boardNamed(db, { source: "greenhouse", slug: "yard", company: "Yard" }, hand.time);
-  await prioritise(db, [id], 0, hand.time);
-  const board = (await claimBoard(db, id, 60_000, hand.time)) as Board;
-  return await readHeld(db, board, hand, new AbortController().signal);
+async function readLater(db: Ledger, { hand: context }: ReturnType<typeof createContext>, ms: number) {
+  context.time += ms;
+  const { id } = await ensureBoard(db, { source: "greenhouse", slug: "yard", company: "Yard" }, context.time);
+  await prioritise(db, [id], 0, context.time);
+  const board = (await claimBoard(db, id, 60_000, context.time)) as Board;
+  return await readClaimedBoard(db, board, context, new AbortController().signal);
 }
 
 async function statesOn(db: Ledger): Promise<Record<string, string>> {
@@ -103,22 +104,22 @@ eachLedger("a list that says the same again", (ledger) => {
     const db = await ledger.fresh();
     pages.splice(0, pages.length, ...first.map((page) => [...page]));
     const reader = make();
-    const rig = handOf(reader);
+    const rig = createContext(reader);
     const rows = first.flat().length;
     expect(await readLater(db, rig, 0)).toMatchObject({ verdict: "complete", rows, counts: { new: rows } });
     reader.opened.pages = 0;
     expect(await readLater(db, rig, HOUR / 2)).toMatchObject({ verdict: "unchanged", rows, counts: { unchanged: 0 } });
     expect(reader.opened.pages).toBe(openedAgain);
-    // One letter more, and it is a list like any other.
+    // With one more letter it is an ordinary list.
     pages[0]?.push("d");
     expect(await readLater(db, rig, HOUR / 2)).toMatchObject({ verdict: "complete", counts: { new: 1 } });
     await rig.close();
   });
 
-  it("closes what was absent before, an hour later, and gives new life to what comes back", async () => {
+  it("closes postings that were absent before, an hour later, and reopens those that return", async () => {
     const db = await ledger.fresh();
     pages.splice(0, pages.length, ["a", "b", "c"]);
-    const rig = handOf(single());
+    const rig = createContext(single());
     await readLater(db, rig, 0);
     pages.splice(0, 1, ["a", "b"]);
     expect(await readLater(db, rig, HOUR)).toMatchObject({ verdict: "complete", closed: 0 });
@@ -131,10 +132,10 @@ eachLedger("a list that says the same again", (ledger) => {
     await rig.close();
   });
 
-  it("is read itself once a day, and after a reading that failed", async () => {
+  it("is parsed once a day and after a failed read", async () => {
     const db = await ledger.fresh();
     pages.splice(0, pages.length, ["a", "b"]);
-    const rig = handOf(single());
+    const rig = createContext(single());
     await readLater(db, rig, 0);
     expect(await readLater(db, rig, 23 * HOUR)).toMatchObject({ verdict: "unchanged" });
     expect(await readLater(db, rig, 2 * HOUR)).toMatchObject({ verdict: "complete" });
@@ -145,11 +146,11 @@ eachLedger("a list that says the same again", (ledger) => {
     await rig.close();
   });
 
-  it("is as empty as it was, though a reading in between ended by an error of our own", async () => {
+  it("stays empty, though a read in between ended with an internal error", async () => {
     const db = await ledger.fresh();
     pages.splice(0, pages.length, ["a", "b"]);
     const reader = single();
-    const rig = handOf(reader);
+    const rig = createContext(reader);
     await readLater(db, rig, 0);
     pages.splice(0, 1, []);
     expect(await readLater(db, rig, HOUR)).toMatchObject({ verdict: "empty" });
@@ -162,10 +163,10 @@ eachLedger("a list that says the same again", (ledger) => {
     await rig.close();
   });
 
-  it("is listed once more where its source, told so, went on to ask for something else", async () => {
+  it("is listed once more if its source went on to request something else", async () => {
     const db = await ledger.fresh();
     pages.splice(0, pages.length, ["a", "b"], ["z"]);
-    const rig = handOf(careless());
+    const rig = createContext(careless());
     expect(await readLater(db, rig, 0)).toMatchObject({ rows: 2 });
     expect(await readLater(db, rig, HOUR)).toMatchObject({ verdict: "complete", rows: 2, counts: { unchanged: 2 } });
     expect(await readLater(db, rig, 2 * HOUR)).toMatchObject({ closed: 0, rows: 2 });

@@ -1,29 +1,29 @@
-// The small internet as the service meets it: every board of the world read by its real source over real sockets.
+// The simulated internet as the service sees it: every board read by its real source over real sockets.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { boardsOfLeads } from "../../src/collect/boards/behind.ts";
-import type { Reading } from "../../src/contract/reading.ts";
-import { sourceNamed } from "../../src/contract/sources.ts";
-import { employersOf } from "../../src/discovery/employers.ts";
+import { findBoardsOfLeads } from "../../src/collect/boards/platformBehindSite.ts";
+import type { ReadContext } from "../../src/contract/reading.ts";
+import { findSource } from "../../src/contract/sources.ts";
+import { findEmployers } from "../../src/discovery/employers.ts";
 import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
 import { readSite } from "../../src/sources/careerSite/site.ts";
-import { readerOf } from "../../src/sources/readers.ts";
-import { boardOfLink } from "../../src/sources/recognise.ts";
+import { getReader } from "../../src/sources/readers.ts";
+import { findBoardByLink } from "../../src/sources/recognise.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import { type Internet, openInternet } from "../../src/world/internet.ts";
-import type { WorldBoard } from "../../src/world/life.ts";
-import { fakePlatformOf } from "../../src/world/platforms.ts";
+import { getFakePlatform } from "../../src/world/platforms.ts";
+import type { WorldBoard } from "../../src/world/world.ts";
 import { openingOf } from "../rig/worldIds.ts";
 import { fetchOptions } from "../sources/fetching.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 9);
 const PLATFORMS = FAKES.map(({ source }) => source).filter((source) => {
-  const facts = sourceNamed(source);
+  const facts = findSource(source);
   return facts?.type === "ats" && !facts.leads_only;
 });
 const BOARDS = 3;
 let net: Internet;
 let fetcher: Fetcher;
-let reading: Reading;
+let reading: ReadContext;
 
 beforeAll(async () => {
   const calm = { turns: { share: 0, days: 1 } };
@@ -39,21 +39,21 @@ afterAll(async () => {
   await net.close();
 });
 
-/** Some boards of a source, of different sizes, that have something to show. */
+/** Some non-empty boards of a source, of different sizes. */
 function boardsOf(source: string): WorldBoard[] {
   const size = ({ slug }: WorldBoard): number => net.world.boardAt(source, slug, NOW)?.openings.length ?? 0;
   const all = net.world.boards(NOW).filter((board) => board.source === source && size(board) > 0);
   return all.toSorted((a, b) => size(b) - size(a)).filter((_, at) => at % Math.ceil(all.length / BOARDS) === 0);
 }
 
-describe("a site of the world that shows the openings of others", () => {
+describe("a site of the simulated internet that shows the openings of others", () => {
   it.each(["portfolio.getro.com", "portfolio.example|"])("%s: leads to the boards of its companies", async (slug) => {
     const source = slug.endsWith("|") ? "consider" : "getro";
     const board = { source, slug, company: null, domain: null };
-    const listing = await readerOf(source)?.list(board, reading);
+    const listing = await getReader(source)?.list(board, reading);
     expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [] });
     const leads = listing?.whole === false ? (listing.leads ?? []) : [];
-    const found = boardsOfLeads(leads).map((each) => `${each.source} ${each.slug}`.toLowerCase());
+    const found = findBoardsOfLeads(leads).map((each) => `${each.source} ${each.slug}`.toLowerCase());
     const shown = net.world.boardAt(source, slug, NOW)?.openings ?? [];
     const companies = new Set(shown.map(({ employer }) => employer?.domain));
     const right = new Set(net.world.boards(NOW).map((each) => `${each.source} ${each.slug}`.toLowerCase()));
@@ -62,13 +62,13 @@ describe("a site of the world that shows the openings of others", () => {
   });
 });
 
-describe("a platform of the world", () => {
-  it.each(PLATFORMS)("%s: its boards are whole, and each posting is known by its id", async (source) => {
+describe("a platform of the simulated internet", () => {
+  it.each(PLATFORMS)("%s: its boards are read completely, and each posting is identified by its id", async (source) => {
     const boards = boardsOf(source);
     expect(boards.length).toBeGreaterThan(0);
     for (const board of boards) {
       const truth = net.world.boardAt(source, board.slug, NOW)?.openings ?? [];
-      const listing = await readerOf(source)?.list(board, reading);
+      const listing = await getReader(source)?.list(board, reading);
       expect(listing?.whole === false ? listing.because : "").toBe("");
       const known = new Set(truth.map(({ id }) => id.slice(0, -1)));
       const found = listing?.postings.map(({ external_id }) => openingOf(source, external_id, known));
@@ -76,16 +76,16 @@ describe("a platform of the world", () => {
     }
   });
 
-  it.each(PLATFORMS)("%s: its page for people is recognised as the board", (source) => {
+  it.each(PLATFORMS)("%s: its public page is recognised as the board", (source) => {
     for (const { slug } of boardsOf(source)) {
-      const found = boardOfLink(new URL(fakePlatformOf(source).page(slug)));
+      const found = findBoardByLink(new URL(getFakePlatform(source).page(slug)));
       if (NOT_IN_LINKS.has(source) && slug.endsWith(".example")) expect(found).toBe(null);
       else expect(found).toEqual({ source, slug });
     }
   });
 });
 
-/** On hosts of the employers' own, nothing in the link says whose software it is. */
+/** On the employers' own hosts, nothing in the link identifies the platform. */
 const NOT_IN_LINKS = new Set([
   "recruitee",
   "teamtailor",
@@ -97,15 +97,15 @@ const NOT_IN_LINKS = new Set([
   "digitalrecruiters",
 ]);
 
-it("employers' sites are read from their domain alone, or lead to the platform behind them", async () => {
+it("reads employers' sites from their domain alone, or finds the platform behind them", async () => {
   const sites = net.world.employers.filter(({ channels }) => channels.some(({ source }) => source === "career_site"));
   const read = async (domain: string) =>
-    readerOf("career_site")?.list({ source: "career_site", slug: domain, company: null, domain }, reading);
+    getReader("career_site")?.list({ source: "career_site", slug: domain, company: null, domain }, reading);
   let right = 0;
   for (const { domain } of sites.slice(0, 20)) {
     const truth = net.world.boardAt("career_site", domain, NOW)?.openings ?? [];
     const found = (await read(domain))?.postings.map(({ title }) => title) ?? [];
-    // Nothing is made up, whatever is missed.
+    // No posting is invented, whatever is missed.
     expect(found.filter((title) => !truth.some((each) => each.title === title))).toEqual([]);
     if (found.length === truth.length) right++;
   }
@@ -115,7 +115,7 @@ it("employers' sites are read from their domain alone, or lead to the platform b
   let soon = 0;
   for (const { domain, channels } of linked.slice(0, 100)) {
     let requests = 0;
-    const get: Reading["get"] = (ask) => {
+    const get: ReadContext["get"] = (ask) => {
       requests++;
       return reading.get(ask);
     };
@@ -126,21 +126,21 @@ it("employers' sites are read from their domain alone, or lead to the platform b
     if (requests <= 3) soon++;
   }
   expect(behind).toBeGreaterThanOrEqual(98);
-  // Home page, career page and, where that only frames it, the platform's own page on the company's host.
+  // Home page, career page and, if that only embeds it in a frame, the platform's own page on the company's host.
   expect(soon).toBeGreaterThanOrEqual(90);
 });
 
-it("the employers of a city are found on the map and in the encyclopedia", async () => {
+it("finds the employers of a city on the map and in the encyclopedia", async () => {
   const place = { name: "Berlin", region: "Berlin", country: "DE", lat: 52.52, lon: 13.41, radius_km: 25 };
-  const { employers, errors } = await employersOf(place, reading, new Map());
+  const { employers, errors } = await findEmployers(place, reading, new Map());
   expect(errors).toEqual([]);
   const seated = net.world.employers.filter(({ sites }) => sites[0].city.name === "Berlin");
   const domains = new Set(employers.map(({ domain }) => domain));
   expect(seated.filter(({ domain }) => !domains.has(domain))).toEqual([]);
 });
 
-it("public services list or find their openings, each under its employer's name", async () => {
-  const listed = await readerOf("jobtech")?.list(
+it("lists or searches public services, each opening under its employer's name", async () => {
+  const listed = await getReader("jobtech")?.list(
     { source: "jobtech", slug: "se", company: null, domain: null },
     reading,
   );
@@ -149,11 +149,11 @@ it("public services list or find their openings, each under its employer's name"
   expect(listed?.postings.filter(({ organization }) => !names.has(organization ?? ""))).toEqual([]);
 });
 
-it("a service that is asked for a place finds what lies there", async () => {
+it("finds the openings at a place that a service is searched for", async () => {
   const place = { name: "Zürich", region: "Zurich", country: "CH", lat: 47.37, lon: 8.55, radius_km: 25 };
   const board = { source: "jobroom", slug: "ch", company: null, domain: null } as const;
-  const wanted = { title: null, location: "Zürich", country: "CH", place };
-  const found = await readerOf("jobroom")?.search?.(wanted, board, reading);
+  const target = { title: null, location: "Zürich", country: "CH", place };
+  const found = await getReader("jobroom")?.search?.(target, board, reading);
   expect(found?.postings.length).toBeGreaterThan(2);
   expect(new Set(found?.postings.flatMap(({ locations }) => locations.map(({ region }) => region)))).toEqual(
     new Set(["ZH"]),

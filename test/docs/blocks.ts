@@ -1,5 +1,5 @@
-// The code blocks of the documents. One that cannot be run has a comment before it, `<!-- not run: REASON -->`, with a reason that
-// stands here: a new reason is a decision, not an oversight.
+// The code blocks of the documents. A block that cannot be run has a comment before it, `<!-- not run: REASON -->`,
+// with one of the reasons listed here, so that a new reason is a deliberate decision.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -8,7 +8,7 @@ export interface Block {
   readonly line: number;
   readonly language: string;
   readonly text: string;
-  /** Why it is not run; null: it is. */
+  /** Why it is not run; null if it is run. */
   readonly notRun: string | null;
 }
 

@@ -1,5 +1,5 @@
-// Every block of shell, Python, TypeScript and JSON in the documents, as a reader would run it: in an empty folder beside a service
-// with some postings. What a block needs besides (a file to import) lies in that folder.
+// Runs every shell, Python, TypeScript and JSON block of the documents as a reader would: in an empty folder beside a
+// service with some postings. The folder also holds files that a block needs, such as one to import.
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "rolecall-docs-"));
   service = await startRealService();
-  // The way out, for whoever looks whether there is one.
+  // Stands in for the internet when a command checks for network access.
   outside = createServer((_, response) => void response.end("User-agent: *\n")).listen(0, "127.0.0.1");
   await once(outside, "listening");
   const world = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
@@ -52,7 +52,7 @@ beforeAll(async () => {
     ...{ ROLECALL_URL: service.address, ROLECALL_KEY: key, ROLECALL_ADMIN_KEY: admin },
   };
   await service.take(manyPostings(COUNT));
-  layFiles();
+  writeFiles();
 });
 afterAll(async () => {
   await service.close();
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function layFiles(): void {
+function writeFiles(): void {
   const lines = `${JSON.stringify(plainPosting("from a file"))}\n`;
   writeFileSync(join(folder, "postings.jsonl"), lines);
   writeFileSync(join(folder, "postings.jsonl.gz"), gzipSync(lines));
@@ -71,7 +71,7 @@ function layFiles(): void {
   writeFileSync(join(folder, "answer.json"), JSON.stringify(answer));
 }
 
-/** What a shell of the reader's would know: the command by its name, and a curl that minds the status. */
+/** The reader's shell: the command on the PATH, and a curl that fails on an error status. */
 const PRELUDE = `set -euo pipefail
 rolecall() { "${process.execPath}" "${ROOT}bin/rolecall.mjs" "$@"; }
 npx() { [ "$1" = rolecall ] && shift && rolecall "$@"; }
@@ -81,7 +81,7 @@ command -v jq > /dev/null || jq() { cat; }
 
 async function runShell({ text }: Block): Promise<string> {
   const script = PRELUDE + text.replaceAll("http://127.0.0.1:8080", service.address);
-  // Commands find the service by themselves; only programs and the client are told where it is.
+  // Commands find the service on their own; only programs and the client need its address.
   const { ROLECALL_URL: _url, ROLECALL_KEY: _key, ...shell } = env;
   const { stdout } = await run("bash", ["-c", script], { cwd: folder, env: shell, maxBuffer: 1 << 26 });
   return stdout;
@@ -103,18 +103,18 @@ const isCopyProgram = ({ text }: Block): boolean => /^(?:#|\/\/) copy\.(?:py|ts)
 const named = (blocks: Block[]): [string, Block][] => blocks.map((block) => [`${block.file}:${block.line}`, block]);
 
 describe("blocks of the documents", () => {
-  it("are in languages that are run, or say with a known reason why they are not", () => {
+  it("are in languages that are run, or give a known reason why they are not", () => {
     const unknown = BLOCKS.filter(({ notRun }) => notRun !== null && !REASONS.has(notRun));
     expect(unknown.map(({ file, line, notRun }) => `${file}:${line}: ${notRun}`)).toEqual([]);
-    const left = BLOCKS.filter(
+    const unexplained = BLOCKS.filter(
       ({ language, notRun }) => notRun === null && !["bash", "python", "ts", "json", ""].includes(language),
     );
-    expect(left.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+    expect(unexplained.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
     expect(inLanguage("bash").length).toBeGreaterThan(12);
   });
 
   it.each(named(inLanguage("json")))("%s is JSON", (_, { text }) => {
-    // One value over several lines, or one a line.
+    // One value over several lines, or one per line.
     const lines = text.trim().split("\n");
     for (const value of lines.every((line) => /^\{.*\}$/.test(line)) ? lines : [text]) JSON.parse(value);
   });
@@ -138,7 +138,7 @@ describe("the programs that keep a copy", () => {
         return { block, where };
       });
 
-  it("have what the service has, at first and after postings opened, changed and closed", async () => {
+  it("hold the same postings as the service, at first and after postings opened, changed and closed", async () => {
     const programs = copies();
     expect(programs.map(({ block }) => block.language).sort()).toEqual(["python", "ts"]);
     const compare = async (): Promise<Map<number, string>> => {
@@ -159,7 +159,7 @@ describe("the programs that keep a copy", () => {
   });
 });
 
-/** Titles by id: what a copy is compared by. */
+/** Titles by id, to compare copies. */
 async function feedNow(): Promise<Map<number, string>> {
   const answer = await fetch(`${service.address}/api/v1/active-jobs?time_frame=6m&include_duplicates=true&limit=1000`, {
     headers: { authorization: `Bearer ${env.KEY}` },
@@ -175,15 +175,15 @@ function copyIn(where: string): Map<number, string> {
   return new Map(rows.map(({ id, row }) => [id, (JSON.parse(row) as { title: string }).title]));
 }
 
-it("the JSON of docs/import.md is a posting, whole as it stands", async () => {
+it("the JSON of docs/import.md is a complete posting", async () => {
   const text = inLanguage("json").filter(({ file }) => file === "docs/import.md");
   writeFileSync(join(folder, "examples.jsonl"), text.map((block) => block.text).join(""));
-  const said = await run(process.execPath, [join(ROOT, "bin/rolecall.mjs"), "derive", "examples.jsonl"], {
+  const output = await run(process.execPath, [join(ROOT, "bin/rolecall.mjs"), "derive", "examples.jsonl"], {
     cwd: folder,
     env,
   });
-  expect(said.stderr).toBe("");
-  expect(said.stdout.trim().split("\n")).toHaveLength(text.length);
-  expect(said.stdout).not.toContain('"error"');
+  expect(output.stderr).toBe("");
+  expect(output.stdout.trim().split("\n")).toHaveLength(text.length);
+  expect(output.stdout).not.toContain('"error"');
   expect(readFileSync(join(ROOT, "docs/import.md"), "utf8")).toContain("/schemas/raw.json");
 });

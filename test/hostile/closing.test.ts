@@ -1,21 +1,21 @@
-// A platform's own trouble closes no live posting: its list's 404, or its notice of maintenance, beside details that answer 404 and a
-// page for people that is well.
+// A platform's own failure closes no live posting: the list answers 404 or a maintenance notice, details answer 404,
+// and the public page is fine.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { workOff } from "../../src/collect/schedule/work.ts";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import { type ServedWorld, startWorld } from "../../src/world/server.ts";
-import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { oneLedger } from "../rig/ledgers.ts";
+import { type TestWorker, testWorker } from "../rig/testWorker.ts";
 import { boardOf, NOW } from "../sources/openings.ts";
 
 const HOUR = 3_600_000;
 const SIZE = 60;
 let world: ServedWorld;
 let worker: TestWorker;
-/** What the list answers instead of itself; null: as it is. */
+/** The list's replacement response; null for the real one. */
 let list: { status: number; text: string } | null = null;
 
 beforeAll(async () => {
@@ -37,10 +37,10 @@ afterAll(async () => {
 });
 
 oneLedger("a platform in trouble", (ledger) => {
-  async function pass(db: Ledger, hours: number): Promise<void> {
+  async function advance(db: Ledger, hours: number): Promise<void> {
     for (let at = 0; at < hours; at++) {
       worker.time += HOUR;
-      await workOff(db, worker, new AbortController().signal);
+      await readAllDue(db, worker, new AbortController().signal);
     }
     expect(worker.errors).toEqual([]);
   }
@@ -56,14 +56,14 @@ oneLedger("a platform in trouble", (ledger) => {
       list = null;
       worker.time = NOW;
       const db = await ledger.fresh();
-      const made = await boardNamed(db, { source: "smartrecruiters", slug: "Other" }, NOW);
-      await prioritise(db, [made.id], 0, NOW);
-      // Long enough for every posting's own first sighting to be old.
-      await pass(db, 96);
+      const added = await ensureBoard(db, { source: "smartrecruiters", slug: "Other" }, NOW);
+      await prioritise(db, [added.id], 0, NOW);
+      // Long enough for every posting to be past its first observation.
+      await advance(db, 96);
       list = answer;
-      await pass(db, hours);
+      await advance(db, hours);
       list = null;
-      await pass(db, 24);
+      await advance(db, 24);
       expect(await reasons(db)).toEqual([]);
       const open = await db.sql.selectFrom("posting").select("id").where("state", "=", "open").execute();
       expect(open).toHaveLength(SIZE);

@@ -1,23 +1,23 @@
-// What sources send is read on a thread of its own: an answer over which that thread hangs or dies stops nobody else, loses nothing, and
-// is put aside when it does so again.
+// Responses of sources are parsed on a separate thread. A response that hangs or kills this thread stops no other board
+// and loses nothing; its board is set aside when it happens again.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startCollector } from "../../src/cli/service/collector.ts";
 import { type Environment, readEnvironment } from "../../src/cli/service/environment.ts";
-import { SIZE } from "../../src/collect/schedule/work.ts";
-import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
+import { DEFAULT_CAPACITY } from "../../src/collect/schedule/workerLoop.ts";
+import { type Board, ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
-import { someoneWorks } from "../../src/ledger/boards/presence.ts";
+import { isWorkerPresent } from "../../src/ledger/boards/workerPresence.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { oneLedger, type TestLedger } from "../rig/ledgers.ts";
 
 const DAY = 24 * 3_600_000;
 let server: Server;
-/** Small on the wire, hundreds of megabytes once it is parsed. */
+/** Small on the network, hundreds of megabytes once it is parsed. */
 const POISON = `[${'{"a":{}},'.repeat(650_000)}{}]`;
-const LONG_ENOUGH = 240_000;
+const TEST_TIMEOUT_MS = 240_000;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -53,18 +53,18 @@ async function until<T>(look: () => Promise<T>, is: (value: T) => boolean): Prom
 
 oneLedger("the collecting thread", (ledger) => {
   it(
-    "is ended when it hangs, and the board waits: five minutes, then a day",
+    "terminates a thread that hangs; the board waits five minutes, then a day",
     async () => {
       const db = await ledger.fresh();
       let time = Date.now();
-      const { id } = await boardNamed(db, { source: "lever", slug: "poison" }, time);
+      const { id } = await ensureBoard(db, { source: "lever", slug: "poison" }, time);
       await prioritise(db, [id], 0, time);
-      const said: string[] = [];
+      const logged: string[] = [];
       const collector = await startCollector(
         environmentOf(ledger),
         { clock: { now: () => time }, ledger: db },
-        (sentence) => said.push(sentence),
-        SIZE,
+        (sentence) => logged.push(sentence),
+        DEFAULT_CAPACITY,
         { stallMs: 500, heapMb: 256, idleMs: 60_000, file: new URL("./hangingThread.ts", import.meta.url) },
       );
       const once = await until(
@@ -72,7 +72,7 @@ oneLedger("the collecting thread", (ledger) => {
         ({ ended_reads }) => ended_reads === 1,
       );
       expect(once).toMatchObject({ locked_until: null, failures: 1, next_at: time + 300_000 });
-      expect(await someoneWorks(db, Date.now())).toBe(true);
+      expect(await isWorkerPresent(db, Date.now())).toBe(true);
       time += 300_000;
       const twice = await until(
         () => board(db, "poison"),
@@ -80,23 +80,23 @@ oneLedger("the collecting thread", (ledger) => {
       );
       expect(twice).toMatchObject({ locked_until: null, next_at: time + DAY });
       expect(twice.trouble).toMatch(/^in quarantine, tried once a day: it kept the reader busy/);
-      // Nobody's wish brings it back before its time.
+      // No collect request brings it back early.
       await prioritise(db, [id], 3, time);
       expect((await board(db, "poison")).next_at).toBe(time + DAY);
       await collector.close();
-      expect(said.some((sentence) => sentence.includes("lever poison waits"))).toBe(true);
-      expect(await someoneWorks(db, Date.now())).toBe(false);
+      expect(logged.some((sentence) => sentence.includes("lever poison waits"))).toBe(true);
+      expect(await isWorkerPresent(db, Date.now())).toBe(false);
     },
-    LONG_ENOUGH,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    "an answer that fills its memory ends it, not the process, and the boards beside it are read",
+    "ends the thread, not the process, when a response exhausts its memory, and reads the other boards",
     async () => {
       const db = await ledger.fresh();
       const now = Date.now();
       const boards: Board[] = [];
-      for (const slug of ["poison", "well", "good"]) boards.push(await boardNamed(db, { source: "lever", slug }, now));
+      for (const slug of ["poison", "well", "good"]) boards.push(await ensureBoard(db, { source: "lever", slug }, now));
       await prioritise(
         db,
         boards.map(({ id }) => id),
@@ -107,7 +107,7 @@ oneLedger("the collecting thread", (ledger) => {
         environmentOf(ledger),
         { clock: { now: Date.now }, ledger: db },
         () => undefined,
-        { ...SIZE, leaseMs: 3_000 },
+        { ...DEFAULT_CAPACITY, leaseMs: 3_000 },
         { stallMs: 60_000, heapMb: 60, idleMs: 60_000 },
       );
       const poison = await until(
@@ -130,6 +130,6 @@ oneLedger("the collecting thread", (ledger) => {
       const open = await db.sql.selectFrom("posting").select("id").where("state", "=", "open").execute();
       expect(open).toHaveLength(2);
     },
-    LONG_ENOUGH,
+    TEST_TIMEOUT_MS,
   );
 });

@@ -1,15 +1,15 @@
-// A collecting thread that takes a board and never comes back from its answer.
+// A collecting thread that claims a board and hangs in its response.
 import { workerData } from "node:worker_threads";
-import { type CollectorStart, signsIn } from "../../src/cli/service/collector.ts";
-import { ledgerOptions } from "../../src/cli/service/opening.ts";
-import { claimDue } from "../../src/ledger/boards/claims.ts";
+import { type CollectorStart, sharedSigns } from "../../src/cli/service/collector.ts";
+import { ledgerOptions } from "../../src/cli/service/resources.ts";
+import { claimDueBoards } from "../../src/ledger/boards/claims.ts";
 import { openLedger } from "../../src/ledger/store/open.ts";
 
 const { environment, shared } = workerData as CollectorStart;
-const signs = signsIn(shared);
+const signs = sharedSigns(shared);
 const ledger = await openLedger(ledgerOptions(environment));
-// Whatever the clock of the test says, the board is due.
-const [board] = await claimDue(ledger, 1, 60_000, { now: Number.MAX_SAFE_INTEGER, real: Date.now() });
+// The board is due whatever the test's clock says.
+const [board] = await claimDueBoards(ledger, 1, 60_000, { now: Number.MAX_SAFE_INTEGER, real: Date.now() });
 if (board !== undefined) {
   signs.board[0] = board.id;
   Atomics.add(signs.beats, 0, 1);

@@ -1,4 +1,4 @@
-// Input that careless parsers take too long over: pieces that are repeated, and pairs that are nested, to any length.
+// Input that careless parsers take too long over: repeated pieces and nested pairs of any length.
 
 /** Runs of one piece, between letters that stop a pattern from reaching the end. */
 const RUNS = [
@@ -41,7 +41,7 @@ const RUNS = [
   "م\u200dم",
 ] as const;
 
-/** Markup that is repeated as it stands. */
+/** Markup that is repeated unchanged. */
 const MARKUP = [
   "<",
   "</",
@@ -129,7 +129,7 @@ export const TEXTS: readonly Shape[] = RUNS.map((piece) => ({
 const inPage = (inner: string): string =>
   `<html><head><title>Acme careers</title></head><body><h1>Jobs</h1>${inner}</body></html>`;
 
-/** Pages: each piece of markup over and over, and each run of text where pages hold text. */
+/** Pages: each piece of markup repeated, and each run of text where pages hold text. */
 export const PAGES: readonly Shape[] = [
   ...MARKUP.map((piece) => ({ name: piece, make: (n: number) => inPage(times(piece, n)) })),
   ...MARKUP.filter((piece) => piece.startsWith("<") && !piece.includes("</")).map((piece) => ({
@@ -189,7 +189,7 @@ function quoted(text: string): string {
   return text.replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-/** JSON that breaks off, nests or goes on for ever. */
+/** JSON that is truncated, deeply nested or endless. */
 export const JSONS: readonly Shape[] = [
   ...JSON_PIECES.map((piece) => ({ name: piece, make: (n: number) => `{"jobs":[${times(piece, n)}` })),
   ...JSON_PIECES.map((piece) => ({ name: `list of ${piece}`, make: (n: number) => `[${times(piece, n)}1]` })),

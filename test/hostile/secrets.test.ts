@@ -1,5 +1,6 @@
-// Everything that a secret could have leaked into is searched for it, byte by byte: the ledger, the index, what is kept beside them, the
-// log, every answer of the API and the metrics. The other side repeats whatever it is sent; clients put their keys where they do not belong.
+// Searches everything that a secret could leak into, byte by byte: the ledger, the index, the files beside them, the
+// log, every API response and the metrics. The remote side echoes whatever it receives; clients send their keys in
+// wrong places.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -10,13 +11,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { ADMIN } from "../../src/contract/admin.ts";
 import { SOURCES } from "../../src/contract/sources.ts";
-import { isProof, tellGate } from "../model/runs.ts";
+import { isProof, reportToGate } from "../model/runs.ts";
 import { startCluster } from "../rig/postgres.ts";
 import { rawOf } from "../rig/postings.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
 
 const VARIABLES = SOURCES.flatMap(({ keys }) => keys?.variables ?? []);
-/** What each service's key is here. */
+/** The key of each service in this test. */
 const KEYS = Object.fromEntries(VARIABLES.map((name, at) => [name, `hush-${at}-7c1f9e${at}d04b2a88`]));
 const PASSWORD = "pa55-of-the-ledger";
 const COUNTRIES = ["US", "FR", "KR", "DE", "NO", "CH"];
@@ -25,33 +26,35 @@ afterAll(async () => {
   for (const each of cleaning.splice(0).reverse()) await each();
 });
 
-/** Says back what it was sent, in every way: as an error, as a token, as text of an answer, in a header and in a redirect. */
-async function startEcho(): Promise<{ address: string; heard(): string }> {
-  let heard = "";
+/** Echoes what it receives in every way: as an error, a token, a text, a header and a redirect. */
+async function startEcho(): Promise<{ address: string; received(): string }> {
+  let received = "";
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (part) => {
       body += String(part);
     });
     request.on("end", () => {
-      const said = `${request.url} ${JSON.stringify(request.headers)} ${body}`;
-      heard += said;
-      const headers = { "content-type": "application/json", "x-echo": Buffer.from(said).toString("base64") };
+      const echoed = `${request.url} ${JSON.stringify(request.headers)} ${body}`;
+      received += echoed;
+      const headers = { "content-type": "application/json", "x-echo": Buffer.from(echoed).toString("base64") };
       if (request.url === "/robots.txt") response.writeHead(404).end();
       else if (request.url?.includes("token")) response.end(JSON.stringify({ access_token: "t0ken-of-the-day-5581" }));
-      else if (heard.length % 3 === 0)
-        response.writeHead(401, headers).end(JSON.stringify({ error: said, message: said }));
+      else if (received.length % 3 === 0)
+        response.writeHead(401, headers).end(JSON.stringify({ error: echoed, message: echoed }));
       else
-        response.writeHead(200, headers).end(JSON.stringify({ error: said, message: said, jobs: said, results: said }));
+        response
+          .writeHead(200, headers)
+          .end(JSON.stringify({ error: echoed, message: echoed, jobs: echoed, results: echoed }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   cleaning.push(() => server.close());
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard: () => heard };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received: () => received };
 }
 
-/** Keys where they do not belong, and everything that can be asked for; all that came back. */
-async function askEverything(service: RealService, user: string, admin: string): Promise<string> {
+/** Sends keys in wrong places and requests every endpoint; returns all responses. */
+async function requestEverything(service: RealService, user: string, admin: string): Promise<string> {
   const answers: string[] = [];
   const ask = async (path: string, key: string | null, more: RequestInit = {}): Promise<string> => {
     const headers = { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...more.headers };
@@ -87,7 +90,7 @@ function bytesIn(folder: string): Buffer {
   return Buffer.concat(files.map(({ parentPath, name }) => readFileSync(join(parentPath, name))));
 }
 
-async function prove(engine: string, databaseUrl: string | null, dump: () => Buffer): Promise<void> {
+async function expectNoSecrets(engine: string, databaseUrl: string | null, dump: () => Buffer): Promise<void> {
   const echo = await startEcho();
   const folder = mkdtempSync(join(tmpdir(), "rolecall-secrets-"));
   cleaning.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -98,16 +101,16 @@ async function prove(engine: string, databaseUrl: string | null, dump: () => Buf
     ROLECALL_METRICS: "0",
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };
-  // With a posting there the service begins without the starter boards.
+  // With a posting in the ledger the service starts without the starter boards.
   const before = await startRealService(environment, folder);
   await before.take([rawOf({ id: "p1" })]);
   const user = await before.command(["key", "create", "--account", "a"]);
   const admin = await before.command(["key", "create", "--account", "b", "--admin"]);
-  await before.halt();
+  await before.stop();
   const service = await startRealService(environment, folder, "up");
   cleaning.push(service.close);
-  const answers = await askEverything(service, user, admin);
-  await service.halt();
+  const answers = await requestEverything(service, user, admin);
+  await service.stop();
   const places = {
     answers,
     log: service.log() + before.log(),
@@ -115,14 +118,14 @@ async function prove(engine: string, databaseUrl: string | null, dump: () => Buf
     ledger: dump().toString("latin1"),
   };
   const secrets = [...Object.values(KEYS), "t0ken-of-the-day-5581", PASSWORD, user, admin];
-  // The other side did get what it was to repeat.
-  expect(Object.values(KEYS).filter((key) => echo.heard().includes(key)).length).toBeGreaterThanOrEqual(3);
+  // The remote side did receive the secrets it echoes.
+  expect(Object.values(KEYS).filter((key) => echo.received().includes(key)).length).toBeGreaterThanOrEqual(3);
   const found = Object.entries(places).flatMap(([place, text]) =>
     secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${place}: ${around(text, secret)}`),
   );
   expect(found).toEqual([]);
   const bytes = Object.values(places).reduce((sum, text) => sum + text.length, 0);
-  tellGate(
+  reportToGate(
     `${secrets.length} secrets looked for in ${Math.round(bytes / 1024)} KiB of ${engine}, log, answers and files: 0 found`,
   );
 }
@@ -132,14 +135,14 @@ function around(text: string, secret: string): string {
   return text.slice(Math.max(0, at - 80), at + 20);
 }
 
-it("no secret is anywhere, on SQLite", async () => {
-  await prove("SQLite", null, () => Buffer.alloc(0));
+it("leaks no secret on SQLite", async () => {
+  await expectNoSecrets("SQLite", null, () => Buffer.alloc(0));
 });
 
-it.runIf(isProof())("no secret is anywhere, on PostgreSQL (part of npm run test:all)", async ({ skip }) => {
+it.runIf(isProof())("leaks no secret on PostgreSQL (part of npm run test:all)", async ({ skip }) => {
   const cluster = await startCluster();
   if ("reason" in cluster) return skip(cluster.reason);
   cleaning.push(cluster.stop);
   const url = cluster.url.replace("postgres@", `postgres:${PASSWORD}@`);
-  await prove("PostgreSQL", url, () => execFileSync("pg_dump", [cluster.url], { maxBuffer: 1 << 30 }));
+  await expectNoSecrets("PostgreSQL", url, () => execFileSync("pg_dump", [cluster.url], { maxBuffer: 1 << 30 }));
 });

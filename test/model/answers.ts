@@ -1,7 +1,8 @@
-// What the service must answer, worked out by walking over every posting: windows (docs/decisions.md, Windows), the 12-month rule,
-// duplicates, orders, pages, counts, facets, modified intervals (docs/decisions.md, Modifications), closings.
+// The expected answers of the service, computed by walking over every posting: windows (docs/decisions.md, Windows),
+// the 12-month rule, duplicates, orders, pages, counts, facets, modified intervals (docs/decisions.md, Modifications),
+// closings.
 import { comparedPay, distanceOf, FACET_VALUES, filterBy, isComparable, type Params } from "./filters.ts";
-import { employerOf, type Known, type State } from "./state.ts";
+import { employerOf, type KnownPosting, type State } from "./state.ts";
 import { dateOf, listOf } from "./values.ts";
 
 const HOUR = 3_600_000;
@@ -10,7 +11,7 @@ const FRAMES: Readonly<Record<string, number>> = { "1h": HOUR, "24h": DAY, "1d":
 
 export type ListEndpoint = "active-jobs" | "modified-jobs" | "search";
 
-/** Calendar months earlier; a day the month does not have is its last. */
+/** Calendar months earlier; a day that the month lacks becomes its last. */
 function monthsEarlier(at: number, months: number): number {
   const date = new Date(at);
   const month = (((date.getUTCMonth() - months) % 12) + 12) % 12;
@@ -23,14 +24,14 @@ export function yearBefore(at: number): number {
   return monthsEarlier(at, 12);
 }
 
-function isTooOld(known: Known, clock: number): boolean {
+function isTooOld(known: KnownPosting, clock: number): boolean {
   return (known.derived.posted_at ?? known.created) < yearBefore(clock);
 }
 
-/** Start of the window on date_created: the frame, or an older date_created_gte where no frame was given. */
-function windowStart(params: Params, usual: string, clock: number): number {
+/** Start of the window on date_created: the time frame, or an older date_created_gte if no frame was given. */
+function windowStart(params: Params, defaultFrame: string, clock: number): number {
   const named = params.time_frame !== undefined;
-  const frame = params.time_frame ?? (params.cursor !== undefined || params.id !== undefined ? "6m" : usual);
+  const frame = params.time_frame ?? (params.cursor !== undefined || params.id !== undefined ? "6m" : defaultFrame);
   if (frame === "6m") return Number.NEGATIVE_INFINITY;
   const start = clock - (FRAMES[frame] as number);
   const date = params.date_created_gte === undefined ? start : dateOf(params.date_created_gte);
@@ -48,16 +49,16 @@ function modifiedIn(state: State, params: Params, now: number): Map<number, Modi
   const found = new Map<number, Modified>();
   for (const { id, at, fields } of state.modifications) {
     if (at < gte || (lt !== null && at >= lt)) continue;
-    const held = found.get(id) ?? { at, fields: new Set<string>() };
-    held.at = Math.max(held.at, at);
-    for (const field of fields) held.fields.add(field);
-    found.set(id, held);
+    const entry = found.get(id) ?? { at, fields: new Set<string>() };
+    entry.at = Math.max(entry.at, at);
+    for (const field of fields) entry.fields.add(field);
+    found.set(id, entry);
   }
   return found;
 }
 
-function openMatches(state: State, params: Params, start: number, clock: number): Known[] {
-  const meets = filterBy(state, params);
+function openMatches(state: State, params: Params, start: number, clock: number): KnownPosting[] {
+  const matches = filterBy(state, params);
   const duplicates = params.include_duplicates === "true";
   return [...state.postings.values()].filter(
     (known) =>
@@ -65,16 +66,16 @@ function openMatches(state: State, params: Params, start: number, clock: number)
       !isTooOld(known, clock) &&
       known.created >= start &&
       (duplicates || known.duplicateOf === null) &&
-      meets(known),
+      matches(known),
   );
 }
 
 export interface ListAnswer {
   ids: number[];
   lastId: number;
-  /** How many rows all pages together have. */
+  /** Number of rows on all pages together. */
   total: number;
-  /** null: the interval was not asked for and begins after all that is known; where it then ends nobody relies on. */
+  /** null: no interval was requested and it starts after everything known; its end is unspecified then. */
   windowEnd: number | null;
   modified: Map<number, Modified> | null;
 }
@@ -86,8 +87,8 @@ export function list(state: State, endpoint: ListEndpoint, params: Params, now: 
   const found = openMatches(state, params, start, clock).filter(
     (known) => (modified?.has(known.id) ?? true) && isComparable(known, params),
   );
-  const usual = modified === null ? "date_created" : "date_modified";
-  const keys: Record<string, (known: Known) => number | null> = {
+  const defaultOrder = modified === null ? "date_created" : "date_modified";
+  const keys: Record<string, (known: KnownPosting) => number | null> = {
     date_created: (known) => known.id,
     date_posted: (known) => known.derived.posted_at,
     salary: (known) => comparedPay(known, params),
@@ -98,9 +99,9 @@ export function list(state: State, endpoint: ListEndpoint, params: Params, now: 
     },
     date_modified: (known) => modified?.get(known.id)?.at ?? null,
   };
-  const key = keys[params.order_by ?? usual] as (known: Known) => number | null;
+  const key = keys[params.order_by ?? defaultOrder] as (known: KnownPosting) => number | null;
   const cursor = params.cursor === undefined ? null : Number(params.cursor);
-  const order = (known: Known) => key(known) ?? Number.NEGATIVE_INFINITY;
+  const order = (known: KnownPosting) => key(known) ?? Number.NEGATIVE_INFINITY;
   const compare = (a: number, b: number) => (a === b ? 0 : a < b ? 1 : -1);
   const sorted =
     cursor === null
@@ -119,15 +120,15 @@ export function list(state: State, endpoint: ListEndpoint, params: Params, now: 
   };
 }
 
-function counted(state: State, params: Params, usual: string, now: number): Known[] {
+function counted(state: State, params: Params, defaultFrame: string, now: number): KnownPosting[] {
   const clock = Math.max(now, state.mark);
-  const start = windowStart(params, usual, clock);
+  const start = windowStart(params, defaultFrame, clock);
   if (params.time_frame !== "1m") return openMatches(state, params, start, clock);
-  // Everything published in 31 days and canonical then, whatever became of it.
-  const meets = filterBy(state, params);
+  // Everything published within 31 days that was canonical then, whatever happened later.
+  const matches = filterBy(state, params);
   return [...state.postings.values()].filter(
     (known) =>
-      known.created >= start && (params.include_duplicates === "true" || !known.openedDuplicate) && meets(known),
+      known.created >= start && (params.include_duplicates === "true" || !known.openedDuplicate) && matches(known),
   );
 }
 
@@ -135,14 +136,14 @@ export function count(state: State, params: Params, now: number): number[] {
   return counted(state, params, "24h", now).map((known) => known.id);
 }
 
-/** Value to number of postings, for one facet. */
+/** Counts postings by value for one facet. */
 export function facet(state: State, params: Params, name: string, now: number): Map<string, number> {
   const values = FACET_VALUES[name];
   if (values === undefined) throw new Error(`no facet ${name}`);
   const counts = new Map<string, number>();
   for (const known of counted(state, params, "6m", now)) {
-    const held = [values(known, employerOf(state, known))].flat();
-    for (const value of new Set(held)) if (value != null) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const facetValues = [values(known, employerOf(state, known))].flat();
+    for (const value of new Set(facetValues)) if (value != null) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
 }
@@ -167,7 +168,7 @@ export interface EmployerCounts {
   new7d: number;
 }
 
-/** Employers with open postings: most first, then by name. */
+/** Employers with open postings: most postings first, then by name. */
 export function organizations(state: State, now: number): EmployerCounts[] {
   const clock = Math.max(now, state.mark);
   const rows = new Map<number, EmployerCounts>();
@@ -183,8 +184,8 @@ export function organizations(state: State, now: number): EmployerCounts[] {
   return [...rows.values()].sort((a, b) => b.open - a.open);
 }
 
-/** When a posting was last seen: its own sighting, and its board's unless it went missing. */
-export function lastSeen(state: State, known: Known): number | null {
+/** When a posting was last seen: its own observation, and its board's unless the posting went missing. */
+export function lastSeen(state: State, known: KnownPosting): number | null {
   const board = known.missing ? null : (state.boardSeen.get(known.board) ?? null);
   return board === null ? known.seenAt : Math.max(board, known.seenAt ?? 0);
 }

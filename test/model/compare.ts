@@ -1,15 +1,20 @@
-// One request put to the service and to the model, and everything that must be equal about the two answers.
+// Sends one request to the service and to the model and compares everything that must be equal.
 import { expect } from "vitest";
+import {
+  buildCountQuery,
+  buildExpiredQuery,
+  buildFacetsQuery,
+  buildListQuery,
+} from "../../src/api/params/indexQueries.ts";
 import { parseParams } from "../../src/api/params/parse.ts";
-import { countQuestion, expiredQuestion, facetsQuestion, listQuestion } from "../../src/api/params/questions.ts";
-import type { Answer, Question } from "../../src/feed/question.ts";
+import type { Answer, IndexQuery } from "../../src/feed/query.ts";
 import { count, expired, facet, lastSeen, list, organizations } from "./answers.ts";
 import { FACET_VALUES } from "./filters.ts";
 import type { Request } from "./requests.ts";
 import type { State } from "./state.ts";
 import { PLACES } from "./vocabulary.ts";
 
-export type Ask = (question: Question) => Promise<Answer> | Answer;
+export type Ask = (query: IndexQuery) => Promise<Answer> | Answer;
 type Good = Extract<Answer, { ok: true }>;
 type Params = Record<string, string>;
 
@@ -17,18 +22,18 @@ function queryOf(params: Params): string {
   return new URLSearchParams(params).toString();
 }
 
-/** The service knows the country of a point; here it is that of the place that lies there. */
-function located(question: Question): Question {
-  if (!("search" in question)) return question;
-  const { near } = question.search.filters;
-  if (near === undefined || "place" in near) return question;
+/** The service derives the country of a point; here it is the country of the place at that point. */
+function located(query: IndexQuery): IndexQuery {
+  if (!("search" in query)) return query;
+  const { near } = query.search.filters;
+  if (near === undefined || "place" in near) return query;
   const country = PLACES.find(({ lat, lon }) => lat === near.lat && lon === near.lon)?.code ?? null;
-  const filters = { ...question.search.filters, near: { ...near, country } };
-  return { ...question, search: { ...question.search, filters } };
+  const filters = { ...query.search.filters, near: { ...near, country } };
+  return { ...query, search: { ...query.search, filters } };
 }
 
-async function asked(ask: Ask, question: Question): Promise<{ head: Good["head"]; body: unknown }> {
-  const answer = await ask(located(question));
+async function send(ask: Ask, query: IndexQuery): Promise<{ head: Good["head"]; body: unknown }> {
+  const answer = await ask(located(query));
   if (!answer.ok) throw new Error(`${answer.code}: ${answer.message}`);
   if (!("bytes" in answer.body)) throw new Error("an answer this small needs no file");
   return { head: answer.head, body: JSON.parse(Buffer.from(answer.body.bytes).toString("utf8")) };
@@ -45,7 +50,7 @@ async function compareList(ask: Ask, state: State, request: Request, now: number
   const endpoint = request.endpoint as "active-jobs" | "modified-jobs" | "search";
   const modifiedFields = endpoint === "modified-jobs" ? ",date_modified,modified_fields" : "";
   const params = { ...request.params, fields: `id,date_last_seen${modifiedFields}` };
-  const { head, body } = await asked(ask, listQuestion(endpoint, parseParams(endpoint, queryOf(params)), now));
+  const { head, body } = await send(ask, buildListQuery(endpoint, parseParams(endpoint, queryOf(params)), now));
   const model = list(state, endpoint, params, now);
   const rows = body as Row[];
   expect(rows.map((row) => row.id)).toEqual(model.ids);
@@ -65,7 +70,7 @@ async function compareList(ask: Ask, state: State, request: Request, now: number
 async function compareCount(ask: Ask, state: State, params: Params, now: number): Promise<number> {
   const digested = { ...params, digest: "true" };
   const given = parseParams("active-jobs-count", queryOf(digested));
-  const { head, body } = await asked(ask, countQuestion(given, now));
+  const { head, body } = await send(ask, buildCountQuery(given, now));
   const ids = count(state, params, now);
   expect(body).toMatchObject({ count: ids.length, time_frame: params.time_frame ?? expect.any(String) });
   expect(head.count).toBe(ids.length);
@@ -73,7 +78,7 @@ async function compareCount(ask: Ask, state: State, params: Params, now: number)
   return ids.length;
 }
 
-/** The digest as the documentation gives it. */
+/** The digest as documented. */
 function digestOf(ids: readonly number[]): string {
   const mix = (value: number): number => {
     let h = value >>> 0;
@@ -91,13 +96,13 @@ async function compareFacets(ask: Ask, state: State, params: Params, now: number
   const names = Object.keys(FACET_VALUES);
   const top = 3;
   const given = parseParams("facets", queryOf({ ...params, facet: names.join(","), top: String(top) }));
-  const { body } = await asked(ask, facetsQuestion(given, now));
+  const { body } = await send(ask, buildFacetsQuery(given, now));
   let most = 0;
   for (const name of names) {
     const model = facet(state, params, name, now);
     const sorted = [...model.values()].sort((a, b) => b - a);
     const found = (body as Record<string, { value: string; count: number }[]>)[name] ?? [];
-    // Which of several equally frequent values come last is not said; how often they occur is.
+    // The order of equally frequent values is unspecified; their counts are not.
     expect(
       found.map((one) => one.count),
       name,
@@ -109,23 +114,23 @@ async function compareFacets(ask: Ask, state: State, params: Params, now: number
   return most;
 }
 
-/** Asks both; throws where they differ. Returns how many rows (or values) there were. */
+/** Queries both and throws if they differ. Returns the number of rows (or values). */
 export async function compare(ask: Ask, state: State, request: Request, now: number): Promise<number> {
   if (request.endpoint === "active-jobs-count") return compareCount(ask, state, request.params, now);
   if (request.endpoint === "facets") return compareFacets(ask, state, request.params, now);
   return compareList(ask, state, request, now);
 }
 
-/** What has no filters: closings by window and source, employers, the stream of changes. */
+/** Endpoints without filters: closings by window and source, employers, the change stream. */
 export async function compareWhole(ask: Ask, state: State, now: number): Promise<void> {
   for (const time_frame of ["1h", "1d", "24h", "7d", "1m", "6m"]) {
     for (const source of [undefined, "lever", "greenhouse,jobtech"]) {
       const params: Params = { time_frame, ...(source === undefined ? {} : { source }) };
-      const { body } = await asked(ask, expiredQuestion(parseParams("expired-jobs", queryOf(params)), now));
+      const { body } = await send(ask, buildExpiredQuery(parseParams("expired-jobs", queryOf(params)), now));
       expect(body, `expired ${queryOf(params)}`).toEqual(expired(state, params, now));
     }
   }
-  const { body } = await asked(ask, { now, kind: "organizations", format: "json", limit: null, offset: 0 });
+  const { body } = await send(ask, { now, kind: "organizations", format: "json", limit: null, offset: 0 });
   const rows = body as Record<string, string | number>[];
   const model = organizations(state, now);
   const shown = rows.map((row) => [row.org_slug, row.open_postings, row.new_postings_24h, row.new_postings_7d]);
@@ -133,7 +138,7 @@ export async function compareWhole(ask: Ask, state: State, now: number): Promise
     new Set(model.map((row) => String([row.slug, row.open, row.new24h, row.new7d]))),
   );
   expect(rows.map((row) => row.open_postings)).toEqual(model.map((row) => row.open));
-  const changes = await asked(ask, { now, kind: "changes", after: 0, limit: 1000, rows: false, filters: {} });
+  const changes = await send(ask, { now, kind: "changes", after: 0, limit: 1000, rows: false, filters: {} });
   const stream = (changes.body as { seq: number; type: string; id: number; at: string }[]).map((row) => [
     row.seq,
     row.type,

@@ -1,4 +1,4 @@
-// What was drawn over a whole run: a model test that never asks a filter proves nothing about it.
+// Counts what a whole run has drawn: a model test that never uses a filter proves nothing about it.
 import type { Request } from "./requests.ts";
 
 const OPERATORS: readonly [name: string, pattern: RegExp, where: RegExp][] = [
@@ -18,8 +18,8 @@ const OPERATORS: readonly [name: string, pattern: RegExp, where: RegExp][] = [
 export const OPERATOR_NAMES: readonly string[] = OPERATORS.map(([name]) => name);
 
 export interface Coverage {
-  /** Name of a filter, operator, order or window to how often it was asked, and how often something was found. */
-  drawn: Map<string, { asked: number; found: number }>;
+  /** For each filter, operator, order or window: how often it was used, and how often it found something. */
+  drawn: Map<string, { used: number; found: number }>;
 }
 
 export function newCoverage(): Coverage {
@@ -38,14 +38,14 @@ function labelsOf({ endpoint, params }: Request): string[] {
 
 export function note(coverage: Coverage, request: Request, rows: number): void {
   for (const label of labelsOf(request)) {
-    const tally = coverage.drawn.get(label) ?? { asked: 0, found: 0 };
-    tally.asked++;
+    const tally = coverage.drawn.get(label) ?? { used: 0, found: 0 };
+    tally.used++;
     if (rows > 0) tally.found++;
     coverage.drawn.set(label, tally);
   }
 }
 
-/** Labels that were never drawn, or never with something found. */
+/** Labels that were never drawn, or never with a result. */
 export function gaps(coverage: Coverage, labels: readonly string[]): string[] {
   return labels.filter((label) => (coverage.drawn.get(label)?.found ?? 0) === 0);
 }

@@ -1,5 +1,6 @@
-// The service's whole inside against the model: a real ledger, a follower's thread, reader threads, restarts and rebuilds.
-// What thousands of questions prove about the index alone (indexModel.test.ts) is shown here to survive the way there.
+// The whole service core against the model: a real ledger, a follower thread, reader threads, restarts and rebuilds.
+// indexModel.test.ts checks thousands of queries against the index alone; this test checks that the answers survive the
+// path from ledger to reader.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compare, compareWhole } from "./compare.ts";
@@ -24,7 +25,7 @@ async function interrogate(rig: LedgerRig, numRuns: number, seed: number): Promi
   return found;
 }
 
-describe("the feed answers as the model does", () => {
+describe("the feed answers like the model", () => {
   const histories = isLongRun() ? 20 : 2;
   it.each(Array.from({ length: histories }, (_, at) => at))("from the ledger to the answer, history %i", async (at) => {
     const seed = seedOfRun() + 1000 + at;

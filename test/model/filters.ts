@@ -1,10 +1,10 @@
-// What every filter means for one posting, one line each, on the posting's own facts.
-// The only knowledge beside the posting is its employer as known now.
+// What every filter means for one posting, one line each, on the posting's own facts. The only other input is the
+// current employer.
 import { readFileSync } from "node:fs";
 import type { FilterName } from "../../src/contract/filters.ts";
 import type { Employer } from "../../src/contract/posting.ts";
 import { meets, readAdvanced, readGoogle, type Tree } from "./queries.ts";
-import { employerOf, type Known, type State } from "./state.ts";
+import { employerOf, type KnownPosting, type State } from "./state.ts";
 import {
   arrangementsOf,
   closedOf,
@@ -21,18 +21,18 @@ import { PLACES } from "./vocabulary.ts";
 import { wordsOf } from "./words.ts";
 
 export type Params = Readonly<Record<string, string>>;
-type Test = (known: Known, employer: Employer | null) => boolean;
+type Test = (known: KnownPosting, employer: Employer | null) => boolean;
 type Filter = (value: string, params: Params) => Test;
 
 const UNITS: Readonly<Record<string, number>> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 };
 
-function payOf(known: Known): number | null {
+function payOf(known: KnownPosting): number | null {
   const { ai_salary_min_value, ai_salary_value, ai_salary_max_value } = known.derived.row;
   return ai_salary_min_value ?? ai_salary_value ?? ai_salary_max_value;
 }
 
 /** Yearly pay; null without pay or without its unit. */
-function yearlyOf(known: Known): number | null {
+function yearlyOf(known: KnownPosting): number | null {
   const pay = payOf(known);
   const units = UNITS[known.derived.row.ai_salary_unit_text ?? ""];
   return pay === null || units === undefined ? null : pay * units;
@@ -42,8 +42,8 @@ function kilometresOf(value: string): number {
   return Number.parseFloat(value) * (value.endsWith("mi") ? 1.609344 : 1);
 }
 
-/** Kilometres to the nearest of its places, by the law of cosines; null where it has none. */
-export function distanceOf(known: Known, near: string): number | null {
+/** Kilometres to the nearest of its places, by the law of cosines; null if it has none. */
+export function distanceOf(known: KnownPosting, near: string): number | null {
   const [lat = 0, lon = 0] = near.split(",").map((degrees) => (Number(degrees) * Math.PI) / 180);
   const { lats_derived, lngs_derived } = known.derived.row;
   const all = lats_derived.map((degrees, at) => {
@@ -65,25 +65,28 @@ const PER_EUR = new Map(
     .map(([currency = "", perEur]) => [currency, Number(perEur)] as const),
 );
 
-/** What pay is compared by: as stated where a currency is asked for, else in dollars; null without a rate. */
-export function comparedPay(known: Known, params: Params): number | null {
+/**
+ * The amount that pay filters compare: as stated if a currency is requested, otherwise in dollars; null without an
+ * exchange rate.
+ */
+export function comparedPay(known: KnownPosting, params: Params): number | null {
   const yearly = yearlyOf(known);
   if (yearly === null || params.currency !== undefined) return yearly;
   const [dollar, own] = ["USD", known.derived.row.ai_salary_currency ?? ""].map((name) => PER_EUR.get(name));
   return dollar === undefined || own === undefined ? null : yearly * (dollar / own);
 }
 
-/** Rows with pay that has no rate do not match where pay is compared in dollars. */
-export function isComparable(known: Known, params: Params): boolean {
+/** Rows whose pay has no exchange rate do not match when pay is compared in dollars. */
+export function isComparable(known: KnownPosting, params: Params): boolean {
   return params.order_by !== "salary" || yearlyOf(known) === null || comparedPay(known, params) !== null;
 }
 
-const title = (known: Known) => [wordsOf(known.derived.row.title)];
-const text = (known: Known) => [...title(known), wordsOf(known.derived.texts.text)];
-const places = (known: Known) => known.derived.place_strings.map(wordsOf);
-const employerName = (known: Known) => [wordsOf(known.derived.row.organization)];
+const title = (known: KnownPosting) => [wordsOf(known.derived.row.title)];
+const text = (known: KnownPosting) => [...title(known), wordsOf(known.derived.texts.text)];
+const places = (known: KnownPosting) => known.derived.place_strings.map(wordsOf);
+const employerName = (known: KnownPosting) => [wordsOf(known.derived.row.organization)];
 
-function query(read: (text: string) => Tree, texts: (known: Known) => string[][]): Filter {
+function query(read: (text: string) => Tree, texts: (known: KnownPosting) => string[][]): Filter {
   return (value) => {
     const tree = read(value);
     return (known) => meets(tree, texts(known));
@@ -91,7 +94,7 @@ function query(read: (text: string) => Tree, texts: (known: Known) => string[][]
 }
 
 type Held = string | null | undefined;
-type Values = (known: Known, employer: Employer | null) => Held | readonly Held[] | null;
+type Values = (known: KnownPosting, employer: Employer | null) => Held | readonly Held[] | null;
 
 function hits(values: Values, asked: Set<string>): Test {
   return (known, employer) =>
@@ -101,7 +104,7 @@ const among =
   (values: Values, read: (value: string) => Set<string> = closedOf): Filter =>
   (value) =>
     hits(values, read(value));
-/** Leaves out what is named; keeps what is unknown. */
+/** Excludes the named values; keeps unknown ones. */
 const except =
   (values: Values, read: (value: string) => Set<string> = closedOf): Filter =>
   (value) => {
@@ -118,12 +121,12 @@ const domain: Values = (known) => known.derived.row.domain_derived;
 const functions: Values = (known) => known.derived.row.ai_taxonomies_a;
 
 const from =
-  (at: (known: Known) => number | null): Filter =>
+  (at: (known: KnownPosting) => number | null): Filter =>
   (value) =>
   (known) =>
     (at(known) ?? Number.NEGATIVE_INFINITY) >= dateOf(value);
 const before =
-  (at: (known: Known) => number | null): Filter =>
+  (at: (known: KnownPosting) => number | null): Filter =>
   (value) =>
   (known) =>
     (at(known) ?? Number.POSITIVE_INFINITY) < dateOf(value);
@@ -136,12 +139,12 @@ function headcount(test: (headcount: number, value: string) => boolean): Filter 
 }
 
 const onlyOrNot =
-  (is: (known: Known) => boolean): Filter =>
+  (is: (known: KnownPosting) => boolean): Filter =>
   (value) =>
   (known) =>
     is(known) === (value === "only");
 const whenTrue =
-  (is: (known: Known) => boolean): Filter =>
+  (is: (known: KnownPosting) => boolean): Filter =>
   (value) =>
   (known) =>
     value !== "true" || is(known);
@@ -209,8 +212,8 @@ const FILTER_MEANINGS = {
   id: (value) => (known) => listOf(value).map(Number).includes(known.id),
 } satisfies Record<FilterName, Filter>;
 
-/** The test that all filters among the parameters make together. */
-export function filterBy(state: State, params: Params): (known: Known) => boolean {
+/** Combines all filters among the parameters into one predicate. */
+export function filterBy(state: State, params: Params): (known: KnownPosting) => boolean {
   const tests = Object.entries(FILTER_MEANINGS)
     .filter(([name]) => params[name] !== undefined)
     .map(([name, filter]) => (filter as Filter)(params[name] as string, params));
@@ -220,7 +223,7 @@ export function filterBy(state: State, params: Params): (known: Known) => boolea
   };
 }
 
-/** What facets counts: the values a posting has of a filter. */
+/** The values of a posting that facets counts for a filter. */
 export const FACET_VALUES: Readonly<Record<string, Values>> = {
   source,
   source_type: (known) => known.derived.row.source_type,

@@ -1,11 +1,12 @@
-// Random histories played into an index, and the plain maps of everything that happened in them: what numbers are held against.
+// Random histories applied to an index, and plain maps of everything that happened in them, which counts are compared
+// with.
 import { join } from "node:path";
 import fc from "fast-check";
 import type { Change } from "../../src/contract/posting.ts";
 import { applyChanges as applyToIndex } from "../../src/feed/index/apply.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../../src/feed/index/version.ts";
-import { inBatch, indexWriter } from "../../src/feed/index/writer.ts";
+import { createIndexWriter, inBatch } from "../../src/feed/index/writer.ts";
 import { emptyMemory } from "../../src/feed/memory/memory.ts";
 import type { ReaderState } from "../../src/feed/threads/answer.ts";
 import { newHistory } from "./history.ts";
@@ -17,7 +18,7 @@ const START = Date.UTC(2026, 0, 10, 8);
 export interface Rig {
   reader: ReaderState;
   state: State;
-  /** When the first thing happened, and the last. */
+  /** Times of the first and the last event. */
   since: number;
   at: number;
 }
@@ -28,7 +29,7 @@ export function playHistory(folder: string, seed: number): Rig {
   const file = join(folder, `${seed}.db`);
   const db = openIndex(file, false);
   db.exec(TABLES);
-  const writer = indexWriter(db);
+  const writer = createIndexWriter(db);
   const state = emptyState();
   const last = history.changes.at(-1) as Change;
   inBatch(writer, { epoch: "e", seq: last.seq, at: last.at }, () => {

@@ -1,4 +1,4 @@
-// A small ledger in memory for the model test: postings open, change, close and come back, and every step leaves the
+// A small in-memory ledger for the model test: postings open, change, close and return, and every step emits the
 // changes the real ledger would. It makes thousands of histories where the real one makes a few.
 import type { TrackedField } from "../../src/contract/fields.ts";
 import type { ClosingReason } from "../../src/contract/lists.ts";
@@ -27,7 +27,7 @@ function write(history: History, change: WithoutSeq<Change>): void {
   history.changes.push(structuredClone({ seq, at: history.at, ...change } as Change));
 }
 
-/** Time for the next batch: never back, always later than the last. */
+/** Time of the next batch: strictly increasing. */
 export function pass(history: History, ms: number): void {
   history.at += Math.max(1, ms);
 }
@@ -39,7 +39,7 @@ function boardOf(history: History, posting: DerivedPosting): number {
   return id;
 }
 
-/** The employer of a posting, told anew when something about it is new: the latest known value wins. */
+/** The employer of a posting, emitted again when any of its values changes: the latest known value wins. */
 function employerOf(history: History, facts: EmployerFacts | null): number | null {
   if (facts === null) return null;
   const known = history.employers.get(facts.key);
@@ -109,12 +109,12 @@ function trackedChanges(before: DerivedPosting, after: DerivedPosting): TrackedF
   ];
 }
 
-/** As the ledger tells it: of a text only that it changed. */
+/** Like the ledger: for a text, only the fact that it changed. */
 function told({ row }: DerivedPosting, fields: readonly TrackedField[]): Partial<Record<TrackedField, unknown>> {
   return Object.fromEntries(fields.map((field) => [field, field === "description_text" ? null : row[field]]));
 }
 
-/** The posting becomes what the draft says; its board, number and earliest date stay. */
+/** Applies the draft to the posting; its board, number and earliest date stay. */
 export function change(history: History, id: number, draft: Draft): void {
   const posting = history.open.get(id);
   if (posting === undefined) return;
@@ -141,13 +141,13 @@ export function close(history: History, id: number, reason: ClosingReason): void
   write(history, { type: "closed", id, source: posting.derived.row.source, reason, evidence: {} });
 }
 
-/** Listed again: a new id. */
+/** Listed again under a new id. */
 export function relist(history: History, id: number): void {
   const posting = history.closed.get(id);
   if (posting !== undefined) publish(history, structuredClone(posting.derived), id);
 }
 
-/** A complete read of the board of a posting (`whole`), or the sighting or going missing of that posting alone. */
+/** A complete read of the board of a posting (`whole`), or the observation or absence of that posting alone. */
 export function see(history: History, id: number, how: "whole" | "sighted" | "missing"): void {
   const posting = history.open.get(id);
   if (posting === undefined) return;

@@ -1,5 +1,6 @@
-// The index file against the model: random histories applied by the follower's own functions, random questions answered by
-// the reader's, every answer worked out again by walking over all postings. No ledger and no threads, so it asks thousands.
+// The index file against the model: random histories applied by the follower's own functions, random queries answered
+// by the reader's, and every answer computed again by walking over all postings. Without ledger and threads it can run
+// thousands.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ import type { Change } from "../../src/contract/posting.ts";
 import { applyChanges as applyToIndex } from "../../src/feed/index/apply.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../../src/feed/index/version.ts";
-import { type IndexWriter, inBatch, indexWriter } from "../../src/feed/index/writer.ts";
+import { createIndexWriter, type IndexWriter, inBatch } from "../../src/feed/index/writer.ts";
 import { emptyMemory } from "../../src/feed/memory/memory.ts";
 import { answer, type ReaderState } from "../../src/feed/threads/answer.ts";
 import { compare, compareWhole } from "./compare.ts";
@@ -39,7 +40,7 @@ function newRig(name: string): Rig {
   const file = join(folder, `${name}.db`);
   const db = openIndex(file, false);
   db.exec(TABLES);
-  const writer = indexWriter(db);
+  const writer = createIndexWriter(db);
   inBatch(writer, { epoch: "e", seq: 0, at: 0 }, () => {
     writer.statements.meta.run("layout", INDEX_VERSION);
     writer.statements.meta.run("oldest_seq", 1);
@@ -48,7 +49,7 @@ function newRig(name: string): Rig {
   return { history: newHistory(START), state: emptyState(), writer, reader, applied: 0 };
 }
 
-/** Hands the new changes to index and model, in batches as a follower would. */
+/** Applies the new changes to index and model, in batches as a follower would. */
 function follow(rig: Rig, batch: number): void {
   while (rig.applied < rig.history.changes.length) {
     const changes = rig.history.changes.slice(rig.applied, rig.applied + batch);
@@ -66,7 +67,7 @@ function closeRig(rig: Rig): void {
   rig.reader.db.close();
 }
 
-describe("the index answers as the model does", () => {
+describe("the index answers like the model", () => {
   const coverage = newCoverage();
 
   async function interrogate(rig: Rig, numRuns: number, seed: number): Promise<void> {
@@ -93,20 +94,20 @@ describe("the index answers as the model does", () => {
     play(rig.history, steps.slice(0, half));
     follow(rig, 7);
     await interrogate(rig, runs(200, 400).numRuns, seed);
-    // The same reader goes on while the index changes under it.
+    // The same reader continues while the index changes under it.
     for (const one of steps.slice(half)) {
       play(rig.history, [one]);
       follow(rig, 3);
       await interrogate(rig, 4, seed + rig.applied);
     }
     await interrogate(rig, runs(200, 400).numRuns, seed + 1);
-    // A reader that starts anew sees the same.
+    // A newly opened reader sees the same.
     rig.reader.memory = emptyMemory();
     await interrogate(rig, 100, seed + 2);
     closeRig(rig);
   });
 
-  it("and every filter, operator, order and window was asked, with something found", () => {
+  it("covers every filter, operator, order and window with results", () => {
     const labels = [
       ...Object.keys(FILTERS),
       ...OPERATOR_NAMES,

@@ -1,4 +1,4 @@
-// The model is checked by hand-made cases before anything is compared with it: a wrong judge convicts the wrong side.
+// Checks the model with hand-made cases before anything is compared with it: a wrong model would blame the wrong side.
 import { describe, expect, it } from "vitest";
 import type { Change, DerivedPosting } from "../../src/contract/posting.ts";
 import { count, expired, facet, lastSeen, list, organizations, yearBefore } from "./answers.ts";
@@ -50,7 +50,7 @@ describe("words", () => {
     ["L'Oréal front-end Straße ŁÓDŹ Ørsted", ["l", "oreal", "front", "end", "strasse", "lodz", "orsted"]],
     ["C++17 networks Foo.js snake_case", ["c++", "17", "networks", "foo", "js", "snake", "case"]],
   ])("%s", (text, words) => expect(wordsOf(text)).toEqual(words));
-  it("are the same however letters are composed", () => expect(wordsOf("Cafe\u0301")).toEqual(wordsOf("Café")));
+  it("are the same for composed and decomposed letters", () => expect(wordsOf("Cafe\u0301")).toEqual(wordsOf("Café")));
 });
 
 describe("google queries", () => {
@@ -69,7 +69,7 @@ describe("google queries", () => {
     ["front end", [4]],
     ["front-end *** -", [4]],
   ])("%s", (title, ids) => expect(find(state, { title })).toEqual(ids));
-  it.each(["", "-", "OR", '""', "*** |"])("%j asks for nothing", (text) =>
+  it.each(["", "-", "OR", '""', "*** |"])("%j matches everything", (text) =>
     expect(() => readGoogle(text)).toThrow(BadQuery),
   );
 });
@@ -106,7 +106,7 @@ describe("advanced queries", () => {
     "a <-> !b",
     '"a"',
   ])("%j is refused", (text) => expect(() => readAdvanced(text)).toThrow(BadQuery));
-  it("is at most 50 deep and 200 words long", () => {
+  it("are at most 50 levels deep and 200 words long", () => {
     expect(() => readAdvanced(`${"(".repeat(51)}ab${")".repeat(51)}`)).toThrow(BadQuery);
     expect(() => readAdvanced(Array(201).fill("ab").join("|"))).toThrow(BadQuery);
     expect(readAdvanced(`${"(".repeat(50)}ab${")".repeat(50)}`)).toBeTruthy();
@@ -114,38 +114,38 @@ describe("advanced queries", () => {
 });
 
 describe("values", () => {
-  it("a comma is protected by quotes, and an unquoted value is also tried whole", () => {
+  it("quotes protect a comma, and an unquoted value is also tried as a whole", () => {
     expect(listOf('"Acme, Inc.", Foo')).toEqual(["Acme, Inc.", "Foo"]);
     expect([...namesOf("Acme, Inc.")]).toEqual(["acme", "inc.", "acme, inc."]);
   });
-  it("sizes end at their bounds", () =>
+  it("sizes stop at their bounds", () =>
     expect([1, 2, 10, 11, 10_000, 10_001, 0, null].map(sizeOf)).toEqual([
       ...["1", "2-10", "2-10", "11-50", "5001-10000", "10001+", null, null],
     ]));
 });
 
 describe("windows", () => {
-  it("a posting at the window's start is in it, one a millisecond older is not", () => {
+  it("include a posting at the window's start, and exclude one a millisecond older", () => {
     const state = titled();
     open(state, {}, NOW - DAY - 1);
     open(state, {}, NOW - DAY);
     expect(list(state, "active-jobs", {}, NOW).ids).toEqual([2]);
     expect(list(state, "active-jobs", { time_frame: "6m" }, NOW).ids).toEqual([2, 1]);
   });
-  it("an older date wins over a window that was not asked for, and yields to one that was", () => {
+  it("an older date overrides the default window, but not an explicit one", () => {
     const state = titled();
     open(state, {}, NOW - 3 * DAY);
     const date_created_gte = new Date(NOW - 4 * DAY).toISOString();
     expect(list(state, "active-jobs", { date_created_gte }, NOW).ids).toEqual([1]);
     expect(list(state, "active-jobs", { date_created_gte, time_frame: "24h" }, NOW).ids).toEqual([]);
   });
-  it("they end at the mark, or at the date asked for when that is later", () => {
+  it("end at the mark, or at the requested date if that is later", () => {
     const state = titled("a");
     expect(list(state, "active-jobs", {}, NOW).windowEnd).toBe(NOW - 1000 + 1);
     const date_created_gte = new Date(NOW + DAY).toISOString();
     expect(list(state, "active-jobs", { date_created_gte }, NOW).windowEnd).toBe(NOW + DAY);
   });
-  it("what was posted over twelve calendar months ago is in none; exactly twelve still is", () => {
+  it("exclude postings older than twelve calendar months; exactly twelve is included", () => {
     const state = titled();
     open(state, {}, NOW - DAY, { posted_at: yearBefore(NOW) });
     open(state, {}, NOW - DAY, { posted_at: yearBefore(NOW) - 1 });
@@ -158,30 +158,30 @@ describe("windows", () => {
 describe("orders and pages", () => {
   const state = titled();
   for (const days of [3, null, 1, 3]) open(state, { postedDaysAgo: days }, NOW - HOUR);
-  it("descend, unknown last, ties by id", () =>
+  it("sort descending, unknown last, ties by id", () =>
     expect(list(state, "search", { order_by: "date_posted" }, NOW).ids).toEqual([3, 4, 1, 2]));
-  it("a cursor goes up and wins over an offset", () => {
+  it("a cursor sorts ascending and overrides an offset", () => {
     const page = list(state, "search", { cursor: "1", offset: "2", limit: "2" }, NOW);
     expect(page).toMatchObject({ ids: [2, 3], lastId: 3, total: 4 });
     expect(list(state, "search", { cursor: "9" }, NOW).lastId).toBe(9);
   });
 });
 
-describe("what changed and closed", () => {
+describe("changes and closings", () => {
   const state = titled("a", "b", "c");
   modify(state, 1, NOW + 10, ["title"]);
   modify(state, 2, NOW + 20, ["salary"]);
   modify(state, 1, NOW + 30, ["salary"]);
   close(state, 3, NOW + 40);
   const at = (ms: number) => new Date(ms).toISOString();
-  it("an interval takes the latest change inside it and the union of fields", () => {
+  it("an interval returns the latest change inside it and the union of fields", () => {
     const answer = list(state, "modified-jobs", {}, NOW + 50);
     expect(answer.ids).toEqual([1, 2]);
     expect(answer.modified?.get(1)).toEqual({ at: NOW + 30, fields: new Set(["title", "salary"]) });
     const early = { date_modified_lt: at(NOW + 30) };
     expect(list(state, "modified-jobs", early, NOW + 50).ids).toEqual([2, 1]);
   });
-  it("a closed posting leaves lists, stays in the count over a month, and is expired", () => {
+  it("a closed posting leaves lists, stays in the one-month count and is listed as expired", () => {
     expect(find(state, {})).toEqual([1, 2]);
     expect(count(state, { time_frame: "1m" }, NOW)).toEqual([1, 2, 3]);
     expect(expired(state, {}, NOW)).toEqual([3]);
@@ -193,14 +193,14 @@ describe("what changed and closed", () => {
 });
 
 describe("filters", () => {
-  it("a phrase in places stays within one of them, words do not", () => {
+  it("a phrase must match within one place, words need not", () => {
     const state = titled();
     open(state, { places: [PLACES[0], PLACES[6]] as Draft["places"] }, NOW - HOUR);
     expect(find(state, { location: "munich paris" })).toEqual([1]);
     expect(find(state, { location: '"germany paris"' })).toEqual([]);
     expect(find(state, { location: "münchen" })).toEqual([1]);
   });
-  it("excluding keeps the unknown, headcounts drop it unless asked to keep", () => {
+  it("exclusion keeps unknown values, headcount filters drop them unless told to keep them", () => {
     const state = titled("a");
     expect(find(state, { exclude_organization: "Acme" })).toEqual([1]);
     expect(find(state, { organization_headcount_lt: "9" })).toEqual([]);
@@ -208,7 +208,7 @@ describe("filters", () => {
     expect(find(state, { visa_sponsorship: "exclude" })).toEqual([1]);
     expect(find(state, { date_posted_lt: "2100-01-01" })).toEqual([]);
   });
-  it("an alias names the whole employer", () => {
+  it("an alias matches the whole employer", () => {
     const state = titled();
     const who = EMPLOYERS[0];
     const rest = { headcount: 10 as const, industry: "technology" as const, country: "US" as const };

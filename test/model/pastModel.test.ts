@@ -1,27 +1,27 @@
-// The past against the model: random histories in the index, and at random moments of them the answers of then, worked out
-// again from only the changes that had happened by that moment.
+// Past states against the model: random histories in the index, and the answers as of random moments, computed again
+// from only the changes up to that moment.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { exportWish } from "../../src/api/params/exportWish.ts";
+import { parseExportRequest } from "../../src/api/params/exportRequest.ts";
+import { buildCountQuery, buildFacetsQuery, buildListQuery } from "../../src/api/params/indexQueries.ts";
 import { parseParams } from "../../src/api/params/parse.ts";
-import { countQuestion, facetsQuestion, listQuestion } from "../../src/api/params/questions.ts";
-import { statsQuestion } from "../../src/api/params/statsQuestion.ts";
-import { there } from "../../src/contract/there.ts";
+import { buildStatsQuery } from "../../src/api/params/statsQuery.ts";
+import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { exportBytes, planExport } from "../../src/feed/export/stream.ts";
 import { applyChanges as applyToIndex } from "../../src/feed/index/apply.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../../src/feed/index/version.ts";
-import { inBatch, indexWriter } from "../../src/feed/index/writer.ts";
+import { createIndexWriter, inBatch } from "../../src/feed/index/writer.ts";
 import { emptyMemory } from "../../src/feed/memory/memory.ts";
-import { KNOWN_THEN } from "../../src/feed/past/valuesThen.ts";
-import type { Question } from "../../src/feed/question.ts";
+import { RECORDED_FIELDS } from "../../src/feed/past/pastValues.ts";
+import type { IndexQuery } from "../../src/feed/query.ts";
 import { answer, type ReaderState } from "../../src/feed/threads/answer.ts";
-import { monthsBefore } from "../../src/text/numbers/dates.ts";
-import { tokens } from "../../src/text/words/tokens.ts";
+import { subtractMonths } from "../../src/text/numbers/dates.ts";
+import { tokenize } from "../../src/text/words/tokens.ts";
 import { type History, newHistory } from "./history.ts";
 import { isLongRun, seedOfRun } from "./runs.ts";
 import { play, script } from "./script.ts";
@@ -37,8 +37,8 @@ function playHistory(seed: number): { history: History; reader: ReaderState } {
   const file = join(folder, `${seed}.db`);
   const db = openIndex(file, false);
   db.exec(TABLES);
-  const writer = indexWriter(db);
-  const last = there(history.changes.at(-1));
+  const writer = createIndexWriter(db);
+  const last = assertPresent(history.changes.at(-1));
   inBatch(writer, { epoch: "e", seq: last.seq, at: last.at }, () => {
     writer.statements.meta.run("layout", INDEX_VERSION);
     writer.statements.meta.run("oldest_seq", 1);
@@ -48,14 +48,14 @@ function playHistory(seed: number): { history: History; reader: ReaderState } {
   return { history, reader: { db: openIndex(file, true), memory: emptyMemory(), spools: folder } };
 }
 
-/** What had happened by then. */
+/** The changes up to that moment. */
 function stateAt(history: History, at: number): State {
   const state = emptyState();
   for (const change of history.changes) if (change.at <= at) applyChange(state, change);
   return state;
 }
 
-function ask(reader: ReaderState, question: Question): { json: unknown; notices: string[] } {
+function ask(reader: ReaderState, question: IndexQuery): { json: unknown; notices: string[] } {
   const reply = answer(reader, question);
   if (!reply.ok) throw new Error(reply.message);
   if (!("bytes" in reply.body)) throw new Error("spooled");
@@ -63,59 +63,59 @@ function ask(reader: ReaderState, question: Question): { json: unknown; notices:
 }
 
 type Row = Record<string, unknown> & { id: number };
-/** The tracked fields of a row, places without regard to order of keys. */
-const trackedOf = (row: Row): unknown[] => [row.id, ...KNOWN_THEN.map((field) => row[field] ?? null)];
+/** The tracked fields of a row; the order of keys in places does not matter. */
+const trackedOf = (row: Row): unknown[] => [row.id, ...RECORDED_FIELDS.map((field) => row[field] ?? null)];
 
-describe("the past is what it was", () => {
+describe("answers as of a past moment", () => {
   const histories = isLongRun() ? 40 : 3;
   it.each(Array.from({ length: histories }, (_, at) => at))("over history %i", async (number) => {
     const { history, reader } = playHistory(seedOfRun() + number);
-    const first = there(history.changes.find(({ type }) => type === "opened")).at;
+    const first = assertPresent(history.changes.find(({ type }) => type === "opened")).at;
     const times = [...new Set(history.changes.map(({ at }) => at))].filter((at) => at >= first);
     let altered = 0;
     for (const at of times.flatMap((time) => [time, time + 1]).filter((_, place) => place % 3 === 0)) {
       if (at > history.at) continue;
       const state = stateAt(history, at);
-      const oldest = monthsBefore(at, 12);
+      const oldest = subtractMonths(at, 12);
       const open = [...state.postings.values()]
         .filter(({ closed, created, derived }) => !closed && (derived.posted_at ?? created) >= oldest)
         .sort((a, b) => b.id - a.id);
       const query = `as_of=${new Date(at).toISOString()}&include_duplicates=true`;
-      const list = listQuestion("search", parseParams("search", `${query}&limit=1000`), history.at);
+      const list = buildListQuery("search", parseParams("search", `${query}&limit=1000`), history.at);
       const { json, notices } = ask(reader, list);
       const rows = json as Row[];
       const expected = open.map(({ id, derived }) => trackedOf({ id, ...derived.row }));
       expect(rows.map(trackedOf)).toEqual(expected);
       expect(notices.join(" ")).toContain("as_of=");
       altered += open.filter(({ id, derived }) => history.open.get(id)?.derived.row.title !== derived.row.title).length;
-      const count = ask(reader, countQuestion(parseParams("active-jobs-count", query), history.at)).json;
+      const count = ask(reader, buildCountQuery(parseParams("active-jobs-count", query), history.at)).json;
       expect(count).toMatchObject({ count: open.length });
-      expect(ask(reader, statsQuestion(parseParams("stats", `${query}&part=known`), history.at)).json).toMatchObject({
+      expect(ask(reader, buildStatsQuery(parseParams("stats", `${query}&part=known`), history.at)).json).toMatchObject({
         open: open.length,
       });
-      const facets = ask(reader, facetsQuestion(parseParams("facets", `${query}&facet=source`), history.at)).json;
+      const facets = ask(reader, buildFacetsQuery(parseParams("facets", `${query}&facet=source`), history.at)).json;
       const sum = Object.values(facets as Record<string, { count: number }[]>).flat();
       expect(sum.reduce((total, one) => total + one.count, 0)).toBe(open.length);
-      // A word of a title of then finds what had it then.
-      const word = tokens(open[0]?.derived.row.title ?? "")[0];
+      // A word of a former title finds the postings that had it then.
+      const word = tokenize(open[0]?.derived.row.title ?? "")[0];
       if (word !== undefined) {
         const found = ask(
           reader,
-          listQuestion(
+          buildListQuery(
             "search",
             parseParams("search", `${query}&limit=1000&title=${encodeURIComponent(`"${word}"`)}`),
             history.at,
           ),
         ).json as Row[];
-        const had = open.filter(({ derived }) => tokens(derived.row.title).includes(word));
+        const had = open.filter(({ derived }) => tokenize(derived.row.title).includes(word));
         expect(found.map(({ id }) => id)).toEqual(had.map(({ id }) => id));
       }
-      const whole = async (question: Question) => {
+      const whole = async (question: IndexQuery) => {
         const reply = answer(reader, question);
         if (!reply.ok) throw new Error(reply.message);
         return reply;
       };
-      const plan = await planExport(whole, exportWish(parseParams("export", query), history.at));
+      const plan = await planExport(whole, parseExportRequest(parseParams("export", query), history.at));
       const parts: Uint8Array[] = [];
       for await (const part of exportBytes(whole, plan)) parts.push(part);
       const [, ...lines] = Buffer.concat(parts).toString().trimEnd().split("\n");
@@ -125,10 +125,10 @@ describe("the past is what it was", () => {
     reader.db.close();
   });
 
-  it("is refused before the first change, with its date", () => {
+  it("is refused before the first change, with the date of that change", () => {
     const { history, reader } = playHistory(seedOfRun());
     const before = parseParams("search", "as_of=2020-01-01");
-    const reply = answer(reader, listQuestion("search", before, history.at));
+    const reply = answer(reader, buildListQuery("search", before, history.at));
     expect(reply).toMatchObject({ ok: false, code: "too_early", message: expect.stringContaining("2026-01-") });
     reader.db.close();
   });

@@ -1,4 +1,5 @@
-// Invented postings for the model test, as derivation would hand them to the ledger: every nullable field is null at times.
+// Invented postings for the model test, as derivation would pass them to the ledger: every nullable field is null at
+// times.
 import fc from "fast-check";
 import type { DerivedPosting, EmployerFacts, PostingRow } from "../../src/contract/posting.ts";
 import * as words from "./vocabulary.ts";
@@ -70,14 +71,14 @@ export const draft = fc.record({
   employer: fc.option(employer, { nil: null, freq: 8 }),
   pay,
   derived,
-  /** Days before it is first seen; near 365 so that some grow too old while the test runs. */
+  /** Age in days when first seen; near 365, so that some become too old while the test runs. */
   postedDaysAgo: maybe(fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 200, max: 364 }))),
   /** Two postings of one employer with the same number on different boards are one opening. */
   requisition: fc.option(fc.constantFrom("R-1", "R-2"), { nil: null, freq: 4 }),
 });
 export type Draft = typeof draft extends fc.Arbitrary<infer T> ? T : never;
 
-/** A posting of which nothing is known but its title. */
+/** A posting with nothing but a title. */
 export const PLAIN: Draft = {
   title: "Engineer",
   text: null,
@@ -146,7 +147,7 @@ const EMPTY_ROW = {
   details: { address: null, datePosted: null, hiringOrganization: null, baseSalary: null },
 } as const;
 
-/** The posting a draft stands for, first seen at `now`. */
+/** The posting that a draft describes, first seen at `now`. */
 export function postingOf(from: Draft, externalId: string, now: number): DerivedPosting {
   const facts = from.employer === null ? null : factsOf(from.employer);
   const [source, sourceType] = from.source;

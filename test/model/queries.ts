@@ -1,5 +1,5 @@
-// Both query languages as the model reads them (docs/decisions.md, Search), by regular expression and recursive descent, into a tree of
-// its own. A query that is no query throws BadQuery.
+// Both query languages as the model reads them (docs/decisions.md, Search), parsed by regular expression and recursive
+// descent into a tree of its own. An invalid query throws BadQuery.
 import { wordsOf } from "./words.ts";
 
 export type Tree =
@@ -7,7 +7,7 @@ export type Tree =
   | { op: "prefix"; prefix: string }
   | { op: "all" | "any"; parts: Tree[] }
   | { op: "not"; part: Tree }
-  | { op: "near"; first: Tree; second: Tree; least: number; most: number };
+  | { op: "near"; first: Tree; second: Tree; min: number; max: number };
 
 export class BadQuery extends Error {}
 
@@ -92,7 +92,7 @@ export function readAdvanced(text: string): Tree {
       if (most < 1 || most > 100) throw new BadQuery("1 to 100 words");
       const second = single(depth);
       if (!hasPlace(first) || !hasPlace(second)) throw new BadQuery(`${sign} takes words`);
-      first = { op: "near", first, second, least: 1, most };
+      first = { op: "near", first, second, min: 1, max: most };
     }
     return first;
   }
@@ -131,7 +131,7 @@ function spansIn(tree: Tree, words: readonly string[]): Span[] {
       const seconds = spansIn(tree.second, words);
       return spansIn(tree.first, words).flatMap(([from, end]) =>
         seconds.flatMap(([begin, to]): Span[] =>
-          begin - end >= tree.least && begin - end <= tree.most ? [[from, to]] : [],
+          begin - end >= tree.min && begin - end <= tree.max ? [[from, to]] : [],
         ),
       );
     }
@@ -142,7 +142,7 @@ function spansIn(tree: Tree, words: readonly string[]): Span[] {
   }
 }
 
-/** Whether texts meet a query: words may stand in different texts, a phrase or distance only within one. */
+/** Whether texts match a query: words may occur in different texts, a phrase or distance only within one. */
 export function meets(tree: Tree, texts: readonly (readonly string[])[]): boolean {
   if (tree.op === "all") return tree.parts.every((part) => meets(part, texts));
   if (tree.op === "any") return tree.parts.some((part) => meets(part, texts));

@@ -1,10 +1,10 @@
-// The tokeniser and both query parsers against the model's own reading: same words, same refusals, same meaning.
+// The tokeniser and both query parsers against the model's own: same words, same refusals, same meaning.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseAdvanced } from "../../src/text/query/advanced.ts";
 import { parseGoogle } from "../../src/text/query/google.ts";
 import { type Query, QuerySyntaxError } from "../../src/text/query/query.ts";
-import { tokens } from "../../src/text/words/tokens.ts";
+import { tokenize } from "../../src/text/words/tokens.ts";
 import { BadQuery, meets, readAdvanced, readGoogle, type Tree } from "./queries.ts";
 import { filterValues } from "./requests.ts";
 import { runs } from "./runs.ts";
@@ -66,7 +66,7 @@ function treeOf(query: Query): Tree {
     case "not":
       return { op: "not", part: treeOf(query.part) };
     case "near":
-      return { op: "near", first: treeOf(query.a), second: treeOf(query.b), least: query.least, most: query.most };
+      return { op: "near", first: treeOf(query.a), second: treeOf(query.b), min: query.least, max: query.most };
     default:
       return { op: query.type === "and" ? "all" : "any", parts: query.parts.map(treeOf) };
   }
@@ -94,10 +94,10 @@ function agree(query: string, texts: string[], parse: (text: string) => Query, r
 }
 
 describe("against the model", () => {
-  it("a text has the same words", () => {
+  it("a text yields the same words", () => {
     fc.assert(
       fc.property(text, (some) => {
-        expect(tokens(some)).toEqual(wordsOf(some));
+        expect(tokenize(some)).toEqual(wordsOf(some));
       }),
       runs(1500),
     );
@@ -105,7 +105,7 @@ describe("against the model", () => {
   it.each([
     ["google", fc.oneof(noise, values.title), parseGoogle, readGoogle],
     ["advanced", fc.oneof(noise, values.title_advanced), parseAdvanced, readAdvanced],
-  ] as const)("a %s query is refused alike or means the same", (_name, query, parse, read) => {
+  ] as const)("a %s query is refused by both or means the same to both", (_name, query, parse, read) => {
     let accepted = 0;
     fc.assert(
       fc.property(query, fc.array(sentence, { minLength: 1, maxLength: 4 }), (some, texts) => {

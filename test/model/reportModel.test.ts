@@ -1,16 +1,16 @@
-// Reports of employers, skills and places, counted again from the rows themselves by walking over random histories.
+// Reports on employers, skills and places, counted again from the rows by walking over random histories.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { reportQuestion } from "../../src/api/params/statsQuestion.ts";
+import { buildReportQuery } from "../../src/api/params/statsQuery.ts";
 import type { Report } from "../../src/contract/answers.ts";
-import type { Subject } from "../../src/feed/question.ts";
+import type { Subject } from "../../src/feed/query.ts";
 import { answer } from "../../src/feed/threads/answer.ts";
 import { filterBy, type Params } from "./filters.ts";
 import { playHistory, type Rig } from "./histories.ts";
 import { seedOfRun } from "./runs.ts";
-import { employerOf, type Known } from "./state.ts";
+import { employerOf, type KnownPosting } from "./state.ts";
 import { PLACES, SKILLS } from "./vocabulary.ts";
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), "rolecall-report-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function bytesOf(rig: Rig, kind: Subject["kind"], value: string, now: number, query = ""): string | null {
-  const reply = answer(rig.reader, reportQuestion(kind, value, query, now));
+  const reply = answer(rig.reader, buildReportQuery(kind, value, query, now));
   if (reply.ok && "bytes" in reply.body) return Buffer.from(reply.body.bytes).toString();
   expect(reply).toMatchObject({ ok: false, code: "not_found" });
   return null;
@@ -30,12 +30,12 @@ function ask(rig: Rig, kind: Subject["kind"], value: string, now: number): Repor
 }
 
 interface Counted {
-  ever: Known[];
-  open: Known[];
-  closings: { posting: Known; at: number }[];
+  ever: KnownPosting[];
+  open: KnownPosting[];
+  closings: { posting: KnownPosting; at: number }[];
 }
 
-const bornAt = (known: Known): number => known.derived.posted_at ?? known.created;
+const bornAt = (known: KnownPosting): number => known.derived.posted_at ?? known.created;
 
 function counted({ state }: Rig, params: Params, now: number): Counted {
   const fits = filterBy(state, params);
@@ -70,9 +70,9 @@ function tally(values: readonly string[]): Record<string, number> {
 
 const byValue = (rows: readonly { value: string; count: number }[]): Record<string, number> =>
   Object.fromEntries(rows.map(({ value, count }) => [value, count]));
-const skillsOf = (known: Known): string[] => [...new Set(known.derived.row.ai_key_skills ?? [])];
+const skillsOf = (known: KnownPosting): string[] => [...new Set(known.derived.row.ai_key_skills ?? [])];
 
-const localitiesOf = ({ derived }: Known): string[] => [
+const localitiesOf = ({ derived }: KnownPosting): string[] => [
   ...new Set(derived.row.locations_derived_structured.flatMap(({ locality }) => locality ?? [])),
 ];
 
@@ -97,13 +97,13 @@ function holds(rig: Rig, report: Report, { ever, open, closings }: Counted, now:
   expect(Object.fromEntries((report.places ?? []).map(({ place, count }) => [place, count]))).toEqual(cities);
 }
 
-function trends({ skills }: Report, ever: readonly Known[], now: number): void {
+function trends({ skills }: Report, ever: readonly KnownPosting[], now: number): void {
   const days = skills?.days ?? 0;
-  const within = (from: number, to: number): Known[] =>
+  const within = (from: number, to: number): KnownPosting[] =>
     ever.filter(({ created }) => created >= now - from * DAY && created < now - to * DAY + (to === 0 ? 1 : 0));
   const [recent, before] = [within(days, 0), within(2 * days, days)];
   expect([skills?.recent, skills?.before]).toEqual([recent.length, before.length]);
-  const asking = (postings: readonly Known[], skill: string): number =>
+  const asking = (postings: readonly KnownPosting[], skill: string): number =>
     postings.filter((known) => skillsOf(known).includes(skill)).length;
   for (const skill of SKILLS) {
     const [late, early] = [asking(recent, skill), asking(before, skill)];
@@ -120,7 +120,7 @@ function trends({ skills }: Report, ever: readonly Known[], now: number): void {
   }
 }
 
-function paid({ pay }: Report, open: readonly Known[]): void {
+function paid({ pay }: Report, open: readonly KnownPosting[]): void {
   const currencies = tally(open.flatMap(({ derived }) => derived.row.ai_salary_currency ?? []));
   expect(Object.fromEntries(pay?.currencies.map(({ currency, count }) => [currency, count]) ?? [])).toEqual(currencies);
   for (const row of pay?.rows ?? []) {
@@ -131,7 +131,7 @@ function paid({ pay }: Report, open: readonly Known[]): void {
       .filter(({ derived }) => derived.row.ai_salary_currency === pay?.currency)
       .flatMap(({ derived }) => derived.yearly_pay ?? []);
     expect([row.postings, row.count]).toEqual([own.length, amounts.length]);
-    // Another currency's amounts would be among these.
+    // Amounts in another currency would otherwise be included.
     expect(row.values ?? []).toEqual(amounts.length < 30 ? amounts.sort((a, b) => a - b) : []);
   }
 }
@@ -140,7 +140,7 @@ describe.each([0, 1, 2])("over history %i", (number) => {
   const rig = playHistory(folder, seedOfRun() + 9000 + number);
   const times = [rig.at + 1, rig.at + 9 * DAY];
 
-  it("an employer's report holds its postings and no other's", () => {
+  it("an employer's report covers its postings and no others", () => {
     let postings = 0;
     for (const now of times) {
       for (const { slug, name } of rig.state.employers.values()) {
@@ -156,7 +156,7 @@ describe.each([0, 1, 2])("over history %i", (number) => {
     expect(ask(rig, "employer", "nobody", rig.at + 1)).toBeNull();
   });
 
-  it("a skill's and a place's hold theirs, with who asks most", () => {
+  it("a skill's and a place's report cover theirs, with the employers that ask most", () => {
     const subjects = [
       ...SKILLS.map((skill) => ["skill", skill, { skill }] as const),
       ...["DE", "JP"].map((code) => ["place", code, { country: code }] as const),
@@ -180,7 +180,7 @@ describe.each([0, 1, 2])("over history %i", (number) => {
     expect(ask(rig, "skill", "Cobol", rig.at + 1)).toBeNull();
   });
 
-  it("each part is a table of its own as csv", () => {
+  it("each section is a separate csv table", () => {
     const now = rig.at + 1;
     const report = ask(rig, "skill", "Python", now);
     const lines = (part: string): string[] =>

@@ -1,4 +1,4 @@
-// Invented questions for the model test: query texts in both languages, a value for every filter, pages and windows.
+// Random requests for the model test: query texts in both languages, a value for every filter, pages and windows.
 import fc from "fast-check";
 import type { FilterName } from "../../src/contract/filters.ts";
 import * as words from "./vocabulary.ts";
@@ -54,14 +54,14 @@ function advanced(vocabulary: readonly string[], prefixes: readonly string[]): f
   })).tree;
 }
 
-/** Bounds that the arbitraries of dates and ids depend on. */
+/** Bounds for the arbitraries of dates and ids. */
 export interface Bounds {
-  /** Times at which something happened: the interesting edges. */
+  /** Times of events, which are the interesting edges. */
   times: readonly number[];
   ids: readonly number[];
 }
 
-/** An edge itself, a millisecond beside it, or hours away; as a date alone at times. */
+/** An edge itself, a millisecond beside it, or hours away; sometimes only a date. */
 function date(bounds: Bounds): fc.Arbitrary<string> {
   return fc
     .tuple(oneOf(bounds.times), oneOf([0, 0, 1, -1, HOUR, -30 * HOUR, -400 * HOUR]), fc.boolean())
@@ -126,7 +126,7 @@ export function filterValues(bounds: Bounds): Record<FilterName, fc.Arbitrary<st
     currency: listed(words.CURRENCIES),
     country: listed(["DE", "US", "us", "JP", "PL", "FR", "Germany", "UK"]),
     radius: oneOf(["1", "30km", "310mi", "500"]),
-    // Beside a place as well as at it: the model says which one's country it is by the very text.
+    // Beside a place as well as at it: the model looks up the country by the exact text.
     near: oneOf([...words.PLACES.map(({ lat, lon }) => `${lat},${lon}`), "48.3,11.7", "0,0", "-33.5,179.9"]),
     include_remote: flag,
     ...{ has_no_location: flag, full_text_only: flag },
@@ -179,14 +179,14 @@ function without(params: Record<string, string | undefined>): Record<string, str
   );
 }
 
-/** Distances are measured from somewhere. */
+/** Sorting by distance requires a point. */
 function measured(params: Record<string, string>): Record<string, string> {
   const measures = params.radius !== undefined || params.order_by === "distance";
   const [munich] = words.PLACES;
   return measures && munich !== undefined ? { near: `${munich.lat},${munich.lon}`, ...params } : params;
 }
 
-/** A request with nought to three filters. */
+/** A request with zero to three filters. */
 export function request(bounds: Bounds): fc.Arbitrary<Request> {
   const values = filterValues(bounds);
   const filters = fc

@@ -1,4 +1,4 @@
-// Random lives of a corpus: which steps happen, to which postings, how much time passes between them.
+// Random lives of a corpus: which steps happen, to which postings, and how much time passes between them.
 import fc from "fast-check";
 import { change, close, type History, open, pass, relist, see } from "./history.ts";
 import { type Draft, draft } from "./postings.ts";
@@ -50,9 +50,9 @@ const step = (size: number): fc.Arbitrary<Step> =>
     },
   );
 
-/** Steps in which about `size` postings open at once; `least` to `most` of them. */
-export function script(least: number, most: number, size: number): fc.Arbitrary<Step[]> {
-  return fc.array(step(size), { minLength: least, maxLength: most, size: "max" });
+/** Steps in which about `size` postings open at once; `min` to `max` of them. */
+export function script(min: number, max: number, size: number): fc.Arbitrary<Step[]> {
+  return fc.array(step(size), { minLength: min, maxLength: max, size: "max" });
 }
 
 function picked<T>(from: Iterable<T>, pick: number): T | undefined {
@@ -60,7 +60,7 @@ function picked<T>(from: Iterable<T>, pick: number): T | undefined {
   return all[pick % Math.max(1, all.length)];
 }
 
-/** Plays steps on a history; every step is a batch with a time of its own. */
+/** Plays steps on a history; every step is a batch with its own time. */
 export function play(history: History, steps: readonly Step[]): void {
   for (const one of steps) {
     pass(history, one.wait);
@@ -74,7 +74,7 @@ export function play(history: History, steps: readonly Step[]): void {
   }
 }
 
-/** The draft with the title and text the posting has: fewer tracked fields change, at times none. */
+/** The draft with the posting's current title and text, so that fewer tracked fields change, or none. */
 function alike(history: History, id: number, from: Draft): Draft {
   const derived = history.open.get(id)?.derived;
   return derived === undefined ? from : { ...from, title: derived.row.title, text: derived.texts.text };

@@ -1,13 +1,13 @@
-// Everything that happened, folded from the ledger's changes into plain maps: what the index should know.
+// Everything that happened, folded from the ledger's changes into plain maps: the expected content of the index.
 import type { Change, DerivedPosting, Employer, PublishedPosting } from "../../src/contract/posting.ts";
 
-export interface Known {
+export interface KnownPosting {
   id: number;
   created: number;
   board: number;
   employerId: number | null;
   duplicateOf: number | null;
-  /** A duplicate when it was published: the count over 1m goes by that. */
+  /** Whether it was a duplicate when published, which decides the 1m count. */
   openedDuplicate: boolean;
   seenAt: number | null;
   missing: boolean;
@@ -16,13 +16,13 @@ export interface Known {
 }
 
 export interface State {
-  postings: Map<number, Known>;
+  postings: Map<number, KnownPosting>;
   employers: Map<number, Employer>;
   boardSeen: Map<number, number>;
   modifications: { id: number; at: number; fields: readonly string[] }[];
   closings: { id: number; at: number; seq: number; source: string; reason: string }[];
   changes: { seq: number; type: string; id: number; at: number }[];
-  /** Last applied time + 1 ms: where every window ends (docs/decisions.md, Windows). */
+  /** Last applied time + 1 ms, where every window ends (docs/decisions.md, Windows). */
   mark: number;
   seq: number;
 }
@@ -90,6 +90,6 @@ export function applyChange(state: State, change: Change): void {
   }
 }
 
-export function employerOf(state: State, known: Known): Employer | null {
+export function employerOf(state: State, known: KnownPosting): Employer | null {
   return known.employerId === null ? null : (state.employers.get(known.employerId) ?? null);
 }

@@ -1,14 +1,14 @@
-// The numbers behind charts, counted again by walking over everything that happened in random histories.
+// The statistics behind charts, counted again by walking over everything that happened in random histories.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseParams } from "../../src/api/params/parse.ts";
-import { statsQuestion } from "../../src/api/params/statsQuestion.ts";
+import { buildStatsQuery } from "../../src/api/params/statsQuery.ts";
 import { answer } from "../../src/feed/threads/answer.ts";
 import { playHistory, type Rig } from "./histories.ts";
 import { seedOfRun } from "./runs.ts";
-import type { Known, State } from "./state.ts";
+import type { KnownPosting, State } from "./state.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -29,7 +29,7 @@ interface Stats {
 }
 
 function textOf(rig: Rig, query: string, now: number): string {
-  const reply = answer(rig.reader, statsQuestion(parseParams("stats", query), now));
+  const reply = answer(rig.reader, buildStatsQuery(parseParams("stats", query), now));
   if (!reply.ok || !("bytes" in reply.body)) throw new Error("no answer");
   return Buffer.from(reply.body.bytes).toString();
 }
@@ -38,7 +38,7 @@ function ask(rig: Rig, query: string, now: number): Stats {
   return JSON.parse(textOf(rig, query, now)) as Stats;
 }
 
-type Fits = (posting: Known) => boolean;
+type Fits = (posting: KnownPosting) => boolean;
 const SOURCE = "greenhouse";
 const CUTS: readonly (readonly [query: string, fits: Fits])[] = [
   ["", (posting) => !posting.openedDuplicate],
@@ -59,12 +59,12 @@ function happened(state: State, fits: Fits, from: number, to: number) {
   };
 }
 
-/** What the series of all histories held together: in one alone nothing may have happened of late. */
+/** Totals of the series of all histories, because a single history may have no recent events. */
 let counted = 0;
 
 describe.each([0, 1, 2])("over history %i", (number) => {
   const rig = playHistory(folder, seedOfRun() + 7000 + number);
-  it.each(CUTS)("the series counts what happened in each step (%s)", (query, fits) => {
+  it.each(CUTS)("the series counts the events of each step (%s)", (query, fits) => {
     for (const by of ["day", "hour"]) {
       for (const now of [rig.at + 1, rig.at + DAY, rig.at + 3 * DAY]) {
         const { by: said, steps } = ask(rig, `part=series&by=${by}&days=9&${query}`, now).series;
@@ -81,7 +81,7 @@ describe.each([0, 1, 2])("over history %i", (number) => {
     }
   });
 
-  it("half a year counts the records themselves, duplicates too", () => {
+  it("six months count the records themselves, including duplicates", () => {
     const { steps } = ask(rig, "part=series&days=190", rig.at + 2 * DAY).series;
     expect(steps).toHaveLength(190);
     const sum = (line: keyof Counts): number => steps.reduce((total, step) => total + step[line], 0);
@@ -90,12 +90,12 @@ describe.each([0, 1, 2])("over history %i", (number) => {
     expect([sum("opened"), sum("closed"), sum("modified")]).toEqual([all.opened, all.closed, all.modified]);
   });
 
-  it.each(CUTS)("the last 24 hours, in all and by source (%s)", (query, fits) => {
+  it.each(CUTS)("counts the last 24 hours, in total and by source (%s)", (query, fits) => {
     const now = rig.at + 1;
     const { figures, sources, open } = ask(rig, `part=figures,sources&${query}`, now);
     const counts = happened(rig.state, fits, now - DAY, now);
     const changed = rig.state.modifications.filter(
-      ({ id, at }) => at >= now - DAY && fits(rig.state.postings.get(id) as Known),
+      ({ id, at }) => at >= now - DAY && fits(rig.state.postings.get(id) as KnownPosting),
     );
     expect(figures).toMatchObject({
       ...{ opened: counts.opened, closed: counts.closed },
@@ -107,7 +107,7 @@ describe.each([0, 1, 2])("over history %i", (number) => {
     expect([total("open"), total("opened"), total("closed")]).toEqual([open, figures.opened, figures.closed]);
   });
 
-  it("csv is the series, and a filter goes back 30 days and no further", () => {
+  it("csv contains the series, and a filter covers at most 30 days", () => {
     const lines = textOf(rig, "format=csv&series=closed,opened&days=2", rig.at).trim().split("\r\n");
     expect(lines[0]).toBe("at,opened,closed");
     expect(lines).toHaveLength(3);
@@ -116,6 +116,6 @@ describe.each([0, 1, 2])("over history %i", (number) => {
   });
 });
 
-it("something happened in them that could be counted", () => {
+it("the histories contain events to count", () => {
   expect(counted).toBeGreaterThan(0);
 });

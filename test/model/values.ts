@@ -1,4 +1,4 @@
-// How the model reads the value of a parameter: lists with quotes, closed vocabularies with their aliases, dates.
+// How the model reads parameter values: lists with quotes, closed vocabularies with their aliases, dates.
 
 type Aliases = Readonly<Record<string, readonly string[]>>;
 const FUNCTIONS: Aliases = {
@@ -12,20 +12,20 @@ const ARRANGEMENTS: Aliases = { onsite: ["on-site"] };
 const COUNTRIES: Aliases = { germany: ["de"], uk: ["gb"], usa: ["us"] };
 const LANGUAGES: Aliases = { en: ["english"], de: ["german"], fr: ["french"], ja: ["japanese"] };
 
-/** Parts of a comma-separated value; double quotes protect a comma. */
+/** Splits a comma-separated value; double quotes protect a comma. */
 export function listOf(value: string): string[] {
   return [...value.matchAll(/\s*(?:"([^"]*)"|([^,"]+))\s*(?:,|$)/gu)].map((match) =>
     (match[1] ?? match[2] ?? "").trim(),
   );
 }
 
-/** Free names, compared without case and outer blanks; an unquoted value is also tried whole ("Acme, Inc."). */
+/** Free names, compared case-insensitively and trimmed; an unquoted value is also tried as a whole ("Acme, Inc."). */
 export function namesOf(value: string): Set<string> {
   const whole = value.includes('"') ? [] : [value.trim()];
   return new Set([...listOf(value), ...whole].map((name) => name.toLowerCase()));
 }
 
-/** Reads values of a closed vocabulary: lower case, aliases replaced by what they mean. */
+/** Reads values of a closed vocabulary: lower case, with aliases resolved. */
 function closedWith(aliases: Aliases): (value: string) => Set<string> {
   return (value) => new Set(listOf(value).flatMap((name) => aliases[name.toLowerCase()] ?? [name.toLowerCase()]));
 }

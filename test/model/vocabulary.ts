@@ -1,6 +1,7 @@
-// The small words from which the model test invents postings and questions: few enough that they meet, odd enough to hurt.
+// The small vocabulary from which the model test builds postings and queries: few enough words to collide, unusual
+// enough to break things.
 
-/** Employers: the same name under two domains, names with commas, accents and no domain at all. */
+/** Employers: the same name under two domains, names with commas, with accents and without a domain. */
 export const EMPLOYERS = [
   { name: "Acme, Inc.", other: "Acme", domain: "acme.example", agency: false },
   { name: "Acme", other: "ACME Robotics", domain: "acme-robotics.example", agency: false },
@@ -47,7 +48,7 @@ export const TEXT_WORDS = [
   ),
 ];
 export const JOINERS = [" ", " ", " ", " ", " - ", ", ", "/", " (", ") ", ". ", "\n"];
-/** Words for queries: those of postings, written otherwise, and one that never occurs. */
+/** Words for queries: those of postings, spelled differently, and one that never occurs. */
 export const QUERY_WORDS = [
   ...new Set([...TITLE_WORDS, ..."ENGINEER cafe engineering python team zzyzx softw oersted łukasz".split(" ")]),
 ];

@@ -1,4 +1,4 @@
-// `rolecall searches` and `rolecall webhooks` as people run them, against a real service, sender and receiver.
+// `rolecall searches` and `rolecall webhooks` against a real service, sender and receiver.
 import { afterEach, expect, it, vi } from "vitest";
 import { createProgram } from "../../src/cli/program/program.ts";
 import { readEnvironment } from "../../src/cli/service/environment.ts";
@@ -43,7 +43,7 @@ oneLedger("commands of what goes out", (ledger) => {
     return { receiver, run, publish };
   }
 
-  it("saves a search, has it sent, shows deliveries, tests, replays, and ends both", async () => {
+  it("saves a search, creates a webhook, shows deliveries, tests, replays and deletes both", async () => {
     const { receiver, run, publish } = await start();
     const [, [search = "", , csv = ""] = []] = await run("searches", "add", "Nurses", "title=nurse");
     expect(csv).toMatch(/\/feeds\/\w{32}\.csv$/);
@@ -79,7 +79,7 @@ oneLedger("commands of what goes out", (ledger) => {
     expect([await run("webhooks", "list"), await run("searches", "list")].map((lines) => lines.length)).toEqual([1, 1]);
   });
 
-  it("answers what the service refuses in its own sentence", async () => {
+  it("prints the service's own message when it refuses", async () => {
     const { run } = await start();
     await expect(run("searches", "add", "Wrong", "titel=x")).rejects.toThrow(/did you mean title/);
     await expect(run("webhooks", "remove", "99")).rejects.toThrow(/no such webhook/);

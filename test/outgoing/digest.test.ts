@@ -1,4 +1,4 @@
-// Digests through a real SMTP server of the distribution (exim4): what is sent, to whom, when, and that it is sent once.
+// Digests through a real SMTP server (exim4): content, recipients, schedule, and that each is sent once.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import {
@@ -15,12 +15,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { digestParts } from "../../src/cli/outgoing/digests.ts";
+import { createDigestContext } from "../../src/cli/outgoing/digests.ts";
+import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { DAY } from "../../src/contract/limits.ts";
-import { there } from "../../src/contract/there.ts";
-import { messageOf, quotedPrintable, readMailServer, sendMail } from "../../src/fetch/mail.ts";
-import { accountNamed } from "../../src/ledger/accounts/accounts.ts";
-import { changeSearch, nextDigest, saveSearch } from "../../src/ledger/outgoing/searches.ts";
+import { formatMessage, parseMailServer, sendMail, toQuotedPrintable } from "../../src/fetch/mail.ts";
+import { findAccount } from "../../src/ledger/accounts/accounts.ts";
+import { changeSearch, nextDigestAt, saveSearch } from "../../src/ledger/outgoing/searches.ts";
 import { sendDigests } from "../../src/outgoing/digest.ts";
 import { type Hooks, startHooks, until } from "../rig/hooks.ts";
 import { oneLedger } from "../rig/ledgers.ts";
@@ -80,7 +80,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** What the server took: envelope and headers, and the text as a reader sees it. */
+/** What the server accepted: envelope, headers and decoded text. */
 function mailbox(): { head: string; text: string }[] {
   const input = join(folder, "spool/input");
   if (!existsSync(input)) return [];
@@ -94,15 +94,15 @@ function mailbox(): { head: string; text: string }[] {
   });
 }
 
-describe.skipIf(!existsSync(EXIM))("mail (skipped where exim4 is not installed)", () => {
-  it("arrives as it was written, letters, dots and long lines too", async () => {
+describe.skipIf(!existsSync(EXIM))("mail (skipped if exim4 is not installed)", () => {
+  it("arrives as written, including non-ASCII letters, leading dots and long lines", async () => {
     const text = `Grüße\n.\n..two dots\nends with a blank \n${"long ".repeat(60)}\nhttps://a.example/?a=b&c=d\n`;
     const mail = {
       to: "me@box.example",
       subject: "Zwölf neue Stellen für Müller & Söhne, und das ist noch nicht alles",
       text,
     };
-    const address = there(readMailServer(`smtp://127.0.0.1:${port}?from=jobs@rolecall.example`));
+    const address = assertPresent(parseMailServer(`smtp://127.0.0.1:${port}?from=jobs@rolecall.example`));
     await sendMail(address, { ...mail, at: 0, id: "one" });
     const [got] = mailbox();
     expect(got?.text.replaceAll("\r", "").trimEnd()).toBe(text.trimEnd());
@@ -117,21 +117,21 @@ describe.skipIf(!existsSync(EXIM))("mail (skipped where exim4 is not installed)"
       for (const hooks of running.splice(0)) await hooks.close();
     });
 
-    it("tell once a day what is new, and nothing where nothing is", async () => {
+    it("sends new postings once a day, and no mail if there are none", async () => {
       const db = await ledger.fresh();
       const hooks = await startHooks(db, ledger.where());
       running.push(hooks);
       await hooks.key("me");
-      const account = there(await accountNamed(db, "me")).id;
-      const saved = there(
+      const account = assertPresent(await findAccount(db, "me")).id;
+      const saved = assertPresent(
         await saveSearch(db, account, { name: "Engineers", query: "title=engineer", most: 9 }, hooks.time),
       );
-      const digest_at = nextDigest("daily", hooks.time);
+      const digest_at = nextDigestAt("daily", hooks.time);
       const on = { digest: "daily", email: "me@box.example", digest_at, digest_since: hooks.time } as const;
       await changeSearch(db, account, saved.id, on);
       const before = mailbox().length;
-      const mail = there(readMailServer(`smtp://127.0.0.1:${port}`));
-      const parts = digestParts(
+      const mail = assertPresent(parseMailServer(`smtp://127.0.0.1:${port}`));
+      const parts = createDigestContext(
         {
           ledger: db,
           feed: hooks.feed,
@@ -152,7 +152,7 @@ describe.skipIf(!existsSync(EXIM))("mail (skipped where exim4 is not installed)"
       await hooks.settle();
       expect(await sendDigests(parts)).toBe(0);
       hooks.time = digest_at;
-      // Two machines at once: one of them sends it.
+      // Two machines at once: only one sends it.
       expect((await Promise.all([sendDigests(parts), sendDigests(parts)])).sort()).toEqual([0, 1]);
       const mails = mailbox();
       expect(mails).toHaveLength(before + 1);
@@ -170,19 +170,19 @@ describe.skipIf(!existsSync(EXIM))("mail (skipped where exim4 is not installed)"
   });
 });
 
-it("a message has no line that is too long, and no header that a subject could add", () => {
+it("a message has no overlong line and no header injected by a subject", () => {
   const mail = { to: "a@b.example", subject: "x\r\nBcc: c@d.example", text: "y", at: 0, id: "i" };
-  expect(messageOf("f@g.example", mail)).not.toMatch(/^Bcc/m);
-  const lines = quotedPrintable(`${"ä".repeat(200)} `).split("\r\n");
+  expect(formatMessage("f@g.example", mail)).not.toMatch(/^Bcc/m);
+  const lines = toQuotedPrintable(`${"ä".repeat(200)} `).split("\r\n");
   expect(lines.every((line) => line.length <= 76)).toBe(true);
   expect(lines.at(-1)?.endsWith("=20")).toBe(true);
 });
 
-it("a mail server is read from its address, and a wrong one is none", () => {
-  expect(readMailServer("smtps://me%40x:p%3Aq@mail.example")).toMatchObject({
+it("parses the mail server's address and refuses an invalid one", () => {
+  expect(parseMailServer("smtps://me%40x:p%3Aq@mail.example")).toMatchObject({
     ...{ host: "mail.example", port: 465, tls: true, user: "me@x", password: "p:q", from: "rolecall@mail.example" },
   });
   for (const wrong of ["http://mail.example", "smtp://", "mail.example", "smtp://m.example?from=nobody"]) {
-    expect([wrong, readMailServer(wrong)]).toEqual([wrong, null]);
+    expect([wrong, parseMailServer(wrong)]).toEqual([wrong, null]);
   }
 });

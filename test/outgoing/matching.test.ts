@@ -1,5 +1,5 @@
-// What webhooks are told, folded into a set, is what `search` finds: over a random history of postings that open, change, close and are listed
-// again, for searches of every kind of filter, in stretches of any length.
+// Webhook events, folded into a set, give what `search` finds: over a random history of postings that open, change,
+// close and are listed again, for searches with every kind of filter, in batches of any length.
 import { afterEach, expect, it } from "vitest";
 import { searchIn } from "../../src/api/outgoing/savedQuery.ts";
 import { currentIndex } from "../../src/feed/index/files.ts";
@@ -8,7 +8,7 @@ import { openMatcher } from "../../src/feed/matching/matcher.ts";
 import { type Hooks, startHooks } from "../rig/hooks.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { HOUR, read, take } from "../rig/listings.ts";
-import type { Wish } from "../rig/postings.ts";
+import type { PostingSpec } from "../rig/postings.ts";
 
 const running: Hooks[] = [];
 const TITLES = [
@@ -54,13 +54,13 @@ oneLedger("matching", (ledger, engine) => {
     for (const hooks of running.splice(0)) await hooks.close();
   });
 
-  it("gives the same set as search, whatever happens and however it is cut", async () => {
+  it("gives the same set as search for any history and any batching", async () => {
     const db = await ledger.fresh();
     const hooks = await startHooks(db, ledger.where());
     running.push(hooks);
     const random = randomNumbers(engine === "sqlite" ? 7 : 11);
     const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
-    const wish = (at: number): Wish => ({
+    const spec = (at: number): PostingSpec => ({
       ...{ id: `p${at}`, title: pick(TITLES), city: pick(CITIES), salary: pick(SALARIES) },
       text: pick(["We build pipelines.", "You care for people.", "Pipelines and people."]),
     });
@@ -72,9 +72,9 @@ oneLedger("matching", (ledger, engine) => {
     let position = 0;
     for (let round = 0; round < 25; round++) {
       hooks.time += 3 * HOUR;
-      const wishes = Array.from({ length: 1 + random(6) }, () => wish(random(30)));
-      for (const { id } of wishes) listed.add(Number(id.slice(1)));
-      await take(db, wishes, hooks.time);
+      const specs = Array.from({ length: 1 + random(6) }, () => spec(random(30)));
+      for (const { id } of specs) listed.add(Number(id.slice(1)));
+      await take(db, specs, hooks.time);
       for (const at of listed) if (random(8) === 0) listed.delete(at);
       if (random(2) === 0)
         await read(
@@ -86,10 +86,10 @@ oneLedger("matching", (ledger, engine) => {
       while (position < seq) {
         const found = matcher.match(searches, position, 1 + random(7), hooks.time);
         if (found === null) throw new Error("the index cannot tell");
-        for (const [at, events] of found.matched.entries()) {
+        for (const [at, events] of found.events.entries()) {
           for (const { type, id } of events) {
             const set = sets[at] as Set<number>;
-            // Told exactly: nothing comes in twice, and nothing leaves that was not there.
+            // Exact events: nothing enters twice, and nothing leaves that was not in the set.
             expect([QUERIES[at], type, id, set.has(id)]).toEqual([QUERIES[at], type, id, type !== "opened"]);
             met.add(at);
             if (type === "closed" || type === "left") set.delete(id);
@@ -103,12 +103,12 @@ oneLedger("matching", (ledger, engine) => {
         expect([query, told]).toEqual([query, (await hooks.matching(query)).sort((a, b) => a - b)]);
       }
     }
-    // Most of the searches were about something.
+    // Most of the searches had matches.
     expect(met.size).toBeGreaterThan(QUERIES.length / 2);
     matcher.close();
   });
 
-  it("leans to telling too much where what was before is no longer known", async () => {
+  it("sends too much rather than too little when the previous state is no longer known", async () => {
     const db = await ledger.fresh();
     const hooks = await startHooks(db, ledger.where());
     running.push(hooks);
@@ -137,7 +137,7 @@ oneLedger("matching", (ledger, engine) => {
     const told = (query: string) =>
       matcher
         .match([searchIn(query, hooks.time)], begun, 100, hooks.time)
-        ?.matched[0]?.map(({ type, id, unsure }) => [type, id, unsure]);
+        ?.events[0]?.map(({ type, id, unsure }) => [type, id, unsure]);
     expect(told("title=engineer")).toEqual([
       ["left", 1, true],
       ["modified", 2, true],

@@ -1,18 +1,19 @@
-// Webhooks from the API to a receiver: what is told, in which order, under which name and signature, and what happens when nobody answers.
+// Webhooks from the API to a receiver: events, order, ids, signatures, and what happens when a receiver does not
+// answer.
 import { afterEach, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/contract/limits.ts";
-import { MOST_WEBHOOKS } from "../../src/contract/outgoing.ts";
+import { MAX_WEBHOOKS } from "../../src/contract/outgoing.ts";
 import { isSigned, type Receiver, startHooks, startReceiver, until } from "../rig/hooks.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { read, take } from "../rig/listings.ts";
-import type { Wish } from "../rig/postings.ts";
+import type { PostingSpec } from "../rig/postings.ts";
 
 const running: { close(): Promise<void> }[] = [];
-const toldBy = ({ received }: Receiver): string[] =>
+const eventsOf = ({ received }: Receiver): string[] =>
   received.flatMap(({ body }) => body.events.map(({ type, id }) => `${type} ${id}`));
 
 oneLedger("webhooks", (ledger) => {
-  // Here, so that it comes before the ledger's own end.
+  // Registered here so that it runs before the ledger closes.
   afterEach(async () => {
     for (const each of running.splice(0).reverse()) await each.close();
   });
@@ -23,15 +24,15 @@ oneLedger("webhooks", (ledger) => {
     const receiver = await startReceiver();
     running.push(receiver, hooks);
     const key = await hooks.key("me");
-    const publish = async (...wishes: Wish[]): Promise<number> => {
+    const publish = async (...specs: PostingSpec[]): Promise<number> => {
       hooks.time += 1000;
-      await take(db, wishes, hooks.time);
+      await take(db, specs, hooks.time);
       return await hooks.settle();
     };
     const hook = async (more: object = {}, to = receiver) => {
-      const made = await hooks.ask("POST", "webhooks", { url: to.url, seconds: 1, ...more }, key);
-      expect([made.status, made.json.error]).toEqual([201, undefined]);
-      return made.json as { id: number; secret: string; position: number };
+      const created = await hooks.ask("POST", "webhooks", { url: to.url, seconds: 1, ...more }, key);
+      expect([created.status, created.json.error]).toEqual([201, undefined]);
+      return created.json as { id: number; secret: string; position: number };
     };
     const deliveries = async (id: number, query = "") =>
       (await hooks.ask("GET", `webhooks/${id}/deliveries${query}`, undefined, key)).json as unknown as Record<
@@ -41,7 +42,7 @@ oneLedger("webhooks", (ledger) => {
     return { db, hooks, receiver, key, publish, hook, deliveries };
   }
 
-  it("tells what opens, changes, enters, leaves and closes, in order, without a gap, signed", async () => {
+  it("sends opened, changed, entered, left and closed events in order, without a gap, signed", async () => {
     const { db, hooks, receiver, publish, hook } = await start();
     await publish({ id: "before", title: "Old Engineer" });
     const { secret, position } = await hook({ query: "title=engineer", batch: 2 });
@@ -53,8 +54,8 @@ oneLedger("webhooks", (ledger) => {
     await publish({ id: "before", title: "Gardener" });
     for (const hours of [1, 3]) await read(db, ["b"], hooks.time + hours * HOUR);
     const seq = await hooks.settle();
-    await until(() => toldBy(receiver).length >= 6);
-    expect(toldBy(receiver)).toEqual(["opened 2", "modified 2", "opened 3", "left 3", "left 1", "closed 2"]);
+    await until(() => eventsOf(receiver).length >= 6);
+    expect(eventsOf(receiver)).toEqual(["opened 2", "modified 2", "opened 3", "left 3", "left 1", "closed 2"]);
     const ranges = receiver.received.map(({ body }) => [body.from_seq, body.to_seq]);
     expect(ranges[0]?.[0]).toBe(position + 1);
     for (const [at, [from]] of ranges.entries()) if (at > 0) expect(from).toBe((ranges[at - 1]?.[1] ?? 0) + 1);
@@ -69,7 +70,7 @@ oneLedger("webhooks", (ledger) => {
     expect(receiver.received.at(-1)?.body.events.at(-1)?.row).toBeNull();
   });
 
-  it("tells only the kinds that were asked for, with ids alone where rows are not wanted", async () => {
+  it("sends only the requested kinds, with ids alone if rows are not requested", async () => {
     const { hooks, receiver, publish, hook } = await start();
     await hook({ query: "title=engineer", events: ["opened"], include: "ids" });
     hooks.startSender("one");
@@ -77,12 +78,12 @@ oneLedger("webhooks", (ledger) => {
     await publish({ id: "a", title: "Lead Engineer" });
     await publish({ id: "b", title: "Nurse" });
     await publish({ id: "b", title: "Engineer" });
-    await until(() => toldBy(receiver).length >= 2);
-    expect(toldBy(receiver)).toEqual(["opened 1", "opened 2"]);
+    await until(() => eventsOf(receiver).length >= 2);
+    expect(eventsOf(receiver)).toEqual(["opened 1", "opened 2"]);
     expect(receiver.received[0]?.body.events[0]).not.toHaveProperty("row");
   });
 
-  it("tries again by the schedule under the same name, pauses after three days, and goes on where it stopped", async () => {
+  it("retries on schedule under the same id, pauses after three days, and resumes where it stopped", async () => {
     const { hooks, receiver, key, publish, hook, deliveries } = await start();
     receiver.answer = () => 500;
     const { id } = await hook({ query: "" });
@@ -111,32 +112,32 @@ oneLedger("webhooks", (ledger) => {
     await publish({ id: "b" });
     receiver.answer = () => 200;
     await hooks.ask("PATCH", `webhooks/${id}`, { state: "active" }, key);
-    await until(() => toldBy({ ...receiver, received: receiver.received.slice(seen) }).length >= 2);
+    await until(() => eventsOf({ ...receiver, received: receiver.received.slice(seen) }).length >= 2);
     expect(new Set(receiver.received.slice(0, seen + 1).map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-    expect(toldBy({ ...receiver, received: receiver.received.slice(seen) })).toEqual(["opened 1", "opened 2"]);
+    expect(eventsOf({ ...receiver, received: receiver.received.slice(seen) })).toEqual(["opened 1", "opened 2"]);
     expect((await hooks.ask("GET", `webhooks/${id}`, undefined, key)).json).toMatchObject({
       state: "active",
       attempts: 0,
     });
   });
 
-  it("keeps nobody waiting for a receiver that does not answer", async () => {
+  it("does not let a receiver that does not answer delay others", async () => {
     const { hooks, receiver, publish, hook } = await start();
     const slow = await startReceiver();
     running.push(slow);
     const { promise, resolve } = Promise.withResolvers<number>();
     slow.answer = () => promise;
-    for (let many = 0; many < 3; many++) await hook({ query: "" }, slow);
+    for (let hookIndex = 0; hookIndex < 3; hookIndex++) await hook({ query: "" }, slow);
     await hook({ query: "" });
     hooks.startSender("one");
     await publish({ id: "a" });
-    await until(() => slow.received.length === 3 && toldBy(receiver).length === 1);
+    await until(() => slow.received.length === 3 && eventsOf(receiver).length === 1);
     await publish({ id: "b" });
-    await until(() => toldBy(receiver).length === 2);
-    // What is under way has no second one beside it.
+    await until(() => eventsOf(receiver).length === 2);
+    // A delivery in progress has no second one beside it.
     expect(slow.received).toHaveLength(3);
     resolve(200);
-    await until(() => toldBy(slow).length === 6);
+    await until(() => eventsOf(slow).length === 6);
   });
 
   it("replays, tests, and signs with both secrets after a rotation", async () => {
@@ -153,19 +154,19 @@ oneLedger("webhooks", (ledger) => {
     expect(rotated.json.secret).not.toBe(secret);
     expect(rotated.json.secrets).toBe(2);
     await hooks.ask("POST", `webhooks/${id}/replay`, { after: 0 }, key);
-    await until(() => toldBy(receiver).length === 2);
-    expect(toldBy(receiver)).toEqual(["opened 1", "opened 2"]);
+    await until(() => eventsOf(receiver).length === 2);
+    expect(eventsOf(receiver)).toEqual(["opened 1", "opened 2"]);
     const last = receiver.received.at(-1);
     expect([secret, String(rotated.json.secret)].map((one) => last !== undefined && isSigned(last, one))).toEqual([
       true,
       true,
     ]);
     await hooks.ask("POST", `webhooks/${id}/replay`, { since: new Date(between).toISOString() }, key);
-    await until(() => toldBy(receiver).length === 3);
-    expect(toldBy(receiver).at(-1)).toBe("opened 2");
+    await until(() => eventsOf(receiver).length === 3);
+    expect(eventsOf(receiver).at(-1)).toBe("opened 2");
     expect((await hooks.ask("POST", `webhooks/${id}/replay`, { after: 99 }, key)).status).toBe(400);
     expect((await hooks.ask("POST", `webhooks/${id}/replay`, {}, key)).status).toBe(400);
-    // From a time to come nothing is sent again, and what waits would be passed over.
+    // Replaying from a future time sends nothing, and would skip waiting events.
     const ahead = await hooks.ask("POST", `webhooks/${id}/replay`, { since: "2199-01-01" }, key);
     expect([ahead.status, ahead.json.parameter]).toEqual([400, "since"]);
     const none = await hooks.ask("PATCH", `webhooks/${id}`, { events: [] }, key);
@@ -173,29 +174,29 @@ oneLedger("webhooks", (ledger) => {
     expect((await deliveries(id)).map(({ type }) => type)).toEqual(["postings", "postings", "test"]);
     hooks.time += 2 * DAY;
     await publish({ id: "c" });
-    await until(() => toldBy(receiver).length === 4);
+    await until(() => eventsOf(receiver).length === 4);
     expect(isSigned(receiver.received.at(-1) as never, secret)).toBe(false);
   });
 
-  it("belongs to one sender at a time; when that one is gone, another goes on", async () => {
+  it("belongs to one sender at a time; another continues when that one is gone", async () => {
     const { hooks, receiver, publish, hook } = await start();
     const clock = { ahead: 0 };
     await hook({ query: "" });
     const first = hooks.startSender("first");
     await publish({ id: "a" });
-    await until(() => toldBy(receiver).length === 1);
+    await until(() => eventsOf(receiver).length === 1);
     hooks.startSender("second", () => Date.now() + clock.ahead);
     await publish({ id: "b" });
-    await until(() => toldBy(receiver).length === 2);
+    await until(() => eventsOf(receiver).length === 2);
     await first.kill();
     await publish({ id: "c" });
     clock.ahead = MINUTE;
-    await until(() => toldBy(receiver).includes("opened 3"));
-    // What the first had sent and not written down may come twice, in its place.
-    expect([...new Set(toldBy(receiver))]).toEqual(["opened 1", "opened 2", "opened 3"]);
+    await until(() => eventsOf(receiver).includes("opened 3"));
+    // Deliveries that the first sent without recording may come twice, in their place.
+    expect([...new Set(eventsOf(receiver))]).toEqual(["opened 1", "opened 2", "opened 3"]);
   });
 
-  it("is not sent again because a sender that has lost it hears late of its own failure", async () => {
+  it("is not sent again when a sender that lost it records its failure late", async () => {
     const { hooks, receiver, publish, hook, deliveries } = await start();
     const { id } = await hook({ query: "" });
     const late = Promise.withResolvers<number>();
@@ -208,17 +209,17 @@ oneLedger("webhooks", (ledger) => {
     await until(async () => (await deliveries(id))[0]?.state === "delivered");
     late.resolve(500);
     await publish({ id: "b" });
-    await until(() => toldBy(receiver).includes("opened 2"));
+    await until(() => eventsOf(receiver).includes("opened 2"));
     await until(async () => (await deliveries(id))[0]?.state === "delivered");
     await second.stop();
     hooks.startSender("third", ahead);
     await publish({ id: "c" });
-    await until(() => toldBy(receiver).includes("opened 3"));
+    await until(() => eventsOf(receiver).includes("opened 3"));
     expect((await deliveries(id)).map(({ state }) => state)).toEqual(["delivered", "delivered", "delivered"]);
-    expect(toldBy(receiver)).toEqual(["opened 1", "opened 1", "opened 2", "opened 3"]);
+    expect(eventsOf(receiver)).toEqual(["opened 1", "opened 1", "opened 2", "opened 3"]);
   });
 
-  it("is not sent under another name because its owner changes something while it is under way", async () => {
+  it("is not sent under another id when its owner edits it during a delivery", async () => {
     const { hooks, receiver, key, publish, hook, deliveries } = await start();
     const { id } = await hook({ query: "" });
     const answer = Promise.withResolvers<number>();
@@ -230,11 +231,11 @@ oneLedger("webhooks", (ledger) => {
     answer.resolve(204);
     await until(async () => (await deliveries(id))[0]?.state === "delivered");
     await publish({ id: "b" });
-    await until(() => toldBy(receiver).includes("opened 2"));
-    expect(toldBy(receiver)).toEqual(["opened 1", "opened 2"]);
+    await until(() => eventsOf(receiver).includes("opened 2"));
+    expect(eventsOf(receiver)).toEqual(["opened 1", "opened 2"]);
   });
 
-  it("is its account's own, ends at fifty, and goes to no address inside", async () => {
+  it("belongs to its account, is limited to fifty, and refuses private addresses", async () => {
     const { hooks, receiver, key, publish, hook } = await start();
     await publish({ id: "a" });
     const refused = async (body: object) => {
@@ -274,7 +275,7 @@ oneLedger("webhooks", (ledger) => {
     }
     const shown = await hooks.ask("GET", "webhooks", undefined, key);
     expect(JSON.stringify(shown.json)).not.toContain("whsec_");
-    for (let made = 1; made < MOST_WEBHOOKS; made++) await hook();
+    for (let created = 1; created < MAX_WEBHOOKS; created++) await hook();
     expect(await refused({ url: receiver.url })).toEqual([400, "url"]);
     expect((await hooks.ask("DELETE", `webhooks/${id}`, undefined, key)).json).toEqual({ id, deleted: true });
   });
@@ -285,15 +286,18 @@ oneLedger("webhooks", (ledger) => {
     const { id } = await hook({ search_id: saved.json.id });
     hooks.startSender("one");
     await publish({ id: "a", title: "Engineer" }, { id: "b", title: "Cook" });
-    await until(() => toldBy(receiver).length === 1);
+    await until(() => eventsOf(receiver).length === 1);
     await hooks.ask("PATCH", `searches/${saved.json.id}`, { query: "title=cook" }, key);
     expect((await hooks.ask("GET", `webhooks/${id}`, undefined, key)).json.query).toBe("title=cook");
-    // The sender looks every second whether something was changed.
+    // The sender checks for changes every second.
     const { json } = await hooks.ask("POST", `webhooks/${id}/replay`, { after: 0 }, key);
     expect(json.position).toBe(0);
-    await until(() => toldBy(receiver).length === 2);
-    expect(toldBy(receiver)).toEqual(["opened 1", "opened 2"]);
-    const kept = await hooks.ask("DELETE", `searches/${saved.json.id}`, undefined, key);
-    expect([kept.status, String(kept.json.error)]).toEqual([400, `webhooks send this search: delete ${id} first`]);
+    await until(() => eventsOf(receiver).length === 2);
+    expect(eventsOf(receiver)).toEqual(["opened 1", "opened 2"]);
+    const refusedDelete = await hooks.ask("DELETE", `searches/${saved.json.id}`, undefined, key);
+    expect([refusedDelete.status, String(refusedDelete.json.error)]).toEqual([
+      400,
+      `webhooks send this search: delete ${id} first`,
+    ]);
   });
 });

@@ -1,9 +1,9 @@
-// The API on loopback over a hand-made index and ledger: what is asked of them is kept, what they answer is given.
+// The API on loopback over a hand-made index and ledger, which record their calls and return prepared answers.
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import type { CountedUse, Desk, KeyOwner } from "../../src/api/endpoints/desk.ts";
+import type { EndpointUsage, KeyOwner, LedgerPort } from "../../src/api/endpoints/ledgerPort.ts";
 import { type AppOptions, type RunningServer, startApp } from "../../src/api/http/app.ts";
 import type { Feed } from "../../src/feed/open.ts";
-import type { Answer, Question } from "../../src/feed/question.ts";
+import type { Answer, IndexQuery } from "../../src/feed/query.ts";
 
 export const KEY = "rc_1_abcdefghijklmnopqrstuvwxyz0123456789";
 export const OTHER_KEY = "rc_2_abcdefghijklmnopqrstuvwxyz0123456789";
@@ -33,21 +33,21 @@ export function jsonAnswer(value: unknown, count = 0, lastId = 0): Answer {
 }
 
 export interface FakeFeed extends Feed {
-  asked: Question[];
-  answer: (question: Question, signal?: AbortSignal) => Answer | Promise<Answer>;
+  queries: IndexQuery[];
+  answer: (question: IndexQuery, signal?: AbortSignal) => Answer | Promise<Answer>;
   seq: number;
-  /** Applies a change: whoever waits for it goes on. */
+  /** Applies a change: requests that wait for it continue. */
   apply(seq: number): void;
 }
 
 export function fakeFeed(): FakeFeed {
-  const waiting = new Set<{ seq: number; done: (there: boolean) => void }>();
+  const waiting = new Set<{ seq: number; done: (isVisible: boolean) => void }>();
   const feed: FakeFeed = {
-    asked: [],
+    queries: [],
     seq: 10,
     answer: () => jsonAnswer([]),
     async ask(question, asking) {
-      feed.asked.push(question);
+      feed.queries.push(question);
       return feed.answer(question, asking?.signal);
     },
     standing: () => ({
@@ -59,16 +59,16 @@ export function fakeFeed(): FakeFeed {
       ready: true,
       ledgerReached: true,
       waiting: 0,
-      ...{ overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1, troubles: [], quietMs: 0 },
+      ...{ overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1, problems: [], msSinceReport: 0 },
     }),
-    applied(seq, ms, signal) {
+    waitUntilApplied(seq, ms, signal) {
       if (feed.seq >= seq) return Promise.resolve(true);
       return new Promise((resolve) => {
         const timer = setTimeout(() => done(false), ms);
-        const done = (there: boolean): void => {
+        const done = (isVisible: boolean): void => {
           clearTimeout(timer);
           waiting.delete(entry);
-          resolve(there);
+          resolve(isVisible);
         };
         const entry = { seq, done };
         signal?.addEventListener("abort", () => done(false), { once: true });
@@ -84,21 +84,21 @@ export function fakeFeed(): FakeFeed {
   return feed;
 }
 
-export interface FakeDesk extends Desk {
+export interface FakeLedgerPort extends LedgerPort {
   keys: Map<string, KeyOwner>;
   lookups: number;
   down: boolean;
-  /** Whether a collecting worker is there. */
+  /** Whether a collecting worker is running. */
   working: boolean;
-  usageCounts: CountedUse[];
+  usageCounts: EndpointUsage[];
 }
 
-export function fakeDesk(): FakeDesk {
-  const requests: (Awaited<ReturnType<Desk["collect"]>> & { account: number; words: string })[] = [];
+export function fakeLedgerPort(): FakeLedgerPort {
+  const requests: (Awaited<ReturnType<LedgerPort["collect"]>> & { account: number; words: string })[] = [];
   const check = (): void => {
-    if (desk.down) throw new Error("connection refused at 10.0.0.1");
+    if (ledgerPort.down) throw new Error("connection refused at 10.0.0.1");
   };
-  const desk: FakeDesk = {
+  const ledgerPort: FakeLedgerPort = {
     keys: new Map([
       [KEY, owner("1")],
       [OTHER_KEY, owner("2")],
@@ -110,28 +110,28 @@ export function fakeDesk(): FakeDesk {
     usageCounts: [],
     wellFormed: (key) => /^rc_\d+_\w{10,}$/.test(key),
     async verifyKey(key) {
-      desk.lookups++;
+      ledgerPort.lookups++;
       check();
-      return desk.keys.get(key) ?? null;
+      return ledgerPort.keys.get(key) ?? null;
     },
     async addUsage(counts) {
       check();
-      desk.usageCounts.push(...counts);
+      ledgerPort.usageCounts.push(...counts);
     },
-    usage: async (keyId) => desk.usageCounts.filter((count) => count.keyId === keyId),
+    usage: async (keyId) => ledgerPort.usageCounts.filter((count) => count.keyId === keyId),
     async collect(account, words, now) {
       check();
       const same = requests.find((one) => one.account === account && JSON.stringify(words) === one.words);
       if (same !== undefined) return same;
-      const made = {
+      const created = {
         ...words,
         ...{ id: requests.length + 1, account, status: "queued" as const, found: 0, companies_prioritised: 0 },
         ...{ words: JSON.stringify(words), notes: {}, created_at: now, started_at: null, finished_at: null },
       };
-      requests.push(made);
-      return made;
+      requests.push(created);
+      return created;
     },
-    async collectList(account) {
+    async listCollectRequests(account) {
       check();
       return requests.filter((one) => one.account === account).toReversed();
     },
@@ -143,18 +143,18 @@ export function fakeDesk(): FakeDesk {
       check();
       return [];
     },
-    async someoneWorks() {
+    async hasActiveWorker() {
       check();
-      return desk.working;
+      return ledgerPort.working;
     },
-    async sourceStandings() {
+    async sourceStatuses() {
       check();
-      return { health: new Map(), standings: new Map(), freshness: new Map() };
+      return { health: new Map(), statuses: new Map(), freshness: new Map() };
     },
-    get admin(): Desk["admin"] {
+    get admin(): LedgerPort["admin"] {
       throw new Error("administration is tested over a real ledger");
     },
-    get outgoing(): Desk["outgoing"] {
+    get outgoing(): LedgerPort["outgoing"] {
       throw new Error("saved searches and webhooks are tested over a real ledger");
     },
     rawPosting: async () => null,
@@ -165,25 +165,33 @@ export function fakeDesk(): FakeDesk {
       return 10;
     },
   };
-  return desk;
+  return ledgerPort;
 }
 
 export interface TestServer extends RunningServer {
   feed: FakeFeed;
-  desk: FakeDesk;
+  desk: FakeLedgerPort;
   get(target: string, options?: GetOptions): Promise<Got>;
 }
 
 export async function startTestServer(more: Partial<AppOptions> = {}): Promise<TestServer> {
   const feed = fakeFeed();
-  const desk = fakeDesk();
+  const ledgerPort = fakeLedgerPort();
   const server = await startApp({
-    ...{ feed, desk, now: () => NOW, monotonic: () => performance.now(), host: "127.0.0.1", port: 0, baseUrl: null },
+    ...{
+      feed,
+      desk: ledgerPort,
+      now: () => NOW,
+      monotonic: () => performance.now(),
+      host: "127.0.0.1",
+      port: 0,
+      baseUrl: null,
+    },
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0 },
     ...{ corsOrigins: [], metrics: null, log: false, version: "0", explain: null },
     ...more,
   });
-  return { ...server, feed, desk, get: (target, options) => get(server.address, target, options) };
+  return { ...server, feed, desk: ledgerPort, get: (target, options) => get(server.address, target, options) };
 }
 
 export interface GetOptions {
@@ -201,7 +209,7 @@ export interface Got {
   json: Record<string, unknown>;
 }
 
-/** One request over a connection of its own; the target is sent as it is written. */
+/** Sends one request over its own connection; the target is sent unchanged. */
 export function get(address: string, target: string, options: GetOptions = {}): Promise<Got> {
   const { method = "GET", key = KEY, headers = {}, body, signal } = options;
   const { hostname, port } = new URL(address);

@@ -1,6 +1,6 @@
-// The program as a few files, for a run of all tests: a process or thread that the tests start then loads ten files instead of a
-// thousand, which is half of what a short life costs. It is the same source, put together once for each state of it; where single files
-// are named, and in the long run, everything starts from the source itself.
+// Bundles the program into a few files for a run of all tests: a process or thread that the tests start then loads ten
+// files instead of a thousand, which halves the cost of a short-lived one. The bundle is made once per state of the
+// source. When single files are named, and in the long run, everything starts from the source itself.
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -23,10 +23,10 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const BIN = "bin/rolecall.mjs";
 const LAUNCHER = [BIN, "bin/parentWatch.mjs"];
 const KEPT = join(ROOT, "node_modules/.cache/rolecall/programs");
-/** No run takes longer: what nobody has asked for since is of a state that is gone. */
+/** No run takes longer, so an unused bundle of this age belongs to an old state. */
 const KEPT_MS = 3_600_000;
 
-/** What is started by its file's name: the command, threads, and the other ends of tests. */
+/** Entry points that are started by file name: the command, threads, and remote ends of tests. */
 const STARTED = [
   "src/cli/main.ts",
   "src/cli/outgoing/hooksThread.ts",
@@ -42,14 +42,14 @@ const STARTED = [
   "test/service/sync/writer.ts",
 ] as const;
 
-/** The variable that names the folder; processes and threads of the run learn of it by this. */
+/** The variable that passes the folder to processes and threads of the run. */
 const FOLDER = "ROLECALL_TEST_COMPILED";
 
-/** As in an installed package: the command finds no source beside itself, and takes lib/. */
+/** As in an installed package: the command finds no source beside itself and uses lib/. */
 const placeOf = (folder: string, file: string): string =>
   file === BIN ? join(folder, BIN) : join(folder, file.replace(/^src\//, "lib/").replace(/\.ts$/, ".js"));
 
-/** The file to start instead of `file` (from the root): what was made of it, or itself. */
+/** The file to start instead of `file` (from the root): its bundle, or itself. */
 export function startable(file: (typeof STARTED)[number] | typeof BIN): string {
   const folder = process.env[FOLDER];
   return folder === undefined ? join(ROOT, file) : placeOf(folder, file);
@@ -57,7 +57,7 @@ export function startable(file: (typeof STARTED)[number] | typeof BIN): string {
 
 const startedAt = (address: URL) => STARTED.find((file) => address.href === pathToFileURL(join(ROOT, file)).href);
 
-/** Threads that the source starts from this one begin with what was made of their files, too. */
+/** Threads that the source starts from this one also use the bundle. */
 export function compileThreads(): void {
   if (process.env[FOLDER] === undefined || Worker.name === "Compiled") return;
   threads.Worker = class Compiled extends Worker {
@@ -69,7 +69,7 @@ export function compileThreads(): void {
   syncBuiltinESMExports();
 }
 
-/** Makes it where it is not there yet, for this process and all that it starts. */
+/** Builds the bundle if it is missing, for this process and all that it starts. */
 export async function compileProgram(): Promise<void> {
   mkdirSync(KEPT, { recursive: true });
   const name = stateOfSource();
@@ -83,7 +83,7 @@ export async function compileProgram(): Promise<void> {
   process.env[FOLDER] = folder;
 }
 
-/** A few letters of everything that it is made of. */
+/** A short fingerprint of all inputs. */
 function stateOfSource(): string {
   const hash = createHash("sha256").update(ROOT);
   const parts = ["src", "test"].flatMap((part) =>
@@ -97,7 +97,7 @@ function stateOfSource(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Whole or not at all: another run may want the same at the same time. */
+/** Atomically: another run may build the same at the same time. */
 async function make(folder: string): Promise<void> {
   const { build } = await import("vite");
   const outDir = mkdtempSync(join(KEPT, "made-"));
@@ -127,7 +127,7 @@ async function make(folder: string): Promise<void> {
 
 const BESIDE = /new URL\(\s*"(\.[^"]*\.ts)",\s*import\.meta\.url,?\s*\)/g;
 
-/** What lies beside a source file is found there still; what is started is started from what was made of it. */
+/** Files beside a source file are still found there; threads and processes start from the bundle. */
 function own(code: string, id: string, folder: string): string {
   const place = pathToFileURL(id);
   return code

@@ -1,17 +1,17 @@
-// A feed over a ledger of its own in a temporary folder, for tests of what becomes of an index.
+// A feed over its own ledger in a temporary folder, for tests of the index's life cycle.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { corpusPosting } from "../../bench/corpus/corpus.ts";
 import { type Feed, type FeedOptions, openFeed } from "../../src/feed/open.ts";
-import type { Question } from "../../src/feed/question.ts";
-import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import type { IndexQuery } from "../../src/feed/query.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { parseAdvanced } from "../../src/text/query/advanced.ts";
-import { PATIENT_MS } from "./patience.ts";
+import { QUERY_TIMEOUT_MS } from "./queryTimeout.ts";
 import { sampleView } from "./sampleIndex.ts";
 
 export const NOW = Date.UTC(2026, 10, 15);
@@ -21,7 +21,7 @@ export interface FeedPlace {
   ledger: Ledger;
   said: string[];
   open(options?: Partial<FeedOptions>): Promise<Feed>;
-  /** Publishes postings of the benchmark's corpus, or with these texts; answers the last seq. */
+  /** Publishes postings of the benchmark's corpus, or with these texts; returns the last seq. */
   add(from: number, many: number, text?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function feedPlace(): Promise<FeedPlace> {
     async open(options = {}) {
       const log = (sentence: string) => said.push(sentence);
       const feed = await openFeed({
-        ...{ folder, ledger: { url: null, folder }, readers: 1, deadlineMs: PATIENT_MS, now: () => NOW, log },
+        ...{ folder, ledger: { url: null, folder }, readers: 1, deadlineMs: QUERY_TIMEOUT_MS, now: () => NOW, log },
         ...options,
       });
       feeds.push(feed);
@@ -50,7 +50,7 @@ export async function feedPlace(): Promise<FeedPlace> {
       return feed;
     },
     async add(from, many, text) {
-      const board = await boardNamed(ledger, { source: "greenhouse", slug: "acme" }, NOW);
+      const board = await ensureBoard(ledger, { source: "greenhouse", slug: "acme" }, NOW);
       const items = Array.from({ length: many }, (_, at) => corpusPosting(from + at, 1000, NOW)).map(
         ({ raw, derived }) => {
           const texts = text === undefined ? derived.texts : { ...derived.texts, text };
@@ -71,10 +71,10 @@ export async function feedPlace(): Promise<FeedPlace> {
 
 const SEARCH = { filters: {}, frame: "6m", frameGiven: true, includeDuplicates: false, modified: null } as const;
 
-export const COUNT: Question = { now: NOW, kind: "count", digest: true, search: SEARCH };
+export const COUNT: IndexQuery = { now: NOW, kind: "count", digest: true, search: SEARCH };
 
 /** A page of postings with their texts. */
-export function listQuestion(description?: string): Question {
+export function listQuestion(description?: string): IndexQuery {
   const filters = description === undefined ? {} : { description_advanced: parseAdvanced(description) };
   return {
     ...{ now: NOW, kind: "list", search: { ...SEARCH, filters } },

@@ -1,5 +1,5 @@
-// Webhooks over a real ledger, index, API and receivers on loopback. The sender runs in this process with the service's clock in hand, so that
-// three days pass in a moment; nothing of it is replaced.
+// Webhooks over a real ledger, index, API and receivers on loopback. The sender runs in this process with a clock that
+// the test controls, so that three days pass in a moment; nothing is mocked.
 import { createHmac } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -13,17 +13,17 @@ import { searchIn } from "../../src/api/outgoing/savedQuery.ts";
 import type { EventType } from "../../src/contract/lists.ts";
 import { openMatcher } from "../../src/feed/matching/matcher.ts";
 import { type Feed, openFeed } from "../../src/feed/open.ts";
-import { readAllowed } from "../../src/fetch/guard/allowed.ts";
-import { createPoster, refusalOf } from "../../src/fetch/poster.ts";
-import { accountNamed, createAccount } from "../../src/ledger/accounts/accounts.ts";
+import { parseAllowList } from "../../src/fetch/guard/allowList.ts";
+import { createWebhookSender, explainRejection } from "../../src/fetch/webhookSender.ts";
+import { createAccount, findAccount } from "../../src/ledger/accounts/accounts.ts";
 import { createKey } from "../../src/ledger/accounts/keys.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import type { Ledger, LedgerOptions } from "../../src/ledger/store/open.ts";
-import { createRowBook } from "../../src/outgoing/rowBook.ts";
+import { createRowCache } from "../../src/outgoing/rowCache.ts";
 import { createSender } from "../../src/outgoing/sender.ts";
 import { get } from "./apiServer.ts";
 import { START } from "./listings.ts";
-import { PATIENT_MS } from "./patience.ts";
+import { QUERY_TIMEOUT_MS } from "./queryTimeout.ts";
 
 export interface Received {
   headers: IncomingMessage["headers"];
@@ -41,7 +41,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** What it answers with; it may wait first. */
+  /** Its response; it may wait first. */
   answer: (received: Received) => number | Promise<number>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Whether a delivery is signed by a secret, as its receiver would find out. */
+/** Whether a delivery is signed with a secret, checked as its receiver would. */
 export function isSigned({ headers, text }: Received, secret: string): boolean {
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
   const content = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
@@ -78,7 +78,7 @@ export function isSigned({ headers, text }: Received, secret: string): boolean {
   return String(headers["webhook-signature"]).split(" ").includes(expected);
 }
 
-const ALLOWED = readAllowed(["127.0.0.1"]);
+const ALLOWED = parseAllowList(["127.0.0.1"]);
 const RULES = {
   ports: [],
   ownHosts: [],
@@ -109,14 +109,19 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
   const folder = mkdtempSync(join(tmpdir(), "rolecall-hooks-"));
   const clock = { time: START };
   const now = (): number => clock.time;
-  const feed = await openFeed({ folder, ledger, readers: 1, deadlineMs: PATIENT_MS, now, log: () => undefined });
+  const feed = await openFeed({ folder, ledger, readers: 1, deadlineMs: QUERY_TIMEOUT_MS, now, log: () => undefined });
   const server = await startServer({
     ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
     ...{ corsOrigins: [], log: false, version: "0", explain: null },
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0 },
-    hookRefusal: (url) => refusalOf(url, RULES),
+    hookRefusal: (url) => explainRejection(url, RULES),
   });
-  const poster = createPoster({ ...RULES, world: null, userAgent: "rolecall", monotonic: () => performance.now() });
+  const poster = createWebhookSender({
+    ...RULES,
+    world: null,
+    userAgent: "rolecall",
+    monotonic: () => performance.now(),
+  });
   const senders = new Set<{ stop(): Promise<void> }>();
   const askRows = async (ids: readonly number[]): Promise<string[]> => {
     const answer = await feed.ask({ now: now(), kind: "jobs", ids });
@@ -130,12 +135,12 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
       ...{ ledger: db, holder, post: poster.post, now, real, monotonic, log: () => undefined },
       position: matcher.position,
       match: (searches, after, limit) => matcher.match(searches, after, limit, now()),
-      rows: createRowBook(askRows, () => matcher.position()?.seq ?? 0, monotonic),
+      rows: createRowCache(askRows, () => matcher.position()?.seq ?? 0, monotonic),
       searchOf: async (query) => searchIn(query, now()),
     });
     const state = { going: true };
     const loop = (async () => {
-      while (state.going) await sender.news((await sender.step()) ? 1 : 10);
+      while (state.going) await sender.waitForResult((await sender.step()) ? 1 : 10);
     })();
     const end = async (kind: "stop" | "kill"): Promise<void> => {
       senders.delete(running);
@@ -151,7 +156,7 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
   return Object.assign(clock, {
     ...{ address: server.address, folder, feed, startSender },
     async key(account: string) {
-      if ((await accountNamed(db, account)) === undefined) await createAccount(db, { name: account }, START);
+      if ((await findAccount(db, account)) === undefined) await createAccount(db, { name: account }, START);
       return (await createKey(db, { account }, START)).text;
     },
     async ask(method: string, path: string, body: unknown, key: string) {
@@ -162,7 +167,7 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
     },
     async settle() {
       const { seq } = await readMark(db);
-      await feed.applied(seq, 20_000);
+      await feed.waitUntilApplied(seq, 20_000);
       return seq;
     },
     async matching(query: string) {
@@ -181,7 +186,7 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
   });
 }
 
-/** Waits for something that must come. */
+/** Waits for a condition that must become true. */
 export async function until(what: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await what())) {

@@ -1,6 +1,6 @@
-// Ledgers for tests: every suite runs on a fresh SQLite folder and, where ROLECALL_TEST_DATABASE_URL names a PostgreSQL
-// server, in a fresh database there; where ROLECALL_TEST_CITUS_URL names the coordinator of a Citus cluster, a third time with the
-// ledger spread over its nodes. What is not named is skipped, and says so.
+// Ledgers for tests. Every suite runs on a fresh SQLite folder and, if ROLECALL_TEST_DATABASE_URL names a PostgreSQL
+// server, in a fresh database there; if ROLECALL_TEST_CITUS_URL names the coordinator of a Citus cluster, a third time
+// with the ledger distributed over its nodes. Engines that are not configured are reported as skipped.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,15 +9,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { distribute } from "../../src/ledger/store/distribute.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { isProof } from "../model/runs.ts";
-import { recordPrepared, recordStatements, walkingInSqlite, walkingStatements } from "./statements.ts";
+import { findScans, findSqliteScans, recordPrepared, recordStatements } from "./statements.ts";
 import { databaseAt, onServer } from "./templates.ts";
 
 export interface TestLedger {
-  /** Whether it lies on several nodes. */
+  /** Whether it is distributed over several nodes. */
   readonly spread: boolean;
-  /** A ledger of its own, empty and migrated. */
+  /** A new ledger, empty and migrated. */
   fresh(): Promise<Ledger>;
-  /** Where the last fresh one is, for a second connection or another process. */
+  /** Options of the last fresh one, for a second connection or another process. */
   where(): LedgerOptions;
 }
 
@@ -26,7 +26,7 @@ const SERVERS = {
   Citus: "ROLECALL_TEST_CITUS_URL",
 } as const;
 
-/** Defines a suite for each engine; everything opened or made is closed and removed. */
+/** Defines a suite for each engine; everything opened or created is closed and removed. */
 export function eachLedger(name: string, suite: (ledger: TestLedger, engine: "sqlite" | "postgres") => void): void {
   describe(`${name} (SQLite)`, () => {
     explainPrepared();
@@ -44,8 +44,9 @@ export function eachLedger(name: string, suite: (ledger: TestLedger, engine: "sq
 }
 
 /**
- * A suite that reaches the ledger through other rooms, whose own tests run on every engine: in the usual run on one, PostgreSQL where there is
- * one, since nearly everything else runs on SQLite; on each where proofs are asked for (`npm run test:all -- engines`).
+ * A suite that reaches the ledger through other modules, whose own tests run on every engine. By default it runs on one
+ * engine: PostgreSQL if available, since nearly everything else runs on SQLite. With the long proofs it runs on each
+ * (`npm run test:all -- engines`).
  */
 export function oneLedger(name: string, suite: (ledger: TestLedger, engine: "sqlite" | "postgres") => void): void {
   const server = process.env[SERVERS.PostgreSQL];
@@ -62,14 +63,14 @@ export function oneLedger(name: string, suite: (ledger: TestLedger, engine: "sql
     });
 }
 
-/** Every statement that the suite sends has a plan that is right for a large ledger. */
+/** Every statement that the suite sends must have a plan that scales to a large ledger. */
 function explainAll(server: string): void {
   let recorded: (() => Map<string, unknown[]>) | null = null;
   beforeAll(() => {
     recorded = recordStatements();
   });
   afterAll(async () => {
-    expect(await walkingStatements(server, recorded?.() ?? new Map())).toEqual([]);
+    expect(await findScans(server, recorded?.() ?? new Map())).toEqual([]);
   });
 }
 
@@ -80,7 +81,7 @@ function explainPrepared(): void {
   });
   afterAll(() => {
     const template = join(inject("sqliteTemplate"), "ledger.db");
-    expect(walkingInSqlite(template, recorded?.() ?? new Set())).toEqual([]);
+    expect(findSqliteScans(template, recorded?.() ?? new Set())).toEqual([]);
   });
 }
 
@@ -120,7 +121,7 @@ function sqliteLedger(): TestLedger {
   });
 }
 
-/** A copy of the run's template each, ordered over one connection of the suite's own. */
+/** Each is a copy of the run's template, created over one connection of the suite. */
 function postgresLedger(server: string): TestLedger {
   const databases: string[] = [];
   let owner: pg.Client | null = null;
@@ -139,7 +140,7 @@ function postgresLedger(server: string): TestLedger {
   });
 }
 
-/** A schema each in one database, since Citus spreads the tables of one: migrated every time. */
+/** Each is a schema in one database, because Citus distributes the tables of a single database; migrated every time. */
 function citusLedger(server: string): TestLedger {
   const schemas: string[] = [];
   afterAll(() => onServer(server, ...schemas.map((name) => `drop schema if exists ${name} cascade`)));

@@ -1,20 +1,20 @@
-// A board's life in a few words, for tests of the ledger: take postings, end a read, look at what happened.
+// Short helpers for tests of the ledger that play a board's life: take postings, end a read, list the changes.
 import type { Change } from "../../src/contract/posting.ts";
-import { type Board, boardById, boardNamed } from "../../src/ledger/boards/boards.ts";
+import { type Board, boardById, ensureBoard } from "../../src/ledger/boards/boards.ts";
 import type { Outcome } from "../../src/ledger/postings/lives.ts";
 import { type PublishResult, publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
-import type { Read } from "../../src/ledger/reads/absence.ts";
+import type { ReadReport } from "../../src/ledger/reads/absence.ts";
 import { finishRead, type ReadResult } from "../../src/ledger/reads/reads.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import type { PostingRecord } from "../../src/ledger/store/schema.ts";
-import { changesAfter } from "../../src/ledger/stream/changes.ts";
-import { itemOf, sameOpening, type Wish } from "./postings.ts";
+import { readChangesAfter } from "../../src/ledger/stream/changes.ts";
+import { itemOf, type PostingSpec, sameOpening } from "./postings.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** 2026-11-02T08:00Z: any moment will do. */
+/** 2026-11-02T08:00Z: an arbitrary moment. */
 export const START = Date.UTC(2026, 10, 2, 8);
 
 export interface Channel {
@@ -26,49 +26,49 @@ export const ACME: Channel = { source: "greenhouse", slug: "acme" };
 /** save() and publish() of one batch. */
 export async function take(
   db: Ledger,
-  wishes: readonly Wish[],
+  specs: readonly PostingSpec[],
   now: number,
   channel: Channel = ACME,
 ): Promise<{ outcomes: Outcome[]; result: PublishResult }> {
-  const outcomes = await stage(db, wishes, now, channel);
-  const board = await boardNamed(db, channel, now);
+  const outcomes = await stage(db, specs, now, channel);
+  const board = await ensureBoard(db, channel, now);
   return { outcomes, result: await publish(db, board.id, sameOpening, now) };
 }
 
 export async function stage(
   db: Ledger,
-  wishes: readonly Wish[],
+  specs: readonly PostingSpec[],
   now: number,
   channel: Channel = ACME,
 ): Promise<Outcome[]> {
-  const board = await boardNamed(db, channel, now);
-  const items = wishes.map((wish) => itemOf({ source: channel.source, board: channel.slug, ...wish }));
+  const board = await ensureBoard(db, channel, now);
+  const items = specs.map((spec) => itemOf({ source: channel.source, board: channel.slug, ...spec }));
   return await save(db, board, items, now);
 }
 
-/** A read that lists these ids; complete unless said otherwise. */
+/** A read that lists these ids; complete unless stated otherwise. */
 export async function read(
   db: Ledger,
   ids: readonly string[],
   now: number,
-  more: Partial<Read> = {},
+  options: Partial<ReadReport> = {},
   channel: Channel = ACME,
 ): Promise<ReadResult> {
-  const board = await boardNamed(db, channel, now);
+  const board = await ensureBoard(db, channel, now);
   const whole = { verdict: "complete" as const, proof: "total reached", seen: new Set(ids), startedAt: now };
-  return await finishRead(db, board, { ...whole, ...more }, now);
+  return await finishRead(db, board, { ...whole, ...options }, now);
 }
 
 export async function boardOf(db: Ledger, channel: Channel = ACME): Promise<Board> {
-  const board = await boardNamed(db, channel, START);
+  const board = await ensureBoard(db, channel, START);
   return (await boardById(db, board.id)) as Board;
 }
 
 export async function everyChange(db: Ledger, after = 0): Promise<Change[]> {
-  return await changesAfter(db, after, 100_000);
+  return await readChangesAfter(db, after, 100_000);
 }
 
-/** Runs something and gives the changes it made that clients see, as short words: `opened 1`, `closed 3 absent`. */
+/** Runs an action and returns its client-visible changes in short form: `opened 1`, `closed 3 absent`. */
 export async function changesOf(db: Ledger, work: () => Promise<unknown>): Promise<string[]> {
   const { seq } = await readMark(db);
   await work();
@@ -95,7 +95,7 @@ export async function closingReasons(db: Ledger): Promise<Record<number, string>
   return Object.fromEntries(found.map(({ id, reason }) => [id, reason]));
 }
 
-/** A ledger that counts what it is asked. */
+/** A ledger that counts its queries. */
 export function countStatements(db: Ledger): { counted: Ledger; statements(): number } {
   let count = 0;
   const sql = db.sql.withPlugin({

@@ -1,26 +1,26 @@
-// The API over a real ledger and a real index, with accounts and keys; and a worker that only writes what a worker writes:
-// it takes a request, has postings published, and reports.
+// The API over a real ledger and a real index, with accounts and keys; and a worker that only performs a worker's
+// writes: it takes a request, publishes postings and reports.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServerOptions, startServer } from "../../src/api/http/server.ts";
 import type { RateLimits } from "../../src/contract/limits.ts";
 import { type Feed, openFeed } from "../../src/feed/open.ts";
-import { accountNamed, createAccount } from "../../src/ledger/accounts/accounts.ts";
+import { createAccount, findAccount } from "../../src/ledger/accounts/accounts.ts";
 import { createKey, type Role } from "../../src/ledger/accounts/keys.ts";
-import { sayPresent } from "../../src/ledger/boards/presence.ts";
+import { reportPresence } from "../../src/ledger/boards/workerPresence.ts";
 import { type CollectRequest, claimRequest, type Progress, reportRequest } from "../../src/ledger/requests/requests.ts";
 import type { Ledger, LedgerOptions } from "../../src/ledger/store/open.ts";
 import { type GetOptions, type Got, get } from "./apiServer.ts";
 import { ACME, type Channel, START, take } from "./listings.ts";
-import { PATIENT_MS } from "./patience.ts";
-import type { Wish } from "./postings.ts";
+import type { PostingSpec } from "./postings.ts";
+import { QUERY_TIMEOUT_MS } from "./queryTimeout.ts";
 
 export interface LiveServer {
   readonly address: string;
   readonly db: Ledger;
   readonly feed: Feed;
-  /** The service's clock, to be moved. */
+  /** The service's clock, which tests may move. */
   time: number;
   key(account: string, role?: Role): Promise<string>;
   get(target: string, options?: GetOptions): Promise<Got>;
@@ -38,7 +38,7 @@ export async function startLive(
   const folder = mkdtempSync(join(tmpdir(), "rolecall-live-"));
   const clock = { time: START };
   const now = (): number => clock.time;
-  const feed = await openFeed({ folder, ledger, readers: 1, deadlineMs: PATIENT_MS, now, log: () => undefined });
+  const feed = await openFeed({ folder, ledger, readers: 1, deadlineMs: QUERY_TIMEOUT_MS, now, log: () => undefined });
   const server = await startServer({
     ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
     ...{ corsOrigins: [], log: false, version: "0", explain, hookRefusal: () => null },
@@ -48,7 +48,7 @@ export async function startLive(
     address: server.address,
     ...{ db, feed },
     async key(account: string, role: Role = "user") {
-      if ((await accountNamed(db, account)) === undefined) await createAccount(db, { name: account }, START);
+      if ((await findAccount(db, account)) === undefined) await createAccount(db, { name: account }, START);
       return (await createKey(db, { account, role }, START)).text;
     },
     get: (target: string, options?: GetOptions) => get(server.address, target, options),
@@ -68,16 +68,16 @@ export async function startLive(
 const LEASE = 60_000;
 
 export interface FakeWorker {
-  /** The next request that waits, once there is one. */
+  /** The next queued request, once there is one. */
   claim(): Promise<CollectRequest>;
   /** Publishes postings as the board that was read. */
-  publish(wishes: readonly Wish[], channel?: Channel): Promise<void>;
+  publish(specs: readonly PostingSpec[], channel?: Channel): Promise<void>;
   report(request: CollectRequest, progress: Progress): Promise<void>;
 }
 
-export async function hireWorker(server: Pick<LiveServer, "db" | "time">): Promise<FakeWorker> {
+export async function startFakeWorker(server: Pick<LiveServer, "db" | "time">): Promise<FakeWorker> {
   const { db } = server;
-  await sayPresent(db, "fake", Date.now());
+  await reportPresence(db, "fake", Date.now());
   return {
     async claim() {
       for (;;) {
@@ -86,8 +86,8 @@ export async function hireWorker(server: Pick<LiveServer, "db" | "time">): Promi
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     },
-    async publish(wishes, channel = ACME) {
-      await take(db, wishes, ++server.time, channel);
+    async publish(specs, channel = ACME) {
+      await take(db, specs, ++server.time, channel);
     },
     async report(request, progress) {
       await reportRequest(db, request, progress, LEASE, { now: ++server.time, real: Date.now() });

@@ -1,5 +1,5 @@
-// A small object store on loopback that speaks as S3 does over real HTTP: it checks every signature by its own reckoning,
-// keeps objects in memory, and fails as told (an answer cut short, a store that is busy, a part that is refused).
+// A small S3-compatible object store on loopback over real HTTP: it verifies every signature independently, keeps
+// objects in memory, and fails on request (a truncated response, a busy store, a refused part).
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,27 +14,28 @@ interface Stored {
 
 export interface ObjectStore extends AsyncDisposable {
   readonly endpoint: string;
-  /** "bucket/key" to what lies there. */
+  /** "bucket/key" to the stored object. */
   readonly objects: Map<string, Stored>;
   readonly uploads: Map<string, Map<number, Buffer>>;
   /** Method and path of every request. */
-  readonly asked: string[];
-  /** Answers so many requests with 503 first. */
+  readonly requests: string[];
+  /** Answers this many requests with 503 first. */
   busy: number;
-  /** Cuts so many downloads after half of their bytes. */
+  /** Cuts this many downloads after half of their bytes. */
   cut: number;
 }
 
 const sha256 = (data: string | Buffer): string => createHash("sha256").update(data).digest("hex");
 const etagOf = (body: Buffer): string => `"${createHash("md5").update(body).digest("hex")}"`;
 
-/** What the signature ought to be, from the request as it came over the wire. */
+/** The expected signature, computed from the request as received. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
-  const said = /Credential=TESTKEY\/(\d+\/test-1\/s3\/aws4_request),\s*SignedHeaders=([^,]+),\s*Signature=(\w+)/.exec(
-    request.headers.authorization ?? "",
-  );
-  if (said === null || request.headers["x-amz-content-sha256"] !== sha256(body)) return false;
-  const [, scope = "", names = "", signature] = said;
+  const authorization =
+    /Credential=TESTKEY\/(\d+\/test-1\/s3\/aws4_request),\s*SignedHeaders=([^,]+),\s*Signature=(\w+)/.exec(
+      request.headers.authorization ?? "",
+    );
+  if (authorization === null || request.headers["x-amz-content-sha256"] !== sha256(body)) return false;
+  const [, scope = "", names = "", signature] = authorization;
   const [path, query = ""] = (request.url ?? "").split("?");
   const lines = names.split(";").map((name) => `${name}:${String(request.headers[name])}\n`);
   const canonical = `${request.method}\n${path}\n${query.split("&").sort().join("&")}\n${lines.join("")}\n${names}\n${sha256(body)}`;
@@ -118,7 +119,7 @@ async function answer(store: ObjectStore, request: IncomingMessage, response: Se
   const body = Buffer.concat(pieces);
   const url = new URL(request.url ?? "/", "http://store.example");
   const name = decodeURIComponent(url.pathname.slice(1));
-  store.asked.push(`${request.method} ${name}`);
+  store.requests.push(`${request.method} ${name}`);
   if (store.busy-- > 0) return refuse(response, 503, "SlowDown");
   if (!isSigned(request, body)) return refuse(response, 403, "SignatureDoesNotMatch");
   const query = url.searchParams;
@@ -136,7 +137,7 @@ export async function startObjectStore(now: () => number): Promise<ObjectStore> 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const store: ObjectStore = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ objects: new Map(), uploads: new Map(), asked: [], busy: 0, cut: 0 },
+    ...{ objects: new Map(), uploads: new Map(), requests: [], busy: 0, cut: 0 },
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,4 +1,4 @@
-// The OpenAPI document as a judge: does an answer look as the document says, to the last key and header?
+// Validates responses against the OpenAPI document, to the last key and header.
 import { Compile } from "typebox/schema";
 import { openapiDocument } from "../../src/api/docs/openapi.ts";
 import { RATE_LIMITS } from "../../src/contract/limits.ts";
@@ -18,7 +18,7 @@ export const DOCUMENT = openapiDocument("https://rolecall.example", RATE_LIMITS)
 const components = closed(DOCUMENT.components) as { responses: Record<string, Response> };
 const paths = closed(DOCUMENT.paths) as Record<string, Record<string, Operation>>;
 
-/** Every object with named properties has no others: the document leaves room for additions, this test does not. */
+/** Objects with named properties may have no others: the document allows additions, this test does not. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (schema === null || typeof schema !== "object") return schema;
@@ -27,14 +27,14 @@ function closed(schema: unknown): unknown {
   return open ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** Headers that HTTP itself or its connection brings. */
+/** Headers that HTTP itself or the connection adds. */
 const PLAIN = new Set(
   "connection content-encoding content-length content-type date keep-alive transfer-encoding vary x-content-type-options".split(
     " ",
   ),
 );
 
-/** What is wrong with an answer; nothing: it is as the document says. */
+/** The differences between a response and the document; empty if it conforms. */
 export function faultsOf(method: string, path: string, got: Got): string[] {
   const operation = paths[path]?.[method.toLowerCase()];
   if (operation === undefined) return [`${method} ${path} is not in the document`];
@@ -46,7 +46,7 @@ export function faultsOf(method: string, path: string, got: Got): string[] {
 
 function headerFaults(path: string, { headers = {} }: Response, got: Got): string[] {
   const known = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
-  // Errors may come after quotas were counted: those headers belong to every answer.
+  // Errors may occur after quotas were counted, so those headers are allowed on every response.
   for (const name of ["ratelimit", "ratelimit-policy", "cache-control"]) known.add(name);
   const unknown = Object.keys(got.headers).filter((name) => !known.has(name) && !PLAIN.has(name));
   return unknown.map((name) => `${path} ${got.status}: the header ${name} is not in the document`);

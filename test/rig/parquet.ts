@@ -1,4 +1,4 @@
-// Reads a Parquet file with a reader that is not ours.
+// Reads a Parquet file with an independent reader.
 
 import { zstdDecompressSync } from "node:zlib";
 import { type FileMetaData, parquetMetadata, parquetReadObjects } from "hyparquet";
@@ -7,7 +7,7 @@ export async function readParquet(file: Uint8Array): Promise<{ rows: Record<stri
   const buffer = new Uint8Array(file).buffer;
   const compressors = { ZSTD: (input: Uint8Array) => new Uint8Array(zstdDecompressSync(input)) };
   const rows = await parquetReadObjects({ file: buffer, compressors });
-  // A group or list that is not there is undefined to this reader, a value that is not there null.
+  // This reader returns undefined for a missing group or list, and null for a missing value.
   const plain = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])),
   );

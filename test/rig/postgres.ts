@@ -1,5 +1,5 @@
-// A PostgreSQL server for one test run: Debian's binaries, a cluster in a temporary folder, gone afterwards.
-// PostgreSQL refuses to run as root, so then it runs as `postgres`, and the folder is given to that user.
+// A PostgreSQL server for one test run: Debian's binaries and a cluster in a temporary folder that is removed
+// afterwards. PostgreSQL refuses to run as root, so as root it runs as `postgres`, which then owns the folder.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -8,29 +8,29 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 const VERSIONS = "/usr/lib/postgresql";
-const LEAST_VERSION = 15;
+const MIN_VERSION = 15;
 
 export interface Cluster {
   url: string;
   stop(): void;
   /** Kills the postmaster with -9; its other processes end when they notice. */
   kill(): void;
-  /** Starts it again after that; the log says what went on. */
-  startAgain(): Promise<void>;
+  /** Starts it again after that. */
+  restart(): Promise<void>;
 }
 
 const START_TRIES = 100;
 
-/** Starts a cluster, or says why there is none. */
+/** Starts a cluster, or returns why there is none. */
 export async function startCluster(): Promise<Cluster | { reason: string }> {
   const binaries = findBinaries();
-  if (binaries === null) return { reason: `no PostgreSQL ${LEAST_VERSION} or newer in ${VERSIONS}` };
+  if (binaries === null) return { reason: `no PostgreSQL ${MIN_VERSION} or newer in ${VERSIONS}` };
   const root = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), "rolecall-postgres-"));
   const run = (program: string, ...args: string[]): void => {
     const command = [join(binaries, program), ...args];
     const [file = "", ...rest] = root ? ["runuser", "-u", "postgres", "--", ...command] : command;
-    // The server keeps the descriptors it is given: a pipe would be waited for until it stops.
+    // The server inherits its descriptors: a pipe would stay open until the server stops.
     execFileSync(file, rest, { cwd: folder, stdio: "ignore" });
   };
   try {
@@ -53,7 +53,7 @@ export async function startCluster(): Promise<Cluster | { reason: string }> {
     };
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      ...{ stop, kill, startAgain: () => insist(() => run("pg_ctl", ...start)) },
+      ...{ stop, kill, restart: () => retry(() => run("pg_ctl", ...start)) },
     };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -61,8 +61,8 @@ export async function startCluster(): Promise<Cluster | { reason: string }> {
   }
 }
 
-/** A new server is refused while processes of the killed one still hold its memory. */
-async function insist(start: () => void): Promise<void> {
+/** A new server is refused while processes of the killed one still hold its shared memory. */
+async function retry(start: () => void): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       start();
@@ -78,7 +78,7 @@ export function findBinaries(): string | null {
   if (!existsSync(VERSIONS)) return null;
   const versions = readdirSync(VERSIONS)
     .map(Number)
-    .filter((version) => version >= LEAST_VERSION)
+    .filter((version) => version >= MIN_VERSION)
     .sort((a, b) => a - b);
   const found = versions.map((version) => join(VERSIONS, String(version), "bin"));
   return found.find((folder) => existsSync(join(folder, "initdb"))) ?? null;

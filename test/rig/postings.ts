@@ -1,11 +1,11 @@
-// Invented postings for tests, as derivation would give them: only what a test says differs from a plain one.
+// Invented postings for tests, as derivation would return them: a test states only what differs from a plain one.
 import { createHash } from "node:crypto";
 import type { DerivedPosting, EmployerFacts } from "../../src/contract/posting.ts";
 import type { RawPosting } from "../../src/contract/raw.ts";
-import { sourceNamed } from "../../src/contract/sources.ts";
-import type { SameFunction } from "../../src/ledger/postings/candidates.ts";
+import { findSource } from "../../src/contract/sources.ts";
+import type { CompareFunction } from "../../src/ledger/postings/candidates.ts";
 
-export interface Wish {
+export interface PostingSpec {
   id: string;
   title?: string;
   text?: string | null;
@@ -33,21 +33,21 @@ const word = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
 const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-export function rawOf(wish: Wish): RawPosting {
-  const { id, title = `Role ${id}`, city = "Berlin", company = "Acme", domain = "acme.example" } = wish;
-  const text = wish.text === undefined ? `What role ${id} is about.` : wish.text;
-  const url = wish.url ?? `https://jobs.example/${wish.source ?? "greenhouse"}/${wish.board ?? "acme"}/${id}`;
+export function rawOf(spec: PostingSpec): RawPosting {
+  const { id, title = `Role ${id}`, city = "Berlin", company = "Acme", domain = "acme.example" } = spec;
+  const text = spec.text === undefined ? `What role ${id} is about.` : spec.text;
+  const url = spec.url ?? `https://jobs.example/${spec.source ?? "greenhouse"}/${spec.board ?? "acme"}/${id}`;
   return {
-    source: wish.source ?? "greenhouse",
-    board: wish.board ?? "acme",
+    source: spec.source ?? "greenhouse",
+    board: spec.board ?? "acme",
     external_id: id,
-    requisition_id: wish.requisition ?? null,
+    requisition_id: spec.requisition ?? null,
     title,
     organization: company,
     organization_url: null,
     organization_logo: null,
-    description_html: wish.html ?? null,
-    description_text: wish.html === undefined ? text : null,
+    description_html: spec.html ?? null,
+    description_text: spec.html === undefined ? text : null,
     locations:
       city === null
         ? []
@@ -55,24 +55,24 @@ export function rawOf(wish: Wish): RawPosting {
     remote: null,
     workplace: null,
     location_requirements: null,
-    salary: wish.salary ?? null,
-    employment_type: wish.employment_type ?? null,
-    department: wish.department ?? null,
+    salary: spec.salary ?? null,
+    employment_type: spec.employment_type ?? null,
+    department: spec.department ?? null,
     language: null,
-    date_posted: iso(wish.posted ?? null),
-    date_valid_through: iso(wish.valid ?? null),
+    date_posted: iso(spec.posted ?? null),
+    date_valid_through: iso(spec.valid ?? null),
     date_updated: null,
-    full_text: wish.full_text ?? text !== null,
+    full_text: spec.full_text ?? text !== null,
     page_text: null,
     url,
-    apply_url: wish.apply ?? null,
+    apply_url: spec.apply ?? null,
     employer:
       domain === null
         ? null
         : {
             domain,
             industry: null,
-            headcount: wish.headcount ?? null,
+            headcount: spec.headcount ?? null,
             country: null,
             headquarters: null,
             founded_year: null,
@@ -108,12 +108,12 @@ function employerOf(raw: RawPosting): EmployerFacts | null {
 }
 
 /** The item save() takes: raw, derived and hash, consistent with each other. */
-export function itemOf(wish: Wish): { hash: string; raw: RawPosting; derived: DerivedPosting } {
-  const raw = rawOf(wish);
+export function itemOf(spec: PostingSpec): { hash: string; raw: RawPosting; derived: DerivedPosting } {
+  const raw = rawOf(spec);
   const employer = employerOf(raw);
   const text = raw.description_text ?? raw.description_html?.replace(/<[^>]*>/g, " ") ?? null;
   const city = raw.locations[0]?.text ?? null;
-  const row = rowOf(raw, wish, city);
+  const row = rowOf(raw, spec, city);
   const derived: DerivedPosting = {
     external_id: raw.external_id,
     row,
@@ -132,16 +132,16 @@ export function itemOf(wish: Wish): { hash: string; raw: RawPosting; derived: De
     place_strings: city === null ? [] : [city],
     yearly_pay: null,
     salary_raw: raw.salary,
-    posted_at: wish.posted ?? null,
-    rules_version: wish.rules ?? "1",
+    posted_at: spec.posted ?? null,
+    rules_version: spec.rules ?? "1",
   };
   return { hash: digest(JSON.stringify(raw)), raw, derived };
 }
 
-function rowOf(raw: RawPosting, wish: Wish, city: string | null): DerivedPosting["row"] {
+function rowOf(raw: RawPosting, spec: PostingSpec, city: string | null): DerivedPosting["row"] {
   return {
-    date_posted: iso(wish.posted ?? null),
-    date_valid_through: iso(wish.valid ?? null),
+    date_posted: iso(spec.posted ?? null),
+    date_valid_through: iso(spec.valid ?? null),
     title: raw.title,
     organization: raw.organization,
     organization_url: null,
@@ -155,7 +155,7 @@ function rowOf(raw: RawPosting, wish: Wish, city: string | null): DerivedPosting
     employment_type: raw.employment_type,
     url: raw.url,
     apply_url: raw.apply_url ?? raw.url,
-    source_type: sourceNamed(raw.source)?.type ?? "ats",
+    source_type: findSource(raw.source)?.type ?? "ats",
     source: raw.source,
     source_domain: "jobs.example",
     source_slug: raw.board,
@@ -171,8 +171,8 @@ function rowOf(raw: RawPosting, wish: Wish, city: string | null): DerivedPosting
     country_codes_derived: [],
     domain_derived: raw.employer?.domain ?? null,
     ...NOTHING_DERIVED,
-    ai_hiring_manager_name: wish.contact ?? null,
-    ai_hiring_manager_email_address: wish.contact === undefined || wish.contact === null ? null : "hire@acme.example",
+    ai_hiring_manager_name: spec.contact ?? null,
+    ai_hiring_manager_email_address: spec.contact === undefined || spec.contact === null ? null : "hire@acme.example",
     department: raw.department,
     full_text: raw.full_text,
     details: {
@@ -215,8 +215,8 @@ const NOTHING_DERIVED = {
   apply_effort: null,
 } as const;
 
-/** A plain reading of "the same opening", enough for these postings. */
-export const sameOpening: SameFunction = (a, b) => {
+/** A simple rule for "the same opening", sufficient for these postings. */
+export const sameOpening: CompareFunction = (a, b) => {
   const byDomain = a.employer_domain !== null && b.employer_domain !== null;
   const employer = byDomain ? a.employer_domain === b.employer_domain : a.employer_name_key === b.employer_name_key;
   const places =

@@ -1,4 +1,4 @@
-// A real service in a process of its own: `rolecall serve` over a data folder that goes with it, and the commands beside it.
+// A real service in its own process: `rolecall serve` over a temporary data folder, and the commands beside it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,16 +12,16 @@ const BIN = startable("bin/rolecall.mjs");
 
 export interface RealService {
   readonly address: string;
-  /** The data folder: the ledger and the index in it. */
+  /** The data folder with the ledger and the index. */
   readonly folder: string;
   command(args: readonly string[], input?: string): Promise<string>;
   /** Imports raw postings and waits until the index has them. */
   take(postings: readonly object[], ...options: string[]): Promise<void>;
-  /** Everything that it has written to its output. */
+  /** Everything it has written to its output. */
   log(): string;
-  /** Ends the process; the data stay. */
-  halt(signal?: NodeJS.Signals): Promise<void>;
-  /** Its process; null: it does not run. */
+  /** Ends the process; the data stays. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Its process; null if it is not running. */
   pid(): number | null;
   /** Starts it again at the same address. */
   resume(): Promise<void>;
@@ -29,24 +29,24 @@ export interface RealService {
 }
 
 /**
- * `more` is added to its environment, and a data folder named there is left alone; `given`: its data are there, and stay; `verb`:
- * how it is started.
+ * `extraEnv` is added to its environment, and a data folder named there is not removed; `dataFolder`: an existing
+ * folder, which is not removed either; `subcommand`: how it is started.
  */
 export async function startRealService(
-  more: Readonly<Record<string, string>> = {},
-  given: string | null = null,
-  verb: "serve" | "up" = "serve",
+  extraEnv: Readonly<Record<string, string>> = {},
+  dataFolder: string | null = null,
+  subcommand: "serve" | "up" = "serve",
 ): Promise<RealService> {
-  const folder = given ?? mkdtempSync(join(tmpdir(), "rolecall-real-"));
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), "rolecall-real-"));
   const { PATH = "", HOME = "" } = process.env;
   const limits = "requests=0,live=0,collect=0,concurrent=0";
-  const usual = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_METRICS: "off", ROLECALL_LIMITS: limits, ...more };
+  const defaults = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_METRICS: "off", ROLECALL_LIMITS: limits, ...extraEnv };
   const start = (args: readonly string[], port: string): ChildProcess => {
-    const env = { ...usual, ROLECALL_PORT: port };
+    const env = { ...defaults, ROLECALL_PORT: port };
     return spawn(process.execPath, [BIN, ...args], { env, cwd: ROOT, stdio: ["pipe", "pipe", "pipe"] });
   };
   let written = "";
-  const heard = (child: ChildProcess): ChildProcess => {
+  const received = (child: ChildProcess): ChildProcess => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (part) => {
         written += String(part);
@@ -54,7 +54,7 @@ export async function startRealService(
     }
     return child;
   };
-  let running = heard(start([verb], "0"));
+  let running = received(start([subcommand], "0"));
   const address = await addressOf(running);
   const command = (args: readonly string[], input = ""): Promise<string> => finished(start(args, "0"), args, input);
   const ended = (): boolean => running.exitCode !== null || running.signalCode !== null;
@@ -64,43 +64,43 @@ export async function startRealService(
     await once(running, "exit");
   };
   return {
-    ...{ address, folder, command, halt, log: () => written },
+    ...{ address, folder, command, stop: halt, log: () => written },
     pid: () => (ended() ? null : (running.pid ?? null)),
     async take(postings, ...options) {
       await command(["import", ...options, "-"], postings.map((posting) => JSON.stringify(posting)).join("\n"));
     },
     async resume() {
-      running = heard(start([verb], new URL(address).port));
+      running = received(start([subcommand], new URL(address).port));
       await addressOf(running);
     },
     async close() {
       await halt();
-      if (given === null) rmSync(folder, { recursive: true, force: true });
+      if (dataFolder === null) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 async function finished(child: ChildProcess, args: readonly string[], input: string): Promise<string> {
   let out = "";
-  let said = "";
+  let stderr = "";
   child.stdout?.on("data", (part) => {
     out += String(part);
   });
   child.stderr?.on("data", (part) => {
-    said += String(part);
+    stderr += String(part);
   });
   child.stdin?.end(input);
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new Error(`rolecall ${args.join(" ")} ended with ${code}: ${said}`);
+  if (code !== 0) throw new Error(`rolecall ${args.join(" ")} ended with ${code}: ${stderr}`);
   return out.trim();
 }
 
 /** The address a service prints when it is ready. */
 function addressOf(child: ChildProcess): Promise<string> {
-  let said = "";
+  let stderr = "";
   return new Promise((resolve, reject) => {
     child.stderr?.on("data", (part) => {
-      said += String(part);
+      stderr += String(part);
     });
     let text = "";
     child.stdout?.on("data", (part) => {
@@ -108,6 +108,6 @@ function addressOf(child: ChildProcess): Promise<string> {
       const found = /https?:\/\/\S+(?=\s)/.exec(text);
       if (found !== null) resolve(found[0]);
     });
-    child.once("close", () => reject(new Error(`the service ended without an address: ${text}${said}`)));
+    child.once("close", () => reject(new Error(`the service ended without an address: ${text}${stderr}`)));
   });
 }

@@ -1,5 +1,5 @@
-// Counts what vitest ran. A file that could not be loaded and an error outside any test count as failures too: vitest's
-// own numbers leave both out, and a suite that did not run must never look green.
+// Counts what vitest ran. A file that could not be loaded and an error outside any test also count as failures:
+// vitest's own numbers omit both, and a suite that did not run must never look green.
 import type { Reporter, TestModule } from "vitest/node";
 
 export interface Tally {
@@ -26,6 +26,6 @@ function countModule(testModule: TestModule, tally: Tally): void {
     else if (state === "failed") failed++;
     else tally.skipped++;
   }
-  // A failing hook or import fails the module and none of its tests.
+  // A failing hook or import fails the module but none of its tests.
   tally.failed += failed === 0 && !testModule.ok() ? 1 : failed;
 }

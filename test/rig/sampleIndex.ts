@@ -6,7 +6,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Employer, PostingRow, PublishedPosting, Texts } from "../../src/contract/posting.ts";
 import { BODY_COLUMNS, bodyOf } from "../../src/feed/index/document.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
-import type { View } from "../../src/feed/question.ts";
+import type { View } from "../../src/feed/query.ts";
 import { storedOrganization } from "../../src/feed/render/employerProfile.ts";
 import { createSink, type Sink } from "../../src/feed/render/sink.ts";
 import type { RenderContext } from "../../src/feed/render/values.ts";
@@ -40,7 +40,7 @@ export function putBoard(db: DatabaseSync, id: number, seen: number | null, sour
   db.prepare("insert or replace into board values (?, ?, ?, ?, ?)").run(id, source, `board${id}`, seen, text);
 }
 
-/** What a sample may differ in. */
+/** The fields in which a sample may differ. */
 export interface SampleChanges extends Partial<Omit<PublishedPosting, "derived">> {
   row?: Partial<PostingRow>;
   texts?: Partial<Texts>;
@@ -170,7 +170,7 @@ export function sampleContext(changes: Partial<RenderContext> = {}): RenderConte
   };
 }
 
-/** What a rendering function writes, as text; beside it what the function gave. */
+/** The text that a rendering function writes, and its return value. */
 export function written<T>(folder: string, render: (sink: Sink) => T): { text: string; result: T } {
   const sink = createSink(join(folder, "answers"));
   const result = render(sink);
@@ -268,13 +268,13 @@ export const SAMPLE_ROW: PostingRow = {
   classification_isco: null,
 };
 
-/** What a reader's memory knows of an open posting of which there is nothing to say; its id comes with it. */
+/** A reader's in-memory entry for an open posting without any facts; the id is added to it. */
 export const PLAIN_FACTS = {
   ...{ created: 1, posted: null, open: true, closedHour: null, duplicate: false, openedDuplicate: false },
   ...{ employer: null, pay: null, terms: [] },
 };
 
-/** Puts the words of a title into the text index, or others in their place. */
+/** Puts the words of a title into the text index, or replaces them. */
 export function putTitle(db: DatabaseSync, id: number, title: string): void {
   const words = "insert or replace into words (rowid, title, description, place, employer)";
   db.prepare(`${words} values (cast(? as integer), ?, '', '', '')`).run(id, title);

@@ -1,14 +1,14 @@
-// Every statement that a suite sends to its ledger is written down and explained, on PostgreSQL where there are 20 million postings: a plan
-// that walks through a large table from end to end is a fault of the suite that sent it. SQLite has no figures to plan by, so an empty
+// Records and explains every statement that a suite sends to its ledger, on PostgreSQL against statistics of 20 million
+// postings: a full scan of a large table fails the suite that sent it. SQLite plans without statistics, so an empty
 // ledger shows its plans as well.
 
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { LARGE, plantedSchema } from "./planted.ts";
+import { createLargeSchema, LARGE } from "./largeSchema.ts";
 
-/** What is walked through on purpose, and why that is right. */
-const WALKED: readonly (readonly [what: RegExp, why: string])[] = [
+/** Intended full scans, with the reason. */
+const ALLOWED_SCANS: readonly (readonly [what: RegExp, why: string])[] = [
   [/^select \* from "board" order by "source", "slug"$/, "`rolecall boards list` prints all boards"],
   [/^select "source".* from "board" where .* group by "source"/, "sums over all boards of each source"],
   [/^select "source".* from \(select .* from "board" .*\) as "waiting" group by "source"$/s, "the same, at a price"],
@@ -48,7 +48,7 @@ interface Plan {
 const QUERY = /^\s*(select|insert|update|delete|with)\b/i;
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Tests look into tables as they like: whose statement it is, the nearest file of the repository says. */
+/** Tests may query tables freely: the nearest file of the repository on the stack tells who sent a statement. */
 function isSentBySource(): boolean {
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = 100;
@@ -59,7 +59,10 @@ function isSentBySource(): boolean {
   return nearest?.includes(`${ROOT}src/`) === true && !nearest.includes(".test.ts");
 }
 
-/** Writes down what goes through `pg` from now on; the function ends that and returns each statement once, with values it had. */
+/**
+ * Records everything sent through `pg` from now on; the returned function stops that and returns each statement once,
+ * with sample values.
+ */
 export function recordStatements(): () => Map<string, unknown[]> {
   const seen = new Map<string, unknown[]>();
   const { query } = pg.Client.prototype;
@@ -77,19 +80,19 @@ export function recordStatements(): () => Map<string, unknown[]> {
   };
 }
 
-/** One sentence for each statement that walks through a large table. */
-export async function walkingStatements(server: string, statements: ReadonlyMap<string, unknown[]>): Promise<string[]> {
+/** One message for each statement that scans a large table. */
+export async function findScans(server: string, statements: ReadonlyMap<string, unknown[]>): Promise<string[]> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(`set search_path = ${await plantedSchema(client, server)}`);
+    await client.query(`set search_path = ${await createLargeSchema(client, server)}`);
     const faults: string[] = [];
     for (const [text, values] of statements) {
-      if (!isOfTheLedger(text) || WALKED.some(([what]) => what.test(text))) continue;
+      if (!isLedgerTable(text) || ALLOWED_SCANS.some(([what]) => what.test(text))) continue;
       const answer = await client.query({ text: `explain (format json) ${text}`, values });
       const plan = (answer.rows[0] as { "QUERY PLAN": { Plan: Plan }[] })["QUERY PLAN"][0]?.Plan;
-      const walks = plan === undefined ? ["nothing"] : walksOf(plan, false);
-      if (walks.length > 0) faults.push(`walks through ${walks.join(", ")}: ${text.replace(/\s+/g, " ")}`);
+      const scans = plan === undefined ? ["nothing"] : scannedTables(plan, false);
+      if (scans.length > 0) faults.push(`walks through ${scans.join(", ")}: ${text.replace(/\s+/g, " ")}`);
     }
     return faults;
   } finally {
@@ -97,22 +100,22 @@ export async function walkingStatements(server: string, statements: ReadonlyMap<
   }
 }
 
-function isOfTheLedger(text: string): boolean {
+function isLedgerTable(text: string): boolean {
   return !/\bpg_(catalog|class|namespace|dist_|stat_|extension|advisory|sleep)|information_schema|schema_version/.test(
     text,
   );
 }
 
-/** Tables that a plan reads whole, or by an index that nothing leads into; under a limit the walk ends early. */
-function walksOf(plan: Plan, limited: boolean): string[] {
+/** Tables that a plan scans fully, or by an index without a condition; under a limit the scan ends early. */
+function scannedTables(plan: Plan, limited: boolean): string[] {
   const { "Node Type": kind, "Relation Name": table = "", "Index Cond": led, "Plan Rows": rows } = plan;
   const whole = kind === "Seq Scan" && LARGE.has(table);
   const along = /^Index (Only )?Scan/.test(kind) && led === undefined && !limited && rows > MANY && LARGE.has(table);
   const inside = limited || kind === "Limit";
-  return [...(whole || along ? [table] : []), ...(plan.Plans ?? []).flatMap((one) => walksOf(one, inside))];
+  return [...(whole || along ? [table] : []), ...(plan.Plans ?? []).flatMap((one) => scannedTables(one, inside))];
 }
 
-/** The same of SQLite. */
+/** The same for SQLite. */
 export function recordPrepared(): () => Set<string> {
   const seen = new Set<string>();
   const { prepare } = DatabaseSync.prototype;
@@ -126,28 +129,28 @@ export function recordPrepared(): () => Set<string> {
   };
 }
 
-/** Walked through on purpose by SQLite alone. */
-const WALKED_EMBEDDED: readonly (readonly [what: RegExp, why: string])[] = [
+/** Intended full scans in SQLite alone. */
+const ALLOWED_SQLITE_SCANS: readonly (readonly [what: RegExp, why: string])[] = [
   [/^select count\(\*\) as many from posting$/, "the index's own postings, counted once at a start"],
   [/ where 1 = 0$/, "nothing is looked for, and nothing is looked at"],
   [/ where 1 = 1 order by "board_id", "external_id", "life" limit \?$/, "the first page of all of them"],
 ];
 
-/** One sentence for each statement for which SQLite walks through a large table; `file` is a ledger that may be empty. */
-export function walkingInSqlite(file: string, statements: ReadonlySet<string>): string[] {
+/** One message for each statement for which SQLite scans a large table; `file` is a ledger that may be empty. */
+export function findSqliteScans(file: string, statements: ReadonlySet<string>): string[] {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     return [...statements].flatMap((text) => {
-      if ([...WALKED, ...WALKED_EMBEDDED].some(([what]) => what.test(text))) return [];
-      const walks = stepsIn(db, text).filter((step) => isWalk(db, step));
-      return walks.length === 0 ? [] : [`${walks.join(", ")}: ${text.replace(/\s+/g, " ")}`];
+      if ([...ALLOWED_SCANS, ...ALLOWED_SQLITE_SCANS].some(([what]) => what.test(text))) return [];
+      const scans = stepsIn(db, text).filter((step) => isScan(db, step));
+      return scans.length === 0 ? [] : [`${scans.join(", ")}: ${text.replace(/\s+/g, " ")}`];
     });
   } finally {
     db.close();
   }
 }
 
-/** None for a statement about tables that a ledger does not have: the index is SQLite's as well. */
+/** None for a statement about tables outside the ledger: the index is SQLite as well. */
 function stepsIn(db: DatabaseSync, text: string): string[] {
   try {
     return db
@@ -160,8 +163,8 @@ function stepsIn(db: DatabaseSync, text: string): string[] {
   }
 }
 
-/** An index of a part of a table is as small as that part. */
-function isWalk(db: DatabaseSync, step: string): boolean {
+/** A partial index is as small as its part of the table. */
+function isScan(db: DatabaseSync, step: string): boolean {
   const [, table = "", index = ""] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/.exec(step) ?? [];
   if (!LARGE.has(table)) return false;
   const made = db.prepare("select sql from sqlite_master where name = ?").get(index);

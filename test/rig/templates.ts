@@ -1,5 +1,6 @@
-// Ledgers that are migrated once in a run; each test gets a copy. A copy of a database takes a tenth of what fourteen migrations take, and
-// what a test then finds is the same: migrate() runs on the copy too, finds nothing to do, and begins an epoch of its own.
+// Ledgers that are migrated once per run; each test gets a copy. Copying a database takes a tenth of the time of
+// fourteen migrations, and the result is the same: migrate() also runs on the copy, finds nothing to do, and starts its
+// own epoch.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,14 +10,14 @@ import { type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder of a migrated SQLite ledger that nobody has open. */
+    /** The folder of a migrated SQLite ledger that is not open. */
     sqliteTemplate: string;
-    /** The name of a migrated database; null: there is no server. */
+    /** The name of a migrated database; null without a server. */
     postgresTemplate: string | null;
   }
 }
 
-/** Called by vitest once, before any test; what it returns, after all of them. */
+/** vitest calls this once before any test, and the function it returns after all of them. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-template-"));
   await makeTemplate({ url: null, folder });
@@ -38,7 +39,7 @@ async function makeTemplate(where: LedgerOptions): Promise<void> {
   const ledger = await openLedger(where);
   try {
     await migrate(ledger);
-    // Every copy makes its own, with an epoch that no other has.
+    // Every copy creates its own, with a unique epoch.
     await ledger.sql.deleteFrom("mark").execute();
   } finally {
     await ledger.close();

@@ -1,8 +1,8 @@
-// The world's own name of an opening, read back from what a source calls it: every source dresses ids in its own way, and a feed is
-// compared with the world's truth by them.
+// Recovers the simulated internet's own id of an opening from a source's external id: every source formats ids in its
+// own way, and a feed is compared with the truth by them.
 
-/** What an id may mean; most dresses leave one reading, some a few. */
-type Undress = (shown: string) => string[];
+/** The possible meanings of an id; most formats allow one, some a few. */
+type IdParser = (shown: string) => string[];
 
 const hex = (digits: string): string => String(Number.parseInt(digits, 16));
 const base36 = (letters: string): string => String(Number.parseInt(letters, 36));
@@ -12,8 +12,8 @@ function part(shown: string, pattern: RegExp, as: (text: string) => string = (te
   return found === undefined ? [] : [as(found)];
 }
 
-const OWN: Readonly<Record<string, Undress>> = {
-  // Filled up with the letter A, which is also a digit.
+const OWN: Readonly<Record<string, IdParser>> = {
+  // Padded with the letter A, which is also a digit.
   workable: (shown) => Array.from(shown, (_, at) => shown.slice(at)).map(hex),
   comeet: (shown) => part(shown.replace(".", ""), /^([\dA-F]+)/i, hex),
   breezy: (shown) => part(shown, /^([\da-f]{12})/, hex),
@@ -25,7 +25,7 @@ const OWN: Readonly<Record<string, Undress>> = {
   successfactors: (shown) => part(shown, /^(\d+)00$/),
 };
 
-/** Which of the known openings it is; null: none of them. The last digit of an id only names the channel. */
+/** Finds which known opening it is; null for none. The last digit of an id only names the channel. */
 export function openingOf(source: string, externalId: string, known: ReadonlySet<string>): string | null {
   const requisition = part(externalId, /^R-(\d+)/);
   const plain = [...part(externalId, /-0*(\d+)$/), ...part(externalId, /(\d{7,})/, (text) => text.replace(/^0+/, ""))];

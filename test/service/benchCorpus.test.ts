@@ -1,4 +1,4 @@
-// The bench's corpus must be the same on every machine and in every run, or figures could not be compared.
+// The benchmark's corpus must be the same on every machine and in every run, or figures could not be compared.
 import { expect, it } from "vitest";
 import { closingTime, corpusPosting, indexedAt } from "../../bench/corpus/corpus.ts";
 import { UNTIL } from "../../bench/feed/build.ts";
@@ -32,7 +32,7 @@ it("closes three in ten, after they were indexed and within the last 30 days", (
   expect(closed / rows).toBeCloseTo(0.3, 1);
 });
 
-it("asks each class in as many variants, all of them different words or the same whole feed", () => {
+it("queries each class in equally many variants, all with different words or the same whole feed", () => {
   for (const query of queryClasses(UNTIL)) {
     const paths = new Set(Array.from({ length: VARIANTS }, (_, variant) => query.ours(variant)));
     expect([1, VARIANTS]).toContain(paths.size);

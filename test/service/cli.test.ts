@@ -1,4 +1,4 @@
-// The command as people and scripts meet it: real processes, a data folder of their own, exit codes and streams.
+// The command line as real processes over their own data folder: exit codes and streams.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -48,7 +48,7 @@ async function address(child: ChildProcess): Promise<string> {
   throw new Error(`it ended without an address: ${text}`);
 }
 
-it("answers a wrong command line or environment with one sentence and status 2", async () => {
+it("answers an invalid command line or environment with one message and status 2", async () => {
   for (const [args, more] of [
     [["nonsense"], {}],
     [["key", "list"], { ROLECALL_PORT: "many" }],
@@ -66,7 +66,7 @@ it("answers a wrong command line or environment with one sentence and status 2",
   expect(readdirSync(folder)).not.toContain("mistyped");
 });
 
-it("says what it cannot do in one sentence with status 1, with a stack only for debugging", async () => {
+it("reports a failure in one message with status 1, and a stack only for debugging", async () => {
   const plain = await run(["key", "revoke", "none"]);
   expect(plain).toMatchObject({ code: 1, said: "rolecall: there is no key none that could be revoked.\n" });
   const debug = await run(["key", "revoke", "none"], { ROLECALL_DEBUG: "1" });
@@ -74,14 +74,14 @@ it("says what it cannot do in one sentence with status 1, with a stack only for 
   expect(await run(["key", "revoke", "none"], { ROLECALL_DEBUG: "off" })).toEqual(plain);
 });
 
-it("says of a source that is asked for by name why nothing of it was read", async () => {
+it("reports why a source requested by name was not read", async () => {
   const { code, out } = await run(["sources", "--check", "eures", "arbeitsagentur"]);
   expect(code).toBe(0);
   expect(out).toContain("not read: no board of it is known to this check");
   expect(out).toContain("not read: the terms of the Bundesagentur");
 });
 
-it("prints a new key alone on stdout", async () => {
+it("prints only the new key on stdout", async () => {
   expect(await run(["key", "create", "--account", "alone"])).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^rc_\w+\n$/),
@@ -89,7 +89,7 @@ it("prints a new key alone on stdout", async () => {
   });
 });
 
-it("serves, lets commands work beside it, and ends in order", async () => {
+it("serves, lets commands run beside it, and shuts down cleanly", async () => {
   const service = start(["serve"]);
   const at = await address(service);
   expect((await fetch(`${at}/readyz`)).status).toBe(200);
@@ -107,7 +107,7 @@ it("serves, lets commands work beside it, and ends in order", async () => {
 });
 
 it.runIf(process.platform === "linux")(
-  "tells the C library to give memory back, unless it was told something",
+  "sets the C library's allocator to return memory, unless it is configured already",
   async () => {
     for (const [more, threshold] of [
       [{}, "131072"],
@@ -131,7 +131,7 @@ it("exports to an object store", async () => {
   expect(String(store.objects.get("feed/daily/rows.jsonl")?.body)).toContain('"seq":');
 });
 
-it("exports where it stands, and rebuilds the index once the service is gone", async () => {
+it("exports while the service runs, and rebuilds the index once it has stopped", async () => {
   const file = join(folder, "rows.jsonl");
   expect(await run(["export", file])).toMatchObject({ code: 0, out: "" });
   const [first = ""] = readFileSync(file, "utf8").split("\n");
@@ -143,7 +143,7 @@ it("exports where it stands, and rebuilds the index once the service is gone", a
   expect(await run(["index", "rebuild"])).toMatchObject({ code: 0 });
 });
 
-it("writes an export into a pipe as it comes, and never puts a file in the pipe's place", async () => {
+it("streams an export into a pipe, and never replaces the pipe by a file", async () => {
   const pipe = join(folder, "rows.pipe");
   execFileSync("mkfifo", [pipe]);
   const reader = spawn("cat", [pipe], { stdio: ["ignore", "pipe", "inherit"] });
@@ -155,7 +155,7 @@ it("writes an export into a pipe as it comes, and never puts a file in the pipe'
   expect(statSync(pipe).isFIFO()).toBe(true);
 });
 
-it("says before the work that an export has no place to go to, and leaves nothing behind", async () => {
+it("refuses an unwritable export target before the work starts, and leaves no files", async () => {
   for (const target of [folder, join(folder, "none", "rows.jsonl"), join(folder, "high-mark.json", "rows.jsonl")]) {
     const { code, out, said } = await run(["export", target]);
     expect({ code, out }).toEqual({ code: 1, out: "" });
@@ -164,7 +164,7 @@ it("says before the work that an export has no place to go to, and leaves nothin
   expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-it.runIf(process.platform === "linux")("ends with a sentence where the standard output is full", async () => {
+it.runIf(process.platform === "linux")("ends with a message if standard output is full", async () => {
   const full = openSync("/dev/full", "w");
   for (const args of [["export"], ["rates", "show"]]) {
     const { PATH = "" } = process.env;
@@ -181,7 +181,7 @@ it.runIf(process.platform === "linux")("ends with a sentence where the standard 
   closeSync(full);
 });
 
-it("begins a new epoch when the ledger stands below what this machine has seen", async () => {
+it("starts a new epoch when the ledger is behind what this machine has seen", async () => {
   const file = join(folder, "high-mark.json");
   const stored = { epoch: "earlier", seq: 500, id: 400 };
   writeFileSync(file, JSON.stringify(stored));
@@ -199,7 +199,7 @@ it("begins a new epoch when the ledger stands below what this machine has seen",
   await once(service, "exit");
 });
 
-it("reads boards from CSV, and tells bad rows by number", async () => {
+it("reads boards from CSV, and reports bad rows by number", async () => {
   const csv = 'source,slug,company,domain\ngreenhouse,acme,"Acme, Inc.",acme.example\nnowhere,x,,\n';
   const imported = await run(["boards", "import", "-"], {}, csv);
   expect(imported).toMatchObject({ code: 0, out: "boards 1, rejected 1\n" });

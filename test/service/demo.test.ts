@@ -1,4 +1,5 @@
-// The demo and the small internet as processes: an address, a key, postings that come by themselves, a clean end, a second start.
+// The demo and the simulated internet as processes: an address, a key, postings without further input, a clean
+// shutdown, a second start.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -27,12 +28,12 @@ function start(args: string[]): ChildProcess {
   return child;
 }
 
-/** What it prints, up to what is waited for. */
-async function said(child: ChildProcess, wanted: RegExp): Promise<RegExpExecArray> {
+/** Its output up to the expected text. */
+async function output(child: ChildProcess, expectedText: RegExp): Promise<RegExpExecArray> {
   let text = "";
   for await (const part of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     text += String(part);
-    const found = wanted.exec(text);
+    const found = expectedText.exec(text);
     if (found !== null) return found;
   }
   throw new Error(`it ended with: ${text}`);
@@ -45,9 +46,9 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
   return code;
 }
 
-it("rolecall world: runs alone, tells its address and a fast time, and ends when asked", async () => {
+it("rolecall world: runs alone, prints its address and an accelerated time, and stops on request", async () => {
   const child = start(["world", "--employers", "20", "--seed", "3", "--speed", "1000"]);
-  const [, address = ""] = await said(child, /(http:\/\/127\.0\.0\.1:\d+)/);
+  const [, address = ""] = await output(child, /(http:\/\/127\.0\.0\.1:\d+)/);
   const clock = (await (await fetch(`${address}/clock`)).json()) as { now: number; speed: number };
   expect(clock.speed).toBe(1000);
   expect(clock.now).toBeGreaterThan(Date.now());
@@ -55,13 +56,13 @@ it("rolecall world: runs alone, tells its address and a fast time, and ends when
   expect(await stop(child, "SIGTERM")).toBe(0);
 });
 
-it("rolecall world: refuses what is no number", async () => {
+it("rolecall world: refuses an invalid number", async () => {
   const child = start(["world", "--speed", "fast"]);
   const [code] = (await once(child, "exit")) as [number];
   expect(code).toBe(2);
 });
 
-/** Postings by the first line of what the demo prints: its address and key. */
+/** Counts postings with the address and key that the demo prints in its first line. */
 async function countOf(address: string, key: string): Promise<number> {
   const answer = await fetch(`${address}/api/v1/active-jobs-count?time_frame=6m`, {
     headers: { authorization: `Bearer ${key}` },
@@ -70,8 +71,8 @@ async function countOf(address: string, key: string): Promise<number> {
   return ((await answer.json()) as { count: number }).count;
 }
 
-/** The other ways in, on the demo itself: the typed client, and an agent's tools. */
-async function tryWaysIn(address: string, key: string): Promise<void> {
+/** The other clients of the demo itself: the typed client and an agent's tools. */
+async function tryClients(address: string, key: string): Promise<void> {
   const client = createClient({ baseUrl: address, key });
   const titles: string[] = [];
   for await (const job of client.activeJobs({ time_frame: "6m", limit: 20 })) {
@@ -98,7 +99,7 @@ async function tryWaysIn(address: string, key: string): Promise<void> {
   expect(await answer.text()).toMatch(/\d+/);
 }
 
-/** What opened and closed on each of the last thirty days, by the demo's own clock. */
+/** Openings and closings on each of the last thirty days, by the demo's own clock. */
 async function lastDays(baseUrl: string, key: string): Promise<{ opened?: number; closed?: number }[]> {
   const { series } = await createClient({ baseUrl, key }).stats({ part: "series", days: 30 });
   const steps = series?.steps ?? [];
@@ -108,17 +109,17 @@ async function lastDays(baseUrl: string, key: string): Promise<{ opened?: number
 
 const daysWithNews = (steps: readonly { opened?: number }[]): number => steps.filter(({ opened }) => opened).length;
 
-/** Some days of the past have gone by: it passes by itself, and each day's openings are that day's. */
-async function seeDaysPass(baseUrl: string, key: string): Promise<void> {
+/** Some days of history have passed: it advances automatically, and each day has its own openings. */
+async function expectDaysPass(baseUrl: string, key: string): Promise<void> {
   while (daysWithNews(await lastDays(baseUrl, key)) < 5) await pause(200);
 }
 
 /** The month before: something opened on most days, and something closed. */
-async function lookBack(baseUrl: string, key: string): Promise<void> {
+async function expectHistory(baseUrl: string, key: string): Promise<void> {
   const steps = await lastDays(baseUrl, key);
   expect(daysWithNews(steps)).toBeGreaterThan(20);
   expect(steps.reduce((sum, { closed = 0 }) => sum + closed, 0)).toBeGreaterThan(30);
-  // No day stands out: what is read for the first time is not news of the month.
+  // No day stands out: a board's first read does not count as news of the month.
   expect(Math.max(...steps.map(({ opened = 0 }) => opened))).toBeLessThan(150);
 }
 
@@ -127,24 +128,24 @@ async function runDemo(
   look: (address: string, key: string) => Promise<void> = async () => undefined,
 ): Promise<number> {
   const child = start(["demo"]);
-  const [, address = "", key = ""] = await said(child, /demo is at (\S+)\s+Key: (\S+)/);
+  const [, address = "", key = ""] = await output(child, /demo is at (\S+)\s+Key: (\S+)/);
   child.stdout?.resume();
   let count = 0;
   for (; count < atLeast; await pause(200)) count = await countOf(address, key);
-  await tryWaysIn(address, key);
+  await tryClients(address, key);
   await look(address, key);
   expect(await stop(child, "SIGINT")).toBe(0);
   return count;
 }
 
-// As long as it takes where others want the processor: every step waits for what it says. In the long run the whole past goes by, and
-// boards of the present are read: more than there is of the past, several times over.
-it("rolecall demo: fills by itself, ends cleanly, goes on where it was, and has a past", async () => {
+// Allows for a busy machine: every step waits for its condition. In the long run the whole history passes and current
+// boards are read, several times as many as in the history.
+it("rolecall demo: fills itself, stops cleanly, resumes, and has a history", async () => {
   const first = await runDemo(50);
   const place = JSON.parse(readFileSync(join(folder, "demo.json"), "utf8")) as { start: number; now: number };
   expect(place.now).toBeGreaterThan(place.start);
-  if (isLongRun()) expect(await runDemo(first + 700, lookBack)).toBeGreaterThan(first);
-  else await runDemo(50, seeDaysPass);
+  if (isLongRun()) expect(await runDemo(first + 700, expectHistory)).toBeGreaterThan(first);
+  else await runDemo(50, expectDaysPass);
   const later = JSON.parse(readFileSync(join(folder, "demo.json"), "utf8")) as { start: number; now: number };
   expect(later.start).toBe(place.start);
   expect(later.now).toBeGreaterThan(place.now);

@@ -1,4 +1,4 @@
-// The demo knows of its employers what everybody may know, as soon as it has filled.
+// The demo has public facts about its employers as soon as it has filled.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { openInternet } from "../../src/world/internet.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 9);
 
-it("what is generally known of the demo's employers stands in their profiles, before anybody looks for a place", async () => {
+it("fills the profiles of the demo's employers with public facts before any place is searched", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-demo-"));
   const net = await openInternet({ seed: 7, employers: 300, start: NOW, now: NOW, speed: 0, monotonic: () => 0 });
   const ledger = await openLedger({ url: null, folder });

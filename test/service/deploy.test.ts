@@ -1,5 +1,5 @@
-// The files to deploy, each by the program that reads it where this machine has that: nginx before a service, systemd's own check of the
-// units, docker's or a parser's of the containers. What is not there is said.
+// Checks the deployment files with the programs that read them, if installed: nginx in front of a service, systemd's
+// own check of the units, docker's or a parser's check of the containers. Missing programs are reported.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe.skipIf(nginx === null)("the site for nginx", () => {
+describe.skipIf(nginx === null)("the nginx site", () => {
   let behind: Server;
   let proxy: ChildProcess;
   let port: number;
@@ -79,7 +79,7 @@ ${site}
     behind.close();
   });
 
-  /** Tries until the proxy listens. */
+  /** Retries until the proxy listens. */
   async function ask(path: string, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
     for (let tries = 0; ; tries++) {
       const answer = await once(path, headers).catch((error: Error) => error);
@@ -109,15 +109,15 @@ ${site}
     });
   }
 
-  it("lets requests through as they came: the host, long addresses, many headers", async () => {
+  it("passes requests on unchanged: the host, long addresses, many headers", async () => {
     expect(await ask("/api/v1/search?title=nurse")).toMatchObject({ host: "jobs.example" });
     const long = `/api/v1/search?title=${"x".repeat(15_000)}`;
     expect(await ask(long, { "x-more": "y".repeat(12_000) })).toMatchObject({ length: long.length, more: 12_000 });
   });
 });
 
-describe.skipIf(systemd === null)("the units for systemd", () => {
-  it.each(["rolecall.service", "rolecall-work.service"])("%s is one that systemd takes", (name) => {
+describe.skipIf(systemd === null)("the systemd units", () => {
+  it.each(["rolecall.service", "rolecall-work.service"])("%s is accepted by systemd", (name) => {
     const unit = read(`deploy/${name}`).replace("/usr/bin/node", process.execPath).replaceAll("/opt/rolecall/", ROOT);
     writeFileSync(join(folder, name), unit);
     const { status, stderr } = spawnSync(systemd ?? "", ["verify", "--man=no", join(folder, name)], {
@@ -127,8 +127,8 @@ describe.skipIf(systemd === null)("the units for systemd", () => {
   });
 });
 
-describe("the site for Caddy", () => {
-  it("has its blocks as Caddy wants them, each begun at the end of a line and ended by a line of its own", () => {
+describe("the Caddy site", () => {
+  it("opens each block at the end of a line and closes it on a line of its own, as Caddy requires", () => {
     const lines = read("deploy/Caddyfile")
       .split("\n")
       .map((line) => line.replace(/#.*/, "").trim());
@@ -142,7 +142,7 @@ describe("the site for Caddy", () => {
     expect(depth).toBe(0);
   });
 
-  it.skipIf(caddy === null)("is one that Caddy takes", () => {
+  it.skipIf(caddy === null)("is accepted by Caddy", () => {
     const file = join(ROOT, "deploy/Caddyfile");
     expect(
       spawnSync(caddy ?? "", ["validate", "--adapter", "caddyfile", "--config", file], { stdio: "ignore" }).status,
@@ -150,7 +150,7 @@ describe("the site for Caddy", () => {
   });
 });
 
-it("the containers of compose.yaml are a database, one that answers and one that collects, all of one image", () => {
+it("compose.yaml has a database, an API and a worker container, the latter two from one image", () => {
   const { services, volumes } = parse(read("compose.yaml"), { merge: true }) as {
     services: Record<
       string,
@@ -161,7 +161,7 @@ it("the containers of compose.yaml are a database, one that answers and one that
   expect(Object.keys(services)).toEqual(["database", "api", "worker"]);
   expect([services.api?.command, services.worker?.command]).toEqual([["serve"], ["work"]]);
   expect(services.worker?.image).toBe(services.api?.image);
-  // What one needs to know of the ledger and of whom sites may write to, the other needs, too.
+  // Both need the same settings for the ledger and the contact address.
   for (const name of ["DATABASE_URL", "ROLECALL_CONTACT"])
     expect(services.worker?.environment?.[name]).toBe(services.api?.environment?.[name] ?? "missing");
   const named = Object.values(services)

@@ -1,12 +1,12 @@
-// The guard against addresses inside, with its production rules and real sockets: in a network namespace where every
-// address answers, public or not, nothing but public ones may be reached. Needs root; elsewhere it is skipped and says so.
+// The guard against private addresses, with its production rules and real sockets: in a network namespace where every
+// address answers, public or not, only public ones may be reached. Requires root; otherwise reported as skipped.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ALLOWED, REFUSED } from "../../src/fetch/guard/addresses.fixture.ts";
+import { ALLOWED_URLS, REJECTED_URLS } from "../../src/fetch/guard/addresses.fixture.ts";
 
 interface Report {
   readonly refused: Record<string, string>;
@@ -40,7 +40,7 @@ function works(program: string, ...args: string[]): boolean {
   }
 }
 
-/** Its own authority, so that the certificate is checked and found good. */
+/** A certificate authority of its own, so that the certificate is checked and accepted. */
 function makeCertificate(): boolean {
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const request = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
@@ -63,15 +63,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.skipIf(!able)("where every address answers (skipped without root and `unshare`)", () => {
-  it("no address inside is reached in any spelling, by redirect, by name, or by a name that changes its mind", () => {
+  it("reaches no private address in any spelling, by redirect, by name, or by a name that changes its address", () => {
     expect(report.inner).toEqual([]);
     expect(report.innerAtLast).toEqual([]);
     expect(report.connected).toEqual([]);
     expect(report.publicHits).toBeGreaterThan(500);
   });
 
-  it("every refused address gets the same sentence, directly or by redirect", () => {
-    expect(Object.keys(report.refused)).toHaveLength(REFUSED.length);
+  it("refuses every private address with the same message, directly or by redirect", () => {
+    expect(Object.keys(report.refused)).toHaveLength(REJECTED_URLS.length);
     expect(new Set(Object.values(report.refused))).toEqual(new Set([REFUSAL]));
     // A relative or empty address in a redirect means the page itself, or no redirect at all.
     const relative = ["//acme.example.com/", "acme.example.com", "", "http:///", "http://", "http://..example.com/"];
@@ -80,13 +80,13 @@ describe.skipIf(!able)("where every address answers (skipped without root and `u
         expect([url, outcome]).toEqual([url, REFUSAL]);
   });
 
-  it("a name that leads inside, in whole or in part, sounds like one that leads nowhere", () => {
+  it("reports a name that resolves to a private address, fully or partly, like one that does not resolve", () => {
     expect(Object.keys(report.names)).toHaveLength(13);
     for (const outcomes of [report.names, report.redirectedNames])
       expect(new Set(Object.values(outcomes))).toEqual(new Set([LIKE_NOWHERE]));
   });
 
-  it("our own name is refused, and so is the address it leads to, by number or by any other name", () => {
+  it("refuses the service's own name and the address behind it, by number or by any other name", () => {
     expect(report.own).toEqual({
       "http://api.rolecall.example/": REFUSAL,
       "http://93.184.216.36/": LIKE_NOWHERE,
@@ -94,16 +94,16 @@ describe.skipIf(!able)("where every address answers (skipped without root and `u
     expect(report.names["http://second.example/"]).toBe(LIKE_NOWHERE);
   });
 
-  it("a robots.txt that leads inside closes its site", () => {
+  it("treats a robots.txt that redirects to a private address as disallowing the site", () => {
     expect(Object.values(report.robots)).toEqual([REFUSAL]);
   });
 
-  it("a rebinding name is read when it is public and refused when it is not, a thousand times", () => {
+  it("reads a rebinding name while it is public and refuses it while it is not, a thousand times", () => {
     expect(report.rebinding).toEqual({ "200 public": 500, [LIKE_NOWHERE]: 500 });
   });
 
-  it("public addresses are read in any spelling, on 80, 443 and the configured port", () => {
-    expect(Object.keys(report.allowed)).toHaveLength(ALLOWED.length);
+  it("reads public addresses in any spelling, on 80, 443 and the configured port", () => {
+    expect(Object.keys(report.allowed)).toHaveLength(ALLOWED_URLS.length);
     for (const [url, outcome] of Object.entries(report.allowed)) {
       // On 443 the server speaks TLS, for another name.
       const plain = url.startsWith("http:") && !url.includes(":443");
@@ -113,7 +113,7 @@ describe.skipIf(!able)("where every address answers (skipped without root and `u
     expect(Object.values(report.port)).toEqual(["200 public"]);
   });
 
-  it("a certificate must be good for the name that was asked for", ({ skip }) => {
+  it("requires a certificate that is valid for the requested name", ({ skip }) => {
     if (report.tls === null) return skip("openssl is not installed");
     expect(report.tls).toEqual({
       "https://acme.example/": "200 public",

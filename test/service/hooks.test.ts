@@ -1,5 +1,6 @@
-// The promise of webhooks: while writers publish, change and close at once, the service that sends is killed with -9 and started again, a
-// receiver goes away and comes back, another fails every third time and a third is slow, every hook is told everything, in order.
+// The guarantee of webhooks: every hook receives every event in order, while writers publish, change and close
+// concurrently, the sending service is killed with -9 and restarted, one receiver goes away and returns, another fails
+// every third time and a third is slow.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -8,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { isLongRun, isProof, tellGate } from "../model/runs.ts";
+import { isLongRun, isProof, reportToGate } from "../model/runs.ts";
 import { type Received, type Receiver, startReceiver, until } from "../rig/hooks.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
@@ -18,8 +19,8 @@ const WRITERS = isLongRun() ? 8 : 3;
 const ROUNDS = isLongRun() ? 30 : 8;
 const ROWS = 5;
 const KILLS = isLongRun() ? 40 : isProof() ? 2 : 1;
-const WITHIN = isLongRun() ? 3_600_000 : 280_000;
-/** The service's clock runs so much faster: a minute until the next try is over in a second. */
+const TIMEOUT_MS = isLongRun() ? 3_600_000 : 280_000;
+/** The service's clock runs this much faster: a minute until the next try is over in a second. */
 const SPEED = 60;
 const WRITER = fileURLToPath(new URL("./hooks/writer.ts", import.meta.url));
 
@@ -35,15 +36,15 @@ async function startClock(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Each delivery once, as a receiver that remembers ids keeps them; the same name must always mean the same. */
-function kept(received: readonly Received[]): Received["body"][] {
+/** Each delivery once, as a receiver that remembers ids keeps them; the same id must always have the same content. */
+function uniqueDeliveries(received: readonly Received[]): Received["body"][] {
   const byId = new Map<string, Received["body"]>();
-  const told = (body: Received["body"]) => JSON.stringify(body.events.map(({ seq, type, id }) => [seq, type, id]));
+  const summarize = (body: Received["body"]) => JSON.stringify(body.events.map(({ seq, type, id }) => [seq, type, id]));
   for (const { headers, body } of received) {
     const id = String(headers["webhook-id"]);
     const before = byId.get(id);
     if (before === undefined) byId.set(id, body);
-    else expect([id, told(body)]).toEqual([id, told(before)]);
+    else expect([id, summarize(body)]).toEqual([id, summarize(before)]);
   }
   return [...byId.values()];
 }
@@ -69,7 +70,7 @@ oneLedger("webhooks under fire", (ledger, engine) => {
     for (const each of running.splice(0).reverse()) await each.close();
   });
 
-  it("miss nothing and keep their order", { timeout: WITHIN }, async () => {
+  it("miss nothing and keep their order", { timeout: TIMEOUT_MS }, async () => {
     const db = await ledger.fresh();
     const where = ledger.where();
     const clock = await startClock();
@@ -111,18 +112,18 @@ oneLedger("webhooks under fire", (ledger, engine) => {
     ).map(finished);
     for (let kill = 0; kill < KILLS; kill++) {
       await pause(1500);
-      await service.halt("SIGKILL");
+      await service.stop("SIGKILL");
       await service.resume();
     }
     await Promise.all(writers);
     const truth = await truthOf(db);
-    const toldTo = ({ received }: Receiver): string[] =>
-      kept(received).flatMap(({ events }) => events.map(({ seq, type, id }) => `${seq} ${type} ${id}`));
+    const deliveredTo = ({ received }: Receiver): string[] =>
+      uniqueDeliveries(received).flatMap(({ events }) => events.map(({ seq, type, id }) => `${seq} ${type} ${id}`));
     for (const each of [good, failing, slow, away]) {
-      await until(() => new Set(toldTo(each)).size >= truth.length, WITHIN / 1000);
-      // In order and nothing missed: the very list that the ledger has.
-      expect(toldTo(each)).toEqual(truth);
-      const ranges = kept(each.received).map(({ from_seq, to_seq }) => [from_seq, to_seq]);
+      await until(() => new Set(deliveredTo(each)).size >= truth.length, TIMEOUT_MS / 1000);
+      // In order and nothing missed: exactly the ledger's list.
+      expect(deliveredTo(each)).toEqual(truth);
+      const ranges = uniqueDeliveries(each.received).map(({ from_seq, to_seq }) => [from_seq, to_seq]);
       for (const [at, [from]] of ranges.entries()) expect(from).toBe(at === 0 ? 1 : (ranges[at - 1]?.[1] ?? 0) + 1);
     }
     const matching = async (after = 0): Promise<number[]> => {
@@ -135,13 +136,13 @@ oneLedger("webhooks under fire", (ledger, engine) => {
     };
     const mirror = (): number[] => {
       const ids = new Set<number>();
-      for (const { events } of kept(engineers.received))
+      for (const { events } of uniqueDeliveries(engineers.received))
         for (const { type, id } of events) type === "closed" || type === "left" ? ids.delete(id) : ids.add(id);
       return [...ids].sort((a, b) => a - b);
     };
     const found = await matching();
     await until(() => JSON.stringify(mirror()) === JSON.stringify(found), 60);
     expect(found.length).toBeGreaterThan(0);
-    tellGate(`${engine}: ${truth.length} changes to 5 hooks over ${KILLS} kills, 0 missed, order kept`);
+    reportToGate(`${engine}: ${truth.length} changes to 5 hooks over ${KILLS} kills, 0 missed, order kept`);
   });
 });

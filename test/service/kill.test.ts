@@ -1,11 +1,11 @@
-// Whoever is killed with -9 at whatever moment (a worker, the API with its follower, PostgreSQL): started again, everything goes on by
-// itself, nothing is lost, told twice or left half-done, and clients that follow the feed meanwhile notice nothing but pauses.
+// Kills a worker, the API with its follower, or PostgreSQL with -9 at any moment. After a restart everything resumes,
+// nothing is lost, reported twice or left half-done, and clients that follow the feed see nothing but pauses.
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { isLongRun, isProof, seedOfRun, tellGate } from "../model/runs.ts";
-import { type Rig, type RigOrder, startRig } from "./kill/rig.ts";
-import { compareWithWorld, standStill, worldClock } from "./kill/settling.ts";
-import { ledgerTruth, type Told } from "./kill/verdict.ts";
+import { isLongRun, isProof, reportToGate, seedOfRun } from "../model/runs.ts";
+import { type Rig, type RigOptions, startRig } from "./kill/rig.ts";
+import { compareWithWorld, settleWorld, worldClock } from "./kill/settling.ts";
+import { ledgerTruth, type ReportedChange } from "./kill/verdict.ts";
 import { type Client, changesClient, cursorClient } from "./sync/clients.ts";
 import { get, randomNumbers } from "./sync/service.ts";
 import { faultsOf, orderFaults } from "./sync/verdict.ts";
@@ -21,7 +21,7 @@ interface Follower {
   ended: Promise<void>;
 }
 
-/** Polls all the time; a service that is away for long is only waited for, a wrong answer is kept for the end. */
+/** Polls continuously; waits while a service is down, and records a wrong answer for the end. */
 function follow(client: Client, until: { done: boolean }): Follower {
   const wrong: unknown[] = [];
   const run = async (): Promise<void> => {
@@ -41,21 +41,22 @@ function isAway(error: unknown): boolean {
   return error instanceof Error && /no server came back|no answer/.test(error.message);
 }
 
-/** Everything `changes` tells up to a number, read once more from the start when all is over. */
-async function readChanges(rig: Rig, last: number): Promise<Told[]> {
-  const told: Told[] = [];
+/** Everything `changes` returns up to a seq, read once more from the start at the end. */
+async function readChanges(rig: Rig, last: number): Promise<ReportedChange[]> {
+  const told: ReportedChange[] = [];
   const until = performance.now() + SETTLED_WITHIN_MS;
   while ((told.at(-1)?.seq ?? 0) < last && performance.now() < until) {
     const [address] = rig.addresses();
     const after = told.at(-1)?.seq ?? 0;
-    const page = address === undefined ? null : await get<Told>(rig, address, "changes", { after, limit: 1000 });
+    const page =
+      address === undefined ? null : await get<ReportedChange>(rig, address, "changes", { after, limit: 1000 });
     for (const { seq, type, id } of page?.rows ?? []) told.push({ seq, type, id });
     if (!page?.rows.length) await pause(50);
   }
   return told;
 }
 
-async function prove(order: RigOrder): Promise<void> {
+async function prove(order: RigOptions): Promise<void> {
   const rig = await startRig(order);
   if (rig === null) throw new Error("PostgreSQL did not start");
   const random = randomNumbers(order.seed);
@@ -70,23 +71,23 @@ async function prove(order: RigOrder): Promise<void> {
       victims.push(await rig.killOne(random));
     }
     await rig.allUp();
-    const { left, end } = await standStill(rig.world, rig.ledger);
+    const { left, end } = await settleWorld(rig.world, rig.ledger);
     expect(left).toEqual([]);
     until.done = true;
     await Promise.all(followers.map(({ ended }) => ended));
     expect(followers.flatMap(({ wrong }) => wrong)).toEqual([]);
     const truth = await ledgerTruth(rig.ledger);
-    const told = await readChanges(rig, truth.told.at(-1)?.seq ?? 0);
+    const told = await readChanges(rig, truth.changes.at(-1)?.seq ?? 0);
     for (const { client } of followers) for (let quiet = 0; quiet < 3; ) quiet = (await client.poll()) ? 0 : quiet + 1;
     expect(rig.log.faults).toEqual([]);
     expect(truth.holes).toBe(0);
     expect(orderFaults(truth)).toEqual([]);
     expect(followers.flatMap(({ client }) => faultsOf(client, truth))).toEqual([]);
-    expect(told).toEqual(truth.told);
+    expect(told).toEqual(truth.changes);
     const found = await compareWithWorld(rig.world, rig.ledger, began, end);
     const engine = order.postgres ? "PostgreSQL" : "SQLite";
-    tellGate(
-      `${victims.length} kills on ${engine} (seed ${order.seed}), ${truth.told.length} changes, ${found.openings} openings compared`,
+    reportToGate(
+      `${victims.length} kills on ${engine} (seed ${order.seed}), ${truth.changes.length} changes, ${found.openings} openings compared`,
     );
     expect(found.faults.slice(0, 20)).toEqual([]);
     expect(found.good, found.bad.join("\n")).toBeGreaterThan(found.boards * 0.8);
@@ -105,7 +106,7 @@ describe("killed and started again", () => {
     await prove({ ...usual, postgres: false, workers: isLongRun() ? 2 : 1, seed: seedOfRun() });
   }, 3_600_000);
 
-  // Half a minute of processes that start: a part of the proof, not of the usual run.
+  // Half a minute of process starts: part of the proof, not of the default run.
   if (!isProof()) return;
   it("PostgreSQL: the server itself, the API and two workers", async () => {
     await prove({ ...usual, postgres: true, workers: 2, seed: seedOfRun() + 1 });

@@ -1,8 +1,8 @@
-// A ledger that was put back to an earlier day under those who use it: nobody gets a number twice, and positions that are
-// no longer true are refused. Put back means here what restoring a dump means: later rows are gone, and so is the mark.
+// A ledger that is restored to an earlier day while in use: no seq is used twice, and positions that are no longer
+// valid are refused. Restoring is simulated as a dump would do it: later rows are gone, and so is the mark.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { indexPosition } from "../../src/feed/index/files.ts";
-import type { Question } from "../../src/feed/question.ts";
+import type { IndexQuery } from "../../src/feed/query.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
 import { COUNT, type FeedPlace, feedPlace, NOW } from "../rig/feeds.ts";
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.close());
 
-/** By another connection, as the restoring program's is. */
+/** Over another connection, as a restoring program would. */
 async function putBack(to: { seq: number; id: number }): Promise<void> {
   const other = await openLedger({ url: null, folder: place.folder });
   await other.sql.deleteFrom("change").where("seq", ">", to.seq).execute();
@@ -27,7 +27,7 @@ async function idsOf(ledger: Ledger): Promise<number[]> {
   return rows.map((row) => Number(row.id));
 }
 
-const changesAfter = (after: number): Question => ({
+const changesAfter = (after: number): IndexQuery => ({
   now: NOW,
   kind: "changes",
   after,
@@ -36,25 +36,25 @@ const changesAfter = (after: number): Question => ({
   filters: {},
 });
 
-it("a running index begins a new epoch, and a position of the old one is gone", async () => {
+it("a running index starts a new epoch, and positions of the old one are gone", async () => {
   const feed = await place.open();
-  await feed.applied(await place.add(0, 10), 60_000);
+  await feed.waitUntilApplied(await place.add(0, 10), 60_000);
   const early = await readMark(place.ledger);
-  await feed.applied(await place.add(10, 10), 60_000);
+  await feed.waitUntilApplied(await place.add(10, 10), 60_000);
   const { epoch, seq } = feed.standing();
   await putBack(early);
   await expect.poll(() => feed.standing().epoch, { timeout: 60_000 }).not.toBe(epoch);
-  // Readers change files one after another.
+  // Readers switch files one after another.
   await expect.poll(() => feed.ask(changesAfter(seq)), { timeout: 60_000 }).toMatchObject({ ok: false, code: "gone" });
   await expect.poll(async () => (await feed.ask(COUNT)).ok, { timeout: 60_000 }).toBe(true);
   expect(await feed.ask(COUNT)).toMatchObject({ head: { count: 10 } });
   const again = await place.add(20, 5);
-  expect(await feed.applied(again, 60_000)).toBe(true);
+  expect(await feed.waitUntilApplied(again, 60_000)).toBe(true);
   expect(await feed.ask(COUNT)).toMatchObject({ head: { count: 15 } });
   expect(Math.min(...(await idsOf(place.ledger)).slice(10))).toBeGreaterThan(20);
 });
 
-it("a process that publishes notices by itself, without any index", async () => {
+it("a publishing process notices without any index", async () => {
   await place.add(0, 10);
   const early = await readMark(place.ledger);
   await place.add(10, 10);
@@ -65,11 +65,11 @@ it("a process that publishes notices by itself, without any index", async () => 
   expect(await readMark(place.ledger)).not.toMatchObject({ epoch: late.epoch });
 });
 
-it("a ledger put back while nothing ran is noticed by the index beside it", async () => {
+it("the index notices at start that the ledger was restored while nothing ran", async () => {
   const feed = await place.open();
-  await feed.applied(await place.add(0, 10), 60_000);
+  await feed.waitUntilApplied(await place.add(0, 10), 60_000);
   const early = await readMark(place.ledger);
-  await feed.applied(await place.add(10, 10), 60_000);
+  await feed.waitUntilApplied(await place.add(10, 10), 60_000);
   await feed.close();
   const before = indexPosition(place.folder);
   await putBack(early);

@@ -1,4 +1,5 @@
-// The package as somebody installs it: packed, laid into the node_modules of an empty folder, its dependencies beside it.
+// The package as users install it: packed, placed into the node_modules of an empty folder, with its dependencies
+// beside it.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
@@ -13,9 +14,9 @@ const installed = join(folder, "node_modules/rolecall");
 const command = join(installed, "bin/rolecall.mjs");
 const env = { PATH: process.env.PATH ?? "", HOME: folder, ROLECALL_DATA: join(folder, "data"), ROLECALL_PORT: "0" };
 
-/** What npm would lay down: the packed files, and every package of the checkout beside them. */
+/** What npm would install: the packed files, and every package of the checkout beside them. */
 beforeAll(() => {
-  // The console and the client are built by whoever set up the checkout; here only what packing itself makes.
+  // The console and the client are built when the checkout is set up; this builds only what packing itself makes.
   execFileSync(process.execPath, ["bin/package.mjs"], { cwd: ROOT });
   execFileSync("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder], { cwd: ROOT });
   const [packed = ""] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
@@ -23,7 +24,7 @@ beforeAll(() => {
   execFileSync("tar", ["xzf", join(folder, packed), "-C", installed, "--strip-components=1"]);
   for (const name of readdirSync(join(ROOT, "node_modules")).filter((name) => !name.startsWith(".")))
     symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
-  // Making the table of places anew would only show again that a processor is busy.
+  // Rebuilding the table of places would only cost time.
   mkdirSync(join(installed, "node_modules"));
   symlinkSync(join(ROOT, "node_modules/.cache"), join(installed, "node_modules/.cache"));
 });
@@ -38,7 +39,7 @@ const run = (...args: string[]): string =>
   execFileSync(process.execPath, [command, ...args], { cwd: folder, env, encoding: "utf8" });
 
 describe("an installed package", () => {
-  it("is small and holds neither source, tests nor benchmarks", () => {
+  it("is small and contains neither source, tests nor benchmarks", () => {
     const files = readdirSync(installed)
       .filter((name) => name !== "node_modules")
       .flatMap((name) => [join(installed, name), ...inside(join(installed, name))])
@@ -50,7 +51,7 @@ describe("an installed package", () => {
     expect(files.length).toBeGreaterThan(100);
   });
 
-  it("answers its version and derives a posting, from any folder", () => {
+  it("prints its version and derives a posting, from any folder", () => {
     expect(run("--version")).toMatch(/^\d+\.\d+\.\d+\n$/);
     const raw = {
       source: "greenhouse",
@@ -63,7 +64,7 @@ describe("an installed package", () => {
     expect(JSON.parse(run("derive", "raw.jsonl"))).toMatchObject({ title: "Nurse", id: null });
   });
 
-  it("has the typed client", () => {
+  it("includes the typed client", () => {
     writeFileSync(
       join(folder, "ask.mjs"),
       'import { createClient } from "rolecall/client"; console.log(typeof createClient);',
@@ -71,7 +72,7 @@ describe("an installed package", () => {
     expect(execFileSync(process.execPath, ["ask.mjs"], { cwd: folder, encoding: "utf8" })).toBe("function\n");
   });
 
-  it("runs the demo with its threads, its world and the console, and ends when asked", async () => {
+  it("runs the demo with its threads, its simulated internet and the console, and stops on request", async () => {
     const child = spawn(process.execPath, [command, "demo"], {
       cwd: folder,
       env,

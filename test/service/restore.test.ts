@@ -1,10 +1,10 @@
-// Backup, restore, resume: a ledger that is put back to its backup gives no number twice, and a client that goes on from its
-// cursor has in the end everything that is open, without a repetition.
+// Backup, restore, resume: a ledger restored from its backup uses no seq twice, and a client that continues from its
+// cursor ends up with everything that is open, without a repetition.
 import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { isLongRun, isProof, tellGate } from "../model/runs.ts";
+import { isLongRun, isProof, reportToGate } from "../model/runs.ts";
 import { rawOf } from "../rig/postings.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
 
@@ -23,7 +23,7 @@ async function rows(service: RealService, key: string, query: string): Promise<n
   return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
 }
 
-async function goOn(service: RealService, key: string, client: Client): Promise<void> {
+async function resume(service: RealService, key: string, client: Client): Promise<void> {
   for (;;) {
     const page = await rows(service, key, `limit=1000&cursor=${client.cursor}`);
     if (page.length === 0) return;
@@ -36,30 +36,30 @@ const postings = (from: number, many: number) =>
   Array.from({ length: many }, (_, at) => rawOf({ id: `${from + at}`, title: `Role ${from + at}` }));
 
 it.runIf(isProof())(
-  "a backup is restored and everything goes on (part of npm run test:all)",
+  "resumes after a backup is restored (part of npm run test:all)",
   async () => {
     const service = await startRealService();
     const ledger = join(service.folder, "ledger.db");
-    const kept = join(service.folder, "kept.db");
+    const backupFile = join(service.folder, "kept.db");
     const client: Client = { cursor: 0, received: [] };
     try {
       const key = (await service.command(["key", "create", "--account", "restore"])).trim();
       await service.take(postings(0, POSTINGS));
-      await goOn(service, key, client);
+      await resume(service, key, client);
       const db = new DatabaseSync(ledger, { readOnly: true });
-      await backup(db, kept);
+      await backup(db, backupFile);
       db.close();
       await service.take(postings(POSTINGS, POSTINGS));
-      await goOn(service, key, client);
+      await resume(service, key, client);
       const epoch = await epochOf(service);
-      await service.halt();
+      await service.stop();
       for (const end of ["-wal", "-shm"]) rmSync(`${ledger}${end}`, { force: true });
-      copyFileSync(kept, ledger);
+      copyFileSync(backupFile, ledger);
       await service.resume();
       expect(await epochOf(service)).not.toBe(epoch);
-      // What came after the backup is found again at its sources, and something new with it.
+      // Postings from after the backup are found again at their sources, together with something new.
       await service.take(postings(POSTINGS, POSTINGS + 10));
-      await goOn(service, key, client);
+      await resume(service, key, client);
       expect(new Set(client.received).size).toBe(client.received.length);
       const open = new Set<number>();
       for (let offset = 0; ; offset += 1000) {
@@ -70,7 +70,7 @@ it.runIf(isProof())(
       const received = new Set(client.received);
       expect(open.size).toBe(2 * POSTINGS + 10);
       expect([...open].filter((id) => !received.has(id))).toEqual([]);
-      tellGate(`restored a backup under ${client.received.length} received ids: 0 missed, 0 repeated`);
+      reportToGate(`restored a backup under ${client.received.length} received ids: 0 missed, 0 repeated`);
     } finally {
       await service.close();
     }

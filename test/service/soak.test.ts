@@ -1,15 +1,17 @@
 // An hour of everything at once: requests of every kind, imports that open, change and close, and kills. At the end the
-// service holds no more memory, files and threads than after its first minutes, and has answered nothing wrongly.
+// service uses no more memory, files and threads than after its first minutes, and has given no wrong answer.
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { isLongRun, isProof, seedOfRun, tellGate } from "../model/runs.ts";
+import { isLongRun, isProof, reportToGate, seedOfRun } from "../model/runs.ts";
 import { rawOf } from "../rig/postings.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
 import { randomNumbers } from "./sync/service.ts";
 
 const SECONDS = isLongRun() ? 3600 : 30;
-/** The service is killed twice in the first half; what it holds is measured over the second, in one life. */
+/**
+ * The service is killed twice in the first half; its resources are measured over the second, in one process lifetime.
+ */
 const KILLS = 2;
 const CLIENTS = 4;
 const PATHS = [
@@ -54,7 +56,7 @@ async function useIt(service: RealService, key: string, until: { done: boolean }
       seen.answers++;
       if (answer.status >= 500 && answer.status !== 503) seen.wrong.push(`${answer.status} ${path}`);
     } catch {
-      // Killed just now.
+      // Just killed.
       await pause(100);
     }
   }
@@ -64,7 +66,7 @@ async function useIt(service: RealService, key: string, until: { done: boolean }
 const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >>> 1] ?? 0;
 
 it.runIf(isProof() && process.platform === "linux")(
-  "holds what it holds (part of npm run test:all)",
+  "uses constant resources (part of npm run test:all)",
   async () => {
     const service = await startRealService();
     const until = { done: false };
@@ -81,28 +83,28 @@ it.runIf(isProof() && process.platform === "linux")(
           ),
           "--whole",
         );
-        const left = (end - performance.now()) / 1000 / SECONDS;
-        if (kills < KILLS && left < 1 - (kills + 1) * 0.2) {
+        const remainingShare = (end - performance.now()) / 1000 / SECONDS;
+        if (kills < KILLS && remainingShare < 1 - (kills + 1) * 0.2) {
           kills++;
-          await service.halt("SIGKILL");
+          await service.stop("SIGKILL");
           await service.resume();
         }
         const pid = service.pid();
-        if (left < 0.5 && pid !== null) measured.push(holding(pid));
+        if (remainingShare < 0.5 && pid !== null) measured.push(holding(pid));
       }
       until.done = true;
       const seen = await Promise.all(clients);
       expect(seen.flatMap(({ wrong }) => wrong)).toEqual([]);
       const third = Math.max(1, Math.floor(measured.length / 3));
-      const [early, late] = [measured.slice(0, third), measured.slice(-third)];
+      const [firstThird, lastThird] = [measured.slice(0, third), measured.slice(-third)];
       const of = (list: readonly Holding[], what: keyof Holding): number => median(list.map((one) => one[what]));
-      tellGate(
-        `${SECONDS} s, ${seen.reduce((sum, one) => sum + one.answers, 0)} answers, ${KILLS} kills; memory ${of(early, "megabytes").toFixed(0)} → ${of(late, "megabytes").toFixed(0)} MB, files ${of(early, "files")} → ${of(late, "files")}, threads ${of(early, "threads")} → ${of(late, "threads")}`,
+      reportToGate(
+        `${SECONDS} s, ${seen.reduce((sum, one) => sum + one.answers, 0)} answers, ${KILLS} kills; memory ${of(firstThird, "megabytes").toFixed(0)} → ${of(lastThird, "megabytes").toFixed(0)} MB, files ${of(firstThird, "files")} → ${of(lastThird, "files")}, threads ${of(firstThird, "threads")} → ${of(lastThird, "threads")}`,
       );
-      expect(of(late, "files") - of(early, "files")).toBeLessThanOrEqual(8);
-      expect(of(late, "threads") - of(early, "threads")).toBeLessThanOrEqual(2);
-      // Over half an hour, 1 % in ten minutes and room for what the collector has not got to yet.
-      if (isLongRun()) expect(of(late, "megabytes")).toBeLessThan(of(early, "megabytes") * 1.03 + 32);
+      expect(of(lastThird, "files") - of(firstThird, "files")).toBeLessThanOrEqual(8);
+      expect(of(lastThird, "threads") - of(firstThird, "threads")).toBeLessThanOrEqual(2);
+      // Over half an hour: 1 % per ten minutes, plus room for garbage not yet collected.
+      if (isLongRun()) expect(of(lastThird, "megabytes")).toBeLessThan(of(firstThird, "megabytes") * 1.03 + 32);
     } finally {
       until.done = true;
       await service.close();

@@ -1,9 +1,9 @@
-// A service that is stopped and started again while clients with kept connections use it: no request that was sent is lost.
-// The clients do what a balancer does: they leave when an answer ends their connection, and come back when it is ready.
+// A service that is stopped and restarted while keep-alive clients use it: no sent request is lost. The clients behave
+// like a balancer: they leave when a response closes their connection, and return when the service is ready.
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { isLongRun, isProof, tellGate } from "../model/runs.ts";
+import { isLongRun, isProof, reportToGate } from "../model/runs.ts";
 import { rawOf } from "../rig/postings.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
 
@@ -25,13 +25,15 @@ async function isReady(service: RealService): Promise<boolean> {
 function ask(service: RealService, key: string, agent: Agent): Promise<{ outcome: string; last: boolean }> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${key}` };
-    const asked = request(`${service.address}/api/v1/active-jobs?limit=20`, { agent, headers }, (response) => {
+    const outgoing = request(`${service.address}/api/v1/active-jobs?limit=20`, { agent, headers }, (response) => {
       const last = response.headers.connection === "close";
       response.on("error", (error) => resolve({ outcome: error.message, last: true }));
       response.resume().on("end", () => resolve({ outcome: String(response.statusCode), last }));
     });
-    asked.on("error", (error: NodeJS.ErrnoException) => resolve({ outcome: error.code ?? error.message, last: true }));
-    asked.end();
+    outgoing.on("error", (error: NodeJS.ErrnoException) =>
+      resolve({ outcome: error.code ?? error.message, last: true }),
+    );
+    outgoing.end();
   });
 }
 
@@ -53,7 +55,7 @@ async function keepAsking(service: RealService, key: string, seen: Seen, until: 
 }
 
 it.runIf(isProof())(
-  "stops and starts lose no request (part of npm run test:all)",
+  "loses no request over stops and starts (part of npm run test:all)",
   async () => {
     const service = await startRealService();
     const [seen, until]: [Seen, { done: boolean }] = [{ answers: 0, failed: [] }, { done: false }];
@@ -64,13 +66,13 @@ it.runIf(isProof())(
       for (let stop = 0; stop < STOPS; stop++) {
         const before = seen.answers;
         await expect.poll(() => seen.answers, { timeout: 120_000 }).toBeGreaterThan(before + 50);
-        await service.halt();
+        await service.stop();
         await service.resume();
       }
       until.done = true;
       await Promise.all(clients);
       expect(seen.failed).toEqual([]);
-      tellGate(`${STOPS} stops, ${CLIENTS} clients, ${seen.answers} answers, 0 failed`);
+      reportToGate(`${STOPS} stops, ${CLIENTS} clients, ${seen.answers} answers, 0 failed`);
     } finally {
       until.done = true;
       await service.close();

@@ -1,10 +1,11 @@
-// The promise of the feed: whoever follows it by cursor, by date, by windows or by changes misses nothing and gets nothing
-// twice, while writers publish at once with slow commits, clocks go back, and writers and servers are killed with -9.
+// The guarantee of the feed: clients that follow it by cursor, by date, by windows or by changes miss nothing and get
+// nothing twice, while writers publish concurrently with slow commits, clocks go back, and writers and servers are
+// killed with -9.
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { isLongRun, isProof, seedOfRun, tellGate } from "../model/runs.ts";
+import { isLongRun, isProof, reportToGate, seedOfRun } from "../model/runs.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { type Client, changesClient, cursorClient, dateClient, tileClient } from "./sync/clients.ts";
 import { type Crew, type Fleet, startCrew, startFleet } from "./sync/fleet.ts";
@@ -15,10 +16,10 @@ import { faultsOf, orderFaults, type Truth } from "./sync/verdict.ts";
 const POSTINGS = isLongRun() ? 100_000 : 1500;
 /** A long proof takes as long as its commits. */
 const WITHIN = isLongRun() ? 3_600_000 : 480_000;
-/** Of each way of following. */
+/** Clients of each kind. */
 const CLIENTS = isLongRun() ? 3 : 1;
 
-/** Commits take up to `seconds` after the numbers were given out: what loses rows where order is not kept. */
+/** Commits take up to `seconds` after the ids were assigned: this loses rows if the order is not preserved. */
 async function slowCommits(db: Ledger, seconds: number): Promise<void> {
   if (db.engine.kind !== "postgres") return;
   const body = sql.lit(`begin perform pg_sleep(random() * ${seconds}); return null; end`);
@@ -97,7 +98,7 @@ async function prove(db: Ledger, where: Parameters<typeof startFleet>[0], proof:
     await expectAllStored(db, crew);
     if (proof.kills) expect(kills).toBeGreaterThan(0);
     const { writers, seed } = proof;
-    tellGate(
+    reportToGate(
       `${truth.opened.size} postings by ${writers} writers on ${db.engine.kind}, ${kills} kills, ${clients.length} clients (seed ${seed}): 0 missed, 0 repeated`,
     );
   } finally {
@@ -107,7 +108,7 @@ async function prove(db: Ledger, where: Parameters<typeof startFleet>[0], proof:
   }
 }
 
-/** What a writer was told is published is published, whoever was killed afterwards. */
+/** A posting confirmed to a writer is published, whichever process was killed afterwards. */
 async function expectAllStored(db: Ledger, crew: Crew): Promise<void> {
   const rows = await db.sql.selectFrom("posting").select("external_id").where("state", "=", "open").execute();
   const stored = new Set(rows.map((row) => row.external_id));
@@ -117,7 +118,7 @@ async function expectAllStored(db: Ledger, crew: Crew): Promise<void> {
 eachLedger("clients in step with the feed", (ledger, engine) => {
   const writers = isLongRun() ? 8 : engine === "postgres" ? 4 : 2;
   it(
-    "miss nothing and get nothing twice while many write at once, writers and servers are killed and indexes made anew",
+    "miss nothing and get nothing twice while many write at once, writers and servers are killed and indexes rebuilt",
     async () => {
       const db = await ledger.fresh();
       const postings = POSTINGS * 0.3;
@@ -125,10 +126,10 @@ eachLedger("clients in step with the feed", (ledger, engine) => {
     },
     WITHIN,
   );
-  // The usual run has the hardest of the three; whoever asks for the proof gets all of them.
+  // The default run has the hardest of the three; the long proofs run all of them.
   if (!isProof()) return;
   it(
-    "nor while nobody is killed",
+    "nor while no process is killed",
     async () => {
       const db = await ledger.fresh();
       await prove(db, ledger.where(), {
@@ -142,7 +143,7 @@ eachLedger("clients in step with the feed", (ledger, engine) => {
     WITHIN,
   );
   it(
-    "nor with batches larger than a follower takes at once",
+    "nor with batches larger than a follower's step",
     async () => {
       const db = await ledger.fresh();
       const postings = Math.max(1000, POSTINGS * 0.3);

@@ -1,5 +1,5 @@
-// A service that is started while its ledger cannot be had: PostgreSQL is away, or the disk has no room. It reads on from its index, for the
-// keys it knows, and goes on by itself when the ledger is back.
+// A service that starts while its ledger is unavailable: PostgreSQL is down, or the disk is full. It answers from its
+// index for cached keys and resumes when the ledger returns.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,17 +26,17 @@ async function until<T>(look: () => T | Promise<T>, is: (value: T) => boolean): 
 async function get(service: RealService, path: string, key: string): Promise<Response> {
   const ask = (): Promise<Response> =>
     fetch(`${service.address}${path}`, { headers: { authorization: `Bearer ${key}` } });
-  // A connection that is kept from before the stop may be found closed.
+  // A connection kept open from before the stop may turn out closed.
   return await ask().catch(ask);
 }
 
 async function countOf(service: RealService, key: string): Promise<number | string> {
   const answer = await get(service, "/api/v1/active-jobs-count?time_frame=6m", key);
-  const said = (await answer.json()) as { count?: number; code?: string };
-  return said.count ?? said.code ?? answer.status;
+  const payload = (await answer.json()) as { count?: number; code?: string };
+  return payload.count ?? payload.code ?? answer.status;
 }
 
-/** A service with postings and a key whose hash it has written down. */
+/** A service with postings and a key whose hash is cached on disk. */
 async function fill(service: RealService): Promise<string> {
   const key = await service.command(["key", "create", "--account", "acme"]);
   await service.take(Array.from({ length: 5 }, (_, at) => rawOf({ id: `p${at}` })));
@@ -50,7 +50,7 @@ async function fill(service: RealService): Promise<string> {
   return key;
 }
 
-it("PostgreSQL away: keys that were known are served from the index, unknown ones get a 503, and all is well when it is back", async ({
+it("PostgreSQL down: serves known keys from the index, answers unknown ones with 503, and recovers when it returns", async ({
   skip,
 }) => {
   const cluster = await startCluster();
@@ -60,7 +60,7 @@ it("PostgreSQL away: keys that were known are served from the index, unknown one
   const service = await startRealService({ DATABASE_URL: cluster.url });
   cleaning.push(service.close);
   const key = await fill(service);
-  await service.halt();
+  await service.stop();
   cluster.kill();
   down = true;
   await service.resume();
@@ -71,9 +71,9 @@ it("PostgreSQL away: keys that were known are served from the index, unknown one
     degraded: ["ledger_unreachable"],
   });
   expect((await get(service, "/api/v1/usage", key)).status).toBe(503);
-  // What the index cannot know is refused, not waited for.
+  // Requests that need the ledger are refused instead of waiting.
   expect((await get(service, "/api/v1/collect?title=cook", key)).status).toBe(503);
-  await cluster.startAgain();
+  await cluster.restart();
   down = false;
   await until(
     async () => (await get(service, "/api/v1/usage", key)).status,
@@ -81,7 +81,7 @@ it("PostgreSQL away: keys that were known are served from the index, unknown one
   );
 });
 
-it("a full disk: it starts, and reads; with room again it writes (skipped without root)", async ({ skip }) => {
+it("a full disk: starts and reads, and writes again once there is space (skipped without root)", async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-full-"));
   cleaning.push(() => rmSync(folder, { recursive: true, force: true }));
   try {
@@ -93,7 +93,7 @@ it("a full disk: it starts, and reads; with room again it writes (skipped withou
   const service = await startRealService({}, folder);
   cleaning.push(service.close);
   const key = await fill(service);
-  await service.halt();
+  await service.stop();
   const filler = join(folder, "filler");
   for (let size = 1 << 20; size >= 4096; ) {
     const { bavail, bsize } = statfsSync(folder);

@@ -10,7 +10,7 @@ const SLUG = `${CID}|19000101_000001`;
 const PAGE = "https://workforcenow.adp.com/mascsr/default/mdf/recruitment/recruitment.html";
 const API = "/mascsr/default/careercenter/public/events/staffing";
 
-// One call comes before the list, so that the second page is the third request.
+// One request comes before the list, so the second page is the third request.
 testSource("adp", { slug: SLUG, silent: ["workplace"], sizes: [19, 20, 21, 40], differs: {} });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("adp: each language is a list of its own, and a posting in two of them is one", async () => {
+it("adp: reads each language as a list, and a posting in two of them once", async () => {
   const base = boardOf("adp", SLUG, 30);
   const [en, fr] = [
     base.openings.slice(0, 25),
@@ -48,7 +48,7 @@ it("adp: each language is a list of its own, and a posting in two of them is one
   expect(french).toMatchObject({ kind: "posting", posting: { language: "fr", full_text: true } });
 });
 
-it("adp: one language that fails leaves a part", async () => {
+it("adp: a failing language makes the listing partial", async () => {
   const base = boardOf("adp", SLUG, 6);
   const both: FakeBoard = {
     ...base,
@@ -63,7 +63,7 @@ it("adp: one language that fails leaves a part", async () => {
   expect(listing.postings).toHaveLength(3);
 });
 
-it("adp: a client of the second host is found there, with its name, and its postings are linked there", async () => {
+it("adp: finds a client on the second host, with its name, and links its postings there", async () => {
   const slug = `9${CID.slice(1)}|19000101_000001`;
   const [listing, company] = await onStage(
     boardOf("adp", slug, 2),
@@ -75,7 +75,7 @@ it("adp: a client of the second host is found there, with its name, and its post
   expect(company).toBe("Acme & Sons");
 });
 
-it("adp: a centre that is not published is no board, one without named languages is asked in the usual ones", async () => {
+it("adp: an unpublished centre is no board; one without named languages is read in the default ones", async () => {
   const links = (meta: unknown) => ({ status: 200, body: JSON.stringify({ contentLinks: [], meta }) });
   const read = (meta: unknown): Promise<string> =>
     onStage(
@@ -100,7 +100,7 @@ function row(more: object): RawPosting | undefined {
   })[0];
 }
 
-it("adp: pay by its code, one bound alone where the other is 0, words where there are no figures", () => {
+it("adp: pay by its code, a single bound if the other is 0, text if there are no figures", () => {
   const pay = (min: number, max: number, code: string) => ({
     payGradeRange: {
       minimumRate: { amountValue: min, currencyCode: "USD" },
@@ -115,7 +115,7 @@ it("adp: pay by its code, one bound alone where the other is 0, words where ther
   expect(row({ customFieldGroup: words })?.salary).toBe("$20 to $25 an hour");
 });
 
-it("adp: empty places are none, and the item's number stands in where its own is missing", () => {
+it("adp: drops empty places and falls back to the item's number", () => {
   const empty = {
     address: { cityName: "", countrySubdivisionLevel1: { codeValue: "" }, postalCode: "" },
     nameCode: {},

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
-import type { Detail, Listing, Wanted } from "../../src/contract/reading.ts";
+import type { Detail, Listing, ServiceQuery } from "../../src/contract/reading.ts";
 import type { Reply } from "../../src/world/fake.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
@@ -10,14 +10,14 @@ import { onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";
 
 const germany = { country: "DE", country_name: "Germany", postcode: null };
-// The list knows offices and "virtual", schedules and internships, nothing between.
+// The list has offices and "virtual", schedules and internships, nothing in between.
 const silent = ["workplace", "employment", "requisition", "company"] as const;
 
 testSource("amazon", { slug: "de", silent });
 testService("amazon", {
   slug: "de",
   near: { ...germany, city: "Berlin", region: "Berlin", lat: 52.52, lon: 13.4 },
-  // Sounds like it to the service.
+  // A similar name, as the service matches it.
   far: { ...germany, city: "Bremen", region: "Bremen", lat: 53.08, lon: 8.8 },
   silent,
 });
@@ -60,7 +60,7 @@ describe("amazon: one row", () => {
     expect(one().description_html).toContain("<h3>Preferred qualifications</h3>\n- Kindness");
   });
 
-  it("has its place in the form of 2021, 2023 and 2026", () => {
+  it("reads its place in the formats of 2021, 2023 and 2026", () => {
     const place = { locality: "Mountain View", region: "California", country: "US" };
     expect(one({ country_code: "US" }).locations).toMatchObject([place]);
     expect(one().locations).toMatchObject([place]);
@@ -74,7 +74,7 @@ describe("amazon: one row", () => {
     expect(anywhere.locations).toMatchObject([{ text: "IND", locality: null, region: null, country: "IN" }]);
   });
 
-  it("is remote only where every place is virtual", () => {
+  it("is remote only if every place is virtual", () => {
     const virtual = at({ city: "Virtual", type: "VIRTUAL", normalizedLocation: "USA" });
     const office = at({ city: "Seattle", type: "ONSITE" });
     expect(one({ locations: [virtual] })).toMatchObject({ remote: true, workplace: "remote" });
@@ -83,24 +83,24 @@ describe("amazon: one row", () => {
     expect(one({ city: "Virtual", location: "US, Virtual" })).toMatchObject({ remote: true });
   });
 
-  it("has the widest of the pay lines at its end", () => {
+  it("takes the widest pay line at its end", () => {
     const lines = [
       "USA, CA, Mountain View - 193,300.00 - 261,500.00 USD annually",
       "USA, WA, Seattle - 168,100.00 - 227,400.00 USD annually",
     ];
-    const paid = (...said: string[]): string | null =>
-      one({ preferred_qualifications: `- Kindness<br/><br/>${said.join("<br/>")}` }).salary;
+    const paid = (...payTexts: string[]): string | null =>
+      one({ preferred_qualifications: `- Kindness<br/><br/>${payTexts.join("<br/>")}` }).salary;
     expect(paid(...lines)).toBe("168100-261500 USD / YEAR");
     expect(paid("USA, ,  - 20.50 - 25.00 USD hourly")).toBe("20.5-25 USD / HOUR");
     expect(paid(lines[0] as string, "CAN, ON, Toronto - 90,000.00 - 100,000.00 CAD annually")).toBeNull();
     expect(paid()).toBeNull();
   });
 
-  it("says that it is an internship", () => {
+  it("is marked as an internship", () => {
     expect(one({ job_schedule_type: "full-time", is_intern: true }).employment_type).toBe("full-time, internship");
   });
 
-  it("never leads to another site", () => {
+  it("never links to another site", () => {
     for (const job_path of ["//evil.example/x", "https://evil.example/", "/\\evil.example", null, 7, {}]) {
       expect(new URL(one({ job_path }).url).hostname).toBe("www.amazon.jobs");
     }
@@ -115,19 +115,19 @@ describe("amazon: one row", () => {
   });
 });
 
-const berlin: Wanted = {
+const berlin: ServiceQuery = {
   title: "data engineer",
   location: "Berlin, Germany",
   country: "DE",
   place: { name: "Berlin", region: null, country: "DE", lat: 52.5, lon: 13.4, radius_km: 25 },
 };
 
-async function searched(wanted: Wanted, reply: Reply | null): Promise<{ listing: Listing; urls: string[] }> {
+async function searched(target: ServiceQuery, reply: Reply | null): Promise<{ listing: Listing; urls: string[] }> {
   const urls: string[] = [];
   const listing = await onStage(
     boardOf("amazon", "de", 3),
     ({ source, board, reading }) =>
-      source.search?.(wanted, board, {
+      source.search?.(target, board, {
         ...reading,
         get: (ask) => {
           urls.push(ask.url);
@@ -140,10 +140,10 @@ async function searched(wanted: Wanted, reply: Reply | null): Promise<{ listing:
 }
 
 describe("amazon: a search", () => {
-  it("asks with words, place and country, the country in brackets", async () => {
+  it("sends words, place and country, the country in brackets", async () => {
     const { urls } = await searched(berlin, null);
-    const asked = new URL(urls[0] as string).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const sentParams = new URL(urls[0] as string).searchParams;
+    expect(Object.fromEntries(sentParams)).toMatchObject({
       base_query: "data engineer",
       loc_query: "Berlin, Germany",
       latitude: "52.5",
@@ -155,7 +155,7 @@ describe("amazon: a search", () => {
     });
   });
 
-  it("passes over what only sounds like the place, or lies in another country", async () => {
+  it("skips places that only sound similar or lie in another country", async () => {
     const jobs = [
       { ...row, id_icims: "1", locations: [at({ city: "Berlin", normalizedCountryCode: "DEU" })] },
       { ...row, id_icims: "2", locations: [at({ city: "Berlin", normalizedCountryCode: "USA" })] },
@@ -165,7 +165,7 @@ describe("amazon: a search", () => {
     expect(listing.postings.map((each) => each.external_id)).toEqual(["1"]);
   });
 
-  it("knows a city by its region where the list has another name for it", async () => {
+  it("matches a city by its region if the list uses another name for it", async () => {
     const munich = at({ city: "Munich", normalizedStateName: "Bavaria", normalizedCountryCode: "DEU" });
     const body = JSON.stringify({ error: null, hits: 1, jobs: [{ ...row, locations: [munich] }] });
     const place = { name: "München", region: "Bavaria", country: "DE", lat: 48.1, lon: 11.6, radius_km: 25 };
@@ -173,7 +173,7 @@ describe("amazon: a search", () => {
     expect(listing.postings).toHaveLength(1);
   });
 
-  it("that is answered with an error, or in another shape, has failed", async () => {
+  it("fails on an error or an unknown shape", async () => {
     for (const body of ['{"error":"too far","hits":0,"jobs":[]}', '{"jobs":[]}', '{"hits":0}', "[]"]) {
       const { listing } = await searched(berlin, { status: 200, body });
       expect(listing, body).toMatchObject({ whole: false, trouble: "failed", postings: [] });
@@ -181,7 +181,7 @@ describe("amazon: a search", () => {
   });
 });
 
-it("amazon: a page that leads back to the list says that the posting is gone", async () => {
+it("amazon: a page that redirects to the list means the posting is gone", async () => {
   const kinds: string[] = [];
   for (const reply of [
     { status: 302, headers: { location: "/en/search?gone=1" }, body: "" },

@@ -10,7 +10,7 @@ testService("arbeitsagentur", {
   slug: "de",
   near: koeln,
   far: { ...germany, city: "Rostock", region: "Mecklenburg-Vorpommern", postcode: "18055", lat: 54.09, lon: 12.1 },
-  // Pay is all in euro; the kinds of work have German names; there is no requisition.
+  // All pay is in euro; employment types have German names; there is no requisition.
   silent: ["pay", "employment", "requisition", "workplace"],
 });
 
@@ -38,18 +38,18 @@ const row = {
 const answer = (rows: readonly object[]) => ({ ergebnisliste: rows, maxErgebnisse: rows.length, page: 1, size: 100 });
 
 describe("arbeitsagentur: answers", () => {
-  it("without a list are empty only where the count is 0", () => {
+  it("without a list are empty only if the count is 0", () => {
     expect(parsed("arbeitsagentur", { maxErgebnisse: 0, page: 1, size: 2 })).toEqual([]);
     expect(() => parsed("arbeitsagentur", { maxErgebnisse: 12, page: 1, size: 2 })).toThrow(/ergebnisliste/);
   });
 
-  it("of the version before it are another shape", () => {
+  it("of the previous version are an unknown shape", () => {
     expect(() => parsed("arbeitsagentur", { stellenangebote: [], page: 1 })).toThrow();
   });
 });
 
 describe("arbeitsagentur: one posting", () => {
-  it("has the first date of publication, times in UTC and regions as people write them", () => {
+  it("has the first publication date, times in UTC and readable regions", () => {
     expect(parsed("arbeitsagentur", answer([row]))[0]).toMatchObject({
       date_posted: "2026-08-31T00:00:00.000Z",
       date_updated: "2026-09-14T05:57:38.033Z",
@@ -59,8 +59,8 @@ describe("arbeitsagentur: one posting", () => {
     });
   });
 
-  it("reads pay with its unit, a range or one figure; none where none is said", () => {
-    const pay = (said: object) => parsed("arbeitsagentur", answer([{ ...row, ...said }]))[0]?.salary;
+  it("reads pay with its unit, as a range or one figure; null if none is stated", () => {
+    const pay = (payFields: object) => parsed("arbeitsagentur", answer([{ ...row, ...payFields }]))[0]?.salary;
     expect(pay({ verguetungsangabe: "JAHRESGEHALT", gehaltsspanneVon: 60772.4, gehaltsspanneBis: 87110 })).toBe(
       "60772.4-87110 EUR / YEAR",
     );
@@ -69,17 +69,17 @@ describe("arbeitsagentur: one posting", () => {
     expect(pay({ verguetungsangabe: "KEINE_ANGABEN" })).toBeNull();
   });
 
-  it("of a partner leads there, also without a scheme; what is no link is none", () => {
+  it("of a partner links there, even without a scheme; an invalid link is dropped", () => {
     const apply = (externeURL: string) => parsed("arbeitsagentur", answer([{ ...row, externeURL }]))[0]?.apply_url;
     expect(apply("www.partner.example/job/1")).toBe("https://www.partner.example/job/1");
     expect(apply("javascript:alert(1)")).toBeNull();
   });
 
-  it("without a place is one all the same", () => {
+  it("is kept without a place", () => {
     expect(parsed("arbeitsagentur", answer([{ ...row, stellenlokationen: null }]))[0]?.locations).toEqual([]);
   });
 
-  it("of a partner stays without a text after its own call", async () => {
+  it("of a partner has no text after its detail request", async () => {
     const shown = { ...boardOf("arbeitsagentur", "de", 0), openings: [{ ...opening(0), html: "", places: [koeln] }] };
     await onStage(shown, async ({ source, board, reading }) => {
       const found = await source.search?.({ title: null, location: null, country: "DE", place: null }, board, reading);
@@ -91,7 +91,7 @@ describe("arbeitsagentur: one posting", () => {
 });
 
 describe("arbeitsagentur: a search", () => {
-  it("passes over another place of the same name", async () => {
+  it("skips another place of the same name", async () => {
     const [one, two] = [opening(0), opening(1)];
     const shown = {
       ...boardOf("arbeitsagentur", "de", 0),
@@ -107,7 +107,7 @@ describe("arbeitsagentur: a search", () => {
     expect(found?.postings.map((each) => each.title)).toEqual([one.title]);
   });
 
-  it("at an address that is gone is an outage, not an empty answer", async () => {
+  it("at a removed address is an outage, not an empty result", async () => {
     for (const status of [403, 404]) {
       const found = await onStage(
         boardOf("arbeitsagentur", "de", 3),

@@ -25,7 +25,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("ashby: the name of the employer is in the page's title", async () => {
+it("ashby: reads the employer's name from the page's title", async () => {
   const name = await onStage(boardOf("ashby", "acme", 1), ({ source, reading }) =>
     Promise.resolve(source.company?.("acme", reading)),
   );
@@ -43,7 +43,7 @@ const ROW = {
 const one = (more: object): ReturnType<typeof parsed>[number] | undefined =>
   parsed("ashby", { jobs: [{ ...ROW, ...more }] })[0];
 
-it("ashby: unlisted rows and open applications are passed over, and a list of such is whole", async () => {
+it("ashby: skips unlisted rows and open applications, and a list of only those is complete", async () => {
   const jobs = [ROW, { ...ROW, id: "a2", isListed: false }, { ...ROW, id: "a3", title: "General Application" }];
   expect(parsed("ashby", { jobs }).map((each) => each.external_id)).toEqual(["a1"]);
   const listing = await onStage(
@@ -54,13 +54,13 @@ it("ashby: unlisted rows and open applications are passed over, and a list of su
   expect(listing).toMatchObject({ whole: true, postings: [{ external_id: "a1", title: "Welder" }] });
 });
 
-it("ashby: the kind of workplace decides, and the remote box only where there is none", () => {
+it("ashby: the workplace type decides; the remote flag only counts without it", () => {
   expect(one({ workplaceType: "Hybrid", isRemote: true })).toMatchObject({ workplace: "hybrid", remote: null });
   expect(one({ workplaceType: "Remote", isRemote: true })).toMatchObject({ workplace: "remote", remote: true });
   expect(one({ workplaceType: null, isRemote: true })).toMatchObject({ workplace: null, remote: true });
 });
 
-it("ashby: places with empty address fields, and further ones", () => {
+it("ashby: reads places with empty address fields, and secondary ones", () => {
   const found = one({
     location: "Lyon",
     address: { postalAddress: { addressLocality: "", addressRegion: "", addressCountry: "France" } },
@@ -98,7 +98,7 @@ it.each([
   expect(one({ compensation: tiers, shouldDisplayCompensationOnJobPostings: false })?.salary).toBeNull();
 });
 
-it("ashby: a board that the interface does not know is read the way its own pages do it", async () => {
+it("ashby: reads a board that is missing from the API the way its own pages do", async () => {
   const seen = await onStage(boardOf("ashby", "acme-hidden", 3), async ({ source, board, reading }) => {
     const listing = await source.list(board, reading);
     const [known] = listing.postings;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
-import type { Get, Listing } from "../../src/contract/reading.ts";
+import type { FetchFunction, Listing } from "../../src/contract/reading.ts";
 import { avature } from "../../src/sources/ats/avature/avature.ts";
 import type { FakeRequest, Reply } from "../../src/world/fake.ts";
 import { boardOf } from "./openings.ts";
@@ -26,7 +26,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("avature: a page on a host of the employer's own is known by its marks", () => {
+it("avature: recognises a page on the employer's own host by its markup", () => {
   const page = '<article class="article article--result">';
   expect(boardIn(page, "https://careers.acme.example/careers/OpenRoles/?x=1")).toBe(
     "avature careers.acme.example/careers/OpenRoles",
@@ -47,7 +47,7 @@ function listed(answer: (request: FakeRequest) => Reply | null, slug = SLUG, cou
 
 const page = (body: string, status = 200): Reply => ({ status, headers: { "content-type": "text/html" }, body });
 
-it("avature: without a count the list ends where there is no next page; a count of 999 or more says nothing", async () => {
+it("avature: without a count the list ends at the last page; a count of 999 or more proves nothing", async () => {
   const pages =
     (count: string) =>
     (request: FakeRequest): Reply =>
@@ -64,14 +64,14 @@ it("avature: without a count the list ends where there is no next page; a count 
   expect(await listed(pages("999 results"))).toMatchObject({ whole: false, trouble: "partial" });
 });
 
-it("avature: a list that ends with its 999th row may be cut there", async () => {
+it("avature: a list that ends with its 999th row may be truncated", async () => {
   const cards = Array.from({ length: 999 }, (_, at) => card(at + 1)).join("");
   const cut = await listed(() => page(`<div class="list-controls__text">999 results</div>${cards}`));
   expect(cut).toMatchObject({ whole: false, trouble: "partial" });
   expect(cut.postings).toHaveLength(999);
 });
 
-it("avature: 406, 202 without a body, a count without rows and a foreign next page are no empty board", async () => {
+it("avature: 406, 202 without a body, a count without rows and a foreign next page are not an empty board", async () => {
   expect(await listed(() => page("", 406))).toMatchObject({ whole: false, trouble: "forbidden" });
   expect(await listed(() => page("", 202))).toMatchObject({ whole: false, trouble: "failed" });
   expect(await listed(() => page('<div class="list-controls__text">402 results</div>'))).toMatchObject({
@@ -84,7 +84,7 @@ it("avature: 406, 202 without a body, a count without rows and a foreign next pa
   ).toMatchObject({ whole: false });
 });
 
-it("avature: a bare host whose robots.txt names no portal is asked by the usual names", async () => {
+it("avature: tries the default portal names if robots.txt of a bare host names none", async () => {
   const asked: string[] = [];
   const listing = await onStage(
     boardOf("avature", "acme.avature.net", 3),
@@ -99,12 +99,12 @@ it("avature: a bare host whose robots.txt names no portal is asked by the usual 
   expect(asked).toEqual(["acme.avature.net/careers/SearchJobs", "acme.avature.net/main/SearchJobs"]);
 });
 
-it("avature: a bare host's robots.txt names its portals, of which the employees' are left out", async () => {
+it("avature: reads the portals in robots.txt of a bare host, except the employees' one", async () => {
   const robots = `User-agent: *
 Sitemap: https://acme.avature.net/internalcareers/sitemap_index.xml
 Sitemap: https://acme.avature.net/en_GB/amazing/sitemap_index.xml`;
   const asked: string[] = [];
-  const get: Get = (ask) => {
+  const get: FetchFunction = (ask) => {
     asked.push(ask.url);
     const text = ask.url.endsWith("/robots.txt")
       ? robots
@@ -125,7 +125,7 @@ Sitemap: https://acme.avature.net/en_GB/amazing/sitemap_index.xml`;
   expect(asked[1]).toBe("https://acme.avature.net/en_GB/amazing/SearchJobs");
 });
 
-it("avature: list items that are no jobs are left out, a result without a link makes the list a part", async () => {
+it("avature: skips list items that are no jobs; a result without a link makes the listing partial", async () => {
   const rows = parsed("avature", `<ul><li class="list__item"><a href="/about">Benefits</a></li>${card(7)}</ul>`);
   expect(rows.map((each) => [each.external_id, each.title])).toEqual([["7", "Cook 7 & more"]]);
   expect(await listed(() => page(`${card(1)}<article class="article--result"><h3>Cook</h3></article>`))).toMatchObject({
@@ -137,7 +137,7 @@ it("avature: list items that are no jobs are left out, a result without a link m
 const field = (label: string, value: string): string =>
   `<div class="article__content__view__field__label">${label}:</div><div class="article__content__view__field__value">${value}</div>`;
 
-it("avature: labels in the tenant's words, text in blocks", () => {
+it("avature: reads the tenant's own labels, and text in blocks", () => {
   const [found] = parsed(
     "avature",
     `<meta property="og:url" content="https://acme.avature.net/careers/JobDetail/Cook/422"><meta property="og:title" content="Cook">
@@ -162,7 +162,7 @@ it("avature: labels in the tenant's words, text in blocks", () => {
   expect(found?.description_html).toContain("<li>Every day</li>");
 });
 
-it("avature: a login says nothing about a posting", async () => {
+it("avature: a login page proves nothing about a posting", async () => {
   const detail = await onStage(
     boardOf("avature", SLUG, 1),
     async ({ source, board, reading }) => {

@@ -26,7 +26,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("bamboohr: a list that is gone is read from the widget, with departments and hybrid marks", async () => {
+it("bamboohr: reads a removed list from the widget, with departments and hybrid flags", async () => {
   for (const gone of [
     { status: 404, body: "" },
     { status: 200, headers: { "content-type": "text/html" }, body: "<!doctype html><div id=root></div>" },
@@ -49,7 +49,7 @@ it("bamboohr: a list that is gone is read from the widget, with departments and 
   }
 });
 
-it("bamboohr: a refused list is not asked for in another way", async () => {
+it("bamboohr: does not look for a refused list elsewhere", async () => {
   const [listing, asked] = await onStage(
     boardOf("bamboohr", "acme", 5),
     async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
@@ -59,7 +59,7 @@ it("bamboohr: a refused list is not asked for in another way", async () => {
   expect(asked).not.toContain("acme.bamboohr.com/jobs/embed2.php");
 });
 
-it("bamboohr: a lapsed trial is no board", async () => {
+it("bamboohr: an expired trial is no board", async () => {
   const listing = await onStage(
     boardOf("bamboohr", "acme", 2),
     ({ source, board, reading }) => source.list(board, reading),
@@ -71,7 +71,7 @@ it("bamboohr: a lapsed trial is no board", async () => {
   expect(listing).toMatchObject({ whole: false, trouble: "no_such_board" });
 });
 
-it("bamboohr: the employer's name has a call of its own", async () => {
+it("bamboohr: requests the employer's name separately", async () => {
   const name = await onStage(boardOf("bamboohr", "acme", 0), async ({ source, reading }) => [
     await source.company?.("acme", reading),
     await source.company?.("nobody", reading),
@@ -79,7 +79,7 @@ it("bamboohr: the employer's name has a call of its own", async () => {
   expect(name).toEqual(["Acme & Sons", null]);
 });
 
-it("bamboohr: a posting that is not open any more is gone, whatever the status", async () => {
+it("bamboohr: a posting that is no longer open is gone, whatever the HTTP status", async () => {
   const kind = await onStage(
     boardOf("bamboohr", "acme", 1),
     async ({ source, board, reading }) => {
@@ -99,7 +99,7 @@ it("bamboohr: a posting that is not open any more is gone, whatever the status",
   expect(kind).toMatchObject({ kind: "gone" });
 });
 
-it("bamboohr: either place may be the empty one, and pay is kept in the employer's words", () => {
+it("bamboohr: either place may be empty, and pay stays in the employer's words", () => {
   const opening = {
     jobOpeningName: "Porter",
     jobOpeningStatus: "Open",
@@ -123,7 +123,7 @@ it("bamboohr: either place may be the empty one, and pay is kept in the employer
   ]);
 });
 
-it("bamboohr: general applications are passed over, and an answer of another shape is refused", () => {
+it("bamboohr: skips general applications and refuses an unknown shape", () => {
   const rows = [
     { id: "1", jobOpeningName: "General Application" },
     { id: "2", jobOpeningName: "Cook" },

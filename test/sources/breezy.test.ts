@@ -35,7 +35,7 @@ const ROW = {
   company: { name: "Acme", logo_url: "https://gallery-cdn.breezy.hr/x/our logo.jpg" },
 };
 
-it("breezy: hybrid is flagged remote, and is not", () => {
+it("breezy: hybrid is flagged as remote, but is not", () => {
   const details = { value: "hybrid", label: "Hybrid (Some remote, some in person)" };
   const where = (location: object): unknown => parsed("breezy", [{ ...ROW, location }])[0];
   expect(where({ is_remote: true, remote_details: details })).toMatchObject({ workplace: "hybrid", remote: null });
@@ -50,7 +50,7 @@ it("breezy: hybrid is flagged remote, and is not", () => {
   expect(parsed("breezy", [both])).toMatchObject([{ workplace: null, remote: null }]);
 });
 
-it("breezy: addresses with blanks are addresses, an empty pay is none", () => {
+it("breezy: accepts addresses with spaces and drops empty pay", () => {
   expect(parsed("breezy", [{ ...ROW, salary: "" }])).toMatchObject([
     {
       organization_logo: "https://gallery-cdn.breezy.hr/x/our%20logo.jpg",
@@ -60,7 +60,7 @@ it("breezy: addresses with blanks are addresses, an empty pay is none", () => {
   ]);
 });
 
-it("breezy: pay without a unit gets the page's unit or its figures, and the date stays the list's", async () => {
+it("breezy: pay without a unit takes the page's unit or is judged by its figures, and the list's date stays", async () => {
   const found = await onStage(boardOf("breezy", "acme", 12), async ({ source, board, reading }) => {
     const { postings } = await source.list(board, reading);
     return Promise.all(
@@ -106,12 +106,12 @@ const position = (more: object): string =>
 it.each([
   ["hourly", "$30 - $45 / hour"],
   ["biweekly", "$30 - $45"],
-])("breezy: a page whose period is %s makes it %s", async (id, salary) => {
+])("breezy: a page with the period %s makes it %s", async (id, salary) => {
   const detail = await detailFrom(position({ salary_range: { period: { id } } }));
   expect(detail).toMatchObject({ kind: "posting", posting: { salary, description_html: "<p>Soup & bread.</p>" } });
 });
 
-it("breezy: schema.org figures come before words", async () => {
+it("breezy: schema.org figures take precedence over text", async () => {
   const node = {
     "@type": "JobPosting",
     description: "<p>Long enough text.</p>",
@@ -121,12 +121,12 @@ it("breezy: schema.org figures come before words", async () => {
   expect(detail).toMatchObject({ kind: "posting", posting: { salary: "30-45 USD / HOUR" } });
 });
 
-it("breezy: a position that is not published any more is gone, a page without a text says nothing", async () => {
+it("breezy: an unpublished position is gone; a page without a text proves nothing", async () => {
   expect(await detailFrom(position({ state: "closed" }))).toMatchObject({ kind: "gone" });
   expect(await detailFrom(page("<h1>Hello</h1>"))).toMatchObject({ kind: "unread" });
 });
 
-it("breezy: a page of its own is a posting too", () => {
+it("breezy: reads a single page as a posting", () => {
   expect(parsed("breezy", position({}))).toMatchObject([
     {
       external_id: "98323abf2296",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Wanted } from "../../src/contract/reading.ts";
+import type { ServiceQuery } from "../../src/contract/reading.ts";
 import type { FakeRequest } from "../../src/world/fake.ts";
 import { json } from "../../src/world/fake.ts";
 import { boardOf } from "./openings.ts";
@@ -8,7 +8,7 @@ import { type OnStage, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";
 
 const poland = { country: "PL", country_name: "Polska" };
-// Pay and contracts are words; the department is not said.
+// Pay and contracts are text; the department is not stated.
 const silent = ["pay", "workplace", "department"] as const;
 
 testService("cbop", {
@@ -21,15 +21,15 @@ testService("cbop", {
 
 testSource("cbop", { slug: "pl", silent, sizes: [100] });
 
-const wanted = (name: string | null, location: string): Wanted => ({
+const makeTarget = (name: string | null, location: string): ServiceQuery => ({
   title: null,
   location,
   country: "PL",
   place: name === null ? null : { name, region: null, country: "PL", lat: 52.23, lon: 21.01, radius_km: 25 },
 });
 
-describe("cbop: what a search asks", () => {
-  const asked = async (name: string | null, location: string): Promise<unknown[]> => {
+describe("cbop: the query of a search", () => {
+  const sentBodies = async (name: string | null, location: string): Promise<unknown[]> => {
     const bodies: unknown[] = [];
     const front = (request: FakeRequest) => {
       if (request.path.endsWith("/miejsce")) bodies.push(request.query.get("name"));
@@ -42,28 +42,28 @@ describe("cbop: what a search asks", () => {
     await onStage(
       boardOf("cbop", "pl", 3),
       ({ source, board, reading }: OnStage) =>
-        source.search?.(wanted(name, location), board, reading) ?? Promise.reject(),
+        source.search?.(makeTarget(name, location), board, reading) ?? Promise.reject(),
       front,
     );
     return bodies;
   };
 
-  it("is the service's own number of the place, by its Polish name, and only offers in Poland", async () => {
-    expect(await asked("Warsaw", "Warsaw, Poland")).toEqual([
+  it("uses the service's own number of the place, found by its Polish name, and only offers in Poland", async () => {
+    expect(await sentBodies("Warsaw", "Warsaw, Poland")).toEqual([
       "Warszawa",
       { kodJezyka: "PL", czyZagranica: false, miejscowosci: [{ miejscowoscId: "0918123", zasieg: 25 }] },
     ]);
   });
 
-  it("is a voivodeship where no town was understood", async () => {
-    expect(await asked(null, "mazowieckie")).toEqual([
+  it("uses a voivodeship if no town was recognised", async () => {
+    expect(await sentBodies(null, "mazowieckie")).toEqual([
       "mazowieckie",
       { kodJezyka: "PL", czyZagranica: false, wojewodztwaId: ["14"] },
     ]);
   });
 
-  it("is no place where the service knows none of that name: the rows are looked at instead", async () => {
-    expect((await asked("Nowhere", "Nowhere"))[1]).toEqual({ kodJezyka: "PL", czyZagranica: false });
+  it("has no place if the service does not know it: the rows are filtered instead", async () => {
+    expect((await sentBodies("Nowhere", "Nowhere"))[1]).toEqual({ kodJezyka: "PL", czyZagranica: false });
   });
 });
 
@@ -89,7 +89,7 @@ describe("cbop: one offer", () => {
     payload: { ofertyPracyPage: { content, totalElements } },
   });
 
-  it("has days in the Polish order, pay in words, and no contact person", () => {
+  it("has dates in Polish order, pay as text, and no contact person", () => {
     const [found] = parsed("cbop", page([row]));
     expect(found).toMatchObject({
       title: "Kierowca kat. C+E",
@@ -113,11 +113,11 @@ describe("cbop: one offer", () => {
     expect(found?.locations).toMatchObject([{ locality, region, postal_code, country: "PL" }]);
   });
 
-  it("that was taken down is passed over", () => {
+  it("that was withdrawn is skipped", () => {
     expect(parsed("cbop", page([{ ...row, status: "W" }]))).toEqual([]);
   });
 
-  it("says by its own call what is asked of people, without codes", () => {
+  it("gets its requirements from the detail request, without codes", () => {
     const [found] = parsed("cbop", {
       payload: {
         danePodstawowe: { id: row.id, status: "A", stanowisko: "Kucharz", numer: "StPr/26/1" },
@@ -135,7 +135,7 @@ describe("cbop: one offer", () => {
     });
   });
 
-  it("in an answer of another shape is a failure, never none", async () => {
+  it("with an unknown shape is a failure, never empty", async () => {
     for (const body of [{}, { payload: {} }, { payload: { ofertyPracyPage: { content: [] } } }, { payload: null }]) {
       const listing = await onStage(
         boardOf("cbop", "pl", 1),

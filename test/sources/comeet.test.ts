@@ -5,7 +5,7 @@ import { testSource } from "./suite.ts";
 
 const SLUG = "acme|F6.003";
 
-// No posting date exists, and no pay.
+// There is no posting date and no pay.
 testSource("comeet", { slug: SLUG, silent: ["pay", "posted"] });
 
 it.each([
@@ -37,7 +37,7 @@ const ROW = {
   ],
 };
 
-it("comeet: the city counts, not the office's name; hybrid is not remote though it is flagged; empty sections go", () => {
+it("comeet: uses the city, not the office's name; hybrid is not remote though flagged; empty sections are dropped", () => {
   const [found] = parsed("comeet", [{ ...ROW, location: { ...ROW.location, is_remote: true } }]);
   expect(found).toMatchObject({
     locations: [{ locality: "Plano", region: "TX", country: "US", text: null, street: "5 Main St" }],
@@ -48,7 +48,7 @@ it("comeet: the city counts, not the office's name; hybrid is not remote though 
   });
 });
 
-it("comeet: without a word for the workplace, the flag counts; a place of remote work keeps its name", () => {
+it("comeet: the flag counts if no workplace is stated; a remote place keeps its name", () => {
   const location = { name: "Remote - Israel", country: "IL", is_remote: true };
   expect(parsed("comeet", [{ ...ROW, workplace_type: null, location }])[0]).toMatchObject({
     remote: true,
@@ -57,12 +57,12 @@ it("comeet: without a word for the workplace, the flag counts; a place of remote
   });
 });
 
-it("comeet: two places are two rows with ids of their own; internal rows are passed over", () => {
+it("comeet: two places are two rows with their own ids; internal rows are skipped", () => {
   const rows = [ROW, { ...ROW, uid: "18.767-9B.20A" }, { ...ROW, uid: "18.768", is_internal: true }];
   expect(parsed("comeet", rows).map((each) => each.external_id)).toEqual(["18.767", "18.767-9B.20A"]);
 });
 
-it("comeet: texts may stand one level deeper on a hosted page", () => {
+it("comeet: reads texts one level deeper on a hosted page", () => {
   const { details, ...row } = ROW;
   const page = `<script>window.COMPANY_POSITIONS_DATA = ${JSON.stringify([{ ...row, custom_fields: { details } }])};</script>`;
   expect(parsed("comeet", page)[0]).toMatchObject({
@@ -71,7 +71,7 @@ it("comeet: texts may stand one level deeper on a hosted page", () => {
   });
 });
 
-it("comeet: a page without positions, and one that breaks off, are failures, not empty boards", async () => {
+it("comeet: a page without positions and a truncated one are failures, not empty boards", async () => {
   for (const body of ["<html><body>Welcome</body></html>", '<script>COMPANY_POSITIONS_DATA = [{"uid":"1"']) {
     const listing = await onStage(
       boardOf("comeet", SLUG, 3),
@@ -82,7 +82,7 @@ it("comeet: a page without positions, and one that breaks off, are failures, not
   }
 });
 
-it("comeet: a posting's page that shows another position says nothing", async () => {
+it("comeet: a page that shows another position proves nothing", async () => {
   const kind = await onStage(boardOf("comeet", SLUG, 3), async ({ source, board, reading }) => {
     const [one, two] = (await source.list(board, reading)).postings;
     if (one === undefined || two === undefined) throw new Error("no postings");

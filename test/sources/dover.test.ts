@@ -5,7 +5,7 @@ import { testSource } from "./suite.ts";
 
 const UUID = "08fa6161-f59a-43eb-8035-0b8acebac5af";
 
-// The slug is turned into the page's id first. Departments are not in the list.
+// The slug is resolved to the page's id first. The list has no departments.
 testSource("dover", { slug: "acme", silent: ["requisition", "department"], sizes: [299, 300], before: 1 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("dover: samples and roles that are not published are passed over, and still count", async () => {
+it("dover: skips samples and unpublished roles, which still count", async () => {
   const listing = await onStage(boardOf("dover", "acme", 4), ({ source, board, reading }) =>
     source.list(board, reading),
   );
@@ -37,7 +37,7 @@ it("dover: samples and roles that are not published are passed over, and still c
   expect(parsed("dover", [row, { ...row, id: "2", is_published: true, is_sample: true }])).toEqual([]);
 });
 
-it("dover: a name from a link is tried in the spellings that slugs have", async () => {
+it("dover: tries a name from a link in the spellings that slugs have", async () => {
   const seen = await onStage(boardOf("dover", "acme-labs", 2), async ({ source, board, reading, asked }) => {
     const listing = await source.list({ ...board, slug: "Acme Labs!" }, reading);
     return { whole: listing.whole, name: await source.company?.("acme-labs", reading), asked: [...asked] };
@@ -49,7 +49,7 @@ it("dover: a name from a link is tried in the spellings that slugs have", async 
   );
 });
 
-it("dover: a page's own id needs no slug", async () => {
+it("dover: a page id needs no slug lookup", async () => {
   const seen = await onStage(
     boardOf("dover", "acme", 1),
     async ({ source, board, reading, asked }) => {
@@ -61,7 +61,7 @@ it("dover: a page's own id needs no slug", async () => {
   expect(seen).toEqual([`app.dover.com/api/v1/careers-page/${UUID}/jobs`]);
 });
 
-it("dover: the places say the workplace where the role does not, and only when they agree", () => {
+it("dover: takes the workplace from the places if the role does not state it, and only if they agree", () => {
   const at = (type: string, primary: boolean): unknown => ({
     location_type: type,
     location_option: { display_name: "United States", city: "", state: "", country: "US" },

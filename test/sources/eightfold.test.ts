@@ -4,7 +4,7 @@ import { boardIn, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";
 
 testSource("eightfold", { slug: "acme", silent: ["pay", "employment"], sizes: [10, 20] });
-// The older interface: one refusal comes before the first page.
+// The older API: one refusal comes before the first page.
 testSource("eightfold", { slug: "acme-v2", silent: ["pay", "employment"], before: 1 });
 
 const OWN_HOST = '<link href="https://static.vscdn.net/x.css"><script>window._EF = {"domain": "acme.example"}</script>';
@@ -25,14 +25,14 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("eightfold: without a domain, the tenant is asked for its own; else the likeliest is tried", async () => {
+it("eightfold: without a domain, reads it from the tenant; otherwise tries the likeliest", async () => {
   const shown = boardOf("eightfold", "acme", 12);
-  const told = await onStage(shown, async ({ source, board, reading, asked }) => {
+  const requested = await onStage(shown, async ({ source, board, reading, asked }) => {
     const listing = await source.list(board, reading);
     return { count: listing.whole ? listing.postings.length : listing.because, asked: [...asked] };
   });
-  expect(told.count).toBe(12);
-  expect(told.asked[0]).toBe("acme.eightfold.ai/api/apply/v2/jobs");
+  expect(requested.count).toBe(12);
+  expect(requested.asked[0]).toBe("acme.eightfold.ai/api/apply/v2/jobs");
   const guessed = await onStage(
     { ...shown, domain: "acme.com" },
     ({ source, board, reading }) => source.list(board, reading),
@@ -42,7 +42,7 @@ it("eightfold: without a domain, the tenant is asked for its own; else the likel
   expect(guessed).toMatchObject({ whole: true, proof: "total reached" });
 });
 
-it("eightfold: a domain that is refused is not the end of it, and no posting is gone because of it", async () => {
+it("eightfold: continues after a refused domain, and no posting is gone because of it", async () => {
   for (const slug of ["acme", "acme-v2", "jobs.acme.example"]) {
     const shown = boardOf("eightfold", slug, 3, [1]);
     const seen = await onStage(shown, async ({ source, board, reading }) => {
@@ -56,7 +56,7 @@ it("eightfold: a domain that is refused is not the end of it, and no posting is 
   }
 });
 
-it("eightfold: where no domain is right, a 404 of a posting says nothing", async () => {
+it("eightfold: if no domain is right, a posting's 404 proves nothing", async () => {
   const kind = await onStage(boardOf("eightfold", "acme", 2), async ({ source, board, reading }) => {
     const { postings } = await source.list(board, reading);
     const known = postings[0];
@@ -66,7 +66,7 @@ it("eightfold: where no domain is right, a 404 of a posting says nothing", async
   expect(kind).toBe("unread");
 });
 
-it("eightfold: a firewall's 403 is a refusal, and only the sitemap is asked for besides", async () => {
+it("eightfold: a firewall's 403 is a refusal, and only the sitemap is requested besides", async () => {
   const seen = await onStage(
     boardOf("eightfold", "acme", 3),
     async ({ source, board, reading, asked }) => {
@@ -81,7 +81,7 @@ it("eightfold: a firewall's 403 is a refusal, and only the sitemap is asked for 
   });
 });
 
-it("eightfold: private positions are passed over; one place may stand without a list", () => {
+it("eightfold: skips private positions; a single place may come without a list", () => {
   const row = { id: 7, name: "Cook", location: "Lyon, France", t_create: 1_785_801_600, department: "Kitchen" };
   const found = parsed("eightfold", {
     domain: "acme.com",
@@ -97,7 +97,7 @@ it("eightfold: private positions are passed over; one place may stand without a 
   });
 });
 
-it("eightfold: the employer's name, which no row says, stands in the title of its page", async () => {
+it("eightfold: reads the employer's name, which rows lack, from the title of its page", async () => {
   const name = await onStage(
     boardOf("eightfold", "acme", 1),
     ({ source, reading }) => source.company?.("acme", reading) ?? Promise.resolve(null),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Wanted } from "../../src/contract/reading.ts";
+import type { ServiceQuery } from "../../src/contract/reading.ts";
 import { type FakeRequest, json } from "../../src/world/fake.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
@@ -11,41 +11,41 @@ testService("empleate", {
   slug: "es",
   near: { ...spain, city: "Sevilla", region: "Sevilla", postcode: "41001", lat: 37.38, lon: -5.97 },
   far: { ...spain, city: "Bilbao", region: "Bizkaia", postcode: "48001", lat: 43.26, lon: -2.93 },
-  // Pay has no unit and always euros.
+  // Pay has no unit and is always in euro.
   silent: ["pay", "requisition"],
 });
 
-const wanted = (title: string | null, name: string): Wanted => ({
+const makeTarget = (title: string | null, name: string): ServiceQuery => ({
   title,
   location: name,
   country: "ES",
   place: { name, region: null, country: "ES", lat: 37.38, lon: -5.97, radius_km: 25 },
 });
-const search = (front: (request: FakeRequest) => ReturnType<typeof json> | null, asks = wanted(null, "Seville")) =>
+const search = (front: (request: FakeRequest) => ReturnType<typeof json> | null, asks = makeTarget(null, "Seville")) =>
   onStage(
     boardOf("empleate", "es", 3),
     async ({ source, board, reading }) => source.search?.(asks, board, reading),
     front,
   );
 
-describe("empleate: what a search asks", () => {
-  it("is a filter with the Spanish name in every writing, and words without operators", async () => {
-    let asked = new URLSearchParams();
+describe("empleate: the query of a search", () => {
+  it("is a filter with the Spanish name in every spelling, and words without operators", async () => {
+    let sentParams = new URLSearchParams();
     await search(
       (request) => {
-        if (request.path !== "/robots.txt") asked = request.query;
+        if (request.path !== "/robots.txt") sentParams = request.query;
         return null;
       },
-      wanted('jefe "de" cocina AND -noche:*', "Seville"),
+      makeTarget('jefe "de" cocina AND -noche:*', "Seville"),
     );
-    expect(asked.get("fq")).toContain('ciudadF:("Sevilla" OR "SEVILLA" OR "Seville" OR "SEVILLE")');
-    expect(asked.get("fq")).toMatch(/^checkVisible:1 AND pais:724 AND /);
-    expect(asked.get("fq")).not.toContain("speStateId");
-    expect(asked.get("q")).toBe("jefe  de  cocina and  noche");
+    expect(sentParams.get("fq")).toContain('ciudadF:("Sevilla" OR "SEVILLA" OR "Seville" OR "SEVILLE")');
+    expect(sentParams.get("fq")).toMatch(/^checkVisible:1 AND pais:724 AND /);
+    expect(sentParams.get("fq")).not.toContain("speStateId");
+    expect(sentParams.get("q")).toBe("jefe  de  cocina and  noche");
   });
 });
 
-describe("empleate: answers that lie", () => {
+describe("empleate: misleading responses", () => {
   const envelope = { response: { numFound: 131_510, docs: [{ id: "1", titulo: "Cocinera" }] } };
 
   it("without the filter for open offers are failures", async () => {
@@ -55,7 +55,7 @@ describe("empleate: answers that lie", () => {
     }
   });
 
-  it("and FAIL! with 200 are failures too", async () => {
+  it("with FAIL! and status 200 are failures too", async () => {
     const listing = await search(() => ({
       status: 200,
       headers: { "content-type": "application/json" },
@@ -88,7 +88,7 @@ describe("empleate: one offer", () => {
       response: { numFound: 1, docs: [{ ...doc, ...more }] },
     })[0];
 
-  it("reads both ways of writing pay, and no employer from a number", () => {
+  it("reads both notations of pay, and no employer from a number", () => {
     expect(read()).toMatchObject({
       salary: "16200-19500 EUR",
       organization: null,
@@ -99,7 +99,7 @@ describe("empleate: one offer", () => {
     });
   });
 
-  it("has the employer where one is named, and the way to apply", () => {
+  it("has the employer if one is named, and the way to apply", () => {
     expect(read({ creador: "Hotel Sol", url: "https://hotelsol.example/empleo/3" })).toMatchObject({
       organization: "Hotel Sol",
       apply_url: "https://hotelsol.example/empleo/3",

@@ -23,21 +23,21 @@ testSource("eures", {
 
 describe("eures: a search by place", () => {
   const place = { name: "Sittard", region: null, country: "NL", lat: 51, lon: 5.87, radius_km: 25 };
-  const wanted = { title: null, location: "Sittard", country: "NL", place };
+  const target = { title: null, location: "Sittard", country: "NL", place };
 
-  it("says how many rows it did not ask about", async () => {
+  it("reports how many rows it did not request", async () => {
     const { found, asked } = await onStage(boardOf("eures", "nl", 130), async ({ source, board, reading, asked }) => ({
-      found: await source.search?.(wanted, board, reading),
+      found: await source.search?.(target, board, reading),
       asked,
     }));
     expect(found).toMatchObject({ whole: false, because: "where 30 more rows are was not asked" });
     expect(asked.filter((path) => path.includes("/jv/id/"))).toHaveLength(100);
   });
 
-  it("stops asking when the calls fail", async () => {
+  it("stops when requests fail", async () => {
     const { found, asked } = await onStage(
       boardOf("eures", "nl", 20),
-      async ({ source, board, reading, asked }) => ({ found: await source.search?.(wanted, board, reading), asked }),
+      async ({ source, board, reading, asked }) => ({ found: await source.search?.(target, board, reading), asked }),
       (request) => (request.path.includes("/jv/id/") ? { status: 403, body: "{}" } : null),
     );
     expect(found).toMatchObject({ trouble: "partial", because: "where 20 more rows are was not asked", postings: [] });
@@ -46,7 +46,7 @@ describe("eures: a search by place", () => {
 });
 
 describe("eures: a country", () => {
-  it("that can never be read whole costs one page", async () => {
+  it("that can never be read completely costs one page", async () => {
     const { listing, asked } = await onStage(
       boardOf("eures", "nl", 10_020),
       async ({ source, board, reading, asked }) => ({
@@ -58,7 +58,7 @@ describe("eures: a country", () => {
     expect(asked.filter((path) => path.endsWith("/search"))).toHaveLength(1);
   });
 
-  it("that EURES does not have is not listed", async () => {
+  it("that EURES does not cover is not listed", async () => {
     const listing = await onStage(boardOf("eures", "search", 3), ({ source, board, reading }) =>
       source.list(board, reading),
     );
@@ -100,7 +100,7 @@ describe("eures: one vacancy", () => {
     expect(JSON.stringify(found)).not.toContain("Jansen");
   });
 
-  it("with an empty profile keeps what its row said", async () => {
+  it("with an empty profile keeps the facts of its row", async () => {
     const detail = await onStage(
       boardOf("eures", "nl", 1),
       async ({ source, board, reading }) => {
@@ -115,7 +115,7 @@ describe("eures: one vacancy", () => {
     expect(detail).toMatchObject({ kind: "posting", posting: { title: "Kok", full_text: true } });
   });
 
-  it("ends in a word, not in a literal null", () => {
+  it("ends with a word, not with a literal null", () => {
     const text = (description: string) =>
       parsed("eures", { numberRecords: 1, jvs: [{ id: "a", title: "b", description }] })[0]?.description_html;
     expect([text("<p>Ja</p>null"), text("Der Wert ist null"), text("null")]).toEqual([
@@ -125,7 +125,7 @@ describe("eures: one vacancy", () => {
     ]);
   });
 
-  it("in an answer without its count is another shape", () => {
+  it("without its count is an unknown shape", () => {
     expect(() => parsed("eures", { jvs: [] })).toThrow(/numberRecords/);
     expect(() => parsed("eures", { numberOfRecords: 0 })).toThrow();
   });

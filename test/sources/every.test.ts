@@ -1,18 +1,18 @@
-// What can be held of every hiring platform mechanically: its other end, its suite, its line in the documents, and that its boards are
-// found however a page names them.
+// What can be checked of every hiring platform mechanically: its fake, its suite, its line in the documents, and that
+// its boards are found however a page links to them.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { factsOf } from "../../src/contract/sources.ts";
+import { sourceFactsOf } from "../../src/contract/sources.ts";
 import { READERS } from "../../src/sources/readers.ts";
-import { boardOfLink, boardOfPage } from "../../src/sources/recognise.ts";
+import { findBoardByLink, findBoardInPage } from "../../src/sources/recognise.ts";
 import { type FakeBoard, html, json, type Reply, xml } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import { FAKE_PLATFORMS } from "../../src/world/platforms.ts";
 import { boardOf } from "./openings.ts";
 import { onStage } from "./staged.ts";
 
-const PLATFORMS = READERS.filter(({ id }) => factsOf(id).type === "ats");
+const PLATFORMS = READERS.filter(({ id }) => sourceFactsOf(id).type === "ats");
 const SHARED = process.env.ROLECALL_SHARED ?? new URL("../../../shared", import.meta.url).pathname;
 const RECORDED = join(SHARED, "recordings", "ats");
 
@@ -27,13 +27,13 @@ function testsOfSources(): string {
     .join("\n");
 }
 
-it("every platform has its other end, its suite and its line in the documents", () => {
+it("every platform has its fake, its suite and its line in the documents", () => {
   const tests = testsOfSources();
   const docs = readFileSync(new URL("../../docs/sources.md", import.meta.url), "utf8");
   const faked = new Set(FAKES.map(({ source }) => source));
   const lacks = PLATFORMS.flatMap(({ id }) => [
     ...(faked.has(id) ? [] : [`${id}: no fake`]),
-    ...(tests.includes(`testSource("${id}"`) || factsOf(id).leads_only ? [] : [`${id}: not in the shared suite`]),
+    ...(tests.includes(`testSource("${id}"`) || sourceFactsOf(id).leads_only ? [] : [`${id}: not in the shared suite`]),
     ...(docs.includes(`\n| \`${id}\` | `) ? [] : [`${id}: not in docs/sources.md`]),
   ]);
   expect(lacks).toEqual([]);
@@ -43,14 +43,17 @@ it("every platform has its other end, its suite and its line in the documents", 
 const FOLDER_OF: Readonly<Record<string, string>> = { adp_myjobs: "adp" };
 
 it.runIf(existsSync(RECORDED))(
-  "a platform is called verified where real answers of it are replayed, and only there",
+  "a platform is marked as verified exactly if recorded responses of it are replayed",
   () => {
     const wrong = PLATFORMS.filter(({ id, recorded }) => existsSync(join(RECORDED, FOLDER_OF[id] ?? id)) !== recorded);
     expect(wrong.map(({ id }) => id)).toEqual([]);
   },
 );
 
-/** How pages name an address: plainly, framed, in a script with its slashes escaped, in an attribute for a script, with its & written out. */
+/**
+ * How pages contain an address: plainly, in a frame, in a script with escaped slashes, in a data attribute, with & as
+ * an entity.
+ */
 const WAYS: Readonly<Record<string, (address: string) => string>> = {
   link: (address) => `<a href="${address}">Jobs</a>`,
   frame: (address) => `<iframe loading="lazy" src='${address.replaceAll("&", "&amp;")}'></iframe>`,
@@ -59,18 +62,18 @@ const WAYS: Readonly<Record<string, (address: string) => string>> = {
   attribute: (address) => `<div data-careers-url="${address.replaceAll("&", "&amp;")}"></div>`,
 };
 
-/** Their boards are hosts of the employers' own, told by marks in their pages (tested with each source). */
+/** Their boards are on the employers' own hosts and are recognised by page markup (tested with each source). */
 const BY_MARKS = new Set(["phenom", "radancy", "digitalrecruiters", "successfactors"]);
 
 it.each(FAKE_PLATFORMS.filter(({ source }) => !BY_MARKS.has(source)))(
-  "$source: a board's address is recognised, and found in a page however it stands there",
+  "$source: recognises a board's address and finds it in a page in any notation",
   ({ source, slug, page }) => {
     const board = slug({ key: "harbour-clinics", domain: "harbour-clinics.example", number: 7 });
     const address = page(board);
-    expect(boardOfLink(new URL(address))).toEqual({ source, slug: board });
+    expect(findBoardByLink(new URL(address))).toEqual({ source, slug: board });
     for (const [way, write] of Object.entries(WAYS)) {
       const shown = `<!doctype html><html><body><h1>Careers</h1>${write(address)}</body></html>`;
-      expect([way, boardOfPage(shown, new URL("https://www.harbour-clinics.example/careers"))]).toEqual([
+      expect([way, findBoardInPage(shown, new URL("https://www.harbour-clinics.example/careers"))]).toEqual([
         way,
         { source, slug: board },
       ]);
@@ -78,7 +81,10 @@ it.each(FAKE_PLATFORMS.filter(({ source }) => !BY_MARKS.has(source)))(
   },
 );
 
-/** Answers with status 200 that say nothing of a board: a page that a script would fill, an object without a word, an empty feed's frame. */
+/**
+ * Responses with status 200 that prove nothing about a board: a page filled by a script, an empty object, an empty
+ * feed.
+ */
 const SHELLS: Readonly<Record<string, Reply>> = {
   page: html(
     '<!doctype html><html lang="en"><head><title>Careers</title></head><body><div id="app"></div></body></html>',
@@ -89,7 +95,7 @@ const SHELLS: Readonly<Record<string, Reply>> = {
   sorry: html("<!doctype html><html><body><h1>Something went wrong</h1><p>Please try again later.</p></body></html>"),
 };
 
-it.each(FAKE_PLATFORMS)("$source: a shell with status 200 is never an empty board", async ({ source, slug }) => {
+it.each(FAKE_PLATFORMS)("$source: an empty shell with status 200 is never an empty board", async ({ source, slug }) => {
   const board = slug({ key: "harbour-clinics", domain: "harbour-clinics.example", number: 7 });
   for (const [name, shell] of Object.entries(SHELLS)) {
     const listing = await onStage(

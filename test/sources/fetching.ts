@@ -1,4 +1,5 @@
-// The fetching room for tests against a world on loopback: real sockets, no waiting between requests, short patience.
+// The fetcher for tests against a simulated internet on loopback: real sockets, no waiting between requests, short
+// timeouts.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FetchOptions } from "../../src/fetch/fetcher.ts";
 
@@ -12,7 +13,7 @@ export function fetchOptions(world: string, bounds: FetchOptions["bounds"] = {})
     monotonic: () => performance.now(),
     now: () => Date.now(),
     random: () => 0.5,
-    // A drip is noticed by its rate; a second is long enough to see it.
+    // A slow body is detected by its rate; a second is long enough.
     bounds: { rateWindowMs: 1_000, ...bounds },
     sleep: (ms, signal) => sleep(ms, undefined, signal === undefined ? {} : { signal }),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Wanted } from "../../src/contract/reading.ts";
+import type { ServiceQuery } from "../../src/contract/reading.ts";
 import { json } from "../../src/world/fake.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
@@ -18,20 +18,20 @@ describe("forem: the export", () => {
   const list = (count: number, front?: () => ReturnType<typeof json>) =>
     onStage(boardOf("forem", "be", count), ({ source, board, reading }) => source.list(board, reading), front);
 
-  it("is every offer, and whole", async () => {
+  it("contains every offer and is complete", async () => {
     const listing = await list(321);
     expect(listing).toMatchObject({ whole: true, proof: "natural end" });
     expect(new Set(listing.postings.map((each) => each.external_id)).size).toBe(321);
     expect(listing.postings.every((each) => !each.full_text && each.description_html === null)).toBe(true);
   });
 
-  it("of another shape, or an error, is a failure", async () => {
+  it("with an unknown shape or an error is a failure", async () => {
     for (const reply of [json({}), json({ error_code: "ODSQLError" }, 400), { status: 200, body: "[{" }]) {
       expect(await list(3, () => reply)).toMatchObject({ whole: false, trouble: "failed" });
     }
   });
 
-  it("with a row that cannot be read is not whole", async () => {
+  it("with an unreadable row is not complete", async () => {
     const listing = await list(1, () => json([{ numerooffreforem: "1", titreoffre: "Maçon" }, { titreoffre: "x" }]));
     expect(listing).toMatchObject({ whole: false, trouble: "partial" });
     expect(listing.postings).toHaveLength(1);
@@ -39,7 +39,7 @@ describe("forem: the export", () => {
 });
 
 describe("forem: one offer", () => {
-  it("keeps each town with its own point and postcode only where they stand side by side", () => {
+  it("pairs each town with its own point and postcode only if they are listed together", () => {
     const offer = {
       numerooffreforem: 2030588,
       titreoffre: "Architecte (H/F/X)",
@@ -66,8 +66,8 @@ describe("forem: one offer", () => {
     });
   });
 
-  it("is asked for by the French name of its town, in capitals", async () => {
-    const asks: Wanted = {
+  it("is searched by the French name of its town, in capitals", async () => {
+    const asks: ServiceQuery = {
       title: 'chef "de" chantier',
       location: "Brussels",
       country: "BE",

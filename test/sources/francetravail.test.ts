@@ -17,11 +17,11 @@ testService("francetravail", {
 });
 
 describe("francetravail: a search", () => {
-  const wanted = { title: null, location: null, country: "FR", place: null };
+  const target = { title: null, location: null, country: "FR", place: null };
 
   it("with a wrong key is refused, not empty", async () => {
     const found = await onStage(boardOf("francetravail", "fr", 3), async ({ source, board, reading }) =>
-      source.search?.(wanted, board, {
+      source.search?.(target, board, {
         ...reading,
         keys: new Map(Object.entries({ ...keys, FRANCETRAVAIL_CLIENT_SECRET: "no" })),
       }),
@@ -29,10 +29,10 @@ describe("francetravail: a search", () => {
     expect(found).toMatchObject({ trouble: "forbidden", because: "no token: HTTP 401" });
   });
 
-  it("asks for its token once, and for Paris as a department", async () => {
+  it("requests its token once, and Paris as a department", async () => {
     const place = { name: "Paris", region: null, country: "FR", lat: 48.86, lon: 2.35, radius_km: 25 };
     const asked = await onStage(boardOf("francetravail", "fr", 400), async ({ source, board, reading, asked }) => {
-      await source.search?.({ ...wanted, place }, board, { ...reading, keys: new Map(Object.entries(keys)) });
+      await source.search?.({ ...target, place }, board, { ...reading, keys: new Map(Object.entries(keys)) });
       return asked;
     });
     expect(asked.filter((path) => path.includes("access_token"))).toHaveLength(1);
@@ -55,7 +55,7 @@ describe("francetravail: one offer", () => {
   };
   const pay = (libelle: string) => parsed("francetravail", { ...offer, salaire: { libelle } })[0]?.salary;
 
-  it("is read without the recruiter, and without a name where none is given", () => {
+  it("is read without the recruiter, and without a name if none is given", () => {
     const [found] = parsed("francetravail", { resultats: [offer] });
     expect(found).toMatchObject({
       url: "https://candidat.francetravail.fr/offres/recherche/detail/161JGGW",
@@ -68,14 +68,14 @@ describe("francetravail: one offer", () => {
     expect(JSON.stringify(found)).not.toMatch(/martin|anne@/i);
   });
 
-  it("has its pay in figures, whatever the decimal sign", () => {
+  it("has its pay in figures, whatever the decimal separator", () => {
     expect(pay("Mensuel de 1880,71 Euros à 1900.50 Euros sur 12 mois")).toBe("1880.71-1900.5 EUR / MONTH");
     expect(pay("Horaire de 11.88 Euros")).toBe("11.88 EUR / HOUR");
     expect(pay("Annuel de 35000.00 Euros à 40000.00 Euros sur 13 mois")).toBe("35000-40000 EUR / YEAR");
     expect(pay("Cachet de 150 Euros")).toBe("Cachet de 150 Euros");
   });
 
-  it("in a department or in no place has no town", () => {
+  it("in a department or without a place has no town", () => {
     const at = (lieuTravail: object) => parsed("francetravail", { ...offer, lieuTravail })[0]?.locations;
     expect(at({ libelle: "2A - Corse du Sud" })).toMatchObject([{ locality: null, region: "Corse du Sud" }]);
     expect(at({ libelle: "974 - ST DENIS", codePostal: "97400", commune: "97411" })).toMatchObject([
@@ -84,7 +84,7 @@ describe("francetravail: one offer", () => {
     expect(at({ libelle: "France" })).toMatchObject([{ locality: null, text: "France" }]);
   });
 
-  it("in an answer without its list is another shape", () => {
+  it("without its list is an unknown shape", () => {
     expect(() => parsed("francetravail", { filtresPossibles: [] })).toThrow();
   });
 });

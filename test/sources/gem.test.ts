@@ -3,7 +3,7 @@ import { boardOf } from "./openings.ts";
 import { boardIn, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";
 
-// Pay is printed on the posting's page only.
+// Pay is only on the posting's page.
 testSource("gem", { slug: "acme", silent: ["pay"] });
 
 it.each([
@@ -35,7 +35,7 @@ const ROW = {
   first_published_at: "2026-03-01T10:00:00.000Z",
 };
 
-it("gem: every office is a place, the first one once", () => {
+it("gem: every office is a place, the first one only once", () => {
   expect(parsed("gem", [ROW])[0]).toMatchObject({
     locations: [{ text: "Lyon, France" }, { text: "Paris" }],
     workplace: "on-site",
@@ -45,7 +45,7 @@ it("gem: every office is a place, the first one once", () => {
   });
 });
 
-it("gem: a row without HTML keeps its plain text, one without a title is no posting, an open application is none", () => {
+it("gem: a row without HTML keeps its plain text; one without a title and an open application are no postings", () => {
   const rows = [
     { ...ROW, content: null, content_plain: "Soup & salad" },
     { ...ROW, id: "2", title: " " },
@@ -56,7 +56,7 @@ it("gem: a row without HTML keeps its plain text, one without a title is no post
   expect(found[0]).toMatchObject({ description_html: null, description_text: "Soup & salad", full_text: true });
 });
 
-it("gem: a posting as its page loads it: the type of place wins over the flag, pay is a text", () => {
+it("gem: reads a posting as its page loads it: the place type overrides the flag, pay is text", () => {
   const [found] = parsed("gem", {
     x: {
       extId: "x",
@@ -79,12 +79,12 @@ it("gem: a posting as its page loads it: the type of place wins over the flag, p
   });
 });
 
-it("gem: another shape is refused", () => {
+it("gem: refuses an unknown shape", () => {
   expect(() => parsed("gem", { message: "not found" })).toThrow("no job posts");
   expect(() => parsed("gem", "<html>")).toThrow("HTML instead of JSON");
 });
 
-it("gem: the employer's name, which no row says, stands in the title of its page", async () => {
+it("gem: reads the employer's name, which rows lack, from the title of its page", async () => {
   const name = await onStage(
     boardOf("gem", "acme", 1),
     ({ source, reading }) => source.company?.("acme", reading) ?? Promise.resolve(null),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Reply } from "../../src/world/fake.ts";
-import { growthOf, MOST_GROWTH, orShapeError } from "../rig/growth.ts";
+import { growthOf, MAX_GROWTH, orShapeError } from "../rig/growth.ts";
 import { boardOf, opening } from "./openings.ts";
 import { boardIn, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";
@@ -8,7 +8,7 @@ import { testSource } from "./suite.ts";
 const PORTAL = "careers-acme.icims.com";
 const JIBE = "jobs.acme.example";
 
-// Pay has no unit here; the workplace is seldom said.
+// Pay has no unit here; the workplace is rarely stated.
 testSource("icims", { slug: PORTAL, silent: ["pay", "workplace"], sizes: [20, 40] });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("icims: an employer's own host is read by its interface, 100 rows a page", async () => {
+it("icims: reads an employer's own host through its API, 100 rows per page", async () => {
   const seen = await onStage(boardOf("icims", JIBE, 230), async ({ source, board, reading, asked }) => {
     const listing = await source.list(board, reading);
     return { listing, asked: asked.filter((path) => path === `${JIBE}/api/jobs`).length };
@@ -56,7 +56,7 @@ it("icims: an employer's own host is read by its interface, 100 rows a page", as
   });
 });
 
-it("icims: whether a posting of an employer's own host is gone, its portal tells", async () => {
+it("icims: checks on the portal whether a posting of an employer's own host is gone", async () => {
   const kinds = await onStage(boardOf("icims", JIBE, 3, [1]), async ({ source, board, reading }) => {
     const { postings } = await source.list(board, reading);
     const found = await Promise.all(postings.map((known) => source.detail?.(known, board, reading)));
@@ -67,7 +67,7 @@ it("icims: whether a posting of an employer's own host is gone, its portal tells
   expect(kinds).toEqual(["posting", "gone", "posting"]);
 });
 
-it("icims: an own host without that interface is read as a portal", async () => {
+it("icims: reads an own host without that API as a portal", async () => {
   const page = `<div class="iCIMS_MainWrapper"><h2 class="iCIMS_SubHeader_Jobs">Search Results Page 1 of 1</h2>
     <div class="container-fluid iCIMS_JobsTable"><div class="row"><div class="header left"><span class="sr-only field-label">Location</span>
     <span>US-IL-Chicago | CA-ON-Toronto | US-Remote</span></div><a class="iCIMS_Anchor" href="/jobs/7/cook/job?in_iframe=1" title="7 - Cook &amp; Baker"></a></div></div></div>`;
@@ -105,7 +105,7 @@ const pages =
     body: `<ul class="iCIMS_JobsTable">${(list[Math.min(Number(page), list.length - 1)] ?? []).map(card).join("")}</ul>`,
   });
 
-it("icims: pages that do not count themselves end where the last one comes again", async () => {
+it("icims: pages without a count end when the last one repeats", async () => {
   for (const list of [[[1, 2]], [[1, 2], [3]]]) {
     const answer = pages(list);
     const listing = await onStage(
@@ -118,7 +118,7 @@ it("icims: pages that do not count themselves end where the last one comes again
   }
 });
 
-it("icims: a portal in another dress leaves its sitemap, which proves nothing", async () => {
+it("icims: reads the sitemap of a portal with an unknown layout, which proves nothing", async () => {
   const listing = await onStage(
     boardOf("icims", PORTAL, 3),
     ({ source, board, reading }) => source.list(board, reading),
@@ -154,13 +154,13 @@ const LD = {
   validThrough: "2027-01-01T00:00:00.000Z",
 };
 
-it("icims: a posting date with odd milliseconds is made up, and so is every end", () => {
+it("icims: ignores a posting date with odd milliseconds as generated, and every end date", () => {
   const page = (datePosted: string): unknown => parsed("icims", `<html>${head({ ...LD, datePosted })}</html>`)[0];
   expect(page("2024-10-20T09:31:07.412Z")).toMatchObject({ date_posted: null, date_valid_through: null });
   expect(page("2026-02-11T05:00:00.000Z")).toMatchObject({ date_posted: "2026-02-11T05:00:00.000Z" });
 });
 
-it("icims: pay on the node itself is read, and a part of an address that is not available is none", () => {
+it("icims: reads pay on the node itself, and drops unavailable parts of an address", () => {
   const jobLocation = { address: { addressLocality: "Lyon", addressRegion: "UNAVAILABLE", addressCountry: "FR" } };
   const baseSalary = { currency: "USD", minValue: "16.5", maxValue: 20 };
   expect(parsed("icims", `<html>${head({ ...LD, jobLocation, baseSalary })}</html>`)[0]).toMatchObject({
@@ -169,7 +169,7 @@ it("icims: pay on the node itself is read, and a part of an address that is not 
   });
 });
 
-it("icims: a posting's page that says it is closed is gone; one that says nothing is not", async () => {
+it("icims: a posting whose page states that it is closed is gone; one that does not is not", async () => {
   const answers = [
     "<div class='iCIMS_Message'>This job is no longer available.</div>",
     "<div class='iCIMS_Message'>Welcome</div>",
@@ -178,7 +178,7 @@ it("icims: a posting's page that says it is closed is gone; one that says nothin
     [0, "gone"],
     [1, "unread"],
   ] as const) {
-    const told = await onStage(
+    const outcomes = await onStage(
       boardOf("icims", PORTAL, 1),
       async ({ source, board, reading }) => {
         const [known] = (await source.list(board, reading)).postings;
@@ -189,11 +189,11 @@ it("icims: a posting's page that says it is closed is gone; one that says nothin
           ? { status: 200, headers: { "content-type": "text/html" }, body: answers[at] ?? "" }
           : null,
     );
-    expect(told).toBe(kind);
+    expect(outcomes).toBe(kind);
   }
 });
 
-it("icims: pages and sitemaps that nest without end take no time", () => {
+it("icims: deeply nested pages and sitemaps take no extra time", () => {
   const link = '<a class="iCIMS_Anchor" href="/jobs/1/x/job"><h3>x</h3></a>';
   const nested: ((n: number) => string)[] = [
     (n) => `<div class="iCIMS_JobsTable">${`<div class="row">${link}`.repeat(n / 20)}`,
@@ -205,11 +205,11 @@ it("icims: pages and sitemaps that nest without end take no time", () => {
     expect(
       growthOf(5_000, page, (text) => orShapeError(() => parsed("icims", text))).factor,
       page(20).slice(0, 60),
-    ).toBeLessThan(MOST_GROWTH);
+    ).toBeLessThan(MAX_GROWTH);
   }
 });
 
-it("icims: a heading does not make a posting: a list has one too, and so has the page of a posting that is gone", () => {
+it("icims: a heading alone is no posting: lists and pages of closed postings have one too", () => {
   const card = `<ul class="iCIMS_JobsTable"><li class="iCIMS_JobCardItem"><a class="iCIMS_Anchor" href="/jobs/7/cook/job" title="7 - Cook">Cook</a></li></ul>`;
   const page = (heading: string, inside: string): string =>
     `<body><h1 class="iCIMS_Header">${heading}</h1>${inside}</body>`;

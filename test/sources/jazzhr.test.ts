@@ -27,7 +27,7 @@ const copy = (key: string): string =>
 const list = (rows: string, copies = ""): string =>
   `<!DOCTYPE html><html><body><table id="jobs_table"><tbody><tr><th>Position</th></tr>${rows}</tbody></table><div id="jobs_column">${copies}</div></body></html>`;
 
-it("jazzhr: the copy for telephones is read as a count, not as more rows", async () => {
+it("jazzhr: reads the mobile copy as a count, not as more rows", async () => {
   const verdict = (body: string): Promise<unknown> =>
     onStage(
       boardOf("jazzhr", "acme", 0),
@@ -48,7 +48,7 @@ it("jazzhr: the copy for telephones is read as a count, not as more rows", async
   });
 });
 
-it("jazzhr: rows inside rows are not passed over in silence, nor are they slow", async () => {
+it("jazzhr: nested rows make the listing partial, in linear time", async () => {
   const nested = `<table><tr id="row_job_20260424221125_B">`.repeat(20_000);
   const body = list(row("oVX1rAxJJi", `Cook</a>${nested}`));
   const listing = await onStage(
@@ -60,14 +60,14 @@ it("jazzhr: rows inside rows are not passed over in silence, nor are they slow",
   expect(listing).toMatchObject({ whole: false, trouble: "partial" });
 });
 
-it("jazzhr: a heading over rows is their department, and the row's name says when it was made", () => {
+it("jazzhr: a heading over rows is their department, and the row's name contains its creation time", () => {
   const rows = `<tr class="resumator_department_heading"><td colspan="3">R&amp;D</td></tr>${row("oVX1rAxJJi", "Cook")}`;
   expect(parsed("jazzhr", list(rows))).toMatchObject([
     { department: "R&D", date_posted: "2026-04-24T00:00:00.000Z", locations: [{ text: "Austin, TX" }] },
   ]);
 });
 
-it("jazzhr: the export fills texts in and decides nothing", async () => {
+it("jazzhr: the export adds texts and decides nothing", async () => {
   const read = (front?: Parameters<typeof onStage>[2]): ReturnType<typeof onStage<readonly unknown[]>> =>
     onStage(
       boardOf("jazzhr", "acme", 7),
@@ -91,7 +91,7 @@ it("jazzhr: the export fills texts in and decides nothing", async () => {
   }
 });
 
-it("jazzhr: a page with schema.org data has pay and dates, one without has the employer and its words", async () => {
+it("jazzhr: a page with schema.org data has pay and dates, one without has the employer and its text", async () => {
   const found = await onStage(boardOf("jazzhr", "acme", 7), async ({ source, board, reading }) => {
     const { postings } = await source.list(board, reading);
     return Promise.all(
@@ -113,7 +113,7 @@ it("jazzhr: a page with schema.org data has pay and dates, one without has the e
   ]);
 });
 
-it("jazzhr: the older dress of a page is read as well", () => {
+it("jazzhr: reads the older page layout", () => {
   const page = `<html><head><link rel="canonical" href="https://acme.applytojob.com/apply/oVX1rAxJJi/Cook"></head><body>
     <h2 class="job_company">Acme</h2><h1 class="job_title">Cook</h1><h3 class="job_meta">Food - Winston - Salem, NC - Full Time</h3>
     <div class="job_description"><p>Soup.</p></div></body></html>`;
@@ -130,7 +130,7 @@ it("jazzhr: the older dress of a page is read as well", () => {
   ]);
 });
 
-it("jazzhr: an export of its own is postings too, without those that are closed", () => {
+it("jazzhr: reads an export as postings, without closed ones", () => {
   const job = (id: string, status: string): string =>
     `<job><id><![CDATA[job_20260424221125_${id}]]></id><status><![CDATA[${status}]]></status><title><![CDATA[Cook & Co]]></title>
      <url><![CDATA[http://acme.applytojob.com/apply/oVX1rAx${id}]]></url><city>Austin</city><description><![CDATA[<p>Soup &amp; bread</p>]]></description></job>`;
@@ -146,7 +146,7 @@ it("jazzhr: an export of its own is postings too, without those that are closed"
   ]);
 });
 
-it("jazzhr: a board that leads to the vendor is no board", async () => {
+it("jazzhr: a board that redirects to the vendor is no board", async () => {
   const listing = await onStage(
     boardOf("jazzhr", "acme", 2),
     ({ source, board, reading }) => source.list(board, reading),

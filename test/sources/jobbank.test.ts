@@ -20,7 +20,7 @@ const feed = (...entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title>x</title>${entries.join("")}</feed>`;
 
 describe("jobbank: the feed", () => {
-  it("says place, employer and pay inside a summary", () => {
+  it("has place, employer and pay inside a summary", () => {
     const summary =
       "<strong>Job number:</strong> 102<br /><strong>Location:</strong> St. John&#39;s (NL)  <br /><strong>Employer:</strong> Telescope &amp; Co<br /><strong>Salary:</strong> $100,000.00 to $140,000.00 annually";
     expect(parsed("jobbank", feed(entry(summary)))[0]).toMatchObject({
@@ -33,18 +33,18 @@ describe("jobbank: the feed", () => {
     });
   });
 
-  it("has pay by the hour, one figure, or words as they are", () => {
-    const pay = (said: string) => parsed("jobbank", feed(entry(`<strong>Salary:</strong> ${said}`)))[0]?.salary;
+  it("has hourly pay, one figure, or the original text", () => {
+    const pay = (payText: string) => parsed("jobbank", feed(entry(`<strong>Salary:</strong> ${payText}`)))[0]?.salary;
     expect(pay("$17.85 hourly")).toBe("17.85 CAD / HOUR");
     expect(pay("$1,200.00 to $1,400.00 biweekly")).toBe("$1,200.00 to $1,400.00 biweekly");
   });
 
-  it("has entries that cannot be used", () => {
+  it("skips unusable entries", () => {
     const bad = [entry("", "https://example.com/jobsearch/jobposting/1"), entry("", undefined, " ")];
     expect(parsed("jobbank", feed(...bad, entry("")))).toHaveLength(1);
   });
 
-  it("that is none, or is cut, is another shape", () => {
+  it("that is no feed or truncated is an unknown shape", () => {
     for (const body of [
       "<html><body>Sorry</body></html>",
       feed(entry("")).slice(0, -8),
@@ -54,13 +54,13 @@ describe("jobbank: the feed", () => {
     }
   });
 
-  it("that is empty is empty", () => {
+  it("without entries is empty", () => {
     expect(parsed("jobbank", feed())).toEqual([]);
   });
 });
 
 describe("jobbank: a posting's page", () => {
-  it("of a partner hides its text, escaped once more", () => {
+  it("of a partner contains its text escaped twice", () => {
     const page = `<span property="title">cook</span><span class="hidden" property="description">&lt;p&gt;Cook &amp;amp; clean&lt;/p&gt;</span>`;
     expect(readPostingPage(page).description_html).toContain("<p>Cook &amp; clean</p>");
   });
@@ -72,7 +72,7 @@ describe("jobbank: a posting's page", () => {
     expect(readPostingPage(page("https://www.jobbank.gc.ca/x")).organization_url).toBeNull();
   });
 
-  it("without a posting is another shape", () => {
+  it("without a posting is an unknown shape", () => {
     expect(() => readPostingPage("<h1>Sign in</h1>")).toThrow();
   });
 });

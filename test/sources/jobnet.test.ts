@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postcodeNear } from "../../src/sources/services/jobnet/places.ts";
+import { findNearestPostcode } from "../../src/sources/services/jobnet/places.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
 import { onStage, parsed } from "./staged.ts";
@@ -10,23 +10,25 @@ testService("jobnet", {
   slug: "dk",
   near: { ...denmark, city: "Aarhus", region: "Midtjylland", postcode: "8000", lat: 56.16, lon: 10.21 },
   far: { ...denmark, city: "København", region: "Hovedstaden", postcode: "1050", lat: 55.68, lon: 12.57 },
-  // Only full or part time is said, in Danish.
+  // Only full or part time is stated, in Danish.
   silent: ["pay", "workplace", "requisition", "employment"],
 });
 
 describe("jobnet: places", () => {
-  it("are asked for by the nearest postcode, with the way to it added", () => {
+  it("are searched by the nearest postcode, with the distance to it added", () => {
     const at = (lat: number, lon: number) =>
-      postcodeNear({ name: "x", region: null, country: "DK", lat, lon, radius_km: 25 });
+      findNearestPostcode({ name: "x", region: null, country: "DK", lat, lon, radius_km: 25 });
     expect(at(55.676, 12.566)).toEqual({ postcode: 1050, km: 25 });
     expect(at(56.15, 10.21)).toEqual({ postcode: 8000, km: 25 });
     // Lemvig's harbour is in the table, a farm between Skive and Struer is not.
     expect(at(56.52, 8.82)?.km).toBeGreaterThan(35);
-    expect(postcodeNear({ name: "x", region: null, country: "SE", lat: 55.6, lon: 13, radius_km: 25 })).toBeNull();
+    expect(
+      findNearestPostcode({ name: "x", region: null, country: "SE", lat: 55.6, lon: 13, radius_km: 25 }),
+    ).toBeNull();
   });
 });
 
-describe("jobnet: postings from elsewhere", () => {
+describe("jobnet: external postings", () => {
   const row = {
     jobAdId: "9ef43bce-d82b-4ea1-a098-7ff6520f99be",
     title: "Kok",
@@ -47,7 +49,7 @@ describe("jobnet: postings from elsewhere", () => {
       asked: [...asked],
     }));
 
-  it("have no call of their own, so they are not asked for and never gone", async () => {
+  it("have no detail request, so they are not requested and never gone", async () => {
     for (const each of [
       row,
       { ...row, jobAdUrl: null },
@@ -60,7 +62,7 @@ describe("jobnet: postings from elsewhere", () => {
     }
   });
 
-  it("are linked where they are", () => {
+  it("link to their own site", () => {
     expect(parsed("jobnet", { jobAds: [row], totalJobAdCount: 1 })[0]).toMatchObject({
       url: "https://jobs.example.dk/42",
       employment_type: "Deltid",
@@ -70,7 +72,7 @@ describe("jobnet: postings from elsewhere", () => {
     });
   });
 
-  it("a posting's own answer gives its text and address, without the names of people", () => {
+  it("a detail response gives its text and address, without names of people", () => {
     const [found] = parsed("jobnet", {
       id: row.jobAdId,
       title: "Kok",

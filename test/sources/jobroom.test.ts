@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cantonOf } from "../../src/sources/services/jobroom/cantons.ts";
-import { markdownHtml } from "../../src/sources/shared/pages/markdownHtml.ts";
+import { markdownToHtml } from "../../src/sources/shared/pages/markdownHtml.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
 import { onStage, parsed } from "./staged.ts";
@@ -48,7 +48,7 @@ const advertisement = {
 };
 
 describe("jobroom: one posting", () => {
-  it("is read in German, else French, with Swiss times and without the contact", () => {
+  it("is read in German, otherwise French, with Swiss times and without the contact", () => {
     const [found] = parsed("jobroom", advertisement);
     expect(found).toMatchObject({
       title: "Cuisinier",
@@ -64,11 +64,11 @@ describe("jobroom: one posting", () => {
     expect(JSON.stringify(found)).not.toContain("Muster");
   });
 
-  it("in a list has only a fragment", () => {
+  it("has only a fragment of the text in a list", () => {
     expect(parsed("jobroom", [{ jobAdvertisement: advertisement }])[0]?.full_text).toBe(false);
   });
 
-  it("that is not public any more is none; an anonymous employer stays unnamed", () => {
+  it("that is no longer public is skipped; an anonymous employer stays unnamed", () => {
     for (const status of ["PUBLISHED_RESTRICTED", "ARCHIVED", "CANCELLED"]) {
       expect(parsed("jobroom", { ...advertisement, status })).toEqual([]);
     }
@@ -76,7 +76,7 @@ describe("jobroom: one posting", () => {
     expect(parsed("jobroom", hidden)[0]?.organization).toBeNull();
   });
 
-  it("that was cancelled is gone by its own call", async () => {
+  it("that was cancelled is gone by its detail request", async () => {
     await onStage(
       boardOf("jobroom", "ch", 1),
       async ({ source, board, reading }) => {
@@ -89,7 +89,7 @@ describe("jobroom: one posting", () => {
 });
 
 describe("jobroom: a search", () => {
-  it("without its total is another shape", async () => {
+  it("without its total is an unknown shape", async () => {
     const found = await onStage(
       boardOf("jobroom", "ch", 1),
       async ({ source, board, reading }) =>
@@ -126,9 +126,9 @@ describe("cantons", () => {
 
 describe("light Markdown", () => {
   it("becomes paragraphs and lists, and nothing else", () => {
-    expect(markdownHtml("## Über uns\n\n****Wir****\n<br />\n- Eins\n- Zwei\nEnde <script>")).toBe(
+    expect(markdownToHtml("## Über uns\n\n****Wir****\n<br />\n- Eins\n- Zwei\nEnde <script>")).toBe(
       "<p>Über uns</p>\n<p>Wir</p>\n<ul><li>Eins</li><li>Zwei</li></ul>\n<p>Ende &lt;script&gt;</p>",
     );
-    expect([markdownHtml(null), markdownHtml(" \n<br />")]).toEqual([null, null]);
+    expect([markdownToHtml(null), markdownToHtml(" \n<br />")]).toEqual([null, null]);
   });
 });

@@ -15,7 +15,7 @@ testService("jobtech", {
 });
 
 describe("jobtech: the snapshot", () => {
-  it("is everything that is open, and whole", async () => {
+  it("contains everything that is open and is complete", async () => {
     const listing = await onStage(boardOf("jobtech", "se", 40, [3]), ({ source, board, reading }) =>
       source.list(board, reading),
     );
@@ -23,7 +23,7 @@ describe("jobtech: the snapshot", () => {
     expect(listing.postings).toHaveLength(39);
   });
 
-  it("that is cut says so, and closes nothing", async () => {
+  it("that is truncated says so and closes nothing", async () => {
     const listing = await onStage(boardOf("jobtech", "se", 4), ({ source, board, reading }) =>
       source.list(board, {
         ...reading,
@@ -37,7 +37,7 @@ describe("jobtech: the snapshot", () => {
     expect(!listing.whole && listing.because).toContain("larger than one answer may be");
   });
 
-  it("of another shape is a failure", async () => {
+  it("with an unknown shape is a failure", async () => {
     for (const body of ["{}", '{"hits":[]}', "<html></html>"]) {
       const front = () => ({ status: 200, body });
       const listing = await onStage(
@@ -51,7 +51,7 @@ describe("jobtech: the snapshot", () => {
 });
 
 describe("jobtech: the change stream", () => {
-  it("brings every posting and every removal, day by day, and ends", async () => {
+  it("returns every posting and every removal, day by day, and ends", async () => {
     const read = await onStage(boardOf("jobtech", "se", 12, [2, 5]), (given) =>
       follow(given, new Date(NOW - 96 * HOUR).toISOString()),
     );
@@ -65,7 +65,7 @@ describe("jobtech: the change stream", () => {
     expect(Date.parse(read.at(-1)?.next as string)).toBeLessThan(NOW);
   });
 
-  it("has no hole between its windows", async () => {
+  it("has no gap between its windows", async () => {
     const shown = boardOf("jobtech", "se", 40);
     const openings = shown.openings.map((each, at) => ({ ...each, updated: NOW - at * 2 * HOUR }));
     const read = await onStage({ ...shown, openings }, (given) =>
@@ -76,7 +76,7 @@ describe("jobtech: the change stream", () => {
       expect(changes.postings.length, String(at)).toBeLessThan(20);
   });
 
-  it("halves a window that is larger than one answer may be", async () => {
+  it("halves a window that exceeds the size of a response", async () => {
     const asked: string[] = [];
     const changes = await onStage(boardOf("jobtech", "se", 3), async ({ source, board, reading }) =>
       source.changes?.(new Date(NOW - 60 * HOUR).toISOString(), board, {
@@ -92,7 +92,7 @@ describe("jobtech: the change stream", () => {
     expect(changes).toMatchObject({ next: new Date(NOW - 54 * HOUR).toISOString(), more: true });
   });
 
-  it("that fails keeps the cursor where it was", async () => {
+  it("that fails keeps its cursor", async () => {
     for (const reply of [
       { status: 403, body: "" },
       { status: 200, body: "{}" },
@@ -110,7 +110,7 @@ describe("jobtech: the change stream", () => {
 });
 
 describe("jobtech: words", () => {
-  it("are all asked for, and a place that is not understood among them", async () => {
+  it("are all sent, including a place that is not recognised", async () => {
     const found = await onStage(boardOf("jobtech", "se", 12), async ({ source, board, reading }) => {
       const run = async (title: string, location: string | null) =>
         (await source.search?.({ title, location, country: "SE", place: null }, board, reading))?.postings.length;
@@ -144,7 +144,7 @@ describe("jobtech: one posting", () => {
     });
   });
 
-  it("is without the names of people", () => {
+  it("contains no names of people", () => {
     expect(JSON.stringify(parsed("jobtech", [advert]))).not.toMatch(/karin/i);
   });
 
@@ -158,9 +158,9 @@ describe("jobtech: one posting", () => {
     });
   });
 
-  it("has a reference only where it is one", () => {
-    const reference = (said: string) =>
-      parsed("jobtech", [{ ...advert, application_details: { reference: said } }])[0]?.requisition_id;
+  it("has a reference only if it is a real one", () => {
+    const reference = (referenceText: string) =>
+      parsed("jobtech", [{ ...advert, application_details: { reference: referenceText } }])[0]?.requisition_id;
     expect(["2026/117", "Karin Kock", "Kock", "ref-1@koket.example"].map(reference)).toEqual([
       "2026/117",
       null,
@@ -169,7 +169,7 @@ describe("jobtech: one posting", () => {
     ]);
   });
 
-  it("that was removed is none", () => {
+  it("that was removed is skipped", () => {
     expect(parsed("jobtech", [{ id: 24233930, removed: true, removed_date: "2020-09-22T14:57:55" }])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Reply } from "../../src/world/fake.ts";
-import { growthOf, MOST_GROWTH } from "../rig/growth.ts";
+import { growthOf, MAX_GROWTH } from "../rig/growth.ts";
 import { boardOf } from "./openings.ts";
 import { boardIn, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";
@@ -28,7 +28,7 @@ const html = (body: string): Reply => ({
   body: `<!doctype html><html><body><div class="jv-page-body">${body}</div></body></html>`,
 });
 
-it("jobvite: a page without rows is an empty board only where it says so", async () => {
+it("jobvite: a page without rows is an empty board only if it says so", async () => {
   const verdict = (body: string): Promise<unknown> =>
     onStage(
       boardOf("jobvite", "acme", 3),
@@ -39,7 +39,7 @@ it("jobvite: a page without rows is an empty board only where it says so", async
   expect(await verdict("<p>A new look!</p>")).toMatchObject({ whole: false, trouble: "failed" });
 });
 
-it("jobvite: where the search is gone, the page of all openings is read, with groups as departments", async () => {
+it("jobvite: if the search is gone, reads the page of all openings, with groups as departments", async () => {
   const read = (count: number): Promise<unknown> =>
     onStage(
       boardOf("jobvite", "acme", count),
@@ -54,7 +54,7 @@ it("jobvite: where the search is gone, the page of all openings is read, with gr
   expect(await read(140)).toMatchObject({ whole: false, trouble: "partial" });
 });
 
-it("jobvite: a newer site answers under another path", async () => {
+it("jobvite: reads a newer site under another path", async () => {
   const listing = await onStage(
     boardOf("jobvite", "acme", 3),
     ({ source, board, reading }) => source.list(board, reading),
@@ -68,7 +68,7 @@ it("jobvite: a newer site answers under another path", async () => {
   expect(listing.postings.map((each) => each.department)).toEqual([null, null, null]);
 });
 
-it("jobvite: the place may stand inside the link, twice for a featured opening, or be a mere number", () => {
+it("jobvite: the place may be inside the link, twice for a featured opening, or a mere count", () => {
   const page = `<html><body><h2 class="jv-featured-job-title"><a href="/acme/job/oAAAAfw">Cook</a></h2>
     <table><tr><td class="jv-job-list-name"><a href="/acme/job/oAAAAfw"><div class="title">Cook</div>
     <div class="jv-job-list-location">Austin, Texas</div></a></td></tr>
@@ -80,11 +80,11 @@ it("jobvite: the place may stand inside the link, twice for a featured opening, 
   ]);
 });
 
-it("jobvite: links that are never closed cost one pass", () => {
+it("jobvite: unclosed links cost one pass", () => {
   const open = (n: number) =>
     `<html>${Array.from({ length: n }, (_, at) => `<h3><a href="/acme/job/o${at}fw">x`).join("")}`;
   expect(parsed("jobvite", open(20_000)).length).toBeLessThan(100);
-  expect(growthOf(2_000, open, (page) => parsed("jobvite", page)).factor).toBeLessThan(MOST_GROWTH);
+  expect(growthOf(2_000, open, (page) => parsed("jobvite", page)).factor).toBeLessThan(MAX_GROWTH);
 });
 
 it("jobvite: empty texts are no pay, stray commas no places, a word is an employer", () => {
@@ -113,7 +113,7 @@ it("jobvite: empty texts are no pay, stray commas no places, a word is an employ
   expect(() => parsed("jobvite", { "@type": "Thing" })).toThrow("no JobPosting");
 });
 
-it("jobvite: a posting's page without a posting is gone, a page that is not the platform's says nothing", async () => {
+it("jobvite: a posting's page without a posting is gone; a page of another site proves nothing", async () => {
   const detail = (page: Reply, other: (path: string) => Reply | null = () => null): Promise<unknown> =>
     onStage(
       boardOf("jobvite", "acme", 1),
@@ -138,7 +138,7 @@ it("jobvite: a posting's page without a posting is gone, a page that is not the 
   });
 });
 
-it("jobvite: the employer's name stands in the page's title", async () => {
+it("jobvite: reads the employer's name from the page's title", async () => {
   const name = await onStage(boardOf("jobvite", "acme", 0), async ({ source, reading }) => [
     await source.company?.("acme", reading),
     await source.company?.("nobody", reading),

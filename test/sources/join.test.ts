@@ -34,7 +34,7 @@ const ITEM = {
   city: { cityName: "Berlin", countryCode: "de" },
 };
 
-it("join: the address has a number of its own, pay is in cents, the employer's trade is kept", () => {
+it("join: the address has its own number, pay is in cents, the employer's industry is kept", () => {
   expect(parsed("join", { company: COMPANY, items: [ITEM] })[0]).toMatchObject({
     external_id: "11",
     url: "https://join.com/companies/acme/99-cook",
@@ -47,7 +47,7 @@ it("join: the address has a number of its own, pay is in cents, the employer's t
   });
 });
 
-it("join: pay that the employer does not show is not told, nor is pay of 0", () => {
+it("join: drops pay that the employer hides, and pay of 0", () => {
   const items = [
     { ...ITEM, settings: { showSalary: false } },
     { ...ITEM, id: 12, salaryAmountFrom: { amount: 0, currency: "EUR" } },
@@ -77,7 +77,7 @@ it("join: a placeholder company is no board, and not an empty one", async () => 
   expect(listing).toMatchObject({ whole: false, trouble: "no_such_board", because: "the page is another company's" });
 });
 
-it("join: a company that moved to a new address is read there", async () => {
+it("join: follows a company to its new address", async () => {
   const listing = await onStage(
     boardOf("join", "acme-new", 3),
     ({ source, board, reading }) => source.list({ ...board, slug: "acme-old" }, reading),
@@ -90,7 +90,7 @@ it("join: a company that moved to a new address is read there", async () => {
   expect(listing.postings).toHaveLength(3);
 });
 
-it("join: a posting's page without JSON-LD gives its Markdown; one that says 410 in its data is gone", async () => {
+it("join: a posting's page without JSON-LD gives its Markdown; one with 410 in its data is gone", async () => {
   const job = { ...ITEM, description: "**Soup**\n\n* stir" };
   const details = await onStage(
     boardOf("join", "acme", 2),
@@ -111,7 +111,7 @@ it("join: a posting's page without JSON-LD gives its Markdown; one that says 410
   ]);
 });
 
-it("join: HTML that was escaped twice over is read", () => {
+it("join: reads HTML that was escaped twice", () => {
   const ld = JSON.stringify({
     "@type": "JobPosting",
     title: "Cook",

@@ -25,7 +25,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("lever: a board that the first instance does not know is asked of the second, and so are its postings", async () => {
+it("lever: looks up a board that is unknown to the first instance on the second, and its postings too", async () => {
   await onStage(boardOf("lever", "acme-eu", 3, [1]), async ({ source, board, reading, asked }) => {
     const listing = await source.list(board, reading);
     expect(listing).toMatchObject({ whole: true, proof: "natural end" });
@@ -43,7 +43,7 @@ it("lever: a board that the first instance does not know is asked of the second,
   });
 });
 
-it("lever: a failure of the first instance is not asked of the second", async () => {
+it("lever: does not try the second instance after a failure of the first", async () => {
   await onStage(
     boardOf("lever", "acme-eu", 3),
     async ({ source, board, reading, asked }) => {
@@ -64,7 +64,7 @@ const ROW = {
   country: "fr",
 };
 
-it("lever: the text is all of its pieces, in order", () => {
+it("lever: joins all pieces of the text in order", () => {
   const lists = [
     { text: "Tasks & more", content: "<li>Weld</li>" },
     { text: "Empty", content: "" },
@@ -82,7 +82,7 @@ it("lever: the text is all of its pieces, in order", () => {
   });
 });
 
-it("lever: all places are named, the country with the first; the team stands in for a department", () => {
+it("lever: names all places, the country with the first; the team stands in for a department", () => {
   expect(parsed("lever", ROW)[0]).toMatchObject({
     title: "Welder",
     locations: [
@@ -107,7 +107,7 @@ it.each([
   expect(found?.salary).toBe(pay);
 });
 
-it("lever: an invitation to apply without an opening is passed over, a row without a title makes the list partial, one without a link has the board's", async () => {
+it("lever: skips an open application; a row without a title makes the list partial, one without a link gets the board's", async () => {
   expect(
     parsed("lever", [
       { ...ROW, text: "Open Application" },

@@ -7,13 +7,13 @@ import { testSource } from "./suite.ts";
 
 testSource("mpsv", {
   slug: "dump",
-  // Pay is in crowns whatever the opening says; contracts are Czech words; nothing more is said.
+  // Pay is always in crowns; contracts are Czech words; nothing more is stated.
   silent: ["pay", "employment", "workplace", "department"],
   before: 3,
 });
 
 describe("mpsv: the whole register", () => {
-  it("that is cut says what it is, and closes nothing", async () => {
+  it("that is truncated says so and closes nothing", async () => {
     const listing = await onStage(boardOf("mpsv", "dump", 4), ({ source, board, reading }) =>
       source.list(board, {
         ...reading,
@@ -31,8 +31,8 @@ describe("mpsv: the whole register", () => {
 });
 
 // NOW is a Tuesday; openings changed then, on Monday and on Sunday, when no file is published.
-describe("mpsv: the days' changes", () => {
-  it("bring what stands and what was taken down, day by day, and end", async () => {
+describe("mpsv: the daily changes", () => {
+  it("return current and removed vacancies, day by day, and end", async () => {
     const read = await onStage(boardOf("mpsv", "feed", 12, [0, 4]), (given) => follow(given, "2026-10-16"));
     expect(read.map((each) => each.next)).toEqual(["2026-10-19", "2026-10-20"]);
     const postings = read.flatMap((each) => each.postings.map((one) => one.external_id));
@@ -42,14 +42,14 @@ describe("mpsv: the days' changes", () => {
     expect(read[1]?.more).toBe(false);
   });
 
-  it("begin a month back, and stay where they are while no new file is there", async () => {
+  it("start a month back, and keep their position while there is no new file", async () => {
     const given = boardOf("mpsv", "feed", 3);
     expect((await onStage(given, (stage) => follow(stage, null))).at(-1)?.next).toBe("2026-10-20");
     const again = await onStage(given, (stage) => follow(stage, "2026-10-20"));
     expect(again).toEqual([{ postings: [], removed: [], next: "2026-10-20", more: false }]);
   });
 
-  it("of a long time ago are not skipped", async () => {
+  it("from long ago are not skipped", async () => {
     const asked = await onStage(boardOf("mpsv", "feed", 3), async (given) => {
       await given.source.changes?.("2026-06-30", given.board, given.reading);
       return given.asked.filter((each) => each.includes("prirustek"));
@@ -57,7 +57,7 @@ describe("mpsv: the days' changes", () => {
     expect(asked).toEqual(["data.mpsv.cz/od/soubory/volna-mista-prirustek/volna-mista-prirustek-2026-07-01.json"]);
   });
 
-  it("that fail keep the cursor where it was", async () => {
+  it("that fail keep their cursor", async () => {
     for (const reply of [
       json({}, 500),
       json({}),
@@ -74,7 +74,7 @@ describe("mpsv: the days' changes", () => {
     }
   });
 
-  it("are a part of the register when they are listed", async () => {
+  it("are a partial register when they are listed", async () => {
     const { listing, asked } = await onStage(boardOf("mpsv", "feed", 12, [0, 4]), async (given) => ({
       listing: await given.source.list(given.board, given.reading),
       asked: given.asked.length,
@@ -85,7 +85,7 @@ describe("mpsv: the days' changes", () => {
     expect(asked).toBe(31 + 3);
   });
 
-  it("with none for any day are a failure, not an empty register", async () => {
+  it("without a file for any day are a failure, not an empty register", async () => {
     const listing = await onStage(
       boardOf("mpsv", "feed", 3),
       ({ source, board, reading }) => source.list(board, reading),
@@ -114,7 +114,7 @@ describe("mpsv: one vacancy", () => {
   const read = (more: Record<string, unknown> = {}): ReturnType<typeof parsed> =>
     parsed("mpsv", { polozky: [{ ...item, ...more }] });
 
-  it("has pay in crowns, times of Prague in UTC, and no contact person", () => {
+  it("has pay in crowns, Prague times in UTC, and no contact person", () => {
     expect(read()[0]).toMatchObject({
       title: "Svářeči kovů",
       salary: "28000- CZK / MONTH",
@@ -127,7 +127,7 @@ describe("mpsv: one vacancy", () => {
     expect(JSON.stringify(read())).not.toMatch(/Nováková|777 123/);
   });
 
-  it("whose employer is not to be named is without one; one not to be published is passed over", () => {
+  it("has no employer if that must not be named; one that must not be published is skipped", () => {
     expect(read({ zverejnovat: { id: "ZverejnovatVpm/anosp" } })[0]?.organization).toBeNull();
     expect(read({ zverejnovat: { id: "ZverejnovatVpm/ne" } })).toEqual([]);
     expect(read({ zverejnovat: { id: "ZverejnovatVpm/neco" } })).toEqual([]);

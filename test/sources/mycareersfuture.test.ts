@@ -14,7 +14,7 @@ testService("mycareersfuture", {
     lat: 1.28,
     lon: 103.85,
   },
-  // The island is one place; what is far is abroad.
+  // The island is one place; anything far is abroad.
   far: {
     country: "MY",
     country_name: "Malaysia",
@@ -38,7 +38,7 @@ describe("mycareersfuture", () => {
     salary: { minimum: 3000, maximum: 4500, type: { salaryType: "Monthly" } },
   };
 
-  it("says pay in Singapore dollars and the day of the first posting", () => {
+  it("has pay in Singapore dollars and the date of the first posting", () => {
     expect(parsed("mycareersfuture", { results: [row], total: 1 })[0]).toMatchObject({
       salary: "3000-4500 SGD / MONTH",
       date_posted: "2026-07-01T00:00:00.000Z",
@@ -48,14 +48,14 @@ describe("mycareersfuture", () => {
     });
   });
 
-  it("puts work abroad where it is, not where the employer is", () => {
+  it("places work abroad at its own location, not at the employer's", () => {
     const address = { isOverseas: true, overseasCountry: "Japan", street: "Shenton Way", postalCode: "068804" };
     expect(parsed("mycareersfuture", { ...row, address })[0]?.locations).toEqual([
       { text: "Japan", locality: null, region: null, country: "Japan", postal_code: null, lat: null, lon: null },
     ]);
   });
 
-  it("knows a record without its number by its address", () => {
+  it("identifies a record without a number by its address", () => {
     const jobDetailsUrl = `https://www.mycareersfuture.gov.sg/job/x/site-supervisor-${row.uuid}`;
     expect(
       parsed("mycareersfuture", { ...row, uuid: undefined, metadata: { ...row.metadata, jobDetailsUrl } })[0]
@@ -63,16 +63,16 @@ describe("mycareersfuture", () => {
     ).toBe(row.uuid);
   });
 
-  it("says gone of a posting that its own call calls closed", async () => {
+  it("treats a posting as gone if its detail request calls it closed", async () => {
     const front = (): { status: number; body: string } => ({
       status: 200,
       body: JSON.stringify({ ...row, description: "<p>Text</p>", status: { jobStatus: "Closed" } }),
     });
-    const said = await onStage(
+    const detail = await onStage(
       boardOf("mycareersfuture", "sg", 1),
       async ({ source, board, reading }) => source.detail?.(parsed("mycareersfuture", row)[0] as never, board, reading),
       front,
     );
-    expect(said).toMatchObject({ kind: "gone" });
+    expect(detail).toMatchObject({ kind: "gone" });
   });
 });

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 testSource("nav", { slug: "feed", silent: ["pay", "workplace", "requisition"] });
 
 describe("nav: the feed", () => {
-  it("is read over several pages, and its last word on each posting counts", async () => {
+  it("is read over several pages, and the last entry for each posting counts", async () => {
     const shown = boardOf("nav", "feed", 3_000, [1, 5, 2_999]);
     const { listing, asked } = await onStage(shown, async ({ source, board, reading, asked }) => ({
       listing: await source.list(board, reading),
@@ -23,7 +23,7 @@ describe("nav: the feed", () => {
     expect(asked.filter((path) => path.includes("publicToken"))).toHaveLength(1);
   });
 
-  it("begins six months back", async () => {
+  it("starts six months back", async () => {
     const { openings } = boardOf("nav", "feed", 2);
     const old = openings.map((each) => ({ ...each, posted: NOW - 400 * DAY, updated: NOW - 300 * DAY }));
     const listing = await onStage({ ...boardOf("nav", "feed", 0), openings: old }, ({ source, board, reading }) =>
@@ -32,14 +32,14 @@ describe("nav: the feed", () => {
     expect(listing).toMatchObject({ whole: true, postings: [] });
   });
 
-  it("read in part says nothing about today", async () => {
+  it("proves nothing about today if it is read in part", async () => {
     const listing = await onStage(boardOf("nav", "feed", 3_000), ({ source, board, reading }) =>
       source.list(board, { ...reading, max_pages: 1 }),
     );
     expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [] });
   });
 
-  it("gives changes and removals page by page, and is asked again at its end", async () => {
+  it("returns changes and removals page by page, and is polled at its end", async () => {
     await onStage(boardOf("nav", "feed", 3_000, [1]), async ({ source, board, reading }) => {
       const first = (await source.changes?.(null, board, reading)) as Changes;
       expect(first).toMatchObject({ next: "/api/v1/feed/page-5000", more: true });
@@ -52,7 +52,7 @@ describe("nav: the feed", () => {
     });
   });
 
-  it("of another shape is a failure, and so is a next page elsewhere", async () => {
+  it("with an unknown shape or a next page elsewhere is a failure", async () => {
     const entry = { uuid: "a", status: "ACTIVE", title: "Kokk" };
     for (const page of [
       {},
@@ -84,7 +84,7 @@ describe("nav: one posting", () => {
   };
   const entry = { uuid: "u-1", status: "ACTIVE", sistEndret: "2026-05-25T08:06:08.355Z", ad_content: content };
 
-  it("is read with its zone, its deadline in words passed over, and no names of people", () => {
+  it("has its time zone, no deadline given as text, and no names of people", () => {
     const [found] = parsed("nav", entry);
     expect(found).toMatchObject({
       external_id: "u-1",
@@ -96,12 +96,12 @@ describe("nav: one posting", () => {
     expect(JSON.stringify(found)).not.toMatch(/nordmann/i);
   });
 
-  it("with a day as its deadline has that day", () => {
+  it("with a date as its deadline has that date", () => {
     const due = { ...entry, ad_content: { ...content, applicationDue: "2026-06-01T00:00:00" } };
     expect(parsed("nav", due)[0]?.date_valid_through).toBe("2026-05-31T22:00:00.000Z");
   });
 
-  it("that is inactive is none, one without content is unreadable", () => {
+  it("that is inactive is skipped, one without content is unreadable", () => {
     expect(parsed("nav", { ...entry, status: "INACTIVE", ad_content: undefined })).toEqual([]);
     expect(() => parsed("nav", { ...entry, ad_content: undefined })).toThrow(/ad_content/);
   });

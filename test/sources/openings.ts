@@ -1,4 +1,4 @@
-// Invented openings for the source suite: a board of any size whose truth is known.
+// Invented openings for the source suite: a board of any size with known truth.
 import type { FakeBoard, Opening } from "../../src/world/fake.ts";
 
 const TITLES = [
@@ -50,6 +50,6 @@ export function boardOf(source: string, slug: string, count: number, gone: reado
     company: "Acme & Sons",
     domain: "acme.example",
     openings: Array.from({ length: count }, (_, at) => opening(at)),
-    gone: new Set(gone.map((at) => opening(at).id)),
+    removedIds: new Set(gone.map((at) => opening(at).id)),
   };
 }

@@ -29,7 +29,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("oracle: short pages are not the end, and a total that is one too high is met", async () => {
+it("oracle: continues after short pages, and accepts a total that is one too high", async () => {
   const [listing, asked] = await onStage(
     boardOf("oracle", SLUG, 407),
     async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
@@ -39,7 +39,7 @@ it("oracle: short pages are not the end, and a total that is one too high is met
   expect(asked.length).toBe(4);
 });
 
-it("oracle: more rows missing than the total is known to be wrong by leave a part", async () => {
+it("oracle: more missing rows than the known error of the total make the listing partial", async () => {
   const search = (rows: unknown[]): unknown => ({ items: [{ TotalJobsCount: 4, requisitionList: rows }] });
   const listing = await onStage(
     boardOf("oracle", SLUG, 0),
@@ -49,7 +49,7 @@ it("oracle: more rows missing than the total is known to be wrong by leave a par
   expect(listing).toMatchObject({ whole: false, trouble: "partial", because: "1 rows of 4" });
 });
 
-it("oracle: no rows on the first page and a total of one is no empty board", async () => {
+it("oracle: an empty first page with a total of one is not an empty board", async () => {
   const listing = await onStage(
     boardOf("oracle", SLUG, 0),
     ({ source, board, reading }) => source.list(board, reading),
@@ -58,7 +58,7 @@ it("oracle: no rows on the first page and a total of one is no empty board", asy
   expect(listing).toMatchObject({ whole: false, trouble: "failed" });
 });
 
-it("oracle: a pod of templates is refused", async () => {
+it("oracle: refuses a pod of templates", async () => {
   const listing = await onStage(
     boardOf("oracle", SLUG, 0),
     ({ source, board, reading }) => source.list(board, reading),
@@ -67,13 +67,13 @@ it("oracle: a pod of templates is refused", async () => {
   expect(listing).toMatchObject({ whole: false, trouble: "failed", because: /templates/ });
 });
 
-it("oracle: a pod without a site is asked as a whole", async () => {
+it("oracle: reads a pod without a site as a whole", async () => {
   const listing = await onStage(boardOf("oracle", POD, 2), ({ source, board, reading }) => source.list(board, reading));
   expect(listing).toMatchObject({ whole: true });
   expect(listing.postings[0]?.url).toBe(`https://${POD}/${UI}/en/sites/CX_1/job/700001`);
 });
 
-it("oracle: several places, an address only where it is the same town", async () => {
+it("oracle: reads several places, and an address only for the same town", async () => {
   const one = opening(0);
   const shown = {
     ...boardOf("oracle", SLUG, 0),
@@ -129,7 +129,7 @@ it("oracle: the text has four parts, and the list's short one is no substitute",
   ]);
 });
 
-it("oracle: the middle of a country is no place of work", () => {
+it("oracle: the centre of a country is not a place of work", () => {
   const where = (PrimaryLocation: string): unknown =>
     parsed("oracle", {
       items: [

@@ -26,7 +26,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("paylocity: a posting's own page names the board without its host", () => {
+it("paylocity: recognises the board from a posting's own page, without its host", () => {
   const page = `<a href="/Recruiting/Jobs/All/${GUID}">View All Jobs</a>`;
   expect(boardIn(page, `${SITE}/Recruiting/Jobs/Details/4248451`)).toBe(`paylocity ${GUID}`);
   expect(boardIn(page)).toBeNull();
@@ -52,7 +52,7 @@ function shown(...rows: object[]): RawPosting[] {
   return parsed("paylocity", `<html><script>window.pageData = ${data};\nvar next = "}";</script></html>`);
 }
 
-it("paylocity: internal rows and open applications are passed over, the id of a company's name is dropped", () => {
+it("paylocity: skips internal rows and open applications, and drops the id in a company's name", () => {
   const found = shown(
     row({}),
     row({ JobId: 12, IsInternal: true }),
@@ -70,7 +70,7 @@ it("paylocity: internal rows and open applications are passed over, the id of a 
   });
 });
 
-it("paylocity: hybrid is the location's own name, remote a flag, and neither is a town", () => {
+it("paylocity: hybrid is in the location's name, remote is a flag, and neither is a town", () => {
   const nowhere = { City: null, State: "NC", Country: "USA" };
   const [hybrid, remote, area] = shown(
     row({ LocationName: "Hybrid" }),
@@ -83,7 +83,7 @@ it("paylocity: hybrid is the location's own name, remote a flag, and neither is 
   expect(shown(row({ ShouldDisplayLocation: false }))[0]?.locations).toEqual([]);
 });
 
-it("paylocity: a posting's page gives all its sections, and its date counts as UTC whatever zone it names", () => {
+it("paylocity: a posting's page has all sections, and its date is UTC whatever zone it names", () => {
   const [found] = parsed(
     "paylocity",
     `<meta property="og:url" content="${SITE}/recruiting/jobs/Details/4248451/Acme/Cook"><div class="job-preview-details">
@@ -106,7 +106,7 @@ it("paylocity: a posting's page gives all its sections, and its date counts as U
   expect(found?.description_html).not.toContain("<p>Description</p>");
 });
 
-it("paylocity: the list's date stays when the posting's page is read, and a page that says closed is gone", async () => {
+it("paylocity: keeps the list's date when the posting's page is read; a page that states closed is gone", async () => {
   const closed = "<body><h1>This job is no longer available</h1></body>";
   const [listing, first, second] = await onStage(
     boardOf("paylocity", GUID, 2),
@@ -121,7 +121,7 @@ it("paylocity: the list's date stays when the posting's page is read, and a page
   expect(second).toMatchObject({ kind: "gone" });
 });
 
-it("paylocity: a page of another shape leaves the feed, in either spelling of its keys", async () => {
+it("paylocity: falls back to the feed on an unknown page shape, in either spelling of its keys", async () => {
   const listing = await onStage(
     boardOf("paylocity", GUID, 3),
     ({ source, board, reading }) => source.list(board, reading),

@@ -29,7 +29,7 @@ function mixed(count: number): FakeBoard {
   return { ...shown, openings: shown.openings.map((each, at) => ({ ...each, language: languages[at] ?? "de" })) };
 }
 
-it("personio: texts that the board's language lacks are asked for in others, until all are there", async () => {
+it("personio: requests texts that the board's language lacks in others, until all are there", async () => {
   const queries: string[] = [];
   await onStage(
     mixed(2),
@@ -50,13 +50,13 @@ it("personio: texts that the board's language lacks are asked for in others, unt
   expect(queries).toEqual(["", "en"]);
 });
 
-it("personio: what has no text in any language stays without, and the board is whole", async () => {
+it("personio: a posting without a text in any language stays without, and the board is complete", async () => {
   const listing = await onStage(mixed(4), ({ source, board, reading }) => source.list(board, reading));
   expect(listing.whole).toBe(true);
   expect(listing.postings.map((each) => each.full_text)).toEqual([true, true, true, false]);
 });
 
-it("personio: when other languages cannot be read, rows without a text wait for the next reading", async () => {
+it("personio: when other languages cannot be read, rows without a text wait for the next read", async () => {
   const listing = await onStage(
     mixed(2),
     ({ source, board, reading }) => source.list(board, reading),
@@ -66,7 +66,7 @@ it("personio: when other languages cannot be read, rows without a text wait for 
   expect(listing.postings).toHaveLength(1);
 });
 
-it("personio: a tenant without the feed is read from its search", async () => {
+it("personio: reads a tenant without the feed from its search", async () => {
   await onStage(boardOf("personio", "acme-noxml", 5), async ({ source, board, reading }) => {
     const listing = await source.list(board, reading);
     expect(listing).toMatchObject({ whole: true });
@@ -82,7 +82,7 @@ it("personio: a tenant without the feed is read from its search", async () => {
   });
 });
 
-it("personio: a lost tenant is no board, and the vendor's own site is not asked", async () => {
+it("personio: a deleted tenant is no board, and the vendor's own site is not requested", async () => {
   await onStage(boardOf("personio", "acme", 1), async ({ source, board, reading, asked }) => {
     const listing = await source.list({ ...board, slug: "acme-moved" }, reading);
     expect(listing).toMatchObject({ whole: false, trouble: "no_such_board" });
@@ -93,7 +93,7 @@ it("personio: a lost tenant is no board, and the vendor's own site is not asked"
 const position = (inner: string): string =>
   `<?xml version="1.0"?><workzag-jobs><position><id>7</id><name>K&#246;chin &amp; mehr</name>${inner}</position></workzag-jobs>`;
 
-it("personio: sections with headings, HTML in CDATA or escaped, entities inside words", () => {
+it("personio: reads sections with headings, HTML in CDATA or escaped, entities inside words", () => {
   const texts = `<jobDescriptions><jobDescription><name>Aufgaben</name><value><![CDATA[<p>Gr&uuml;n</p>]]></value></jobDescription>
     <jobDescription><name>Leer</name><value> </value></jobDescription>
     <jobDescription><name>Profil</name><value>&lt;p&gt;Mut&lt;/p&gt;</value></jobDescription></jobDescriptions>`;
@@ -121,7 +121,7 @@ it.each([
   expect(found?.remote).toBe(remote);
 });
 
-it("personio: the schedule and the kind of employment, as the source writes them", () => {
+it("personio: keeps the schedule and the employment type as the source writes them", () => {
   const [found] = parsed(
     "personio",
     position("<employmentType>intern</employmentType><schedule>full-or-part-time</schedule>"),
@@ -129,7 +129,7 @@ it("personio: the schedule and the kind of employment, as the source writes them
   expect(found?.employment_type).toBe("full-or-part-time, intern");
 });
 
-it("personio: an empty feed is an empty board, one that breaks off is none", () => {
+it("personio: an empty feed is an empty board, a truncated one is not", () => {
   expect(parsed("personio", "<workzag-jobs></workzag-jobs>")).toEqual([]);
   expect(parsed("personio", '<?xml version="1.0"?>\n<workzag-jobs/>')).toEqual([]);
   expect(() => parsed("personio", position("").replace("</workzag-jobs>", ""))).toThrow("breaks off");

@@ -23,7 +23,7 @@ it.each([
   expect(boardIn(written, "https://careers.acme.example/us/en")).toBe(board);
 });
 
-it("phenom: a site that refuses the bare call is asked with the token of its page", async () => {
+it("phenom: sends the page's token to a site that refuses a request without it", async () => {
   const listing = await onStage(
     boardOf("phenom", SLUG, 120),
     ({ source, board, reading }) => source.list(board, reading),
@@ -46,7 +46,7 @@ it("phenom: a site that refuses the bare call is asked with the token of its pag
   expect(listing.postings).toHaveLength(120);
 });
 
-it("phenom: a site that does not know the call is read page by page", async () => {
+it("phenom: reads a site without the API page by page", async () => {
   const [listing, asked] = await onStage(
     boardOf("phenom", SLUG, 23),
     async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
@@ -57,7 +57,7 @@ it("phenom: a site that does not know the call is read page by page", async () =
   expect(asked.filter((each) => each.endsWith("/search-results"))).toHaveLength(4);
 });
 
-it("phenom: what the call does not find is looked for on its page before it counts as gone", async () => {
+it("phenom: checks the page of a posting that the API does not find before it counts as gone", async () => {
   const empty = { status: 200, body: JSON.stringify({ jobDetail: { status: 200, data: {} } }) };
   const details = await onStage(
     boardOf("phenom", SLUG, 2, [1]),
@@ -71,7 +71,7 @@ it("phenom: what the call does not find is looked for on its page before it coun
   expect(details[1]).toMatchObject({ kind: "gone" });
 });
 
-it("phenom: JSON-LD on the page will do", async () => {
+it("phenom: accepts JSON-LD on the page", async () => {
   const page =
     '<script type="application/ld+json">{"@type":"JobPosting","title":"Other","description":"<p>The whole text</p>"}</script>';
   const detail = await onStage(
@@ -98,7 +98,7 @@ function row(more: object): RawPosting | undefined {
   return parsed("phenom", { refineSearch: { status: 200, totalHits: 1, data: { jobs: [job] } } })[0];
 }
 
-it("phenom: each tenant's words for the workplace, the teaser is no text, internal rows are passed over", () => {
+it("phenom: reads each tenant's workplace terms, ignores the teaser as text, skips internal rows", () => {
   expect(row({ RemoteType: "Onsite Only" })).toMatchObject({ workplace: "on-site", remote: false });
   expect(row({ remoteType: "Remote Eligible up to 20%" })?.workplace).toBe("hybrid");
   expect(row({ checkRemote: "Remote" })).toMatchObject({ workplace: "remote", remote: true });
@@ -112,7 +112,7 @@ it("phenom: each tenant's words for the workplace, the teaser is no text, intern
   expect(row({ dateCreated: "2026-03-24T16:58:17.673+0000" })).toMatchObject({ date_posted: null, date_updated: null });
 });
 
-it("phenom: several places are several, each with its coordinates", () => {
+it("phenom: reads several places, each with its coordinates", () => {
   const found = row({
     city: "Pune",
     multi_location: ["Pune, India", "Bonn, Germany"],

@@ -40,7 +40,7 @@ const ROW = {
   location: { city: "Varies by Listing", name: "North County", province: "Maryland", postal_code: "" },
 };
 
-it("pinpoint: the text is all four parts under their own headings, without the editor's marks", () => {
+it("pinpoint: joins all four parts of the text under their own headings, without editor markup", () => {
   const [row] = parsed("pinpoint", { data: [ROW] });
   expect(htmlToText(row?.description_html ?? "")).toBe("We cook.\n\nWhat you'll do\n\n- Soup\n\nBenefits\n\nFood");
   expect(row?.description_html).not.toContain("<!--");
@@ -51,7 +51,7 @@ it("pinpoint: the text is all four parts under their own headings, without the e
   });
 });
 
-it("pinpoint: pay counts only where it is shown", () => {
+it("pinpoint: pay counts only if it is shown", () => {
   const pay = (row: object): unknown => parsed("pinpoint", { data: [{ ...ROW, ...row }] })[0]?.salary;
   expect(pay({})).toBe("20-25 GBP / HOUR");
   expect(pay({ compensation_visible: false })).toBeNull();
@@ -62,7 +62,7 @@ it("pinpoint: pay counts only where it is shown", () => {
   expect(pay({ compensation_minimum: null, compensation_maximum: null, compensation: "Competitive" })).toBeNull();
 });
 
-it("pinpoint: a host of the employer's own is asked itself", async () => {
+it("pinpoint: reads an employer's own host directly", async () => {
   const asked = await onStage(
     boardOf("pinpoint", "jobs.acme.example", 1),
     async ({ source, board, reading, asked }) => {
@@ -74,7 +74,7 @@ it("pinpoint: a host of the employer's own is asked itself", async () => {
   expect(asked).toContain("jobs.acme.example/postings.json");
 });
 
-it("pinpoint: a redirect to the same list elsewhere is still the list", async () => {
+it("pinpoint: follows a redirect to the same list elsewhere", async () => {
   const listing = await onStage(
     boardOf("pinpoint", "acme", 1),
     ({ source, board, reading }) => source.list(board, reading),
@@ -86,7 +86,7 @@ it("pinpoint: a redirect to the same list elsewhere is still the list", async ()
   expect(listing).toMatchObject({ whole: true, postings: [{ external_id: "9" }] });
 });
 
-it("pinpoint: the employer's name stands in the page's title", async () => {
+it("pinpoint: reads the employer's name from the page's title", async () => {
   const name = await onStage(boardOf("pinpoint", "acme", 0), async ({ source, reading }) =>
     source.company?.("acme", reading),
   );

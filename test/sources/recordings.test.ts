@@ -1,12 +1,13 @@
-// Real answers, recorded by others, through every source: what came out was read by a person once; its digest and a summary are kept in
-// test/golden/recordings.json (the answers themselves are not part of the project). ROLECALL_GOLDEN=write renews the digests.
+// Real responses, recorded by others, through every source. A person checked the results once;
+// test/golden/recordings.json has their digest and a summary (the responses themselves are not part of the project).
+// ROLECALL_GOLDEN=write renews the digests.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import { READERS } from "../../src/sources/readers.ts";
-import { shapeOf } from "../../src/sources/shape.ts";
+import { describeShape } from "../../src/sources/shape.ts";
 import { ShapeError } from "../../src/sources/source.ts";
 import { htmlToText } from "../../src/text/html/html.ts";
 
@@ -17,7 +18,7 @@ const FOLDERS = ["ats", "public"]
 const SHAPES = new URL("../../tables/boards/shapes.csv", import.meta.url);
 const GOLDEN = new URL("../golden/recordings.json", import.meta.url);
 
-/** Folders of recordings that are not called like their source. */
+/** Folders of recordings that are not named like their source. */
 const FOLDER_OF: Readonly<Record<string, string>> = {
   adp_myjobs: "adp",
   amazon: "amazon-jobs",
@@ -27,7 +28,7 @@ const FOLDER_OF: Readonly<Record<string, string>> = {
   jobroom: "job-room-ch",
 };
 
-/** `says`: how many of the postings say what, so that a change of a digest can be understood by whoever reads the difference. */
+/** `says`: how many of the postings state each field, so that a reviewer can understand a changed digest. */
 type Digests = Record<string, { postings: number; says?: string; digest: string }>;
 
 function replay(): { digests: Digests; postings: (RawPosting & { file: string })[] } {
@@ -48,7 +49,7 @@ function replay(): { digests: Digests; postings: (RawPosting & { file: string })
         digests[name] =
           typeof found === "string"
             ? { postings: 0, digest }
-            : { postings: found.length, says: whatIsSaid(found), digest };
+            : { postings: found.length, says: summarizeFields(found), digest };
         if (typeof found !== "string") postings.push(...found.map((posting) => ({ ...posting, file: name })));
       }
     }
@@ -56,8 +57,11 @@ function replay(): { digests: Digests; postings: (RawPosting & { file: string })
   return { digests, postings };
 }
 
-/** "title 3, locations 2 (locality 2, country 1), workplace 1 (remote 1) …": facts about the answer, none of its words. */
-function whatIsSaid(found: readonly RawPosting[]): string {
+/**
+ * "title 3, locations 2 (locality 2, country 1), workplace 1 (remote 1) …": facts about the response, none of its
+ * words.
+ */
+function summarizeFields(found: readonly RawPosting[]): string {
   const counts = new Map<string, number>();
   const count = (field: string): number | Map<string, number> => counts.set(field, (counts.get(field) ?? 0) + 1);
   for (const posting of found) {
@@ -74,7 +78,7 @@ function whatIsSaid(found: readonly RawPosting[]): string {
 
 const ALWAYS: ReadonlySet<string> = new Set(["source", "board", "external_id", "title", "url"]);
 
-/** Names of fields and their kinds, of all that was recorded of a source. */
+/** Names of fields and their kinds, over all recordings of a source. */
 function shapesOf(): string {
   const lines: string[] = [];
   for (const source of READERS) {
@@ -88,15 +92,15 @@ function shapesOf(): string {
       )) {
         const body = readFileSync(join(folder, file.name), "utf8");
         const found = parse(source, body);
-        // Of pages only lists are read to check a source.
+        // Of HTML pages, only lists are read to check a source.
         if (typeof found === "string" || (file.name.endsWith(".html") && found.length < 2)) continue;
-        for (const [path, kinds] of shapeOf(body) ?? [])
+        for (const [path, kinds] of describeShape(body) ?? [])
           shape.set(path, new Set([...(shape.get(path) ?? []), ...kinds]));
       }
     }
     const known = new Set<string>();
     for (const [path, kinds] of shape) {
-      // Names that differ in their case alone are one line.
+      // Names that differ only in case share one line.
       if (!known.has(path.toLowerCase())) lines.push(`${source.id},${path || "."},${[...kinds].sort().join(" ")}`);
       known.add(path.toLowerCase());
     }
@@ -104,7 +108,7 @@ function shapesOf(): string {
   return `source,path,kinds\n${lines.sort((a, b) => (a < b ? -1 : 1)).join("\n")}\n`;
 }
 
-/** An answer that holds no posting (a page of settings, a code list) is refused with a sentence, which is kept instead. */
+/** A response without a posting (a settings page, a code list) is refused with a message, which is stored instead. */
 function parse(source: (typeof READERS)[number], body: string): RawPosting[] | string {
   try {
     // A source whose boards are hosts needs one of that form.
@@ -121,29 +125,29 @@ if (FOLDERS.length === 0) {
   console.warn(`recordings: ${SHARED} is not here, so no recorded answer was replayed (set ROLECALL_SHARED)`);
 }
 
-describe.runIf(FOLDERS.length > 0)("recorded answers", () => {
+describe.runIf(FOLDERS.length > 0)("recorded responses", () => {
   const { digests, postings } = replay();
 
-  it("give the postings that were read and found right", () => {
+  it("yield the postings that were checked by a person", () => {
     if (process.env.ROLECALL_GOLDEN === "write") writeFileSync(GOLDEN, `${JSON.stringify(digests, null, 1)}\n`);
     expect(digests).toEqual(JSON.parse(readFileSync(GOLDEN, "utf8")));
   });
 
-  it("have the shapes that `rolecall sources --check` holds today's answers against", () => {
+  it("have the shapes that `rolecall sources --check` compares current responses with", () => {
     const written = shapesOf();
     if (process.env.ROLECALL_GOLDEN === "write") writeFileSync(SHAPES, written);
     expect(readFileSync(SHAPES, "utf8")).toBe(written);
   });
 
-  it("have ids of their own within each answer", () => {
+  it("have unique ids within each response", () => {
     const keys = postings.map((posting) => `${posting.file} ${posting.external_id}`);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  it("have absolute links, plain titles, texts without tags or escapes left, and plausible dates", () => {
-    const odd: string[] = [];
+  it("have absolute links, plain titles, texts without leftover tags or escapes, and plausible dates", () => {
+    const implausible: string[] = [];
     for (const posting of postings) {
-      const say = (what: string): number => odd.push(`${posting.file} ${posting.external_id}: ${what}`);
+      const say = (what: string): number => implausible.push(`${posting.file} ${posting.external_id}: ${what}`);
       if (!/^https?:\/\/[^/]+\./.test(posting.url)) say(`url ${posting.url}`);
       if (posting.title !== posting.title.trim() || /<\w|&(amp|lt|#\d)/.test(posting.title))
         say(`title ${posting.title}`);
@@ -156,6 +160,6 @@ describe.runIf(FOLDERS.length > 0)("recorded answers", () => {
       }
       if (posting.salary !== null && !/\d/.test(posting.salary)) say(`pay ${posting.salary}`);
     }
-    expect(odd).toEqual([]);
+    expect(implausible).toEqual([]);
   });
 });

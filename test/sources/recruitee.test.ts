@@ -33,7 +33,7 @@ it("recruitee: a board on the employer's own host has the same paths", async () 
   });
 });
 
-it("recruitee: an interface that wants a token is a refused reading, not an empty board", async () => {
+it("recruitee: an API that requires a token is a refused read, not an empty board", async () => {
   const listing = await onStage(
     boardOf("recruitee", "acme", 4),
     ({ source, board, reading }) => source.list(board, reading),
@@ -53,7 +53,7 @@ const ROW = {
 const one = (more: object): ReturnType<typeof parsed>[number] | undefined =>
   parsed("recruitee", { offers: [{ ...ROW, ...more }] })[0];
 
-it("recruitee: both parts of the text, times in UTC, a link where none is given", () => {
+it("recruitee: joins both parts of the text, converts times to UTC, builds a missing link", () => {
   expect(one({ published_at: "2026-08-11 20:45:29 UTC", close_at: "2026-09-01" })).toMatchObject({
     description_html: "<p>A</p>\n<p>B</p>",
     date_posted: "2026-08-11T20:45:29.000Z",
@@ -63,7 +63,7 @@ it("recruitee: both parts of the text, times in UTC, a link where none is given"
   expect(parsed("recruitee", { offer: ROW })).toHaveLength(1);
 });
 
-it("recruitee: what is not published, and open applications, are passed over", () => {
+it("recruitee: skips unpublished jobs and open applications", () => {
   expect(one({ status: "closed" })).toBeUndefined();
   expect(one({ title: "Open sollicitatie" })).toBeUndefined();
 });
@@ -74,7 +74,7 @@ it.each([
   [{ remote: true, hybrid: false, on_site: true }, null, null],
   [{ remote: false, hybrid: false, on_site: true }, "on-site", null],
   [{ remote: false, hybrid: false, on_site: false }, null, null],
-])("recruitee: the boxes %o are %s", (boxes, workplace, remote) => {
+])("recruitee: the flags %o are %s", (boxes, workplace, remote) => {
   expect(one(boxes)).toMatchObject({ workplace, remote });
 });
 
@@ -87,7 +87,7 @@ it.each([
   expect(one({ salary })?.salary).toBe(pay);
 });
 
-it("recruitee: the city is the place, whatever word stands as location; one translation says the language", () => {
+it("recruitee: the city is the place, whatever the location text; a single translation gives the language", () => {
   expect(one({ location: "Remote job", city: "Lyon", country_code: "FR" })?.locations).toMatchObject([
     { locality: "Lyon", country: "FR", text: null },
   ]);

@@ -41,7 +41,7 @@ it("rippling: rows with one uuid are one posting in several places", async () =>
   });
 });
 
-it("rippling: a remote place among offices is no remote posting, whatever the order", () => {
+it("rippling: a remote place among offices does not make a posting remote, in any order", () => {
   const mixed = { workplace: null, remote: null, locations: [{}, {}] };
   expect(parsed("rippling", [row("Remote (New Jersey, US)"), row("New York, NY")])).toMatchObject([mixed]);
   expect(parsed("rippling", [row("New York, NY"), row("Remote (New Jersey, US)")])).toMatchObject([mixed]);
@@ -51,7 +51,7 @@ it("rippling: a remote place among offices is no remote posting, whatever the or
   expect(parsed("rippling", [row("New York, NY")])).toMatchObject([{ workplace: null, remote: null }]);
 });
 
-it("rippling: a list that is gone is read from the page's interface, page by page with a total", async () => {
+it("rippling: reads a removed list from the page's API, page by page with a total", async () => {
   const [listing, asked] = await onStage(
     boardOf("rippling", "acme", 47),
     async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
@@ -63,7 +63,7 @@ it("rippling: a list that is gone is read from the page's interface, page by pag
   expect(asked.filter((each) => each === "ats.rippling.com/api/v2/board/acme/jobs").length).toBe(3);
 });
 
-it("rippling: bands in the commonest currency and unit make the range", () => {
+it("rippling: the bands in the most common currency and unit make the range", () => {
   const pay = (...payRangeDetails: object[]): unknown =>
     parsed("rippling", { uuid: "u", name: "x", description: { role: "<p>a</p>" }, payRangeDetails })[0]?.salary;
   const band = (currency: string, rangeStart: number, rangeEnd: number, frequency = "YEAR"): object => ({
@@ -94,7 +94,7 @@ it("rippling: the text is the role, then the employer", () => {
   });
 });
 
-it("rippling: rows without an id leave the listing partial, and another shape is refused", async () => {
+it("rippling: rows without an id make the listing partial, and an unknown shape is refused", async () => {
   const listing = await onStage(
     boardOf("rippling", "acme", 0),
     ({ source, board, reading }) => source.list(board, reading),

@@ -1,11 +1,12 @@
-// What every searchable service must do: find what is there by words and place, through the real fetching room, never be whole,
-// and say so when the other end breaks, counts wrongly or stops. One call a service; what differs is said in the options.
+// What every searchable service must do: find openings by words and place through the real fetcher, never claim to be
+// complete, and report when the remote side breaks, counts wrongly or stops. One call per service; its differences are
+// options.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
-import type { Listing, Reading, Wanted } from "../../src/contract/reading.ts";
-import { factsOf } from "../../src/contract/sources.ts";
+import type { Listing, ReadContext, ServiceQuery } from "../../src/contract/reading.ts";
+import { sourceFactsOf } from "../../src/contract/sources.ts";
 import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
-import { readerOf } from "../../src/sources/readers.ts";
+import { getReader } from "../../src/sources/readers.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
 import type { Fake, FakeBoard, Opening } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";
@@ -23,7 +24,9 @@ export interface ServiceExpectations extends Pick<Expectations, "silent" | "diff
   readonly near: Place;
   readonly far: Place;
   readonly keys?: Readonly<Record<string, string>>;
-  /** A search with a place costs other calls or pages than one without: what is about pages asks without a place. */
+  /**
+   * A search with a place costs other requests or pages than one without, so cases about pages search without a place.
+   */
   readonly pagesWithoutPlace?: boolean;
 }
 
@@ -38,7 +41,7 @@ const FIRST_FAULTS: readonly FaultName[] = [
   "drip",
 ];
 
-/** The verdict of a search: how many it found, or why it failed. */
+/** The outcome of a search: how many it found, or why it failed. */
 function outcome(listing: Listing): string {
   if (listing.whole) return "whole, which a search never is";
   if (listing.trouble !== "partial") return listing.trouble;
@@ -46,13 +49,13 @@ function outcome(listing: Listing): string {
 }
 
 export function testService(id: string, expected: ServiceExpectations): void {
-  const source = readerOf(id) as Source;
+  const source = getReader(id) as Source;
   const fake = FAKES.find((each) => each.source === id) as Fake;
   const stage = {} as { world: ServedWorld; fetcher: Fetcher; board: FakeBoard };
   const board: Board = { source: id, slug: expected.slug, company: null, domain: null };
-  const many = (fake.gives.page ?? 20) * 2 + 7;
+  const many = (fake.capabilities.page ?? 20) * 2 + 7;
   const keys = new Map(Object.entries(expected.keys ?? {}));
-  const reading = (more: Partial<Reading> = {}): Reading => ({
+  const reading = (more: Partial<ReadContext> = {}): ReadContext => ({
     get: stage.fetcher.get,
     now: NOW,
     max_pages: 500,
@@ -61,18 +64,18 @@ export function testService(id: string, expected: ServiceExpectations): void {
     keys,
     ...more,
   });
-  /** Openings at the near place; every third at the far one where `mixed`. */
+  /** Openings at the near place; every third at the far one if `mixed`. */
   const show = (count: number, mixed = false, gone: readonly number[] = []): FakeBoard => {
-    const made = boardOf(id, expected.slug, count, gone);
+    const stagedBoard = boardOf(id, expected.slug, count, gone);
     const put = (each: Opening, at: number): Opening => ({
       ...each,
       places: [mixed && at % 3 === 2 ? expected.far : expected.near],
     });
-    stage.board = { ...made, openings: made.openings.map(put) };
+    stage.board = { ...stagedBoard, openings: stagedBoard.openings.map(put) };
     return stage.board;
   };
   const { near } = expected;
-  const here: Wanted = {
+  const nearTarget: ServiceQuery = {
     title: null,
     location: near.city,
     country: near.country,
@@ -85,20 +88,20 @@ export function testService(id: string, expected: ServiceExpectations): void {
       radius_km: 25,
     },
   };
-  const anywhere: Wanted = { title: null, location: null, country: near.country, place: null };
-  const inPages = expected.pagesWithoutPlace ? anywhere : here;
+  const anywhere: ServiceQuery = { title: null, location: null, country: near.country, place: null };
+  const inPages = expected.pagesWithoutPlace ? anywhere : nearTarget;
 
   beforeAll(async () => {
     stage.world = await startWorld({
       fakes: FAKES,
       board: (from, slug) => (from === id && slug === expected.slug ? stage.board : null),
-      holder: (from) => (from === id ? stage.board : null),
+      boardOfOpening: (from) => (from === id ? stage.board : null),
       now: () => NOW,
     });
   });
   afterAll(() => stage.world.close());
 
-  /** A fresh fetcher each time: a breaker or a Retry-After of the last case must not decide this one. */
+  /** A fresh fetcher each time: a breaker or a Retry-After of the last case must not affect this one. */
   async function fresh<T>(use: () => Promise<T>): Promise<T> {
     stage.fetcher = createFetcher(fetchOptions(stage.world.address));
     try {
@@ -109,10 +112,10 @@ export function testService(id: string, expected: ServiceExpectations): void {
     }
   }
   const search = (
-    wanted: Wanted,
+    wanted: ServiceQuery,
     fault: FaultName | null = null,
     after = 0,
-    more: Partial<Reading> = {},
+    more: Partial<ReadContext> = {},
   ): Promise<Listing> =>
     fresh(() => {
       stage.world.setFault(id, fault === null ? null : { name: fault, after });
@@ -122,7 +125,7 @@ export function testService(id: string, expected: ServiceExpectations): void {
 
   describe(`${id}: searches`, () => {
     for (const size of [0, 1, 3, many]) {
-      it(`finds all ${size} openings once, and does not call that whole`, async () => {
+      it(`finds all ${size} openings once, and does not claim to be complete`, async () => {
         const truth = show(size);
         const listing = await search(inPages);
         expect(outcome(listing)).toBe(`found ${size}`);
@@ -143,15 +146,15 @@ export function testService(id: string, expected: ServiceExpectations): void {
     it("finds by place", async () => {
       const truth = show(20, true);
       const right = truth.openings.filter((each) => each.places[0] === near);
-      expect(titles((await search(here)).postings)).toEqual(titles(right));
+      expect(titles((await search(nearTarget)).postings)).toEqual(titles(right));
     });
 
-    it("finds nothing where nothing matches, and that is no failure", async () => {
+    it("finds nothing if nothing matches, without a failure", async () => {
       show(9);
       expect(outcome(await search({ ...inPages, title: "astronaut" }))).toBe("found 0");
     });
 
-    it("says what the truth is", async () => {
+    it("returns the true values", async () => {
       const truth = show(12);
       const postings = await fresh(async () => {
         const found = await source.search?.(inPages, board, reading());
@@ -176,28 +179,28 @@ export function testService(id: string, expected: ServiceExpectations): void {
 
   describe(`${id}: when a search breaks`, () => {
     for (const fault of FIRST_FAULTS) {
-      it(`${fault}: that is no empty answer`, async () => {
+      it(`${fault}: is not an empty result`, async () => {
         show(5);
         expect(expected.differs?.[fault] ?? ["failed", "forbidden"]).toContain(outcome(await search(inPages, fault)));
       });
     }
-    if (fake.gives.total) {
-      it("no rows with a total of some: a failure, not an empty answer", async () => {
+    if (fake.capabilities.total) {
+      it("no rows with a positive total are a failure, not an empty result", async () => {
         show(5);
         expect(outcome(await search(inPages, "empty_with_total"))).toBe("failed");
       });
     }
-    if (fake.gives.page !== null) {
-      const size = fake.gives.page;
-      it("a page that repeats ends the search", async () => {
+    if (fake.capabilities.page !== null) {
+      const size = fake.capabilities.page;
+      it("a repeated page ends the search", async () => {
         show(many);
-        const before = stage.world.asked.get(id) ?? 0;
+        const before = stage.world.requestCounts.get(id) ?? 0;
         const listing = await search(inPages, "repeats", expected.before ?? 0);
         expect(outcome(listing)).toBe("partial");
         expect(listing.postings.length).toBe(size);
-        expect((stage.world.asked.get(id) ?? 0) - before).toBeLessThan(6 + (expected.before ?? 0));
+        expect((stage.world.requestCounts.get(id) ?? 0) - before).toBeLessThan(6 + (expected.before ?? 0));
       });
-      it("a later page that fails leaves what was found, and says so", async () => {
+      it("a later page that fails keeps the results so far and is reported", async () => {
         show(many);
         for (const fault of ["server_error", "challenge", "html", "truncated"] as const) {
           const listing = await search(inPages, fault, 1 + (expected.before ?? 0));
@@ -205,27 +208,27 @@ export function testService(id: string, expected: ServiceExpectations): void {
           expect(listing.postings.length).toBe(size);
         }
       });
-      it("stops after as many pages as it may read", async () => {
+      it("stops after the maximum number of pages", async () => {
         show(many);
         const listing = await search(inPages, null, 0, { max_pages: 1 });
         expect([outcome(listing), listing.postings.length]).toEqual(["partial", size]);
       });
     }
-    const { cap } = fake.gives;
+    const { cap } = fake.capabilities;
     if (cap !== null) {
-      it(`what lies beyond ${cap} rows is said to be missing`, async () => {
+      it(`reports rows beyond ${cap} as missing`, async () => {
         show(cap + 10);
         const listing = await search(inPages);
         expect(["partial", `found ${cap + 10}`]).toContain(outcome(listing));
         expect(listing.postings.length).toBeGreaterThanOrEqual(cap);
-        // It is known where the service stops: nothing is asked beyond.
+        // The service's limit is known, so nothing is requested beyond it.
         expect(listing.whole ? "" : listing.because).not.toContain("HTTP");
       }, 60_000);
     }
   });
 
   if (source.detail !== null) {
-    it(`${id}: a posting whose own call is gone is gone, one that fails is not`, async () => {
+    it(`${id}: a posting whose detail request answers gone is gone, one that fails is not`, async () => {
       show(3, false, [1]);
       const { postings } = await search(anywhere);
       const known = (at: number): RawPosting =>
@@ -247,16 +250,16 @@ export function testService(id: string, expected: ServiceExpectations): void {
     expect(source.find).toBeNull();
   });
 
-  const needed = factsOf(source.id).keys;
+  const needed = sourceFactsOf(source.id).keys;
   if (needed !== null) {
-    it(`${id}: without its key it asks nothing and says what is missing`, async () => {
+    it(`${id}: without its key it sends no request and names the missing key`, async () => {
       show(3);
-      const before = stage.world.asked.get(id) ?? 0;
-      const listing = await search(here, null, 0, { keys: new Map() });
+      const before = stage.world.requestCounts.get(id) ?? 0;
+      const listing = await search(nearTarget, null, 0, { keys: new Map() });
       expect(listing).toMatchObject({ whole: false, trouble: "forbidden", postings: [] });
       for (const variable of needed.variables)
         expect(listing).toHaveProperty("because", expect.stringContaining(variable));
-      expect(stage.world.asked.get(id) ?? 0).toBe(before);
+      expect(stage.world.requestCounts.get(id) ?? 0).toBe(before);
     });
   }
 }

@@ -1,8 +1,8 @@
-// One source against its fake over real sockets, for what is particular to it; `front` may answer before the fake does.
-import type { Reading } from "../../src/contract/reading.ts";
+// One source against its fake over real sockets, for its special cases; `front` may answer before the fake does.
+import type { ReadContext } from "../../src/contract/reading.ts";
 import { createFetcher } from "../../src/fetch/fetcher.ts";
-import { readerOf } from "../../src/sources/readers.ts";
-import { boardOfLink, boardOfPage } from "../../src/sources/recognise.ts";
+import { getReader } from "../../src/sources/readers.ts";
+import { findBoardByLink, findBoardInPage } from "../../src/sources/recognise.ts";
 import { isFailure } from "../../src/sources/shared/reading/answers.ts";
 import type { Changes } from "../../src/sources/shared/reading/changes.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
@@ -15,8 +15,8 @@ import { NOW } from "./openings.ts";
 export interface OnStage {
   readonly source: Source;
   readonly board: Board;
-  readonly reading: Reading;
-  /** Every address asked for, without scheme. */
+  readonly reading: ReadContext;
+  /** Every requested address, without scheme. */
   readonly asked: readonly string[];
 }
 
@@ -28,8 +28,8 @@ export async function onStage<T>(
   const asked: string[] = [];
   const watching: Fake = {
     source: `${shown.source} (front)`,
-    gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-    answer(request) {
+    capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+    respond(request) {
       asked.push(request.host + request.path);
       return front(request);
     },
@@ -37,13 +37,13 @@ export async function onStage<T>(
   const world = await startWorld({
     fakes: [watching, ...FAKES],
     board: (source, slug) => (source === shown.source && slug === shown.slug ? shown : null),
-    holder: (source) => (source === shown.source ? shown : null),
+    boardOfOpening: (source) => (source === shown.source ? shown : null),
     now: () => NOW,
   });
   const fetcher = createFetcher(fetchOptions(world.address));
   try {
     return await use({
-      source: readerOf(shown.source) as Source,
+      source: getReader(shown.source) as Source,
       board: { source: shown.source, slug: shown.slug, company: null, domain: null },
       reading: { get: fetcher.get, now: NOW, max_pages: 500, max_rows: null, validators: null },
       asked,
@@ -54,7 +54,7 @@ export async function onStage<T>(
   }
 }
 
-/** A source's changes from `cursor` to where they end for now. */
+/** A source's changes from `cursor` to their current end. */
 export async function follow({ source, board, reading }: OnStage, cursor: string | null): Promise<Changes[]> {
   const read: Changes[] = [];
   for (let at = cursor, more = true; more; ) {
@@ -66,14 +66,14 @@ export async function follow({ source, board, reading }: OnStage, cursor: string
   return read;
 }
 
-/** The board that a link belongs to, or that a page shows where HTML is given; null: none. */
+/** The board that a link belongs to, or that a page shows if HTML is given; null for none. */
 export function boardIn(written: string, page = "https://www.acme.example/careers"): string | null {
-  const found = written.startsWith("<") ? boardOfPage(written, new URL(page)) : boardOfLink(new URL(written));
+  const found = written.startsWith("<") ? findBoardInPage(written, new URL(page)) : findBoardByLink(new URL(written));
   return found === null ? null : `${found.source} ${found.slug}`;
 }
 
-/** What a source makes of one answer, for a board that names nothing else. */
+/** The postings that a source reads from one response, for a board without other facts. */
 export function parsed(source: string, answer: unknown): ReturnType<Source["parse"]> {
   const body = typeof answer === "string" ? answer : JSON.stringify(answer);
-  return (readerOf(source) as Source).parse(body, { source, slug: "acme", company: null, domain: null });
+  return (getReader(source) as Source).parse(body, { source, slug: "acme", company: null, domain: null });
 }

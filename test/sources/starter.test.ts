@@ -1,8 +1,8 @@
-// The starter list of boards (tables/boards/starter.csv): well-formed, spread over platforms, and every slug in the very form
-// its reader makes of a link. Whether a board still exists is found out by reading it, not here.
+// The starter list of boards (tables/boards/starter.csv): well-formed, spread over platforms, and every slug in exactly
+// the form its reader derives from a link. Whether a board still exists is not tested here.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { READERS, readerOf } from "../../src/sources/readers.ts";
+import { getReader, READERS } from "../../src/sources/readers.ts";
 import type { Source } from "../../src/sources/source.ts";
 import { registrableDomain } from "../../src/text/addresses/domains.ts";
 
@@ -21,7 +21,7 @@ const ROWS: readonly Row[] = LINES.slice(1, -1).map((line) => {
 });
 const nameOf = ({ source, slug }: Row): string => `${source},${slug}`;
 
-/** Boards on a host of the employer's own, which no link alone gives away: their pages are told by marks in the page. */
+/** Boards on the employer's own host, which no link alone identifies: their pages are recognised by markup. */
 const OWN_HOST: Readonly<Record<string, (slug: string) => boolean>> = {
   avature: (slug) => !/^[^/]*\.avature\.net(?:\/|$)/.test(slug),
   icims: (slug) => slug.includes(".") && !slug.endsWith(".icims.com"),
@@ -32,10 +32,10 @@ const OWN_HOST: Readonly<Record<string, (slug: string) => boolean>> = {
 };
 const onOwnHost = ({ source, slug }: Row): boolean => OWN_HOST[source]?.(slug) ?? false;
 
-/** A source that is not there is its own fault, found below by name. */
+/** An unknown source is a fault of its own, reported below by name. */
 function readers(): { row: Row; reader: Source }[] {
   return ROWS.flatMap((row) => {
-    const reader = readerOf(row.source);
+    const reader = getReader(row.source);
     return reader === null ? [] : [{ row, reader }];
   });
 }
@@ -47,7 +47,7 @@ function shareByPlatform(): Map<string, number> {
 }
 
 describe("the starter list", () => {
-  it("has its header, four fields a line, a dash where company or domain is not known, and one newline at the end", () => {
+  it("has its header, four fields per line, a dash for an unknown company or domain, and one newline at the end", () => {
     expect(LINES[0]).toBe("source,slug,company,domain");
     expect(LINES.at(-1)).toBe("");
     expect(LINES.slice(1, -1).filter((line) => !/^[a-z_]+(?:,[^",\s](?:[^",\r\n]*[^",\s])?){3}$/u.test(line))).toEqual(
@@ -60,13 +60,15 @@ describe("the starter list", () => {
     expect(ROWS.map(nameOf)).toEqual([...ROWS].sort(order).map(nameOf));
   });
 
-  it("names no board twice, in whatever case", () => {
+  it("names no board twice, ignoring case", () => {
     const names = ROWS.map((row) => nameOf(row).toLowerCase());
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   it("names only sources that can be read without being switched on", () => {
-    const usable: ReadonlySet<string> = new Set(READERS.filter(({ off }) => off === null).map(({ id }) => id));
+    const usable: ReadonlySet<string> = new Set(
+      READERS.filter(({ disabledReason: off }) => off === null).map(({ id }) => id),
+    );
     expect(ROWS.filter(({ source }) => !usable.has(source)).map(nameOf)).toEqual([]);
   });
 
@@ -77,7 +79,7 @@ describe("the starter list", () => {
     expect([...shares].filter(([, share]) => share > 0.25)).toEqual([]);
   });
 
-  it("gives registrable domains", () => {
+  it("contains registrable domains", () => {
     expect(ROWS.filter(({ domain }) => domain !== "-" && registrableDomain(domain) !== domain).map(nameOf)).toEqual([]);
   });
 
@@ -90,7 +92,7 @@ describe("the starter list", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("has pages on the named host where the host is the employer's own", () => {
+  it("has pages on the named host if the host is the employer's own", () => {
     const own = readers().filter(({ row }) => onOwnHost(row));
     expect(own.length).toBeGreaterThan(0);
     const wrong = own

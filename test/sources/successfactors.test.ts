@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import type { Listing } from "../../src/contract/reading.ts";
 import type { FakeRequest, Reply } from "../../src/world/fake.ts";
-import { growthOf, MOST_GROWTH, orShapeError } from "../rig/growth.ts";
+import { growthOf, MAX_GROWTH, orShapeError } from "../rig/growth.ts";
 import { boardOf, opening } from "./openings.ts";
 import { boardIn, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";
 
 const SILENT = ["pay", "employment", "workplace", "requisition"] as const;
 
-// A sitemap is asked for first, and on newer sites the search page too.
+// A sitemap is requested first, and on newer sites the search page too.
 testSource("successfactors", { slug: "careers.acme.example", silent: SILENT, sizes: [25, 50], before: 1 });
 testSource("successfactors", { slug: "tiles.acme.example", silent: SILENT, before: 1 });
 testSource("successfactors", { slug: "unified.acme.example", silent: SILENT, sizes: [10, 20], before: 2 });
@@ -48,7 +48,7 @@ function listed(slug: string, count: number, front?: (request: FakeRequest) => R
   );
 }
 
-it("successfactors: a sitemap that is a feed is the whole board, with texts, in one answer", async () => {
+it("successfactors: a sitemap that is a feed is the complete board, with texts, in one response", async () => {
   const asked = await onStage(boardOf("successfactors", "feed.acme.example", 40), async (given) => {
     const listing = await given.source.list(given.board, given.reading);
     expect(listing).toMatchObject({ whole: true, proof: "natural end" });
@@ -67,7 +67,7 @@ it("successfactors: a sitemap that is a feed is the whole board, with texts, in 
   expect(asked).toEqual(["feed.acme.example/sitemap.xml"]);
 });
 
-it("successfactors: the old portals' dates are read in the order that the whole listing agrees on", async () => {
+it("successfactors: reads the old portals' dates in the order that the whole listing agrees on", async () => {
   for (const slug of ["career4.successfactors.com|acme", "career5.successfactors.eu|acme"]) {
     const listing = await listed(slug, 30);
     expect(listing).toMatchObject({ whole: true, proof: "natural end" });
@@ -85,18 +85,18 @@ it("successfactors: the old portals' dates are read in the order that the whole 
   expect(await listed("career5.successfactors.eu|acme", 0)).toMatchObject({ whole: true, postings: [] });
 });
 
-it("successfactors: where no date tells the order, there is no date", () => {
+it("successfactors: drops dates whose order is ambiguous", () => {
   const listing = `<Job-Listing><Job><JobTitle>Cook</JobTitle><ReqId>1</ReqId><Posted-Date>03/04/2026</Posted-Date></Job></Job-Listing>`;
   expect(parsed("successfactors", listing)[0]?.date_posted).toBeNull();
 });
 
-it("successfactors: a site that shows only its small feed gives a part", async () => {
+it("successfactors: a site that shows only its small feed gives a partial listing", async () => {
   const listing = await listed("small.acme.example", 30);
   expect(listing).toMatchObject({ whole: false, trouble: "partial" });
   expect(listing.postings).toHaveLength(20);
 });
 
-it("successfactors: addresses of a sitemap are a board where nothing else can be read, and the page knows the title", async () => {
+it("successfactors: falls back to the addresses of a sitemap, with titles from the pages", async () => {
   const shown = boardOf("successfactors", "careers.acme.example", 3);
   const detail = await onStage(
     shown,
@@ -112,13 +112,13 @@ it("successfactors: addresses of a sitemap are a board where nothing else can be
   expect(detail).toMatchObject({ kind: "posting", posting: { title: shown.openings[0]?.title, full_text: true } });
 });
 
-it("successfactors: newer sites whose order changes are swept until all are seen", async () => {
+it("successfactors: reads newer sites with an unstable order repeatedly until all rows are seen", async () => {
   let turn = 0;
   const ids = Array.from({ length: 24 }, (_, at) => at + 1);
   const listing = await listed("unified.acme.example", 1, (request) => {
     if (request.method !== "POST") return null;
     const asked = JSON.parse(request.body) as { pageNumber: number };
-    // Every second answer is in another order.
+    // Every second response is in another order.
     const order = turn++ % 2 === 0 ? ids : [...ids.slice(6), ...ids.slice(0, 6)];
     const rows = order.slice(asked.pageNumber * 10, asked.pageNumber * 10 + 10);
     const jobSearchResult = rows.map((id) => ({
@@ -130,7 +130,7 @@ it("successfactors: newer sites whose order changes are swept until all are seen
   expect(listing.postings).toHaveLength(24);
 });
 
-it("successfactors: every language of a newer site is read, a posting in two once", async () => {
+it("successfactors: reads every language of a newer site, a posting in two once", async () => {
   const listing = await listed("unified.acme.example", 5, (request) => {
     if (request.method !== "POST") return null;
     const german = (JSON.parse(request.body) as { locale: string }).locale === "de_DE";
@@ -147,7 +147,7 @@ it("successfactors: every language of a newer site is read, a posting in two onc
   ]);
 });
 
-it("successfactors: a tired server is not asked in other ways", async () => {
+it("successfactors: tries no other way on an overloaded server", async () => {
   const asked = await onStage(
     boardOf("successfactors", "careers.acme.example", 3),
     async ({ source, board, reading, asked }) => {
@@ -159,7 +159,7 @@ it("successfactors: a tired server is not asked in other ways", async () => {
   expect(new Set(asked)).toEqual(new Set(["careers.acme.example/sitemap.xml"]));
 });
 
-it("successfactors: a bracket at a title's end is a place only when it looks like one", () => {
+it("successfactors: a bracket at a title's end is a place only if it looks like one", () => {
   const item = (title: string): string =>
     `<item><title>${title}</title><link>https://x.example/job/a-b/100/?feedId=1</link></item>`;
   const feed = `<rss><channel>${["Cook (Lyon, FR)", "Cook (m/f/d)", "Cook (part time, evenings)"].map(item).join("")}</channel></rss>`;
@@ -170,7 +170,7 @@ it("successfactors: a bracket at a title's end is a place only when it looks lik
   ]);
 });
 
-it("successfactors: a page that says the posting has ended is gone", async () => {
+it("successfactors: a page that states that the posting has ended is gone", async () => {
   const detail = await onStage(
     boardOf("successfactors", "careers.acme.example", 1),
     async ({ source, board, reading }) => {
@@ -189,7 +189,7 @@ it("successfactors: a page that says the posting has ended is gone", async () =>
   expect(detail).toMatchObject({ kind: "gone" });
 });
 
-it("successfactors: totals are read in other languages and with thousands apart", async () => {
+it("successfactors: reads totals in other languages and with thousands separators", async () => {
   for (const label of ["Ergebnisse 1 – 2 von 1.234", "Résultats 1 à 2 sur 1 234"]) {
     const page = `<span class="paginationLabel">${label}</span><a class="jobTitle-link" href="/job/a-b/100/">Koch</a>`;
     const listing = await listed("careers.acme.example", 1, (request) =>
@@ -201,7 +201,7 @@ it("successfactors: totals are read in other languages and with thousands apart"
   }
 });
 
-it("successfactors: pages and feeds that nest without end take time in proportion", () => {
+it("successfactors: deeply nested pages and feeds take linear time", () => {
   const row = '<tr class="data-row"><td><a class="jobTitle-link" href="/job/a-b/100/">x</a>';
   const nested: ((n: number) => string)[] = [
     (n) => `<rss><channel>${"<item><link>https://x.example/job/a-b/100/</link>".repeat(n)}`,
@@ -213,6 +213,6 @@ it("successfactors: pages and feeds that nest without end take time in proportio
   ];
   for (const page of nested) {
     const read = (text: string) => orShapeError(() => parsed("successfactors", text));
-    expect(growthOf(5_000, page, read).factor, page(20).slice(0, 40)).toBeLessThan(MOST_GROWTH);
+    expect(growthOf(5_000, page, read).factor, page(20).slice(0, 40)).toBeLessThan(MAX_GROWTH);
   }
 });

@@ -1,10 +1,11 @@
-// What every source must do, whatever happens at the other end: read its fake through the real fetching room, be whole only
-// when that is proved, lose nothing, throw nothing. One call a source; what differs is said in the options.
+// What every source must do, whatever happens at the remote end: read its fake through the real fetcher, report a
+// complete listing only if that is proved, lose nothing, throw nothing. One call per source; its differences are
+// options.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
-import type { Listing, Reading, Validators } from "../../src/contract/reading.ts";
+import type { Listing, ReadContext, Validators } from "../../src/contract/reading.ts";
 import { createFetcher, type Fetcher, type FetchOptions } from "../../src/fetch/fetcher.ts";
-import { readerOf } from "../../src/sources/readers.ts";
+import { getReader } from "../../src/sources/readers.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
 import { htmlToText } from "../../src/text/html/html.ts";
 import type { Fake, FakeBoard, Opening } from "../../src/world/fake.ts";
@@ -15,9 +16,9 @@ import { fetchOptions } from "./fetching.ts";
 import { boardOf, NOW } from "./openings.ts";
 
 export interface Expectations {
-  /** The slug to use; its form is the source's own. */
+  /** The slug to use; its form depends on the source. */
   readonly slug: string;
-  /** Fields that this source cannot say, or says in its own way: they are not compared with the truth. */
+  /** Fields that this source cannot state, or states differently: they are not compared with the truth. */
   readonly silent?: readonly (
     | "pay"
     | "posted"
@@ -31,9 +32,9 @@ export interface Expectations {
   )[];
   /** Sizes of board to read; every source reads 0, 1 and 3. */
   readonly sizes?: readonly number[];
-  /** Requests that come before the first page of the list (a board's id, another form of the board); none unless told. */
+  /** Requests before the first page of the list (a board's id, another form of the board); none by default. */
   readonly before?: number;
-  /** Faults whose outcome differs for this source, with the verdicts that are right, and why. */
+  /** Faults whose outcome differs for this source, with the correct verdicts and the reason. */
   readonly differs?: Partial<Record<FaultName, readonly string[]>>;
 }
 
@@ -45,20 +46,20 @@ interface Stage {
   board: FakeBoard;
 }
 
-/** "whole N", or the trouble. */
+/** "whole N", or the failure. */
 function verdict(listing: Listing): string {
   return listing.whole ? `whole ${listing.postings.length}` : listing.trouble;
 }
 
 export function testSource(id: string, expected: Expectations): void {
-  const source = readerOf(id) as Source;
+  const source = getReader(id) as Source;
   const fake = FAKES.find((each) => each.source === id) as Fake;
   const stage = {} as Stage;
   const board: Board = { source: id, slug: expected.slug, company: "Acme & Sons", domain: "acme.example" };
-  const many = (fake.gives.page ?? 20) * 2 + 7;
+  const many = (fake.capabilities.page ?? 20) * 2 + 7;
   const show = (count: number, gone: readonly number[] = []): FakeBoard =>
     (stage.board = boardOf(id, expected.slug, count, gone));
-  const reading = (validators: Validators | null = null): Reading => ({
+  const reading = (validators: Validators | null = null): ReadContext => ({
     get: stage.fetcher.get,
     now: NOW,
     max_pages: 500,
@@ -70,13 +71,13 @@ export function testSource(id: string, expected: Expectations): void {
     stage.world = await startWorld({
       fakes: FAKES,
       board: (from, slug) => (from === id && slug === expected.slug ? stage.board : null),
-      holder: (from) => (from === id ? stage.board : null),
+      boardOfOpening: (from) => (from === id ? stage.board : null),
       now: () => NOW,
     });
   });
   afterAll(() => stage.world.close());
 
-  /** A fresh fetcher each time: a breaker or a Retry-After of the last case must not decide this one. */
+  /** A fresh fetcher each time: a breaker or a Retry-After of the last case must not affect this one. */
   async function fresh<T>(use: () => Promise<T>, bounds: FetchOptions["bounds"] = {}): Promise<T> {
     stage.fetcher = createFetcher(fetchOptions(stage.world.address, bounds));
     try {
@@ -92,11 +93,11 @@ export function testSource(id: string, expected: Expectations): void {
         stage.world.setFault(id, fault === null ? null : { name: fault, after });
         return source.list(board, reading());
       },
-      // A drip is told by its rate: waiting longer to see it proves no more.
+      // A slow body is detected by its rate: waiting longer proves no more.
       fault === "drip" ? { rateWindowMs: DRIP_SEEN_MS } : {},
     );
 
-  describe(`${id}: whole boards`, () => {
+  describe(`${id}: complete boards`, () => {
     for (const size of [1, 3, many, ...(expected.sizes ?? [])]) {
       it(`lists all ${size} openings once, with proof`, async () => {
         const truth = show(size);
@@ -110,12 +111,12 @@ export function testSource(id: string, expected: Expectations): void {
       });
     }
 
-    it("tells an empty board", async () => {
+    it("recognises an empty board", async () => {
       show(0);
       expect(verdict(await listed())).toBe("whole 0");
     });
 
-    it("says what the truth is", async () => {
+    it("returns the true values", async () => {
       const truth = show(12);
       const postings = await fresh(async () => {
         const { postings } = await source.list(board, reading());
@@ -138,7 +139,7 @@ export function testSource(id: string, expected: Expectations): void {
     });
   });
 
-  describe(`${id}: when the other end breaks`, () => {
+  describe(`${id}: when the remote end breaks`, () => {
     const fails: readonly FaultName[] = [
       "rate_limited",
       "challenge",
@@ -157,27 +158,29 @@ export function testSource(id: string, expected: Expectations): void {
       });
     }
 
-    it("an unknown board is what this source makes of it", async () => {
+    it("an unknown board has this source's own outcome", async () => {
       show(5);
       const right = { "404": ["no_such_board"], empty: ["whole 0"], forbidden: ["forbidden"], failed: ["failed"] };
-      expect(expected.differs?.board_gone ?? right[fake.gives.unknown]).toContain(verdict(await listed("board_gone")));
+      expect(expected.differs?.board_gone ?? right[fake.capabilities.unknown]).toContain(
+        verdict(await listed("board_gone")),
+      );
     });
 
-    if (fake.gives.total) {
-      it("no rows with a total of some: nothing is concluded", async () => {
+    if (fake.capabilities.total) {
+      it("no rows with a positive total: nothing is concluded", async () => {
         show(5);
         expect(["failed", "partial"]).toContain(verdict(await listed("empty_with_total")));
       });
     }
 
-    if (fake.gives.page !== null) {
-      it("a page that repeats ends the reading, unproved", async () => {
+    if (fake.capabilities.page !== null) {
+      it("a repeated page ends the read without proof", async () => {
         show(many);
         const listing = await listed("repeats");
         expect(verdict(listing)).toBe("partial");
         expect(listing.postings.length).toBeGreaterThan(0);
       });
-      it("a later page that fails leaves a part", async () => {
+      it("a later page that fails makes the listing partial", async () => {
         show(many);
         for (const fault of ["server_error", "challenge", "html", "truncated"] as const) {
           const listing = await listed(fault, 1 + (expected.before ?? (expected.differs === undefined ? 0 : 1)));
@@ -187,16 +190,16 @@ export function testSource(id: string, expected: Expectations): void {
       });
     }
 
-    if (fake.gives.cap !== null) {
-      it("a board at the source's cap is not whole", async () => {
-        show((fake.gives.cap as number) + 10);
-        expect(["partial", `whole ${(fake.gives.cap as number) + 10}`]).toContain(verdict(await listed()));
+    if (fake.capabilities.cap !== null) {
+      it("a board at the source's row limit is not complete", async () => {
+        show((fake.capabilities.cap as number) + 10);
+        expect(["partial", `whole ${(fake.capabilities.cap as number) + 10}`]).toContain(verdict(await listed()));
       });
     }
   });
 
-  if (fake.gives.conditional) {
-    it(`${id}: an unchanged board costs one empty answer`, async () => {
+  if (fake.capabilities.conditional) {
+    it(`${id}: an unchanged board costs one empty response`, async () => {
       show(4);
       await fresh(async () => {
         const whole = await source.list(board, reading());
@@ -208,7 +211,7 @@ export function testSource(id: string, expected: Expectations): void {
   }
 
   if (source.detail !== null) {
-    it(`${id}: a posting whose own call is gone is gone, one that fails is not`, async () => {
+    it(`${id}: a posting whose detail request answers gone is gone, one that fails is not`, async () => {
       show(3, [1]);
       const listing = await listed();
       const ask = (at: number): Promise<unknown> => {
@@ -251,8 +254,8 @@ export function agrees(found: RawPosting, truth: Opening, silent: readonly strin
   if (says("department")) expect(found.department).toBe(truth.department);
   if (says("employment")) expect(fold(found.employment_type)).toContain(fold(truth.employment).slice(0, 6));
   if (says("workplace") && truth.workplace !== "on-site") {
-    const said = `${found.workplace ?? ""} ${found.remote === true ? "remote" : ""} ${place}`;
-    expect(fold(said)).toContain(truth.workplace);
+    const workplaceText = `${found.workplace ?? ""} ${found.remote === true ? "remote" : ""} ${place}`;
+    expect(fold(workplaceText)).toContain(truth.workplace);
     if (truth.workplace === "hybrid") expect(found.workplace?.toLowerCase()).toContain("hybrid");
   }
   if (says("pay")) {

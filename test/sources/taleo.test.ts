@@ -8,7 +8,7 @@ import { testSource } from "./suite.ts";
 
 const SLUG = "acme.taleo.net|ex";
 
-// The section's page comes first, so that the second page of rows is the third request.
+// The section's page comes first, so the second page of rows is the third request.
 testSource("taleo", { slug: SLUG, silent: ["pay", "workplace"], sizes: [25, 50, 110], differs: {} });
 
 it.each([
@@ -44,7 +44,7 @@ const search =
   (request: FakeRequest): Reply | null =>
     request.path.includes("/searchjobs") ? reply : null;
 
-it("taleo: a total that is a little high is met, one that is much too high is not", async () => {
+it("taleo: accepts a total that is slightly too high, not one that is much too high", async () => {
   const row = (at: number) => ({ jobId: `${at}`, column: [`Cook ${at}`], linkedColumn: 0, locationsColumns: [] });
   const rows = Array.from({ length: 24 }, (_, at) => row(at));
   expect(await listed(SLUG, 110)).toMatchObject({ whole: true });
@@ -55,7 +55,7 @@ it("taleo: a total that is a little high is met, one that is much too high is no
   });
 });
 
-it("taleo: a wrong or closed portal is a failure, a section that is not there is no board", async () => {
+it("taleo: a wrong or closed portal is a failure, a missing section is no board", async () => {
   expect(await listed(SLUG, 3, search(found(0, null)))).toMatchObject({ trouble: "failed" });
   const closed = {
     status: 200,
@@ -69,7 +69,7 @@ it("taleo: a wrong or closed portal is a failure, a section that is not there is
   });
 });
 
-it("taleo: a key of neither product is refused with a reason, without a request", async () => {
+it("taleo: refuses a key of neither product with a reason, without a request", async () => {
   const [listing, asked] = await onStage(
     boardOf("taleo", "phe.tbe.taleo.net|ACME|1", 3),
     async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
@@ -78,7 +78,7 @@ it("taleo: a key of neither product is refused with a reason, without a request"
   expect(asked).toEqual([]);
 });
 
-it("taleo: places run from the large to the small, as a list in a text or alone", () => {
+it("taleo: reads places from large to small, as a list in a text or alone", () => {
   const row = (cell: string): RawPosting | undefined =>
     parsed("taleo", {
       requisitionList: [
@@ -105,7 +105,7 @@ it("taleo: places run from the large to the small, as a list in a text or alone"
   expect(row("Toronto, Ontario")?.locations).toMatchObject([{ text: "Toronto, Ontario" }]);
 });
 
-it("taleo: a posting without names for its values gives what is marked as text", async () => {
+it("taleo: a posting without field names gives what is marked as text", async () => {
   const values =
     "'7','false','Cook','!*!%3Cp%3ECook 100%25 well, it\\'s fun%3C%2Fp%3E','!*!%3Cul%3E%3Cli%3EA knife%3C%2Fli%3E%3C%2Ful%3E','a [b] c'";
   const script = `<script>api.fillList('requisitionDescriptionInterface', 'descRequisition', [${values}]);</script>`;

@@ -34,7 +34,7 @@ it("teamtailor: a board on the employer's own host has the same paths", async ()
   });
 });
 
-it("teamtailor: the region is none where it is the country, and the employer's name is trimmed", async () => {
+it("teamtailor: drops a region that equals the country, and trims the employer's name", async () => {
   const listing = await onStage(boardOf("teamtailor", "acme", 3), ({ source, board, reading }) =>
     source.list(board, reading),
   );
@@ -46,14 +46,14 @@ it("teamtailor: the region is none where it is the country, and the employer's n
   });
 });
 
-it("teamtailor: a closed board is sent to its home page, and is none", async () => {
+it("teamtailor: a closed board redirects to its home page and is no board", async () => {
   const listing = await onStage(boardOf("teamtailor", "acme", 1), ({ source, board, reading }) =>
     source.list({ ...board, slug: "acme-closed" }, reading),
   );
   expect(listing).toMatchObject({ whole: false, trouble: "no_such_board" });
 });
 
-it("teamtailor: without the RSS feed a board is whole; while that fails, the board waits", async () => {
+it("teamtailor: a board without the RSS feed is complete; while the feed fails, the board waits", async () => {
   const answered = (reply: { status: number; body: string }) =>
     onStage(
       boardOf("teamtailor", "acme", 3),
@@ -73,7 +73,7 @@ it("teamtailor: without the RSS feed a board is whole; while that fails, the boa
   }
 });
 
-it("teamtailor: a next page on another host is not followed, and leaves the end unknown", async () => {
+it("teamtailor: does not follow a next page on another host, so the end is unknown", async () => {
   const items = [{ id: "a", title: "Cook", url: "https://acme.teamtailor.com/jobs/1", content_html: "<p>Cook.</p>" }];
   await onStage(
     boardOf("teamtailor", "acme", 1),
@@ -103,7 +103,7 @@ const item = (more: object, node: object = {}): object => ({
   title: "Acme",
 });
 
-it("teamtailor: pay of one figure, written as text; a time with its offset", () => {
+it("teamtailor: reads a single pay figure in text, and a time with its offset", () => {
   const value = { "@type": "QuantitativeValue", unitText: "HOUR", value: "12.31" };
   expect(parsed("teamtailor", item({}, { baseSalary: { currency: "EUR", value } }))[0]).toMatchObject({
     salary: "12.31 EUR / HOUR",
@@ -129,7 +129,7 @@ it("teamtailor: a site on the platform's domain is not the employer's, and conti
   });
 });
 
-it("teamtailor: open applications are told by their title, or by the department made for them", async () => {
+it("teamtailor: recognises open applications by their title or their special department", async () => {
   expect(parsed("teamtailor", item({ title: "Spontanansökan" }))).toEqual([]);
   const shown = boardOf("teamtailor", "acme", 2);
   const [first, second] = shown.openings;

@@ -9,7 +9,7 @@ const GUID = "2eb4f178-3dbf-4b8a-9e01-2666bbe38d96";
 const SLUG = `recruiting.ultipro.com|ACM1000ACME|${GUID}`;
 const BOARD = `https://recruiting.ultipro.com/ACM1000ACME/JobBoard/${GUID}`;
 
-// Pay by the month cannot be said here, and of employment only full or part time.
+// Monthly pay cannot be stated here, and of employment types only full and part time.
 testSource("ukg", { slug: SLUG, silent: ["pay", "employment"], sizes: [50, 100] });
 
 it.each([
@@ -34,7 +34,7 @@ function row(more: object): RawPosting | undefined {
   return parsed("ukg", { opportunities: [{ Id: "a", Title: "Cook", ...more }], totalCount: 1, locations: [] })[0];
 }
 
-it("ukg: workplaces are numbers, and coordinates are not believed", () => {
+it("ukg: workplaces are numbers, and coordinates are ignored", () => {
   const address = { City: "Remote", PostalCode: "T2H1K4", State: { Code: "AB" }, Country: { Code: "CAN" } };
   const place = {
     LocalizedName: "Remote Alberta",
@@ -60,7 +60,7 @@ function detail(more: object): RawPosting | undefined {
   )[0];
 }
 
-it("ukg: pay by the year or the hour; a bound of 0 is none; the pay range counts only where it is shown", () => {
+it("ukg: pay by the year or the hour; a bound of 0 is dropped; the pay range counts only if it is shown", () => {
   const range = { PayRange: { PayRangeMinimum: 50_000, PayRangeMaximum: 60_000 }, PayRangeCurrencyCode: "USD" };
   const cases: readonly (readonly [object, string | null])[] = [
     [
@@ -79,13 +79,13 @@ it("ukg: pay by the year or the hour; a bound of 0 is none; the pay range counts
   expect(detail({})).toMatchObject({ full_text: true, description_html: "<p>All } of it</p>" });
 });
 
-it("ukg: the list's date is the last repost; the posting's page has the first, pay, and tells whether it is closed", async () => {
+it("ukg: the list has the last repost date; the posting's page has the first, pay, and whether it is closed", async () => {
   const truth = boardOf("ukg", SLUG, 3, [2]);
   const [listing, details, strange] = await onStage(truth, async ({ source, board, reading }) => {
     const { postings } = await source.list(board, reading);
-    const said = await Promise.all(postings.map((known) => source.detail?.(known, board, reading)));
+    const detailResults = await Promise.all(postings.map((known) => source.detail?.(known, board, reading)));
     const expired = await source.detail?.({ ...(postings[0] as RawPosting), external_id: "nobody" }, board, reading);
-    return [postings, said, expired] as const;
+    return [postings, detailResults, expired] as const;
   });
   expect(listing[1]?.date_posted).toBe(new Date(truth.openings[1]?.updated ?? 0).toISOString());
   expect(details[1]).toMatchObject({
@@ -101,7 +101,7 @@ it("ukg: the list's date is the last repost; the posting's page has the first, p
   expect(strange).toMatchObject({ kind: "gone" });
 });
 
-it("ukg: boards of the newer hosts are asked with their page's token where they refuse without", async () => {
+it("ukg: sends the page's token to boards of the newer hosts that refuse a request without it", async () => {
   const slug = `acme.rec.pro.ukg.net|ACM1000ACME|${GUID}`;
   const answer = (request: FakeRequest): Reply | null => {
     if (request.method === "GET")

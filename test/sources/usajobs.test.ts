@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextEnd } from "../../src/sources/shared/reading/bothEnds.ts";
+import { nextEndCursor } from "../../src/sources/shared/reading/bothEnds.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
 import { onStage, parsed } from "./staged.ts";
@@ -17,31 +17,32 @@ testService("usajobs", {
 });
 
 describe("usajobs: all announcements", () => {
-  const given = new Map(Object.entries(keys));
+  const apiKeys = new Map(Object.entries(keys));
 
-  it("are whole where they fit into what a query gives from both ends", async () => {
+  it("are complete if they fit into what a query returns from both ends", async () => {
     const read = (count: number) =>
       onStage(boardOf("usajobs", "us", count), ({ source, board, reading }) =>
-        source.list(board, { ...reading, keys: given }),
+        source.list(board, { ...reading, keys: apiKeys }),
       );
     expect(await read(1_203)).toMatchObject({ whole: true, proof: "total reached" });
     expect(await read(10_700)).toMatchObject({ whole: true, proof: "total reached" });
   }, 60_000);
 
-  it("beyond what both ends show are not asked for in vain", () => {
-    const from = (page: number, newest: boolean, total: number) => nextEnd({ page, newest }, 500, total, 500, 10_000);
+  it("beyond the reach of both ends are not requested", () => {
+    const from = (page: number, newest: boolean, total: number) =>
+      nextEndCursor({ page, newest }, 500, total, 500, 10_000);
     expect(from(0, true, 700)).toEqual({ newest: true, page: 1 });
-    expect(nextEnd({ page: 1, newest: true }, 200, 700, 500, 10_000)).toBeNull();
+    expect(nextEndCursor({ page: 1, newest: true }, 200, 700, 500, 10_000)).toBeNull();
     expect([from(19, true, 10_000), from(19, true, 20_001)]).toEqual([null, null]);
     expect(from(19, true, 10_700)).toEqual({ newest: false, page: 0 });
     expect([from(0, false, 10_700), from(1, false, 10_700)]).toEqual([{ newest: false, page: 1 }, null]);
   });
 
-  it("need a key, and a right one", async () => {
+  it("require a valid key", async () => {
     await onStage(boardOf("usajobs", "us", 3), async ({ source, board, reading, asked }) => {
       expect(await source.list(board, reading)).toMatchObject({ trouble: "forbidden" });
       expect(asked).toEqual([]);
-      const wrong = new Map([...given, ["USAJOBS_API_KEY", "another"]]);
+      const wrong = new Map([...apiKeys, ["USAJOBS_API_KEY", "another"]]);
       expect(await source.list(board, { ...reading, keys: wrong })).toMatchObject({
         trouble: "forbidden",
         because: "HTTP 401",
@@ -50,7 +51,7 @@ describe("usajobs: all announcements", () => {
   });
 });
 
-const announcement = (said: object, details: object = {}) => ({
+const announcement = (fields: object, details: object = {}) => ({
   SearchResult: {
     SearchResultCountAll: 1,
     SearchResultItems: [
@@ -59,7 +60,7 @@ const announcement = (said: object, details: object = {}) => ({
         MatchedObjectDescriptor: {
           PositionTitle: "Cook",
           PositionURI: "https://www.usajobs.gov:443/job/1",
-          ...said,
+          ...fields,
           UserArea: { Details: details },
         },
       },
@@ -68,14 +69,14 @@ const announcement = (said: object, details: object = {}) => ({
 });
 
 describe("usajobs: one announcement", () => {
-  it("has Washington's times in UTC, links without their port, its text in parts", () => {
-    const said = {
+  it("has Washington times in UTC, links without their port, its text in parts", () => {
+    const fields = {
       PublicationStartDate: "2026-09-29T00:00:00.0000",
       ApplicationCloseDate: "2026-12-09T23:59:59.9970",
       QualificationSummary: "You can cook & clean.",
     };
     expect(
-      parsed("usajobs", announcement(said, { JobSummary: "Feed people.", MajorDuties: ["Plan", "Cook"] }))[0],
+      parsed("usajobs", announcement(fields, { JobSummary: "Feed people.", MajorDuties: ["Plan", "Cook"] }))[0],
     ).toMatchObject({
       url: "https://www.usajobs.gov/job/1",
       date_posted: "2026-09-29T04:00:00.000Z",
@@ -86,7 +87,7 @@ describe("usajobs: one announcement", () => {
     });
   });
 
-  it("has its places apart from their states, and none for work from anywhere", () => {
+  it("separates its places from their states, and has none for work from anywhere", () => {
     const PositionLocation = [
       {
         LocationName: "Elmendorf AFB, Alaska",
@@ -113,7 +114,7 @@ describe("usajobs: one announcement", () => {
     });
   });
 
-  it("is paid by code or by words, and not by the piece", () => {
+  it("is paid by code or by text, and not by the piece", () => {
     const pay = (RateIntervalCode: string, MinimumRange = "32318.0000", MaximumRange = "152593.0000") =>
       parsed("usajobs", announcement({ PositionRemuneration: [{ MinimumRange, MaximumRange, RateIntervalCode }] }))[0]
         ?.salary;
@@ -127,7 +128,7 @@ describe("usajobs: one announcement", () => {
     ]).toEqual(["32318-152593 USD / YEAR", "32318-152593 USD / YEAR", "19.18 USD / HOUR", null, null, null]);
   });
 
-  it("in an answer without its count is another shape", () => {
+  it("without its count is an unknown shape", () => {
     expect(() => parsed("usajobs", { SearchResult: { SearchResultItems: [] } })).toThrow(/SearchResultCountAll/);
     expect(() => parsed("usajobs", { CodeList: [] })).toThrow();
   });

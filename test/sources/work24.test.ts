@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
-import type { Reading } from "../../src/contract/reading.ts";
-import { readDay, readMinute, work24Pay } from "../../src/sources/services/work24/values.ts";
+import type { ReadContext } from "../../src/contract/reading.ts";
+import { readDay, readMinute, readWork24Pay } from "../../src/sources/services/work24/values.ts";
 import { xml } from "../../src/world/fake.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
@@ -12,14 +12,14 @@ const korea = { country: "KR", country_name: "대한민국" };
 
 testService("work24", {
   slug: "kr",
-  // The service writes places in Korean; the gazetteer's region says which of its numbers is meant.
+  // The service writes places in Korean; the gazetteer's region selects its number.
   near: { ...korea, city: "서울 중구", region: "Seoul", postcode: "04524", lat: 37.57, lon: 126.98 },
   far: { ...korea, city: "부산 해운대구", region: "Busan", postcode: "48094", lat: 35.16, lon: 129.16 },
   silent: ["pay", "workplace", "requisition"],
   keys,
 });
 
-const asked = (body: string, use: (given: OnStage, reading: Reading) => Promise<unknown>): Promise<unknown> =>
+const asked = (body: string, use: (given: OnStage, reading: ReadContext) => Promise<unknown>): Promise<unknown> =>
   onStage(
     boardOf("work24", "kr", 1),
     (given) => use(given, { ...given.reading, keys: new Map(Object.entries(keys)) }),
@@ -28,7 +28,7 @@ const asked = (body: string, use: (given: OnStage, reading: Reading) => Promise<
 const anything = { title: "간호사", location: null, country: "KR", place: null };
 
 describe("work24: refusals", () => {
-  it("come with 200 and in words, and are no empty answer", async () => {
+  it("come with status 200 and as text, and are not an empty result", async () => {
     for (const body of [
       "<GO24><error>개인회원은 사용할 수 없는 OPEN-API입니다.</error></GO24>",
       "<wantedRoot><message>일일 호출 건수를 초과하였습니다</message><messageCd>022</messageCd></wantedRoot>",
@@ -41,7 +41,7 @@ describe("work24: refusals", () => {
     }
   });
 
-  it("of another shape are failures", async () => {
+  it("with an unknown shape are failures", async () => {
     for (const body of ["<other/>", "<wantedRoot><wanted></wanted></wantedRoot>", "not xml"]) {
       const listing = await asked(body, async ({ source, board }, reading) =>
         source.search?.(anything, board, reading),
@@ -50,7 +50,7 @@ describe("work24: refusals", () => {
     }
   });
 
-  it("to list it without its key name the key", async () => {
+  it("to list without a key name the key", async () => {
     const listing = await asked("", ({ source, board, reading }) => source.list(board, reading));
     expect(listing).toMatchObject({ trouble: "forbidden", because: expect.stringContaining("WORK24_AUTH_KEY") });
   });
@@ -67,7 +67,7 @@ describe("work24: one posting", () => {
        </wanted></wantedRoot>`,
     )[0] as RawPosting;
 
-  it("has days, minutes in Seoul, pay in won and the page that the terms ask for", () => {
+  it("has dates, Seoul times to the minute, pay in won and the page that the terms require", () => {
     expect(row("VALIDATION")).toMatchObject({
       organization: "병원 & 약국",
       salary: "3000000 KRW / MONTH",
@@ -79,21 +79,21 @@ describe("work24: one posting", () => {
     });
   });
 
-  it("of a partner is linked there and has no call of its own", async () => {
+  it("of a partner links there and has no detail request", async () => {
     const known = row("PRIVATE");
     expect(known.url).toBe("https://partner.example/1");
-    const said = await asked("", async ({ source, board }, reading) => source.detail?.(known, board, reading));
-    expect(said).toMatchObject({ kind: "unread" });
+    const detail = await asked("", async ({ source, board }, reading) => source.detail?.(known, board, reading));
+    expect(detail).toMatchObject({ kind: "unread" });
   });
 
-  it("by its own call has the whole title and the employer, not the person in charge", async () => {
+  it("gets the full title and the employer from its detail request, not the person in charge", async () => {
     const body = `<wantedDtl><corpInfo><corpNm>병원</corpNm><reperNm>김대표</reperNm><totPsncnt>42</totPsncnt><homePg>https://h.example</homePg></corpInfo>
       <wantedInfo><wantedTitle>간호사 (수간호사 포함)</wantedTitle><jobCont>환자를 돌봅니다.&#xa;교대 근무.</jobCont></wantedInfo>
       <empchargeInfo><contactTelno>02-123-4567</contactTelno></empchargeInfo></wantedDtl>`;
-    const said = await asked(body, async ({ source, board }, reading) =>
+    const detail = await asked(body, async ({ source, board }, reading) =>
       source.detail?.(row("VALIDATION"), board, reading),
     );
-    expect(said).toMatchObject({
+    expect(detail).toMatchObject({
       kind: "posting",
       posting: {
         title: "간호사 (수간호사 포함)",
@@ -102,11 +102,11 @@ describe("work24: one posting", () => {
         organization_url: "https://h.example/",
       },
     });
-    expect(JSON.stringify(said)).not.toMatch(/김대표|4567/);
+    expect(JSON.stringify(detail)).not.toMatch(/김대표|4567/);
   });
 });
 
-describe("work24: figures and days", () => {
+describe("work24: figures and dates", () => {
   it.each([
     ["연봉", "3000", "4000", "30000000-40000000 KRW / YEAR"],
     ["연봉", "30,000,000", null, "30000000- KRW / YEAR"],
@@ -114,7 +114,7 @@ describe("work24: figures and days", () => {
     ["회사내규", "1", "2", null],
     ["월급", "0", "0", null],
   ])("%s %s–%s is %s", (kind, min, max, right) => {
-    expect(work24Pay(kind, min, max)).toBe(right);
+    expect(readWork24Pay(kind, min, max)).toBe(right);
   });
 
   it.each([
@@ -123,11 +123,11 @@ describe("work24: figures and days", () => {
     ["20261031", "2026-10-31T00:00:00.000Z"],
     ["채용시까지", null],
     [null, null],
-  ])("the day %s is %s", (written, right) => {
+  ])("the date %s is %s", (written, right) => {
     expect(readDay(written)).toBe(right);
   });
 
-  it("a minute that is none is null", () => {
+  it("an invalid minute is null", () => {
     expect([readMinute("2026"), readMinute(null), readMinute("202613300950")]).toEqual([null, null, null]);
   });
 });

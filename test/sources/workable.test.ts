@@ -3,7 +3,7 @@ import { boardOf, opening } from "./openings.ts";
 import { boardIn, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";
 
-// The list cannot say hybrid; the posting's own call does (below).
+// The list cannot state hybrid; the detail request does (below).
 testSource("workable", { slug: "acme", silent: ["pay", "workplace"] });
 
 it.each([
@@ -42,7 +42,7 @@ it("workable: an opening in several places is one posting with all of them", asy
   ]);
 });
 
-it("workable: the posting's own call tells hybrid work, and fills a text that the list was read without", async () => {
+it("workable: the detail request adds hybrid work and a text that the list lacked", async () => {
   await onStage(boardOf("workable", "acme", 3), async ({ source, board, reading }) => {
     const { postings } = await source.list(board, reading);
     const bare = { ...postings[1], description_html: null, full_text: false } as (typeof postings)[number];
@@ -62,7 +62,7 @@ it("workable: the posting's own call tells hybrid work, and fills a text that th
   });
 });
 
-it("workable: an account without a list of jobs is a failed reading", async () => {
+it("workable: an account without a list of jobs is a failed read", async () => {
   const listing = await onStage(
     boardOf("workable", "acme", 1),
     ({ source, board, reading }) => source.list(board, reading),
@@ -73,7 +73,7 @@ it("workable: an account without a list of jobs is a failed reading", async () =
 
 const ROW = { shortcode: "AA", title: "Cook", city: "Lyon", state: "", country: "France", published_on: "2026-08-05" };
 
-it("workable: hidden places are not told, and missing ones are read from the row", () => {
+it("workable: drops hidden places, and reads missing ones from the row", () => {
   const hidden = { city: "Paris", countryCode: "FR", hidden: true };
   const shown = { city: "Nice", country: "France", countryCode: "FR", region: null, hidden: false };
   expect(parsed("workable", { jobs: [{ ...ROW, locations: [hidden, shown] }] })[0]?.locations).toMatchObject([

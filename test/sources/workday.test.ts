@@ -6,7 +6,7 @@ import { testSource } from "./suite.ts";
 
 const SLUG = "acme|wd5|Careers";
 
-// Pay and departments are not fields; the time type knows full and part time only.
+// Pay and departments are not fields; the time type has only full and part time.
 testSource("workday", { slug: SLUG, silent: ["pay", "department", "employment"], sizes: [20, 40, 41] });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-/** All in one city; both one department and full time are over the cap by themselves, but not together. */
+/** All in one city; both one department and full time exceed the cap by themselves, but not together. */
 function crowded(count: number): FakeBoard {
   const shown = boardOf("workday", SLUG, count);
   const { places } = opening(0);
@@ -47,7 +47,7 @@ function crowded(count: number): FakeBoard {
   return { ...shown, openings };
 }
 
-it("workday: a board over the cap is read in parts, and parts over the cap in parts of these", async () => {
+it("workday: splits a board over the cap by facets, recursively", async () => {
   const facets = new Set<string>();
   const listing = await onStage(
     crowded(2_340),
@@ -100,7 +100,7 @@ it.each([
   expect(listing.postings.length).toBeGreaterThan(0);
 });
 
-it("workday: parts share the reading's pages and rows", async () => {
+it("workday: facets share the page and row limits of the read", async () => {
   await onStage(crowded(2_100), async ({ source, board, reading, asked }) => {
     const few = await source.list(board, { ...reading, max_pages: 12 });
     expect(few).toMatchObject({ whole: false, trouble: "partial", because: expect.stringContaining("stopped after") });
@@ -123,7 +123,7 @@ const INFO = {
   externalUrl: "https://acme.wd5.myworkdayjobs.com/Careers/job/Remote-USA/Cook_R-1",
 };
 
-it("workday: a posting's own call", () => {
+it("workday: a posting's detail request", () => {
   expect(parsed("workday", { jobPostingInfo: INFO, hiringOrganization: { name: "Acme Foods Ltd" } })[0]).toMatchObject({
     external_id: "R-1",
     requisition_id: "R-1",
@@ -168,7 +168,7 @@ it("workday: rows of the list; the requisition is the bullet that ends the path"
   ]);
 });
 
-it("workday: a listed posting that its own call has forgotten is read from its page", async () => {
+it("workday: reads a listed posting from its page if the detail request does not find it", async () => {
   await onStage(
     boardOf("workday", SLUG, 2, [1]),
     async ({ source, board, reading }) => {
@@ -188,7 +188,7 @@ it("workday: a listed posting that its own call has forgotten is read from its p
   );
 });
 
-it("workday: where neither call nor page can be read, nothing is concluded", async () => {
+it("workday: if neither detail request nor page can be read, nothing is concluded", async () => {
   await onStage(
     boardOf("workday", SLUG, 1),
     async ({ source, board, reading }) => {
@@ -200,7 +200,7 @@ it("workday: where neither call nor page can be read, nothing is concluded", asy
   );
 });
 
-it("workday: a posting whose place or title changes keeps its key, and is asked for where it is now", async () => {
+it("workday: a posting whose place or title changes keeps its key, and is requested at its current path", async () => {
   const rows = (path: string) =>
     parsed("workday", { total: 1, jobPostings: [{ title: "Cook", externalPath: path, locationsText: "Lyon" }] });
   const [before] = rows("/job/Lyon/Cook_R-1-2");

@@ -9,7 +9,7 @@ testService("workforceaustralia", {
   near: { ...australia, city: "Geelong", region: "VIC", postcode: "3220", lat: -38.15, lon: 144.36 },
   far: { ...australia, city: "Darwin", region: "NT", postcode: "0800", lat: -12.46, lon: 130.84 },
   silent: ["pay", "workplace"],
-  // Places are picked from the rows.
+  // Places are selected from the rows.
   pagesWithoutPlace: true,
 });
 
@@ -39,7 +39,7 @@ describe("workforceaustralia", () => {
       results: [{ score: 2, result: { ...result, ...more } }],
     })[0];
 
-  it("has times of Canberra in UTC, winter and summer, and suburbs as people write them", () => {
+  it("has Canberra times in UTC, winter and summer, and readable suburbs", () => {
     expect(read({})).toMatchObject({
       date_posted: "2026-04-13T01:54:27.357Z",
       date_valid_through: "2026-11-14T23:00:00.000Z",
@@ -50,14 +50,14 @@ describe("workforceaustralia", () => {
     });
   });
 
-  it("calls the lines of another board's vacancy no whole text, and its feed no employer", () => {
+  it("does not treat another board's excerpt as a full text, nor its feed as an employer", () => {
     expect(read({ isExternalJob: true, employerName: "Adzuna ORG" })).toMatchObject({
       full_text: false,
       organization: null,
     });
   });
 
-  it("has no place at the zero of the map", () => {
+  it("has no place at the map's origin", () => {
     expect(read({ latitude: "0", longitude: "0" })?.locations[0]).toMatchObject({ lat: null, lon: null });
   });
 });

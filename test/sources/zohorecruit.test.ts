@@ -46,18 +46,18 @@ function shown(...rows: object[]): RawPosting[] {
   return parsed("zohorecruit", `<body><input type="hidden" value="${value}" id="jobs"></body>`);
 }
 
-it("zohorecruit: unpublished and locked rows and open applications are passed over", () => {
-  const kept = shown(
+it("zohorecruit: skips unpublished and locked rows and open applications", () => {
+  const published = shown(
     row({}),
     row({ id: "10", Publish: false }),
     row({ id: "11", Is_Locked: true }),
     row({ id: "12", Posting_Title: "Initiativbewerbung" }),
   );
-  expect(kept.map((each) => each.external_id)).toEqual(["9"]);
+  expect(published.map((each) => each.external_id)).toEqual(["9"]);
 });
 
-it("zohorecruit: a city field of many towns is many places, and a whole country is no town", () => {
-  const [many, wide, dotted] = shown(
+it("zohorecruit: splits a city field of many towns, and a whole country is no town", () => {
+  const [many, countryWide, dotted] = shown(
     row({ City: "Pune, Delhi, Kota,", Remote_Job: true }),
     row({ id: "10", City: "Pan India" }),
     row({ id: "11", City: ".", State: "--" }),
@@ -68,7 +68,7 @@ it("zohorecruit: a city field of many towns is many places, and a whole country 
     ["Delhi", null, "India"],
     ["Kota", null, "India"],
   ]);
-  expect(wide?.locations).toMatchObject([{ text: "Pan India", locality: null, country: "India" }]);
+  expect(countryWide?.locations).toMatchObject([{ text: "Pan India", locality: null, country: "India" }]);
   expect(dotted?.locations).toMatchObject([{ locality: null, region: null, country: "India" }]);
 });
 
@@ -100,7 +100,7 @@ it("zohorecruit: a career page without rows is empty, any other page is a failur
   expect(await read("<body>Welcome</body>")).toContain("failed");
 });
 
-it("zohorecruit: turned away by a redirect is a failure", async () => {
+it("zohorecruit: a refusal by redirect is a failure", async () => {
   const listing = await onStage(
     boardOf("zohorecruit", SLUG, 3),
     ({ source, board, reading }) => source.list(board, reading),
@@ -112,7 +112,7 @@ it("zohorecruit: turned away by a redirect is a failure", async () => {
   expect(listing).toMatchObject({ whole: false, trouble: "failed" });
 });
 
-it("zohorecruit: a posting's record is read out of its script, pay in the employer's words", () => {
+it("zohorecruit: reads a posting's record from its script, pay in the employer's words", () => {
   const detail = (more: string): RawPosting | undefined =>
     parsed(
       "zohorecruit",
@@ -132,7 +132,7 @@ it("zohorecruit: a posting's record is read out of its script, pay in the employ
   expect(detail("\\x22Salary\\x22:\\x22DOE\\x22")?.salary).toBeNull();
 });
 
-it("zohorecruit: a posting that is closed says so in its board's language", async () => {
+it("zohorecruit: recognises a closed posting by the text in its board's language", async () => {
   const kinds: string[] = [];
   for (const sentence of [
     "Dieses Jobangebot ist nicht mehr verfügbar.",

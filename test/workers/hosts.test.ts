@@ -1,15 +1,15 @@
-// Several workers on one ledger, each with a fetcher of its own: a host is asked by one of them at a time, at the pace it was asked for,
-// whoever asks; what one of them learnt of it holds for all.
+// Several workers on one ledger, each with its own fetcher: one of them at a time sends requests to a host, at the
+// host's pace, whichever worker it is; what one learns about a host applies to all.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { there } from "../../src/contract/there.ts";
+import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { createFetcher, type Fetcher, type FetchOptions } from "../../src/fetch/fetcher.ts";
-import { type Handler, type Running, startSite } from "../../src/fetch/server.fixture.ts";
-import { hostBook } from "../../src/ledger/boards/hosts.ts";
+import { type Handler, type RunningServer, startSite } from "../../src/fetch/server.fixture.ts";
+import { createLedgerHostLeases } from "../../src/ledger/boards/hostLeases.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { fetchOptions } from "../sources/fetching.ts";
@@ -17,20 +17,20 @@ import { fetchOptions } from "../sources/fetching.ts";
 const LEASE_MS = 3_000;
 const HOLDER = fileURLToPath(new URL("./holder.ts", import.meta.url));
 
-/** What a site saw of each host: who asked, from when to when, and the most requests at once. */
+/** What a site saw of each host: who sent requests, from when to when, and the most requests at once. */
 interface Seen {
-  most: Map<string, number>;
+  maxConcurrent: Map<string, number>;
   visits: { host: string; path: string; from: number; to: number }[];
 }
 
-async function watchedSite(takesMs: number): Promise<{ site: Running; seen: Seen }> {
-  const seen: Seen = { most: new Map(), visits: [] };
+async function watchedSite(takesMs: number): Promise<{ site: RunningServer; seen: Seen }> {
+  const seen: Seen = { maxConcurrent: new Map(), visits: [] };
   const open = new Map<string, number>();
   const handler: Handler = async (request, response) => {
     const host = request.headers.host ?? "";
     const from = performance.now();
     open.set(host, (open.get(host) ?? 0) + 1);
-    seen.most.set(host, Math.max(seen.most.get(host) ?? 0, open.get(host) ?? 0));
+    seen.maxConcurrent.set(host, Math.max(seen.maxConcurrent.get(host) ?? 0, open.get(host) ?? 0));
     await pause(takesMs);
     open.set(host, (open.get(host) ?? 0) - 1);
     seen.visits.push({ host, path: request.url ?? "", from, to: performance.now() });
@@ -40,20 +40,20 @@ async function watchedSite(takesMs: number): Promise<{ site: Running; seen: Seen
 }
 
 function machine(db: Ledger, world: string, name: string, more: Partial<FetchOptions> = {}): Fetcher {
-  return createFetcher({ ...fetchOptions(world), ...more, book: hostBook(db, name, LEASE_MS) });
+  return createFetcher({ ...fetchOptions(world), ...more, book: createLedgerHostLeases(db, name, LEASE_MS) });
 }
 
 const at = (host: string, path: string) => ({ url: `https://${host}${path}`, documented: true }) as const;
 
 eachLedger("hosts that several workers read", (ledger, engine) => {
   describe.runIf(engine === "sqlite")("in a ledger with one worker", () => {
-    it("cost it nothing", async () => {
-      expect(hostBook(await ledger.fresh(), "w")).toBe(null);
+    it("need no lease", async () => {
+      expect(createLedgerHostLeases(await ledger.fresh(), "w")).toBe(null);
     });
   });
 
-  describe.runIf(engine === "postgres")("in a ledger that they share", () => {
-    it("are asked one thing at a time, at their pace, by all of them in turn", async () => {
+  describe.runIf(engine === "postgres")("in a shared ledger", () => {
+    it("get one request at a time, at their pace, from all workers in turn", async () => {
       const db = await ledger.fresh();
       const { site, seen } = await watchedSite(5);
       await using _ = site;
@@ -71,17 +71,17 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
       } finally {
         await Promise.all(machines.map((one) => one.close()));
       }
-      expect([...seen.most.values()].filter((most) => most > 1)).toEqual([]);
+      expect([...seen.maxConcurrent.values()].filter((maxConcurrent) => maxConcurrent > 1)).toEqual([]);
       const busy = seen.visits.filter(({ host }) => host === "busy.example").sort((a, b) => a.from - b.from);
       expect(busy).toHaveLength(36);
       // A millisecond: a sleep may end that much early.
       const gaps = busy.slice(1).map(({ from }, turn) => from - (busy[turn]?.to ?? 0));
       expect(gaps.filter((gap) => gap < spacingMs - 1)).toEqual([]);
-      const held = await db.sql.selectFrom("host").select("holder").execute();
-      expect(held.map(({ holder }) => holder)).toEqual(["", "", "", ""]);
+      const holders = await db.sql.selectFrom("host").select("holder").execute();
+      expect(holders.map(({ holder }) => holder)).toEqual(["", "", "", ""]);
     });
 
-    it("are free again when whoever held them was killed", async () => {
+    it("are free again when their holder was killed", async () => {
       const db = await ledger.fresh();
       const { site, seen } = await watchedSite(30);
       await using _ = site;
@@ -99,19 +99,22 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
         expect(await other.get(at("acme.example", "/other"))).toMatchObject({ kind: "got" });
         const [now] = await db.sql.selectFrom("host").select("holder").execute();
         expect(now?.holder).toBe("other");
-        expect(seen.most.get("acme.example")).toBe(1);
+        expect(seen.maxConcurrent.get("acme.example")).toBe(1);
       } finally {
         killed.kill("SIGKILL");
         await other.close();
       }
     });
 
-    it("are not taken again while they are given back", async () => {
+    it("are not claimed again while they are being released", async () => {
       const db = await ledger.fresh();
       const { site, seen } = await watchedSite(5);
       await using _ = site;
-      const book = there(hostBook(db, "a", LEASE_MS));
-      const slow = { ...book, give: (left: Parameters<typeof book.give>[0]) => pause(150).then(() => book.give(left)) };
+      const book = assertPresent(createLedgerHostLeases(db, "a", LEASE_MS));
+      const slow = {
+        ...book,
+        give: (release: Parameters<typeof book.give>[0]) => pause(150).then(() => book.give(release)),
+      };
       const machines = [
         createFetcher({ ...fetchOptions(site.url), book: slow }),
         machine(db, site.url, "b", { spacingMs: 1 }),
@@ -121,13 +124,13 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
           Array.from({ length: 150 }, (_, turn) => one.get(at("x.example", `/${turn}`))),
         );
         expect((await Promise.all(all)).filter(({ kind }) => kind !== "got")).toEqual([]);
-        expect(seen.most.get("x.example")).toBe(1);
+        expect(seen.maxConcurrent.get("x.example")).toBe(1);
       } finally {
         await Promise.all(machines.map((one) => one.close()));
       }
     });
 
-    it("end a request where they were lost to another", async () => {
+    it("end a request when their lease was lost to another worker", async () => {
       const db = await ledger.fresh();
       const asked = Promise.withResolvers<void>();
       await using site = await startSite(() => asked.resolve());
@@ -142,7 +145,7 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
       }
     });
 
-    it("end a request in time where the ledger does not answer", async () => {
+    it("end a request in time when the ledger does not answer", async () => {
       const db = await ledger.fresh();
       const asked = Promise.withResolvers<void>();
       await using site = await startSite(() => asked.resolve());
@@ -150,7 +153,7 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
       try {
         const reply = one.get(at("acme.example", "/"));
         await asked.promise;
-        // Whoever would prolong the lease waits here for as long as the request lives.
+        // The renewal of the lease waits here for as long as the request lives.
         await db.sql.transaction().execute(async (tx) => {
           await tx.selectFrom("host").selectAll().forUpdate().execute();
           expect(await reply).toMatchObject({ kind: "unread", reason: "stopped" });
@@ -160,7 +163,7 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
       }
     });
 
-    it("that asked for a pause have it from all of them", async () => {
+    it("that asked for a pause get it from all workers", async () => {
       const db = await ledger.fresh();
       const asked: string[] = [];
       await using site = await startSite((request, response) => {

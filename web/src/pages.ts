@@ -1,7 +1,7 @@
 // The pages of the console, in the order of the bar. A new page is a new entry here and a folder beside this file
 // (docs/extending.md says what is in it); the bar, the tabs, the keys and the help follow from the entry.
 import type { ConsolePath } from "../../src/contract/lists.ts";
-import { namesOf } from "../../src/contract/tables.ts";
+import { tableKeys } from "../../src/contract/tables.ts";
 import { FindPage } from "./find/FindPage.tsx";
 import { BoltIcon, ChartIcon, CodeIcon, FeedIcon, KeyIcon, LayersIcon, SearchIcon } from "./parts/icons.tsx";
 import type { PageEntry } from "./shell/page.ts";
@@ -53,4 +53,4 @@ const ENTRIES: Readonly<Record<ConsolePath, Entry>> = {
   },
 };
 
-export const PAGES: readonly PageEntry[] = namesOf(ENTRIES).map((path) => ({ path, ...ENTRIES[path] }));
+export const PAGES: readonly PageEntry[] = tableKeys(ENTRIES).map((path) => ({ path, ...ENTRIES[path] }));

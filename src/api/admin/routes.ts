@@ -1,20 +1,20 @@
-// admin/*: boards, sources, holds, keys, accounts, forgetting. A key of role admin is needed before anything is read of the
-// request; changes come only with POST and DELETE.
+// admin/*: boards, sources, holds, keys, accounts, erasure. The role is checked before the request body is read;
+// changes require POST or DELETE.
 
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ADMIN, ADMIN_NAMES, type AdminName, type AdminParams, adminOperation } from "../../contract/admin.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { isRecord } from "../../contract/kept.ts";
-import { mustAnswer, reach } from "../endpoints/desk.ts";
+import { isRecord } from "../../contract/storedValues.ts";
+import { assertLedgerResponds, callLedger } from "../endpoints/ledgerPort.ts";
 import { type Api, takeQuota } from "../http/call.ts";
-import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
+import { disconnectSignal, holdUntilSent, queryOf } from "../http/endpoint.ts";
 import { notFound } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
 import { BODY_BYTES, parseOperation } from "../params/operation.ts";
-import type { Given } from "../params/parse.ts";
-import { ADMIN_WORK } from "./operations.ts";
+import type { ParsedParams } from "../params/parse.ts";
+import { ADMIN_OPERATIONS } from "./operations.ts";
 
-/** Forgetting an address reads every text there is; a board may have many postings to close. */
+/** Erasing an address reads every text; a board may have many postings to close. */
 const DEADLINE_MS = 120_000;
 
 function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, name: Name): void {
@@ -23,7 +23,7 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
     method: method === "GET" ? ["GET", "HEAD"] : method,
     url: `/api/v1/${path.replace(/\{(\w+)\}/g, ":$1")}`,
     bodyLimit: BODY_BYTES,
-    // Before the body is read: whoever may not ask gets nothing read either.
+    // Before the body is read: an unauthorised request is rejected without reading it.
     async onRequest(request, reply) {
       const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
       request.owner = owner;
@@ -32,28 +32,33 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
     },
     async handler(request, reply) {
       const operation: { method: typeof method; params: AdminParams<Name> } = { method, params: ADMIN[name].params };
-      const given: Given<AdminParams<Name>> = parseOperation(operation, queryOf(request), request.body);
+      const params: ParsedParams<AdminParams<Name>> = parseOperation(operation, queryOf(request), request.body);
       const keyId = request.owner?.keyId ?? "";
-      const signal = leaving(reply);
+      const signal = disconnectSignal(reply);
       holdUntilSent(reply, await api.gates.enter(keyId, "ordinary", signal));
-      await mustAnswer(api.desk);
-      const work = ADMIN_WORK[name]({ desk: api.desk.admin, given, path: pathOf(request.params), now: api.now() });
-      return answer(reply, await reach(work, DEADLINE_MS));
+      await assertLedgerResponds(api.ledgerPort);
+      const work = ADMIN_OPERATIONS[name]({
+        ledgerPort: api.ledgerPort.admin,
+        given: params,
+        path: pathOf(request.params),
+        now: api.now(),
+      });
+      return answer(reply, await callLedger(work, DEADLINE_MS));
     },
   });
 }
 
-/** What the address names. PostgreSQL's texts hold no NUL, so nothing has such a name. */
+/** The object named in the path. PostgreSQL texts cannot contain NUL, so no object has such a name. */
 function pathOf(params: unknown): string {
   const name = isRecord(params) ? String(Object.values(params)[0] ?? "") : "";
   if (name.includes("\0")) throw notFound();
   return name;
 }
 
-/** Rows carry their number and the last id, for paging; everything else is one object. */
+/** Lists carry their count and last id for paging; everything else is one object. */
 function answer(
   reply: FastifyReply,
-  value: Awaited<ReturnType<(typeof ADMIN_WORK)[AdminName]>>,
+  value: Awaited<ReturnType<(typeof ADMIN_OPERATIONS)[AdminName]>>,
 ): Promise<FastifyReply> {
   const last: unknown = Array.isArray(value) ? value.at(-1) : null;
   const lastId = isRecord(last) && typeof last.id === "number" ? last.id : 0;

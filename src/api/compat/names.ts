@@ -1,30 +1,30 @@
-// The words of the commercial feed that people come from, beside ours: one line a parameter, for its present paths and its older ones.
-// What is not here is ignored with a notice, as that product does; a value that we do not know is refused as everywhere.
-import { sourceNamed } from "../../contract/sources.ts";
+// Maps the parameter names of a commercial feed to ours, one line per parameter, for its current and older paths.
+// Unknown parameters are ignored with a notice, as that product does; unknown values are rejected as everywhere.
+import { findSource } from "../../contract/sources.ts";
 import type { Pair } from "../params/queryString.ts";
 
-/** Our name and value for one of theirs; a string where only the name differs, null where it has no effect here. */
+/** Our name and value for one of theirs; a string if only the name differs, `null` if it has no effect here. */
 type Meaning = string | null | ((value: string) => Pair | null);
 
 const named =
   (name: string, values: Readonly<Record<string, string>>): Meaning =>
   (value) => ({ name, value: values[value.trim().toLowerCase()] ?? value });
 
-/** Times without a zone are UTC there. */
+/** Times without a zone are UTC. */
 const atUtc =
   (name: string): Meaning =>
   (value) => ({ name, value: /^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value) ? `${value}Z` : value });
 
 const whenTrue =
   (name: string, value: string): Meaning =>
-  (given) =>
-    given.trim().toLowerCase() === "true" ? { name, value } : null;
+  (theirValue) =>
+    theirValue.trim().toLowerCase() === "true" ? { name, value } : null;
 
 const REMOTE = { true: "Remote OK,Remote Solely", false: "On-site,Hybrid" };
 const AGENCY = { true: "only", false: "exclude" };
 const VISA = { true: "only", false: "exclude" };
 
-/** Platforms that go by another name there. */
+/** Platforms with a different name in that API. */
 const THEIR_SOURCES: Readonly<Record<string, string>> = {
   "join.com": "join",
   oraclecloud: "oracle",
@@ -41,7 +41,7 @@ const sources =
   (name: string): Meaning =>
   (value) => ({ name, value: ourSources(value) });
 
-/** Of both generations of its interface. */
+/** Parameters of both API generations. */
 const BOTH: Readonly<Record<string, Meaning>> = {
   source: sources("source"),
   exclude_source: sources("exclude_source"),
@@ -94,11 +94,11 @@ const TABLE: ReadonlyMap<string, Meaning> = new Map(Object.entries({ ...BOTH, ..
 
 export interface Translated {
   readonly pairs: Pair[];
-  /** Sentences for X-Notice: what was left aside. */
+  /** Sentences for X-Notice about ignored parameters. */
   readonly notices: string[];
 }
 
-/** Their query in our words. `known` are the parameters that the endpoint behind it takes. */
+/** Translates their query to ours. `known` are the parameters of the target endpoint. */
 export function translate(pairs: readonly Pair[], known: ReadonlySet<string>): Translated {
   const translated: Pair[] = [];
   const ignored: string[] = [];
@@ -106,28 +106,31 @@ export function translate(pairs: readonly Pair[], known: ReadonlySet<string>): T
     const meaning = TABLE.get(pair.name);
     const ours = typeof meaning === "function" ? meaning(pair.value) : (meaning ?? pair.name);
     if (meaning === null || ours === null) continue;
-    const told = typeof ours === "string" ? { name: ours, value: pair.value } : ours;
-    if (known.has(told.name)) translated.push(told);
+    const translation = typeof ours === "string" ? { name: ours, value: pair.value } : ours;
+    if (known.has(translation.name)) translated.push(translation);
     else ignored.push(pair.name);
   }
-  const { kept, unread } = withoutUnread(translated);
+  const { kept: readSources, unread } = withoutUnread(translated);
   const notices = [
     ...(ignored.length === 0 ? [] : [`not understood and ignored: ${ignored.slice(0, 10).join(", ")}`]),
     ...(unread.length === 0 ? [] : [`sources that are not read here: ${unread.join(", ")}`]),
   ];
-  return { pairs: kept, notices };
+  return { pairs: readSources, notices };
 }
 
-/** Sources that nobody reads here cannot have rows: they leave the list, unless nothing would be left of it. */
+/**
+ * Sources that this service does not read cannot have rows; they are removed from the list unless it would become
+ * empty.
+ */
 function withoutUnread(pairs: readonly Pair[]): { kept: Pair[]; unread: string[] } {
   const unread: string[] = [];
-  const kept = pairs.flatMap((pair) => {
+  const readSources = pairs.flatMap((pair) => {
     if (pair.name !== "source" && pair.name !== "exclude_source") return [pair];
     const names = pair.value.split(",");
-    const known = names.filter((name) => sourceNamed(name) !== undefined);
+    const known = names.filter((name) => findSource(name) !== undefined);
     if (known.length === 0 && pair.name === "source") return [pair];
-    unread.push(...names.filter((name) => sourceNamed(name) === undefined));
+    unread.push(...names.filter((name) => findSource(name) === undefined));
     return known.length === 0 ? [] : [{ name: pair.name, value: known.join(",") }];
   });
-  return { kept, unread };
+  return { kept: readSources, unread };
 }

@@ -10,11 +10,11 @@ afterAll(() => server.close());
 
 const PATH = "/compat/fantastic";
 
-/** The question that a request came to, without the time it was asked at. */
+/** The query that a request results in, without its time. */
 async function asked(target: string): Promise<unknown> {
-  server.feed.asked.length = 0;
+  server.feed.queries.length = 0;
   expect(await get(server.address, target)).toMatchObject({ status: 200 });
-  return server.feed.asked[0];
+  return server.feed.queries[0];
 }
 
 describe("the drop-in paths", () => {
@@ -42,11 +42,11 @@ describe("the drop-in paths", () => {
     ["active-ats-expired", "expired-jobs"],
     ["v1/active-ats-count?title=nurse", "active-jobs-count?time_frame=1m&title=nurse"],
     ["v1/organizations", "organizations"],
-  ])("%s asks what %s asks", async (theirs, ours) => {
+  ])("%s sends the same query as %s", async (theirs, ours) => {
     expect(await asked(`${PATH}/${theirs}`)).toEqual(await asked(`/api/v1/${ours}`));
   });
 
-  it("take the key from any of three headers, and none without one", async () => {
+  it("accept the key from any of three headers, and require one", async () => {
     for (const headers of [{ "x-rapidapi-key": KEY }, { "x-api-key": KEY }, { authorization: `Bearer ${KEY}` }])
       expect(await get(server.address, `${PATH}/v1/active-ats`, { key: null, headers })).toMatchObject({ status: 200 });
     expect(await get(server.address, `${PATH}/v1/active-ats`, { key: null })).toMatchObject({ status: 401 });
@@ -57,7 +57,7 @@ describe("the drop-in paths", () => {
     expect(await get(server.address, `${PATH}/v1/active-ats`, { headers })).toMatchObject({ status: 400 });
   });
 
-  it("ignore what they do not know, and say so", async () => {
+  it("ignore unknown parameters with a notice", async () => {
     const got = await get(
       server.address,
       `${PATH}/active-ats-7d?organization_specialties_filter=x&source=paradox,workday`,
@@ -67,17 +67,17 @@ describe("the drop-in paths", () => {
     expect(got.headers["x-notice"]).toContain("paradox");
   });
 
-  it("refuse a wrong value as everywhere, in the words of the endpoint behind", async () => {
+  it("reject a wrong value with the message of the target endpoint", async () => {
     const got = await get(server.address, `${PATH}/active-ats-7d?ai_work_arrangement_filter=Moon`);
     expect(got).toMatchObject({ status: 400, json: { parameter: "work_arrangement" } });
   });
 
-  it("say of job boards that they are not read", async () => {
+  it("state that job boards are not read", async () => {
     const got = await get(server.address, `${PATH}/v1/active-jb?time_frame=1h`);
     expect(got).toMatchObject({ status: 404, json: { error: expect.stringContaining("job boards are not read") } });
   });
 
-  it("are GET alone, and every one of them is there", async () => {
+  it("accept only GET, and all exist", async () => {
     for (const path of COMPAT_PATHS) {
       expect(await get(server.address, path, { method: "POST" })).toMatchObject({ status: 405 });
       expect((await get(server.address, path)).status).not.toBe(405);

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-it("gives the page at each of the console's own addresses, under a policy that allows nothing else", async () => {
+it("serves the page at each console URL, under a strict content security policy", async () => {
   for (const url of ["/", "/overview", "/sources", "/collect", "/reference", "/keys", "/jobs/12"]) {
     const answer = await get(url);
     expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([url, 200, "text/html; charset=utf-8"]);
@@ -46,14 +46,14 @@ it("gives the page at each of the console's own addresses, under a policy that a
   }
 });
 
-it("gives the page at an address where there is nothing, as what it is: not found", async () => {
+it("serves the page for an unknown URL with status 404", async () => {
   const { headers } = await get("/");
   const answer = await get("/no/such/page", { "if-none-match": String(headers.etag) });
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
   expect(answer.body).toContain("<title>");
 });
 
-it("sends the compressed form a client takes, and hashed files may be kept for ever", async () => {
+it("sends the compressed form a client accepts, and lets hashed files be cached forever", async () => {
   const br = await get("/assets/main-1.js", { "accept-encoding": "gzip, br, zstd" });
   expect(br.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
   expect(br.headers["cache-control"]).toContain("immutable");
@@ -62,13 +62,13 @@ it("sends the compressed form a client takes, and hashed files may be kept for e
   expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, script]);
 });
 
-it("answers 304 to a client that has the file", async () => {
+it("returns 304 to a client that has the file", async () => {
   const { headers } = await get("/");
   const again = await get("/", { "if-none-match": String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-it("has nothing but what was built", async () => {
+it("serves only built files", async () => {
   for (const url of [
     "/assets/none.js",
     "/assets/..%2findex.html",
@@ -79,12 +79,12 @@ it("has nothing but what was built", async () => {
   }
 });
 
-it("takes up a renewed build without a restart", async () => {
+it("picks up a new build without a restart", async () => {
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>two</title>");
   utimesSync(join(folder, "index.html"), 2_000_000_000, 2_000_000_000);
   expect((await get("/")).body).toContain("two");
 });
 
-it("is not there where nothing was built", () => {
+it("is absent if nothing was built", () => {
   expect(openConsoleFiles(join(folder, "assets"))).toBeNull();
 });

@@ -1,5 +1,5 @@
-// The console: files built into dist/web, read into memory with their compressed forms and served under a strict policy.
-// Its own addresses all answer with index.html; a build that is renewed while the service runs is taken up by itself.
+// Serves the console: files built into dist/web, kept in memory with their compressed forms, under a strict content
+// security policy. All console URLs return index.html. A new build is picked up while the service runs.
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -11,7 +11,10 @@ import { notFound } from "../http/errors.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../dist/web", import.meta.url));
 
-/** Nothing but our own files and our own API; text becomes markup only through the console's one named policy. */
+/**
+ * Allows only our own files and our own API; text becomes markup only through the console's one named Trusted Types
+ * policy.
+ */
 const CONSOLE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
 interface ConsoleFile {
   type: string;
   tag: string;
-  /** The name holds a hash of the content, so it may be kept for ever. */
+  /** The name contains a content hash, so the file may be cached forever. */
   immutable: boolean;
   forms: Map<"br" | "gzip" | "plain", Buffer>;
 }
@@ -62,7 +65,7 @@ function readFiles(folder: string): Map<string, ConsoleFile> {
   return files;
 }
 
-/** The built console, or null where it has not been built. */
+/** The built console; `null` if it has not been built. */
 export function openConsoleFiles(folder = FOLDER): ConsoleFiles | null {
   const start = join(folder, "index.html");
   if (!existsSync(start)) return null;
@@ -82,8 +85,8 @@ export function openConsoleFiles(folder = FOLDER): ConsoleFiles | null {
 
 function send(reply: FastifyReply, file: ConsoleFile | undefined): FastifyReply {
   if (file === undefined) throw notFound();
-  const wanted = chooseCoding(reply.request.headers["accept-encoding"]?.replace(/\bzstd\b/gi, "x"));
-  const form = wanted !== null && wanted !== "zstd" && file.forms.has(wanted) ? wanted : "plain";
+  const coding = chooseCoding(reply.request.headers["accept-encoding"]?.replace(/\bzstd\b/gi, "x"));
+  const form = coding !== null && coding !== "zstd" && file.forms.has(coding) ? coding : "plain";
   const tag = form === "plain" ? `"${file.tag}"` : `"${file.tag}-${form}"`;
   reply
     .header("content-security-policy", CONSOLE_POLICY)
@@ -99,7 +102,7 @@ function send(reply: FastifyReply, file: ConsoleFile | undefined): FastifyReply 
   return reply.type(file.type).send(file.forms.get(form));
 }
 
-/** A browser at an address where there is nothing: the console says so, and leads on. */
+/** Sends the console's not-found page to a browser at an unknown URL. */
 export function sendNowhere(reply: FastifyReply, files: ConsoleFiles): FastifyReply {
   return send(reply.code(404), files.find("/index.html"));
 }

@@ -1,13 +1,13 @@
-// /docs: the parameters and fields as a page for people, made from the same tables as the OpenAPI document.
-// One file without script or outside assets; its only style is allowed by its hash.
+// /docs: the parameters and fields as an HTML page, generated from the same tables as the OpenAPI document. One file
+// without scripts or external assets; its only style is allowed by hash.
 
 import { createHash } from "node:crypto";
 import { ADMIN } from "../../contract/admin.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import { OUTGOING } from "../../contract/outgoing.ts";
 import { ENDPOINTS, type Endpoint, type Operation, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
-import { there } from "../../contract/there.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import { PATHS, SUMMARIES } from "./endpointTexts.ts";
 
@@ -17,12 +17,12 @@ td,th{text-align:left;vertical-align:top;border-bottom:1px solid #ddd;padding:.3
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#161616}code{background:#2a2a2a}td,th{border-color:#333}a{color:#8cf}}`;
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
-/** Nothing but the page's own style: no script, frame, image or form. */
+/** Allows only the page's own style: no script, frame, image or form. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function escapeHtml(text: string): string {
   const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (character) => there(names[character]));
+  return text.replace(/[&<>"']/g, (character) => assertPresent(names[character]));
 }
 
 export function page(title: string, body: string): string {
@@ -41,8 +41,8 @@ const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 function valuesOf(param: Param, endpoint: Endpoint): string {
   if (param.kind === "boolean") return "true, false";
   if (param.kind === "integer") {
-    const most = param.mostOn?.[endpoint] ?? param.most;
-    return most === undefined ? `${param.least ?? 0} or more` : `${param.least ?? 0} to ${most}`;
+    const max = param.mostOn?.[endpoint] ?? param.most;
+    return max === undefined ? `${param.least ?? 0} or more` : `${param.least ?? 0} to ${max}`;
   }
   const values = param.valuesOn?.[endpoint] ?? param.values ?? vocabularyOf(param);
   return values.length === 0 || values.length > 40 ? param.kind : values.join(", ");
@@ -54,9 +54,9 @@ function vocabularyOf(param: Param): readonly string[] {
 
 function paramTable(endpoint: Endpoint): string {
   const rows = [...paramsOf(endpoint)].map(([name, param]) => {
-    const usual = param.usualOn?.[endpoint] ?? param.usual;
+    const defaultValue = param.usualOn?.[endpoint] ?? param.usual;
     const names = [name, ...(param.aliases ?? [])].map(code).join("<br>");
-    const doc = usual === undefined ? param.doc : `${param.doc} Default: ${String(usual)}.`;
+    const doc = defaultValue === undefined ? param.doc : `${param.doc} Default: ${String(defaultValue)}.`;
     return [names, escapeHtml(valuesOf(param, endpoint)), escapeHtml(doc)];
   });
   return rows.length === 0 ? "<p>No parameters.</p>" : table(["Parameter", "Values", "Meaning"], rows);
@@ -80,7 +80,7 @@ function fieldTable(): string {
   return table(["Field", "Type", "Meaning"], rows);
 }
 
-/** `console`: it is built, and its reference tries each request with the reader's own key. */
+/** `console`: whether the console is built; its reference can send each request with the reader's key. */
 export function docsPage(baseUrl: string, console: boolean): string {
   const sections = ENDPOINTS.map(
     (endpoint) =>

@@ -1,4 +1,4 @@
-// What each endpoint is called and what it answers, in words: shared by the OpenAPI document and the /docs page.
+// Titles and response descriptions of the endpoints, shared by the OpenAPI document and the /docs page.
 import type { Endpoint } from "../../contract/param.ts";
 
 type Json = Record<string, unknown>;
@@ -70,7 +70,7 @@ const report = {
   types: { ...json(named("Report")), "text/csv": text },
 };
 
-/** What a 200 carries, by content type. */
+/** The content of a 200 response, by content type. */
 export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Record<string, Json> }>> = {
   "active-jobs": { description: "Postings.", types: { ...rows, ...feed } },
   "modified-jobs": { description: "Postings.", types: rows },

@@ -17,7 +17,7 @@ it("names every endpoint, parameter, field and error", () => {
   for (const code of Object.keys(ERRORS)) expect(text).toContain(code);
 });
 
-it("begins as such files do, and says whose words postings are", () => {
+it("starts like other llms.txt files, and states that sources wrote the postings", () => {
   expect(text).toMatch(/^# Rolecall\n\n> /);
   expect(text).toContain("untrusted");
   expect(text).toContain("https://jobs.example/mcp");

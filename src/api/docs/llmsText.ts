@@ -1,5 +1,5 @@
-// /llms.txt: the service in a page for language models: how to ask, what there is, what comes back. From the same tables as
-// the OpenAPI document.
+// /llms.txt: one page about the service for language models: how to query it, what it offers and what it returns.
+// Generated from the same tables as the OpenAPI document.
 import { ERRORS } from "../../contract/errors.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import { FILTERS, isFilter } from "../../contract/filters.ts";
@@ -9,32 +9,32 @@ import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import { MCP_PATH } from "../mcp/route.ts";
 import { PATHS, SUMMARIES } from "./endpointTexts.ts";
 
-const MOST_VALUES = 40;
-/** An endpoint that takes more takes all of them. */
+const MAX_VALUES = 40;
+/** An endpoint with more filters than this takes all of them. */
 const FEW_FILTERS = 3;
 
 function valuesOf(param: Param): string {
   const values = param.values ?? (param.vocabulary === undefined ? [] : VOCABULARIES[param.vocabulary].values);
   if (values.length === 0) return "";
-  return values.length > MOST_VALUES ? ` Values: see ${PATHS.facets}.` : ` Values: ${values.join(", ")}.`;
+  return values.length > MAX_VALUES ? ` Values: see ${PATHS.facets}.` : ` Values: ${values.join(", ")}.`;
 }
 
 function paramLine(name: string, param: Param): string {
-  const usual = param.usual === undefined ? "" : ` Default ${String(param.usual)}.`;
-  return `- \`${name}\`: ${param.doc}${valuesOf(param)}${usual}`;
+  const defaultValue = param.usual === undefined ? "" : ` Default ${String(param.usual)}.`;
+  return `- \`${name}\`: ${param.doc}${valuesOf(param)}${defaultValue}`;
 }
 
-/** An endpoint, with the parameters that are not filters; those stand once for all. */
+/** An endpoint with its parameters except filters, which are listed once for all. */
 function endpointLines(baseUrl: string, endpoint: Endpoint): string {
   const params = [...paramsOf(endpoint)];
   const filters = params.filter(([name]) => isFilter(name)).map(([name]) => `\`${name}\``);
   const own = params.filter(([name]) => !isFilter(name)).map(([name]) => `\`${name}\``);
   const takes = [...(filters.length > FEW_FILTERS ? ["every filter"] : filters), ...own];
-  const said = takes.length === 0 ? "" : ` Takes ${takes.join(", ")}.`;
-  return `- GET ${baseUrl}/api/v1/${PATHS[endpoint]}: ${SUMMARIES[endpoint]}${said}`;
+  const paramList = takes.length === 0 ? "" : ` Takes ${takes.join(", ")}.`;
+  return `- GET ${baseUrl}/api/v1/${PATHS[endpoint]}: ${SUMMARIES[endpoint]}${paramList}`;
 }
 
-/** Parameters that shape answers, each once, whatever endpoints take it. */
+/** Parameters that shape answers, listed once, whichever endpoints take them. */
 function shaping(): string {
   const all = new Map(
     ENDPOINTS.filter((endpoint) => endpoint !== "collect").flatMap((endpoint) => [...paramsOf(endpoint)]),

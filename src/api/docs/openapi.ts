@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made from the tables of contract/: what it says is what parse.ts accepts.
+// Generates the OpenAPI 3.1 document from the tables of contract/, so that it describes exactly what parse.ts accepts.
 
 import type { TSchema } from "typebox";
 import { ADMIN } from "../../contract/admin.ts";
@@ -8,19 +8,20 @@ import { OUTGOING } from "../../contract/outgoing.ts";
 import { OUTGOING_ANSWERS } from "../../contract/outgoingAnswers.ts";
 import { ENDPOINTS, type Endpoint, hasBody, type Operation, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
-import { VERSIONS } from "../../contract/versions.ts";
+import { VERSION_POLICY } from "../../contract/versions.ts";
 import { VOCABULARIES, type VocabularyName } from "../../contract/vocabularies.ts";
 import { LIST_KINDS } from "../params/values.ts";
 import { ANSWERS, PATHS, SUMMARIES } from "./endpointTexts.ts";
 import { ANSWER_HEADERS, ERROR_SCHEMA, errorResponses, errorsOf, header, WINDOW_HEADERS } from "./openapiErrors.ts";
 import { answerSchemas, paramSchema, postingSchema } from "./schemas.ts";
 
-// Operations (contract/param.ts) in the OpenAPI document: paths with their queries and bodies, from the tables of the contract.
+// Operations (contract/param.ts) in the OpenAPI document: paths with their queries and bodies, from the contract
+// tables.
 
 type Json = Record<string, unknown>;
 
-/** A table of operations as the document shows it: what their ids begin with, and the group they stand in. */
-interface Shown {
+/** A table of operations in the document: the prefix of their ids, and their tag. */
+interface OperationTable {
   readonly prefix: string;
   readonly tag: string;
   readonly operations: Readonly<Record<string, Operation>>;
@@ -50,7 +51,7 @@ function bodyOf(operation: Operation): Json {
   return { requestBody: { required: true, content: { "application/json": { schema } } } };
 }
 
-function operationOf(name: string, operation: Operation, { prefix, tag, answers }: Shown): Json {
+function operationOf(name: string, operation: Operation, { prefix, tag, answers }: OperationTable): Json {
   const content = { "application/json": { schema: answers[name] } };
   const done = operation.status === 201 ? "It is made." : "Done, or the rows.";
   return {
@@ -67,7 +68,7 @@ function operationOf(name: string, operation: Operation, { prefix, tag, answers 
 }
 
 /** By path, each with its methods. */
-function operationPaths(shown: Shown): Record<string, Json> {
+function operationPaths(shown: OperationTable): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const [name, operation] of Object.entries(shown.operations)) {
     const path = `/api/v1/${operation.path}`;
@@ -76,7 +77,7 @@ function operationPaths(shown: Shown): Record<string, Json> {
   return paths;
 }
 
-/** What only some endpoints say. */
+/** Response headers of individual endpoints. */
 const MORE_HEADERS: Readonly<Partial<Record<Endpoint, Json>>> = {
   search: {
     "X-Request-Ids": header("Collect requests that a live search launched, joined by commas."),
@@ -105,8 +106,8 @@ const WINDOWED: ReadonlySet<Endpoint> = new Set([
   "places",
 ]);
 
-/** What is asked from a seq on may no longer be kept. */
-const MAY_BE_GONE: ReadonlySet<Endpoint> = new Set(["changes", "export", "export-manifest"]);
+/** Endpoints that start from a seq, which may have been pruned. */
+const PRUNABLE: ReadonlySet<Endpoint> = new Set(["changes", "export", "export-manifest"]);
 
 function pathParameter(name: string): Json {
   if (name === "id") return { schema: { type: "integer", minimum: 1 }, description: "Its number." };
@@ -136,11 +137,11 @@ function responses(endpoint: Endpoint): Json {
   return {
     "200": { description: answer.description, headers, content },
     "304": { description: "Nothing has changed since the answer with this ETag." },
-    ...errorsOf(MAY_BE_GONE.has(endpoint) ? [410] : []),
+    ...errorsOf(PRUNABLE.has(endpoint) ? [410] : []),
   };
 }
 
-/** The closed lists, each under a name of its own: most are too long to stand at every parameter. */
+/** The closed vocabularies, each as a named schema: most are too long to repeat at every parameter. */
 function vocabularies(): Json {
   const lists = Object.entries(VOCABULARIES).map(([name, { values }]) => [
     listName({ vocabulary: name as VocabularyName }),
@@ -165,24 +166,24 @@ function operation(endpoint: Endpoint): Json {
 }
 
 function limitsSentence(limits: RateLimits): string {
-  const said = (value: number, what: string): string => (value === 0 ? `no limit of ${what}` : `${value} ${what}`);
+  const limitText = (value: number, what: string): string => (value === 0 ? `no limit of ${what}` : `${value} ${what}`);
   const parts = [
-    said(limits.requests, "requests a minute"),
-    said(limits.live, "live searches a minute"),
-    said(limits.collect, "collect requests a minute"),
-    said(limits.concurrent, "requests at once"),
+    limitText(limits.requests, "requests a minute"),
+    limitText(limits.live, "live searches a minute"),
+    limitText(limits.collect, "collect requests a minute"),
+    limitText(limits.concurrent, "requests at once"),
   ];
   return `Limits per key: ${parts.join(", ")}.`;
 }
 
-/** The document; `baseUrl` is where this service is reached. */
+/** Builds the document; `baseUrl` is the public URL of this service. */
 export function openapiDocument(baseUrl: string, limits: RateLimits): Json {
   return {
     openapi: "3.1.0",
     info: {
       title: "Rolecall",
       version: "1.0",
-      description: `A feed of job postings: new, changed and closed ones, counts, employers. ${limitsSentence(limits)} ${VERSIONS}`,
+      description: `A feed of job postings: new, changed and closed ones, counts, employers. ${limitsSentence(limits)} ${VERSION_POLICY}`,
     },
     servers: [{ url: baseUrl }],
     security: [{ key: [] }],

@@ -1,4 +1,4 @@
-// Errors and headers in the OpenAPI document: one response for each status, with the codes it may carry.
+// Errors and headers in the OpenAPI document: one response per status, with its possible codes.
 import { Type } from "typebox";
 import { ERRORS } from "../../contract/errors.ts";
 
@@ -23,7 +23,7 @@ const LIMIT_HEADERS = {
 };
 const RETRY = { "Retry-After": header("Seconds after which trying again can help.", "integer") };
 
-/** What every answer with rows or a record carries. */
+/** Headers of every response with rows or a record. */
 export const ANSWER_HEADERS: Json = {
   "X-Result-Count": header("Rows in this answer.", "integer"),
   "X-Last-Id": header("Highest id of the page; on an empty page the request's cursor, or 0.", "integer"),
@@ -76,8 +76,10 @@ export function errorResponses(): Json {
   return Object.fromEntries(responses);
 }
 
-/** The errors of an operation: those that any request can meet, and its own. */
+/** The errors of an operation: those that any request can cause, and its own. */
 export function errorsOf(more: readonly number[] = []): Json {
-  const usual = [400, 401, 403, 404, 405, 414, 429, 431, 500, 503, ...more].sort((a, b) => a - b);
-  return Object.fromEntries(usual.map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]));
+  const defaultValue = [400, 401, 403, 404, 405, 414, 429, 431, 500, 503, ...more].sort((a, b) => a - b);
+  return Object.fromEntries(
+    defaultValue.map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
+  );
 }

@@ -1,4 +1,4 @@
-// What is served without a key: the front page, /docs, llms.txt and the OpenAPI document. Made once, sent many times.
+// Pages served without a key: the front page, /docs, llms.txt and the OpenAPI document. Generated once and cached.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { rawSchema } from "../../contract/raw.ts";
 import type { Api } from "../http/call.ts";
@@ -50,14 +50,14 @@ export function addPages(app: FastifyInstance, api: Api): void {
   if (console !== null) addConsole(app, console);
   app.setNotFoundHandler((_, reply) => (console === null ? sendError(reply, notFound()) : sendNowhere(reply, console)));
   for (const { url, type, make } of PAGES) {
-    // The plain front page stands in where the console has not been built.
+    // The plain front page is used if the console has not been built.
     if (url === "/" && console !== null) continue;
     let bytes: Promise<Buffer> | null = null;
     app.route({
       method: ["GET", "HEAD"],
       url,
       async handler(_, reply): Promise<FastifyReply> {
-        // On the first request, not before: the address is known only once the server listens.
+        // Generated on the first request, because the address is known only once the server listens.
         bytes ??= Promise.resolve(make(api, console !== null)).then((text) => Buffer.from(text));
         reply.header("content-security-policy", PAGE_POLICY).header("referrer-policy", "no-referrer");
         return await sendBytes(reply, type, await bytes);

@@ -1,4 +1,4 @@
-// JSON Schemas of parameters and rows, made with typebox from the tables of contract/: openapi.ts puts them together.
+// JSON Schemas of parameters and rows, generated with typebox from the tables of contract/; openapi.ts combines them.
 
 import { type TObject, type TSchema, Type } from "typebox";
 import {
@@ -7,7 +7,7 @@ import {
   COUNT,
   COVERAGE,
   FACETS,
-  JOB_MORE,
+  JOB_DETAILS,
   MANIFEST,
   ORGANIZATION,
   oneOf,
@@ -17,28 +17,28 @@ import {
   STATS,
   USAGE,
 } from "../../contract/answers.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { FIELDS, type Field, type FieldType, type Layout } from "../../contract/fields.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import type { Endpoint, Kind, Param } from "../../contract/param.ts";
-import { there } from "../../contract/there.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import { DISTANCE, isPresent, POINT } from "../params/values.ts";
 
-/** A line of a table of parameters, and where it is asked (null: administration). */
+/** A line of a parameter table, and its endpoint (`null` for admin operations). */
 type Line = Omit<Param, "on">;
 type Where = Endpoint | null;
 
-/** Longer vocabularies (countries, languages, currencies) are described, not listed, in each parameter. */
+/** Longer vocabularies (countries, languages, currencies) are described rather than listed at each parameter. */
 const LISTED_VALUES = 120;
 
-const text = (most: number = LIMITS.textCharacters): TSchema => Type.String({ minLength: 1, maxLength: most });
+const text = (max: number = LIMITS.textCharacters): TSchema => Type.String({ minLength: 1, maxLength: max });
 
-function listOf(items: TSchema, least = 1): TSchema {
-  return Type.Array(items, { minItems: least, maxItems: LIMITS.listValues });
+function listOf(items: TSchema, min = 1): TSchema {
+  return Type.Array(items, { minItems: min, maxItems: LIMITS.listValues });
 }
 
 function closedSchema(param: Line): TSchema {
-  const { values } = VOCABULARIES[there(param.vocabulary)];
+  const { values } = VOCABULARIES[assertPresent(param.vocabulary)];
   return listOf(values.length <= LISTED_VALUES ? oneOf(values) : text());
 }
 
@@ -58,7 +58,7 @@ const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>>
   choice: (param, endpoint) => oneOf(isPresent(param.valuesOn, endpoint) ?? param.values ?? []),
   integer: integerSchema,
   boolean: () => Type.Boolean(),
-  // A bare date or a time with its zone: no single JSON Schema format says both.
+  // A date, or a time with its zone: no single JSON Schema format covers both.
   date: () => Type.String({ description: "YYYY-MM-DD (00:00Z), or RFC 3339 with a zone" }),
   ids: () => listOf(Type.Integer({ minimum: 0 })),
   fields: () => listOf(text(100)),
@@ -67,9 +67,9 @@ const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>>
 };
 
 export function paramSchema(param: Line, endpoint: Where): TSchema {
-  const usual = isPresent(param.usualOn, endpoint) ?? param.usual;
+  const defaultValue = isPresent(param.usualOn, endpoint) ?? param.usual;
   const schema = BY_KIND[param.kind](param, endpoint);
-  return usual === undefined ? schema : { ...schema, default: usual };
+  return defaultValue === undefined ? schema : { ...schema, default: defaultValue };
 }
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
@@ -113,7 +113,7 @@ function fieldSchema(field: Field): TSchema {
   return nullable ? { ...Type.Union([schema, Type.Null()]), description: doc } : { ...schema, description: doc };
 }
 
-/** A posting row in a layout. `fields` can leave any of them out, so none is required. */
+/** A posting row in a layout. `fields` can omit any field, so none is required. */
 export function postingSchema(layout: Layout): TObject {
   const properties = FIELDS.map((field) => {
     const name = layout === "native" ? field.native : field.name;
@@ -122,7 +122,7 @@ export function postingSchema(layout: Layout): TObject {
   return Type.Object(Object.fromEntries(properties.flat()));
 }
 
-/** The named schemas of the document, beside postings and errors. */
+/** The named schemas of the document, besides postings and errors. */
 export function answerSchemas(): Record<string, TSchema> {
   const { properties } = postingSchema("fantastic");
   return {
@@ -135,7 +135,7 @@ export function answerSchemas(): Record<string, TSchema> {
       Report: REPORT,
       Change: CHANGE,
     },
-    Job: Type.Object({ ...properties, ...JOB_MORE }),
+    Job: Type.Object({ ...properties, ...JOB_DETAILS }),
     ...{ Coverage: COVERAGE, CollectRequest: COLLECT_REQUEST, SearchEnvelope: SEARCH_ENVELOPE },
     ...{ Source: SOURCE_ROW, Usage: USAGE },
   };

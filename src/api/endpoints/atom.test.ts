@@ -1,4 +1,4 @@
-// format=atom at the API: what it goes with, and how a feed names itself.
+// format=atom in the API: the parameters it combines with, and how a feed identifies itself.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 
@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(["active-jobs", "search"])("%s is asked with the address of the feed", async (path) => {
+it.each(["active-jobs", "search"])("%s passes on the URL of the feed", async (path) => {
   const target = `/api/v1/${path}?title=a%20%26%20b&no_collect=true&format=atom`;
   expect((await server.get(target)).status).toBe(200);
-  expect(server.feed.asked.at(-1)).toMatchObject({
+  expect(server.feed.queries.at(-1)).toMatchObject({
     view: { format: "atom", feedUrl: `https://jobs.example${target}` },
   });
 });

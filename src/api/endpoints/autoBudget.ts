@@ -1,8 +1,8 @@
-// How much may be collected without being asked for: so many pieces of work an hour for a key, for an account with all its
-// keys, and for everybody together. What was started lately is remembered, so that a poll repeats neither work nor cost.
+// Limits automatic collecting per hour: for each key, for each account and in total. Recently started work is
+// remembered, so that polling repeats neither work nor cost.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
-import { there } from "../../contract/there.ts";
 
 interface AutoOwner {
   readonly keyId: string;
@@ -10,18 +10,21 @@ interface AutoOwner {
 }
 
 export interface AutoBudget {
-  /** Whether this work of the account was started in the last 15 minutes. */
+  /** Whether the account started this work in the last 15 minutes. */
   isRecent(owner: AutoOwner, work: string): boolean;
   hasRoom(owner: AutoOwner): boolean;
-  /** Takes one piece of work from the budget and remembers it; false: spent, or started already. */
+  /**
+   * Takes one unit from the budget and remembers the work; false if the budget is spent or the work has been started
+   * already.
+   */
   take(owner: AutoOwner, work: string): boolean;
-  /** The work could not be started: it may be tried again. */
+  /** Called if the work could not be started, so that it can be tried again. */
   forget(owner: AutoOwner, work: string): void;
 }
 
 export const AUTO_LIMITS = { key: 30, account: 60, everybody: 300 } as const;
 const REMEMBERED_MS = 15 * MINUTE;
-const KEPT = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 interface Bucket {
   left: number;
@@ -33,14 +36,14 @@ export function createAutoBudget(monotonic: () => number): AutoBudget {
   const started = new Map<string, number>();
   const nameOf = ({ account }: AutoOwner, work: string): string => `${account.id} ${work}`;
 
-  function bucketOf(name: string, most: number): Bucket {
+  function bucketOf(name: string, max: number): Bucket {
     const at = monotonic();
     const before = buckets.get(name);
-    const left = before === undefined ? most : Math.min(most, before.left + ((at - before.at) / HOUR) * most);
-    // Written anew each time: the map's order is then by use, and what is dropped has not been used for longest.
+    const remaining = before === undefined ? max : Math.min(max, before.left + ((at - before.at) / HOUR) * max);
+    // Reinserted on each use, so that the map is ordered by use and the least recently used entry is dropped.
     buckets.delete(name);
     keepSmall(buckets);
-    const bucket = { left, at };
+    const bucket = { left: remaining, at };
     buckets.set(name, bucket);
     return bucket;
   }
@@ -57,11 +60,11 @@ export function createAutoBudget(monotonic: () => number): AutoBudget {
 
   return {
     isRecent,
-    hasRoom: (owner) => bucketsOf(owner).every(({ left }) => left >= 1),
+    hasRoom: (owner) => bucketsOf(owner).every(({ left: remaining }) => remaining >= 1),
     take(owner, work) {
       if (isRecent(owner, work)) return false;
       const all = bucketsOf(owner);
-      if (all.some(({ left }) => left < 1)) return false;
+      if (all.some(({ left: remaining }) => remaining < 1)) return false;
       for (const bucket of all) bucket.left--;
       started.delete(nameOf(owner, work));
       keepSmall(started);
@@ -73,5 +76,5 @@ export function createAutoBudget(monotonic: () => number): AutoBudget {
 }
 
 function keepSmall(map: Map<string, unknown>): void {
-  if (map.size >= KEPT) map.delete(there(map.keys().next().value));
+  if (map.size >= MAX_REMEMBERED) map.delete(assertPresent(map.keys().next().value));
 }

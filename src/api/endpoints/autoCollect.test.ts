@@ -1,8 +1,9 @@
-// What few results start by themselves: exactly when, with which words, within which budget, and never in the answer's way.
+// Automatic collecting for searches with few results: when it starts, with which words, within which budget, and
+// without delaying the answer.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jsonAnswer, KEY, OTHER_KEY, owner, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 import { AUTO_LIMITS, createAutoBudget } from "./autoBudget.ts";
-import type { CollectWords } from "./desk.ts";
+import type { CollectWords } from "./ledgerPort.ts";
 
 let server: TestServer;
 let asked: (CollectWords & { account: number })[];
@@ -18,12 +19,12 @@ beforeEach(async () => {
     asked.push({ account, ...rest });
     return await collect(account, words, now);
   };
-  server.feed.answer = (question) =>
-    question.kind === "count" ? jsonAnswer({}, matching) : jsonAnswer([], Math.min(matching, 3));
+  server.feed.answer = (query) =>
+    query.kind === "count" ? jsonAnswer({}, matching) : jsonAnswer([], Math.min(matching, 3));
 });
 afterEach(() => server.close());
 
-/** What was collected for a request, once nothing is under way any more. */
+/** The collect requests started for a request, once none is in progress. */
 async function collected(target: string, key = KEY): Promise<(CollectWords & { account: number })[]> {
   asked.length = 0;
   expect((await server.get(target, { key })).status).toBe(200);
@@ -32,7 +33,7 @@ async function collected(target: string, key = KEY): Promise<(CollectWords & { a
 }
 
 describe("few results", () => {
-  it("have more collected, for the words that are asked for", async () => {
+  it("start collecting for the words of the query", async () => {
     const words = { account: 1, company_url: null };
     expect(await collected("active-jobs?title=nurse%20-senior%20%22night%20shift%22%20OR%20days")).toEqual([
       { ...words, title: "nurse night shift days", location: null, country: null },
@@ -46,11 +47,11 @@ describe("few results", () => {
     ]);
   });
 
-  it("are fewer than twenty open postings of any age, whatever window and limit", async () => {
+  it("are fewer than twenty open postings of any age, whatever the window and limit", async () => {
     matching = 20;
     expect(await collected("active-jobs?title=a&time_frame=1h")).toEqual([]);
     expect(await collected("active-jobs?title=a&limit=2")).toEqual([]);
-    expect(server.feed.asked.filter(({ kind }) => kind === "count")).toMatchObject([
+    expect(server.feed.queries.filter(({ kind }) => kind === "count")).toMatchObject([
       { search: { frame: null, includeDuplicates: false } },
       { search: { frame: null } },
     ]);
@@ -59,10 +60,10 @@ describe("few results", () => {
     expect(await collected("active-jobs?title=b&limit=2")).toHaveLength(1);
   });
 
-  it("need no count where the page is everything", async () => {
+  it("need no count if the page contains everything", async () => {
     expect(await collected("search?title=a")).toHaveLength(1);
     expect(await collected("active-jobs?title=b&time_frame=6m")).toHaveLength(1);
-    expect(server.feed.asked.map(({ kind }) => kind)).toEqual(["list", "list"]);
+    expect(server.feed.queries.map(({ kind }) => kind)).toEqual(["list", "list"]);
   });
 
   it.each([
@@ -91,7 +92,7 @@ describe("few results", () => {
     expect(await collected(target)).toEqual([]);
   });
 
-  it("start nothing when only the head is asked for, nor twice within a quarter of an hour", async () => {
+  it("start nothing for HEAD requests, nor twice within 15 minutes", async () => {
     await server.get("search?title=a", { method: "HEAD" });
     expect(asked).toEqual([]);
     expect(await collected("search?title=A")).toHaveLength(1);
@@ -99,15 +100,15 @@ describe("few results", () => {
     expect(await collected("active-jobs?title=a", OTHER_KEY)).toMatchObject([{ account: 2 }]);
   });
 
-  it("of a live search are what it launched, and nothing more", async () => {
+  it("of a live search start only the live search's own requests", async () => {
     expect(await collected("search?title=a&mode=live&wait=0")).toHaveLength(1);
   });
 
-  it("do not hold the answer up: not while counting, not while the ledger is slow, not when it is away", async () => {
+  it("do not delay the answer: not while counting, nor while the ledger is slow or unreachable", async () => {
     const never = new Promise<never>(() => {});
     server.desk.collect = () => never;
     expect((await server.get("search?title=a")).status).toBe(200);
-    server.feed.answer = (question) => (question.kind === "count" ? never : jsonAnswer([]));
+    server.feed.answer = (query) => (query.kind === "count" ? never : jsonAnswer([]));
     expect((await server.get("active-jobs?title=b")).status).toBe(200);
     server.feed.answer = () => jsonAnswer([]);
     server.desk.collect = () => Promise.reject(new Error("away"));
@@ -116,11 +117,11 @@ describe("few results", () => {
       asked.push({ account, ...words });
       throw new Error("away");
     };
-    // What could not be asked for is tried again.
+    // A request that failed is tried again.
     expect(await collected("search?title=c")).toHaveLength(1);
   });
 
-  it("say when the budget is spent, and still answer; nobody else is the poorer for it", async () => {
+  it("report that the budget is spent and still answer; other accounts are not affected", async () => {
     for (let at = 0; at < AUTO_LIMITS.key; at++) expect(await collected(`search?title=word${at}`)).toHaveLength(1);
     const { status, headers } = await server.get("active-jobs?title=more");
     expect([status, headers["x-notice"]]).toEqual([
@@ -136,7 +137,7 @@ describe("few results", () => {
 });
 
 describe("the budget", () => {
-  it("is a key's, its account's and everybody's, and comes back with time", () => {
+  it("applies per key, per account and in total, and refills over time", () => {
     let now = 0;
     const budget = createAutoBudget(() => now);
     let number = 0;

@@ -1,19 +1,19 @@
-// A search that finds few postings has more collected, without anybody asking. The answer names the requests that it started, and
-// waits a moment for that at most: a ledger that is slow, or away, is no reason to answer late.
+// Starts collecting automatically for a search with few results. The answer names the started requests and waits for
+// them only briefly: a slow or unreachable ledger must not delay it.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AnswerHead } from "../../feed/question.ts";
-import { askingOf, type Call } from "../http/call.ts";
-import type { Given } from "../params/parse.ts";
-import type { ListQuestion } from "../params/questions.ts";
-import { paramWords } from "../params/words.ts";
-import { type CollectWords, reach } from "./desk.ts";
+import type { AnswerHead } from "../../feed/query.ts";
+import { type Call, toQueryClient } from "../http/call.ts";
+import { getCollectWords } from "../params/collectWords.ts";
+import type { ListQuery } from "../params/indexQueries.ts";
+import type { ParsedParams } from "../params/parse.ts";
+import { type CollectWords, callLedger } from "./ledgerPort.ts";
 
-const FEW = 20;
-/** How long an answer waits to be able to name what it started. */
-const LATE_MS = 250;
+const FEW_RESULTS = 20;
+/** How long an answer waits to be able to name the started requests. */
+const MAX_WAIT_MS = 250;
 const SPENT = "few postings match, but the budget for automatic collection is spent; ask collect for more";
 
-/** What says "these ones", "since then" or "at that time": what it leaves out was not missed. */
+/** Parameters that select specific postings or times; missing results are then expected. */
 const PARTIAL = [
   "cursor",
   "id",
@@ -29,42 +29,44 @@ const PARTIAL = [
   "date_created_lt",
 ] as const;
 
-function mayCollect({ request, given }: Pick<Call, "request" | "given">): boolean {
-  if (request.method === "HEAD" || given.values.no_collect === true) return false;
-  return !PARTIAL.some((name) => given.values[name] !== undefined) && (given.values.offset ?? 0) === 0;
+function mayCollect({ request, given: params }: Pick<Call, "request" | "given">): boolean {
+  if (request.method === "HEAD" || params.values.no_collect === true) return false;
+  return !PARTIAL.some((name) => params.values[name] !== undefined) && (params.values.offset ?? 0) === 0;
 }
 
-/** How many open postings match, where the answer says it already: a page of everything that is not full. */
-function knownCount({ search, page }: ListQuestion, head: AnswerHead): number | null {
+/** The number of matching open postings if the answer already shows it: an unfilled page of everything. */
+function knownCount({ search, page }: ListQuery, head: AnswerHead): number | null {
   const everything = (search.frame === null || search.frame === "6m") && !search.includeDuplicates;
   return everything && head.count < page.limit ? head.count : null;
 }
 
-/** Whether fewer than 20 open postings of any age match; a question too broad to count matches more. */
-async function areFew(call: Call, question: ListQuestion, known: number | null): Promise<boolean> {
-  if (known !== null) return known < FEW;
-  const { filters } = question.search;
+/** Whether fewer than 20 open postings of any age match; a query too broad to count matches more. */
+async function hasFewResults(call: Call, query: ListQuery, known: number | null): Promise<boolean> {
+  if (known !== null) return known < FEW_RESULTS;
+  const { filters } = query.search;
   const search = { filters, frame: null, frameGiven: false, includeDuplicates: false, modified: null };
-  const answer = await call.api.feed.ask({ now: question.now, kind: "count", search, digest: false }, askingOf(call));
-  return answer.ok && answer.head.count < FEW;
+  const answer = await call.api.feed.ask({ now: query.now, kind: "count", search, digest: false }, toQueryClient(call));
+  return answer.ok && answer.head.count < FEW_RESULTS;
 }
 
 async function collectAll(
   call: Call,
-  question: ListQuestion,
+  query: ListQuery,
   known: number | null,
-  wanted: readonly CollectWords[],
+  newWork: readonly CollectWords[],
 ): Promise<number[]> {
   const { api, owner } = call;
   const ids: number[] = [];
-  if (api.stopping.aborted || !(await areFew(call, question, known))) return ids;
-  for (const words of wanted) {
+  if (api.shutdownSignal.aborted || !(await hasFewResults(call, query, known))) return ids;
+  for (const words of newWork) {
     const work = nameOf(words);
-    if (!api.auto.take(owner, work)) continue;
+    if (!api.autoBudget.take(owner, work)) continue;
     try {
-      ids.push((await reach(api.desk.collect(owner.account.id, { ...words, automatic: true }, question.now))).id);
+      ids.push(
+        (await callLedger(api.ledgerPort.collect(owner.account.id, { ...words, automatic: true }, query.now))).id,
+      );
     } catch (error) {
-      api.auto.forget(owner, work);
+      api.autoBudget.forget(owner, work);
       throw error;
     }
   }
@@ -75,26 +77,26 @@ function nameOf({ title, location, country }: CollectWords): string {
   return JSON.stringify([title, location, country]).toLowerCase();
 }
 
-/** Starts what should be collected for this answer; the notices that belong on it. */
-export async function collectForFew(call: Call, question: ListQuestion, head: AnswerHead): Promise<string[]> {
+/** Starts collecting for this answer; returns the notices to add to it. */
+export async function collectForFew(call: Call, query: ListQuery, head: AnswerHead): Promise<string[]> {
   const { api, owner } = call;
-  if (head.count >= FEW || !mayCollect(call)) return [];
-  const wanted = autoWords(call.given).filter((words) => !api.auto.isRecent(owner, nameOf(words)));
-  const known = knownCount(question, head);
-  if (wanted.length === 0 || (known !== null && known >= FEW)) return [];
-  if (!api.auto.hasRoom(owner)) return (await areFew(call, question, known)) ? [SPENT] : [];
-  const started = collectAll(call, question, known, wanted).catch((error: unknown): number[] => {
+  if (head.count >= FEW_RESULTS || !mayCollect(call)) return [];
+  const newWork = autoWords(call.given).filter((words) => !api.autoBudget.isRecent(owner, nameOf(words)));
+  const known = knownCount(query, head);
+  if (newWork.length === 0 || (known !== null && known >= FEW_RESULTS)) return [];
+  if (!api.autoBudget.hasRoom(owner)) return (await hasFewResults(call, query, known)) ? [SPENT] : [];
+  const started = collectAll(call, query, known, newWork).catch((error: unknown): number[] => {
     api.log.warn({ err: error, request_id: call.request.id }, "automatic collection could not be asked for");
     return [];
   });
   const patience = new AbortController();
-  const late = sleep(LATE_MS, [], { signal: patience.signal, ref: false }).catch(() => []);
-  const ids = await Promise.race([started, late]);
+  const timeout = sleep(MAX_WAIT_MS, [], { signal: patience.signal, ref: false }).catch(() => []);
+  const ids = await Promise.race([started, timeout]);
   patience.abort();
   if (ids.length > 0) call.reply.header("x-request-ids", ids.join(","));
   return [];
 }
 
-function autoWords(given: Given): CollectWords[] {
-  return paramWords(given).filter(({ company_url }) => company_url === null);
+function autoWords(params: ParsedParams): CollectWords[] {
+  return getCollectWords(params).filter(({ company_url }) => company_url === null);
 }

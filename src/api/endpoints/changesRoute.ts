@@ -1,89 +1,93 @@
-// changes: the ordered stream, with a long poll that answers as soon as the index has something new, or without end as Server-Sent
-// Events (`Accept: text/event-stream`), for browsers and `curl -N`.
+// changes: the ordered stream, with a long poll that answers as soon as the index has something new, or as an endless
+// stream of Server-Sent Events (`Accept: text/event-stream`), for browsers and `curl -N`.
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { invalid } from "../../contract/errors.ts";
-import type { Question } from "../../feed/question.ts";
+import type { IndexQuery } from "../../feed/query.ts";
 import { ask, type Call } from "../http/call.ts";
 import { answerJson, sendAnswer } from "../http/send.ts";
-import { type Given, nameIn } from "../params/parse.ts";
-import { changesQuestion } from "../params/questions.ts";
+import { buildChangesQuery } from "../params/indexQueries.ts";
+import { nameIn, type ParsedParams } from "../params/parse.ts";
 import { readInteger } from "../params/values.ts";
 
-type Asked = Extract<Question, { kind: "changes" }>;
+type ChangesQuery = Extract<IndexQuery, { kind: "changes" }>;
 
-/** A comment this often tells both ends, and whatever stands between them, that the stream lives. */
-const BEAT_MS = 15_000;
+/** Interval of keep-alive comments, for both ends and any proxy in between. */
+const KEEP_ALIVE_MS = 15_000;
 const EVENT_STREAM = "text/event-stream";
 
 function wantsEvents(request: FastifyRequest): boolean {
   return String(request.headers.accept ?? "").includes(EVENT_STREAM);
 }
 
-export function changesWaits(given: Given, request: FastifyRequest): boolean {
-  return (given.values.wait ?? 0) > 0 || wantsEvents(request);
+export function changesWaits(params: ParsedParams, request: FastifyRequest): boolean {
+  return (params.values.wait ?? 0) > 0 || wantsEvents(request);
 }
 
 export async function sendChanges(call: Call): Promise<FastifyReply> {
-  const { api, given } = call;
-  const question = changesQuestion(given, api.now());
-  if (wantsEvents(call.request)) return await sendEvents(call, question);
-  await checkPosition(call, question.after);
-  return sendAnswer(call.reply, await nextChanges(call, question, (given.values.wait ?? 0) * 1000));
+  const { api, given: params } = call;
+  const query = buildChangesQuery(params, api.now());
+  if (wantsEvents(call.request)) return await sendEvents(call, query);
+  await checkPosition(call, query.after);
+  return sendAnswer(call.reply, await nextChanges(call, query, (params.values.wait ?? 0) * 1000));
 }
 
-/** As many changes as a standby may lack when it takes over, and how long it takes until somebody who has seen them says so. */
-const MOST_LOST = 100_000;
-const LOOKS = 12;
-const LOOK_MS = 250;
+/**
+ * The maximum number of changes a standby may lack after a takeover, and how long until a client that has seen them
+ * reports it.
+ */
+const MAX_LOST_CHANGES = 100_000;
+const MAX_CHECKS = 12;
+const CHECK_MS = 250;
 
 /**
- * A number that nobody has given out yet is a mistake, not a place to wait at; one that this index has not reached yet is none.
- * Nor is one that a takeover has lost: another machine may have shown it, and the ledger jumps ahead of it in a moment.
+ * A seq that was never assigned is an error, not a position to wait at; one that this index has not reached yet is
+ * valid. So is one that a takeover has lost: another machine may have shown it, and the ledger skips ahead of it
+ * shortly.
  */
-async function checkPosition({ api, given, request, signal }: Call, after: number): Promise<void> {
+async function checkPosition({ api, given: params, request, signal }: Call, after: number): Promise<void> {
   if (after <= api.feed.standing().seq) return;
   for (let looks = 1; ; looks++) {
-    const last = await api.desk.lastSeq().catch(() => after);
+    const last = await api.ledgerPort.lastSeq().catch(() => after);
     if (after <= last || signal.aborted) return;
-    if (after > last + MOST_LOST || looks > LOOKS || api.stopping.aborted)
-      throw invalid(nameIn(given, "after"), `${after} lies beyond the newest change, which is ${last}`);
-    // Who waits keeps nobody else out.
+    if (after > last + MAX_LOST_CHANGES || looks > MAX_CHECKS || api.shutdownSignal.aborted)
+      throw invalid(nameIn(params, "after"), `${after} lies beyond the newest change, which is ${last}`);
+    // A waiting request does not occupy a place.
     api.admission.leave(request.raw);
-    await pause(LOOK_MS);
+    await pause(CHECK_MS);
   }
 }
 
-/** What comes after a position, at once or as soon as there is something. */
-async function nextChanges(call: Call, question: Asked, waitMs: number) {
+/** Returns the changes after a position, at once or as soon as there are any. */
+async function nextChanges(call: Call, query: ChangesQuery, waitMs: number) {
   const { api, signal } = call;
   const until = api.monotonic() + waitMs;
-  const ended = AbortSignal.any([signal, api.stopping]);
-  let after = question.after;
+  const ended = AbortSignal.any([signal, api.shutdownSignal]);
+  let after = query.after;
   for (;;) {
-    // Read before asking: what is applied in between makes the wait below return at once.
+    // Read before the query: changes applied in between make the wait below return at once.
     const { seq } = api.feed.standing();
-    const answer = await ask(call, { ...question, after, now: api.now() });
-    const left = until - api.monotonic();
-    if (answer.head.count > 0 || left <= 0 || ended.aborted) return answer;
-    // Under filters much may have been passed over: the next look goes on behind it.
+    const answer = await ask(call, { ...query, after, now: api.now() });
+    const remainingMs = until - api.monotonic();
+    if (answer.head.count > 0 || remainingMs <= 0 || ended.aborted) return answer;
+    // With filters many changes may have been skipped; the next query continues after them.
     const before = after;
     after = Math.max(after, answer.head.lastSeq ?? after);
     if (after > before && after < seq) continue;
-    await api.feed.applied(Math.max(seq, after) + 1, Math.ceil(left), ended);
+    await api.feed.waitUntilApplied(Math.max(seq, after) + 1, Math.ceil(remainingMs), ended);
   }
 }
 
-/** Event after event, until the client leaves or the service stops; a client that comes back says where it was. */
-async function sendEvents(call: Call, question: Asked): Promise<FastifyReply> {
+/** Sends events until the client disconnects or the service stops. A reconnecting client states its last event. */
+async function sendEvents(call: Call, query: ChangesQuery): Promise<FastifyReply> {
   const { api, request, reply, signal } = call;
   const resumed = request.headers["last-event-id"];
   let after =
-    resumed === undefined ? question.after : readInteger("Last-Event-ID", String(resumed), 0, Number.MAX_SAFE_INTEGER);
+    resumed === undefined ? query.after : readInteger("Last-Event-ID", String(resumed), 0, Number.MAX_SAFE_INTEGER);
   await checkPosition(call, after);
-  // Everything that can be refused is refused before the stream begins.
-  let answer = await nextChanges(call, { ...question, after }, 0);
+  // All validation happens before the stream starts.
+  let answer = await nextChanges(call, { ...query, after }, 0);
   const { raw } = reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, { "content-type": EVENT_STREAM, "cache-control": "no-store" });
@@ -91,18 +95,18 @@ async function sendEvents(call: Call, question: Asked): Promise<FastifyReply> {
     raw.end();
     return reply;
   }
-  // Whatever goes wrong from here on ends the stream: the client comes back with its last event and hears why.
+  // A later error ends the stream; the client reconnects with its last event and then receives the error.
   try {
     raw.write(": the stream begins\n\n");
-    while (!signal.aborted && !api.stopping.aborted) {
+    while (!signal.aborted && !api.shutdownSignal.aborted) {
       const events = (await answerJson(answer)) as { seq: number; type: string }[];
       after = Math.max(after, answer.head.lastSeq ?? after);
       const text = events.map((event) => `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-      // A client that does not read holds the next look back, never the service.
+      // A client that does not read delays only its own stream.
       if (!raw.write(text.length === 0 ? ":\n\n" : text.join(""))) {
-        await once(raw, "drain", { signal: AbortSignal.any([signal, api.stopping]) }).catch(() => undefined);
+        await once(raw, "drain", { signal: AbortSignal.any([signal, api.shutdownSignal]) }).catch(() => undefined);
       }
-      answer = await nextChanges(call, { ...question, after }, BEAT_MS);
+      answer = await nextChanges(call, { ...query, after }, KEEP_ALIVE_MS);
     }
   } catch (error) {
     api.log.debug({ err: error, request_id: request.id }, "a stream of changes ended");

@@ -1,24 +1,24 @@
-// collect: a request written into the ledger for the workers to find, and its progress. Only its own account sees it.
+// collect: writes a request to the ledger for the workers, and reports its progress. Only its own account can see it.
 import type { FastifyReply } from "fastify";
 import type { CollectRecord } from "../../contract/answers.ts";
 import { invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
-import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
-import { iso } from "../../text/numbers/dates.ts";
+import { lookUpValue, VOCABULARIES } from "../../contract/vocabularies.ts";
+import { toIso } from "../../text/numbers/dates.ts";
 import { type Call, takeQuota } from "../http/call.ts";
 import { notFound, pathPart, shown } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
-import { type CollectWords, type RequestFacts, reach } from "./desk.ts";
-import { holds, NOT_YET } from "./waiting.ts";
+import { type CollectWords, callLedger, type RequestFacts } from "./ledgerPort.ts";
+import { NOT_YET, waitForIndex } from "./waiting.ts";
 
 export const NO_WORKER = "no collecting worker is running: the request waits in the queue until one is";
 
-/** The record of a request, with the times and the address of what was found. */
+/** The record of a request, with its times and the URL of the results. */
 export function collectRecord(baseUrl: string, request: RequestFacts): CollectRecord {
   const { id, status, found, companies_prioritised, notes, title, location, country, company_url } = request;
   const asked = Object.entries({ title, location, country, company_url });
   const words = asked.filter((pair): pair is [string, string] => pair[1] !== null);
-  const time = (at: number | null): string | null => (at === null ? null : iso(at));
+  const time = (at: number | null): string | null => (at === null ? null : toIso(at));
   return {
     id,
     status,
@@ -32,7 +32,7 @@ export function collectRecord(baseUrl: string, request: RequestFacts): CollectRe
     country,
     company_url,
     automatic: request.automatic === true,
-    created_at: iso(request.created_at),
+    created_at: toIso(request.created_at),
     started_at: time(request.started_at),
     finished_at: time(request.finished_at),
     postings_url: `${baseUrl}/api/v1/search?${new URLSearchParams(words).toString()}`,
@@ -44,10 +44,10 @@ export function statusUrl(baseUrl: string, id: number): string {
 }
 
 async function sendRecord(call: Pick<Call, "api" | "reply" | "signal">, request: RequestFacts): Promise<FastifyReply> {
-  const alone = request.status !== "done" && !(await reach(call.api.desk.someoneWorks()));
-  // What is counted as found can be found, here and now.
-  const held = request.status !== "done" || (await holds(call, [request]));
-  const notices = alone ? [NO_WORKER] : held ? [] : [NOT_YET];
+  const alone = request.status !== "done" && !(await callLedger(call.api.ledgerPort.hasActiveWorker()));
+  // The counted postings are already searchable on this machine.
+  const isIndexed = request.status !== "done" || (await waitForIndex(call, [request]));
+  const notices = alone ? [NO_WORKER] : isIndexed ? [] : [NOT_YET];
   setHead(call.reply, { count: request.found, lastId: 0, notices });
   call.reply.header("cache-control", "no-store");
   return sendJson(call.reply, collectRecord(call.api.baseUrl(), request));
@@ -56,12 +56,12 @@ async function sendRecord(call: Pick<Call, "api" | "reply" | "signal">, request:
 function countryOf(call: Call<"collect">): string | null {
   const text = call.given.values.country;
   if (text === undefined) return null;
-  const code = text.length === 2 ? lookUp(VOCABULARIES.country, text)?.[0] : undefined;
+  const code = text.length === 2 ? lookUpValue(VOCABULARIES.country, text)?.[0] : undefined;
   if (code === undefined) throw invalid("country", `"${shown(text)}" is not a two-letter country code`);
   return code;
 }
 
-/** Signs alone name nothing that could be looked for. */
+/** Punctuation alone is not searchable. */
 function wordsOf(call: Call<"collect">, name: "title" | "location"): string | null {
   const text = call.given.values[name] ?? null;
   if (text !== null && /^[\p{P}\s]+$/u.test(text)) throw invalid(name, `"${shown(text)}" has no word in it`);
@@ -80,18 +80,18 @@ export async function startCollect(call: Call<"collect">): Promise<FastifyReply>
     if (call.given.values[name] === undefined) continue;
     throw invalid(name, "goes without title, location and country: it lists requests");
   }
-  // HEAD never writes: whoever only looks starts nothing.
+  // HEAD never writes and starts nothing.
   if (call.request.method === "HEAD") return await listRequests(call);
   takeQuota(call.api, call.reply, call.owner, "collect");
-  return sendRecord(call, await reach(call.api.desk.collect(call.owner.account.id, words, call.api.now())));
+  return sendRecord(call, await callLedger(call.api.ledgerPort.collect(call.owner.account.id, words, call.api.now())));
 }
 
-/** The account's requests, newest first: without words nothing is asked for. */
-async function listRequests({ api, owner, given, reply }: Call<"collect">): Promise<FastifyReply> {
-  const { limit = LIMITS.limit.usual, cursor: before, status } = given.values;
-  const wish = { limit, before, status };
-  const requests = await reach(api.desk.collectList(owner.account.id, wish));
-  setHead(reply, { count: requests.length, lastId: requests.at(-1)?.id ?? wish.before ?? 0, notices: [] });
+/** The account's requests, newest first, if no search words are given. */
+async function listRequests({ api, owner, given: params, reply }: Call<"collect">): Promise<FastifyReply> {
+  const { limit = LIMITS.limit.usual, cursor: before, status } = params.values;
+  const listQuery = { limit, before, status };
+  const requests = await callLedger(api.ledgerPort.listCollectRequests(owner.account.id, listQuery));
+  setHead(reply, { count: requests.length, lastId: requests.at(-1)?.id ?? listQuery.before ?? 0, notices: [] });
   reply.header("cache-control", "no-store");
   return sendJson(
     reply,
@@ -99,7 +99,7 @@ async function listRequests({ api, owner, given, reply }: Call<"collect">): Prom
   );
 }
 
-/** The number in a path; what is no number names nothing that exists. */
+/** Parses the id in a path; anything but a number is a 404. */
 export function idIn(call: Call, sentence: string): number {
   const id = pathPart(call.request, "id");
   const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : Number.NaN;
@@ -110,7 +110,7 @@ export function idIn(call: Call, sentence: string): number {
 export async function collectStatus(call: Call): Promise<FastifyReply> {
   const sentence = "there is no such collect request of this account";
   const id = idIn(call, sentence);
-  const request = await reach(call.api.desk.collectStatus(call.owner.account.id, id));
+  const request = await callLedger(call.api.ledgerPort.collectStatus(call.owner.account.id, id));
   if (request === null) throw notFound(sentence);
   return sendRecord(call, request);
 }

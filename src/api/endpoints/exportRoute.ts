@@ -1,19 +1,19 @@
-// export: everything under the filters as one file, streamed, and its manifest. What is asked for next is asked when the
-// client has taken what came before, so a slow client costs a connection and nothing else.
+// export: streams everything that matches the filters as one file, and its manifest. The next rows are requested only
+// when the client has taken the previous ones, so a slow client costs only a connection.
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { type AskIndex, EXPORT_TYPES, type ExportPlan, exportBytes, planExport } from "../../feed/export/stream.ts";
-import { askingOf, type Call } from "../http/call.ts";
+import { type Call, toQueryClient } from "../http/call.ts";
 import { chooseCoding, compressor } from "../http/encoding.ts";
-import { discard, good, sendJson, setHead, through } from "../http/send.ts";
-import { exportWish } from "../params/exportWish.ts";
-import { reach } from "./desk.ts";
+import { discard, requireSuccess, sendJson, setHead, through } from "../http/send.ts";
+import { parseExportRequest } from "../params/exportRequest.ts";
+import { callLedger } from "./ledgerPort.ts";
 
-/** A client that takes nothing for this long is gone. */
+/** A client that reads nothing for this long is disconnected. */
 const PATIENCE_MS = 60_000;
-/** A busy index is asked again: what has begun should not end for want of a moment. */
+/** A busy index is retried, so that a running export does not fail because of a short overload. */
 const TRIES = 20;
 const PAUSE_MS = 250;
 
@@ -26,12 +26,12 @@ function allow({ owner }: Call): void {
 }
 
 function asker(call: Call): AskIndex {
-  return async (question) => {
+  return async (query) => {
     for (let tried = 1; ; tried++) {
-      const answer = await call.api.feed.ask(question, askingOf(call));
+      const answer = await call.api.feed.ask(query, toQueryClient(call));
       if (call.signal.aborted) await discard(answer);
       const busy = !answer.ok && answer.code === "overloaded" && tried < TRIES && !call.signal.aborted;
-      if (!busy) return good(answer);
+      if (!busy) return requireSuccess(answer);
       await pause(PAUSE_MS);
     }
   };
@@ -39,15 +39,15 @@ function asker(call: Call): AskIndex {
 
 async function planned(call: Call): Promise<ExportPlan> {
   allow(call);
-  const { api, given } = call;
-  const wish = exportWish(given, api.now());
+  const { api, given: params } = call;
+  const request = parseExportRequest(params, api.now());
   const newest = api.feed.standing().seq;
-  for (const [name, seq] of [["since", wish.since] as const, ["resume", wish.resume?.seq ?? null] as const]) {
+  for (const [name, seq] of [["since", request.since] as const, ["resume", request.resume?.seq ?? null] as const]) {
     if (seq === null || seq <= newest) continue;
-    const last = await reach(api.desk.lastSeq());
+    const last = await callLedger(api.ledgerPort.lastSeq());
     if (seq > last) throw invalid(name, `${seq} lies beyond the newest change, which is ${last}`);
   }
-  return planExport(asker(call), wish);
+  return planExport(asker(call), request);
 }
 
 export async function sendManifest(call: Call): Promise<FastifyReply> {
@@ -59,20 +59,20 @@ export async function sendManifest(call: Call): Promise<FastifyReply> {
 export async function sendExport(call: Call): Promise<FastifyReply> {
   const { reply, request } = call;
   const plan = await planned(call);
-  const { format } = plan.wish;
+  const { format } = plan.request;
   setHead(reply, plan.head);
   reply.header("x-manifest", JSON.stringify(plan.manifest)).header("cache-control", "no-store");
   reply.header("content-type", EXPORT_TYPES[format]).header("x-content-type-options", "nosniff");
   reply.header("content-disposition", `attachment; filename="rolecall-${plan.manifest.seq}.${format}"`);
   if (request.method === "HEAD") return reply.send();
   const source = Readable.from(watched(call, exportBytes(asker(call), plan)), { objectMode: false });
-  // Parquet is compressed already.
+  // Parquet is already compressed.
   const coding = format === "parquet" ? null : chooseCoding(request.headers["accept-encoding"]);
   if (coding === null) return reply.send(source);
   return reply.header("content-encoding", coding).send(through(source, compressor(coding)));
 }
 
-/** Ends the connection of a client that no longer takes anything. */
+/** Closes the connection of a client that stops reading. */
 async function* watched(call: Call, bytes: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   const timer = setTimeout(() => call.reply.raw.destroy(), PATIENCE_MS).unref();
   try {

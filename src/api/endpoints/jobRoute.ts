@@ -1,24 +1,24 @@
 // jobs/{id}: one posting, open or closed. The index has it for a month after closing, the ledger longer.
 import type { FastifyReply } from "fastify";
-import type { WholeJob } from "../../contract/answers.ts";
+import type { JobWithDetails } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { Explanation } from "../../contract/posting.ts";
-import { jobThen } from "../../feed/past/jobThen.ts";
-import { askingOf, type Call } from "../http/call.ts";
+import { jobAt } from "../../feed/past/jobAt.ts";
+import { type Call, toQueryClient } from "../http/call.ts";
 import { notFound } from "../http/errors.ts";
-import { answerJson, good, sendAnswer, sendJson, setHead } from "../http/send.ts";
+import { answerJson, requireSuccess, sendAnswer, sendJson, setHead } from "../http/send.ts";
 import { idIn } from "./collectRoutes.ts";
-import { reach } from "./desk.ts";
+import { callLedger } from "./ledgerPort.ts";
 
-const THEN =
+const PAST_NOTICE =
   "as_of: title, locations, salary, employment_type and department are those of then, as far as changes are kept; everything else is the present value.";
 const NO_POSTING = "there is no posting with this id";
 
-/** Rule and text span of each derived field; null where the posting's texts are no longer kept. */
+/** Rule and text span of each derived field; `null` once the posting's texts are deleted. */
 async function explanationsOf(call: Call, id: number): Promise<Explanation[] | null> {
-  const { desk, explain } = call.api;
+  const { ledgerPort, explain } = call.api;
   if (explain === null) return null;
-  const found = await reach(desk.rawPosting(id));
+  const found = await callLedger(ledgerPort.rawPosting(id));
   if (found === null) return null;
   const all = await explain(found.raw).catch((cause: unknown) => {
     const late = new ApiError("overloaded", "this posting could not be explained in time; try again", {
@@ -26,7 +26,7 @@ async function explanationsOf(call: Call, id: number): Promise<Explanation[] | n
     });
     throw Object.assign(late, { cause });
   });
-  // Contacts are masked when a posting closes: the words they were read from are then not shown either.
+  // Contacts are masked when a posting closes, so their evidence is hidden as well.
   return found.closed ? all.filter(({ field }) => !field.startsWith("ai_hiring_manager")) : all;
 }
 
@@ -35,14 +35,16 @@ export async function sendJob(call: Call): Promise<FastifyReply> {
   const { api, reply } = call;
   const explained = call.given.values.explain === true;
   const at = call.given.values.as_of;
-  const answer = await api.feed.ask({ now: api.now(), kind: "job", id }, askingOf(call));
+  const answer = await api.feed.ask({ now: api.now(), kind: "job", id }, toQueryClient(call));
   if (answer.ok && !explained && at === undefined) return sendAnswer(reply, answer);
-  if (!answer.ok && answer.code !== "not_found") good(answer);
-  // The reader renders the object of jobs/{id} and nothing else.
-  const present = answer.ok ? ((await answerJson(answer)) as WholeJob) : await reach(api.desk.prunedJob(id));
+  if (!answer.ok && answer.code !== "not_found") requireSuccess(answer);
+  // The reader renders exactly the object of jobs/{id}.
+  const present = answer.ok
+    ? ((await answerJson(answer)) as JobWithDetails)
+    : await callLedger(api.ledgerPort.prunedJob(id));
   if (present === null) throw notFound(NO_POSTING);
-  const job = at === undefined ? present : jobThen(present, at);
+  const job = at === undefined ? present : jobAt(present, at);
   if (job === null) throw notFound(`posting ${id} was not there yet; it was first indexed on ${present.date_created}`);
-  setHead(reply, { count: 1, lastId: id, notices: at === undefined ? [] : [THEN] });
+  setHead(reply, { count: 1, lastId: id, notices: at === undefined ? [] : [PAST_NOTICE] });
   return sendJson(reply, explained ? { ...job, explain: await explanationsOf(call, id) } : job);
 }

@@ -1,13 +1,13 @@
-// A live search leaves requests for the workers: for its words and each of its countries, or for one company's site. With
-// them go the boards that delivered such postings before, as the index knows them.
+// A live search creates collect requests for the workers: for its words in each of its countries, or for one company's
+// site. They include the boards that delivered such postings before, according to the index.
 import { SOURCES } from "../../contract/sources.ts";
-import { ask, askingOf, type Call, takeQuota } from "../http/call.ts";
+import { ask, type Call, takeQuota, toQueryClient } from "../http/call.ts";
 import { answerJson } from "../http/send.ts";
-import type { ListQuestion } from "../params/questions.ts";
-import { MOST_COUNTRIES, paramWords } from "../params/words.ts";
-import { type RequestFacts, reach } from "./desk.ts";
+import { getCollectWords, MAX_COUNTRIES } from "../params/collectWords.ts";
+import type { ListQuery } from "../params/indexQueries.ts";
+import { callLedger, type RequestFacts } from "./ledgerPort.ts";
 
-export interface Launched {
+export interface LaunchedRequests {
   requests: RequestFacts[];
   notices: string[];
 }
@@ -15,29 +15,31 @@ export interface Launched {
 type BoardName = { source: string; slug: string };
 
 const ROWS = 1000;
-const MOST_BOARDS = 20;
-/** Searched with the words themselves: reading all of one because of one search would be too much. */
+const MAX_BOARDS = 20;
+/**
+ * Sources that are searched with the words themselves; reading one completely for a single search would be too much.
+ */
 const SEARCHED = SOURCES.filter(({ read_by }) => read_by !== "listed").map(({ id }) => id);
 
-/** Whether something must be scraped: only on a first page, and only while the index holds too little. */
-async function wantsMore(call: Call, question: ListQuestion): Promise<boolean> {
-  const { given } = call;
-  if (given.values.cursor !== undefined || question.page.offset > 0) return false;
+/** Whether to collect: only on a first page, and only if the index has too few postings. */
+async function wantsMore(call: Call, query: ListQuery): Promise<boolean> {
+  const { given: params } = call;
+  if (params.values.cursor !== undefined || query.page.offset > 0) return false;
   return (
-    given.values.company_url !== undefined || given.values.refresh === true || !(await holdsEnough(call, question))
+    params.values.company_url !== undefined || params.values.refresh === true || !(await hasEnoughPostings(call, query))
   );
 }
 
-/** Whether the index holds as many postings as are wanted. */
-export async function holdsEnough(call: Call, question: ListQuestion): Promise<boolean> {
-  const most = call.given.values.min_results ?? question.page.limit;
-  const held = await ask(call, { now: call.api.now(), kind: "count", search: question.search, digest: false });
-  return held.head.count >= most;
+/** Whether the index has as many postings as requested. */
+export async function hasEnoughPostings(call: Call, query: ListQuery): Promise<boolean> {
+  const max = call.given.values.min_results ?? query.page.limit;
+  const postingCount = await ask(call, { now: call.api.now(), kind: "count", search: query.search, digest: false });
+  return postingCount.head.count >= max;
 }
 
 /** The boards of open postings with these words, those with the most first. */
-async function deliveredBefore(call: Call, question: ListQuestion): Promise<BoardName[]> {
-  const { title, location, country } = question.search.filters;
+async function findDeliveringBoards(call: Call, query: ListQuery): Promise<BoardName[]> {
+  const { title, location, country } = query.search.filters;
   const filters = {
     ...(title === undefined ? {} : { title }),
     ...(location === undefined ? {} : { location }),
@@ -47,18 +49,18 @@ async function deliveredBefore(call: Call, question: ListQuestion): Promise<Boar
   };
   const answer = await call.api.feed.ask(
     {
-      ...question,
+      ...query,
       search: { filters, frame: null, frameGiven: false, includeDuplicates: true, modified: null },
       page: { limit: ROWS, offset: 0, cursor: null, order: "date_created" },
-      view: { ...question.view, ...PLAIN },
+      view: { ...query.view, ...PLAIN },
     },
-    askingOf(call),
+    toQueryClient(call),
   );
-  // Too broad a question has no boards of its own; the services are asked all the same.
+  // A query that is too broad yields no boards; search services are queried anyway.
   if (!answer.ok) return [];
   const rows = (await answerJson(answer)) as { source: string; source_slug: string }[];
   const groups = [...Map.groupBy(rows, ({ source, source_slug }) => `${source} ${source_slug}`).values()];
-  const ranked = groups.sort((a, b) => b.length - a.length).slice(0, MOST_BOARDS);
+  const ranked = groups.sort((a, b) => b.length - a.length).slice(0, MAX_BOARDS);
   return ranked.flatMap(([row]) => (row === undefined ? [] : [{ source: row.source, slug: row.source_slug }]));
 }
 
@@ -74,18 +76,18 @@ const PLAIN = {
   preface: null,
 } as const;
 
-/** Null: the index holds enough, it is a later page, or there is nothing to look for. */
-export async function launch(call: Call, question: ListQuestion): Promise<Launched | null> {
-  const { api, owner, given } = call;
+/** `null` if the index has enough, it is a later page, or there is nothing to search for. */
+export async function launch(call: Call, query: ListQuery): Promise<LaunchedRequests | null> {
+  const { api, owner, given: params } = call;
   takeQuota(api, call.reply, owner, "live");
-  const words = paramWords(given);
-  if (words.length === 0 || !(await wantsMore(call, question))) return null;
-  const boards = given.values.company_url !== undefined ? [] : await deliveredBefore(call, question);
+  const words = getCollectWords(params);
+  if (words.length === 0 || !(await wantsMore(call, query))) return null;
+  const boards = params.values.company_url !== undefined ? [] : await findDeliveringBoards(call, query);
   const requests: RequestFacts[] = [];
   for (const each of words) {
-    requests.push(await reach(api.desk.collect(owner.account.id, each, question.now, boards)));
+    requests.push(await callLedger(api.ledgerPort.collect(owner.account.id, each, query.now, boards)));
   }
-  const countries = given.values.country?.length ?? 0;
-  const cut = countries > MOST_COUNTRIES && given.values.company_url === undefined;
-  return { requests, notices: cut ? [`postings are collected for the first ${MOST_COUNTRIES} countries only`] : [] };
+  const countries = params.values.country?.length ?? 0;
+  const cut = countries > MAX_COUNTRIES && params.values.company_url === undefined;
+  return { requests, notices: cut ? [`postings are collected for the first ${MAX_COUNTRIES} countries only`] : [] };
 }

@@ -35,7 +35,7 @@ oneLedger("a posting that only the ledger knows", (ledger) => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   });
 
-  it("tells that something changed, but no longer what, once it was forgotten", async () => {
+  it("shows that something changed, but not what, once the posting was erased", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1", title: "Welder" }], START);
     await take(db, [{ id: "1", title: "Senior welder" }], START + HOUR);

@@ -1,17 +1,17 @@
-// jobs/{id} of a posting that the index no longer holds: the same object, put together from the ledger.
+// jobs/{id} of a posting that is no longer in the index: the same object, built from the ledger.
 
-import type { HistoryEntry, WholeJob } from "../../contract/answers.ts";
+import type { HistoryEntry, JobWithDetails } from "../../contract/answers.ts";
 import { FIELDS } from "../../contract/fields.ts";
-import { isRecord, recordKept, textKept } from "../../contract/kept.ts";
 import { CLOSING_REASONS } from "../../contract/lists.ts";
+import { isRecord, readStoredRecord, readStoredText } from "../../contract/storedValues.ts";
 import { profileOf } from "../../feed/render/employerProfile.ts";
 import { wholeJob } from "../../feed/render/job.ts";
-import { type PastPosting, pastPosting } from "../../ledger/postings/past.ts";
+import { type PastPosting, readPastPosting } from "../../ledger/postings/pastPosting.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { iso } from "../../text/numbers/dates.ts";
+import { toIso } from "../../text/numbers/dates.ts";
 
-export async function readPrunedJob(db: Ledger, id: number): Promise<WholeJob | null> {
-  const past = await pastPosting(db, id);
+export async function readPrunedJob(db: Ledger, id: number): Promise<JobWithDetails | null> {
+  const past = await readPastPosting(db, id);
   if (past === null) return null;
   const { posting, closing, cluster, reposted_as } = past;
   const { duplicate_of, reposted_of, derived } = posting;
@@ -33,8 +33,8 @@ function rowOf({ posting, employer }: PastPosting): Record<string, unknown> {
   const values: Record<string, unknown> = {
     ...row,
     id: posting.id,
-    date_created: iso(posting.created_at),
-    date_last_seen: iso(posting.seen_at ?? posting.created_at),
+    date_created: toIso(posting.created_at),
+    date_last_seen: toIso(posting.seen_at ?? posting.created_at),
     description_text: texts.text,
     requirements_text: texts.requirements,
     ...(employer === null ? {} : { org_slug: employer.slug, ...profileOf(employer) }),
@@ -45,20 +45,20 @@ function rowOf({ posting, employer }: PastPosting): Record<string, unknown> {
 
 const NOTHING = { modified_fields: null, old: null, new: null, reason: null };
 
-/** Its opening, what changed of it as far as that is kept, and its closing. */
+/** Its opening, its changes as far as they are stored, and its closing. */
 function historyOf({ posting, closing, changes }: PastPosting): HistoryEntry[] {
-  const forgotten = closing !== null && recordKept(closing.evidence).forgotten === true;
+  const forgotten = closing !== null && readStoredRecord(closing.evidence).forgotten === true;
   const seq = changes.find(({ type }) => type === "opened")?.seq ?? null;
-  const first: HistoryEntry = { seq, type: "opened", at: iso(posting.created_at), ...NOTHING };
+  const first: HistoryEntry = { seq, type: "opened", at: toIso(posting.created_at), ...NOTHING };
   const modified = changes.flatMap(({ seq, type, at, document }): HistoryEntry[] => {
     if (type !== "modified") return [];
-    const { fields, old, new: now } = recordKept(document);
+    const { fields, old, new: now } = readStoredRecord(document);
     const [was, is] = forgotten ? [null, null] : [old, now];
     const values = { old: isRecord(was) ? was : null, new: isRecord(is) ? is : null };
-    const modified_fields = Array.isArray(fields) ? fields.map(textKept) : null;
-    return [{ seq, type, at: iso(at), modified_fields, ...values, reason: null }];
+    const modified_fields = Array.isArray(fields) ? fields.map(readStoredText) : null;
+    return [{ seq, type, at: toIso(at), modified_fields, ...values, reason: null }];
   });
   if (closing === null) return [first, ...modified];
-  const last: HistoryEntry = { ...NOTHING, seq: closing.seq, type: "closed", at: iso(closing.at) };
+  const last: HistoryEntry = { ...NOTHING, seq: closing.seq, type: "closed", at: toIso(closing.at) };
   return [first, ...modified, { ...last, reason: reasonOf(closing.reason) }];
 }

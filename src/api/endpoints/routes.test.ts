@@ -1,12 +1,12 @@
-// The endpoints that do more than ask the index once: changes, search, collect, jobs, usage; and the pages.
+// The endpoints that do more than one index query: changes, search, collect, jobs, usage; and the pages.
 
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
-import type { WholeJob } from "../../contract/answers.ts";
+import type { JobWithDetails } from "../../contract/answers.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { ENDPOINTS } from "../../contract/param.ts";
-import { there } from "../../contract/there.ts";
-import type { Question } from "../../feed/question.ts";
+import type { IndexQuery } from "../../feed/query.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -14,40 +14,40 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const kinds = () => server.feed.asked.map(({ kind }) => kind);
+const kinds = () => server.feed.queries.map(({ kind }) => kind);
 
 describe("changes", () => {
-  it("without wait answers at once", async () => {
+  it("answers at once without wait", async () => {
     expect((await server.get("changes?after=3&limit=7")).status).toBe(200);
-    expect(server.feed.asked).toMatchObject([{ kind: "changes", after: 3, limit: 7 }]);
+    expect(server.feed.queries).toMatchObject([{ kind: "changes", after: 3, limit: 7 }]);
   });
 
-  it("with wait answers when something shown has been applied", async () => {
+  it("with wait answers when a visible change has been applied", async () => {
     let shown = false;
     server.feed.answer = () => (shown ? jsonAnswer([{ seq: 12 }], 1, 5) : jsonAnswer([]));
     const polled = server.get("changes?after=10&wait=60");
-    await expect.poll(() => server.feed.asked.length).toBe(1);
+    await expect.poll(() => server.feed.queries.length).toBe(1);
     server.feed.apply(11);
-    await expect.poll(() => server.feed.asked.length).toBe(2);
+    await expect.poll(() => server.feed.queries.length).toBe(2);
     shown = true;
     server.feed.apply(12);
     expect((await polled).json).toEqual([{ seq: 12 }]);
   });
 
-  it("with wait answers empty when the time is over", async () => {
+  it("with wait returns an empty answer after the timeout", async () => {
     expect((await server.get("changes?after=10&wait=1")).json).toEqual([]);
-    expect(server.feed.asked.length).toBeGreaterThanOrEqual(2);
+    expect(server.feed.queries.length).toBeGreaterThanOrEqual(2);
   });
 });
 
 describe("search", () => {
-  it("from the index asks for every open posting and launches nothing", async () => {
+  it("from the index queries every open posting and starts nothing", async () => {
     const { headers } = await server.get("search?title=x&no_collect=true&wait=30");
-    expect(server.feed.asked).toMatchObject([{ kind: "list", search: { frame: null } }]);
+    expect(server.feed.queries).toMatchObject([{ kind: "list", search: { frame: null } }]);
     expect(headers).not.toHaveProperty("x-request-ids");
   });
 
-  it("live leaves a request when the index holds too little, and says so", async () => {
+  it("live starts a request if the index has too few postings, and reports it", async () => {
     const { headers } = await server.get("search?mode=live&title=nurse%20%26&country=DE&refresh=false&wait=9");
     const id = Number(headers["x-request-ids"]);
     const again = `${server.address}/api/v1/search?mode=live&title=nurse%20%26&country=DE&wait=0`;
@@ -61,25 +61,25 @@ describe("search", () => {
     });
   });
 
-  it("live leaves none when the index holds enough, or on a later page", async () => {
+  it("live starts nothing if the index has enough, or on a later page", async () => {
     server.feed.answer = () => jsonAnswer([], 5, 0);
     expect((await server.get("search?mode=live&title=a&min_results=5&no_collect=true")).headers).not.toHaveProperty(
       "x-request-ids",
     );
-    expect(server.feed.asked[0]).toMatchObject({ kind: "count" });
+    expect(server.feed.queries[0]).toMatchObject({ kind: "count" });
     expect((await server.get("search?mode=live&title=a&min_results=6&offset=10")).headers).not.toHaveProperty("link");
     expect((await server.get("search?mode=live&title=a&min_results=6&cursor=0")).headers).not.toHaveProperty("link");
     expect((await server.get("search?title=a&refresh=true")).headers).toHaveProperty("x-request-ids");
   });
 
-  it("of a company_url is live and holds that employer's postings", async () => {
+  it("with company_url is live and returns that employer's postings", async () => {
     const { headers } = await server.get("search?company_url=https://jobs.acme.example/careers");
     expect(kinds()).toEqual(["list"]);
-    expect(server.feed.asked[0]).toMatchObject({ search: { company: { domain: "acme.example" } } });
+    expect(server.feed.queries[0]).toMatchObject({ search: { company: { domain: "acme.example" } } });
     expect((await server.get(`collect/${headers["x-request-ids"]}`)).json.company_url).toContain("jobs.acme.example");
   });
 
-  it("live answers when the index holds what was published by the end of the work", async () => {
+  it("live answers once the index has everything published by the end of the work", async () => {
     server.desk.working = true;
     server.desk.lastSeq = async () => 12;
     const { collectStatus } = server.desk;
@@ -95,21 +95,21 @@ describe("search", () => {
     expect(kinds()).toEqual(["list"]);
   });
 
-  it("live goes on waiting while the ledger is away, and answers from the index when the time is over", async () => {
+  it("live keeps waiting while the ledger is unreachable, and answers from the index after the timeout", async () => {
     server.desk.working = true;
     const asked = server.get("search?title=a&refresh=true&wait=1");
-    await expect.poll(() => server.feed.asked.length).toBe(1);
+    await expect.poll(() => server.feed.queries.length).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 50));
     server.desk.down = true;
     const { status, headers } = await asked;
     expect([status, headers["x-pending-count"], headers["x-notice"]]).toEqual([200, "1", undefined]);
   });
 
-  it("with an envelope gives the index its meta", async () => {
-    const metaOf = (question: Question | undefined) =>
-      JSON.parse((question as Extract<Question, { kind: "list" }>).view.envelopeMeta ?? "null") as unknown;
+  it("with an envelope passes its meta to the index", async () => {
+    const metaOf = (query: IndexQuery | undefined) =>
+      JSON.parse((query as Extract<IndexQuery, { kind: "list" }>).view.envelopeMeta ?? "null") as unknown;
     await server.get("search?envelope=true");
-    expect(metaOf(server.feed.asked[0])).toEqual({
+    expect(metaOf(server.feed.queries[0])).toEqual({
       requests: [],
       added: 0,
       pending: 0,
@@ -119,12 +119,12 @@ describe("search", () => {
       notices: [],
     });
     await server.get("search?envelope=true&refresh=true&title=a");
-    expect(metaOf(server.feed.asked.at(-1))).toMatchObject({ requests: [{ id: 1, status: "queued" }], pending: 1 });
+    expect(metaOf(server.feed.queries.at(-1))).toMatchObject({ requests: [{ id: 1, status: "queued" }], pending: 1 });
   });
 });
 
 describe("collect", () => {
-  it("answers the record of the contract and never from a cache", async () => {
+  it("returns the contract's record, uncached", async () => {
     const { json, headers } = await server.get("collect?title=welder&location=Gda%C5%84sk&country=pl");
     expect(json).toMatchObject({
       status: "queued",
@@ -139,14 +139,14 @@ describe("collect", () => {
     expect((await server.get("collect?title=welder&location=Gda%C5%84sk&country=pl")).json.id).toBe(1);
   });
 
-  it("shows a request to its own account only", async () => {
+  it("shows a request only to its own account", async () => {
     await server.get("collect?title=welder");
     expect((await server.get("collect/1")).status).toBe(200);
     expect((await server.get("collect/1", { key: OTHER_KEY })).status).toBe(404);
     expect((await server.get("collect/2")).status).toBe(404);
   });
 
-  it("is a 503 with Retry-After while the ledger is away", async () => {
+  it("is a 503 with Retry-After while the ledger is unreachable", async () => {
     await server.get("usage");
     server.desk.down = true;
     const { status, json, headers, bytes } = await server.get("collect?title=welder");
@@ -156,7 +156,7 @@ describe("collect", () => {
   });
 });
 
-it("HEAD starts nothing, neither by collect nor by a live search", async () => {
+it("starts nothing for HEAD, neither with collect nor with a live search", async () => {
   for (const path of ["collect?title=a", "search?mode=live&title=a&wait=0"]) {
     expect((await server.get(path, { method: "HEAD" })).status).toBe(200);
   }
@@ -166,17 +166,17 @@ it("HEAD starts nothing, neither by collect nor by a live search", async () => {
 });
 
 describe("jobs", () => {
-  it("come from the index, else from the ledger, else they are a 404", async () => {
+  it("come from the index, or else from the ledger, or else are a 404", async () => {
     server.feed.answer = () => jsonAnswer({ id: 5 }, 1, 5);
     expect((await server.get("jobs/5")).json).toEqual({ id: 5 });
     server.feed.answer = () => ({ ok: false, code: "not_found", message: "none" });
-    const pruned = JSON.parse('{"id":6,"closed_at":"then"}') as WholeJob;
+    const pruned = JSON.parse('{"id":6,"closed_at":"then"}') as JobWithDetails;
     server.desk.prunedJob = async (id) => (id === 6 ? pruned : null);
     expect((await server.get("jobs/6")).json).toEqual({ id: 6, closed_at: "then" });
     expect((await server.get("jobs/7")).status).toBe(404);
   });
 
-  it("explain themselves when asked", async () => {
+  it("are explained on request", async () => {
     const why = [{ field: "seniority", rule: "title word", in: "title", start: 0, end: 6, quote: "Senior" }];
     const own = await startTestServer({ explain: async () => why });
     own.feed.answer = () => jsonAnswer({ id: 5 }, 1, 5);
@@ -187,7 +187,7 @@ describe("jobs", () => {
   });
 });
 
-it("sources stay there without the ledger, and say what is not known", async () => {
+it("lists sources without the ledger, and marks what is unknown", async () => {
   await server.get("usage");
   server.feed.answer = () => jsonAnswer([{ source: "lever", boards: 2, last_complete_read: null }], 1, 0);
   const unread = { source: "lever", boards: 0, on: false, because: "this version cannot read it" };
@@ -203,7 +203,7 @@ it("sources stay there without the ledger, and say what is not known", async () 
   expect(headers["x-notice"]).toContain("the ledger cannot be reached");
 });
 
-it("usage is the asking key's own", async () => {
+it("reports the usage of the requesting key", async () => {
   server.feed.answer = () => jsonAnswer([1, 2, 3], 3, 3);
   await server.get("active-jobs");
   await server.get("active-jobs", { key: OTHER_KEY });
@@ -216,7 +216,7 @@ it("usage is the asking key's own", async () => {
 });
 
 describe("pages without a key", () => {
-  it("are small, closed to scripts and name every endpoint", async () => {
+  it("are small, without scripts, and name every endpoint", async () => {
     for (const path of ["/docs", "/llms.txt"]) {
       const { status, headers, bytes } = await server.get(path, { key: null });
       expect([path, status]).toEqual([path, 200]);
@@ -227,7 +227,7 @@ describe("pages without a key", () => {
     for (const endpoint of ENDPOINTS) expect(docs).toContain(`id="${endpoint}"`);
   });
 
-  it("health is always there, readiness says how well", async () => {
+  it("always serves health; readiness reports the state", async () => {
     expect((await server.get("/healthz", { key: null })).json).toEqual({ status: "ok" });
     expect((await server.get("/readyz", { key: null })).json).toMatchObject({ status: "ready" });
     server.desk.down = true;
@@ -239,10 +239,10 @@ describe("pages without a key", () => {
   });
 });
 
-it("metrics are on a listener of their own; a taken port is only a warning", async () => {
+it("serves metrics on a separate listener; a port in use is only a warning", async () => {
   const own = await startTestServer({ metrics: { host: "127.0.0.1", port: 0 } });
   await own.get("active-jobs");
-  const url = new URL(there(own.metricsAddress));
+  const url = new URL(assertPresent(own.metricsAddress));
   const text = await new Promise<string>((resolve, reject) => {
     request(url, (response) =>
       response

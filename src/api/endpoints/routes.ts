@@ -1,29 +1,29 @@
-// Every endpoint of /api/v1 that needs a key, one line each; administration has its own table. The paths also tell an
-// unknown path (404) from a known one asked with the wrong method (405).
+// Every /api/v1 endpoint that needs a key, one line each; administration has its own table. The paths also distinguish
+// an unknown path (404) from a known one with the wrong method (405).
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ADMIN } from "../../contract/admin.ts";
 import { CONSOLE_PATHS } from "../../contract/lists.ts";
 import { OUTGOING } from "../../contract/outgoing.ts";
 import type { Operation } from "../../contract/param.ts";
 import type { FeedEndpoint } from "../../contract/params.ts";
-import type { Question } from "../../feed/question.ts";
+import type { IndexQuery } from "../../feed/query.ts";
 import { addAdmin } from "../admin/routes.ts";
 import { addCompat, COMPAT_PATHS } from "../compat/routes.ts";
-import { type Api, ask, atItsAddress, type Call } from "../http/call.ts";
+import { type Api, ask, type Call, withFeedUrl } from "../http/call.ts";
 import { addEndpoint, type EndpointRoute } from "../http/endpoint.ts";
 import { sendAnswer } from "../http/send.ts";
 import { addMcp, MCP_PATH } from "../mcp/route.ts";
 import { addFeeds, FEED_PATH } from "../outgoing/feeds.ts";
 import { addOutgoing } from "../outgoing/routes.ts";
-import type { Given } from "../params/parse.ts";
 import {
-  countQuestion,
-  expiredQuestion,
-  facetsQuestion,
+  buildCountQuery,
+  buildExpiredQuery,
+  buildFacetsQuery,
+  buildListQuery,
+  buildOrganizationsQuery,
   type ListEndpoint,
-  listQuestion,
-  organizationsQuestion,
-} from "../params/questions.ts";
+} from "../params/indexQueries.ts";
+import type { ParsedParams } from "../params/parse.ts";
 import { collectForFew } from "./autoCollect.ts";
 import { changesWaits, sendChanges } from "./changesRoute.ts";
 import { collectStatus, startCollect } from "./collectRoutes.ts";
@@ -34,27 +34,29 @@ import { sendSources } from "./sourcesRoute.ts";
 import { reporting, sendStats } from "./statsRoute.ts";
 import { sendUsage } from "./usageRoute.ts";
 
-/** An endpoint that is one question to the index. */
-function asking(questionOf: (given: Given, now: number) => Question): (call: Call) => Promise<FastifyReply> {
+/** An endpoint that is a single index query. */
+function queryEndpoint(
+  questionOf: (params: ParsedParams, now: number) => IndexQuery,
+): (call: Call) => Promise<FastifyReply> {
   return async (call) => sendAnswer(call.reply, await ask(call, questionOf(call.given, call.api.now())));
 }
-const listing = (endpoint: ListEndpoint) => asking((given, now) => listQuestion(endpoint, given, now));
+const listing = (endpoint: ListEndpoint) => queryEndpoint((params, now) => buildListQuery(endpoint, params, now));
 
-/** Where few open postings match, more are collected in the background. */
+/** If few open postings match, more are collected in the background. */
 async function sendActive(call: Call): Promise<FastifyReply> {
-  const question = atItsAddress(call, listQuestion("active-jobs", call.given, call.api.now()));
-  const answer = await ask(call, question);
-  return sendAnswer(call.reply, answer, await collectForFew(call, question, answer.head));
+  const query = withFeedUrl(call, buildListQuery("active-jobs", call.given, call.api.now()));
+  const answer = await ask(call, query);
+  return sendAnswer(call.reply, answer, await collectForFew(call, query, answer.head));
 }
 
 const ROUTES: readonly EndpointRoute<FeedEndpoint>[] = [
   { path: "active-jobs", endpoint: "active-jobs", handle: sendActive },
   { path: "modified-jobs", endpoint: "modified-jobs", handle: listing("modified-jobs") },
-  { path: "expired-jobs", endpoint: "expired-jobs", handle: asking(expiredQuestion) },
-  { path: "organizations", endpoint: "organizations", handle: asking(organizationsQuestion) },
-  { path: "active-jobs-count", endpoint: "active-jobs-count", handle: asking(countQuestion) },
+  { path: "expired-jobs", endpoint: "expired-jobs", handle: queryEndpoint(buildExpiredQuery) },
+  { path: "organizations", endpoint: "organizations", handle: queryEndpoint(buildOrganizationsQuery) },
+  { path: "active-jobs-count", endpoint: "active-jobs-count", handle: queryEndpoint(buildCountQuery) },
   { path: "search", endpoint: "search", handle: sendSearch, waits: searchWaits },
-  { path: "facets", endpoint: "facets", handle: asking(facetsQuestion) },
+  { path: "facets", endpoint: "facets", handle: queryEndpoint(buildFacetsQuery) },
   { path: "stats", endpoint: "stats", handle: sendStats },
   { path: "employers/:slug", endpoint: "employers", handle: reporting("employer") },
   { path: "skills/:skill", endpoint: "skills", handle: reporting("skill") },
@@ -109,7 +111,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+|\{\w+\}/g, "[^/]+")}$`);
 }
 
-/** The methods that a path is answered with; none: there is no such path. */
+/** The methods that a path accepts; empty if there is no such path. */
 export function methodsAt(path: string): string[] {
   return [...new Set(KNOWN_PATHS.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))];
 }

@@ -1,24 +1,25 @@
-// search: every open posting under the filters. A live search also leaves requests for the collecting workers, may wait for
-// them, and says in headers (or with envelope=true in `meta`) what became of them; the rows are always what the index holds.
+// search: every open posting that matches the filters. A live search also creates requests for the collecting workers,
+// may wait for them, and reports their outcome in headers (or with envelope=true in `meta`). The rows always come from
+// the index.
 
 import type { FastifyReply } from "fastify";
-import { boardOfAddress } from "../../collect/boards/address.ts";
+import { findBoardOfAddress } from "../../collect/boards/address.ts";
 import type { CoverageEntry } from "../../contract/answers.ts";
 import { invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
-import { ask, atItsAddress, type Call } from "../http/call.ts";
+import { ask, type Call, withFeedUrl } from "../http/call.ts";
 import { queryOf } from "../http/endpoint.ts";
 import { sendAnswer } from "../http/send.ts";
-import type { Given } from "../params/parse.ts";
+import { buildListQuery, type ListQuery } from "../params/indexQueries.ts";
+import type { ParsedParams } from "../params/parse.ts";
 import { readPairs } from "../params/queryString.ts";
-import { type ListQuestion, listQuestion } from "../params/questions.ts";
 import { collectForFew } from "./autoCollect.ts";
 import { collectRecord, NO_WORKER, statusUrl } from "./collectRoutes.ts";
-import { type RequestFacts, reach } from "./desk.ts";
-import { holdsEnough, launch } from "./launch.ts";
-import { addedBy, holds, NOT_YET, waitFor } from "./waiting.ts";
+import { hasEnoughPostings, launch } from "./launch.ts";
+import { callLedger, type RequestFacts } from "./ledgerPort.ts";
+import { addedBy, NOT_YET, waitFor, waitForIndex } from "./waiting.ts";
 
-/** What scraping did, as the answer tells it. */
+/** The outcome of collecting, as reported in the answer. */
 interface Report {
   requests: RequestFacts[];
   added: number;
@@ -28,61 +29,61 @@ interface Report {
   notices: string[];
 }
 
-function isLive(given: Given): boolean {
-  return given.values.mode === "live" || given.values.company_url !== undefined || given.values.refresh === true;
+function isLive(params: ParsedParams): boolean {
+  return params.values.mode === "live" || params.values.company_url !== undefined || params.values.refresh === true;
 }
 
-function secondsOf(given: Given): number {
-  return given.values.wait ?? LIMITS.wait.usual;
+function secondsOf(params: ParsedParams): number {
+  return params.values.wait ?? LIMITS.wait.usual;
 }
 
-/** Whether this search may stand and wait: such requests have a cap of their own. */
-export function searchWaits(given: Given): boolean {
-  const first = given.values.cursor === undefined && (given.values.offset ?? 0) === 0;
-  return isLive(given) && first && secondsOf(given) > 0;
+/** Whether this search may wait; such requests have their own limit. */
+export function searchWaits(params: ParsedParams): boolean {
+  const first = params.values.cursor === undefined && (params.values.offset ?? 0) === 0;
+  return isLive(params) && first && secondsOf(params) > 0;
 }
 
-/** company_url also restricts the rows to that employer: to its domain, and to the boards that are its own. */
-async function restrictToCompany(call: Call, question: ListQuestion): Promise<void> {
-  const { given, api } = call;
-  const url = given.values.company_url;
+/** company_url also restricts the rows to that employer: to its domain and its boards. */
+async function restrictToCompany(call: Call, query: ListQuery): Promise<void> {
+  const { given: params, api } = call;
+  const url = params.values.company_url;
   if (url === undefined) return;
-  const named = await boardOfAddress(url);
+  const named = await findBoardOfAddress(url);
   if (named === null) throw invalid("company_url", "is not the address of a public website");
-  if (given.values.domain !== undefined) throw invalid("domain", "goes without company_url, which names the employer");
+  if (params.values.domain !== undefined) throw invalid("domain", "goes without company_url, which names the employer");
   const { source, slug, domain } = named;
-  // Without the ledger the domain alone still finds most of it.
-  const own = domain === null ? [] : await reach(api.desk.companyBoards(domain)).catch(() => []);
-  question.search.company = { domain, boards: [{ source, slug }, ...own] };
+  // Without the ledger, the domain alone still finds most postings.
+  const own = domain === null ? [] : await callLedger(api.ledgerPort.companyBoards(domain)).catch(() => []);
+  query.search.company = { domain, boards: [{ source, slug }, ...own] };
 }
 
-function checkLive(given: Given): void {
+function checkLive(params: ParsedParams): void {
   const names = ["title", "location", "country", "company_url"] as const;
-  if (names.some((name) => given.values[name] !== undefined)) return;
-  const name = given.values.refresh === true ? "refresh" : "mode";
+  if (names.some((name) => params.values[name] !== undefined)) return;
+  const name = params.values.refresh === true ? "refresh" : "mode";
   throw invalid(name, "a live search needs title, location, country or company_url");
 }
 
-/** The same search to ask again: it waits for nothing and does not start over. */
+/** The URL to repeat this search without waiting and without starting new requests. */
 function callAgain(call: Call): string {
-  const kept = readPairs(queryOf(call.request)).filter(({ name }) => name !== "wait" && name !== "refresh");
-  const pairs = [...kept, { name: "wait", value: "0" }];
+  const repeatedPairs = readPairs(queryOf(call.request)).filter(({ name }) => name !== "wait" && name !== "refresh");
+  const pairs = [...repeatedPairs, { name: "wait", value: "0" }];
   const query = pairs.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   return `${call.api.baseUrl()}/api/v1/search?${query.join("&")}`;
 }
 
-/** Launches, waits as long as asked while somebody works on it and too little is there, and sums up. */
-async function scrape(call: Call, question: ListQuestion): Promise<Report | null> {
-  // HEAD never writes: whoever only looks starts nothing.
-  const launched = call.request.method === "HEAD" ? null : await launch(call, question);
+/** Starts requests, waits while they are in progress and too few postings are found, and summarises. */
+async function scrape(call: Call, query: ListQuery): Promise<Report | null> {
+  // HEAD never writes and starts nothing.
+  const launched = call.request.method === "HEAD" ? null : await launch(call, query);
   if (launched === null) return null;
   const { notices } = launched;
   const unfinished = launched.requests.some(({ status }) => status !== "done");
-  const alone = unfinished && !(await reach(call.api.desk.someoneWorks()));
+  const alone = unfinished && !(await callLedger(call.api.ledgerPort.hasActiveWorker()));
   if (alone) notices.push(NO_WORKER);
   const seconds = alone ? 0 : secondsOf(call.given);
-  const requests = await waitFor(call, launched.requests, seconds, () => holdsEnough(call, question));
-  const whole = await holds(call, requests);
+  const requests = await waitFor(call, launched.requests, seconds, () => hasEnoughPostings(call, query));
+  const whole = await waitForIndex(call, requests);
   if (!whole) notices.push(NOT_YET);
   const pending = requests.filter(({ status }) => status !== "done").length;
   return {
@@ -91,7 +92,7 @@ async function scrape(call: Call, question: ListQuestion): Promise<Report | null
   };
 }
 
-/** What was read of whom, and what could not be; the same entry stands in both lists of a request and here once. */
+/** The sources read and not read; an entry in the lists of several requests appears once. */
 function coverageOf(requests: readonly RequestFacts[]): CoverageEntry[] {
   const entries = requests.flatMap(({ notes }) => [...(notes.coverage ?? []), ...(notes.errors ?? [])]);
   const distinct = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
@@ -129,26 +130,27 @@ function prefaceOf(call: Call, report: Report): string {
   const reasons = unread.slice(0, UNREAD_SHOWN).map(({ company_url, source, verdict, code, because }) => {
     return `${company_url ?? source ?? "a part"}: ${because ?? code ?? verdict}`;
   });
-  const said = reasons.length === 0 ? "" : ` Not all was read (${reasons.join("; ").replace(/[\s`]+/g, " ")}).`;
-  return `Collection was asked for: ${status} (${added} postings added, ${pending} pending).${said} Ask again: ${report.callAgain}`;
+  const unreadSentence =
+    reasons.length === 0 ? "" : ` Not all was read (${reasons.join("; ").replace(/[\s`]+/g, " ")}).`;
+  return `Collection was asked for: ${status} (${added} postings added, ${pending} pending).${unreadSentence} Ask again: ${report.callAgain}`;
 }
 
 export async function sendSearch(call: Call): Promise<FastifyReply> {
-  const { given, reply, api } = call;
-  const question = atItsAddress(call, listQuestion("search", given, api.now()));
-  const enveloped = given.values.envelope === true;
-  if (enveloped && question.view.format !== "json") throw invalid("envelope", "goes with format=json only");
-  await restrictToCompany(call, question);
-  const live = isLive(given);
-  if (live) checkLive(given);
-  const report = live ? await scrape(call, question) : null;
+  const { given: params, reply, api } = call;
+  const query = withFeedUrl(call, buildListQuery("search", params, api.now()));
+  const enveloped = params.values.envelope === true;
+  if (enveloped && query.view.format !== "json") throw invalid("envelope", "goes with format=json only");
+  await restrictToCompany(call, query);
+  const live = isLive(params);
+  if (live) checkLive(params);
+  const report = live ? await scrape(call, query) : null;
   if (report !== null) announce(call, report);
-  if (enveloped) question.view.envelopeMeta = metaOf(call, report);
-  if (report !== null && question.view.format === "md") question.view.preface = prefaceOf(call, report);
-  // A board that was found behind the site while this waited is the company's as well.
-  if (report !== null) await restrictToCompany(call, question);
-  // Asked with the time of the end of the waiting: what was added since belongs to the answer.
-  const answer = await ask(call, { ...question, now: api.now() });
-  const notices = report === null ? await collectForFew(call, question, answer.head) : report.notices;
+  if (enveloped) query.view.envelopeMeta = metaOf(call, report);
+  if (report !== null && query.view.format === "md") query.view.preface = prefaceOf(call, report);
+  // A board that was found behind the site while waiting belongs to the company as well.
+  if (report !== null) await restrictToCompany(call, query);
+  // Uses the time at the end of the wait, so that postings added meanwhile are included.
+  const answer = await ask(call, { ...query, now: api.now() });
+  const notices = report === null ? await collectForFew(call, query, answer.head) : report.notices;
   return sendAnswer(reply, answer, notices);
 }

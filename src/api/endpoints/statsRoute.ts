@@ -1,37 +1,37 @@
-// stats: numbers from the index; a series over more days than changes are kept begins with the ledger's sums of days, which
-// are kept for ever. Those count everything: filters reach as far as the index does.
+// stats: statistics from the index. A series over more days than changes are kept starts with the ledger's daily sums,
+// which are kept forever. Those count everything: filters apply only as far back as the index.
 import type { FastifyReply } from "fastify";
 import type { Stats } from "../../contract/answers.ts";
-import { DAY, KEPT_DAYS, LIMITS } from "../../contract/limits.ts";
-import type { SeriesLine } from "../../feed/question.ts";
-import type { DaySum } from "../../ledger/upkeep/tally.ts";
-import { iso } from "../../text/numbers/dates.ts";
+import { CHANGE_RETENTION_DAYS, DAY, LIMITS } from "../../contract/limits.ts";
+import type { SeriesLine } from "../../feed/query.ts";
+import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";
+import { toIso } from "../../text/numbers/dates.ts";
 import { ask, type Call } from "../http/call.ts";
 import { queryOf } from "../http/endpoint.ts";
 import { notFound, pathPart } from "../http/errors.ts";
 import { answerJson, sendAnswer, sendBytes, sendJson, setHead } from "../http/send.ts";
-import { reportQuestion, statsQuestion } from "../params/statsQuestion.ts";
-import { reach } from "./desk.ts";
+import { buildReportQuery, buildStatsQuery } from "../params/statsQuery.ts";
+import { callLedger } from "./ledgerPort.ts";
 
 type Steps = NonNullable<Stats["series"]>["steps"];
 
 export async function sendStats(call: Call): Promise<FastifyReply> {
-  const { api, given, reply } = call;
-  const question = statsQuestion(given, api.now());
-  const { lines, parts, days, format } = question;
-  const long = days > KEPT_DAYS && (parts.includes("series") || format === "csv");
-  if (!long) return sendAnswer(reply, await ask(call, { ...question, days: Math.min(days, KEPT_DAYS) }));
-  const answer = await ask(call, { ...question, days: KEPT_DAYS, format: "json" });
-  // The reader renders the object of stats and nothing else.
+  const { api, given: params, reply } = call;
+  const query = buildStatsQuery(params, api.now());
+  const { lines, parts, days, format } = query;
+  const long = days > CHANGE_RETENTION_DAYS && (parts.includes("series") || format === "csv");
+  if (!long) return sendAnswer(reply, await ask(call, { ...query, days: Math.min(days, CHANGE_RETENTION_DAYS) }));
+  const answer = await ask(call, { ...query, days: CHANGE_RETENTION_DAYS, format: "json" });
+  // The reader renders exactly the object of stats.
   const stats = (await answerJson(answer)) as Stats;
   const recent = stats.series?.steps ?? [];
-  const to = Date.parse(recent[0]?.at ?? iso(api.now()));
-  const sums = await reach(api.desk.daySums(to - (days - KEPT_DAYS) * DAY, to));
+  const to = Date.parse(recent[0]?.at ?? toIso(api.now()));
+  const sums = await callLedger(api.ledgerPort.daySums(to - (days - CHANGE_RETENTION_DAYS) * DAY, to));
   const steps = [...earlier(sums, to, lines), ...recent];
   const began =
     sums[0] === undefined
       ? `nothing is known of the days before ${recent[0]?.at}`
-      : `the sums of days begin on ${iso(sums[0].at).slice(0, 10)}`;
+      : `the sums of days begin on ${toIso(sums[0].at).slice(0, 10)}`;
   setHead(reply, answer.head, [`Of so long a series ${began}.`]);
   if (format === "csv") return sendBytes(reply, "text/csv; charset=utf-8", Buffer.from(csvOf(steps, lines)));
   return sendJson(reply, { ...stats, series: { by: "day", steps } });
@@ -39,24 +39,24 @@ export async function sendStats(call: Call): Promise<FastifyReply> {
 
 const NAMES = { employer: "slug", skill: "skill", place: "place" } as const;
 
-/** One employer, skill or place; its name stands in the path. */
+/** One employer, skill or place, named in the path. */
 export function reporting(kind: keyof typeof NAMES) {
   return async (call: Call): Promise<FastifyReply> => {
     const { api, request, reply } = call;
     const value = pathPart(request, NAMES[kind]).trim();
     if (value === "" || value.length > LIMITS.textCharacters) throw notFound(`there is no such ${kind}`);
-    return sendAnswer(reply, await ask(call, reportQuestion(kind, value, queryOf(request), api.now())));
+    return sendAnswer(reply, await ask(call, buildReportQuery(kind, value, queryOf(request), api.now())));
   };
 }
 
-/** Every day from the first one known, also those on which nothing happened. */
-function earlier(sums: readonly DaySum[], to: number, lines: readonly SeriesLine[]): Steps {
+/** Every day from the first known one on, including days without events. */
+function earlier(sums: readonly DailyTotal[], to: number, lines: readonly SeriesLine[]): Steps {
   const byDay = new Map(sums.map((sum) => [sum.at, sum]));
   const first = sums[0]?.at ?? to;
   return Array.from({ length: Math.round((to - first) / DAY) }, (_, at) => {
     const day = first + at * DAY;
     return {
-      at: iso(day).slice(0, 10),
+      at: toIso(day).slice(0, 10),
       ...Object.fromEntries(lines.map((line) => [line, byDay.get(day)?.[line] ?? 0])),
     };
   });

@@ -1,23 +1,23 @@
-// usage: what the asking key has used, by day and endpoint, and the limits it lives under.
+// usage: the usage of the requesting key by day and endpoint, and its limits.
 import type { FastifyReply } from "fastify";
 import type { UsageAnswer } from "../../contract/answers.ts";
 import { DAY } from "../../contract/limits.ts";
-import { iso } from "../../text/numbers/dates.ts";
+import { toIso } from "../../text/numbers/dates.ts";
 import type { Call } from "../http/call.ts";
 import { sendJson, setHead } from "../http/send.ts";
-import { type CountedUse, reach } from "./desk.ts";
+import { callLedger, type EndpointUsage } from "./ledgerPort.ts";
 
 const SHOWN_DAYS = 92;
 
-const sum = (counts: readonly CountedUse[], part: "requests" | "rows"): number =>
+const sum = (counts: readonly EndpointUsage[], part: "requests" | "rows"): number =>
   counts.reduce((total, count) => total + count[part], 0);
 
 export async function sendUsage(call: Call): Promise<FastifyReply> {
   const { api, owner, reply } = call;
-  // What this machine has counted and not yet written belongs to the answer.
-  await reach(api.usage.flush());
-  const fromDay = iso(api.now() - SHOWN_DAYS * DAY).slice(0, 10);
-  const counts = await reach(api.desk.usage(owner.keyId, fromDay));
+  // Includes what this machine has counted but not yet written.
+  await callLedger(api.usage.flush());
+  const fromDay = toIso(api.now() - SHOWN_DAYS * DAY).slice(0, 10);
+  const counts = await callLedger(api.ledgerPort.usage(owner.keyId, fromDay));
   const days = Map.groupBy(counts, (count) => count.day);
   const rows = [...days].sort(([a], [b]) => (a < b ? 1 : -1));
   setHead(reply, { count: rows.length, lastId: 0, notices: [] });
@@ -25,7 +25,7 @@ export async function sendUsage(call: Call): Promise<FastifyReply> {
     key: owner.keyId,
     account: owner.account.name,
     role: owner.admin ? "admin" : "user",
-    subscription_until: owner.until === null ? null : iso(owner.until),
+    subscription_until: owner.until === null ? null : toIso(owner.until),
     limits: api.limits,
     days: rows.map(([day, all]) => ({
       day,

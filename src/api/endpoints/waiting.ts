@@ -1,31 +1,31 @@
-// Waiting for launched requests: until all are done, or the index holds as many postings as were wanted, the time is over, the
-// client leaves or the service stops. Whatever ends the waiting, the collecting goes on.
+// Waits for collect requests: until all are done, the index has enough postings, the time is over, the client
+// disconnects or the service stops. Collecting continues in any case.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "../http/call.ts";
-import { type RequestFacts, reach } from "./desk.ts";
+import { callLedger, type RequestFacts } from "./ledgerPort.ts";
 
 const FIRST_MS = 100;
 const LONGEST_MS = 1000;
-/** How long the index may take to hold what was just published. */
+/** How long to wait for the index to apply what was just published. */
 const INDEX_MS = 5000;
 
 async function lookAgain(call: Call, requests: readonly RequestFacts[]): Promise<RequestFacts[]> {
   const { api, owner } = call;
   const looked = requests.map(async (request) => {
     if (request.status === "done") return request;
-    // A ledger that is away for a moment ends nobody's waiting.
-    const now = await reach(api.desk.collectStatus(owner.account.id, request.id)).catch(() => null);
+    // A short outage of the ledger does not end the wait.
+    const now = await callLedger(api.ledgerPort.collectStatus(owner.account.id, request.id)).catch(() => null);
     return now ?? request;
   });
   return await Promise.all(looked);
 }
 
-/** How much the requests have added so far. */
+/** How many postings the requests have added so far. */
 export function addedBy(requests: readonly RequestFacts[]): number {
   return requests.reduce((sum, { notes }) => sum + (notes.added ?? 0), 0);
 }
 
-/** The requests as they stand when the waiting ends. `enough` is asked whenever more was added. */
+/** The state of the requests when the wait ends. `enough` is called whenever more was added. */
 export async function waitFor(
   call: Call,
   requests: RequestFacts[],
@@ -33,7 +33,7 @@ export async function waitFor(
   enough: () => Promise<boolean>,
 ): Promise<RequestFacts[]> {
   const { api } = call;
-  const ended = AbortSignal.any([call.signal, api.stopping]);
+  const ended = AbortSignal.any([call.signal, api.shutdownSignal]);
   const until = api.monotonic() + seconds * 1000;
   let current = requests;
   let counted = 0;
@@ -42,29 +42,33 @@ export async function waitFor(
     const added = addedBy(current);
     if (added > counted) {
       counted = added;
-      if ((await holds(call, current)) && (await enough())) break;
+      if ((await waitForIndex(call, current)) && (await enough())) break;
     }
-    const left = until - api.monotonic();
-    if (left <= 0) break;
-    await sleep(Math.min(left, pause), undefined, { signal: ended }).catch(() => undefined);
+    const remainingMs = until - api.monotonic();
+    if (remainingMs <= 0) break;
+    await sleep(Math.min(remainingMs, pause), undefined, { signal: ended }).catch(() => undefined);
     if (!call.signal.aborted) current = await lookAgain(call, current);
   }
   return current;
 }
 
-/** Whether the index holds what the requests say they added; waited for a little. */
-export async function holds(
+/** Whether the index has the postings that the requests report as added; waits briefly for them. */
+export async function waitForIndex(
   { api, signal }: Pick<Call, "api" | "signal">,
   requests: readonly RequestFacts[],
 ): Promise<boolean> {
-  const ended = AbortSignal.any([signal, api.stopping]);
-  const said = requests.flatMap(({ notes }) => notes.seq ?? []);
-  // A worker of an older version says only that it added something, or is done.
+  const ended = AbortSignal.any([signal, api.shutdownSignal]);
+  const reportedSeqs = requests.flatMap(({ notes }) => notes.seq ?? []);
+  // Workers of an older version report only that they added something, or are done.
   const silent = requests.some((each) => {
     return each.notes.seq === undefined && (each.status === "done" || addedBy([each]) > 0);
   });
-  const last = silent ? await reach(api.desk.lastSeq()).catch(() => 0) : 0;
-  return ended.aborted || (await api.feed.applied(Math.max(last, ...said), INDEX_MS, ended)) || ended.aborted;
+  const last = silent ? await callLedger(api.ledgerPort.lastSeq()).catch(() => 0) : 0;
+  return (
+    ended.aborted ||
+    (await api.feed.waitUntilApplied(Math.max(last, ...reportedSeqs), INDEX_MS, ended)) ||
+    ended.aborted
+  );
 }
 
 export const NOT_YET = "the index of this machine does not hold all of what was collected yet; ask again in a moment";

@@ -1,4 +1,4 @@
-// The server as a whole: paths, methods, sizes, broken requests, CORS, logs, stopping.
+// The complete server: paths, methods, sizes, malformed requests, CORS, logs, shutdown.
 import { connect } from "node:net";
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const SHAPE = { error: expect.any(String), code: expect.any(String), parameter: null, did_you_mean: null };
 
-/** Sends bytes and reads until the server closes. */
+/** Sends bytes and reads until the server closes the connection. */
 function raw(text: string, address = server.address): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ function raw(text: string, address = server.address): Promise<string> {
 }
 
 describe("paths and methods", () => {
-  it("an unknown path is a 404, with or without a key", async () => {
+  it("returns 404 for an unknown path, with or without a key", async () => {
     const paths = [
       "nope",
       "active-job",
@@ -55,7 +55,7 @@ describe("paths and methods", () => {
     }
   });
 
-  it("another method is a 405 that names the right ones", async () => {
+  it("returns 405 with the allowed methods for another method", async () => {
     for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
       for (const path of ["active-jobs", "jobs/1", "/docs", "collect"]) {
         const { status, headers, json } = await server.get(path, { method });
@@ -66,7 +66,7 @@ describe("paths and methods", () => {
     expect((await server.get("nope", { method: "POST" })).status).toBe(404);
   });
 
-  it("a body is not looked at", async () => {
+  it("ignores a body", async () => {
     const headers = { "content-type": "application/x-strange" };
     expect((await server.get("active-jobs", { method: "POST", body: "x".repeat(5000), headers })).status).toBe(405);
     expect(
@@ -74,13 +74,13 @@ describe("paths and methods", () => {
     ).toBe(200);
   });
 
-  it("an id that is no number names nothing", async () => {
+  it("returns 404 for an id that is not a number", async () => {
     for (const path of ["jobs/abc", "jobs/0", "jobs/-1", "jobs/1e3", "jobs/99999999999999999999", "collect/abc"]) {
       expect((await server.get(path)).status).toBe(404);
     }
   });
 
-  it("the whole address in the request line is read like a path", async () => {
+  it("accepts an absolute URL in the request line", async () => {
     const line = `GET http://other.example/api/v1/active-jobs?limit=0 HTTP/1.1`;
     const answer = await raw(`${line}\r\nHost: a\r\nAuthorization: Bearer ${KEY}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*limit: 0 is not between/);
@@ -88,7 +88,7 @@ describe("paths and methods", () => {
 });
 
 describe("keys", () => {
-  it("a missing or wrong key is a 401 before any parameter is read", async () => {
+  it("returns 401 for a missing or wrong key before reading any parameter", async () => {
     for (const headers of [
       {},
       { authorization: "Bearer nokey-nokey" },
@@ -104,7 +104,7 @@ describe("keys", () => {
     }
   });
 
-  it("no active subscription is a 403", async () => {
+  it("returns 403 without an active subscription", async () => {
     expect(await server.get("active-jobs", { key: INACTIVE_KEY })).toMatchObject({
       status: 403,
       json: { code: "subscription_inactive" },
@@ -112,13 +112,13 @@ describe("keys", () => {
   });
 });
 
-describe("requests that are too large or no requests", () => {
-  it("an address over 16 KiB is a 414", async () => {
+describe("oversized and malformed requests", () => {
+  it("returns 414 for a URL over 16 KiB", async () => {
     const answer = await server.get(`active-jobs?title=${"a".repeat(20_000)}`);
     expect(answer).toMatchObject({ status: 414, json: { ...SHAPE, code: "uri_too_long" } });
   });
 
-  it("headers over 32 KiB are a 431 and broken lines a 400, in the same shape", async () => {
+  it("returns 431 for headers over 32 KiB and 400 for broken lines, in the same format", async () => {
     const large = await raw(`GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(40_000)}\r\n\r\n`);
     expect(large).toMatch(/^HTTP\/1.1 431 [\s\S]*"code":"headers_too_large"/);
     for (const text of ["GARBAGE\r\n\r\n", "GET / HTTP/1.1\r\nBad Header\r\n\r\n"]) {
@@ -129,8 +129,8 @@ describe("requests that are too large or no requests", () => {
   });
 });
 
-describe("failures behind the API", () => {
-  it("are a 500 without detail, logged with the request's id", async () => {
+describe("internal failures", () => {
+  it("are a 500 without details, logged with the request id", async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk: Buffer, _, done) {
@@ -152,7 +152,7 @@ describe("failures behind the API", () => {
     expect(log).not.toContain(KEY);
   });
 
-  it("a question that is too broad is a 503 with a hint and no Retry-After", async () => {
+  it("returns 503 with a hint and no Retry-After for a query that is too broad", async () => {
     server.feed.answer = () => ({
       ok: false,
       code: "query_too_broad",
@@ -175,7 +175,7 @@ describe("failures behind the API", () => {
   });
 });
 
-it("CORS is off, or on for the named origins alone", async () => {
+it("disables CORS by default and allows only the configured origins", async () => {
   const asked = { origin: "https://app.example", "access-control-request-method": "GET" };
   expect((await server.get("active-jobs", { headers: asked })).headers).not.toHaveProperty(
     "access-control-allow-origin",
@@ -190,20 +190,20 @@ it("CORS is off, or on for the named origins alone", async () => {
   await own.close();
 });
 
-it("links are built from the given address, never from the Host header", async () => {
+it("builds links from the configured base URL, never from the Host header", async () => {
   const own = await startTestServer({ baseUrl: "https://jobs.example/" });
   const { json } = await own.get("collect?title=a", { headers: { host: "evil.example" } });
   expect(json.status_url).toBe("https://jobs.example/api/v1/collect/1");
   await own.close();
 });
 
-describe("stopping", () => {
-  it("finishes what runs, answers long polls early, closes idle connections and takes no new ones", async () => {
+describe("shutdown", () => {
+  it("finishes running requests, answers long polls early, closes idle connections and accepts no new ones", async () => {
     const own = await startTestServer();
     const slow = Promise.withResolvers<void>();
     const running = Promise.withResolvers<void>();
-    own.feed.answer = async (question) => {
-      if (question.kind !== "list") return jsonAnswer([]);
+    own.feed.answer = async (query) => {
+      if (query.kind !== "list") return jsonAnswer([]);
       running.resolve();
       await slow.promise;
       return jsonAnswer([1], 1, 1);
@@ -212,7 +212,7 @@ describe("stopping", () => {
     const polled = own.get("changes?after=10&wait=60");
     const answered = own.get("active-jobs", { headers: { connection: "keep-alive" } });
     await running.promise;
-    await expect.poll(() => own.feed.asked.some(({ kind }) => kind === "changes")).toBe(true);
+    await expect.poll(() => own.feed.queries.some(({ kind }) => kind === "changes")).toBe(true);
     const closed = own.close();
     expect((await polled).status).toBe(200);
     expect(await idle).toContain('{"status":"ok"}');
@@ -224,7 +224,7 @@ describe("stopping", () => {
   });
 });
 
-it("a path that will end says since when, until when and what to use instead, in errors too", async () => {
+it("announces in every response, errors included, when a path is deprecated, when it ends and what replaces it", async () => {
   const since = Date.UTC(2026, 10, 1);
   const server = await startTestServer({ retiring: [{ path: "/api/v1/usage", since, successor: "/api/v2/usage" }] });
   try {
@@ -241,7 +241,7 @@ it("a path that will end says since when, until when and what to use instead, in
   }
 });
 
-it("nothing will end unless it was declared", async () => {
+it("announces nothing unless a path is declared as deprecated", async () => {
   const server = await startTestServer();
   try {
     const { headers } = await server.get("active-jobs");

@@ -1,5 +1,5 @@
-// The HTTP server put together: fastify with our limits, guards, routes and pages; listening and stopping.
-// Timeouts are set against clients that send a request one byte at a time.
+// Assembles the HTTP server: fastify with our limits, guards, routes and pages; startup and shutdown. Timeouts protect
+// against clients that send a request one byte at a time.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,11 +8,11 @@ import { ApiError } from "../../contract/errors.ts";
 import type { RateLimits } from "../../contract/limits.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { RETIRING, type Retiring } from "../../contract/versions.ts";
+import { DEPRECATED_PATHS, type DeprecatedPath } from "../../contract/versions.ts";
 import type { Feed } from "../../feed/open.ts";
 import { addPages } from "../docs/pages.ts";
 import { createAutoBudget } from "../endpoints/autoBudget.ts";
-import { type Desk, impatient, type KeyOwner } from "../endpoints/desk.ts";
+import { failFast, type KeyOwner, type LedgerPort } from "../endpoints/ledgerPort.ts";
 import { addRoutes } from "../endpoints/routes.ts";
 import { createAuth } from "./auth.ts";
 import type { Api } from "./call.ts";
@@ -23,51 +23,53 @@ import { type Admission, createAdmission } from "./limits/admission.ts";
 import { createGates } from "./limits/concurrency.ts";
 import { createRateLimiter } from "./limits/rateLimit.ts";
 import type { Metrics, MetricsSources } from "./metrics.ts";
-import { createUsageBook } from "./usage.ts";
+import { createUsageCounter } from "./usage.ts";
 
 export interface AppOptions {
   readonly feed: Feed;
-  readonly desk: Desk;
+  readonly desk: LedgerPort;
   readonly now: () => number;
   readonly monotonic: () => number;
   readonly host: string;
   readonly port: number;
-  /** How the service is reached from outside; null: the address it listens at. */
+  /** The public URL of the service; `null` for the address it listens at. */
   readonly baseUrl: string | null;
   readonly limits: RateLimits;
   readonly corsOrigins: readonly string[];
-  /** Where the metrics listen; null: nowhere. */
+  /** Where the metrics listener binds; `null` disables it. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Options of pino, or false for silence. */
+  /** Options of pino, or false to disable logging. */
   readonly log: NonNullable<FastifyServerOptions["logger"]>;
   readonly version: string;
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
-  /** Whose a key is by what an earlier run kept: asked until the ledger has answered for the first time. */
-  readonly keptOwner?: (key: string) => KeyOwner | null;
-  /** How long a stop is announced before connections are refused, so that whoever sends requests here can stop doing so. */
+  /** The owner of a key as stored by an earlier run; used until the ledger has answered for the first time. */
+  readonly storedKeyOwner?: (key: string) => KeyOwner | null;
+  /**
+   * How long a shutdown is announced before connections are refused, so that load balancers can stop sending requests.
+   */
   readonly drainMs?: number;
-  /** Why a webhook may not go to an address; unless given, every address may not. */
+  /** Why a webhook may not use a URL; by default no URL is allowed. */
   readonly hookRefusal?: (url: string) => string | null;
-  /** Whether the service sends e-mail; false unless given. */
+  /** Whether the service sends e-mail; false by default. */
   readonly mails?: boolean;
-  /** Whether the ledger's disk has no room. */
+  /** Whether the ledger's disk is full. */
   readonly ledgerFull?: () => Promise<boolean>;
-  /** Paths that will end; those of this release unless given. */
-  readonly retiring?: readonly Retiring[];
+  /** Deprecated paths; those of this release by default. */
+  readonly retiring?: readonly DeprecatedPath[];
 }
 
 export interface RunningServer {
   readonly address: string;
   /** Where /metrics is served, or null. */
   readonly metricsAddress: string | null;
-  /** Says that it stops, and resolves when new connections may be refused. Everything is still answered. */
+  /** Announces the shutdown, and resolves when new connections may be refused. Requests are still answered. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
 const STOP_MS = 7000;
 
-/** Ids that tell requests apart in a log: when the service started, and a number. */
+/** Request ids for the log: the start time of the service, and a number. */
 function requestIds(start: number): () => string {
   let number = 0;
   return () => `${start.toString(36)}-${(++number).toString(36)}`;
@@ -84,7 +86,7 @@ function onClientError(nextId: () => string): (error: Error & { code?: string },
       ? new ApiError("headers_too_large", "address and headers are larger than 32 KiB together")
       : new ApiError("bad_request", "this is not a complete HTTP request");
     socket.end(rawErrorAnswer(answer, nextId()));
-    // A client that goes on sending without reading would keep a half-closed socket for ever.
+    // A client that keeps sending without reading would hold a half-closed socket forever.
     setTimeout(() => socket.destroy(), 1000).unref();
   };
 }
@@ -103,13 +105,13 @@ function createApp(options: AppOptions, nextId: () => string): FastifyInstance {
     http: { maxHeaderSize: 32 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 100, querystringParser: () => ({}) },
     clientErrorHandler: onClientError(nextId),
-    // A proxy may send the whole address (http://host/path); the path is what we answer.
+    // A proxy may send an absolute URL (http://host/path); only the path matters.
     rewriteUrl: (request) => (request.url ?? "/").replace(/^https?:\/\/[^/?#]*/i, "") || "/",
     frameworkErrors: (_, request, reply) => void sendError(reply.header("x-request-id", request.id), notFound()),
   });
 }
 
-/** Stands between the listener and the framework, which makes a good deal of a request before it calls anybody. */
+/** Runs before the framework, which does a good deal of work per request before calling any hook. */
 function admitFirst(app: FastifyInstance, admission: Admission): void {
   const [handle] = app.server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
   app.server.removeAllListeners("request");
@@ -127,17 +129,17 @@ function createApi(
   createMetrics: ((sources: MetricsSources) => Metrics) | undefined,
 ): Api {
   const { feed, now, monotonic, limits } = options;
-  const desk = impatient(options.desk, monotonic);
-  const auth = createAuth(desk, monotonic, options.keptOwner);
+  const desk = failFast(options.desk, monotonic);
+  const auth = createAuth(desk, monotonic, options.storedKeyOwner);
   const admission = createAdmission({ keyOf: auth.knownId, monotonic: () => performance.now(), nextId });
   const gates = createGates(limits.concurrent);
   const log = app.log;
   return {
-    ...{ feed, desk, now, monotonic, limits, stopping, gates, log },
+    ...{ feed, ledgerPort: desk, now, monotonic, limits, shutdownSignal: stopping, gates, log },
     ...{ auth, admission },
-    rates: createRateLimiter(limits, monotonic),
-    auto: createAutoBudget(monotonic),
-    usage: createUsageBook(desk, (error) => log.warn({ err: error }, "usage could not be written; it is kept")),
+    rateLimiter: createRateLimiter(limits, monotonic),
+    autoBudget: createAutoBudget(monotonic),
+    usage: createUsageCounter(desk, (error) => log.warn({ err: error }, "usage could not be written; it is kept")),
     metrics:
       createMetrics?.({
         standing: () => feed.standing(),
@@ -145,34 +147,34 @@ function createApi(
         running: gates.running,
         refused: admission.shed,
         boards: () => boardFigures(desk),
-        someoneWorks: () => desk.someoneWorks(),
+        hasActiveWorker: () => desk.hasActiveWorker(),
       }) ?? null,
     baseUrl: () => (options.baseUrl ?? address()).replace(/\/+$/, ""),
     version: options.version,
     corsOrigins: options.corsOrigins,
-    retiring: options.retiring ?? RETIRING,
+    deprecations: options.retiring ?? DEPRECATED_PATHS,
     explain: options.explain,
-    mails: options.mails ?? false,
-    hookRefusal: options.hookRefusal ?? (() => "cannot be sent to: this service sends no webhooks"),
-    ledgerFull: options.ledgerFull ?? (async () => false),
+    sendsMail: options.mails ?? false,
+    webhookRefusal: options.hookRefusal ?? (() => "cannot be sent to: this service sends no webhooks"),
+    isLedgerFull: options.ledgerFull ?? (async () => false),
   };
 }
 
-async function boardFigures(desk: Desk): Promise<{ held: number; failing: number }> {
-  const { health } = await desk.sourceStandings();
+async function boardFigures(desk: LedgerPort): Promise<{ held: number; failing: number }> {
+  const { health } = await desk.sourceStatuses();
   const sum = (part: "holds" | "failing"): number => [...health.values()].reduce((total, one) => total + one[part], 0);
   return { held: sum("holds"), failing: sum("failing") };
 }
 
-/** Between the last accepted connection and the end of those that say nothing: a request may be on its way over one. */
-const LAST_WORDS_MS = 300;
+/** Delay between closing the listener and closing idle connections, because a request may be on its way. */
+const IDLE_CLOSE_DELAY_MS = 300;
 
-/** Whatever runs is answered; after seven seconds the rest is cut off. */
+/** Running requests are answered; after seven seconds the rest is cut off. */
 async function stop(app: FastifyInstance, api: Api, drained: boolean): Promise<void> {
   if (drained) {
-    // The listener alone: node:http would end every connection that is idle at this moment with it.
+    // Closes only the listener: node:http would also close every connection that is idle at this moment.
     NetServer.prototype.close.call(app.server);
-    await pause(LAST_WORDS_MS);
+    await pause(IDLE_CLOSE_DELAY_MS);
   }
   const timer = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
   try {
@@ -190,7 +192,7 @@ export async function startApp(options: AppOptions): Promise<RunningServer> {
   const nextId = requestIds(options.now());
   const app = createApp(options, nextId);
   let address = "";
-  // Its package is loaded by whoever wants figures.
+  // The metrics package is loaded only if metrics are enabled.
   const figuring = options.metrics === null ? null : await import("./metrics.ts");
   const api = createApi(options, app, () => address, stopping.signal, nextId, figuring?.createMetrics);
   admitFirst(app, api.admission);
@@ -206,7 +208,8 @@ export async function startApp(options: AppOptions): Promise<RunningServer> {
   const at = figures?.address();
   let draining: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
-  // Not ready, long polls answered, and every answer ends its connection: when the listener closes nobody is left to be cut off.
+  // Reports not ready, answers long polls, and closes each connection after its answer, so that no client is cut off
+  // when the listener closes.
   const drain = (): Promise<void> => {
     stopping.abort();
     draining ??= pause(options.drainMs ?? 0);

@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from "vitest";
-import { fakeDesk, INACTIVE_KEY, KEY, NOW, OTHER_KEY, owner } from "../../../test/rig/apiServer.ts";
-import { there } from "../../contract/there.ts";
-import type { KeyOwner } from "../endpoints/desk.ts";
+import { fakeLedgerPort, INACTIVE_KEY, KEY, NOW, OTHER_KEY, owner } from "../../../test/rig/apiServer.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import type { KeyOwner } from "../endpoints/ledgerPort.ts";
 import { createAuth } from "./auth.ts";
 
 function setUp() {
-  const desk = fakeDesk();
+  const ledgerPort = fakeLedgerPort();
   const clock = { ms: 1_000_000 };
-  const auth = createAuth(desk, () => clock.ms);
+  const auth = createAuth(ledgerPort, () => clock.ms);
   const ask = (header: string | undefined, now = NOW) =>
     auth.ownerOf(header, now).then(
       (found) => found.keyId,
-      (error) => there(error.code),
+      (error) => assertPresent(error.code),
     );
-  return { desk, clock, ask };
+  return { desk: ledgerPort, clock, ask };
 }
 
-describe("who asks", () => {
-  it("is told by a bearer key and by nothing else", async () => {
+describe("the client", () => {
+  it("is identified only by a bearer key", async () => {
     const { ask } = setUp();
     expect(await ask(`Bearer ${KEY}`)).toBe("1");
     expect(await ask(`bearer ${KEY}`)).toBe("1");
@@ -37,112 +37,112 @@ describe("who asks", () => {
   });
 
   it("needs an active subscription that has not ended", async () => {
-    const { ask, desk } = setUp();
+    const { ask, desk: ledgerPort } = setUp();
     expect(await ask(`Bearer ${INACTIVE_KEY}`)).toBe("subscription_inactive");
-    desk.keys.set(KEY, owner("1", { until: NOW }));
+    ledgerPort.keys.set(KEY, owner("1", { until: NOW }));
     expect(await ask(`Bearer ${KEY}`, NOW - 1)).toBe("1");
     expect(await ask(`Bearer ${KEY}`, NOW)).toBe("subscription_inactive");
   });
 });
 
-describe("the cache of keys", () => {
-  it("asks the ledger once in four seconds, however many requests come", async () => {
-    const { ask, desk, clock } = setUp();
+describe("the key cache", () => {
+  it("queries the ledger once in four seconds, however many requests arrive", async () => {
+    const { ask, desk: ledgerPort, clock } = setUp();
     await Promise.all(Array.from({ length: 50 }, () => ask(`Bearer ${KEY}`)));
-    expect(desk.lookups).toBe(1);
+    expect(ledgerPort.lookups).toBe(1);
     clock.ms += 3999;
     await ask(`Bearer ${KEY}`);
-    expect(desk.lookups).toBe(1);
+    expect(ledgerPort.lookups).toBe(1);
     clock.ms += 1;
     await ask(`Bearer ${KEY}`);
-    expect(desk.lookups).toBe(2);
+    expect(ledgerPort.lookups).toBe(2);
   });
 
-  it("lets a revoked key out within five seconds", async () => {
-    const { ask, desk, clock } = setUp();
+  it("rejects a revoked key within five seconds", async () => {
+    const { ask, desk: ledgerPort, clock } = setUp();
     await ask(`Bearer ${KEY}`);
-    desk.keys.delete(KEY);
+    ledgerPort.keys.delete(KEY);
     clock.ms += 5000;
     expect(await ask(`Bearer ${KEY}`)).toBe("unauthorized");
   });
 
   it("forgets an unknown key after a second, so that a new key works", async () => {
-    const { ask, desk, clock } = setUp();
+    const { ask, desk: ledgerPort, clock } = setUp();
     const key = "rc_9_abcdefghijklmnop";
     expect(await ask(`Bearer ${key}`)).toBe("unauthorized");
-    desk.keys.set(key, owner("9"));
+    ledgerPort.keys.set(key, owner("9"));
     clock.ms += 1000;
     expect(await ask(`Bearer ${key}`)).toBe("9");
   });
 
-  it("keeps known keys for 15 minutes while the ledger is away; unknown ones are a 503", async () => {
-    const { ask, desk, clock } = setUp();
+  it("keeps known keys for 15 minutes while the ledger is unreachable; unknown ones are a 503", async () => {
+    const { ask, desk: ledgerPort, clock } = setUp();
     await ask(`Bearer ${KEY}`);
-    desk.down = true;
+    ledgerPort.down = true;
     clock.ms += 10 * 60_000;
     expect(await ask(`Bearer ${KEY}`)).toBe("1");
     expect(await ask(`Bearer ${OTHER_KEY}`)).toBe("database_unavailable");
     clock.ms += 5 * 60_000;
     expect(await ask(`Bearer ${KEY}`)).toBe("database_unavailable");
-    desk.down = false;
+    ledgerPort.down = false;
     clock.ms += 1000;
     expect(await ask(`Bearer ${KEY}`)).toBe("1");
   });
 
-  it("leaves a failing ledger alone for a second", async () => {
-    const { ask, desk, clock } = setUp();
-    desk.down = true;
+  it("does not query a failing ledger for a second", async () => {
+    const { ask, desk: ledgerPort, clock } = setUp();
+    ledgerPort.down = true;
     for (let i = 0; i < 10; i++) expect(await ask(`Bearer rc_${i}_abcdefghijk`)).toBe("database_unavailable");
-    expect(desk.lookups).toBe(1);
+    expect(ledgerPort.lookups).toBe(1);
     clock.ms += 1000;
     await ask(`Bearer ${KEY}`);
-    expect(desk.lookups).toBe(2);
+    expect(ledgerPort.lookups).toBe(2);
   });
 
   it("is bounded", async () => {
-    const { ask, desk } = setUp();
+    const { ask, desk: ledgerPort } = setUp();
     for (let i = 0; i < 10_010; i++) await ask(`Bearer rc_${i}_abcdefghijk`);
-    const before = desk.lookups;
+    const before = ledgerPort.lookups;
     await ask("Bearer rc_0_abcdefghijk");
-    expect(desk.lookups).toBe(before + 1);
+    expect(ledgerPort.lookups).toBe(before + 1);
     await ask("Bearer rc_10009_abcdefghijk");
-    expect(desk.lookups).toBe(before + 1);
+    expect(ledgerPort.lookups).toBe(before + 1);
   });
 });
 
-describe("a service that was started without its ledger", () => {
+describe("a service started without its ledger", () => {
   const kept = (key: string): KeyOwner | null => (key === KEY ? owner("1") : null);
 
-  it("knows the keys that an earlier run kept, and no others", async () => {
-    const desk = fakeDesk();
+  it("accepts the keys stored by an earlier run, and no others", async () => {
+    const ledgerPort = fakeLedgerPort();
     const clock = { ms: 1_000_000 };
-    const auth = createAuth(desk, () => clock.ms, kept);
+    const auth = createAuth(ledgerPort, () => clock.ms, kept);
     const ask = (key: string) =>
       auth.ownerOf(`Bearer ${key}`, NOW).then(
         (found) => found.keyId,
-        (error) => there(error.code),
+        (error) => assertPresent(error.code),
       );
-    desk.down = true;
+    ledgerPort.down = true;
     expect(await ask(KEY)).toBe("1");
     expect(await ask(OTHER_KEY)).toBe("database_unavailable");
     clock.ms += 60 * 60_000;
     expect(await ask(KEY)).toBe("1");
-    // From its first answer on the ledger has the word.
-    desk.down = false;
+    // The ledger takes precedence from its first answer on.
+    ledgerPort.down = false;
     clock.ms += 60_000;
     expect(await ask(OTHER_KEY)).toBe("2");
-    desk.keys.delete(KEY);
+    ledgerPort.keys.delete(KEY);
     clock.ms += 60_000;
     await ask(KEY);
     clock.ms += 5000;
     expect(await ask(KEY)).toBe("unauthorized");
-    desk.down = true;
+    ledgerPort.down = true;
     clock.ms += 60_000;
     expect(await ask(KEY)).toBe("database_unavailable");
   });
 });
 
-it("a ledger that does not answer at all is waited for once; afterwards keys it knows are taken at their word", async () => {
+it("waits only once for an unresponsive ledger; afterwards it accepts cached keys at once", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const clock = { ms: 0 };
@@ -157,7 +157,7 @@ it("a ledger that does not answer at all is waited for once; afterwards keys it 
     await vi.advanceTimersByTimeAsync(250);
     expect(await first).toMatchObject({ keyId: "1" });
     await vi.advanceTimersByTimeAsync(1750);
-    // No timer moves from here on: whoever waited would wait for ever.
+    // No timer advances from here on: a request that waited would wait forever.
     for (let i = 0; i < 10; i++) {
       clock.ms += 1100;
       expect(await ask()).toMatchObject({ keyId: "1" });

@@ -1,135 +1,138 @@
-// Who asks. A key is looked up in the ledger at most every four seconds, so that a revoked one is out within five;
-// while the ledger cannot be reached, keys it confirmed in the last 15 minutes stay valid. A service that was started
-// without its ledger knows keys by what an earlier run kept of them.
+// Authenticates requests. A key is looked up in the ledger at most every four seconds, so that a revoked one is
+// rejected within five. While the ledger is unreachable, keys confirmed in the last 15 minutes stay valid. A service
+// started without its ledger uses the keys stored by an earlier run.
 
 import { hash } from "node:crypto";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { there } from "../../contract/there.ts";
-import { type Desk, type KeyOwner, reach } from "../endpoints/desk.ts";
+import { callLedger, type KeyOwner, type LedgerPort } from "../endpoints/ledgerPort.ts";
 
 const FRESH_MS = 4000;
 const UNKNOWN_FRESH_MS = 1000;
 const TRUSTED_MS = 15 * 60_000;
 const LOOKUP_MS = 2000;
-/** So long the ledger is waited for where its last word is still good. */
-const TRUSTING_MS = 250;
-/** After a failed look-up the ledger is left alone this long, so that requests do not queue for its time-out. */
-const REST_MS = 1000;
-/** So long after one nobody with a trusted key waits for the ledger: it is asked behind their backs until it answers. */
-const TROUBLE_MS = 15_000;
-const KEPT = 10_000;
+/** How long to wait for the ledger if its last answer is still valid. */
+const TRUSTED_KEY_WAIT_MS = 250;
+/** How long the ledger is not queried after a failed lookup, so that requests do not queue for its timeout. */
+const RETRY_DELAY_MS = 1000;
+/**
+ * How long after a failure requests with a trusted key do not wait for the ledger; it is queried in the background
+ * until it answers.
+ */
+const FAILURE_MS = 15_000;
+const MAX_CACHED_KEYS = 10_000;
 
-interface Known {
+interface CachedKey {
   owner: KeyOwner | null;
-  /** When the ledger last said so, and when it was last asked (both monotonic). */
+  /** When the ledger last confirmed the key, and when it was last queried (both monotonic). */
   confirmed: number;
   asked: number;
 }
 
 export interface Auth {
-  /** The owner of the key in an Authorization header, or the 401, 403 or 503. */
+  /** The owner of the key in an Authorization header; throws the 401, 403 or 503. */
   ownerOf(authorization: string | undefined, now: number): Promise<KeyOwner>;
-  /** The id of a key that was good a moment ago, without asking anybody; "" otherwise. */
+  /** The id of a key that was recently valid, without a lookup; "" otherwise. */
   knownId(authorization: string | undefined): string;
 }
 
-/** What is known of keys, and of the ledger that knows them. */
-interface Book {
-  readonly desk: Pick<Desk, "verifyKey" | "wellFormed">;
+/** The key cache, and the state of the ledger. */
+interface KeyCache {
+  readonly ledgerPort: Pick<LedgerPort, "verifyKey" | "wellFormed">;
   readonly monotonic: () => number;
-  readonly known: Map<string, Known>;
-  /** What an earlier run kept of the keys; null: nothing, or not of this one. */
+  readonly known: Map<string, CachedKey>;
+  /** A key's owner as stored by an earlier run; `null` if unknown. */
   readonly kept: (key: string) => KeyOwner | null;
   failedAt: number;
-  /** Whether the ledger has answered since the start. */
+  /** Whether the ledger has answered since startup. */
   reached: boolean;
 }
 
-async function askLedger(book: Book, digest: string, key: string): Promise<KeyOwner | null> {
-  const { monotonic } = book;
-  if (monotonic() - book.failedAt < REST_MS) throw unavailable();
+async function askLedger(cache: KeyCache, digest: string, key: string): Promise<KeyOwner | null> {
+  const { monotonic } = cache;
+  if (monotonic() - cache.failedAt < RETRY_DELAY_MS) throw unavailable();
   try {
-    const owner = await reach(book.desk.verifyKey(key), LOOKUP_MS);
-    book.failedAt = Number.NEGATIVE_INFINITY;
-    book.reached = true;
-    return remember(book, digest, owner);
+    const owner = await callLedger(cache.ledgerPort.verifyKey(key), LOOKUP_MS);
+    cache.failedAt = Number.NEGATIVE_INFINITY;
+    cache.reached = true;
+    return remember(cache, digest, owner);
   } catch (error) {
-    book.failedAt = monotonic();
+    cache.failedAt = monotonic();
     throw error;
   }
 }
 
-function remember({ known, monotonic }: Book, digest: string, owner: KeyOwner | null): KeyOwner | null {
+function remember({ known, monotonic }: KeyCache, digest: string, owner: KeyOwner | null): KeyOwner | null {
   known.delete(digest);
-  if (known.size >= KEPT) known.delete(there(known.keys().next().value));
+  if (known.size >= MAX_CACHED_KEYS) known.delete(assertPresent(known.keys().next().value));
   known.set(digest, { owner, confirmed: monotonic(), asked: monotonic() });
   return owner;
 }
 
-async function lookUp(book: Book, digest: string, key: string): Promise<KeyOwner | null> {
-  const { known, monotonic } = book;
+async function lookUp(cache: KeyCache, digest: string, key: string): Promise<KeyOwner | null> {
+  const { known, monotonic } = cache;
   const before = known.get(digest);
   const trusted = before !== undefined && before.owner !== null && monotonic() - before.confirmed < TRUSTED_MS;
-  const troubled = monotonic() - book.failedAt < TROUBLE_MS;
-  const asked = askLedger(book, digest, key);
+  const isLedgerFailing = monotonic() - cache.failedAt < FAILURE_MS;
+  const asked = askLedger(cache, digest, key);
   if (!trusted) {
     return await asked.catch((error: unknown) => {
-      const kept = book.reached ? null : book.kept(key);
-      if (kept === null) throw error;
-      return remember(book, digest, kept);
+      const storedOwner = cache.reached ? null : cache.kept(key);
+      if (storedOwner === null) throw error;
+      return remember(cache, digest, storedOwner);
     });
   }
   asked.catch(() => undefined);
-  // Nobody waits long for a ledger whose last word is still good; what it says in the end counts from then on.
-  const said = troubled ? null : await soon(asked, TRUSTING_MS);
-  if (said !== null) return said.owner;
+  // Waits only briefly if the ledger's last answer is still valid; its late answer is applied when it arrives.
+  const lookedUp = isLedgerFailing ? null : await resolvesWithin(asked, TRUSTED_KEY_WAIT_MS);
+  if (lookedUp !== null) return lookedUp.owner;
   before.asked = monotonic();
   return before.owner;
 }
 
-/** What it came to by then; null: nothing, or a failure. */
-async function soon(asked: Promise<KeyOwner | null>, ms: number): Promise<{ owner: KeyOwner | null } | null> {
+/** The result by then; `null` if there is none or it failed. */
+async function resolvesWithin(asked: Promise<KeyOwner | null>, ms: number): Promise<{ owner: KeyOwner | null } | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms);
   });
   const answered = asked.then(
     (owner) => ({ owner }),
     () => null,
   );
-  return await Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  return await Promise.race([answered, timeout]).finally(() => clearTimeout(timer));
 }
 
 export function createAuth(
-  desk: Pick<Desk, "verifyKey" | "wellFormed">,
+  desk: Pick<LedgerPort, "verifyKey" | "wellFormed">,
   monotonic: () => number,
-  kept: Book["kept"] = () => null,
+  kept: KeyCache["kept"] = () => null,
 ): Auth {
-  const book: Book = {
-    ...{ desk, monotonic, kept, known: new Map(), failedAt: Number.NEGATIVE_INFINITY, reached: false },
+  const cache: KeyCache = {
+    ...{ ledgerPort: desk, monotonic, kept, known: new Map(), failedAt: Number.NEGATIVE_INFINITY, reached: false },
   };
-  const asking = new Map<string, Promise<KeyOwner | null>>();
+  const pendingLookups = new Map<string, Promise<KeyOwner | null>>();
 
   function find(key: string): Promise<KeyOwner | null> {
     const digest = digestOf(key);
-    const entry = book.known.get(digest);
+    const entry = cache.known.get(digest);
     if (entry !== undefined) {
       const fresh = entry.owner === null ? UNKNOWN_FRESH_MS : FRESH_MS;
       if (monotonic() - entry.asked < fresh) return Promise.resolve(entry.owner);
     }
-    // One that was found before is well-formed.
+    // A key that was found before is well-formed.
     if ((entry?.owner ?? null) === null && !desk.wellFormed(key)) return Promise.resolve(null);
-    const running = asking.get(digest);
+    const running = pendingLookups.get(digest);
     if (running !== undefined) return running;
-    const started = lookUp(book, digest, key).finally(() => asking.delete(digest));
-    asking.set(digest, started);
+    const started = lookUp(cache, digest, key).finally(() => pendingLookups.delete(digest));
+    pendingLookups.set(digest, started);
     return started;
   }
 
   return {
     knownId(authorization) {
       const key = keyIn(authorization);
-      return key === null ? "" : (book.known.get(digestOf(key))?.owner?.keyId ?? "");
+      return key === null ? "" : (cache.known.get(digestOf(key))?.owner?.keyId ?? "");
     },
     async ownerOf(authorization, now) {
       const key = keyIn(authorization);
@@ -144,7 +147,7 @@ export function createAuth(
   };
 }
 
-/** The cache holds digests: a heap dump of the service gives no keys away. */
+/** The cache holds digests, so that a heap dump reveals no keys. */
 function digestOf(key: string): string {
   return hash("sha256", key, "base64");
 }

@@ -1,8 +1,8 @@
-// Every kind of wrong request, over real HTTP: each gets a 400 in the one shape that names its parameter.
+// Every kind of invalid request over real HTTP: each is a 400 in the same format that names its parameter.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function refused(target: string, parameter: string | null, more: Record<string, unknown> = {}): Promise<void> {
-  const before = server.feed.asked.length;
+  const before = server.feed.queries.length;
   const { status, json, headers } = await server.get(target);
   expect({ target, status, ...json }).toMatchObject({ target, status: 400, parameter, ...more });
   expect(Object.keys(json)).toEqual(
@@ -19,12 +19,12 @@ async function refused(target: string, parameter: string | null, more: Record<st
   );
   if (parameter !== null) expect(json.error).toContain(parameter);
   expect(headers["x-request-id"]).toBe(json.request_id);
-  expect(server.feed.asked.length).toBe(before);
+  expect(server.feed.queries.length).toBe(before);
 }
 
 const q = encodeURIComponent;
 
-it("a value that means something elsewhere, or in its own language, is told what is meant", async () => {
+it("suggests the intended value for one that is valid elsewhere or in its own language", async () => {
   for (const [word, code] of [
     ["Deutsch", "de"],
     ["français", "fr"],
@@ -33,17 +33,17 @@ it("a value that means something elsewhere, or in its own language, is told what
     await refused(`active-jobs?language=${q(word)}`, "language", { did_you_mean: code });
   }
   await refused("active-jobs?time_frame=1m", "time_frame", { error: expect.stringContaining("active-jobs-count") });
-  // The same field in the other layout, however unlike the two names are.
+  // The same field in the other layout, however different the two names are.
   await refused("active-jobs?schema=native&fields=salary", "fields", { did_you_mean: "salary_raw" });
   await refused("active-jobs?fields=key_skills", "fields", { did_you_mean: "ai_key_skills" });
-  // What is a number or a date, but outside of what is taken, is told so.
-  const most = "9999999999999999 is larger than 9007199254740991";
-  await refused("active-jobs?cursor=9999999999999999", "cursor", { error: expect.stringContaining(most) });
+  // A number or date outside the accepted range gets a message about the range.
+  const max = "9999999999999999 is larger than 9007199254740991";
+  await refused("active-jobs?cursor=9999999999999999", "cursor", { error: expect.stringContaining(max) });
   const years = expect.stringMatching(/; years go from 1900 to 2200$/);
   await refused("active-jobs?date_posted_lt=9999-12-31", "date_posted_lt", { error: years });
 });
 
-describe("values that are not understood", () => {
+describe("invalid values", () => {
   const wrong: Record<string, string[]> = {
     limit: ["0", "-1", "1001", "1e2", "0x10", "1.5", "10abc", "NaN", q("５"), "9007199254740993", "", "true", "%2010"],
     offset: ["100001", "-1", "99999999999999999999", "1.0", ""],
@@ -82,7 +82,7 @@ describe("values that are not understood", () => {
     });
   }
 
-  it("a bad advanced query says where", async () => {
+  it("reports the position of an error in an advanced query", async () => {
     for (const text of ["engineer &", "(a", "a)", "data engineer", "aa <101> bb", "a:*", "'open", "<->"]) {
       await refused(`active-jobs?title_advanced=${q(text)}`, "title_advanced", { code: "invalid_query" });
       const { json } = await server.get(`active-jobs?title_advanced=${q(text)}`);
@@ -90,7 +90,7 @@ describe("values that are not understood", () => {
     }
   });
 
-  it("the nearest value is suggested in its canonical spelling", async () => {
+  it("suggests the nearest value in its canonical spelling", async () => {
     const cases = {
       seniority: ["seniorr", "senior"],
       work_arrangement: ["hybird", "Hybrid"],
@@ -101,15 +101,15 @@ describe("values that are not understood", () => {
     }
   });
 
-  it("what a client wrote comes back cut and harmless", async () => {
+  it("truncates and neutralises client input in messages", async () => {
     const { json } = await server.get(`active-jobs?seniority=${q(`\u202e\u0007${"x".repeat(500)}`)}`);
     expect(json.error).not.toMatch(/[\u202e\u0007]/);
     expect(String(json.error).length).toBeLessThan(300);
   });
 });
 
-describe("names that are not understood", () => {
-  it("an unknown name gets the nearest one", async () => {
+describe("unknown names", () => {
+  it("get the nearest name as a suggestion", async () => {
     const near = {
       titel: "title",
       limt: "limit",
@@ -122,7 +122,7 @@ describe("names that are not understood", () => {
     }
   });
 
-  it("a name that other services use gets ours", async () => {
+  it("used by other services get our name as a suggestion", async () => {
     const ours = {
       ...{ q: "title", query: "title", keyword: "description", remote: "work_arrangement" },
       ...{ page: "offset", per_page: "limit", sort: "order_by", company: "organization" },
@@ -133,14 +133,14 @@ describe("names that are not understood", () => {
     await refused("changes?page=2", "page", { code: "unknown_parameter", did_you_mean: "after" });
   });
 
-  it("names of JavaScript objects are names like any other", async () => {
+  it("of JavaScript object properties are treated like any other", async () => {
     for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty", "a.b", "limit[]"]) {
       await refused(`active-jobs?${q(name)}=5`, name, { code: "unknown_parameter" });
     }
     await refused("active-jobs?=5", "");
   });
 
-  it("a parameter of another endpoint is said to be one", async () => {
+  it("that belong to another endpoint are reported as such", async () => {
     const cases: [string, string][] = [
       ["modified-jobs", "time_frame=1h"],
       ["modified-jobs", "no_collect=true"],
@@ -155,21 +155,21 @@ describe("names that are not understood", () => {
       ["usage", "top=1"],
       ["jobs/1", "limit=1"],
     ];
-    for (const [path, query] of cases) await refused(`${path}?${query}`, there(query.split("=")[0]));
+    for (const [path, query] of cases) await refused(`${path}?${query}`, assertPresent(query.split("=")[0]));
     for (const query of ["limit=5", "cursor=0", "format=csv", "fields=id", "order_by=salary", "include_beta=true"]) {
-      await refused(`active-jobs-count?${query}`, there(query.split("=")[0]));
+      await refused(`active-jobs-count?${query}`, assertPresent(query.split("=")[0]));
     }
   });
 
-  it("a parameter given twice, or with its alias", async () => {
+  it("rejects a parameter given twice, or together with its alias", async () => {
     for (const query of ["limit=10&limit=20", "title=a&title=b", "has_salary=true&has_salary=true"]) {
-      await refused(`active-jobs?${query}`, there(query.split("=")[0]), { code: "repeated_parameter" });
+      await refused(`active-jobs?${query}`, assertPresent(query.split("=")[0]), { code: "repeated_parameter" });
     }
     await refused("active-jobs?taxonomies=Sales&function=Sales", "function");
   });
 });
 
-describe("combinations that exclude each other", () => {
+describe("mutually exclusive combinations", () => {
   const cases: [string, string | null][] = [
     ["active-jobs?cursor=5&order_by=salary", "order_by"],
     ["active-jobs?chars=500", "chars"],
@@ -204,7 +204,7 @@ describe("combinations that exclude each other", () => {
   for (const [target, parameter] of cases) it(target.slice(0, 70), () => refused(target, parameter));
 });
 
-it("1,000 characters are counted as code points", async () => {
+it("counts 1,000 characters as code points", async () => {
   expect((await server.get(`active-jobs?organization=${q("😀".repeat(1000))}`)).status).toBe(200);
   expect((await server.get(`collect?title=${q("😀".repeat(1000))}`)).status).toBe(200);
   await refused(`collect?title=${q("😀".repeat(1001))}`, "title");

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { expect, it } from "vitest";
 import { chooseCoding, compress } from "./encoding.ts";
 
-it("the coding is the client's choice, ours where it has none", () => {
+it("uses the client's preferred coding, or ours if it has no preference", () => {
   const cases: [string | undefined, string | null][] = [
     [undefined, null],
     ["", null],
@@ -23,7 +23,7 @@ it("the coding is the client's choice, ours where it has none", () => {
   for (const [header, coding] of cases) expect([header, chooseCoding(header)]).toEqual([header, coding]);
 });
 
-it("every coding gives the bytes back", async () => {
+it("round-trips the bytes in every coding", async () => {
   const bytes = Buffer.from("posting ".repeat(1000));
   expect(gunzipSync(await compress(bytes, "gzip"))).toEqual(bytes);
   expect(brotliDecompressSync(await compress(bytes, "br"))).toEqual(bytes);

@@ -1,21 +1,21 @@
-// One endpoint of /api/v1: who asks, their quota, the parameters, a place to run in, then the endpoint's own work.
-// The order matters: a bad request costs no place, and nobody without a key learns what a parameter may be.
+// Runs one endpoint of /api/v1: authentication, quota, parameters, a concurrency place, then the endpoint's own work.
+// The order matters: an invalid request takes no place, and a client without a key learns nothing about parameters.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import type { Endpoint } from "../../contract/param.ts";
 import type { ParamsOf } from "../../contract/params.ts";
-import type { KeyOwner } from "../endpoints/desk.ts";
-import { type Given, parseParams } from "../params/parse.ts";
+import type { KeyOwner } from "../endpoints/ledgerPort.ts";
+import { type ParsedParams, parseParams } from "../params/parse.ts";
 import { readInteger } from "../params/values.ts";
 import { type Api, type Call, takeQuota } from "./call.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose key it is, once that is known; for usage and the log. */
+    /** The key's owner once known; for usage and the log. */
     owner: KeyOwner | null;
   }
   interface FastifyInstance {
-    /** What is in memory because clients have not read it yet. */
+    /** Bytes in memory that clients have not read yet. */
     readonly unsent: { bytes: number };
   }
 }
@@ -25,9 +25,9 @@ export interface EndpointRoute<E extends Endpoint> {
   readonly path: string;
   readonly endpoint: E;
   readonly handle: (call: Call<E>) => Promise<FastifyReply>;
-  /** Whether this request waits for something to happen: such requests have a cap of their own. */
-  readonly waits?: (given: Given<ParamsOf<E>>, request: FastifyRequest) => boolean;
-  /** false: it is the ledger that is asked. */
+  /** Whether this request waits for an event; such requests have their own limit. */
+  readonly waits?: (params: ParsedParams<ParamsOf<E>>, request: FastifyRequest) => boolean;
+  /** False if the endpoint queries the ledger instead. */
   readonly asksIndex?: false;
 }
 
@@ -36,8 +36,8 @@ export function queryOf(request: FastifyRequest): string {
   return at === -1 ? "" : request.url.slice(at + 1);
 }
 
-/** A signal that is aborted when the client leaves before its answer is complete. */
-export function leaving(reply: FastifyReply): AbortSignal {
+/** A signal that is aborted if the client disconnects before its answer is complete. */
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const onClose = (): void => {
     if (!reply.raw.writableFinished) controller.abort();
@@ -47,7 +47,7 @@ export function leaving(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Gives the place back when the answer is out or the client is gone, whichever comes. */
+/** Releases the place when the answer is sent or the client disconnects. */
 export function holdUntilSent(reply: FastifyReply, release: () => void): void {
   if (reply.raw.destroyed || reply.raw.closed) release();
   else reply.raw.once("close", release);
@@ -55,7 +55,7 @@ export function holdUntilSent(reply: FastifyReply, release: () => void): void {
 
 const POSITION_MS = 5000;
 
-/** X-Min-Seq: an answer that must know of a change waits a little until this machine's index does. */
+/** X-Min-Seq: waits briefly until this machine's index has applied the given change. */
 async function reachPosition(
   api: Api,
   request: FastifyRequest,
@@ -65,42 +65,42 @@ async function reachPosition(
   const asked = request.headers["x-min-seq"];
   if (asked === undefined) return;
   const seq = readInteger("X-Min-Seq", String(asked), 0, Number.MAX_SAFE_INTEGER);
-  if (await api.feed.applied(seq, POSITION_MS, AbortSignal.any([signal, api.stopping]))) return;
-  const { seq: here, epoch } = api.feed.standing();
-  reply.header("x-seq", String(here)).header("x-epoch", epoch);
-  throw new ApiError("behind", `the index of this machine stands at ${here} and has not reached ${seq} yet`, {
+  if (await api.feed.waitUntilApplied(seq, POSITION_MS, AbortSignal.any([signal, api.shutdownSignal]))) return;
+  const { seq: indexSeq, epoch } = api.feed.standing();
+  reply.header("x-seq", String(indexSeq)).header("x-epoch", epoch);
+  throw new ApiError("behind", `the index of this machine stands at ${indexSeq} and has not reached ${seq} yet`, {
     retryAfter: 1,
   });
 }
 
-/** What a way in knows of a request before anything is answered: whose key it is, and what was asked. */
-export interface EndpointEntry<E extends Endpoint> {
+/** The input of every entry point: the key's header and the parameters. */
+export interface EntryPoint<E extends Endpoint> {
   readonly authorization: string | undefined;
   readonly route: Pick<EndpointRoute<E>, "endpoint" | "waits" | "asksIndex">;
-  readonly parse: () => Given<ParamsOf<E>>;
+  readonly parse: () => ParsedParams<ParamsOf<E>>;
 }
 
-/** The steps that every way in shares, in their order; what comes out may be answered. */
-export async function enter<E extends Endpoint>(
+/** The steps that all entry points share, in order; the result may be answered. */
+export async function admitRequest<E extends Endpoint>(
   api: Api,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authorization, route, parse }: EndpointEntry<E>,
+  { authorization, route, parse }: EntryPoint<E>,
 ): Promise<Call<E>> {
   const owner = await api.auth.ownerOf(authorization, api.now());
   request.owner = owner;
   takeQuota(api, reply, owner, "requests");
-  const given = parse();
-  const signal = leaving(reply);
-  const kind = route.waits?.(given, request) === true ? "longPoll" : "ordinary";
+  const params = parse();
+  const signal = disconnectSignal(reply);
+  const kind = route.waits?.(params, request) === true ? "longPoll" : "ordinary";
   const quick = kind === "ordinary" && route.asksIndex !== false;
-  // Whoever waits for an own request to end, for something to happen or for the ledger keeps nobody else out.
+  // A request that waits for an event, its own request or the ledger does not occupy a place.
   const waits = !quick || request.headers["x-min-seq"] !== undefined || !api.gates.hasRoom(owner.keyId);
   if (waits) api.admission.leave(request.raw);
   await reachPosition(api, request, reply, signal);
   holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
   if (quick && waits && !reply.raw.destroyed) api.admission.enter(request.raw);
-  return { api, endpoint: route.endpoint, given, owner, request, reply, signal };
+  return { api, endpoint: route.endpoint, given: params, owner, request, reply, signal };
 }
 
 export function addEndpoint<E extends Endpoint>(app: FastifyInstance, api: Api, route: EndpointRoute<E>): void {
@@ -109,8 +109,8 @@ export function addEndpoint<E extends Endpoint>(app: FastifyInstance, api: Api, 
     url: `/api/v1/${route.path}`,
     async handler(request, reply) {
       const { authorization } = request.headers;
-      const parse = (): Given<ParamsOf<E>> => parseParams(route.endpoint, queryOf(request));
-      return route.handle(await enter(api, request, reply, { authorization, route, parse }));
+      const parse = (): ParsedParams<ParamsOf<E>> => parseParams(route.endpoint, queryOf(request));
+      return route.handle(await admitRequest(api, request, reply, { authorization, route, parse }));
     },
   });
 }

@@ -1,13 +1,13 @@
-// What becomes of anything that goes wrong in a request: one JSON shape for every status.
-// Whatever a client wrote is cut and made harmless before an error repeats it.
+// Error handling for requests: one JSON format for every status. Client input is truncated and neutralised before an
+// error repeats it.
 
 import type { FastifyReply } from "fastify";
 import { ApiError, errorBody } from "../../contract/errors.ts";
-import { isRecord } from "../../contract/kept.ts";
+import { isRecord } from "../../contract/storedValues.ts";
 
 const SHOWN_CHARACTERS = 100;
 
-/** A client's words as an error may repeat them: at most 100 characters, none of them invisible. */
+/** Client input as an error may repeat it: at most 100 characters, none of them invisible. */
 export function shown(text: string): string {
   const characters = [...text.slice(0, 4 * SHOWN_CHARACTERS)];
   const cut = characters.slice(0, SHOWN_CHARACTERS).join("").replace(/\p{C}/gu, "\ufffd");
@@ -18,13 +18,13 @@ export function notFound(sentence = "no such endpoint; GET /api/v1/openapi.json 
   return new ApiError("not_found", sentence);
 }
 
-/** A part of the address by its name in the route; "" where the route has none of that name. */
+/** A named part of the route path; "" if the route has no such part. */
 export function pathPart({ params }: { readonly params: unknown }, name: string): string {
   const part = isRecord(params) ? params[name] : null;
   return typeof part === "string" ? part : "";
 }
 
-/** The error a client sees. What nobody foresaw is an internal_error without any detail. */
+/** The error shown to a client. Unexpected errors become an internal_error without details. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const status = typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : null;
@@ -35,7 +35,7 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError("internal_error", "something went wrong here; the request_id names it in the service's log");
 }
 
-/** Headers that belong to an error beside its body. */
+/** Headers of an error response. */
 export function errorHeaders(error: ApiError): Record<string, string> {
   const headers: Record<string, string> = {
     "content-type": "application/json; charset=utf-8",
@@ -57,7 +57,7 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
     .send(JSON.stringify(errorBody(error, id)));
 }
 
-/** The whole answer to bytes that never became a request; written to the bare socket. */
+/** The complete response to bytes that are not a valid request; written directly to the socket. */
 export function rawErrorAnswer(error: ApiError, requestId: string): string {
   const body = JSON.stringify(errorBody(error, requestId));
   const headers = {

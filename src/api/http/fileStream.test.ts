@@ -1,5 +1,5 @@
-// The pieces of memory that a file goes out by are used again and again: no byte may be overwritten before it is out, however slowly
-// or unevenly the other side reads.
+// File chunks reuse the same buffers: no byte may be overwritten before it is sent, however slowly or unevenly the
+// client reads.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
@@ -42,7 +42,7 @@ const ask = (path: string): Promise<IncomingMessage> =>
     );
   });
 
-/** Reads in fits and starts. */
+/** Reads in irregular intervals. */
 async function readUnevenly(path: string, every: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let read = 0;
@@ -54,7 +54,7 @@ async function readUnevenly(path: string, every: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-test("a file arrives whole, whoever reads it", async () => {
+test("delivers a complete file, however it is read", async () => {
   const read = await Promise.all([
     readUnevenly("/", 100_000_000),
     readUnevenly("/", 700_000),
@@ -66,7 +66,7 @@ test("a file arrives whole, whoever reads it", async () => {
   expect(failures).toEqual([]);
 });
 
-test("a file that becomes shorter ends the answer, not the process", async () => {
+test("ends the response, not the process, if the file is truncated", async () => {
   const answer = await ask("/");
   answer.pause();
   truncateSync(file, 100_000);

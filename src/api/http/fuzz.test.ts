@@ -1,4 +1,4 @@
-// Random requests, well-formed and not: whatever a client sends, no answer is a 500 and every 400 names a parameter.
+// Random requests, valid and invalid: no response is a 500, and every 400 names a parameter.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
@@ -29,7 +29,7 @@ const query = fc
   .array(fc.tuple(name, value), { maxLength: 4 })
   .map((pairs) => pairs.map(([left, right]) => `${left}=${right}`).join("&"));
 
-it("random queries", async () => {
+it("handles random queries", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...PATHS), query, async (path, text) => {
       const { status, json } = await server.get(`${path}?${text.replace(/\bwait=/g, "waits=")}`);
@@ -42,7 +42,7 @@ it("random queries", async () => {
   );
 });
 
-it("random paths and headers", async () => {
+it("handles random paths and headers", async () => {
   const text = fc.string({ maxLength: 40 }).map((one) => one.replace(/[^!-~]/g, ""));
   await fc.assert(
     fc.asyncProperty(text, text, text, async (path, encoding, tag) => {

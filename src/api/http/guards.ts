@@ -1,11 +1,11 @@
-// What every request passes first (its length, the path, the method, CORS) and what is written down when it is done.
-// None of it looks at the query's content or logs it: a key sent in the wrong place must not end up in a log.
+// Checks that run first on every request (length, path, method, CORS), and the request log. None of it reads or logs
+// the query: a key sent in the wrong place must not end up in a log.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
-import { there } from "../../contract/there.ts";
-import { endOf, type Retiring } from "../../contract/versions.ts";
+import { type DeprecatedPath, sunsetOf } from "../../contract/versions.ts";
 import { methodsAt } from "../endpoints/routes.ts";
 import type { Api } from "./call.ts";
 import { asApiError, notFound, sendError } from "./errors.ts";
@@ -15,14 +15,14 @@ const EXPOSED = [
   "X-Pending-Count, X-Call-Again, Link, ETag, RateLimit, RateLimit-Policy, Retry-After, Deprecation, Sunset",
 ].join(", ");
 
-// The last three are what MCP clients in a browser send.
+// The last three are sent by MCP clients in a browser.
 const ALLOWED_HEADERS = "Authorization, Content-Type, X-Min-Seq, Mcp-Protocol-Version, Mcp-Method, Mcp-Name";
 
 function pathOf(request: FastifyRequest): string {
-  return there(request.url.split("?", 1)[0]);
+  return assertPresent(request.url.split("?", 1)[0]);
 }
 
-/** Answers of an allowed origin say so; true: it was a preflight and is answered. */
+/** Adds CORS headers for an allowed origin; true if the request was a preflight and is answered. */
 function allowOrigin(api: Api, request: FastifyRequest, reply: FastifyReply): boolean {
   if (api.corsOrigins.length === 0) return false;
   reply.header("vary", "Origin");
@@ -37,7 +37,7 @@ function allowOrigin(api: Api, request: FastifyRequest, reply: FastifyReply): bo
   return true;
 }
 
-/** A person with a browser who is not asking the API: an unknown address is then a page that says so (docs/pages.ts). */
+/** A browser request outside the API: an unknown URL then gets an HTML page (docs/pages.ts). */
 function wantsPage(request: FastifyRequest): boolean {
   const reads = request.method === "GET" || request.method === "HEAD";
   return (
@@ -56,7 +56,7 @@ function checkAddress(request: FastifyRequest): void {
   throw new ApiError("method_not_allowed", `this address is asked with ${allow.join(" or ")} only`, { allow });
 }
 
-/** A failure is logged with its cause; what a client did wrong, or did not wait for, is not. */
+/** A failure is logged with its cause; client errors and disconnects are not. */
 function onError(api: Api, error: unknown, reply: FastifyReply): FastifyReply {
   const answer = asApiError(error);
   if (answer.status >= 500 && answer.code !== "query_too_broad" && !reply.raw.destroyed) {
@@ -79,12 +79,12 @@ function note(api: Api, request: FastifyRequest, reply: FastifyReply): void {
   api.log.info({ ...line, key: owner?.keyId ?? null }, "answered");
 }
 
-/** What is going to end says so in every answer: since when (RFC 9745), until when (RFC 8594), and where to go instead. */
-function announceEnd(reply: FastifyReply, path: string, all: readonly Retiring[]): void {
+/** Deprecated paths announce it in every response: since when (RFC 9745), until when (RFC 8594), and the successor. */
+function announceEnd(reply: FastifyReply, path: string, all: readonly DeprecatedPath[]): void {
   const retiring = all.find((one) => path.startsWith(one.path));
   if (retiring === undefined) return;
   const { since, successor } = retiring;
-  reply.header("deprecation", `@${Math.floor(since / 1000)}`).header("sunset", new Date(endOf(since)).toUTCString());
+  reply.header("deprecation", `@${Math.floor(since / 1000)}`).header("sunset", new Date(sunsetOf(since)).toUTCString());
   const before = reply.getHeader("link");
   const link = `<${successor}>; rel="successor-version"`;
   reply.header("link", before === undefined ? link : `${String(before)}, ${link}`);
@@ -100,11 +100,11 @@ export function addGuards(app: FastifyInstance, api: Api): void {
     return undefined;
   });
   app.addHook("onSend", async (request, reply) => {
-    // The answer is made; a client that reads it slowly holds up nobody.
+    // The answer is complete; a client that reads it slowly no longer occupies a place.
     api.admission.leave(request.raw);
-    // Asked again just before sending: a request that began before the stop ends its connection too.
-    if (api.stopping.aborted) reply.header("connection", "close");
-    announceEnd(reply, pathOf(request), api.retiring);
+    // Checked again just before sending: a request that began before the shutdown also closes its connection.
+    if (api.shutdownSignal.aborted) reply.header("connection", "close");
+    announceEnd(reply, pathOf(request), api.deprecations);
   });
   app.addHook("onResponse", async (request, reply) => note(api, request, reply));
   app.setErrorHandler((error, _, reply) => onError(api, error, reply));

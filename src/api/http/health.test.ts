@@ -9,31 +9,31 @@ async function ready(): Promise<{ status: number; json: Record<string, unknown> 
   return await server.get("/readyz", { key: null });
 }
 
-describe("/readyz names what is wrong", () => {
-  it.each(["index_full", "index_damaged", "readers_failing"] as const)("%s is no place to ask", async (trouble) => {
+describe("/readyz names the problem", () => {
+  it.each(["index_full", "index_damaged", "readers_failing"] as const)("%s is not ready", async (problem) => {
     server = await startTestServer();
     const { standing } = server.feed;
-    server.feed.standing = () => ({ ...standing(), troubles: [trouble] });
-    expect(await ready()).toMatchObject({ status: 503, json: { status: "unready", reasons: [trouble] } });
+    server.feed.standing = () => ({ ...standing(), problems: [problem] });
+    expect(await ready()).toMatchObject({ status: 503, json: { status: "unready", reasons: [problem] } });
     server.feed.standing = standing;
     expect(await ready()).toMatchObject({ status: 200, json: { status: "ready" } });
   });
 
-  it("an index that stands still while the ledger goes on, or is far behind it", async () => {
+  it("an index that does not advance while the ledger does, or is far behind it, is not ready", async () => {
     server = await startTestServer();
     const { standing } = server.feed;
     server.desk.lastSeq = async () => 11;
     expect(await ready()).toMatchObject({ status: 200 });
-    server.feed.standing = () => ({ ...standing(), quietMs: 61_000 });
+    server.feed.standing = () => ({ ...standing(), msSinceReport: 61_000 });
     expect(await ready()).toMatchObject({ status: 503, json: { reasons: ["index_behind"] } });
-    server.feed.standing = () => ({ ...standing(), quietMs: 0 });
+    server.feed.standing = () => ({ ...standing(), msSinceReport: 0 });
     server.desk.lastSeq = async () => 200_000;
     expect(await ready()).toMatchObject({ status: 503, json: { reasons: ["index_behind"] } });
     server.feed.standing = () => ({ ...standing(), rebuilding: true });
     expect(await ready()).toMatchObject({ status: 200, json: { degraded: ["index_rebuilding"] } });
   });
 
-  it("behind is what the index has not applied yet: on a quiet day, and in an empty store, nothing", async () => {
+  it("lag counts only changes that the index has not applied: zero on a quiet day and in an empty store", async () => {
     server = await startTestServer();
     const { standing } = server.feed;
     server.desk.lastSeq = async () => 0;
@@ -47,7 +47,7 @@ describe("/readyz names what is wrong", () => {
     expect(await ready()).toMatchObject({ json: { index: { behind: 3, behind_ms: 5000 } } });
   });
 
-  it("a ledger that is full or away still lets reads go on", async () => {
+  it("a full or unreachable ledger only degrades the service", async () => {
     server = await startTestServer({ ledgerFull: async () => true });
     expect(await ready()).toMatchObject({ status: 200, json: { status: "degraded", degraded: ["ledger_full"] } });
     server.desk.down = true;
@@ -55,8 +55,11 @@ describe("/readyz names what is wrong", () => {
   });
 });
 
-describe("a stop", () => {
-  /** Asks over one kept connection until an answer ends it, as a balancer does with a machine that is no longer ready. */
+describe("a shutdown", () => {
+  /**
+   * Sends requests over one kept connection until a response closes it, as a load balancer does with a machine that is
+   * no longer ready.
+   */
   async function keepAsking(seen: { answers: number; failed: string[] }): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
@@ -82,7 +85,7 @@ describe("a stop", () => {
     }
   }
 
-  it("is announced first, answers everything meanwhile, and cuts nobody off", async () => {
+  it("is announced first, answers everything meanwhile, and cuts no client off", async () => {
     server = await startTestServer({
       drainMs: 300,
       limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0 },

@@ -1,46 +1,46 @@
-// Whether the process lives (/healthz) and whether it should get requests (/readyz). A ledger that is away or full only
-// degrades the service: reads go on from the index. What is wrong with the index itself is a reason to ask elsewhere.
+// Liveness (/healthz) and readiness (/readyz). An unreachable or full ledger only degrades the service, because reads
+// continue from the index. A problem of the index itself makes the service not ready.
 import type { FastifyInstance } from "fastify";
-import { iso } from "../../text/numbers/dates.ts";
-import { reach } from "../endpoints/desk.ts";
+import { toIso } from "../../text/numbers/dates.ts";
+import { callLedger } from "../endpoints/ledgerPort.ts";
 import type { Api } from "./call.ts";
 import { sendJson } from "./send.ts";
 
 const PROBE_MS = 1000;
 
-/** How far the ledger is; null: it does not answer. */
+/** The ledger's last seq; `null` if it does not respond. */
 async function lastSeqOf(api: Api): Promise<number | null> {
-  return await reach(api.desk.lastSeq(), PROBE_MS).catch(() => null);
+  return await callLedger(api.ledgerPort.lastSeq(), PROBE_MS).catch(() => null);
 }
 
-/** Changes that an index may be behind while it catches up, and how long it may say nothing at all. */
-const FAR_BEHIND = 100_000;
-const STUCK_MS = 60_000;
+/** Maximum number of changes that an index may be behind while it catches up, and how long it may report nothing. */
+const MAX_LAG = 100_000;
+const MAX_SILENT_MS = 60_000;
 
 interface Readiness {
   status: "ready" | "degraded" | "starting" | "unready" | "stopping";
-  /** Why it should get no requests. */
+  /** Why the service is not ready. */
   reasons?: string[];
-  /** What is wrong while it serves all the same. */
+  /** What is degraded while the service is ready. */
   degraded?: string[];
   [part: string]: unknown;
 }
 
 async function readiness(api: Api): Promise<Readiness> {
-  if (api.stopping.aborted) return { status: "stopping", reasons: ["stopping"] };
-  const { seq, mark, open, rebuilding, epoch, ready, troubles, quietMs } = api.feed.standing();
+  if (api.shutdownSignal.aborted) return { status: "stopping", reasons: ["stopping"] };
+  const { seq, mark, open, rebuilding, epoch, ready, problems, msSinceReport } = api.feed.standing();
   const last = ready ? await lastSeqOf(api) : null;
   const behind = last === null ? 0 : Math.max(0, last - seq);
   const now = api.now();
-  // Behind is what the ledger has and the index has not; a quiet day is no delay.
-  const late = { behind, behind_ms: behind === 0 ? 0 : Math.max(0, now - mark), now: iso(now) };
-  const index = { epoch, seq, mark: seq === 0 ? null : iso(mark), ...late, open, rebuilding };
-  if (!ready) return { status: "starting", reasons: [...troubles, "starting"], index };
-  const reasons: string[] = [...troubles];
-  if (behind > 0 && !rebuilding && (behind > FAR_BEHIND || quietMs > STUCK_MS)) reasons.push("index_behind");
+  // Lag is what the ledger has and the index has not; a quiet day is no lag.
+  const late = { behind, behind_ms: behind === 0 ? 0 : Math.max(0, now - mark), now: toIso(now) };
+  const index = { epoch, seq, mark: seq === 0 ? null : toIso(mark), ...late, open, rebuilding };
+  if (!ready) return { status: "starting", reasons: [...problems, "starting"], index };
+  const reasons: string[] = [...problems];
+  if (behind > 0 && !rebuilding && (behind > MAX_LAG || msSinceReport > MAX_SILENT_MS)) reasons.push("index_behind");
   const degraded = [
     ...(last === null ? ["ledger_unreachable"] : []),
-    ...((await api.ledgerFull()) ? ["ledger_full"] : []),
+    ...((await api.isLedgerFull()) ? ["ledger_full"] : []),
     ...(rebuilding ? ["index_rebuilding"] : []),
   ];
   const ledger = last === null ? "unreachable" : "reachable";

@@ -1,19 +1,19 @@
-// Numbers for Prometheus, on a listener of their own: whoever may read the API need not see the operator's figures.
-// The registry belongs to this server, not to the process, so that two servers can live in one.
+// Prometheus metrics on a separate listener, because API clients need not see the operator's figures. The registry
+// belongs to this server rather than to the process, so that a process can run two servers.
 import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Standing } from "../../feed/question.ts";
+import type { IndexStatus } from "../../feed/query.ts";
 import type { ReaderFigures } from "../../feed/threads/readers.ts";
 
 export interface MetricsSources {
-  readonly standing: () => Standing & ReaderFigures;
+  readonly standing: () => IndexStatus & ReaderFigures;
   readonly lastSeq: () => Promise<number>;
   readonly running: () => number;
-  /** Requests that were refused before anything of them was read. */
+  /** Requests that were rejected before anything of them was parsed. */
   readonly refused: () => number;
-  /** Boards whose closings are held, and those whose last reads failed. */
+  /** Boards whose closings are on hold, and those whose last reads failed. */
   readonly boards: () => Promise<{ held: number; failing: number }>;
-  readonly someoneWorks: () => Promise<boolean>;
+  readonly hasActiveWorker: () => Promise<boolean>;
 }
 
 export interface Metrics {
@@ -30,7 +30,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
     help,
     registers: [registry],
     async collect() {
-      // A figure that cannot be read now is left as it was; the rest of the page still comes.
+      // A figure that cannot be read keeps its last value; the other metrics are still served.
       try {
         this.set(await read());
       } catch {}
@@ -38,7 +38,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
   });
 }
 
-/** A figure that only goes up and is counted elsewhere. */
+/** A monotonic figure that is counted elsewhere. */
 function counter(registry: Registry, name: string, help: string, read: () => number): void {
   new Counter({
     name,
@@ -78,7 +78,7 @@ function indexGauges(registry: Registry, sources: MetricsSources): void {
   gauge(registry, "rolecall_requests_running", "Requests being answered.", sources.running);
 }
 
-function collectingGauges(registry: Registry, { boards, someoneWorks }: MetricsSources): void {
+function collectingGauges(registry: Registry, { boards, hasActiveWorker }: MetricsSources): void {
   gauge(
     registry,
     "rolecall_boards_held",
@@ -87,13 +87,13 @@ function collectingGauges(registry: Registry, { boards, someoneWorks }: MetricsS
   );
   gauge(registry, "rolecall_boards_failing", "Boards whose last reads failed.", async () => (await boards()).failing);
   gauge(registry, "rolecall_worker_present", "1 while a collecting worker is there.", async () =>
-    Number(await someoneWorks()),
+    Number(await hasActiveWorker()),
   );
 }
 
 export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
-  // Among the defaults is the event loop's delay (rolecall_nodejs_eventloop_lag_p99_seconds).
+  // The default metrics include the event loop delay (rolecall_nodejs_eventloop_lag_p99_seconds).
   collectDefaultMetrics({ register: registry, prefix: "rolecall_", eventLoopMonitoringPrecision: 20 });
   const labelNames = ["route", "method", "status"] as const;
   const requests = new Counter({
@@ -121,7 +121,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   };
 }
 
-/** Listens for the scraper. A port that is taken costs the figures, not the service. */
+/** Listens for the scraper. A port in use disables the metrics, not the service. */
 export function serveMetrics(
   metrics: Metrics,
   at: { host: string; port: number },

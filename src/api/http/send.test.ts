@@ -1,4 +1,4 @@
-// How answers travel: headers, HEAD, ETag, compression, spool files.
+// How answers are sent: headers, HEAD, ETag, compression, spool files.
 
 import { hash } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jsonAnswer, KEY, NOW, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
-import { there } from "../../contract/there.ts";
-import type { Answer } from "../../feed/question.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import type { Answer } from "../../feed/query.ts";
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), "rolecall-send-"));
@@ -33,7 +33,7 @@ function spooled(name: string): { answer: Answer; file: string } {
 }
 
 describe("headers", () => {
-  it("tell count, last id, window and notices of the answer's snapshot", async () => {
+  it("report count, last id, window and notices of the answer's snapshot", async () => {
     const head = {
       count: 2,
       lastId: 77,
@@ -59,7 +59,7 @@ describe("headers", () => {
     expect(decodeURIComponent(encoded ?? "")).toBe("Zażółć — ok | second  X: y");
   });
 
-  it("tell a notice once where plain letters say it all", async () => {
+  it("contain a notice only once if ASCII is sufficient", async () => {
     const head = { count: 0, lastId: 0, notices: ["plain (as it is)"] };
     server.feed.answer = () => ({ ...(jsonAnswer([]) as Extract<Answer, { ok: true }>), head });
     const { headers } = await server.get("active-jobs");
@@ -82,7 +82,7 @@ describe("HEAD", () => {
     expect((await server.get("active-jobs?limit=x", { method: "HEAD" })).status).toBe(400);
   });
 
-  it("of a spool file deletes it too", async () => {
+  it("deletes a spool file too", async () => {
     const { answer, file } = spooled("head.json");
     server.feed.answer = () => answer;
     const { headers, bytes } = await server.get("expired-jobs?time_frame=6m", { method: "HEAD" });
@@ -91,10 +91,10 @@ describe("HEAD", () => {
 });
 
 describe("ETag", () => {
-  it("of an unchanged answer is a 304 with the headers, whatever the coding was", async () => {
+  it("of an unchanged answer results in a 304 with the headers, whatever the coding", async () => {
     server.feed.answer = () => jsonAnswer(rows, 200, 199);
     const first = await server.get("active-jobs", { headers: { "accept-encoding": "gzip" } });
-    const tag = there(first.headers.etag);
+    const tag = assertPresent(first.headers.etag);
     for (const asked of [tag, `W/${tag}`, `"other", ${tag}`, "*", tag.replace("-gzip", "")]) {
       const again = await server.get("active-jobs", { headers: { "if-none-match": asked } });
       expect([asked, again.status, again.bytes.length]).toEqual([asked, 304, 0]);
@@ -105,7 +105,7 @@ describe("ETag", () => {
     expect(changed.status).toBe(200);
   });
 
-  it("stands on the OpenAPI document and on spool files, not on errors", async () => {
+  it("is set on the OpenAPI document and spool files, not on errors", async () => {
     const tag = (await server.get("openapi.json", { key: null })).headers.etag as string;
     expect((await server.get("openapi.json", { headers: { "if-none-match": tag } })).status).toBe(304);
     server.feed.answer = () => spooled("a.json").answer;
@@ -116,7 +116,7 @@ describe("ETag", () => {
 });
 
 describe("compression", () => {
-  it("packs large answers and leaves small ones alone", async () => {
+  it("applies to large answers and not to small ones", async () => {
     server.feed.answer = () => jsonAnswer(rows, 200, 199);
     const large = await server.get("active-jobs", { headers: { "accept-encoding": "gzip" } });
     expect(large.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
@@ -128,7 +128,7 @@ describe("compression", () => {
 });
 
 describe("spool files", () => {
-  it("are streamed whole and deleted, packed or not", async () => {
+  it("are streamed completely and deleted, compressed or not", async () => {
     for (const encoding of ["identity", "gzip"]) {
       const { answer, file } = spooled(`${encoding}.json`);
       server.feed.answer = () => answer;
@@ -138,7 +138,7 @@ describe("spool files", () => {
     }
   });
 
-  it("are deleted when the client has left before the answer", async () => {
+  it("are deleted if the client disconnects before the answer", async () => {
     const { answer, file } = spooled("left.json");
     const asked = Promise.withResolvers<AbortSignal>();
     const answering = Promise.withResolvers<Answer>();
@@ -156,18 +156,18 @@ describe("spool files", () => {
     await expect.poll(() => existsSync(file)).toBe(false);
   });
 
-  it("that are missing or cut short are an error, never a short answer", async () => {
+  it("that are missing or truncated cause an error, never a short answer", async () => {
     const { answer, file } = spooled("short.json");
     writeFileSync(file, "[1,2");
-    for (const given of [answer, answer]) {
-      server.feed.answer = () => given;
+    for (const answerCase of [answer, answer]) {
+      server.feed.answer = () => answerCase;
       expect(await server.get("expired-jobs")).toMatchObject({ status: 500, json: { code: "internal_error" } });
       expect(existsSync(file)).toBe(false);
     }
   });
 });
 
-it("a client that leaves stops the question within a second", async () => {
+it("stops the query within a second when a client disconnects", async () => {
   const asked = Promise.withResolvers<AbortSignal>();
   server.feed.answer = (_, signal) => {
     asked.resolve(signal as AbortSignal);

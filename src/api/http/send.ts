@@ -1,35 +1,35 @@
-// An Answer of the index into an HTTP answer: headers of the same snapshot, ETag, compression, HEAD, spool files.
-// A spool file is unlinked as soon as it is open, so it is gone whatever becomes of the client.
+// Sends an index answer as an HTTP response: headers from the same snapshot, ETag, compression, HEAD, spool files. A
+// spool file is unlinked as soon as it is open, so it never remains.
 import { hash } from "node:crypto";
 import { open, readFile, unlink } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { ApiError, invalid } from "../../contract/errors.ts";
-import type { Answer, AnswerHead, Body, SharedBody } from "../../feed/question.ts";
-import { iso } from "../../text/numbers/dates.ts";
-import { type Coding, chooseCoding, compress, compressor, LEAST_BYTES } from "./encoding.ts";
+import type { Answer, AnswerHead, Body, SharedBody } from "../../feed/query.ts";
+import { toIso } from "../../text/numbers/dates.ts";
+import { type Coding, chooseCoding, compress, compressor, MIN_BYTES } from "./encoding.ts";
 import { notFound } from "./errors.ts";
 import { fileStream } from "./fileStream.ts";
 
-/** A client has half a minute plus what its answer takes at 16 kB a second. */
+/** A client has half a minute plus the time its answer takes at 16 kB per second. */
 const PATIENCE_MS = 30_000;
-const BYTES_A_MS = 16;
+const BYTES_PER_MS = 16;
 
-/** Pages of a backfill are larger and asked for once: their tag would cost more than it saves. */
+/** Backfill pages are larger and requested once; their ETag would cost more than it saves. */
 const TAGGED_BYTES = 1024 * 1024;
 
-/** Bytes in memory that slow clients may keep waiting in all; beyond that large answers are made as files. */
-const MOST_UNSENT = 64 * 1024 * 1024;
+/** Maximum bytes in memory waiting for slow clients; beyond that, large answers are spooled to files. */
+const MAX_UNSENT = 64 * 1024 * 1024;
 
-/** Whether so much waits to be read by clients that more should not be kept in memory. */
+/** Whether so much is waiting for clients that no more should be kept in memory. */
 export function isCrowded(reply: FastifyReply): boolean {
-  return reply.server.unsent.bytes > MOST_UNSENT;
+  return reply.server.unsent.bytes > MAX_UNSENT;
 }
 
-type Good = Extract<Answer, { ok: true }>;
+type SuccessfulAnswer = Extract<Answer, { ok: true }>;
 
-/** The answer, or the error the index gave. */
-export function good(answer: Answer): Good {
+/** Returns a successful answer, or throws the index's error. */
+export function requireSuccess(answer: Answer): SuccessfulAnswer {
   if (answer.ok) return answer;
   if (answer.code === "query_too_broad") {
     const hint = answer.hint ?? "add a filter or use a shorter window";
@@ -44,16 +44,16 @@ export function good(answer: Answer): Good {
   throw new ApiError("overloaded", "the request was stopped before it was answered; try again", { retryAfter: 1 });
 }
 
-/** A header value: one line of ASCII. Accents are dropped, what has no ASCII form becomes a question mark. */
+/** A header value: one line of ASCII. Accents are dropped; characters without an ASCII form become question marks. */
 function headerText(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
   return plain.replace(/[^\x20-\x7e]/gu, "?").slice(0, 2000);
 }
 
-/** Proxies give all headers of an answer a few kilobytes together. */
+/** Proxies limit all headers of a response to a few kilobytes. */
 const EXTENDED_BYTES = 3000;
 
-/** The same text in its own letters, as RFC 8187 writes it; null where the plain form has lost nothing. */
+/** The same text in RFC 8187 encoding; `null` if the ASCII form is identical. */
 function extendedText(text: string): string | null {
   if (headerText(text) === text) return null;
   let encoded = "UTF-8''";
@@ -67,8 +67,8 @@ function extendedText(text: string): string | null {
 
 export function setHead(reply: FastifyReply, head: AnswerHead, notices: readonly string[] = []): void {
   reply.header("x-result-count", String(head.count)).header("x-last-id", String(head.lastId));
-  if (head.windowStart !== undefined) reply.header("x-window-start", iso(head.windowStart));
-  if (head.windowEnd !== undefined) reply.header("x-window-end", iso(head.windowEnd));
+  if (head.windowStart !== undefined) reply.header("x-window-start", toIso(head.windowStart));
+  if (head.windowEnd !== undefined) reply.header("x-window-end", toIso(head.windowEnd));
   if (head.position !== undefined) {
     reply.header("x-seq", String(head.position.seq)).header("x-epoch", head.position.epoch);
   }
@@ -81,10 +81,10 @@ export function setHead(reply: FastifyReply, head: AnswerHead, notices: readonly
   if (whole !== null) reply.header("x-notice*", whole);
 }
 
-/** Ends the connection of a client that takes too long to read its answer; `held` bytes stay in memory until then. */
+/** Closes the connection of a client that reads its answer too slowly; `held` bytes stay in memory until then. */
 function watch(reply: FastifyReply, bytes: number, held = 0): void {
   const { unsent } = reply.server;
-  const timer = setTimeout(() => reply.raw.destroy(), PATIENCE_MS + bytes / BYTES_A_MS);
+  const timer = setTimeout(() => reply.raw.destroy(), PATIENCE_MS + bytes / BYTES_PER_MS);
   timer.unref();
   unsent.bytes += held;
   reply.raw.once("close", () => {
@@ -93,7 +93,7 @@ function watch(reply: FastifyReply, bytes: number, held = 0): void {
   });
 }
 
-/** Whether the client already has this version; the coding is part of a strong tag and no part of the comparison. */
+/** Whether the client already has this version; the coding is part of a strong ETag but ignored in the comparison. */
 function unchanged(reply: FastifyReply, tag: string): boolean {
   const asked = reply.request.headers["if-none-match"];
   if (asked === undefined) return false;
@@ -117,7 +117,7 @@ function prepare(reply: FastifyReply, contentType: string): void {
   reply.header("vary", vary === undefined ? "Accept-Encoding" : `${String(vary)}, Accept-Encoding`);
 }
 
-/** Sets the tag; true: the client has it, and a 304 has been chosen. */
+/** Sets the ETag; true if the client has it and a 304 is sent. */
 function tagged(reply: FastifyReply, digest: string, coding: string | null): boolean {
   const tag = coding === null ? `"${digest}"` : `"${digest}-${coding}"`;
   reply.header("etag", tag);
@@ -133,7 +133,7 @@ export async function sendBytes(
   shared: SharedBody | null = null,
 ): Promise<FastifyReply> {
   prepare(reply, contentType);
-  const coding = bytes.length < LEAST_BYTES ? null : chooseCoding(reply.request.headers["accept-encoding"]);
+  const coding = bytes.length < MIN_BYTES ? null : chooseCoding(reply.request.headers["accept-encoding"]);
   const worth = bytes.length <= TAGGED_BYTES || reply.request.headers["if-none-match"] !== undefined;
   if (worth && reply.statusCode === 200 && reply.getHeader("cache-control") !== "no-store") {
     const digest = shared?.digest ?? hash("sha1", bytes, "base64url");
@@ -147,8 +147,8 @@ export async function sendBytes(
 }
 
 function coded(bytes: Uint8Array, coding: Coding, shared: SharedBody | null): Promise<Buffer> {
-  const made = shared?.coded.get(coding) ?? compress(bytes, coding);
-  shared?.coded.set(coding, made);
+  const made = shared?.compressed.get(coding) ?? compress(bytes, coding);
+  shared?.compressed.set(coding, made);
   return made;
 }
 
@@ -179,7 +179,7 @@ async function sendFile(
 }
 
 export function through(source: Readable, middle: Readable & NodeJS.WritableStream): Readable {
-  // The callback is the place errors arrive at; pipeline has destroyed both ends by then, and the socket with them.
+  // Errors arrive in this callback; pipeline has destroyed both ends, including the socket, by then.
   pipeline(source, middle, () => {});
   return middle;
 }
@@ -189,18 +189,18 @@ function sendBody(reply: FastifyReply, contentType: string, body: Body): Promise
   return sendFile(reply, contentType, body);
 }
 
-/** Removes the file of an answer that nobody will get. */
+/** Removes the file of an undelivered answer. */
 export async function discard(answer: Answer): Promise<void> {
   if (answer.ok && "file" in answer.body) await unlink(answer.body.file).catch(() => {});
 }
 
-async function readWhole({ body }: Good): Promise<string> {
+async function readWhole({ body }: SuccessfulAnswer): Promise<string> {
   const bytes = "bytes" in body ? Buffer.from(body.bytes) : await readFile(body.file);
   return bytes.toString("utf8");
 }
 
-/** The value of an answer that is not sent as it is. */
-export async function answerJson(answer: Good): Promise<unknown> {
+/** The parsed value of an answer that is not sent as is. */
+export async function answerJson(answer: SuccessfulAnswer): Promise<unknown> {
   try {
     return JSON.parse(await readWhole(answer));
   } finally {
@@ -208,8 +208,8 @@ export async function answerJson(answer: Good): Promise<unknown> {
   }
 }
 
-/** The lines of an answer that is not sent as it is. */
-export async function answerLines(answer: Good): Promise<string[]> {
+/** The lines of an answer that is not sent as is. */
+export async function answerLines(answer: SuccessfulAnswer): Promise<string[]> {
   try {
     return (await readWhole(answer)).split("\n").filter((line) => line !== "");
   } finally {
@@ -218,17 +218,21 @@ export async function answerLines(answer: Good): Promise<string[]> {
 }
 
 /**
- * Gives the memory of an answer back once all of it was handed to the system. Left to the collector, three quarters of a
- * backfill's processor time were collecting. Only for bytes that a reader made for this one answer.
+ * Frees the memory of an answer once it was handed to the system. Otherwise three quarters of the CPU time of a
+ * backfill would be garbage collection. Only for bytes made for this one answer.
  */
 function release({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-export function sendAnswer(reply: FastifyReply, answer: Good, notices: readonly string[] = []): Promise<FastifyReply> {
+export function sendAnswer(
+  reply: FastifyReply,
+  answer: SuccessfulAnswer,
+  notices: readonly string[] = [],
+): Promise<FastifyReply> {
   setHead(reply, answer.head, notices);
   const { body } = answer;
-  if ("bytes" in body) reply.raw.once("finish", body.shared?.sent ?? (() => release(body.bytes)));
+  if ("bytes" in body) reply.raw.once("finish", body.shared?.onSent ?? (() => release(body.bytes)));
   return sendBody(reply, answer.contentType, body);
 }
 

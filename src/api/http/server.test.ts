@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeFeed, fakeFeed, type GetOptions, get, NOW } from "../../../test/rig/apiServer.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { there } from "../../contract/there.ts";
 import { createAccount, setSubscription } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
-import { boardNamed } from "../../ledger/boards/boards.ts";
+import { ensureBoard } from "../../ledger/boards/boards.ts";
 import { publish } from "../../ledger/postings/publish.ts";
 import { save } from "../../ledger/postings/save.ts";
 import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const explanation = (quote: string) => ({ field: "title", rule: "said", in: "title", start: 0, end: 1, quote });
 const ask = (target: string, name = "ann", more: GetOptions = {}) =>
-  get(server.address, target, { key: there(keys[name]), ...more });
+  get(server.address, target, { key: assertPresent(keys[name]), ...more });
 
 async function publishOne(): Promise<void> {
   const raw = { source: "lever", board: "acme", external_id: "7", title: "Welder", url: "https://acme.example/7" };
@@ -66,14 +66,14 @@ async function publishOne(): Promise<void> {
     same: { ...same, title_key: "welder", place_keys: [], text_hash: null, text_exact: "x" },
     ...{ place_strings: [], yearly_pay: null, salary_raw: null, posted_at: null, rules_version: "1" },
   };
-  const board = await boardNamed(ledger, { source: "lever", slug: "acme" }, NOW);
+  const board = await ensureBoard(ledger, { source: "lever", slug: "acme" }, NOW);
   const item = { hash: "h", raw: { ...raw, locations: [] } as unknown as RawPosting };
   await save(ledger, board, [{ ...item, derived: posting as unknown as DerivedPosting }], NOW);
   await publish(ledger, board.id, () => null, NOW);
 }
 
 describe("keys of the ledger", () => {
-  it("open the door, or say why not", async () => {
+  it("grant access, or the error states why not", async () => {
     expect((await ask("active-jobs")).status).toBe(200);
     expect((await ask("active-jobs", "cleo")).json.code).toBe("subscription_inactive");
     const wrong = `${(keys.ann as string).slice(0, -1)}${(keys.ann as string).endsWith("x") ? "y" : "x"}`;
@@ -83,7 +83,7 @@ describe("keys of the ledger", () => {
   });
 });
 
-it("collect requests are kept per account, and the same question is the same request", async () => {
+it("stores collect requests per account, and reuses an identical one", async () => {
   const first = await ask("collect?title=welder&location=Kiel");
   expect(first.json).toMatchObject({ status: "queued", found: 0, notes: {}, title: "welder", country: null });
   expect((await ask("collect?title=Welder&location=kiel")).json.id).toBe(first.json.id);
@@ -92,7 +92,7 @@ it("collect requests are kept per account, and the same question is the same req
   expect((await ask("collect?title=welder&location=Kiel", "ben")).json.id).not.toBe(first.json.id);
 });
 
-it("usage is written to the ledger and read back", async () => {
+it("writes usage to the ledger and reads it back", async () => {
   await ask("facets", "ben");
   await ask("usage", "ben");
   await expect
@@ -104,7 +104,7 @@ it("usage is written to the ledger and read back", async () => {
     });
 });
 
-it("a posting that the index no longer has comes from the ledger, with its explanation", async () => {
+it("reads a posting that left the index from the ledger, with its explanation", async () => {
   await publishOne();
   feed.answer = () => ({ ok: false, code: "not_found", message: "none" });
   const { status, json, headers } = await ask("jobs/1?explain=true");

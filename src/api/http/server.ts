@@ -1,16 +1,16 @@
-// Starts the API over an index and a ledger: the one function of this room that the commands call.
+// Starts the API over an index and a ledger; the only function of this folder that the commands call.
 import type { Reader } from "../../collect/boards/starter.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { ledgerDesk } from "../endpoints/ledgerDesk.ts";
+import { createLedgerAdapter } from "../endpoints/ledgerAdapter.ts";
 import { type AppOptions, type RunningServer, startApp } from "./app.ts";
 
 export interface ServerOptions extends Omit<AppOptions, "desk" | "monotonic"> {
   readonly ledger: Ledger;
-  /** Real time, where the service's clock is another one; workers are present by it. */
+  /** Real time, if the service uses another clock; worker heartbeats use it. */
   readonly real?: () => number;
-  /** Keys of the services that ask for one, by their variable. */
+  /** API keys of sources that need one, by environment variable. */
   readonly keys?: ReadonlyMap<string, string>;
-  /** As whom the workers of this service read. */
+  /** The identity under which this service's workers read. */
   readonly reader?: Reader;
 }
 
@@ -18,6 +18,10 @@ const NOBODY: Reader = { userAgent: "rolecall", contact: null, trial: false };
 
 export function startServer(options: ServerOptions): Promise<RunningServer> {
   const { ledger, real = options.now, keys = new Map(), reader = NOBODY, ...rest } = options;
-  // Limits and waiting go by real time even where the service's clock is another one.
-  return startApp({ ...rest, desk: ledgerDesk(ledger, { real, keys, reader }), monotonic: () => performance.now() });
+  // Limits and waits use real time even if the service uses another clock.
+  return startApp({
+    ...rest,
+    desk: createLedgerAdapter(ledger, { real, keys, reader }),
+    monotonic: () => performance.now(),
+  });
 }

@@ -1,37 +1,40 @@
-// Counts of requests and rows per key, day and endpoint, gathered here and added to the ledger every few seconds:
-// no request waits for it, and a ledger that is away for a while loses nothing.
+// Counts requests and rows per key, day and endpoint, collected in memory and added to the ledger every few seconds. No
+// request waits for it, and a temporary ledger outage loses nothing.
 import { DAY } from "../../contract/limits.ts";
-import { iso } from "../../text/numbers/dates.ts";
-import type { CountedUse, Desk } from "../endpoints/desk.ts";
+import { toIso } from "../../text/numbers/dates.ts";
+import type { EndpointUsage, LedgerPort } from "../endpoints/ledgerPort.ts";
 
 const FLUSH_MS = 5000;
-const KEPT = 50_000;
+const MAX_COUNTS = 50_000;
 
-export interface UsageBook {
+export interface UsageCounter {
   count(keyId: string, endpoint: string, rows: number, now: number): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The day of one request is nearly always that of the one before. */
+/** Consecutive requests nearly always have the same day. */
 function rememberDay(): (now: number) => string {
   const last = { number: Number.NaN, text: "" };
   return (now) => {
     const number = Math.floor(now / DAY);
-    if (number !== last.number) Object.assign(last, { number, text: iso(now).slice(0, 10) });
+    if (number !== last.number) Object.assign(last, { number, text: toIso(now).slice(0, 10) });
     return last.text;
   };
 }
 
-export function createUsageBook(desk: Pick<Desk, "addUsage">, onError: (error: unknown) => void): UsageBook {
-  let gathered = new Map<string, CountedUse>();
+export function createUsageCounter(
+  ledgerPort: Pick<LedgerPort, "addUsage">,
+  onError: (error: unknown) => void,
+): UsageCounter {
+  let gathered = new Map<string, EndpointUsage>();
   const dayOf = rememberDay();
   let running: Promise<void> | null = null;
 
-  function add(count: CountedUse): void {
+  function add(count: EndpointUsage): void {
     const name = `${count.keyId} ${count.day} ${count.endpoint}`;
     const before = gathered.get(name);
-    if (before === undefined && gathered.size >= KEPT) return;
+    if (before === undefined && gathered.size >= MAX_COUNTS) return;
     const { requests, rows } = before ?? { requests: 0, rows: 0 };
     gathered.set(name, { ...count, requests: requests + count.requests, rows: rows + count.rows });
   }
@@ -41,14 +44,14 @@ export function createUsageBook(desk: Pick<Desk, "addUsage">, onError: (error: u
     if (counts.length === 0) return;
     gathered = new Map();
     try {
-      await desk.addUsage(counts);
+      await ledgerPort.addUsage(counts);
     } catch (error) {
       for (const count of counts) add(count);
       onError(error);
     }
   }
 
-  /** One write at a time: what is counted meanwhile goes with the next. */
+  /** One write at a time: counts that arrive meanwhile go into the next. */
   async function flush(): Promise<void> {
     if (running !== null) await running;
     running = write().finally(() => {

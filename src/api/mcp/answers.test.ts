@@ -3,7 +3,7 @@ import { noticeIn } from "./answers.ts";
 
 const headersOf = (headers: Record<string, string>) => ({ header: (name: string) => headers[name] ?? null });
 
-it("a notice is read in its own letters where the plain form had to replace some", () => {
+it("decodes a notice in its original characters if the ASCII form replaced some", () => {
   const plain = { "x-notice": "near it: Kuhne GmbH" };
   expect(noticeIn(headersOf({}))).toBeNull();
   expect(noticeIn(headersOf(plain))).toBe("near it: Kuhne GmbH");

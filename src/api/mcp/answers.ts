@@ -1,14 +1,14 @@
-// Answers of the API as Markdown for agents. Lists come as Markdown already; the others are written here, with everything
-// that a source worded made harmless as it is there.
+// Renders API answers as Markdown for agents. Lists arrive as Markdown already; the others are written here, with all
+// source text neutralised in the same way.
 
 import { FIELDS } from "../../contract/fields.ts";
-import { isRecord, recordKept } from "../../contract/kept.ts";
-import { didYouMean, stillToSay } from "../../contract/nearest.ts";
+import { didYouMean, suggestionToAppend } from "../../contract/nearest.ts";
+import { isRecord, readStoredRecord } from "../../contract/storedValues.ts";
 import { codeSpan, escapeLine, fence, firstCodePoints, visible } from "../../feed/render/markdown.ts";
 import { factLine, isFact, QUOTED } from "../../feed/render/renderMarkdown.ts";
 
-/** What the API answered to a tool's call, and the address it was asked at. */
-export interface Answered {
+/** The API's answer to a tool call, and the query that was sent. */
+export interface ApiAnswer {
   readonly status: number;
   readonly text: string;
   readonly query: URLSearchParams;
@@ -17,21 +17,21 @@ export interface Answered {
 
 type Json = Record<string, unknown>;
 
-const MOST_TEXT = 20_000;
-const MOST_NOTES = 8_000;
-const MOST_HISTORY = 50;
+const MAX_TEXT = 20_000;
+const MAX_NOTES = 8_000;
+const MAX_HISTORY = 50;
 
-function read(answer: Answered): Json {
-  return recordKept(answer.text);
+function read(answer: ApiAnswer): Json {
+  return readStoredRecord(answer.text);
 }
 
-/** The objects of a list; none where there is no list. */
+/** The objects of a list; empty if the value is not a list. */
 function rowsIn(value: unknown): Json[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-/** The notice of an answer in its own letters, where its plain form had to replace some (RFC 8187). */
-export function noticeIn({ header }: Pick<Answered, "header">): string | null {
+/** The notice of an answer in its original characters, if the ASCII form replaced some (RFC 8187). */
+export function noticeIn({ header }: Pick<ApiAnswer, "header">): string | null {
   const [, encoded] = /^UTF-8'[^']*'(.*)$/i.exec(header("x-notice*") ?? "") ?? [];
   try {
     return encoded === undefined ? header("x-notice") : decodeURIComponent(encoded);
@@ -40,13 +40,13 @@ export function noticeIn({ header }: Pick<Answered, "header">): string | null {
   }
 }
 
-function noticeOf(answer: Answered): string {
+function noticeOf(answer: ApiAnswer): string {
   const notice = noticeIn(answer);
   return notice === null ? "" : `\nNote: ${escapeLine(notice)}\n`;
 }
 
-/** Rows as they are, and how to go on where the page is full. */
-export function postingListText(answer: Answered): string {
+/** Rows as received, and how to continue if the page is full. */
+export function postingListText(answer: ApiAnswer): string {
   const count = Number(answer.header("x-result-count") ?? 0);
   const limit = Number(answer.query.get("limit") ?? 0);
   const full = limit > 0 && count >= limit;
@@ -57,14 +57,14 @@ export function postingListText(answer: Answered): string {
   return `${answer.text}\n${count} postings in this answer.${more}\n${noticeOf(answer)}`;
 }
 
-export function countText(answer: Answered): string {
+export function countText(answer: ApiAnswer): string {
   const { count, time_frame, window_start, window_end, digest } = read(answer);
   const hash = typeof digest === "string" ? ` Digest of their ids: ${escapeLine(digest)}.` : "";
   const window = `time_frame ${time_frame}, ${window_start} to ${window_end}`;
   return `${count} postings match (${window}).${hash}\n${noticeOf(answer)}`;
 }
 
-export function facetsText(answer: Answered): string {
+export function facetsText(answer: ApiAnswer): string {
   const parts = Object.entries(read(answer)).map(([name, values]) => {
     const lines = rowsIn(values).map(({ value, count }) => `- ${escapeLine(String(value))}: ${count}\n`);
     return `## ${escapeLine(name)}\n\n${lines.join("") || "No value occurs.\n"}`;
@@ -72,8 +72,8 @@ export function facetsText(answer: Answered): string {
   return `${parts.join("\n")}${noticeOf(answer)}`;
 }
 
-/** Changes, a line each, and what to ask with next. */
-export function historyList(answer: Answered): string {
+/** Changes, one line each, and the seq to continue from. */
+export function historyList(answer: ApiAnswer): string {
   const changes = rowsIn(JSON.parse(answer.text));
   const lines = changes.map(({ seq, at, type, id, modified_fields, reason }) => {
     const fields = Array.isArray(modified_fields) ? ` (${modified_fields.join(", ")})` : "";
@@ -83,10 +83,10 @@ export function historyList(answer: Answered): string {
   return `${lines.join("") || "Nothing happened.\n"}\n${next}\n${noticeOf(answer)}`;
 }
 
-/** Saved searches, with addresses as they are. */
-export function searchesText(answer: Answered): string {
-  const said: unknown = JSON.parse(answer.text);
-  const rows = rowsIn(Array.isArray(said) ? said : [said]);
+/** Saved searches, with unescaped URLs. */
+export function searchesText(answer: ApiAnswer): string {
+  const parsed: unknown = JSON.parse(answer.text);
+  const rows = rowsIn(Array.isArray(parsed) ? parsed : [parsed]);
   const parts = rows.map(({ id, name, query, count, new_since_seen, feeds }) => {
     const counted = `${count ?? "an unknown number of"} postings, ${new_since_seen ?? "an unknown number"} new`;
     const addresses = Object.values(isRecord(feeds) ? feeds : {}).map(
@@ -97,19 +97,19 @@ export function searchesText(answer: Answered): string {
   return `${parts.join("") || "No search is saved.\n"}${noticeOf(answer)}`;
 }
 
-/** A collect request: its facts, and what was read and what was not as data. */
-export function collectText(answer: Answered): string {
-  const said: unknown = JSON.parse(answer.text);
-  if (Array.isArray(said))
-    return `${rowsIn(said).map(requestLine).join("") || "Nothing has been asked for.\n"}${noticeOf(answer)}`;
+/** A collect request: its facts, and the sources read and not read as data. */
+export function collectText(answer: ApiAnswer): string {
+  const parsed: unknown = JSON.parse(answer.text);
+  if (Array.isArray(parsed))
+    return `${rowsIn(parsed).map(requestLine).join("") || "Nothing has been asked for.\n"}${noticeOf(answer)}`;
   const { notes, ...record } = read(answer);
   const facts = Object.entries(record).filter(([, value]) => value !== null);
   const lines = facts.map(([name, value]) => `- ${name}: ${lineOf(value)}\n`);
-  const data = firstCodePoints(visible(JSON.stringify(notes, null, 1)), MOST_NOTES);
+  const data = firstCodePoints(visible(JSON.stringify(notes, null, 1)), MAX_NOTES);
   return `Collect request ${record.id} is ${record.status}.\n\n${lines.join("")}\nNotes:\n\n${fence(data)}${noticeOf(answer)}`;
 }
 
-/** An address is shown as it is, or nobody could follow it. */
+/** A URL is not escaped, so that it can be followed. */
 function lineOf(value: unknown): string {
   const text = String(value);
   return /^https?:\/\/\S+$/.test(text) ? codeSpan(text) : escapeLine(text);
@@ -129,8 +129,8 @@ function requestLine({
   return `- ${id}: ${status}, ${found} found${automatic === true ? ", automatic" : ""}: ${escapeLine(words)}\n`;
 }
 
-/** One posting: facts, its end, history, duplicates, then its text in a fence. */
-export function postingText(answer: Answered): string {
+/** One posting: facts, closing, history, duplicates, then its text in a fence. */
+export function postingText(answer: ApiAnswer): string {
   const job = read(answer);
   const facts = FIELDS.filter((field) => isFact(field, false));
   const lines = facts.map((field) => factLine({ field, name: field.name }, job[field.name] ?? null));
@@ -155,7 +155,7 @@ function plainLine(name: string, value: unknown): string {
 }
 
 function historyText(history: readonly Json[]): string {
-  const lines = history.slice(-MOST_HISTORY).map(({ at, type, modified_fields, reason }) => {
+  const lines = history.slice(-MAX_HISTORY).map(({ at, type, modified_fields, reason }) => {
     const fields = Array.isArray(modified_fields) ? ` (${modified_fields.join(", ")})` : "";
     return `- ${at}: ${type}${fields}${typeof reason === "string" ? ` (${reason})` : ""}\n`;
   });
@@ -174,31 +174,31 @@ function clusterText(members: readonly Json[]): string {
 function explainText(explain: unknown): string {
   if (!Array.isArray(explain)) return "";
   const lines = explain.map((each) => JSON.stringify(each)).join("\n");
-  return `\nRules and the words they went by:\n\n${fence(firstCodePoints(visible(lines), MOST_TEXT))}`;
+  return `\nRules and the words they went by:\n\n${fence(firstCodePoints(visible(lines), MAX_TEXT))}`;
 }
 
 function quotedText(text: unknown): string {
   const source = typeof text === "string" ? visible(text).trim() : "";
   if (source === "") return "\nNo text is stored.\n";
-  const cut = firstCodePoints(source, MOST_TEXT);
-  return `\n${QUOTED}\n\n${fence(cut)}${cut === source ? "" : `\nCut after ${MOST_TEXT} characters.\n`}`;
+  const cut = firstCodePoints(source, MAX_TEXT);
+  return `\n${QUOTED}\n\n${fence(cut)}${cut === source ? "" : `\nCut after ${MAX_TEXT} characters.\n`}`;
 }
 
-/** An error in words, with what would be right and when trying again can help. */
-export function errorText(answer: Answered): string {
+/** An error as text, with the correct usage and when a retry can help. */
+export function errorText(answer: ApiAnswer): string {
   let body: Json = {};
   try {
     body = read(answer);
   } catch {
-    // Something between us and the service answered in its own words, which say nothing to an agent.
+    // A proxy answered instead of the service; its text is of no use to an agent.
   }
   const hint = typeof body.hint === "string" ? ` ${body.hint}` : "";
   const wait = answer.header("retry-after");
   const again = wait === null ? "" : ` Try again in ${wait} s.`;
-  const said = String(body.error ?? `the service answered with status ${answer.status}`);
-  const near = stillToSay(said, typeof body.did_you_mean === "string" ? body.did_you_mean : null);
+  const errorSentence = String(body.error ?? `the service answered with status ${answer.status}`);
+  const near = suggestionToAppend(errorSentence, typeof body.did_you_mean === "string" ? body.did_you_mean : null);
   const meant = didYouMean(near);
-  // What follows is a sentence of its own.
+  // The hint is a separate sentence.
   const more = `${meant}${hint}${again}`;
-  return more === "" || /[.?!]$/.test(said) ? `${said}${more}` : `${said}.${more}`;
+  return more === "" || /[.?!]$/.test(errorSentence) ? `${errorSentence}${more}` : `${errorSentence}.${more}`;
 }

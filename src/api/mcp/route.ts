@@ -1,17 +1,17 @@
-// /mcp: the Model Context Protocol over HTTP, without sessions. The key is asked for before a body is read; each tool's call
-// then goes through the endpoint it stands for, with its own limits, errors and usage.
+// /mcp: the Model Context Protocol over HTTP, without sessions. The key is checked before a body is read; each tool
+// call then goes through its endpoint, with the same limits, errors and usage.
 
 import { Readable } from "node:stream";
 import type { McpHttpHandler } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import { type Api, takeQuota } from "../http/call.ts";
-import { leaving } from "../http/endpoint.ts";
-import type { ToolAsk } from "./server.ts";
+import { disconnectSignal } from "../http/endpoint.ts";
+import type { SendToolRequest } from "./server.ts";
 
 export const MCP_PATH = "/mcp";
 const BODY_BYTES = 64 * 1024;
-/** Nothing is ever announced, so nobody needs to listen. */
+/** The server announces no changes, so subscriptions are not supported. */
 const SUBSCRIPTIONS = 0;
 const PASSED_ON = ["content-type", "accept", "mcp-protocol-version", "mcp-method", "mcp-name"];
 
@@ -22,8 +22,8 @@ function checkOrigin(api: Api, origin: string | undefined): void {
   throw new ApiError("forbidden", "this origin may not use the service; ROLECALL_CORS lists those that may");
 }
 
-/** The same way in as everybody's, without a connection. */
-function askInside(app: FastifyInstance, authorization: string): ToolAsk {
+/** Uses the same entry point as all requests, without a connection. */
+function askInside(app: FastifyInstance, authorization: string): SendToolRequest {
   return async (path, query, signal, body) => {
     const url = `/api/v1/${path}${query === "" ? "" : `?${query}`}`;
     const sent = body === undefined ? { method: "GET" as const } : { method: "POST" as const, payload: { ...body } };
@@ -42,9 +42,9 @@ function webRequest(api: Api, request: FastifyRequest, reply: FastifyReply): Req
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  // The key travels with it: the tools ask with it.
+  // Includes the key, which the tools use.
   headers.set("authorization", request.headers.authorization ?? "");
-  return new Request(`${api.baseUrl()}${MCP_PATH}`, { method: "POST", headers, signal: leaving(reply) });
+  return new Request(`${api.baseUrl()}${MCP_PATH}`, { method: "POST", headers, signal: disconnectSignal(reply) });
 }
 
 async function serve(api: Api, handler: McpHttpHandler, request: FastifyRequest, reply: FastifyReply) {
@@ -55,7 +55,7 @@ async function serve(api: Api, handler: McpHttpHandler, request: FastifyRequest,
   return reply.send(answer.body === null ? undefined : Readable.fromWeb(answer.body));
 }
 
-/** The protocol's own code takes twenty megabytes, and most services are never asked for it. */
+/** The protocol library takes twenty megabytes, and most services never use it, so it is loaded on demand. */
 async function openHandler(app: FastifyInstance, api: Api): Promise<McpHttpHandler> {
   const { createMcpHandler } = await import("@modelcontextprotocol/server");
   const { createMcpServer } = await import("./server.ts");

@@ -1,15 +1,15 @@
-// What each operation on what goes out is handed: whose request it is, and what was given.
+// The context of each operation on saved searches and webhooks: the key's owner and the parameters.
 import type { FastifyReply } from "fastify";
 import type { OutgoingName, OutgoingParams } from "../../contract/outgoing.ts";
-import type { KeyOwner } from "../endpoints/desk.ts";
+import type { KeyOwner } from "../endpoints/ledgerPort.ts";
 import type { Api } from "../http/call.ts";
-import type { Given } from "../params/parse.ts";
+import type { ParsedParams } from "../params/parse.ts";
 
 export interface OutgoingCall<Name extends OutgoingName> {
   readonly api: Api;
   readonly owner: KeyOwner;
-  readonly given: Given<OutgoingParams<Name>>;
-  /** The number in the address; where it is none, the 404 says so in this sentence. */
+  readonly given: ParsedParams<OutgoingParams<Name>>;
+  /** The id in the path; if it is not a number, throws a 404 with this sentence. */
   readonly id: (sentence: string) => number;
   readonly reply: FastifyReply;
   readonly signal: AbortSignal;

@@ -1,36 +1,40 @@
-// /feeds/{token}.atom|csv|jsonl: the newest postings of one saved search, for feed readers and spreadsheets that can send no key. The token
-// opens this one search and nothing else, has a limit of its own, and ends when its owner gives the search another one.
+// /feeds/{token}.atom|csv|jsonl: the newest postings of one saved search, for feed readers and spreadsheets that cannot
+// send a key. The token gives access to this search only, has its own rate limit, and is invalidated when the owner
+// rotates it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import { FEED_FORMATS, type FeedFormat } from "../../contract/outgoing.ts";
-import { reach } from "../endpoints/desk.ts";
+import { callLedger } from "../endpoints/ledgerPort.ts";
 import type { Api } from "../http/call.ts";
-import { holdUntilSent, leaving } from "../http/endpoint.ts";
+import { disconnectSignal, holdUntilSent } from "../http/endpoint.ts";
 import { notFound, pathPart } from "../http/errors.ts";
 import { tooMany } from "../http/limits/rateLimit.ts";
-import { discard, good, sendAnswer } from "../http/send.ts";
-import type { OutgoingDesk } from "./desk.ts";
-import { feedQuestion } from "./savedQuery.ts";
+import { discard, requireSuccess, sendAnswer } from "../http/send.ts";
+import type { OutgoingLedgerPort } from "./ledgerPort.ts";
+import { buildFeedQuery } from "./savedQuery.ts";
 
 export const FEED_PATH = "/feeds/{file}";
 
-type Opened = NonNullable<Awaited<ReturnType<OutgoingDesk["feed"]>>>;
+type FeedAccess = NonNullable<Awaited<ReturnType<OutgoingLedgerPort["feed"]>>>;
 
-/** A revoked address is out within five seconds; while the ledger is away, one that was good in the last quarter of an hour stays so. */
+/**
+ * A revoked token stops working within five seconds. While the ledger is unreachable, tokens that were valid in the
+ * last 15 minutes stay valid.
+ */
 const FRESH_MS = 4000;
 const TRUSTED_MS = 15 * 60_000;
-const KEPT = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 
-function createLookUp(api: Api): (token: string) => Promise<Opened | null> {
-  const known = new Map<string, { opened: Opened; at: number }>();
+function createLookUp(api: Api): (token: string) => Promise<FeedAccess | null> {
+  const known = new Map<string, { opened: FeedAccess; at: number }>();
   return async (token) => {
     const before = known.get(token);
     const age = api.monotonic() - (before?.at ?? Number.NEGATIVE_INFINITY);
     if (before !== undefined && age < FRESH_MS) return before.opened;
     try {
-      const opened = await reach(api.desk.outgoing.feed(token));
+      const opened = await callLedger(api.ledgerPort.outgoing.feed(token));
       known.delete(token);
-      if (known.size >= KEPT) known.delete(known.keys().next().value ?? "");
+      if (known.size >= MAX_CACHED_TOKENS) known.delete(known.keys().next().value ?? "");
       if (opened !== null) known.set(token, { opened, at: api.monotonic() });
       return opened;
     } catch (error) {
@@ -47,7 +51,7 @@ function readFile(file: string): { token: string; format: FeedFormat } | null {
 }
 
 function takeQuota(api: Api, reply: FastifyReply, token: string): void {
-  const taken = api.rates.take(token, "feeds");
+  const taken = api.rateLimiter.take(token, "feeds");
   reply.header("ratelimit-policy", taken.headers.policy).header("ratelimit", taken.headers.limit);
   if (taken.allowed) return;
   throw tooMany(`this feed was asked for too often; try again in ${taken.retryAfter} s`, taken.retryAfter);
@@ -65,17 +69,17 @@ export function addFeeds(app: FastifyInstance, api: Api): void {
     if (opened.subscription !== "active" || (opened.until !== null && opened.until <= api.now())) {
       throw new ApiError("subscription_inactive", "the account of this feed has no active subscription");
     }
-    const signal = leaving(reply);
+    const signal = disconnectSignal(reply);
     const key = `feed ${opened.id}`;
     holdUntilSent(reply, await api.gates.enter(key, "ordinary", signal));
-    const question = feedQuestion(opened.query, named.format, api.now());
+    const query = buildFeedQuery(opened.query, named.format, api.now());
     const feedUrl = `${api.baseUrl()}/feeds/${file}`;
-    const view = named.format === "atom" ? { ...question.view, feedUrl } : question.view;
-    const answer = await api.feed.ask({ ...question, view }, { key, signal });
+    const view = named.format === "atom" ? { ...query.view, feedUrl } : query.view;
+    const answer = await api.feed.ask({ ...query, view }, { key, signal });
     if (signal.aborted) await discard(answer);
-    // The address is a secret: no page that is opened from a feed reader shall learn it.
+    // The URL is a secret: pages opened from a feed reader must not receive it as a referrer.
     reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");
-    return await sendAnswer(reply, good(answer));
+    return await sendAnswer(reply, requireSuccess(answer));
   };
   app.route({ method: ["GET", "HEAD"], url: "/feeds/:file", handler });
 }

@@ -1,7 +1,7 @@
-// searches/* and webhooks/*: each account's own. A key is needed before anything is read of the request; GET changes nothing.
+// searches/* and webhooks/*, per account. The key is checked before the request body is read; GET changes nothing.
 
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { isRecord } from "../../contract/kept.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import {
   OUTGOING,
   OUTGOING_NAMES,
@@ -10,14 +10,14 @@ import {
   outgoingOperation,
 } from "../../contract/outgoing.ts";
 import type { OutgoingAnswer } from "../../contract/outgoingAnswers.ts";
-import { there } from "../../contract/there.ts";
-import { mustAnswer, reach } from "../endpoints/desk.ts";
+import { isRecord } from "../../contract/storedValues.ts";
+import { assertLedgerResponds, callLedger } from "../endpoints/ledgerPort.ts";
 import { type Api, takeQuota } from "../http/call.ts";
-import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
+import { disconnectSignal, holdUntilSent, queryOf } from "../http/endpoint.ts";
 import { notFound, pathPart } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
 import { BODY_BYTES, parseOperation } from "../params/operation.ts";
-import type { Given } from "../params/parse.ts";
+import type { ParsedParams } from "../params/parse.ts";
 import type { OutgoingCall } from "./call.ts";
 import { changeSearch, deleteSearch, listSearches, oneSearch, rotateSearch, saveSearch } from "./searches.ts";
 import {
@@ -32,7 +32,7 @@ import {
   testWebhook,
 } from "./webhooks.ts";
 
-const OUTGOING_WORK: {
+const OUTGOING_OPERATIONS: {
   readonly [Name in OutgoingName]: (call: OutgoingCall<Name>) => Promise<OutgoingAnswer<Name>>;
 } = {
   savedSearches: listSearches,
@@ -52,7 +52,7 @@ const OUTGOING_WORK: {
   rotateWebhook,
 };
 
-/** A list asks the index for many counts. */
+/** A list needs many counts from the index. */
 const DEADLINE_MS = 30_000;
 
 function numberIn(request: { readonly params: unknown }, sentence: string): number {
@@ -75,15 +75,15 @@ function addOperation<Name extends OutgoingName>(app: FastifyInstance, api: Api,
       takeQuota(api, reply, owner, "requests");
     },
     async handler(request, reply) {
-      const given: Given<OutgoingParams<Name>> = parseOperation(operation, queryOf(request), request.body);
-      const owner = there(request.owner);
-      const signal = leaving(reply);
+      const params: ParsedParams<OutgoingParams<Name>> = parseOperation(operation, queryOf(request), request.body);
+      const owner = assertPresent(request.owner);
+      const signal = disconnectSignal(reply);
       api.admission.leave(request.raw);
       holdUntilSent(reply, await api.gates.enter(owner.keyId, "ordinary", signal));
       const id = (sentence: string): number => numberIn(request, sentence);
-      await mustAnswer(api.desk);
-      const work = OUTGOING_WORK[name]({ api, owner, given, id, reply, signal });
-      return answer(reply.code(status), await reach(work, DEADLINE_MS));
+      await assertLedgerResponds(api.ledgerPort);
+      const work = OUTGOING_OPERATIONS[name]({ api, owner, given: params, id, reply, signal });
+      return answer(reply.code(status), await callLedger(work, DEADLINE_MS));
     },
   });
 }

@@ -1,23 +1,23 @@
-// What each operation on saved searches does. Counts are asked of the index one after another; one that it refuses (too broad, overloaded)
-// is null rather than the end of the whole list.
+// The operations on saved searches. Counts are queried one after another; a query that the index rejects (too broad,
+// overloaded) has a null count instead of failing the whole list.
 import { ApiError, invalid } from "../../contract/errors.ts";
-import { FEED_FORMATS, MOST_SEARCHES } from "../../contract/outgoing.ts";
+import { FEED_FORMATS, MAX_SEARCHES } from "../../contract/outgoing.ts";
 import type { OutgoingAnswer, SavedSearchRow } from "../../contract/outgoingAnswers.ts";
-import { byName } from "../../contract/tables.ts";
-import type { Search } from "../../feed/question.ts";
-import { nextDigest, type SavedSearch, type SearchChange } from "../../ledger/outgoing/searches.ts";
-import { iso } from "../../text/numbers/dates.ts";
+import { buildTable } from "../../contract/tables.ts";
+import type { Search } from "../../feed/query.ts";
+import { nextDigestAt, type SavedSearch, type SearchChange } from "../../ledger/outgoing/searches.ts";
+import { toIso } from "../../text/numbers/dates.ts";
 import { notFound, shown } from "../http/errors.ts";
 import { discard } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
-import { checkedQuery, type QueryOwner, searchIn } from "./savedQuery.ts";
+import { type QueryOwner, searchIn, validateQuery } from "./savedQuery.ts";
 
 const NO_SEARCH = "there is no such saved search of this account";
 
-/** Of the index, under the account's own key: it takes its turn like any other question. */
+/** Counted by the index under the account's own key, scheduled like any other query. */
 async function countOf({ api, owner, signal }: QueryOwner, search: Search): Promise<number | null> {
-  const question = { now: api.now(), kind: "count", search, digest: false } as const;
-  const answer = await api.feed.ask(question, { key: owner.keyId, signal });
+  const query = { now: api.now(), kind: "count", search, digest: false } as const;
+  const answer = await api.feed.ask(query, { key: owner.keyId, signal });
   await discard(answer);
   return answer.ok ? answer.head.count : null;
 }
@@ -26,7 +26,7 @@ async function searchRow(call: QueryOwner, saved: SavedSearch): Promise<SavedSea
   const { api } = call;
   const { id, name, query, token, seen_seq, digest, email } = saved;
   const now = api.now();
-  // What was saved by an earlier release may name what this one no longer takes.
+  // A search saved by an earlier release may contain parameters that are no longer accepted.
   const counted = async (since: number | null): Promise<number | null> => {
     try {
       return await countOf(call, searchIn(query, now, since));
@@ -36,70 +36,70 @@ async function searchRow(call: QueryOwner, saved: SavedSearch): Promise<SavedSea
   };
   const count = await counted(null);
   return {
-    ...{ id, name, query, created_at: iso(saved.created_at) },
+    ...{ id, name, query, created_at: toIso(saved.created_at) },
     count,
     new_since_seen: count === 0 ? 0 : await counted(saved.seen_at),
     seen_seq,
-    feeds: byName(FEED_FORMATS, (format) => `${api.baseUrl()}/feeds/${token}.${format}`),
+    feeds: buildTable(FEED_FORMATS, (format) => `${api.baseUrl()}/feeds/${token}.${format}`),
     ...{ digest, email },
   };
 }
 
 export async function listSearches(call: OutgoingCall<"savedSearches">): Promise<SavedSearchRow[]> {
   const rows: SavedSearchRow[] = [];
-  for (const saved of await call.api.desk.outgoing.searches(call.owner.account.id)) {
+  for (const saved of await call.api.ledgerPort.outgoing.searches(call.owner.account.id)) {
     rows.push(await searchRow(call, saved));
   }
   return rows;
 }
 
 export async function saveSearch(call: OutgoingCall<"saveSearch">): Promise<SavedSearchRow> {
-  const { api, given, owner } = call;
-  const { name, query: written = "" } = given.values;
-  const wanted = { name, query: await checkedQuery(call, written), most: MOST_SEARCHES };
-  const saved = await api.desk.outgoing.saveSearch(owner.account.id, wanted, api.now());
+  const { api, given: params, owner } = call;
+  const { name, query: written = "" } = params.values;
+  const newSearch = { name, query: await validateQuery(call, written), most: MAX_SEARCHES };
+  const saved = await api.ledgerPort.outgoing.saveSearch(owner.account.id, newSearch, api.now());
   if (saved === undefined) {
-    throw invalid("name", `this account has ${MOST_SEARCHES} saved searches already, which is as many as it may have`);
+    throw invalid("name", `this account has ${MAX_SEARCHES} saved searches already, which is as many as it may have`);
   }
   return await searchRow(call, saved);
 }
 
 export async function oneSearch(call: OutgoingCall<"savedSearch">): Promise<SavedSearchRow> {
-  const saved = await call.api.desk.outgoing.search(call.owner.account.id, call.id(NO_SEARCH));
+  const saved = await call.api.ledgerPort.outgoing.search(call.owner.account.id, call.id(NO_SEARCH));
   if (saved === undefined) throw notFound(NO_SEARCH);
   return await searchRow(call, saved);
 }
 
-/** It is written into a header of a message: one address, nothing that could be a second one. */
-function checkedEmail(email: string): string {
+/** The address is written into a message header: it must be exactly one address. */
+function validateEmail(email: string): string {
   if (/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email)) return email;
   throw invalid("email", `"${shown(email)}" is not an e-mail address`);
 }
 
 export async function changeSearch(call: OutgoingCall<"changeSearch">): Promise<SavedSearchRow> {
-  const { api, given, owner } = call;
-  const { outgoing } = api.desk;
-  const { name, query, seen_seq, digest, email } = given.values;
+  const { api, given: params, owner } = call;
+  const { outgoing } = api.ledgerPort;
+  const { name, query, seen_seq, digest, email } = params.values;
   const id = call.id(NO_SEARCH);
   const before = await outgoing.search(owner.account.id, id);
   if (before === undefined) throw notFound(NO_SEARCH);
   const change: SearchChange = {
     ...(name === undefined ? {} : { name }),
-    ...(query === undefined ? {} : { query: await checkedQuery(call, query) }),
-    ...(email === undefined ? {} : { email: checkedEmail(email) }),
+    ...(query === undefined ? {} : { query: await validateQuery(call, query) }),
+    ...(email === undefined ? {} : { email: validateEmail(email) }),
   };
   if (seen_seq !== undefined) {
-    const last = Math.max(api.feed.standing().seq, await api.desk.lastSeq());
+    const last = Math.max(api.feed.standing().seq, await api.ledgerPort.lastSeq());
     if (seen_seq > last) throw invalid("seen_seq", `${seen_seq} lies beyond the newest change, which is ${last}`);
     change.seen_seq = seen_seq;
   }
   if (digest !== undefined && digest !== before.digest) {
-    if (digest !== "off" && !api.mails)
+    if (digest !== "off" && !api.sendsMail)
       throw invalid("digest", "this service sends no e-mail: ROLECALL_SMTP is not set");
     if (digest !== "off" && (email ?? before.email) === null)
       throw invalid("email", "is needed: where the digest goes");
     const off = digest === "off";
-    const [digest_at, digest_since] = off ? [null, null] : [nextDigest(digest, api.now()), api.now()];
+    const [digest_at, digest_since] = off ? [null, null] : [nextDigestAt(digest, api.now()), api.now()];
     Object.assign(change, { digest, digest_at, digest_since });
   }
   const saved = await outgoing.changeSearch(owner.account.id, id, change);
@@ -108,17 +108,17 @@ export async function changeSearch(call: OutgoingCall<"changeSearch">): Promise<
 }
 
 export async function rotateSearch(call: OutgoingCall<"rotateSearch">): Promise<SavedSearchRow> {
-  const saved = await call.api.desk.outgoing.rotateSearch(call.owner.account.id, call.id(NO_SEARCH));
+  const saved = await call.api.ledgerPort.outgoing.rotateSearch(call.owner.account.id, call.id(NO_SEARCH));
   if (saved === undefined) throw notFound(NO_SEARCH);
   return await searchRow(call, saved);
 }
 
 export async function deleteSearch(call: OutgoingCall<"deleteSearch">): Promise<OutgoingAnswer<"deleteSearch">> {
   const id = call.id(NO_SEARCH);
-  const senders = await call.api.desk.outgoing.webhooksOfSearch(id);
-  if (senders.length > 0 && (await call.api.desk.outgoing.search(call.owner.account.id, id)) !== undefined) {
+  const senders = await call.api.ledgerPort.outgoing.webhooksOfSearch(id);
+  if (senders.length > 0 && (await call.api.ledgerPort.outgoing.search(call.owner.account.id, id)) !== undefined) {
     throw new ApiError("bad_request", `webhooks send this search: delete ${senders.join(", ")} first`);
   }
-  if (!(await call.api.desk.outgoing.deleteSearch(call.owner.account.id, id))) throw notFound(NO_SEARCH);
+  if (!(await call.api.ledgerPort.outgoing.deleteSearch(call.owner.account.id, id))) throw notFound(NO_SEARCH);
   return { id, deleted: true };
 }

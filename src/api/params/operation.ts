@@ -1,12 +1,12 @@
-// What an operation (administration, saved searches, webhooks) was given: the query of GET and DELETE, the JSON object of POST and PATCH,
-// read by the same rules. A list in the body is a parameter given several times.
+// Parses the parameters of an operation (administration, saved searches, webhooks): the query of GET and DELETE, the
+// JSON object of POST and PATCH, by the same rules. A list in the body is a repeated parameter.
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { hasBody, type Operation, type OperationParam } from "../../contract/param.ts";
 import { shown } from "../http/errors.ts";
-import { type Given, parsePairs } from "./parse.ts";
+import { type ParsedParams, parsePairs } from "./parse.ts";
 import { type Pair, readPairs } from "./queryString.ts";
 
-/** A body is a small object; anything larger is not one of these operations. */
+/** Bodies are small objects; anything larger is rejected. */
 export const BODY_BYTES = 16 * 1024;
 
 function pairsIn(body: unknown): Pair[] {
@@ -16,7 +16,7 @@ function pairsIn(body: unknown): Pair[] {
   }
   return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    // An empty list is an empty value, not none: whoever sends one does not mean the default.
+    // An empty list is an empty value, not an absent one: the client does not mean the default.
     return Array.isArray(value) && value.length === 0
       ? [{ name, value: "" }]
       : values.flatMap((one) => pairOf(name, one));
@@ -37,16 +37,16 @@ export function parseOperation<Params extends Operation["params"]>(
   operation: Pick<Operation, "method"> & { readonly params: Params },
   query: string,
   body: unknown,
-): Given<Params> {
+): ParsedParams<Params> {
   const inQuery = readPairs(query);
   if (hasBody(operation) && inQuery.length > 0) {
     throw invalid(shown(inQuery[0]?.name ?? ""), "goes into the body, as a property of a JSON object");
   }
-  const given = parsePairs("this operation", operation.params, hasBody(operation) ? pairsIn(body) : inQuery);
+  const params = parsePairs("this operation", operation.params, hasBody(operation) ? pairsIn(body) : inQuery);
   for (const [needed, param] of Object.entries<OperationParam>(operation.params)) {
-    if (param.required === true && !Object.hasOwn(given.values, needed)) {
+    if (param.required === true && !Object.hasOwn(params.values, needed)) {
       throw invalid(needed, `is needed: ${param.doc}`);
     }
   }
-  return given;
+  return params;
 }

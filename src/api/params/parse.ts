@@ -1,24 +1,25 @@
-// The parameters of a request: decoded, known to the endpoint, each read by its kind. Combinations are questions.ts.
+// Parses the parameters of a request: decodes them, checks that the endpoint has them, and reads each by its kind.
+// indexQueries.ts handles combinations.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
-import { nearest } from "../../contract/nearest.ts";
+import { findNearest } from "../../contract/nearest.ts";
 import { ENDPOINTS, type Endpoint, type Param, type ValuesOf } from "../../contract/param.ts";
 import { type FeedParams, type ParamsOf, paramsOf } from "../../contract/params.ts";
-import { byName } from "../../contract/tables.ts";
-import { there } from "../../contract/there.ts";
+import { buildTable } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
 import { shown } from "../http/errors.ts";
 import { type Pair, readPairs } from "./queryString.ts";
 import { LIST_KINDS, readValue } from "./values.ts";
 
-/** What was given: canonical name to value, and to the name and text the client wrote. */
-export interface Given<Params extends Lines = FeedParams> {
+/** The parsed parameters: values by canonical name, and the name and text that the client wrote. */
+export interface ParsedParams<Params extends Lines = FeedParams> {
   readonly values: ValuesOf<Params, Query>;
-  readonly written: { readonly [Name in keyof Params]?: Written };
+  readonly written: { readonly [Name in keyof Params]?: WrittenParam };
 }
 
-interface Written {
+interface WrittenParam {
   readonly name: string;
   readonly text: string;
 }
@@ -28,7 +29,7 @@ type Lines = Readonly<Record<string, Line>>;
 
 interface Table {
   readonly params: ReadonlyMap<string, Line>;
-  /** Every accepted name, aliases too, to the canonical one. */
+  /** Every accepted name, including aliases, mapped to the canonical one. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -41,11 +42,11 @@ const TABLES: Readonly<Record<Endpoint, Table>> = tablesOf();
 const ALL_NAMES: ReadonlySet<string> = new Set(Object.values(TABLES).flatMap((table) => [...table.names.keys()]));
 
 function tablesOf(): Record<Endpoint, Table> {
-  return byName(ENDPOINTS, (endpoint) => tableOf(paramsOf(endpoint)));
+  return buildTable(ENDPOINTS, (endpoint) => tableOf(paramsOf(endpoint)));
 }
 
-/** Names that other services use, and ours for the same; the first that the endpoint takes is meant. */
-const MEANT: ReadonlyMap<string, readonly string[]> = new Map([
+/** Names used by other services, and ours for the same; the first that the endpoint has is suggested. */
+const FOREIGN_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ["q", ["title"]],
   ["query", ["title"]],
   ["search", ["title"]],
@@ -62,14 +63,14 @@ const MEANT: ReadonlyMap<string, readonly string[]> = new Map([
   ["sort_by", ["order_by"]],
 ]);
 
-function meantBy(name: string, table: Table): string | null {
-  const known = MEANT.get(name.toLowerCase())?.find((ours) => table.params.has(ours));
-  return known ?? nearest(name, table.names.keys());
+function suggestName(name: string, table: Table): string | null {
+  const known = FOREIGN_NAMES.get(name.toLowerCase())?.find((ours) => table.params.has(ours));
+  return known ?? findNearest(name, table.names.keys());
 }
 
 function unknownParameter(where: string, table: Table, name: string): ApiError {
   const parameter = shown(name);
-  const did_you_mean = meantBy(name, table);
+  const did_you_mean = suggestName(name, table);
   const hint = did_you_mean === null ? "" : `; did you mean ${did_you_mean}?`;
   const sentence = ALL_NAMES.has(name)
     ? `${parameter}: exists, but ${where} does not take it`
@@ -95,7 +96,7 @@ function gather(where: string, table: Table, pairs: readonly Pair[]): Map<string
       gathered.set(canonical, { name, texts: [value] });
     } else if (before.name !== name) {
       throw invalid(name, `means the same as ${before.name}; give one of them`);
-    } else if (isList(there(table.params.get(canonical)))) {
+    } else if (isList(assertPresent(table.params.get(canonical)))) {
       before.texts.push(value);
     } else {
       throw repeated(name);
@@ -104,7 +105,9 @@ function gather(where: string, table: Table, pairs: readonly Pair[]): Map<string
   return gathered;
 }
 
-/** Values of a list given in several parameters are one list; each parameter is split by itself, or all of them by whoever reads it. */
+/**
+ * Values of a list parameter given several times are one list; each is split separately, or all of them by the reader.
+ */
 function join(name: string, values: unknown[]): unknown {
   if (values.every((value) => !Array.isArray(value))) return values.length === 1 ? values[0] : values.join(",");
   const all = [...new Set(values.flat())];
@@ -112,39 +115,45 @@ function join(name: string, values: unknown[]): unknown {
   return all;
 }
 
-export function parseParams<E extends Endpoint>(endpoint: E, query: string): Given<ParamsOf<E>> {
+export function parseParams<E extends Endpoint>(endpoint: E, query: string): ParsedParams<ParamsOf<E>> {
   return parseTranslated(endpoint, readPairs(query));
 }
 
-/** The same for pairs that were read, and perhaps put into our words, before. */
-export function parseTranslated<E extends Endpoint>(endpoint: E, pairs: readonly Pair[]): Given<ParamsOf<E>> {
+/** The same for pairs that were already decoded, and possibly translated. */
+export function parseTranslated<E extends Endpoint>(endpoint: E, pairs: readonly Pair[]): ParsedParams<ParamsOf<E>> {
   return read(endpoint, TABLES[endpoint], pairs, endpoint);
 }
 
-/** The same for a table of its own: `where` is what takes these parameters, in an error's words. */
-export function parsePairs<Params extends Lines>(where: string, params: Params, pairs: readonly Pair[]): Given<Params> {
+/** The same for a separate table; `where` names the endpoint or operation in errors. */
+export function parsePairs<Params extends Lines>(
+  where: string,
+  params: Params,
+  pairs: readonly Pair[],
+): ParsedParams<Params> {
   return read(where, tableOf(new Map(Object.entries(params))), pairs, null);
 }
 
-/** The one place that is believed: each value was read by the kind of its line, and each line belongs to the caller's table. */
+/**
+ * The only unchecked cast: each value was read by the kind of its line, and each line belongs to the caller's table.
+ */
 function read<Params extends Lines>(
   where: string,
   table: Table,
   pairs: readonly Pair[],
   endpoint: Endpoint | null,
-): Given<Params> {
+): ParsedParams<Params> {
   const values = new Map<string, unknown>();
-  const written = new Map<string, Written>();
+  const written = new Map<string, WrittenParam>();
   for (const [canonical, { name, texts }] of gather(where, table, pairs)) {
-    const param = there(table.params.get(canonical));
+    const param = assertPresent(table.params.get(canonical));
     const read = texts.map((text) => readValue({ name, param, endpoint }, text));
     values.set(canonical, join(name, read));
     written.set(canonical, { name, text: texts.join(",") });
   }
-  return { values: Object.fromEntries(values), written: Object.fromEntries(written) } as Given<Params>;
+  return { values: Object.fromEntries(values), written: Object.fromEntries(written) } as ParsedParams<Params>;
 }
 
 /** The name the client used for a parameter. */
-export function nameIn(given: Given, canonical: keyof FeedParams): string {
-  return given.written[canonical]?.name ?? canonical;
+export function nameIn(params: ParsedParams, canonical: keyof FeedParams): string {
+  return params.written[canonical]?.name ?? canonical;
 }

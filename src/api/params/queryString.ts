@@ -1,5 +1,5 @@
-// The raw query of a URL into decoded names and values, strictly: a bad escape or byte is an error that names its
-// parameter, never a replacement character. `+` is a blank, as forms write it.
+// Decodes the raw query of a URL strictly: an invalid escape or byte is an error that names its parameter, never a
+// replacement character. `+` is a space, as in forms.
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { shown } from "../http/errors.ts";
 
@@ -8,7 +8,7 @@ export interface Pair {
   readonly value: string;
 }
 
-/** Node hands a URL on as Latin-1; bytes beyond ASCII that a client did not escape are its UTF-8. */
+/** Node passes a URL as Latin-1; unescaped bytes beyond ASCII are the client's UTF-8. */
 function utf8(text: string): string {
   if (!/[^\x00-\x7f]/.test(text)) return text;
   return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(text, "latin1"));

@@ -1,22 +1,24 @@
-// What a skill is called in the rows, from any name that the rules know it by: "k8s" is Kubernetes. Read from the rules' tables
-// without the rules, whose phrases would be the largest thing in an answering process's memory.
-import { once } from "../../text/once.ts";
-import { tablePairs, tablesIn } from "../../text/tables.ts";
+// Maps any skill name in the rules to the name used in rows: "k8s" is Kubernetes. Reads the tables without loading the
+// rules, whose phrases would take most of the process's memory.
+import { lazy } from "../../text/lazy.ts";
+import { listTables, readTablePairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 
-/** Marks before a spelling that say what it needs to count in a text; a filter needs no context. */
+/** Marks before a spelling state the context it needs in a text; a filter needs none. */
 const MARK = /^[%?!^]/;
 
 function readEntries(): (readonly [name: string, spelling: string])[] {
   return ["skills/ict", "skills/other"].flatMap((folder) =>
-    tablesIn(folder).flatMap((table) =>
-      tablePairs(`${folder}/${table}.tsv`).map(([name, written]) => [name, fold(written.replace(MARK, ""))] as const),
+    listTables(folder).flatMap((table) =>
+      readTablePairs(`${folder}/${table}.tsv`).map(
+        ([name, written]) => [name, fold(written.replace(MARK, ""))] as const,
+      ),
     ),
   );
 }
 
-/** A skill's own name means it whatever else is spelt so, and the first table to have a spelling keeps it. */
-const NAMES = once((): ReadonlyMap<string, string> => {
+/** A skill's own name takes precedence over other spellings, and the first table with a spelling wins. */
+const NAMES = lazy((): ReadonlyMap<string, string> => {
   const entries = readEntries();
   return new Map([
     ...entries.map(([name, spelling]) => [spelling, name] as const).reverse(),
@@ -24,7 +26,7 @@ const NAMES = once((): ReadonlyMap<string, string> => {
   ]);
 });
 
-/** The name that rows have for it; what no table knows stays as it is, for texts name skills of their own. */
+/** The name used in rows; an unknown name is unchanged, because texts may name other skills. */
 export function skillNamed(written: string): string {
   const key = fold(written.trim());
   return NAMES().get(key) ?? NAMES().get(key.replace(/(?<=[a-z]{3})s$/, "")) ?? written;

@@ -1,15 +1,15 @@
-// The value of one parameter, read by its kind (contract/params.ts). Each reader gives the value or throws the 400
-// that says what would be right.
+// Reads the value of one parameter by its kind (contract/params.ts). Each reader returns the value or throws a 400 that
+// states what is valid.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { LANGUAGE_NAMES } from "../../contract/names.ts";
-import { nearest } from "../../contract/nearest.ts";
+import { findNearest } from "../../contract/nearest.ts";
 import type { Centre, Endpoint, Kind, Param, ValueOfKind } from "../../contract/param.ts";
-import { there } from "../../contract/there.ts";
-import { lookUp, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
-import { httpUrl } from "../../text/addresses/domains.ts";
-import { FIRST_YEAR, LAST_YEAR, readQueryDate } from "../../text/numbers/dates.ts";
+import { lookUpValue, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
+import { normalizeHttpUrl } from "../../text/addresses/domains.ts";
+import { FIRST_YEAR, LAST_YEAR, parseQueryDate } from "../../text/numbers/dates.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import { splitList } from "../../text/query/lists.ts";
@@ -17,25 +17,27 @@ import { type Query, QuerySyntaxError } from "../../text/query/query.ts";
 import { shown } from "../http/errors.ts";
 import { skillNamed } from "./skillNames.ts";
 
-/** A parameter as the client wrote it: its name there, its line in the table, where it was asked (null: administration). */
-export interface Asked {
+/**
+ * A parameter as the client sent it: its name, its line in the table, and its endpoint (`null` for admin operations).
+ */
+export interface ParamInput {
   readonly name: string;
   readonly param: Omit<Param, "on">;
   readonly endpoint: Endpoint | null;
 }
 
-/** What holds at an endpoint, where its line says other than for the rest. */
+/** The setting of a line at an endpoint, if it differs from the general one. */
 export function isPresent<T>(on: Partial<Record<Endpoint, T>> | undefined, endpoint: Endpoint | null): T | undefined {
   return endpoint === null ? undefined : on?.[endpoint];
 }
 
-function checkLength(name: string, value: string, most: number = LIMITS.textCharacters): void {
-  // Two code units at most make a code point, so most texts need no counting.
-  if (value.length <= most) return;
-  if ([...value].length > most) throw invalid(name, `is longer than ${most} characters`);
+function checkLength(name: string, value: string, max: number = LIMITS.textCharacters): void {
+  // A code point takes at most two code units, so most texts need no counting.
+  if (value.length <= max) return;
+  if ([...value].length > max) throw invalid(name, `is longer than ${max} characters`);
 }
 
-function readQuery(parse: (text: string) => Query): (asked: Asked, value: string) => Query {
+function readQuery(parse: (text: string) => Query): (input: ParamInput, value: string) => Query {
   return ({ name }, value) => {
     checkLength(name, value);
     try {
@@ -48,7 +50,7 @@ function readQuery(parse: (text: string) => Query): (asked: Asked, value: string
   };
 }
 
-function readChoice({ name, param, endpoint }: Asked, value: string): string {
+function readChoice({ name, param, endpoint }: ParamInput, value: string): string {
   const values = isPresent(param.valuesOn, endpoint) ?? param.values ?? [];
   if (values.includes(value)) return value;
   const others = Object.entries(param.valuesOn ?? {}).flatMap(([where, theirs]) =>
@@ -56,26 +58,26 @@ function readChoice({ name, param, endpoint }: Asked, value: string): string {
   );
   const hint = others.length === 0 ? "" : ` here; ${others.join(" and ")} ${others.length === 1 ? "has" : "have"} it`;
   const sentence = `"${shown(value)}" is not one of ${values.join(", ")}${hint}`;
-  throw invalid(name, sentence, { did_you_mean: nearest(value, values) });
+  throw invalid(name, sentence, { did_you_mean: findNearest(value, values) });
 }
 
-export function readInteger(name: string, value: string, least: number, most: number): number {
+export function readInteger(name: string, value: string, min: number, max: number): number {
   if (!/^\d{1,16}$/.test(value)) throw invalid(name, `"${shown(value)}" is not a whole number of 1 to 16 digits`);
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw invalid(name, `${value} is larger than ${Number.MAX_SAFE_INTEGER}`);
-  if (number < least || number > most) throw invalid(name, `${number} is not between ${least} and ${most}`);
+  if (number < min || number > max) throw invalid(name, `${number} is not between ${min} and ${max}`);
   return number;
 }
 
-function readBoolean({ name }: Asked, value: string): boolean {
+function readBoolean({ name }: ParamInput, value: string): boolean {
   if (value === "true" || value === "false") return value === "true";
   const meant = { true: "true", "1": "true", yes: "true", false: "false", "0": "false", no: "false" };
   const did_you_mean = new Map(Object.entries(meant)).get(value.toLowerCase()) ?? null;
   throw invalid(name, `"${shown(value)}" is neither true nor false`, { did_you_mean });
 }
 
-function readDate({ name }: Asked, value: string): number {
-  const at = readQueryDate(value);
+function readDate({ name }: ParamInput, value: string): number {
+  const at = parseQueryDate(value);
   if (at !== null) return at;
   const hint = / \d\d:\d\d$/.test(value) ? "; a + in a URL is written %2B" : "";
   const right = "YYYY-MM-DD, or a time with its zone such as 2026-01-31T09:00:00Z";
@@ -93,14 +95,14 @@ function split(name: string, value: string): { values: string[]; whole: string |
   return { values, whole: list.whole };
 }
 
-/** `10 ` is how `10+` arrives when the plus was not escaped; only where the vocabulary has such a value. */
+/** `10 ` is how `10+` arrives if the plus was not escaped; restored only if the vocabulary has such a value. */
 function restorePlus(list: Vocabulary, value: string): string {
   return value.replace(/([\d-]{1,20}) (?=,|$)/g, (all, word: string) =>
     list.names.has(`${word}+`) ? `${word}+` : all,
   );
 }
 
-/** The language that calls itself so: "Deutsch" is de. */
+/** The language with this native name: "Deutsch" is de. */
 function languageCalled(word: string): string | null {
   const wanted = word.trim().toLowerCase();
   for (const code of LANGUAGE_NAMES.keys()) {
@@ -113,49 +115,51 @@ function languageCalled(word: string): string | null {
 function suggest(list: Vocabulary, word: string): string | null {
   const called = list === VOCABULARIES.language ? languageCalled(word) : null;
   if (called !== null) return called;
-  const near = nearest(word, list.names.keys());
+  const near = findNearest(word, list.names.keys());
   if (near === null) return null;
   const meant = list.names.get(near) ?? [];
-  return meant.length === 1 ? there(meant[0]) : near;
+  return meant.length === 1 ? assertPresent(meant[0]) : near;
 }
 
-function readClosed({ name, param }: Asked, value: string): string[] {
-  const list: Vocabulary = VOCABULARIES[there(param.vocabulary)];
+function readClosed({ name, param }: ParamInput, value: string): string[] {
+  const list: Vocabulary = VOCABULARIES[assertPresent(param.vocabulary)];
   const { values, whole } = split(name, restorePlus(list, value));
-  const known = whole === null ? undefined : lookUp(list, whole);
+  const known = whole === null ? undefined : lookUpValue(list, whole);
   if (known !== undefined) return [...known];
   return values.flatMap((word) => {
-    const meant = lookUp(list, word);
+    const meant = lookUpValue(list, word);
     if (meant !== undefined) return meant;
     const choice = list.values.length <= 12 ? `one of ${list.values.join(", ")}` : `a known ${list.name}`;
     throw invalid(name, `"${shown(word)}" is not ${choice}`, { did_you_mean: suggest(list, word) });
   });
 }
 
-/** An unquoted value is also tried whole: a comma may be part of an employer's name. */
-function readNames({ name }: Asked, value: string): string[] {
+/** An unquoted value is also tried as a whole: a comma may be part of an employer's name. */
+function readNames({ name }: ParamInput, value: string): string[] {
   const { values, whole } = split(name, value);
   return whole === null ? values : [...values, whole];
 }
 
-function readIds({ name }: Asked, value: string): number[] {
+function readIds({ name }: ParamInput, value: string): number[] {
   const words = value.split(",");
   if (words.length > LIMITS.ids) throw invalid(name, `holds more than ${LIMITS.ids} ids`);
   return words.map((word) => readInteger(name, word.trim(), 0, Number.MAX_SAFE_INTEGER));
 }
 
-function readText({ name, param }: Asked, value: string): string {
+function readText({ name, param }: ParamInput, value: string): string {
   checkLength(name, value, param.most);
   const text = value.trim();
   if (text === "") throw invalid(name, "is blank");
   return text;
 }
 
-function readUrl({ name }: Asked, value: string): string {
+function readUrl({ name }: ParamInput, value: string): string {
   checkLength(name, value);
   const written = value.trim();
-  // People write "acme.com"; what names another scheme means something else.
-  const url = httpUrl(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(written) ? written : `https://${written.replace(/^\/\//, "")}`);
+  // People write "acme.com"; other schemes are rejected.
+  const url = normalizeHttpUrl(
+    /^[a-z][a-z\d+.-]*:(?!\d)/i.test(written) ? written : `https://${written.replace(/^\/\//, "")}`,
+  );
   if (url === null) throw invalid(name, `"${shown(value)}" is not a web address, such as https://acme.com`);
   return url;
 }
@@ -163,25 +167,25 @@ function readUrl({ name }: Asked, value: string): string {
 export const DISTANCE = /^(\d{1,6}(?:\.\d{1,6})?) ?(km|mi)?$/;
 const KM_A_MILE = 1.609344;
 
-function readDistance({ name, param }: Asked, value: string): number {
+function readDistance({ name, param }: ParamInput, value: string): number {
   const [, number, unit] = DISTANCE.exec(value.trim().toLowerCase()) ?? [];
   if (number === undefined) throw invalid(name, `"${shown(value)}" is not a distance such as 30km, 20mi or 30`);
   const km = Number(number) * (unit === "mi" ? KM_A_MILE : 1);
-  const [least, most] = [param.least ?? 0, param.most ?? Number.POSITIVE_INFINITY];
-  if (km < least || km > most) throw invalid(name, `${shown(value)} is not between ${least} and ${most} km`);
+  const [min, max] = [param.least ?? 0, param.most ?? Number.POSITIVE_INFINITY];
+  if (km < min || km > max) throw invalid(name, `${shown(value)} is not between ${min} and ${max} km`);
   return km;
 }
 
 export const POINT = /^([+-]?\d{1,3}(?:\.\d{1,15})?) ?, ?([+-]?\d{1,3}(?:\.\d{1,15})?)$/;
 
-function readPoint({ name }: Asked, value: string): Centre {
+function readPoint({ name }: ParamInput, value: string): Centre {
   const [, north, east] = POINT.exec(value.trim()) ?? [];
   const [lat, lon] = [Number(north), Number(east)];
   if (Math.abs(lat) <= 90 && Math.abs(lon) <= 180) return { lat, lon, country: null };
   throw invalid(name, `"${shown(value)}" is not a point: write latitude,longitude such as 52.09,5.12`);
 }
 
-const READERS: { readonly [K in Kind]: (asked: Asked, value: string) => ValueOfKind<Query>[K] } = {
+const READERS: { readonly [K in Kind]: (input: ParamInput, value: string) => ValueOfKind<Query>[K] } = {
   google: readQuery(parseGoogle),
   advanced: readQuery(parseAdvanced),
   closed: readClosed,
@@ -205,11 +209,11 @@ const READERS: { readonly [K in Kind]: (asked: Asked, value: string) => ValueOfK
   url: readUrl,
 };
 
-/** Kinds that take several values, comma-separated or in several parameters of one name. */
+/** Kinds that take several values, comma-separated or as a repeated parameter. */
 export const LIST_KINDS: ReadonlySet<Kind> = new Set(["closed", "names", "skills", "ids", "fields"]);
 
-export function readValue(asked: Asked, value: string): ValueOfKind<Query>[Kind] {
-  if (value === "" && asked.param.blank === true) return value;
-  if (value === "") throw invalid(asked.name, "is empty");
-  return READERS[asked.param.kind](asked, value);
+export function readValue(input: ParamInput, value: string): ValueOfKind<Query>[Kind] {
+  if (value === "" && input.param.blank === true) return value;
+  if (value === "") throw invalid(input.name, "is empty");
+  return READERS[input.param.kind](input, value);
 }

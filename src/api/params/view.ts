@@ -1,31 +1,31 @@
-// How the rows of an answer look: format, layout, fields and the flags that fields imply (docs/decisions.md, Rows).
+// Parses how rows are rendered: format, layout, fields and the flags that fields imply (docs/decisions.md, Rows).
 import { invalid } from "../../contract/errors.ts";
-import { FIELDS, type Field, fieldNamed, type Layout } from "../../contract/fields.ts";
+import { FIELDS, type Field, findField, type Layout } from "../../contract/fields.ts";
 import { LIMITS } from "../../contract/limits.ts";
-import { nearest } from "../../contract/nearest.ts";
-import type { View } from "../../feed/question.ts";
+import { findNearest } from "../../contract/nearest.ts";
+import type { View } from "../../feed/query.ts";
 import { shown } from "../http/errors.ts";
-import { type Given, nameIn } from "./parse.ts";
+import { nameIn, type ParsedParams } from "./parse.ts";
 
 function fieldsIn(names: readonly string[], layout: Layout): Field[] {
   return names.map((name) => {
-    const field = fieldNamed(name, layout);
+    const field = findField(name, layout);
     if (field !== undefined) return field;
     const known = FIELDS.map((candidate) => (layout === "native" ? candidate.native : candidate.name));
-    // The name that it has in the other layout is no slip: what it is called here is meant, however far that is.
-    const other = fieldNamed(name, layout === "native" ? "fantastic" : "native");
-    const here = layout === "native" ? other?.native : other?.name;
-    const near = nearest(
+    // A name from the other layout is not a typo: suggest its name in this layout, however different.
+    const other = findField(name, layout === "native" ? "fantastic" : "native");
+    const nameInLayout = layout === "native" ? other?.native : other?.name;
+    const near = findNearest(
       name,
       known.filter((candidate) => candidate !== null),
     );
     throw invalid("fields", `there is no field "${shown(name)}" in the ${layout} layout`, {
-      did_you_mean: here ?? near,
+      did_you_mean: nameInLayout ?? near,
     });
   });
 }
 
-/** An entry of a feed has parts of its own: what chooses columns has nothing to choose there. */
+/** Feed entries have fixed fields, so column selection does not apply. */
 export const NOT_WITH_ATOM = [
   "fields",
   "schema",
@@ -34,28 +34,28 @@ export const NOT_WITH_ATOM = [
   "include_basic_organization_details",
 ] as const;
 
-function checkAtom(given: Given): void {
-  const extra = NOT_WITH_ATOM.find((name) => given.values[name] !== undefined);
-  if (extra !== undefined) throw invalid(nameIn(given, extra), "goes without format=atom, whose entries are fixed");
+function checkAtom(params: ParsedParams): void {
+  const extra = NOT_WITH_ATOM.find((name) => params.values[name] !== undefined);
+  if (extra !== undefined) throw invalid(nameIn(params, extra), "goes without format=atom, whose entries are fixed");
 }
 
-export function viewOf(given: Given): View {
+export function viewOf(params: ParsedParams): View {
   // The rows of a Parquet file are read like any others.
-  const format = given.values.format === "parquet" ? "jsonl" : (given.values.format ?? "json");
-  const layout = given.values.schema ?? "fantastic";
-  const names = given.values.fields ?? null;
+  const format = params.values.format === "parquet" ? "jsonl" : (params.values.format ?? "json");
+  const layout = params.values.schema ?? "fantastic";
+  const names = params.values.fields ?? null;
   const groups = new Set((names === null ? [] : fieldsIn(names, layout)).map((field) => field.group));
-  const chars = given.values.chars;
-  if (format === "atom") checkAtom(given);
+  const chars = params.values.chars;
+  if (format === "atom") checkAtom(params);
   if (chars !== undefined && format !== "md") throw invalid("chars", "goes with format=md only");
   return {
     format,
     layout,
     fields: names,
-    description: given.values.description_format ?? (groups.has("text") ? "text" : null),
-    pageText: given.values.include_page_text === true || groups.has("page"),
-    employer: given.values.include_basic_organization_details === true || groups.has("employer"),
-    beta: given.values.include_beta === true || groups.has("beta"),
+    description: params.values.description_format ?? (groups.has("text") ? "text" : null),
+    pageText: params.values.include_page_text === true || groups.has("page"),
+    employer: params.values.include_basic_organization_details === true || groups.has("employer"),
+    beta: params.values.include_beta === true || groups.has("beta"),
     chars: chars ?? LIMITS.chars.usual,
     envelopeMeta: null,
     preface: null,

@@ -1,6 +1,7 @@
-// `rolecall key` and `rolecall account`: who may ask. They work beside a running service, which notices within seconds.
+// `rolecall key` and `rolecall account`: manage keys and accounts. They work beside a running service, which notices
+// changes within seconds.
 
-import { Refusal } from "../../contract/refusal.ts";
+import { UserError } from "../../contract/userError.ts";
 import {
   ensureAccount,
   isActive,
@@ -10,8 +11,8 @@ import {
 } from "../../ledger/accounts/accounts.ts";
 import { createKey, listKeys, revokeKey } from "../../ledger/accounts/keys.ts";
 import type { Environment } from "../service/environment.ts";
-import { withLedger } from "../service/opening.ts";
-import { dateOf, printTable } from "../terminal/table.ts";
+import { withLedger } from "../service/resources.ts";
+import { formatDate, printTable } from "../terminal/table.ts";
 
 interface State {
   subscription?: "active" | "inactive";
@@ -19,7 +20,7 @@ interface State {
   exports?: "on" | "off";
 }
 
-/** What is not said of exports stays as it is. */
+/** Exports do not change unless the option is given. */
 function changeOf({ exports, ...state }: State) {
   return { ...state, ...(exports === undefined ? {} : { exports: exports === "on" }) };
 }
@@ -36,13 +37,13 @@ export async function listApiKeys(environment: Environment): Promise<void> {
   const keys = await withLedger(environment, (db) => listKeys(db));
   printTable(
     ["id", "account", "role", "created", "revoked"],
-    keys.map((key) => [key.id, key.account.name, key.role, dateOf(key.created_at), dateOf(key.revoked_at)]),
+    keys.map((key) => [key.id, key.account.name, key.role, formatDate(key.created_at), formatDate(key.revoked_at)]),
   );
 }
 
 export async function revokeApiKey(environment: Environment, id: string): Promise<void> {
   const revoked = await withLedger(environment, (db, clock) => revokeKey(db, id, clock.now()));
-  if (!revoked) throw new Refusal(`there is no key ${id} that could be revoked.`);
+  if (!revoked) throw new UserError(`there is no key ${id} that could be revoked.`);
 }
 
 export async function createAccount(environment: Environment, name: string, state: State): Promise<void> {
@@ -59,14 +60,14 @@ export async function listAccounts(environment: Environment): Promise<void> {
     accounts.map((account) => [
       account.name,
       account.subscription === "active" && !isActive(account, now) ? "ended" : account.subscription,
-      dateOf(account.until),
+      formatDate(account.until),
       account.exports === 1 ? "on" : "off",
-      dateOf(account.created_at),
+      formatDate(account.created_at),
     ]),
   );
 }
 
-/** Without --until an earlier end is taken away: what the command line says is what holds. */
+/** Without --until, an earlier end date is removed: the command line states the complete setting. */
 export async function setAccount(environment: Environment, name: string, state: State): Promise<void> {
   await withLedger(environment, (db) => setSubscription(db, name, { until: null, ...changeOf(state) }));
 }

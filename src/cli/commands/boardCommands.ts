@@ -1,62 +1,63 @@
-// `rolecall boards`: the boards of the ledger. Reading them is another matter; here they are named and taken out.
+// `rolecall boards`: adds, lists and removes the boards of the ledger. It does not read them.
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
-import { addStarterBoards, starterOffer } from "../../collect/boards/starter.ts";
-import type { Why } from "../../collect/schedule/pace.ts";
+import { addStarterBoards, describeOffer } from "../../collect/boards/starter.ts";
+import type { ReadReason } from "../../collect/schedule/nextRead.ts";
 import type { BoardAddress } from "../../contract/reading.ts";
-import { Refusal, sentenceOf } from "../../contract/refusal.ts";
-import { sourceNamed } from "../../contract/sources.ts";
-import { boardNamed, boardsNamed, listBoards, markBoardRemoved, type NewBoard } from "../../ledger/boards/boards.ts";
+import { findSource } from "../../contract/sources.ts";
+import { messageOf, UserError } from "../../contract/userError.ts";
+import { ensureBoard, ensureBoards, listBoards, markBoardRemoved, type NewBoard } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
-import { platformOf } from "../../ledger/boards/platforms.ts";
-import { someoneWorks } from "../../ledger/boards/presence.ts";
+import { findPlatform } from "../../ledger/boards/platforms.ts";
+import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { boardOfLink, boardOfPage, linkOf, ownSite } from "../../sources/recognise.ts";
-import { readCsv } from "../../text/csv.ts";
+import { findBoardByLink, findBoardInPage, parseLink, toCareerSiteBoard } from "../../sources/recognise.ts";
+import { parseCsv } from "../../text/csv.ts";
 import type { Clock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { openFetcher, readerFor } from "../service/fetching.ts";
 import { describeStarter } from "../service/firstStart.ts";
-import { withLedger } from "../service/opening.ts";
-import { knownSecrets } from "../service/secrets.ts";
-import { dateOf, printTable } from "../terminal/table.ts";
+import { withLedger } from "../service/resources.ts";
+import { createSecrets } from "../service/secrets.ts";
+import { formatDate, printTable } from "../terminal/table.ts";
 
-const REASONS_SHOWN = 50;
+const MAX_REASONS = 50;
 
 export async function addBoard(
   environment: Environment,
   url: string,
   options: { company?: string; domain?: string },
 ): Promise<void> {
-  const link = linkOf(url);
-  if (link === null) throw new Refusal(`"${url.slice(0, 200)}" is not the address of a board or a company's site.`, 2);
+  const link = parseLink(url);
+  if (link === null)
+    throw new UserError(`"${url.slice(0, 200)}" is not the address of a board or a company's site.`, 2);
   await withLedger(environment, async (db, clock) => {
-    const address = boardOfLink(link) ?? (await boardBehind(environment, { clock, ledger: db }, link));
-    if (address === null) throw new Refusal(`no board was found behind "${url.slice(0, 200)}".`, 2);
+    const address = findBoardByLink(link) ?? (await findBoardBehind(environment, { clock, ledger: db }, link));
+    if (address === null) throw new UserError(`no board was found behind "${url.slice(0, 200)}".`, 2);
     const name = { ...address, company: options.company ?? null, domain: options.domain ?? null };
-    const board = await boardNamed(db, name, clock.now());
+    const board = await ensureBoard(db, name, clock.now());
     await prioritise(db, [board.id], 1, clock.now());
     process.stdout.write(`${address.source} ${address.slug}\n`);
   });
 }
 
-/** A page that is no platform's own: what it embeds or links to, else the company's own site. */
-async function boardBehind(
+/** For a page that is not a platform's own: the board it embeds or links to, else the company's own site. */
+async function findBoardBehind(
   environment: Environment,
   { clock, ledger }: { clock: Clock; ledger: Ledger },
   link: URL,
 ): Promise<BoardAddress | null> {
-  const fetcher = openFetcher(environment, clock, knownSecrets(environment), ledger);
+  const fetcher = openFetcher(environment, clock, createSecrets(environment), ledger);
   try {
     const page = await fetcher.get({ url: link.href });
     if (page.kind === "got" && page.status === 200) {
-      const board = boardOfLink(new URL(page.url)) ?? boardOfPage(page.text, new URL(page.url));
+      const board = findBoardByLink(new URL(page.url)) ?? findBoardInPage(page.text, new URL(page.url));
       if (board !== null) return board;
-      return ownSite(link);
+      return toCareerSiteBoard(link);
     }
     const why = page.kind === "got" ? `HTTP ${page.status}` : page.because;
-    const site = ownSite(link);
-    if (site === null) throw new Refusal(`${link.href} could not be read, and is no company's own site (${why}).`, 2);
+    const site = toCareerSiteBoard(link);
+    if (site === null) throw new UserError(`${link.href} could not be read, and is no company's own site (${why}).`, 2);
     process.stderr.write(`${link.href} could not be read (${why}): added as a company's own site.\n`);
     return site;
   } finally {
@@ -65,46 +66,46 @@ async function boardBehind(
 }
 
 export async function importBoards(environment: Environment, file: string): Promise<void> {
-  const rows = readCsv(await readWhole(file));
+  const rows = parseCsv(await readFileText(file));
   const header = rows.shift()?.map((cell) => cell.trim().toLowerCase()) ?? [];
   const [source, slug, company, domain] = ["source", "slug", "company", "domain"].map((name) => header.indexOf(name));
   if (source === undefined || slug === undefined || source < 0 || slug < 0) {
-    throw new Refusal(`${file}: its first line must name the columns source, slug, company, domain.`);
+    throw new UserError(`${file}: its first line must name the columns source, slug, company, domain.`);
   }
   const cell = (row: readonly string[], at: number | undefined): string | null => row[at ?? -1]?.trim() || null;
   const counts = { known: 0, rejected: 0 };
   const boards: NewBoard[] = [];
   await withLedger(environment, async (db, clock) => {
     for (const [at, row] of rows.entries()) {
-      const from = sourceNamed(cell(row, source) ?? "");
+      const from = findSource(cell(row, source) ?? "");
       const name = cell(row, slug);
       if (from === undefined || name === null) {
         const reason = from === undefined ? `source: "${cell(row, source) ?? ""}" is not known` : "slug: missing";
-        if (++counts.rejected <= REASONS_SHOWN) process.stderr.write(`row ${at + 2}: ${reason}\n`);
+        if (++counts.rejected <= MAX_REASONS) process.stderr.write(`row ${at + 2}: ${reason}\n`);
         continue;
       }
       boards.push({ source: from.id, slug: name, company: cell(row, company), domain: cell(row, domain) });
       counts.known++;
     }
-    await prioritise(db, await boardsNamed(db, boards, clock.now()), 0, clock.now());
+    await prioritise(db, await ensureBoards(db, boards, clock.now()), 0, clock.now());
   });
-  if (counts.rejected > REASONS_SHOWN) process.stderr.write(`… and ${counts.rejected - REASONS_SHOWN} more\n`);
+  if (counts.rejected > MAX_REASONS) process.stderr.write(`… and ${counts.rejected - MAX_REASONS} more\n`);
   process.stdout.write(`boards ${counts.known}, rejected ${counts.rejected}\n`);
 }
 
-/** Adds the starter boards, or only says what they are. */
-export async function addStarter(environment: Environment, onlySay: boolean): Promise<void> {
+/** Adds the starter boards, or only describes them. */
+export async function addStarter(environment: Environment, dryRun: boolean): Promise<void> {
   const reader = readerFor(environment);
   if (reader.trial)
-    throw new Refusal("the starter boards are real ones: they are not read together with ROLECALL_WORLD.");
+    throw new UserError("the starter boards are real ones: they are not read together with ROLECALL_WORLD.");
   await withLedger(environment, async (db, clock) => {
-    const { boards, missing, sources } = await starterOffer(db);
+    const { boards, missing, sources } = await describeOffer(db);
     process.stderr.write(`${describeStarter(boards, Object.keys(sources).length, reader)}\n`);
     if (reader.contact === null)
       process.stderr.write("ROLECALL_CONTACT is not set: sites cannot tell whom to write to.\n");
-    if (onlySay) process.stdout.write(`would be added ${missing}\n`);
+    if (dryRun) process.stdout.write(`would be added ${missing}\n`);
     else process.stdout.write(`added ${await addStarterBoards(db, clock.now())}\n`);
-    if (!onlySay && !(await someoneWorks(db, Date.now()))) {
+    if (!dryRun && !(await isWorkerPresent(db, Date.now()))) {
       process.stderr.write("Nobody collects yet: `rolecall up` or `rolecall work` reads them.\n");
     }
   });
@@ -119,14 +120,14 @@ export async function showBoards(environment: Environment): Promise<void> {
       board.slug,
       board.company,
       board.domain,
-      dateOf(board.seen_at),
+      formatDate(board.seen_at),
       board.removed_at !== null ? "removed" : board.hold !== null ? "held" : (board.verdict ?? "new"),
     ]),
   );
 }
 
-/** Why a board is next read when it is, by the schedule's word for it. */
-const REASONS: Readonly<Record<Why, string>> = {
+/** Explanations of the schedule's reasons for the next read. */
+const REASONS: Readonly<Record<ReadReason, string>> = {
   pace: "by then its expected news will have waited as long as a read is worth",
   missing: "a posting was missing once: a second look, at least an hour after the first, decides",
   held: "it would lose many postings at once: a second complete read, six hours later, must agree",
@@ -140,12 +141,12 @@ const REASONS: Readonly<Record<Why, string>> = {
 };
 
 export async function showBoard(environment: Environment, source: string, slug: string): Promise<void> {
-  const id = sourceNamed(source)?.id ?? source;
+  const id = findSource(source)?.id ?? source;
   const { board, platform } = await withLedger(environment, async (db) => ({
     board: (await listBoards(db, { source: id, slug }))[0],
-    platform: await platformOf(db, id),
+    platform: await findPlatform(db, id),
   }));
-  if (board === undefined) throw new Refusal(`there is no board ${id} ${slug}.`);
+  if (board === undefined) throw new UserError(`there is no board ${id} ${slug}.`);
   const { rate, cost, pace, why, priority } = board;
   const rounded = (value: number | null, unit: string): string | null =>
     value === null ? null : `${Number(value.toPrecision(3))} ${unit}`;
@@ -154,32 +155,32 @@ export async function showBoard(environment: Environment, source: string, slug: 
     ["", ""],
     [
       ["board", `${board.source} ${board.slug}`],
-      ["last read", dateOf(board.read_at)],
+      ["last read", formatDate(board.read_at)],
       ["verdict", board.trouble === null ? board.verdict : `${board.verdict}: ${board.trouble}`],
       ["listed", board.listed],
       ["rate", rounded(rate, "news a day (a new opening counts 1, a closing ½, a change ¼)")],
       ["cost", rounded(cost, "requests a read")],
       ["pace", pace === null ? null : rounded(pace / 60_000, "minutes between two reads, hours and days aside")],
       ["host", platform === undefined ? null : (platform.host ?? "its own")],
-      ["next read", dateOf(board.next_at)],
-      ["because", reason ?? (isWhy(why) ? REASONS[why] : "it has not been read by this version yet")],
+      ["next read", formatDate(board.next_at)],
+      ["because", reason ?? (isReadReason(why) ? REASONS[why] : "it has not been read by this version yet")],
     ],
   );
 }
 
-function isWhy(word: string | null): word is Why {
-  return word !== null && word in REASONS;
+function isReadReason(text: string | null): text is ReadReason {
+  return text !== null && text in REASONS;
 }
 
 export async function removeBoard(environment: Environment, source: string, slug: string): Promise<void> {
-  const id = sourceNamed(source)?.id ?? source;
+  const id = findSource(source)?.id ?? source;
   const removed = await withLedger(environment, (db, clock) => markBoardRemoved(db, id, slug, clock.now()));
-  if (!removed) throw new Refusal(`there is no board ${id} ${slug}.`);
+  if (!removed) throw new UserError(`there is no board ${id} ${slug}.`);
 }
 
-async function readWhole(file: string): Promise<string> {
+async function readFileText(file: string): Promise<string> {
   if (file === "-") return text(process.stdin);
   return readFile(file, "utf8").catch((error: unknown) => {
-    throw new Refusal(`${file} cannot be read (${sentenceOf(error)}).`);
+    throw new UserError(`${file} cannot be read (${messageOf(error)}).`);
   });
 }

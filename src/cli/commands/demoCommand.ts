@@ -1,110 +1,117 @@
-// `npm run demo`: the real service over an invented internet. The world runs in a process of its own with a fast clock; its boards
-// are collected as real ones would be, and everything goes on from where it was when the same folder is used again.
+// `npm run demo`: the real service over an invented internet. The world runs in its own process with a fast clock. Its
+// boards are collected like real ones, and a second start with the same folder continues where the first one ended.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SIZE, type WorkSize } from "../../collect/schedule/work.ts";
-import { sentenceOf } from "../../contract/refusal.ts";
+import { DEFAULT_CAPACITY, type WorkerCapacity } from "../../collect/schedule/workerLoop.ts";
+import { messageOf } from "../../contract/userError.ts";
 import { ensureAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
 import { startCollector } from "../service/collector.ts";
-import { addWorldBoards, passPast, tellFilling } from "../service/demoFilling.ts";
-import { keepPlace, openPlace } from "../service/demoPlace.ts";
+import { addWorldBoards, reportFilling, runThroughPast } from "../service/demoFilling.ts";
+import { readWorldTime, saveWorldTime } from "../service/demoTime.ts";
 import type { Environment } from "../service/environment.ts";
-import { type House, openHouse, PortTaken } from "../service/house.ts";
+import { openService, PortTaken, type Service } from "../service/runningService.ts";
 import { untilStopped } from "../service/signals.ts";
 import { startChildWorld } from "./worldCommand.ts";
 
 const SEED = 20_261_115;
 const EMPLOYERS = 1_500;
-/** An hour of the world in three minutes: something opens or closes every few seconds. */
+/** One hour of the world takes three minutes: something opens or closes every few seconds. */
 const SPEED = 20;
-/** Boards that are read through the past: enough for charts, few enough for less than a minute. */
-const WITH_PAST = 30;
-/** Boards are in trouble for that share of the time. */
-const FAULTS = 0.002;
-/** Nothing here is far away: a few boards at once keep two cores busy, and Ctrl-C has less to finish. Days go by in a second: it looks often. */
-const AT_ONCE: WorkSize = { ...SIZE, boards: 16, perSource: 8, pollMs: 150 };
-const PORTS_TRIED = 50;
+/** Boards that are read through the past: enough for charts, few enough to take less than a minute. */
+const BOARDS_WITH_PAST = 30;
+/** The share of the time in which boards fail. */
+const FAULT_SHARE = 0.002;
+/**
+ * Nothing here is remote: a few concurrent boards keep two cores busy, and Ctrl-C has less to finish. Days pass in a
+ * second, so it polls often.
+ */
+const CAPACITY: WorkerCapacity = { ...DEFAULT_CAPACITY, boards: 16, perSource: 8, pollMs: 150 };
+const MAX_PORTS = 50;
 const ACCOUNT = "demo";
 
-export async function demo(given: Environment, version: string): Promise<void> {
+export async function demo(baseEnvironment: Environment, version: string): Promise<void> {
   const stopped = untilStopped();
-  const data = given.dataGiven ? given.data : mkdtempSync(join(tmpdir(), "rolecall-demo-"));
-  // Whatever ends the process: nothing of a temporary folder stays.
-  if (!given.dataGiven) process.on("exit", () => rmSync(data, { recursive: true, force: true }));
-  const place = openPlace(data, Date.now());
-  const settings = { seed: SEED, employers: EMPLOYERS, speed: SPEED, faults: FAULTS };
-  const world = await startChildWorld({ ...settings, start: place.start, now: place.now });
+  const data = baseEnvironment.dataGiven ? baseEnvironment.data : mkdtempSync(join(tmpdir(), "rolecall-demo-"));
+  // A temporary folder is removed however the process ends.
+  if (!baseEnvironment.dataGiven) process.on("exit", () => rmSync(data, { recursive: true, force: true }));
+  const worldTime = readWorldTime(data, Date.now());
+  const settings = { seed: SEED, employers: EMPLOYERS, speed: SPEED, faults: FAULT_SHARE };
+  const world = await startChildWorld({ ...settings, start: worldTime.start, now: worldTime.now });
   const environment: Environment = {
-    ...given,
+    ...baseEnvironment,
     ...{ data, metrics: null, world: world.address, clockUrl: `${world.address}/clock`, spacingMs: 0, drainMs: 0 },
   };
-  const house = await openOnFreePort(environment, version);
-  const keeping = keepPlace(data, place, house.clock.now);
-  greet(house.address, await makeKey(house));
-  const life = new AbortController();
-  const living = live(environment, house, { address: world.address, present: place.present }, life.signal).catch(
-    (error: unknown) => {
-      if (!life.signal.aborted) say(`The demo collects no more: ${sentenceOf(error)}`);
-    },
-  );
-  void world.ended.then(() => life.signal.aborted || say("The invented internet has ended: start the demo again."));
+  const service = await openOnFreePort(environment, version);
+  const timeKeeper = saveWorldTime(data, worldTime, service.clock.now);
+  printWelcome(service.address, await createDemoKey(service));
+  const stop = new AbortController();
+  const collecting = collect(
+    environment,
+    service,
+    { address: world.address, present: worldTime.present },
+    stop.signal,
+  ).catch((error: unknown) => {
+    if (!stop.signal.aborted) print(`The demo collects no more: ${messageOf(error)}`);
+  });
+  void world.ended.then(() => stop.signal.aborted || print("The invented internet has ended: start the demo again."));
   await stopped;
-  say("Stopping …");
-  life.abort();
-  await living;
-  keeping.stop();
-  await house.close();
+  print("Stopping …");
+  stop.abort();
+  await collecting;
+  timeKeeper.stop();
+  await service.close();
   await world.close();
   process.exit(0);
 }
 
-/** Collects until told to stop. */
-async function live(
+/** Collects until the signal aborts. */
+async function collect(
   environment: Environment,
-  house: House,
+  service: Service,
   { address, present }: { address: string; present: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const slow = setTimeout(() => say("Making a table of the world's places; this is needed once …"), 3000);
-  const log = (sentence: string): void => void (environment.debug && say(sentence));
-  const past = present > house.clock.now();
-  // Before the worker has the ledger to itself.
-  await addWorldBoards(house, address, signal, past ? WITH_PAST : null);
-  const worker = await startCollector(environment, house, log, AT_ONCE).finally(() => clearTimeout(slow));
+  const slowNotice = setTimeout(() => print("Making a table of the world's places; this is needed once …"), 3000);
+  const log = (sentence: string): void => void (environment.debug && print(sentence));
+  const hasPast = present > service.clock.now();
+  // Done before the worker uses the ledger.
+  await addWorldBoards(service, address, signal, hasPast ? BOARDS_WITH_PAST : null);
+  const worker = await startCollector(environment, service, log, CAPACITY).finally(() => clearTimeout(slowNotice));
   try {
-    if (past) {
-      say("A month of this internet's past goes by first, in about a minute.");
-      await passPast(house, address, { present, speed: SPEED }, signal);
-      await addWorldBoards(house, address, signal);
+    if (hasPast) {
+      print("A month of this internet's past goes by first, in about a minute.");
+      await runThroughPast(service, address, { present, speed: SPEED }, signal);
+      await addWorldBoards(service, address, signal);
     }
-    await tellFilling(house, address, say, signal);
+    await reportFilling(service, address, print, signal);
   } finally {
     await worker.close();
   }
 }
 
-async function openOnFreePort(environment: Environment, version: string): Promise<House> {
+async function openOnFreePort(environment: Environment, version: string): Promise<Service> {
   for (let port = environment.port; ; port++) {
     try {
-      return await openHouse({ ...environment, port }, version, () => undefined);
+      return await openService({ ...environment, port }, version, () => undefined);
     } catch (error) {
-      const more = !environment.portGiven && port < environment.port + PORTS_TRIED;
-      if (!(error instanceof PortTaken) || !more) throw error;
+      const mayTryNext = !environment.portGiven && port < environment.port + MAX_PORTS;
+      if (!(error instanceof PortTaken) || !mayTryNext) throw error;
     }
   }
 }
 
-async function makeKey({ ledger, clock }: House): Promise<string> {
-  // One account for every start over the same folder, so that its saved searches are there again.
+async function createDemoKey({ ledger, clock }: Service): Promise<string> {
+  // Every start with the same folder uses the same account, so that its saved searches are kept.
   const { name } = await ensureAccount(ledger, ACCOUNT, clock.now());
   return (await createKey(ledger, { account: name, role: "admin" }, clock.now())).text;
 }
 
-function greet(address: string, key: string): void {
-  const line = (query: string): string => `  curl -sS -H "Authorization: Bearer ${key}" "${address}/api/v1/${query}"`;
-  say(`The Rolecall demo is at ${address}
+function printWelcome(address: string, key: string): void {
+  const curlLine = (query: string): string =>
+    `  curl -sS -H "Authorization: Bearer ${key}" "${address}/api/v1/${query}"`;
+  print(`The Rolecall demo is at ${address}
 
 Key: ${key}
 
@@ -114,12 +121,12 @@ Look:
   ${address}/#key=${key}
 
 To try:
-${line("active-jobs?title=engineer&time_frame=7d&limit=2")}
-${line("search?description=python%20OR%20nurse&has_salary=true&format=csv&limit=5")}
-${line("changes?after=0&limit=3")}
+${curlLine("active-jobs?title=engineer&time_frame=7d&limit=2")}
+${curlLine("search?description=python%20OR%20nurse&has_salary=true&format=csv&limit=5")}
+${curlLine("changes?after=0&limit=3")}
 `);
 }
 
-function say(sentence: string): void {
+function print(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }

@@ -1,20 +1,21 @@
-// `rolecall derive`: raw postings in, the rows an API answer would hold out, line by line in the same order, no database.
-// A line that is no posting gets a line {"error", "line"} in its place, so that the order still tells which is which.
+// `rolecall derive`: converts raw postings to the rows an API response would contain, line by line in the same order,
+// without a database. A line that is not a posting is replaced by a line {"error", "line"}, so that lines still
+// correspond.
 import { once } from "node:events";
 import { FIELDS } from "../../contract/fields.ts";
-import { sizeOf } from "../../contract/lists.ts";
+import { sizeOfHeadcount } from "../../contract/lists.ts";
 import type { DerivedPosting, EmployerFacts, Explanation } from "../../contract/posting.ts";
 import { derive } from "../../derive/derive.ts";
 import { openTitles } from "../../derive/occupation/titleImport.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { keepPrepared } from "../../derive/posting/prepared.ts";
 import { loadLanguageDetector } from "../../text/words/language.ts";
-import { slug } from "../../text/words/names.ts";
+import { toSlug } from "../../text/words/names.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
-import { findGazetteer, titlesFile } from "../service/opening.ts";
+import { findGazetteer, titlesFile } from "../service/resources.ts";
 import { openInput } from "../terminal/lines.ts";
-import { readImported, tellUnknown } from "./importFile.ts";
+import { createUnknownKeyReporter, parseLine } from "./importFile.ts";
 
 export async function deriveRows(environment: Environment, file: string, explain: boolean): Promise<void> {
   const input = await openInput(file);
@@ -23,11 +24,11 @@ export async function deriveRows(environment: Environment, file: string, explain
   const titles = openTitles(titlesFile(environment));
   const detectLanguage = await loadLanguageDetector();
   keepPrepared();
-  const tell = tellUnknown((sentence) => void process.stderr.write(`${sentence}\n`));
+  const reportUnknown = createUnknownKeyReporter((sentence) => void process.stderr.write(`${sentence}\n`));
   try {
     for await (const line of input.lines) {
       if (line.text?.trim() === "") continue;
-      const read = readImported(line, { source: null, board: null }, tell);
+      const read = parseLine(line, { source: null, board: null }, reportUnknown);
       const out =
         "reason" in read
           ? { error: read.reason, line: line.number }
@@ -40,7 +41,7 @@ export async function deriveRows(environment: Environment, file: string, explain
   }
 }
 
-/** A full row in the contract's order; what only publishing gives (id, dates of the index) is null. */
+/** A full row in the contract's order; fields that only publishing sets (id, index dates) are null. */
 function rowOf(
   derived: { posting: DerivedPosting; explanations: Explanation[] },
   explain: boolean,
@@ -48,13 +49,13 @@ function rowOf(
   const { row, texts, employer } = derived.posting;
   const values: Record<string, unknown> = {
     ...row,
-    org_slug: employer === null ? null : slug(employer.name),
+    org_slug: employer === null ? null : toSlug(employer.name),
     ...employerFields(employer),
     description_text: texts.text,
     requirements_text: texts.requirements,
   };
-  const wanted = FIELDS.filter(({ group }) => ["base", "text", "beta", "employer"].includes(group));
-  const full = Object.fromEntries(wanted.map(({ name }) => [name, values[name] ?? null]));
+  const includedFields = FIELDS.filter(({ group }) => ["base", "text", "beta", "employer"].includes(group));
+  const full = Object.fromEntries(includedFields.map(({ name }) => [name, values[name] ?? null]));
   return explain ? { ...full, explain: derived.explanations } : full;
 }
 
@@ -62,7 +63,7 @@ function employerFields(employer: EmployerFacts | null): Record<string, unknown>
   return {
     org_industry: employer?.industry,
     org_headcount: employer?.headcount,
-    org_size: sizeOf(employer?.headcount ?? null),
+    org_size: sizeOfHeadcount(employer?.headcount ?? null),
     org_headquarters: employer?.headquarters,
     org_country: employer?.country,
     org_founded_year: employer?.founded_year,

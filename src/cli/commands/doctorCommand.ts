@@ -1,11 +1,11 @@
-// `rolecall doctor`: looks at everything the service needs, changes nothing, and says what to do. Status 1 when something
-// needs a person. Secrets are never shown: of a key only that it is there.
+// `rolecall doctor`: checks everything the service needs, changes nothing, and says what to do. Exits with 1 if
+// something needs attention. Secrets are never shown: of a key, only its presence.
 import { styleText } from "node:util";
-import { Refusal } from "../../contract/refusal.ts";
+import { UserError } from "../../contract/userError.ts";
 import { type Finding, fix } from "../doctor/finding.ts";
 import { examineLedger } from "../doctor/ledger.ts";
 import { examineFolder, examineIndex, examineNode, examineService } from "../doctor/machine.ts";
-import { examineClock, examineContact, examineNetwork } from "../doctor/outside.ts";
+import { examineClock, examineContact, examineNetwork } from "../doctor/network.ts";
 import { type Clock, startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { startProgress } from "../terminal/progress.ts";
@@ -14,7 +14,7 @@ export async function examine(environment: Environment, offline: boolean): Promi
   const progress = startProgress();
   progress.show(null, "looking …");
   const findings = await examineAll(environment, offline).finally(() => progress.clear());
-  for (const finding of findings) process.stdout.write(`${lineOf(finding)}\n`);
+  for (const finding of findings) process.stdout.write(`${formatFinding(finding)}\n`);
   const fixes = findings.filter(({ state }) => state === "fix").length;
   if (process.stdout.isTTY) process.stdout.write(fixes === 0 ? "\nAll is well.\n" : `\n${fixes} to put right.\n`);
   if (fixes > 0) process.exitCode = 1;
@@ -29,7 +29,7 @@ async function examineAll(environment: Environment, offline: boolean): Promise<F
     const ledger = await examineLedger(environment, clock.now(), real);
     const between = Date.now();
     const network = offline ? { findings: [], clock: null } : await examineNetwork(environment, clock);
-    const others = [
+    const otherClocks = [
       { name: "the database", at: ledger.clock, from: real, to: between },
       { name: "the network", at: network.clock, from: between, to: Date.now() },
     ];
@@ -42,7 +42,7 @@ async function examineAll(environment: Environment, offline: boolean): Promise<F
       await examineService(environment),
       ...network.findings,
       ...examineContact(environment),
-      ...examineClock(environment, { now: clock.now(), others, lastChange }),
+      ...examineClock(environment, { now: clock.now(), others: otherClocks, lastChange }),
     ];
   } finally {
     clock.stop();
@@ -53,19 +53,19 @@ async function openClock({ clockUrl }: Environment): Promise<{ clock: Clock } | 
   try {
     return { clock: await startClock(clockUrl) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UserError)) throw error;
     return { finding: fix("clock", error.message.replace(/\.$/, ""), "start it, or unset ROLECALL_CLOCK") };
   }
 }
 
 const MARKS = { ok: ["green", "ok  "], note: ["yellow", "note"], fix: ["red", "FIX "] } as const;
 
-/** On a terminal with colour and room to read; elsewhere state, part, sentence and advice with tabs between. */
-function lineOf({ about, state, says, todo }: Finding): string {
+/** On a terminal with colour and layout; otherwise state, part, message and advice separated by tabs. */
+function formatFinding({ about, state, says, todo }: Finding): string {
   const onOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, " ");
-  const [said, advice] = [onOneLine(says), onOneLine(todo ?? "")];
-  if (!process.stdout.isTTY) return [state, about, said, advice].join("\t");
+  const [message, advice] = [onOneLine(says), onOneLine(todo ?? "")];
+  if (!process.stdout.isTTY) return [state, about, message, advice].join("\t");
   const [colour, mark] = MARKS[state];
   const after = advice === "" ? "" : `\n${" ".repeat(20)}→ ${advice}`;
-  return `${styleText(colour, mark)}  ${about.padEnd(12)}  ${said}${after}`;
+  return `${styleText(colour, mark)}  ${about.padEnd(12)}  ${message}${after}`;
 }

@@ -1,23 +1,23 @@
-// `rolecall employers import`: what is known of employers, JSON Lines of {name, domain, url, logo} and the facts of a raw
-// posting's `employer`. They are read by the same rules as a posting's, so both speak of the same employer.
+// `rolecall employers import`: imports employer profiles as JSON Lines of {name, domain, url, logo} and the facts of a
+// raw posting's `employer`. They follow the same rules as a posting's, so both refer to the same employer.
 import type { EmployerFacts } from "../../contract/posting.ts";
-import { Refusal } from "../../contract/refusal.ts";
+import { UserError } from "../../contract/userError.ts";
 import { readEmployer } from "../../derive/employer/employer.ts";
-import { readRaw } from "../../derive/posting/raw.ts";
+import { parseRawPosting } from "../../derive/posting/raw.ts";
 import { saveEmployers } from "../../ledger/postings/employers.ts";
 import type { Environment } from "../service/environment.ts";
-import { indexed } from "../service/indexed.ts";
-import { withLedger } from "../service/opening.ts";
+import { runIndexed } from "../service/indexWait.ts";
+import { withLedger } from "../service/resources.ts";
 import { openInput, readObject, type TerminalLine } from "../terminal/lines.ts";
 
 const BATCH = 500;
-const REASONS_SHOWN = 50;
+const MAX_REASONS = 50;
 
 export async function importEmployers(environment: Environment, file: string): Promise<void> {
   const input = await openInput(file);
   const counts = { saved: 0, rejected: 0 };
   await withLedger(environment, (db, clock) =>
-    indexed(environment, db, clock, async () => {
+    runIndexed(environment, db, clock, async () => {
       let batch: EmployerFacts[] = [];
       const flush = async (): Promise<void> => {
         await saveEmployers(db, batch, clock.now());
@@ -28,24 +28,24 @@ export async function importEmployers(environment: Environment, file: string): P
         if (line.text?.trim() === "") continue;
         const read = readProfile(line);
         if ("reason" in read) {
-          if (++counts.rejected <= REASONS_SHOWN) process.stderr.write(`line ${line.number}: ${read.reason}\n`);
+          if (++counts.rejected <= MAX_REASONS) process.stderr.write(`line ${line.number}: ${read.reason}\n`);
         } else if (batch.push(read.employer) === BATCH) await flush();
       }
       await flush();
     }),
   );
-  if (counts.rejected > REASONS_SHOWN) process.stderr.write(`… and ${counts.rejected - REASONS_SHOWN} more\n`);
+  if (counts.rejected > MAX_REASONS) process.stderr.write(`… and ${counts.rejected - MAX_REASONS} more\n`);
   process.stdout.write(`saved ${counts.saved}, rejected ${counts.rejected}\n`);
-  if (counts.rejected > 0 && counts.saved === 0) throw new Refusal("no line of it is an employer.");
+  if (counts.rejected > 0 && counts.saved === 0) throw new UserError("no line of it is an employer.");
 }
 
 function readProfile(line: TerminalLine): { employer: EmployerFacts } | { reason: string } {
   const object = readObject(line);
   if ("reason" in object) return object;
-  const { given: profile } = object;
+  const { value: profile } = object;
   if (typeof profile.name !== "string" || profile.name.trim() === "") return { reason: "name: missing" };
-  const read = readRaw({
-    // The least a posting must have; only what it says of its employer is kept.
+  const read = parseRawPosting({
+    // The minimum posting around the profile; only its employer is used.
     ...{ source: "career_site", board: "-", external_id: "-", title: "-", url: "https://employer.invalid/" },
     organization: profile.name,
     organization_url: profile.url ?? null,

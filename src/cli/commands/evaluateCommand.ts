@@ -1,10 +1,10 @@
-// `rolecall evaluate`: how right the derived fields are on labelled files (*.jsonl.gz), a table per data set and field,
-// then each field over the data sets whose labels can be trusted, beside what it has to reach.
+// `rolecall evaluate`: the accuracy of derived fields on labelled files (*.jsonl.gz): a table per data set and field,
+// then each field over the data sets with reliable labels, compared with its target.
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { type EvaluateOptions, evaluateFolder, planEvaluation } from "../../evaluate/folder.ts";
 import { loadLanguageDetector } from "../../text/words/language.ts";
 import type { Environment } from "../service/environment.ts";
-import { findGazetteer, openRules } from "../service/opening.ts";
+import { findGazetteer, openRules } from "../service/resources.ts";
 import { openInput } from "../terminal/lines.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { printTable } from "../terminal/table.ts";

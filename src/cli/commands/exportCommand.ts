@@ -1,51 +1,51 @@
-// `rolecall export`: the same as the API's export, from this machine's index, to a file, to the standard output or to an
-// object store. Whoever loads it goes on with changes?after= the seq of its manifest.
+// `rolecall export`: the same as the API's export, from this machine's index, to a file, standard output or an object
+// store. Clients continue with changes?after= the seq of its manifest.
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Refusal } from "../../contract/refusal.ts";
+import { UserError } from "../../contract/userError.ts";
 import type { AskIndex } from "../../feed/export/stream.ts";
 import { currentIndex, spoolFolder } from "../../feed/index/files.ts";
 import { keepStatements, openIndex } from "../../feed/index/schema.ts";
 import { emptyMemory } from "../../feed/memory/memory.ts";
 import { answer, type ReaderState } from "../../feed/threads/answer.ts";
-import { openObjects } from "../../fetch/objects/place.ts";
-import { exportToFile, readWish, writeExport } from "../exports/exporting.ts";
+import { openObjectStore } from "../../fetch/objects/openObjectStore.ts";
+import { exportToFile, parseExportQuery, writeExport } from "../exports/exportFile.ts";
 import type { Environment } from "../service/environment.ts";
-import { indexed } from "../service/indexed.ts";
-import { requireLedger, withLedger } from "../service/opening.ts";
+import { runIndexed } from "../service/indexWait.ts";
+import { requireLedger, withLedger } from "../service/resources.ts";
 
 export interface ExportOptions {
   /** A query string of the API's export. */
   readonly query: string;
-  /** Where the manifest goes as well. */
+  /** Where to write the manifest in addition. */
   readonly manifest: string | null;
 }
 
-/** Asks the file itself: nobody else waits, so nothing has a deadline. */
-function asker(state: ReaderState): AskIndex {
+/** Queries the index file directly, without a deadline, because no other client waits. */
+function createAsk(state: ReaderState): AskIndex {
   return async (question) => {
-    const given = answer(state, question);
-    if (given.ok) return given;
-    throw new Refusal([given.message, given.hint].filter(Boolean).join(" "));
+    const result = answer(state, question);
+    if (result.ok) return result;
+    throw new UserError([result.message, result.hint].filter(Boolean).join(" "));
   };
 }
 
 export async function exportRows(environment: Environment, target: string, options: ExportOptions): Promise<void> {
   requireLedger(environment);
   await withLedger(environment, async (db, clock) => {
-    await indexed(environment, db, clock, async () => undefined);
+    await runIndexed(environment, db, clock, async () => undefined);
     const index = currentIndex(environment.data);
-    if (index === null) throw new Refusal("there is no index yet.");
-    const wish = readWish(options.query, clock.now());
+    if (index === null) throw new UserError("there is no index yet.");
+    const request = parseExportQuery(options.query, clock.now());
     const reader = keepStatements(openIndex(index, true));
-    const ask = asker({ db: reader, memory: emptyMemory(), spools: spoolFolder(environment.data) });
+    const ask = createAsk({ db: reader, memory: emptyMemory(), spools: spoolFolder(environment.data) });
     try {
       const manifest =
         target === "-"
-          ? await writeExport(ask, wish, process.stdout, { end: false })
+          ? await writeExport(ask, request, process.stdout, { end: false })
           : target.startsWith("s3://")
-            ? await toStore(environment, target, clock.now, (file) => exportToFile(ask, wish, file))
-            : await exportToFile(ask, wish, target);
+            ? await toStore(environment, target, clock.now, (file) => exportToFile(ask, request, file))
+            : await exportToFile(ask, request, target);
       if (options.manifest !== null) await writeFile(options.manifest, `${JSON.stringify(manifest)}\n`);
     } finally {
       reader.close();
@@ -53,7 +53,7 @@ export async function exportRows(environment: Environment, target: string, optio
   });
 }
 
-/** By way of a file: a store wants to know how much comes. */
+/** Through a temporary file, because a store requires the size in advance. */
 async function toStore<T>(
   environment: Environment,
   target: string,
@@ -61,12 +61,12 @@ async function toStore<T>(
   write: (file: string) => Promise<T>,
 ): Promise<T> {
   const slash = target.lastIndexOf("/");
-  const objects = openObjects({ address: target.slice(0, slash), store: environment.store, now });
+  const objects = openObjectStore({ address: target.slice(0, slash), store: environment.store, now });
   const file = join(environment.data, `export-${process.pid}`);
   try {
-    const made = await write(file);
+    const manifest = await write(file);
     await objects.put(target.slice(slash + 1), file);
-    return made;
+    return manifest;
   } finally {
     await rm(file, { force: true });
     await objects.close();

@@ -1,34 +1,37 @@
-// `rolecall import`: opens the parts, lets importFile.ts do the work, and says what came of it.
+// `rolecall import`: opens the dependencies, calls importFile.ts and prints the result.
 
-import { didYouMean, nearest } from "../../contract/nearest.ts";
-import { Refusal } from "../../contract/refusal.ts";
-import { SOURCES, sourceNamed } from "../../contract/sources.ts";
+import { didYouMean, findNearest } from "../../contract/nearest.ts";
+import { findSource, SOURCES } from "../../contract/sources.ts";
+import { UserError } from "../../contract/userError.ts";
 import type { Environment } from "../service/environment.ts";
-import { keepHighMark } from "../service/highMark.ts";
-import { indexed } from "../service/indexed.ts";
-import { openRules, withLedger } from "../service/opening.ts";
+import { updateHighMark } from "../service/highMark.ts";
+import { runIndexed } from "../service/indexWait.ts";
+import { openRules, withLedger } from "../service/resources.ts";
 import { type ImportOptions, importFile } from "./importFile.ts";
 
 export async function importPostings(environment: Environment, file: string, options: ImportOptions): Promise<void> {
-  if (options.source !== null && sourceNamed(options.source) === undefined) {
-    const near = nearest(
+  if (options.source !== null && findSource(options.source) === undefined) {
+    const suggestion = findNearest(
       options.source,
       SOURCES.map(({ id }) => id),
     );
-    const meant = didYouMean(near);
-    throw new Refusal(`--source: there is no source "${options.source}"; postings of your own have "own".${meant}`, 2);
+    const meant = didYouMean(suggestion);
+    throw new UserError(
+      `--source: there is no source "${options.source}"; postings of your own have "own".${meant}`,
+      2,
+    );
   }
   await withLedger(environment, async (db, clock) => {
-    await keepHighMark(environment.data, db, clock.now());
+    await updateHighMark(environment.data, db, clock.now());
     const deriver = await openRules(environment, true);
     try {
-      const bench = { deriver, now: clock.now, contacts: environment.contacts };
-      const counts = await indexed(environment, db, clock, () => importFile(db, file, options, bench));
-      await keepHighMark(environment.data, db, clock.now());
+      const context = { deriver, now: clock.now, contacts: environment.contacts };
+      const counts = await runIndexed(environment, db, clock, () => importFile(db, file, options, context));
+      await updateHighMark(environment.data, db, clock.now());
       const { new: opened, changed, unchanged, rejected, closed } = counts;
       const more = options.whole ? `, closed ${closed}` : "";
       process.stdout.write(`new ${opened}, changed ${changed}, unchanged ${unchanged}, rejected ${rejected}${more}\n`);
-      if (rejected > 0 && opened + changed + unchanged === 0) throw new Refusal("no line of it is a posting.");
+      if (rejected > 0 && opened + changed + unchanged === 0) throw new UserError("no line of it is a posting.");
     } finally {
       await deriver.close();
     }

@@ -1,14 +1,14 @@
-// Importing files: counts, bad lines, defaults, order, whole listings.
+// Importing files: counts, bad lines, defaults, order, complete listings.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
-import { testBench } from "../../../test/rig/bench.ts";
+import { testIngestContext } from "../../../test/rig/ingestContext.ts";
 import { oneLedger } from "../../../test/rig/ledgers.ts";
-import { rawOf, type Wish } from "../../../test/rig/postings.ts";
+import { type PostingSpec, rawOf } from "../../../test/rig/postings.ts";
 import { listBoards } from "../../ledger/boards/boards.ts";
-import { changesAfter } from "../../ledger/stream/changes.ts";
-import { doChores } from "../../ledger/upkeep/chores.ts";
+import { readChangesAfter } from "../../ledger/stream/changes.ts";
+import { runUpkeep } from "../../ledger/upkeep/upkeep.ts";
 import { type ImportOptions, importFile } from "./importFile.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);
@@ -17,7 +17,7 @@ const PLAIN: ImportOptions = { source: null, board: null, map: null, whole: fals
 const folder = mkdtempSync(join(tmpdir(), "rolecall-import-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function fileOf(...lines: (Wish | string)[]): string {
+function fileOf(...lines: (PostingSpec | string)[]): string {
   const file = join(folder, "postings.jsonl");
   writeFileSync(
     file,
@@ -26,7 +26,7 @@ function fileOf(...lines: (Wish | string)[]): string {
   return file;
 }
 
-/** Runs with stderr caught: what a user would read there. */
+/** Captures stderr, which a user would read. */
 async function quietly<T>(work: () => Promise<T>): Promise<{ result: T; said: string }> {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   try {
@@ -38,21 +38,21 @@ async function quietly<T>(work: () => Promise<T>): Promise<{ result: T; said: st
 }
 
 oneLedger("import", (ledger) => {
-  it("leaves out what is over, to the end of its last day", async () => {
+  it("skips postings that have ended, counting their last day in full", async () => {
     const db = await ledger.fresh();
     const until = (id: string, date_valid_through: string) => JSON.stringify({ ...rawOf({ id }), date_valid_through });
     const file = fileOf(until("a", "2026-11-01"), until("b", "2026-11-02"), until("c", "2026-11-02T07:00:00Z"), {
       id: "d",
     });
-    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testBench(START)));
+    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
     expect(result).toMatchObject({ new: 2, rejected: 2 });
     expect(said).toContain("line 1: its last day is over");
     expect(said).toContain("line 3: ");
   });
 
-  it("counts what is new, changed, unchanged and rejected", async () => {
+  it("counts new, changed, unchanged and rejected postings", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
+    const bench = testIngestContext(START);
     await importFile(db, fileOf({ id: "a" }, { id: "b" }), PLAIN, bench);
     bench.time += HOUR;
     const file = fileOf(
@@ -69,11 +69,13 @@ oneLedger("import", (ledger) => {
     expect(said).toMatch(/^line 5: not JSON\nline 6: not a JSON object\nline 7: source: .+\n$/);
   });
 
-  it("says of each unknown key once which one was meant, and takes the posting all the same", async () => {
+  it("suggests a key for each unknown one once and imports the posting anyway", async () => {
     const db = await ledger.fresh();
     const line = (id: string) =>
       JSON.stringify({ ...rawOf({ id }), company: "Acme", zzz: 1, locations: ["Berlin", { town: "Paris" }] });
-    const { result, said } = await quietly(() => importFile(db, fileOf(line("a"), line("b")), PLAIN, testBench(START)));
+    const { result, said } = await quietly(() =>
+      importFile(db, fileOf(line("a"), line("b")), PLAIN, testIngestContext(START)),
+    );
     expect(result).toMatchObject({ new: 2, rejected: 0 });
     expect(said.split("\n")).toEqual([
       'line 1: the key "company" is not known and is left out everywhere. Did you mean "organization"?',
@@ -83,16 +85,20 @@ oneLedger("import", (ledger) => {
     ]);
   });
 
-  it("keeps postings of one's own until a whole file leaves them out, however long that is", async () => {
+  it("keeps imported postings until a complete file omits them, however long that takes", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
-    const mine: Wish[] = [{ id: "a" }, { id: "b" }].map((wish) => ({ ...wish, source: "own", board: "Any name" }));
-    const others: Wish[] = [{ id: "c", domain: "other.example" }];
+    const bench = testIngestContext(START);
+    const mine: PostingSpec[] = [{ id: "a" }, { id: "b" }].map((wish) => ({
+      ...wish,
+      source: "own",
+      board: "Any name",
+    }));
+    const others: PostingSpec[] = [{ id: "c", domain: "other.example" }];
     await importFile(db, fileOf(...mine, ...others), PLAIN, bench);
     bench.time += 60 * 24 * HOUR;
-    await doChores(db, bench.time);
+    await runUpkeep(db, bench.time);
     bench.time += 24 * HOUR;
-    await doChores(db, bench.time);
+    await runUpkeep(db, bench.time);
     const open = await db.sql.selectFrom("posting").select("external_id").where("state", "=", "open").execute();
     expect(open.map(({ external_id }) => external_id).sort()).toEqual(["a", "b"]);
     const closed: number[] = [];
@@ -103,7 +109,7 @@ oneLedger("import", (ledger) => {
     expect(closed).toEqual([0, 1, 0]);
   });
 
-  it("takes a spreadsheet by the names of its columns and what --map says of the others", async () => {
+  it("matches spreadsheet columns by name and by --map", async () => {
     const db = await ledger.fresh();
     const file = join(folder, "jobs.csv");
     const rows = [
@@ -113,60 +119,60 @@ oneLedger("import", (ledger) => {
     ];
     writeFileSync(file, `\ufeff${rows.join("\r\n")}\r\n`);
     const options = { ...PLAIN, map: "title=Job,url=link,locations=City" };
-    const { result, said } = await quietly(() => importFile(db, file, options, testBench(START)));
+    const { result, said } = await quietly(() => importFile(db, file, options, testIngestContext(START)));
     expect(result).toMatchObject({ new: 1, rejected: 1 });
     expect(said).toContain('These columns are left out: "Notes".');
     expect(said).toContain("line 3: url: not an http or https address");
     expect((await listBoards(db)).map(({ source, slug }) => `${source}/${slug}`)).toEqual(["own/jobs"]);
-    const [change] = await changesAfter(db, 0, 10);
+    const [change] = await readChangesAfter(db, 0, 10);
     const row = change !== undefined && "posting" in change ? change.posting.derived : null;
     expect([row?.external_id, row?.row.title]).toEqual(["https://a.example/1", 'Nurse "nights"']);
     for (const map of ["titel=Job", "title=Task", "title"]) {
-      await expect(importFile(db, file, { ...PLAIN, map }, testBench(START))).rejects.toThrow(/^--map: /);
+      await expect(importFile(db, file, { ...PLAIN, map }, testIngestContext(START))).rejects.toThrow(/^--map: /);
     }
   });
 
-  it("names the first fifty bad lines and counts the rest", async () => {
+  it("reports the first fifty bad lines and counts the rest", async () => {
     const db = await ledger.fresh();
     const file = fileOf(...Array.from({ length: 60 }, () => "nonsense"), { id: "a" });
-    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testBench(START)));
+    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
     expect(result).toMatchObject({ new: 1, rejected: 60 });
     expect(said.split("\n").length).toBe(52);
     expect(said).toContain("line 50: not JSON\n… and 10 more\n");
   });
 
-  it("says which line could not be derived", async () => {
+  it("reports which line could not be derived", async () => {
     const db = await ledger.fresh();
     const file = fileOf({ id: "a" }, { id: "b", title: "BAD" });
-    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testBench(START)));
+    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
     expect(result).toMatchObject({ new: 1, rejected: 1 });
     expect(said).toBe("line 2: cannot be derived\n");
   });
 
-  it("uses --source and --board only for lines that name none", async () => {
+  it("uses --source and --board only for lines without their own", async () => {
     const db = await ledger.fresh();
     const { source: _source, board: _board, ...bare } = rawOf({ id: "bare" });
     const options = { ...PLAIN, source: "lever", board: "usual" };
-    await importFile(db, fileOf(JSON.stringify(bare), { id: "own" }), options, testBench(START));
+    await importFile(db, fileOf(JSON.stringify(bare), { id: "own" }), options, testIngestContext(START));
     const boards = (await listBoards(db)).map(({ source, slug }) => `${source}/${slug}`);
     expect(boards).toEqual(["greenhouse/acme", "lever/usual"]);
   });
 
-  it("lets the later of two lines with one id stand, near or far apart", async () => {
+  it("uses the later of two lines with one id, near or far apart", async () => {
     const db = await ledger.fresh();
     const filler = Array.from({ length: 700 }, (_, at) => ({ id: `p${at}`, title: `Filler ${at}` }));
     const wishes = [{ id: "x", title: "First" }, { id: "x", title: "Second" }, ...filler, { id: "x", title: "Third" }];
-    const counts = await importFile(db, fileOf(...wishes), PLAIN, testBench(START));
+    const counts = await importFile(db, fileOf(...wishes), PLAIN, testIngestContext(START));
     expect(counts).toMatchObject({ new: 701, changed: 2, unchanged: 0 });
-    const changes = await changesAfter(db, 0, 10_000);
+    const changes = await readChangesAfter(db, 0, 10_000);
     const titles = changes.flatMap((change) => ("posting" in change ? change.posting.derived : []));
     expect(titles.findLast(({ external_id }) => external_id === "x")?.row.title).toBe("Third");
   });
 
-  it("closes with --whole what two files leave out, on the boards they name and no other", async () => {
+  it("closes with --whole what two files omit, only on the boards they name", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
-    const all: Wish[] = [{ id: "a" }, { id: "b" }, { id: "c", board: "other", domain: "other.example" }];
+    const bench = testIngestContext(START);
+    const all: PostingSpec[] = [{ id: "a" }, { id: "b" }, { id: "c", board: "other", domain: "other.example" }];
     await importFile(db, fileOf(...all), { ...PLAIN, whole: true }, bench);
     const closed: number[] = [];
     for (let times = 0; times < 2; times++) {
@@ -178,7 +184,7 @@ oneLedger("import", (ledger) => {
 
   it("closes nothing without --whole", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
+    const bench = testIngestContext(START);
     await importFile(db, fileOf({ id: "a" }, { id: "b" }), PLAIN, bench);
     for (let times = 0; times < 3; times++) {
       bench.time += 2 * HOUR;

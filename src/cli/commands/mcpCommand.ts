@@ -1,16 +1,16 @@
-// `rolecall mcp`: the tools of /mcp for programs that start a process and speak over its streams. Stdout belongs to the
-// protocol; whatever there is to say goes to stderr.
+// `rolecall mcp`: the tools of /mcp over stdin and stdout, for programs that start a process. Stdout carries the
+// protocol; messages go to stderr.
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createMcpServer } from "../../api/mcp/server.ts";
-import { Refusal, sentenceOf } from "../../contract/refusal.ts";
-import { askService, serviceUrl } from "../service/askService.ts";
+import { messageOf, UserError } from "../../contract/userError.ts";
 import type { Environment } from "../service/environment.ts";
+import { askService, serviceUrl } from "../service/serviceRequest.ts";
 
 export async function serveMcp(environment: Environment, version: string, url: string | null): Promise<void> {
   const base = url ?? serviceUrl(environment);
   const key = environment.serviceKey;
   if (key === null)
-    throw new Refusal("ROLECALL_KEY: a key of the service is needed; `rolecall key create` makes one.", 2);
+    throw new UserError("ROLECALL_KEY: a key of the service is needed; `rolecall key create` makes one.", 2);
   const ended = new Promise<void>((resolve) => process.stdin.once("close", resolve));
   const handle = serveStdio(
     () =>
@@ -18,12 +18,12 @@ export async function serveMcp(environment: Environment, version: string, url: s
         try {
           return await askService(base, key, path, query, signal, body);
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          // An agent that is told why can tell its user; the next call may find the service again.
+          if (!(error instanceof UserError)) throw error;
+          // Returns the error, so that an agent can pass it on to its user. The next call may reach the service again.
           return { status: 503, text: JSON.stringify({ error: error.message }), header: () => null };
         }
       }),
-    { onerror: (error) => void process.stderr.write(`rolecall mcp: ${sentenceOf(error)}\n`) },
+    { onerror: (error) => void process.stderr.write(`rolecall mcp: ${messageOf(error)}\n`) },
   );
   await ended;
   await handle.close();

@@ -1,21 +1,21 @@
-// `rolecall read` and `rolecall parse`: what a source says, as raw postings on stdout, from its board now or from answers on disk.
-// The verdict goes to stderr, so that a pipe holds postings and nothing else.
+// `rolecall read` and `rolecall parse`: the raw postings of a source on stdout, from its live board or from saved
+// responses. The verdict goes to stderr, so that a pipe contains only postings.
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { didYouMean, nearest } from "../../contract/nearest.ts";
+import { didYouMean, findNearest } from "../../contract/nearest.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import type { Listing, Reading } from "../../contract/reading.ts";
-import { Refusal } from "../../contract/refusal.ts";
-import { sourceNamed } from "../../contract/sources.ts";
-import { READERS, readerOf } from "../../sources/readers.ts";
+import type { Listing, ReadContext } from "../../contract/reading.ts";
+import { findSource } from "../../contract/sources.ts";
+import { UserError } from "../../contract/userError.ts";
+import { getReader, READERS } from "../../sources/readers.ts";
 import { type Board, ShapeError, type Source } from "../../sources/source.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { openFetcher } from "../service/fetching.ts";
 
-const MOST_PAGES = 5_000;
+const MAX_PAGES = 5_000;
 
 export async function readBoardNow(
   environment: Environment,
@@ -23,22 +23,22 @@ export async function readBoardNow(
   slug: string,
   limit: number | null,
 ): Promise<void> {
-  const source = readableSource(name);
+  const source = findReadableSource(name);
   const board: Board = { source: source.id, slug, company: null, domain: null };
   const clock = await startClock(environment.clockUrl);
   const fetcher = openFetcher(environment, clock);
   try {
-    const reading: Reading = {
+    const reading: ReadContext = {
       get: fetcher.get,
       now: clock.now(),
-      max_pages: MOST_PAGES,
+      max_pages: MAX_PAGES,
       max_rows: limit,
       validators: null,
     };
     const listing = await source.list(board, reading);
     const postings = listing.postings.slice(0, limit ?? undefined);
-    for (const posting of postings) await print(await filled(source, posting, board, reading));
-    process.stderr.write(`${verdictOf(listing, postings.length)}\n`);
+    for (const posting of postings) await print(await withDetail(source, posting, board, reading));
+    process.stderr.write(`${formatVerdict(listing, postings.length)}\n`);
     if (!listing.whole && listing.postings.length === 0) process.exitCode = 1;
   } finally {
     clock.stop();
@@ -47,7 +47,7 @@ export async function readBoardNow(
 }
 
 export async function parseFiles(name: string, files: readonly string[], slug: string | null): Promise<void> {
-  const source = readableSource(name);
+  const source = findReadableSource(name);
   let read = 0;
   for (const file of files) {
     const board: Board = {
@@ -70,31 +70,36 @@ export async function parseFiles(name: string, files: readonly string[], slug: s
   process.stderr.write(`${read} postings in ${files.length} files\n`);
 }
 
-/** The source of a name as people write it. */
-export function readableSource(name: string): Source {
-  const source = readerOf(sourceNamed(name)?.id ?? "");
+/** The source with this name, as users write it. */
+export function findReadableSource(name: string): Source {
+  const source = getReader(findSource(name)?.id ?? "");
   if (source !== null) return source;
-  const near = nearest(
+  const suggestion = findNearest(
     name,
     READERS.map(({ id }) => id),
   );
-  const meant = didYouMean(near);
-  const said = `"${name.slice(0, 60)}" is not a source that can be read; \`rolecall sources\` lists them.`;
-  throw new Refusal(`${said}${meant}`, 2);
+  const meant = didYouMean(suggestion);
+  const message = `"${name.slice(0, 60)}" is not a source that can be read; \`rolecall sources\` lists them.`;
+  throw new UserError(`${message}${meant}`, 2);
 }
 
-/** With its own call where the list has no text; one that fails keeps the row as it is. */
-async function filled(source: Source, posting: RawPosting, board: Board, reading: Reading): Promise<RawPosting> {
+/** Makes the detail call if the list has no text; if it fails, the row does not change. */
+async function withDetail(
+  source: Source,
+  posting: RawPosting,
+  board: Board,
+  reading: ReadContext,
+): Promise<RawPosting> {
   if (posting.full_text || source.detail === null) return posting;
   const detail = await source.detail(posting, board, reading);
   return detail.kind === "posting" ? detail.posting : posting;
 }
 
-function verdictOf(listing: Listing, printed: number): string {
-  const shown = printed < listing.postings.length ? `, ${printed} shown` : "";
+function formatVerdict(listing: Listing, printed: number): string {
+  const shownNote = printed < listing.postings.length ? `, ${printed} shown` : "";
   return listing.whole
-    ? `whole (${listing.proof}): ${listing.postings.length} postings${shown}`
-    : `${listing.trouble} (${listing.because}): ${listing.postings.length} postings${shown}`;
+    ? `whole (${listing.proof}): ${listing.postings.length} postings${shownNote}`
+    : `${listing.trouble} (${listing.because}): ${listing.postings.length} postings${shownNote}`;
 }
 
 async function print(posting: RawPosting): Promise<void> {
@@ -103,7 +108,7 @@ async function print(posting: RawPosting): Promise<void> {
 
 async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`${file}: ${error.code === "ENOENT" ? "no such file" : error.message}.`);
+    throw new UserError(`${file}: ${error.code === "ENOENT" ? "no such file" : error.message}.`);
   });
   return (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { boardOf } from "../../../test/sources/openings.ts";
 import { onStage } from "../../../test/sources/staged.ts";
-import { differences } from "../../sources/shape.ts";
-import { checkSource, recordedShapes } from "./sourcesCheck.ts";
+import { compareShapes } from "../../sources/shape.ts";
+import { checkSource, readRecordedShapes } from "./sourcesCheck.ts";
 
-it("a board is read now, and a field that is gone, new or of another kind is named", async () => {
-  const recorded = recordedShapes().get("hibob") ?? null;
+it("reads a board live and reports missing, new and changed fields", async () => {
+  const recorded = readRecordedShapes().get("hibob") ?? null;
   const row = { id: 7, title: "Cook", departmentId: "1", perks: [] };
   const checked = await onStage(
     boardOf("hibob", "acme", 1),
@@ -22,14 +22,14 @@ it("a board is read now, and a field that is gone, new or of another kind is nam
   expect(checked.differs).toContain("other kind: jobAdDetails[].id: string, now number");
 });
 
-it("a board that cannot be read says why, and recorded shapes do not differ from themselves", async () => {
+it("reports why a board cannot be read, and recorded shapes do not differ from themselves", async () => {
   const checked = await onStage(
     boardOf("hibob", "acme", 1),
     ({ source, board, reading }) => checkSource(source, board, reading, null),
     () => ({ status: 500, body: "oops" }),
   );
   expect(checked).toMatchObject({ verdict: "failed: HTTP 500", differs: "no shape was recorded" });
-  for (const shape of recordedShapes().values()) {
-    expect(differences(shape, shape)).toEqual({ gone: [], added: [], changed: [] });
+  for (const shape of readRecordedShapes().values()) {
+    expect(compareShapes(shape, shape)).toEqual({ gone: [], added: [], changed: [] });
   }
 });

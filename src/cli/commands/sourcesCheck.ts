@@ -1,51 +1,51 @@
-// `rolecall sources --check`: one known board of each source is read now, and what differs from the recorded shape is said: what an
-// operator runs weekly, and what a report of a fault contains. Nothing is stored.
+// `rolecall sources --check`: reads one known board of each source and reports differences from the recorded shape.
+// Operators run it weekly and include its output in bug reports. Nothing is stored.
 import { readFileSync } from "node:fs";
-import { starterBoards } from "../../collect/boards/starter.ts";
-import type { Reading } from "../../contract/reading.ts";
+import { readStarterBoards } from "../../collect/boards/starter.ts";
+import type { ReadContext } from "../../contract/reading.ts";
 import { READERS } from "../../sources/readers.ts";
-import { differences, type Shape, shapeOf } from "../../sources/shape.ts";
+import { compareShapes, describeShape, type Shape } from "../../sources/shape.ts";
 import type { Board, Source } from "../../sources/source.ts";
-import { readCsv } from "../../text/csv.ts";
+import { parseCsv } from "../../text/csv.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { openFetcher } from "../service/fetching.ts";
 import { printTable } from "../terminal/table.ts";
-import { readableSource } from "./readCommand.ts";
+import { findReadableSource } from "./readCommand.ts";
 
 const SHAPES = new URL("../../../tables/boards/shapes.csv", import.meta.url);
-const MOST_ROWS = 20;
-const SHOWN = 8;
+const MAX_ROWS = 20;
+const MAX_PATHS = 8;
 
-export interface Checked {
+export interface SourceCheck {
   readonly source: string;
   readonly board: string;
   readonly verdict: string;
   readonly differs: string;
 }
 
-/** `only`: these sources; none: all that have a known board. */
+/** `only`: these sources; empty: all with a known board. */
 export async function checkSources(environment: Environment, only: readonly string[]): Promise<void> {
-  const sources = only.length === 0 ? READERS : only.map(readableSource);
+  const sources = only.length === 0 ? READERS : only.map(findReadableSource);
   const clock = await startClock(environment.clockUrl);
   const fetcher = openFetcher(environment, clock);
   try {
-    const boards = knownBoards();
-    const rows: Checked[] = [];
+    const boards = readKnownBoards();
+    const rows: SourceCheck[] = [];
     for (const source of sources) {
       const board = boards.get(source.id);
-      if (board === undefined || source.off !== null) {
-        if (only.length > 0) rows.push(unasked(source));
+      if (board === undefined || source.disabledReason !== null) {
+        if (only.length > 0) rows.push(toSkippedCheck(source));
         continue;
       }
-      const reading: Reading = {
+      const reading: ReadContext = {
         get: fetcher.get,
         now: clock.now(),
         max_pages: 1,
-        max_rows: MOST_ROWS,
+        max_rows: MAX_ROWS,
         validators: null,
       };
-      rows.push(await checkSource(source, board, reading, recordedShapes().get(source.id) ?? null));
+      rows.push(await checkSource(source, board, reading, readRecordedShapes().get(source.id) ?? null));
     }
     printTable(
       ["source", "board", "reading", "differs from what was recorded"],
@@ -58,8 +58,8 @@ export async function checkSources(environment: Environment, only: readonly stri
   }
 }
 
-/** Somebody who names a source is told why nothing of it was read. */
-function unasked({ id, off }: Source): Checked {
+/** If a source was named explicitly, the reason why it was not read is reported. */
+function toSkippedCheck({ id, disabledReason: off }: Source): SourceCheck {
   const verdict = `not read: ${off ?? "no board of it is known to this check"}`;
   return { source: id, board: "", verdict, differs: "" };
 }
@@ -67,49 +67,52 @@ function unasked({ id, off }: Source): Checked {
 export async function checkSource(
   source: Source,
   board: Board,
-  reading: Reading,
+  reading: ReadContext,
   recorded: Shape | null,
-): Promise<Checked> {
+): Promise<SourceCheck> {
   const seen = new Map<string, Set<string>>();
   const listing = await source.list(board, {
     ...reading,
     get: async (ask) => {
       const answer = await reading.get(ask);
-      const shape = answer.kind === "got" && answer.status === 200 ? shapeOf(answer.text) : null;
+      const shape = answer.kind === "got" && answer.status === 200 ? describeShape(answer.text) : null;
       for (const [path, kinds] of shape ?? []) seen.set(path, new Set([...(seen.get(path) ?? []), ...kinds]));
       return answer;
     },
   });
   const count = listing.postings.length;
   const read = listing.whole || count > 0 ? `${count} postings` : `${listing.trouble}: ${listing.because}`;
-  return { source: source.id, board: board.slug, verdict: read, differs: saidOf(recorded, seen) };
+  return { source: source.id, board: board.slug, verdict: read, differs: describeDifferences(recorded, seen) };
 }
 
-function saidOf(recorded: Shape | null, seen: Shape): string {
+function describeDifferences(recorded: Shape | null, seen: Shape): string {
   if (recorded === null) return "no shape was recorded";
   if (seen.size === 0) return "nothing with a shape was seen";
-  const { gone, added, changed } = differences(recorded, seen);
-  const some = (name: string, paths: readonly string[]): string[] =>
+  const { gone, added, changed } = compareShapes(recorded, seen);
+  const formatPaths = (name: string, paths: readonly string[]): string[] =>
     paths.length === 0
       ? []
       : [
-          `${name} ${paths.slice(0, SHOWN).join(", ")}${paths.length > SHOWN ? ` and ${paths.length - SHOWN} more` : ""}`,
+          `${name} ${paths.slice(0, MAX_PATHS).join(", ")}${paths.length > MAX_PATHS ? ` and ${paths.length - MAX_PATHS} more` : ""}`,
         ];
-  return [...some("gone:", gone), ...some("new:", added), ...some("other kind:", changed)].join("; ") || "nothing";
+  return (
+    [...formatPaths("gone:", gone), ...formatPaths("new:", added), ...formatPaths("other kind:", changed)].join("; ") ||
+    "nothing"
+  );
 }
 
 /** The first starter board of each source. */
-function knownBoards(): ReadonlyMap<string, Board> {
+function readKnownBoards(): ReadonlyMap<string, Board> {
   return new Map(
-    starterBoards()
+    readStarterBoards()
       .toReversed()
       .map((board) => [board.source, board]),
   );
 }
 
-export function recordedShapes(): ReadonlyMap<string, Shape> {
+export function readRecordedShapes(): ReadonlyMap<string, Shape> {
   const shapes = new Map<string, Map<string, ReadonlySet<string>>>();
-  for (const [source = "", path = "", kinds = ""] of readCsv(readFileSync(SHAPES, "utf8")).slice(1)) {
+  for (const [source = "", path = "", kinds = ""] of parseCsv(readFileSync(SHAPES, "utf8")).slice(1)) {
     const shape = shapes.get(source) ?? new Map<string, ReadonlySet<string>>();
     shapes.set(source, shape.set(path === "." ? "" : path, new Set(kinds.split(" "))));
   }

@@ -1,14 +1,14 @@
-// The import of occupation titles as an operator runs it, on a small invented file in the official format.
+// The import of occupation titles as an operator runs it, with a small invented file in the official format.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Refusal } from "../../contract/refusal.ts";
+import { UserError } from "../../contract/userError.ts";
 import { readTrade } from "../../derive/occupation/agreement.ts";
 import { openTitles } from "../../derive/occupation/titleImport.ts";
 import { readingOf } from "../../derive/reading.fixture.ts";
 import { type Environment, readEnvironment } from "../service/environment.ts";
-import { titlesFile } from "../service/opening.ts";
+import { titlesFile } from "../service/resources.ts";
 import { importTitles } from "./tableCommands.ts";
 
 const HEAD = "O*NET-SOC Code\tTitle\tAlternate Title\tShort Title\tSource(s)";
@@ -48,7 +48,7 @@ const onet = (title: string): string | null =>
   null;
 
 describe("the titles command", () => {
-  it("imports titles that every later derivation knows, and says how many", () => {
+  it("imports titles that every later derivation uses and reports how many", () => {
     expect(onet("Starlight Bedside Pilot")).not.toBe("29-1141.00");
     importTitles(environment, official(ROWS));
     expect(printed).toBe("3 titles imported; 1 stand under several codes and were left out.\n");
@@ -57,7 +57,7 @@ describe("the titles command", () => {
     expect(readFileSync(titlesFile(environment), "utf8")).not.toContain("Nightcap");
   });
 
-  it("replaces what was imported before, and leaves no half-written file", () => {
+  it("replaces an earlier import and leaves no partial file", () => {
     importTitles(environment, official(ROWS));
     importTitles(environment, official(["35-3011.00\tBartenders\tVelvet Tumbler Host\t\t08"]));
     expect(onet("Velvet Tumbler Host")).toBe("35-3011.00");
@@ -65,8 +65,8 @@ describe("the titles command", () => {
     expect(readdirSync(environment.data)).toEqual(["titles.tsv"]);
   });
 
-  it("refuses a file that is missing or another one, and keeps what there was", () => {
-    expect(() => importTitles(environment, join(folder, "nowhere.txt"))).toThrow(Refusal);
+  it("rejects a missing or wrong file and keeps the current titles", () => {
+    expect(() => importTitles(environment, join(folder, "nowhere.txt"))).toThrow(UserError);
     expect(existsSync(titlesFile(environment))).toBe(false);
     importTitles(environment, official(ROWS));
     const before = readFileSync(titlesFile(environment), "utf8");

@@ -1,15 +1,15 @@
-// Commands for whoever runs the service: schema and restore, the index of this machine, forgetting.
+// Commands for operators: schema and restore, the index of this machine, forgetting.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { Refusal } from "../../contract/refusal.ts";
+import { UserError } from "../../contract/userError.ts";
 import { indexFolder, lockIndex } from "../../feed/index/files.ts";
 import { distribute } from "../../ledger/store/distribute.ts";
-import { checkUp } from "../../ledger/upkeep/checkup.ts";
 import { forget } from "../../ledger/upkeep/forget.ts";
+import { inspectLedger } from "../../ledger/upkeep/inspection.ts";
 import { markRestored } from "../../ledger/upkeep/restore.ts";
 import type { Environment } from "../service/environment.ts";
-import { indexed } from "../service/indexed.ts";
-import { requireLedger, withLedger } from "../service/opening.ts";
+import { runIndexed } from "../service/indexWait.ts";
+import { requireLedger, withLedger } from "../service/resources.ts";
 import { makeSnapshot, openSnapshots } from "../service/snapshots.ts";
 import { startProgress } from "../terminal/progress.ts";
 
@@ -21,7 +21,7 @@ export async function migrateCommand(
   progress.show(null, "bringing the ledger's schema up to date …");
   await withLedger(environment, async (db) => {
     progress.clear();
-    const { server, version } = await checkUp(db);
+    const { server, version } = await inspectLedger(db);
     if (process.stderr.isTTY) process.stderr.write(`${server}: the schema is version ${version}.\n`);
     if (spreading) {
       const spread = await distribute(db);
@@ -33,17 +33,17 @@ export async function migrateCommand(
   }).finally(() => progress.clear());
 }
 
-/** `address`: a folder or a bucket; null: where the environment says. */
+/** `address`: a folder or a bucket; null: as configured in the environment. */
 export async function snapshotIndex(environment: Environment, address: string | null): Promise<void> {
-  const place = openSnapshots(environment, address ?? environment.snapshots);
-  if (place === null)
-    throw new Refusal("say where to: name a folder or s3://bucket/prefix, or set ROLECALL_SNAPSHOTS.", 2);
+  const storage = openSnapshots(environment, address ?? environment.snapshots);
+  if (storage === null)
+    throw new UserError("say where to: name a folder or s3://bucket/prefix, or set ROLECALL_SNAPSHOTS.", 2);
   try {
-    const { seq, bytes, sha256 } = await makeSnapshot(place, environment.data, Date.now());
+    const { seq, bytes, sha256 } = await makeSnapshot(storage, environment.data, Date.now());
     const size = Math.ceil(bytes / 1e6);
     process.stdout.write(`A snapshot of the index was made at change ${seq} (${size} MB, sha256 ${sha256}).\n`);
   } finally {
-    await place.close();
+    await storage.close();
   }
 }
 
@@ -51,24 +51,24 @@ export async function rebuildIndex(environment: Environment): Promise<void> {
   requireLedger(environment);
   await withLedger(environment, async (db, clock) => {
     const lock = lockIndex(environment.data);
-    if (lock === null) throw new Refusal("a service uses the index: stop it first.");
+    if (lock === null) throw new UserError("a service uses the index: stop it first.");
     rmSync(join(indexFolder(environment.data), "current"), { force: true });
     lock.release();
-    await indexed(environment, db, clock, async () => undefined);
+    await runIndexed(environment, db, clock, async () => undefined);
   });
 }
 
 export async function forgetPostings(
   environment: Environment,
-  what: { id?: number; domain?: string; email?: string },
+  target: { id?: number; domain?: string; email?: string },
 ): Promise<void> {
-  const { id, domain, email } = what;
+  const { id, domain, email } = target;
   if (id === undefined && domain === undefined && email === undefined) {
-    throw new Refusal("say what to forget: --id, --domain or --email.", 2);
+    throw new UserError("say what to forget: --id, --domain or --email.", 2);
   }
   requireLedger(environment);
   const closed = await withLedger(environment, (db, clock) =>
-    indexed(environment, db, clock, () => forget(db, what, clock.now())),
+    runIndexed(environment, db, clock, () => forget(db, target, clock.now())),
   );
   process.stdout.write(`closed ${closed}\n`);
 }

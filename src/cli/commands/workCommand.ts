@@ -1,9 +1,9 @@
-// `rolecall work`: a collecting worker alone; as many as wanted share one ledger.
+// `rolecall work`: a collecting worker alone; any number of them share one ledger.
 
 import { startCollector } from "../service/collector.ts";
 import type { Environment } from "../service/environment.ts";
 import { offerStarter } from "../service/firstStart.ts";
-import { withLedger } from "../service/opening.ts";
+import { withLedger } from "../service/resources.ts";
 import { untilStopped } from "../service/signals.ts";
 
 export async function workAlone(environment: Environment): Promise<void> {

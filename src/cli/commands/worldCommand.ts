@@ -1,9 +1,9 @@
-// `rolecall world`: the small internet alone, in a process of its own. The demo starts it as a child, tells it where to begin, and
-// ends it by hanging up.
+// `rolecall world`: the small internet alone, in its own process. The demo starts it as a child, tells it where to
+// begin, and ends it by disconnecting.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { Refusal, sentenceOf } from "../../contract/refusal.ts";
+import { messageOf, UserError } from "../../contract/userError.ts";
 import { openInternet } from "../../world/internet.ts";
 import { untilStopped } from "../service/signals.ts";
 
@@ -13,21 +13,22 @@ export interface WorldSettings {
   speed: number;
   faults: number;
   employers: number;
-  /** Time from which openings exist, and the time it is; null: now. */
+  /** The time from which openings exist, and the current time; null: now. */
   start: number | null;
   now: number | null;
 }
 
 export async function runWorld(settings: WorldSettings): Promise<void> {
   const child = process.connected;
-  // A child lives as long as its parent: Ctrl-C on a terminal reaches both, and the parent may still have something to read.
+  // A child lives as long as its parent: Ctrl-C on a terminal reaches both, and the parent may still have something to
+  // read.
   const ended = child ? once(process, "disconnect") : untilStopped();
   if (child) for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
   const now = settings.now ?? Date.now();
   const { port, seed, speed, faults, employers } = settings;
   const options = { port, seed, speed, faults, employers, now, start: settings.start ?? now };
   const internet = await openInternet({ ...options, monotonic: () => performance.now() }).catch((error: unknown) => {
-    throw new Refusal(`the small internet cannot listen at port ${port} (${sentenceOf(error)}).`);
+    throw new UserError(`the small internet cannot listen at port ${port} (${messageOf(error)}).`);
   });
   const { address, world, close } = internet;
   if (child) process.send?.({ address });
@@ -45,22 +46,22 @@ To read it:
 
 export interface ChildWorld {
   readonly address: string;
-  /** Resolves when it ends, asked or not. */
+  /** Resolves when it ends for any reason. */
   readonly ended: Promise<unknown>;
   close(): Promise<void>;
 }
 
 export async function startChildWorld(settings: Omit<WorldSettings, "port">): Promise<ChildWorld> {
-  const words = Object.entries(settings).flatMap(([name, value]) => (value === null ? [] : [`--${name}`, `${value}`]));
+  const args = Object.entries(settings).flatMap(([name, value]) => (value === null ? [] : [`--${name}`, `${value}`]));
   const main = fileURLToPath(new URL("../main.ts", import.meta.url));
-  const child = fork(main, ["world", "--port", "0", ...words], {
+  const child = fork(main, ["world", "--port", "0", ...args], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: ["--max-semi-space-size=1"],
   });
   const ended = once(child, "exit");
-  const told = await Promise.race([once(child, "message"), ended.then(() => null)]);
-  const address = (told?.[0] as { address?: string } | undefined)?.address;
-  if (address === undefined) throw new Refusal("the small internet did not start.");
+  const message = await Promise.race([once(child, "message"), ended.then(() => null)]);
+  const address = (message?.[0] as { address?: string } | undefined)?.address;
+  if (address === undefined) throw new UserError("the small internet did not start.");
   return {
     address,
     ended,

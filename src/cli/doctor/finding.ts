@@ -1,4 +1,4 @@
-// What an examination found: good, worth knowing, or in need of a person, who is told what to do.
+// The result of a check: fine, worth knowing, or in need of attention with advice.
 
 export interface Finding {
   readonly about: string;

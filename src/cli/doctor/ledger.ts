@@ -1,31 +1,31 @@
-// The ledger and what it knows: whether it can be reached, its version, keys, boards, sources and workers. Nothing is
-// changed by looking: a schema that is behind is only reported.
+// Checks the ledger and its content: whether it can be reached, its version, keys, boards, sources and workers. Changes
+// nothing: an outdated schema is only reported.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { standings } from "../../collect/schedule/standing.ts";
-import { sentenceOf } from "../../contract/refusal.ts";
-import { factsOf } from "../../contract/sources.ts";
+import { readSourceStates } from "../../collect/schedule/sourceState.ts";
+import { sourceFactsOf } from "../../contract/sources.ts";
+import { messageOf } from "../../contract/userError.ts";
 import { isActive } from "../../ledger/accounts/accounts.ts";
 import { listKeys } from "../../ledger/accounts/keys.ts";
-import { healthOfSources } from "../../ledger/boards/boardList.ts";
-import { someoneWorks } from "../../ledger/boards/presence.ts";
+import { readSourceHealth } from "../../ledger/boards/boardList.ts";
+import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../ledger/store/open.ts";
-import { type Checkup, checkUp } from "../../ledger/upkeep/checkup.ts";
+import { inspectLedger, type LedgerInspection } from "../../ledger/upkeep/inspection.ts";
 import { READERS } from "../../sources/readers.ts";
 import type { Environment } from "../service/environment.ts";
-import { ledgerOptions } from "../service/opening.ts";
+import { ledgerOptions } from "../service/resources.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const POSTGRES_MAJOR = 15;
 /** Fewer boards than this say nothing about a source. */
-const FEW_BOARDS = 5;
-const ANSWER_MS = 10_000;
+const MIN_BOARDS = 5;
+const TIMEOUT_MS = 10_000;
 
 export interface LedgerExamined {
   findings: Finding[];
   mark: { epoch: string; seq: number; at: number } | null;
-  /** The server's time, where it has one of its own. */
+  /** The server's time, if it has its own clock. */
   clock: number | null;
 }
 
@@ -37,7 +37,7 @@ export async function examineLedger(environment: Environment, now: number, real:
   }
   const db = await openLedger(ledgerOptions(environment));
   try {
-    const state = await inTime(checkUp(db));
+    const state = await withTimeout(inspectLedger(db));
     const finding = examineSchema(state);
     if (finding.state === "fix" || state.version === 0) return { findings: [finding], mark: null, clock: state.clock };
     const findings = state.version === state.known ? await examineContent(db, environment, now, real) : [];
@@ -45,20 +45,20 @@ export async function examineLedger(environment: Environment, now: number, real:
   } catch (error) {
     const todo =
       databaseUrl === null ? `look at ${join(data, "ledger.db")}` : "check DATABASE_URL, the server and the way to it";
-    return { findings: [fix("database", `it cannot be used (${sentenceOf(error)})`, todo)], mark: null, clock: null };
+    return { findings: [fix("database", `it cannot be used (${messageOf(error)})`, todo)], mark: null, clock: null };
   } finally {
-    // A server that never answered would keep the end of its connection waiting too.
+    // A server that never answers would also block the closing of its connection.
     void db.close().catch(() => undefined);
   }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer in ${ANSWER_MS / 1000} s`)), ANSWER_MS);
+  const timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-function examineSchema({ server, major, version, known }: Checkup): Finding {
+function examineSchema({ server, major, version, known }: LedgerInspection): Finding {
   if (major !== null && major < POSTGRES_MAJOR) {
     return fix("database", server, `PostgreSQL ${POSTGRES_MAJOR} or newer is needed`);
   }
@@ -72,7 +72,7 @@ function examineSchema({ server, major, version, known }: Checkup): Finding {
 async function examineContent(db: Ledger, environment: Environment, now: number, real: number): Promise<Finding[]> {
   return [
     await examineKeys(db, now),
-    (await someoneWorks(db, real))
+    (await isWorkerPresent(db, real))
       ? ok("worker", "one is collecting")
       : note("worker", "none is collecting", "`rolecall up` has one in it, `rolecall work` is one alone"),
     ...(await examineSources(db, environment)),
@@ -90,8 +90,8 @@ async function examineKeys(db: Ledger, now: number): Promise<Finding> {
 }
 
 async function examineSources(db: Ledger, { keys }: Environment): Promise<Finding[]> {
-  const states = await standings(db, keys);
-  const health = await healthOfSources(db);
+  const states = await readSourceStates(db, keys);
+  const health = await readSourceHealth(db);
   const on = [...states.values()].filter((state) => state.on).length;
   const boards = health.reduce((sum, each) => sum + each.boards, 0);
   const findings = [
@@ -104,15 +104,15 @@ async function examineSources(db: Ledger, { keys }: Environment): Promise<Findin
       : ok("sources", `${on} of ${states.size} are on, ${boards} boards`),
   ];
   for (const source of READERS) {
-    const needed = factsOf(source.id).keys;
-    const wanted = needed?.variables ?? [];
-    const missing = wanted.filter((name) => !keys.has(name));
+    const needed = sourceFactsOf(source.id).keys;
+    const variables = needed?.variables ?? [];
+    const missing = variables.filter((name) => !keys.has(name));
     if (missing.length === 0) continue;
     const says = `${source.id} is off without ${missing.join(" and ")}`;
-    // One of two was set: somebody meant it to work.
-    const half = missing.length < wanted.length;
+    // Only some of the keys are set, so the operator intended to use the source.
+    const isPartlyConfigured = missing.length < variables.length;
     const where = needed?.where ?? "";
-    findings.push(half ? fix("sources", says, `set it too (${where})`) : note("sources", says, where));
+    findings.push(isPartlyConfigured ? fix("sources", says, `set it too (${where})`) : note("sources", says, where));
   }
   return [...findings, ...health.flatMap(examineHealth)];
 }
@@ -123,14 +123,14 @@ function examineHealth({
   failing,
   failures,
   holds,
-}: Awaited<ReturnType<typeof healthOfSources>>[number]) {
+}: Awaited<ReturnType<typeof readSourceHealth>>[number]) {
   const findings: Finding[] = [];
-  const because = failures[0] === undefined ? "" : ` (${failures[0].because})`;
-  if (boards >= FEW_BOARDS && failing > boards / 2) {
+  const reason = failures[0] === undefined ? "" : ` (${failures[0].because})`;
+  if (boards >= MIN_BOARDS && failing > boards / 2) {
     findings.push(
-      fix("sources", `${source}: ${failing} of ${boards} boards fail${because}`, "see the console's Sources page"),
+      fix("sources", `${source}: ${failing} of ${boards} boards fail${reason}`, "see the console's Sources page"),
     );
-  } else if (failing > 0) findings.push(note("sources", `${source}: ${failing} of ${boards} boards fail${because}`));
+  } else if (failing > 0) findings.push(note("sources", `${source}: ${failing} of ${boards} boards fail${reason}`));
   if (holds > 0) {
     const says = `${source}: closings of ${holds} boards are held until a second read agrees`;
     findings.push(note("sources", says, "look at them in the console or at admin/holds"));

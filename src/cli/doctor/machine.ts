@@ -1,17 +1,18 @@
-// The machine: Node, the data folder and its disk, the index in it, and whether a service answers where it should.
+// Checks the machine: Node, the data folder and its disk, the index in it, and whether a service answers at its
+// address.
 import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { sentenceOf } from "../../contract/refusal.ts";
+import { messageOf } from "../../contract/userError.ts";
 import { currentIndex, indexPosition } from "../../feed/index/files.ts";
-import { serviceUrl } from "../service/askService.ts";
 import type { Environment } from "../service/environment.ts";
+import { serviceUrl } from "../service/serviceRequest.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const NODE_MAJOR = 24;
 const GIGA = 1024 ** 3;
-const TOO_LITTLE = GIGA / 2;
-const LITTLE = 5 * GIGA;
-const ANSWER_MS = 10_000;
+const MIN_BYTES = GIGA / 2;
+const LOW_BYTES = 5 * GIGA;
+const TIMEOUT_MS = 10_000;
 
 export function examineNode(): Finding {
   const version = process.versions.node;
@@ -20,38 +21,38 @@ export function examineNode(): Finding {
   return fix("node", says, `install Node ${NODE_MAJOR} or newer`);
 }
 
-/** The nearest folder that exists: a new installation has none of its own yet. */
-function existing(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder));
+/** The nearest existing folder: a new installation has none of its own yet. */
+function findExisting(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : findExisting(dirname(folder));
 }
 
 export function examineFolder({ data }: Environment): Finding[] {
-  const there = existing(data);
+  const existingFolder = findExisting(data);
   try {
-    accessSync(there, constants.W_OK);
+    accessSync(existingFolder, constants.W_OK);
   } catch {
     return [
       fix("data folder", `${data} cannot be written to`, "change its owner, or set ROLECALL_DATA to another one"),
     ];
   }
   const findings = [
-    there === data ? ok("data folder", data) : note("data folder", `${data} is made at the first start`),
+    existingFolder === data ? ok("data folder", data) : note("data folder", `${data} is made at the first start`),
   ];
-  if (there === data && (statSync(data).mode & 0o077) !== 0) {
+  if (existingFolder === data && (statSync(data).mode & 0o077) !== 0) {
     findings.push(note("data folder", "other users may look into it", `chmod 700 ${data}`));
   }
-  return [...findings, examineDisk(there)];
+  return [...findings, examineDisk(existingFolder)];
 }
 
 function examineDisk(folder: string): Finding {
   const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
-  const says = `${(free / GIGA).toFixed(1)} GB free at ${folder}`;
-  if (free < TOO_LITTLE) return fix("disk", says, "make room: nothing can be stored soon");
-  return free < LITTLE ? note("disk", says, "a million postings take about 10 GB") : ok("disk", says);
+  const freeBytes = bavail * bsize;
+  const says = `${(freeBytes / GIGA).toFixed(1)} GB free at ${folder}`;
+  if (freeBytes < MIN_BYTES) return fix("disk", says, "make room: nothing can be stored soon");
+  return freeBytes < LOW_BYTES ? note("disk", says, "a million postings take about 10 GB") : ok("disk", says);
 }
 
-/** `ledger`: where the ledger stands, where that is known. */
+/** `ledger`: the position of the ledger, if known. */
 export function examineIndex({ data }: Environment, ledger: { epoch: string; seq: number } | null): Finding {
   if (currentIndex(data) === null)
     return note("index", "there is none yet", "`rolecall up` or `rolecall serve` makes it");
@@ -59,11 +60,11 @@ export function examineIndex({ data }: Environment, ledger: { epoch: string; seq
   if (position === null) return note("index", "it is of another version or unfinished", "the next start makes it anew");
   if (ledger === null) return ok("index", `stands at change ${position.seq}`);
   if (position.epoch !== ledger.epoch) return note("index", "it is of another ledger", "the next start makes it anew");
-  const behind = ledger.seq - position.seq;
-  if (behind <= 0) return ok("index", `has everything (change ${position.seq})`);
+  const lag = ledger.seq - position.seq;
+  if (lag <= 0) return ok("index", `has everything (change ${position.seq})`);
   return note(
     "index",
-    `is ${behind} changes behind the ledger`,
+    `is ${lag} changes behind the ledger`,
     "a running service catches up; if it does not, restart it",
   );
 }
@@ -71,7 +72,7 @@ export function examineIndex({ data }: Environment, ledger: { epoch: string; seq
 export async function examineService(environment: Environment): Promise<Finding> {
   const base = serviceUrl(environment);
   try {
-    const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS), redirect: "manual" });
+    const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "manual" });
     const text = (await answer.text()).slice(0, 2000);
     const status = /"status":"(\w+)"/.exec(text)?.[1];
     if (status === undefined) {
@@ -85,6 +86,6 @@ export async function examineService(environment: Environment): Promise<Finding>
     return fix("service", `${status} at ${base}`, "see its log; the ledger may be away");
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    return note("service", `none answers at ${base} (${sentenceOf(cause)})`, "`rolecall up` starts one");
+    return note("service", `none answers at ${base} (${messageOf(cause)})`, "`rolecall up` starts one");
   }
 }

@@ -1,4 +1,4 @@
-// Exports by themselves, over a real index, to a folder and to an object store.
+// Scheduled exports over a real index, to a folder and to an object store.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,8 +7,8 @@ import { type FeedPlace, feedPlace, NOW } from "../../../test/rig/feeds.ts";
 import { STORE_KEY, startObjectStore } from "../../../test/rig/objectStore.ts";
 import { readParquet } from "../../../test/rig/parquet.ts";
 import { DAY } from "../../contract/limits.ts";
-import { openObjects } from "../../fetch/objects/place.ts";
-import { type ExportWork, exportIfDue } from "./schedule.ts";
+import { openObjectStore } from "../../fetch/objects/openObjectStore.ts";
+import { type ExportContext, exportIfDue } from "./schedule.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-exports-"));
 const places: FeedPlace[] = [];
@@ -17,14 +17,14 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function work(more: Partial<ExportWork>): Promise<ExportWork & { time: number }> {
+async function work(more: Partial<ExportContext>): Promise<ExportContext & { time: number }> {
   const place = await feedPlace();
   places.push(place);
   const seq = await place.add(0, 30);
   const feed = await place.open();
-  await feed.applied(seq, 20_000);
+  await feed.waitUntilApplied(seq, 20_000);
   const clock = { time: NOW };
-  const ask: ExportWork["ask"] = async (question) => {
+  const ask: ExportContext["ask"] = async (question) => {
     const answer = await feed.ask(question);
     if (!answer.ok) throw new Error(answer.message);
     return answer;
@@ -33,7 +33,7 @@ async function work(more: Partial<ExportWork>): Promise<ExportWork & { time: num
   return Object.assign(clock, { ...usual, folder: join(folder, "own"), now: () => clock.time, ask, ...more });
 }
 
-it("writes one whole file and its manifest a period, and removes the oldest", async () => {
+it("writes one complete file and its manifest per period and removes the oldest", async () => {
   const schedule = await work({});
   writeFileSync(join(folder, "rolecall-notes.txt"), "not ours");
   expect(await exportIfDue(schedule)).toBe("rolecall-20261115T000000Z.parquet");
@@ -53,7 +53,7 @@ it("writes one whole file and its manifest a period, and removes the oldest", as
     schedule.time += DAY;
     expect(await exportIfDue(schedule)).not.toBeNull();
   }
-  const objects = openObjects({ address: schedule.to, store: null, now: () => NOW });
+  const objects = openObjectStore({ address: schedule.to, store: null, now: () => NOW });
   expect((await objects.list("")).map(({ key }) => key)).toEqual(
     ["16", "17"].flatMap((day) => [
       `rolecall-202611${day}T000000Z.parquet`,
@@ -62,7 +62,7 @@ it("writes one whole file and its manifest a period, and removes the oldest", as
   );
 });
 
-it("goes to an object store, and what failed is written at the next turn", async () => {
+it("writes to an object store and retries a failed export at the next turn", async () => {
   await using store = await startObjectStore(() => NOW);
   const credentials = { endpoint: store.endpoint, credentials: STORE_KEY };
   const wrong = { ...credentials, credentials: { ...STORE_KEY, secret: "wrong" } };

@@ -1,16 +1,16 @@
-// Exports by themselves: at every turn of the period one file and its manifest go to a folder or an object store, and the
-// oldest are removed. What lies there says what is done, so several machines, and one that was off for a while, need no
-// memory of their own. The manifest is put last: a file without one is not whole.
+// Scheduled exports: in every period one file and its manifest go to a folder or an object store, and the oldest are
+// removed. The files there show what is done, so several machines, and one that was off for a while, need no state of
+// their own. The manifest is written last: a file without one is incomplete.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { DAY, HOUR } from "../../contract/limits.ts";
-import { sentenceOf } from "../../contract/refusal.ts";
+import { messageOf } from "../../contract/userError.ts";
 import type { AskIndex } from "../../feed/export/stream.ts";
 import type { Feed } from "../../feed/open.ts";
-import type { Objects } from "../../fetch/objects/objects.ts";
-import { type ObjectsOptions, openObjects } from "../../fetch/objects/place.ts";
-import { exportToFile, readWish } from "./exporting.ts";
+import type { ObjectStore } from "../../fetch/objects/objectStore.ts";
+import { type ObjectsOptions, openObjectStore } from "../../fetch/objects/openObjectStore.ts";
+import { exportToFile, parseExportQuery } from "./exportFile.ts";
 
 export interface ExportSchedule {
   /** A folder, or `s3://bucket/prefix`. */
@@ -22,38 +22,38 @@ export interface ExportSchedule {
   readonly query: string;
 }
 
-export interface ExportWork extends ExportSchedule {
+export interface ExportContext extends ExportSchedule {
   readonly store: ObjectsOptions["store"];
-  /** For the file on its way. */
+  /** For the temporary file. */
   readonly folder: string;
   readonly now: () => number;
   readonly ask: AskIndex;
 }
 
 const PERIODS: Readonly<Record<ExportSchedule["every"], number>> = { hour: HOUR, day: DAY, week: 7 * DAY };
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 const MANIFEST = ".manifest.json";
 
-/** `rolecall-20261116T000000Z.parquet`: the beginning of its period. */
-function nameOf(at: number, format: string): string {
+/** `rolecall-20261116T000000Z.parquet`: the start of its period. */
+function formatName(at: number, format: string): string {
   return `rolecall-${new Date(at).toISOString().replace(/[-:]|\.\d+/g, "")}.${format}`;
 }
 
-/** Writes what is due, removes what is too many; gives the name of what was written. */
-export async function exportIfDue(work: ExportWork): Promise<string | null> {
-  const objects = openObjects({ address: work.to, store: work.store, now: work.now });
-  const wish = readWish(work.query, work.now());
-  const period = PERIODS[work.every];
-  const name = nameOf(Math.floor(work.now() / period) * period, wish.format);
-  const file = join(work.folder, `${name}.own`);
+/** Writes the due export and removes surplus ones. Returns the name of the file written. */
+export async function exportIfDue(context: ExportContext): Promise<string | null> {
+  const objects = openObjectStore({ address: context.to, store: context.store, now: context.now });
+  const request = parseExportQuery(context.query, context.now());
+  const period = PERIODS[context.every];
+  const name = formatName(Math.floor(context.now() / period) * period, request.format);
+  const file = join(context.folder, `${name}.own`);
   try {
-    const there = await objects.list("rolecall-");
-    if (there.some(({ key }) => key === name + MANIFEST)) return null;
-    await mkdir(work.folder, { recursive: true });
-    const manifest = await exportToFile(work.ask, wish, file);
+    const existing = await objects.list("rolecall-");
+    if (existing.some(({ key }) => key === name + MANIFEST)) return null;
+    await mkdir(context.folder, { recursive: true });
+    const manifest = await exportToFile(context.ask, request, file);
     await objects.put(name, file);
     await objects.put(name + MANIFEST, Buffer.from(JSON.stringify({ ...manifest, file: name })));
-    await removeOld(objects, work.keep, wish.format);
+    await removeOld(objects, context.keep, request.format);
     return name;
   } finally {
     await rm(file, { force: true });
@@ -61,18 +61,18 @@ export async function exportIfDue(work: ExportWork): Promise<string | null> {
   }
 }
 
-/** Only what this wrote, by its name: whatever else lies there is not ours. */
-async function removeOld(objects: Objects, keep: number, format: string): Promise<void> {
-  const ours = new RegExp(`^rolecall-\\d{8}T\\d{6}Z\\.${format}$`);
-  const names = (await objects.list("rolecall-")).map(({ key }) => key).filter((key) => ours.test(key));
+/** Only files with names that this function writes; all others are left alone. */
+async function removeOld(objects: ObjectStore, keep: number, format: string): Promise<void> {
+  const ownNames = new RegExp(`^rolecall-\\d{8}T\\d{6}Z\\.${format}$`);
+  const names = (await objects.list("rolecall-")).map(({ key }) => key).filter((key) => ownNames.test(key));
   for (const name of names.sort().slice(0, -keep)) {
     await objects.remove(name + MANIFEST);
     await objects.remove(name);
   }
 }
 
-/** Answers from the service's own readers; a busy moment is waited out, a stop is not. */
-function patientAsk(feed: Feed, stop: AbortSignal): AskIndex {
+/** Uses the service's own readers. Retries while they are busy, until stopped. */
+function askWithRetry(feed: Feed, stop: AbortSignal): AskIndex {
   return async (question) => {
     for (;;) {
       const answer = await feed.ask(question, { signal: stop });
@@ -83,36 +83,36 @@ function patientAsk(feed: Feed, stop: AbortSignal): AskIndex {
   };
 }
 
-/** Looks every minute whether one is due; what fails is said once and tried again. */
+/** Checks every minute whether an export is due. A failure is logged once and retried. */
 export function startExports(
-  options: Omit<ExportWork, "ask">,
+  options: Omit<ExportContext, "ask">,
   feed: Feed,
   log: (sentence: string) => void,
 ): () => Promise<void> {
-  // A query that cannot be read is refused now, not at midnight.
-  readWish(options.query, options.now());
+  // An invalid query is rejected now rather than at midnight.
+  parseExportQuery(options.query, options.now());
   const stop = new AbortController();
-  const work = { ...options, ask: patientAsk(feed, stop.signal) };
+  const context = { ...options, ask: askWithRetry(feed, stop.signal) };
   let running: Promise<void> | null = null;
-  let said = "";
-  const look = async (): Promise<void> => {
+  let lastMessage = "";
+  const exportDue = async (): Promise<void> => {
     try {
-      const name = await exportIfDue(work);
-      if (name !== null) log(`Exported ${name} to ${work.to}.`);
-      said = "";
+      const name = await exportIfDue(context);
+      if (name !== null) log(`Exported ${name} to ${context.to}.`);
+      lastMessage = "";
     } catch (error) {
-      const sentence = `The export to ${work.to} failed: ${sentenceOf(error)}`;
-      if (said !== sentence && !stop.signal.aborted) log(sentence);
-      said = sentence;
+      const sentence = `The export to ${context.to} failed: ${messageOf(error)}`;
+      if (lastMessage !== sentence && !stop.signal.aborted) log(sentence);
+      lastMessage = sentence;
     }
   };
-  const turn = (): void => {
-    running ??= look().finally(() => {
+  const runTurn = (): void => {
+    running ??= exportDue().finally(() => {
       running = null;
     });
   };
-  const timer = setInterval(turn, LOOK_MS).unref();
-  turn();
+  const timer = setInterval(runTurn, CHECK_MS).unref();
+  runTurn();
   return async () => {
     clearInterval(timer);
     stop.abort();

@@ -1,16 +1,16 @@
-// Digests by e-mail, where the operator has named a mail server: looked for every half minute, on whichever machine is first.
+// Digests by email, if a mail server is configured: checked every half minute by whichever machine is first.
 import { answerJson } from "../../api/http/send.ts";
-import { feedQuestion, searchIn } from "../../api/outgoing/savedQuery.ts";
-import { sentenceOf } from "../../contract/refusal.ts";
+import { buildFeedQuery, searchIn } from "../../api/outgoing/savedQuery.ts";
+import { messageOf } from "../../contract/userError.ts";
 import type { Feed } from "../../feed/open.ts";
 import { type MailServer, sendMail } from "../../fetch/mail.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { type DigestParts, type DigestRow, sendDigests } from "../../outgoing/digest.ts";
+import { type DigestContext, type DigestRow, sendDigests } from "../../outgoing/digest.ts";
 
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 const FIELDS = ["title", "organization", "locations_derived", "salary", "url"];
 
-interface Parts {
+interface DigestServices {
   ledger: Ledger;
   feed: Feed;
   now: () => number;
@@ -18,39 +18,42 @@ interface Parts {
   log: (sentence: string) => void;
 }
 
-/** What sendDigests needs, over the index and the mail server. */
-export function digestParts({ ledger, feed, now, baseUrl, log }: Parts, server: MailServer): DigestParts {
+/** The dependencies of sendDigests: the index and the mail server. */
+export function createDigestContext(
+  { ledger, feed, now, baseUrl, log }: DigestServices,
+  server: MailServer,
+): DigestContext {
   return {
     ...{ ledger, now, baseUrl, log },
     send: (mail) => sendMail(server, mail),
-    async newest(query, since, most) {
+    async newest(query, since, limit) {
       const search = searchIn(query, now(), since);
       const counted = await feed.ask({ now: now(), kind: "count", search, digest: false }, { key: "digests" });
       if (!counted.ok) throw new Error(counted.message);
-      const list = feedQuestion(query, "jsonl", now());
+      const list = buildFeedQuery(query, "jsonl", now());
       const view = { ...list.view, format: "json" as const, fields: FIELDS, layout: "fantastic" as const };
-      const asked = { ...list, search, view, page: { ...list.page, limit: most } };
-      const answer = await feed.ask(asked, { key: "digests" });
+      const request = { ...list, search, view, page: { ...list.page, limit: limit } };
+      const answer = await feed.ask(request, { key: "digests" });
       if (!answer.ok) throw new Error(answer.message);
       return { count: counted.head.count, rows: (await answerJson(answer)) as DigestRow[] };
     },
   };
 }
 
-/** Returns what ends it. */
-export function startDigests(parts: Parts, server: MailServer): () => Promise<void> {
-  const work = digestParts(parts, server);
+/** Returns a function that stops it. */
+export function startDigests(services: DigestServices, server: MailServer): () => Promise<void> {
+  const work = createDigestContext(services, server);
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
     running = sendDigests(work)
-      .catch((error: unknown) => parts.log(`Digests cannot be sent now: ${sentenceOf(error)}`))
+      .catch((error: unknown) => services.log(`Digests cannot be sent now: ${messageOf(error)}`))
       .finally(() => {
         busy = false;
       });
-  }, LOOK_MS);
+  }, CHECK_MS);
   return async () => {
     clearInterval(timer);
     await running;

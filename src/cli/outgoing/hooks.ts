@@ -1,33 +1,37 @@
-// Sending webhooks beside whatever else this service does: on a thread of its own, started when there is a webhook. One that dies is started
-// again; what it had in hand is in the ledger.
+// Sends webhooks on a separate thread, started when there is a webhook. A crashed thread is restarted; its state is in
+// the ledger.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker as Thread } from "node:worker_threads";
 import { answerLines } from "../../api/http/send.ts";
-import { sentenceOf } from "../../contract/refusal.ts";
+import { messageOf } from "../../contract/userError.ts";
 import type { Feed } from "../../feed/open.ts";
-import { anyWebhook } from "../../ledger/outgoing/sending.ts";
+import { hasWebhooks } from "../../ledger/outgoing/deliveries.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Clock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
-import type { RowsGiven, RowsWanted } from "./hooksThread.ts";
+import type { RowsReply, RowsRequest } from "./hooksThread.ts";
 
-export interface Outgoing {
+export interface WebhookDelivery {
   close(): Promise<void>;
 }
 
-interface Parts {
+interface WebhookServices {
   clock: Pick<Clock, "now">;
   ledger: Ledger;
   feed: Feed;
 }
 
-const LOOK_MS = 1000;
-const AGAIN_MS = 2000;
-const CLOSE_WITHIN_MS = 5000;
+const CHECK_MS = 1000;
+const RESTART_DELAY_MS = 2000;
+const CLOSE_TIMEOUT_MS = 5000;
 
-export function startOutgoing(environment: Environment, parts: Parts, log: (sentence: string) => void): Outgoing {
+export function startWebhooks(
+  environment: Environment,
+  services: WebhookServices,
+  log: (sentence: string) => void,
+): WebhookDelivery {
   const stop = new AbortController();
-  const running = keepSending(environment, parts, log, stop.signal);
+  const running = keepSending(environment, services, log, stop.signal);
   return {
     async close() {
       stop.abort();
@@ -38,26 +42,26 @@ export function startOutgoing(environment: Environment, parts: Parts, log: (sent
 
 async function keepSending(
   environment: Environment,
-  parts: Parts,
+  services: WebhookServices,
   log: (sentence: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const rest = (ms: number): Promise<unknown> => sleep(ms, undefined, { signal }).catch(() => undefined);
+  const wait = (ms: number): Promise<unknown> => sleep(ms, undefined, { signal }).catch(() => undefined);
   while (!signal.aborted) {
-    const wanted = await anyWebhook(parts.ledger).catch(() => false);
-    if (!wanted) {
-      await rest(LOOK_MS);
+    const isNeeded = await hasWebhooks(services.ledger).catch(() => false);
+    if (!isNeeded) {
+      await wait(CHECK_MS);
       continue;
     }
-    await runThread(environment, parts, log, signal);
-    await rest(AGAIN_MS);
+    await runThread(environment, services, log, signal);
+    await wait(RESTART_DELAY_MS);
   }
 }
 
-/** Until it ends by itself, or is told to. */
+/** Runs until the thread ends or is told to. */
 async function runThread(
   environment: Environment,
-  { clock, feed }: Parts,
+  { clock, feed }: WebhookServices,
   log: (sentence: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -66,16 +70,16 @@ async function runThread(
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
   });
   const ended = Promise.withResolvers<void>();
-  const give = (given: RowsGiven): void => thread.postMessage(given);
-  thread.on("message", (message: RowsWanted | string) => {
+  const post = (reply: RowsReply): void => thread.postMessage(reply);
+  thread.on("message", (message: RowsRequest | string) => {
     if (typeof message === "string") log(message);
-    else void rowsOf(feed, message, clock.now()).then(give);
+    else void readRows(feed, message, clock.now()).then(post);
   });
-  thread.on("error", (error) => log(`Sending webhooks is started anew: ${sentenceOf(error)}`));
+  thread.on("error", (error) => log(`Sending webhooks is started anew: ${messageOf(error)}`));
   thread.on("exit", () => ended.resolve());
   const close = (): void => {
-    give("close");
-    setTimeout(() => void thread.terminate(), CLOSE_WITHIN_MS).unref();
+    post("close");
+    setTimeout(() => void thread.terminate(), CLOSE_TIMEOUT_MS).unref();
   };
   if (signal.aborted) close();
   signal.addEventListener("abort", close, { once: true });
@@ -83,7 +87,7 @@ async function runThread(
   signal.removeEventListener("abort", close);
 }
 
-async function rowsOf(feed: Feed, { number, ids }: RowsWanted, now: number): Promise<RowsGiven> {
+async function readRows(feed: Feed, { number, ids }: RowsRequest, now: number): Promise<RowsReply> {
   try {
     const answer = await feed.ask({ now, kind: "jobs", ids }, { key: "webhooks" });
     return { number, lines: answer.ok ? await answerLines(answer) : null };

@@ -1,30 +1,31 @@
-// The thread that sends webhooks (hooks.ts starts it): it matches, signs and posts beside the API, and asks the API's own readers for rows.
+// The thread that sends webhooks (started by hooks.ts): it matches, signs and posts beside the API, and requests rows
+// from the API's own readers.
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { searchIn } from "../../api/outgoing/savedQuery.ts";
-import { sentenceOf } from "../../contract/refusal.ts";
-import { located } from "../../feed/centres.ts";
+import { messageOf } from "../../contract/userError.ts";
 import { openMatcher } from "../../feed/matching/matcher.ts";
-import type { Search } from "../../feed/question.ts";
+import { resolvePlaces } from "../../feed/placeResolution.ts";
+import type { Search } from "../../feed/query.ts";
 import { openLedger } from "../../ledger/store/open.ts";
-import { createRowBook } from "../../outgoing/rowBook.ts";
+import { createRowCache } from "../../outgoing/rowCache.ts";
 import { createSender } from "../../outgoing/sender.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { openPoster } from "../service/fetching.ts";
-import { ledgerOptions, lookUpPlaces } from "../service/opening.ts";
+import { ledgerOptions, lookUpPlaces } from "../service/resources.ts";
 
-/** Asked of the main thread, and what it says. */
-export interface RowsWanted {
+/** Messages to the main thread, and its replies. */
+export interface RowsRequest {
   number: number;
   ids: readonly number[];
 }
-export type RowsGiven = { number: number; lines: readonly string[] | null } | "close";
+export type RowsReply = { number: number; lines: readonly string[] | null } | "close";
 
-/** How long nothing is done where nothing was due. */
+/** The delay if nothing was due. */
 const IDLE_MS = 100;
-const TROUBLE_MS = 1000;
+const FAILURE_DELAY_MS = 1000;
 
 if (!isMainThread) await send(workerData as { environment: Environment });
 
@@ -41,22 +42,22 @@ async function send({ environment }: { environment: Environment }): Promise<void
     holder: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
     position: matcher.position,
     match: (searches, after, limit) => matcher.match(searches, after, limit, clock.now()),
-    rows: createRowBook(askMain(stop), () => matcher.position()?.seq ?? 0, monotonic),
+    rows: createRowCache(createRowRequester(stop), () => matcher.position()?.seq ?? 0, monotonic),
     post: poster.post,
-    searchOf: searchReader(environment, clock.now),
+    searchOf: createSearchParser(environment, clock.now),
     ...{ now: clock.now, real: Date.now, monotonic, log },
   });
-  let said = "";
+  let lastMessage = "";
   while (!stop.signal.aborted) {
     try {
       const busy = await sender.step();
-      said = "";
-      await sender.news(busy ? 5 : IDLE_MS);
+      lastMessage = "";
+      await sender.waitForResult(busy ? 5 : IDLE_MS);
     } catch (error) {
-      const sentence = `Webhooks cannot be sent now: ${sentenceOf(error)}`;
-      if (sentence !== said) log(sentence);
-      said = sentence;
-      await sender.news(TROUBLE_MS);
+      const sentence = `Webhooks cannot be sent now: ${messageOf(error)}`;
+      if (sentence !== lastMessage) log(sentence);
+      lastMessage = sentence;
+      await sender.waitForResult(FAILURE_DELAY_MS);
     }
   }
   await sender.close().catch(() => undefined);
@@ -67,36 +68,36 @@ async function send({ environment }: { environment: Environment }): Promise<void
   parentPort?.close();
 }
 
-/** What a query means, with a point for every place it names. */
-function searchReader(environment: Environment, now: () => number): (query: string) => Promise<Search> {
+/** Parses a query and resolves every place it names to coordinates. */
+function createSearchParser(environment: Environment, now: () => number): (query: string) => Promise<Search> {
   const lookUp = lookUpPlaces(environment);
   return async (query) => {
     const search = searchIn(query, now());
-    const found = await located({ now: now(), kind: "count", search, digest: false }, lookUp);
+    const found = await resolvePlaces({ now: now(), kind: "count", search, digest: false }, lookUp);
     if (!("question" in found) || !("search" in found.question)) throw new Error("there is no such place");
     return found.question.search;
   };
 }
 
-/** Questions to the main thread, each under a number of its own. */
-function askMain(stop: AbortController): (ids: readonly number[]) => Promise<readonly string[]> {
-  const asked = new Map<number, PromiseWithResolvers<readonly string[]>>();
-  let last = 0;
-  parentPort?.on("message", (given: RowsGiven) => {
-    if (given === "close") {
+/** Numbered requests to the main thread. */
+function createRowRequester(stop: AbortController): (ids: readonly number[]) => Promise<readonly string[]> {
+  const pending = new Map<number, PromiseWithResolvers<readonly string[]>>();
+  let lastNumber = 0;
+  parentPort?.on("message", (reply: RowsReply) => {
+    if (reply === "close") {
       stop.abort();
       return;
     }
-    const { number, lines } = given;
-    if (lines === null) asked.get(number)?.reject(new Error("the index gives no rows now"));
-    else asked.get(number)?.resolve(lines);
-    asked.delete(number);
+    const { number, lines } = reply;
+    if (lines === null) pending.get(number)?.reject(new Error("the index gives no rows now"));
+    else pending.get(number)?.resolve(lines);
+    pending.delete(number);
   });
   return (ids) => {
-    const number = ++last;
-    const waiting = Promise.withResolvers<readonly string[]>();
-    asked.set(number, waiting);
-    parentPort?.postMessage({ number, ids } satisfies RowsWanted);
-    return waiting.promise;
+    const number = ++lastNumber;
+    const request = Promise.withResolvers<readonly string[]>();
+    pending.set(number, request);
+    parentPort?.postMessage({ number, ids } satisfies RowsRequest);
+    return request.promise;
   };
 }

@@ -1,4 +1,4 @@
-// Boards and sources on the command line: naming boards, reading one now, reading answers from disk, listing the sources.
+// Boards and sources on the command line: adding boards, reading one now, parsing saved responses, listing the sources.
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Environment } from "../service/environment.ts";
 

@@ -1,8 +1,8 @@
-// `rolecall evaluate` on the command line; what it does is in evaluateCommand.ts.
+// `rolecall evaluate` on the command line; implemented in evaluateCommand.ts.
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Environment } from "../service/environment.ts";
 
-interface Chosen {
+interface EvaluateOptions {
   set?: string;
   field?: string;
   limit?: number;
@@ -23,7 +23,7 @@ export function addEvaluation(program: Command, environment: () => Environment):
       "--leave-out <names>",
       "sets whose names begin so, or half of one (a,b,c:half): summed up apart, never among the --errors",
     )
-    .action(async (folder: string, { set, field, limit, errors, leaveOut }: Chosen) =>
+    .action(async (folder: string, { set, field, limit, errors, leaveOut }: EvaluateOptions) =>
       (await import("../commands/evaluateCommand.ts")).evaluate(environment(), folder, {
         set: set ?? null,
         field: field ?? null,

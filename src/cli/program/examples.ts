@@ -1,4 +1,4 @@
-// Lines to try for each command, shown below its help. A test holds them against the commands and their options.
+// Examples for each command, shown below its help. A test checks them against the commands and their options.
 import type { Command } from "commander";
 
 export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
@@ -80,7 +80,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   forget: ["rolecall forget --id 123", "rolecall forget --email jane@acme.example"],
 };
 
-/** The words that call a command, without the program's own name. */
+/** The words that call a command, without the program's name. */
 export function exampleName(command: Command): string {
   const above = command.parent === null || command.parent.parent === null ? "" : `${exampleName(command.parent)} `;
   return command.parent === null ? "" : above + command.name();

@@ -1,13 +1,13 @@
-// What the commands look like from outside: the golden help, and what a wrong command line gets.
+// The command line as users see it: the golden help, and errors for wrong usage.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { expect, it } from "vitest";
-import { Refusal } from "../../contract/refusal.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { UserError } from "../../contract/userError.ts";
 import { readEnvironment } from "../service/environment.ts";
 import { EXAMPLES, exampleName } from "./examples.ts";
-import { createProgram, everyCommand, usageError } from "./program.ts";
+import { createProgram, listCommands, usageError } from "./program.ts";
 
 const GOLDEN = new URL("../../../test/golden/help.txt", import.meta.url);
 const program = () => createProgram({ environment: () => readEnvironment({}), version: "0.0.0" });
@@ -21,19 +21,19 @@ function helpOf(command: Command): string {
   return parts.join("");
 }
 
-it("shows the help of every command as it was agreed on", () => {
-  const text = everyCommand(program()).map(helpOf).join("\n----\n\n");
+it("shows the recorded help of every command", () => {
+  const text = listCommands(program()).map(helpOf).join("\n----\n\n");
   if (process.env.UPDATE_GOLDEN === "1") writeFileSync(GOLDEN, text);
   expect(text).toBe(readFileSync(GOLDEN, "utf8"));
 });
 
-it("has examples for every command that does something, of commands and options that exist", () => {
-  const commands = everyCommand(program());
+it("has valid examples for every command that does something", () => {
+  const commands = listCommands(program());
   const doing = commands.filter(({ commands: below }) => below.length === 0).map(exampleName);
-  // Made by `npm ci` and hidden: nobody types it.
+  // Run by `npm ci` and hidden, because users do not call it.
   expect(Object.keys(EXAMPLES).sort()).toEqual(doing.filter((name) => name !== "places").sort());
   for (const [name, lines] of Object.entries(EXAMPLES)) {
-    const command = there(commands.find((each) => exampleName(each) === name));
+    const command = assertPresent(commands.find((each) => exampleName(each) === name));
     for (const line of lines) {
       expect(line).toMatch(new RegExp(`(^|\\s)rolecall ${name}(\\s|$)`));
       for (const [flag] of line.matchAll(/(?<=\s)--[a-z-]+/g)) {
@@ -56,14 +56,14 @@ it.each([
   [["account", "create", "a", "--until", "soon"], /not a date/],
   [["forget", "--id", "x"], /not the id/],
   [["forget", "--id", "1", "--domain", "a.example"], /cannot be used with/],
-])("refuses %j with a sentence and status 2", async (args, sentence) => {
+])("rejects %j with a message and status 2", async (args, sentence) => {
   const error = await program()
     .parseAsync(args, { from: "user" })
     .then(
       () => null,
       (thrown: unknown) => usageError(thrown),
     );
-  expect(error).toBeInstanceOf(Refusal);
-  expect((error as Refusal).status).toBe(2);
-  expect((error as Refusal).message).toMatch(sentence);
+  expect(error).toBeInstanceOf(UserError);
+  expect((error as UserError).status).toBe(2);
+  expect((error as UserError).message).toMatch(sentence);
 });

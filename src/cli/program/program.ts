@@ -1,16 +1,16 @@
-// Every command, its options and one line about it: what `rolecall --help` shows (test/golden/help.txt).
-// What a command does is in a file of its own, loaded when it is called, so that `--help` starts at once.
+// Every command with its options and a one-line description, as shown by `rolecall --help` (test/golden/help.txt). Each
+// command is implemented in its own file, loaded when it is called, so that `--help` starts quickly.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { Refusal } from "../../contract/refusal.ts";
+import { UserError } from "../../contract/userError.ts";
 import type { Environment } from "../service/environment.ts";
-import { addAsking } from "./askProgram.ts";
 import { addBoards, addReading } from "./boardProgram.ts";
 import { addEvaluation } from "./evaluateProgram.ts";
 import { addExamples } from "./examples.ts";
 import { addOutgoingCommands } from "./outgoingProgram.ts";
+import { addQueryCommands } from "./queryProgram.ts";
 import { addWorld } from "./worldProgram.ts";
 
-export interface ProgramStage {
+export interface ProgramContext {
   environment(): Environment;
   version: string;
 }
@@ -39,22 +39,22 @@ Environment:
   ROLECALL_DEBUG      on: errors with their stack
 `;
 
-export function createProgram(stage: ProgramStage): Command {
+export function createProgram(context: ProgramContext): Command {
   const program = new Command("rolecall")
     .description("A job-postings feed that you run yourself.")
-    .version(stage.version, "--version", "print the version")
+    .version(context.version, "--version", "print the version")
     .helpOption("--help", "show this help")
     .helpCommand(false)
     .addHelpText("after", ENVIRONMENT);
-  addServing(program, stage);
-  addAsking(program, stage.environment, stage.version);
-  addPostings(program, stage);
-  addAccounts(program, stage);
-  addBoards(program, stage.environment);
-  addReading(program, stage.environment);
-  addOutgoingCommands(program, stage.environment);
-  addUpkeep(program, stage);
-  for (const command of everyCommand(program)) {
+  addServing(program, context);
+  addQueryCommands(program, context.environment, context.version);
+  addPostings(program, context);
+  addAccounts(program, context);
+  addBoards(program, context.environment);
+  addReading(program, context.environment);
+  addOutgoingCommands(program, context.environment);
+  addUpkeep(program, context);
+  for (const command of listCommands(program)) {
     addExamples(command);
     command
       .helpOption("--help", "show this help")
@@ -64,20 +64,20 @@ export function createProgram(stage: ProgramStage): Command {
   return program;
 }
 
-export function everyCommand(command: Command): Command[] {
-  return [command, ...command.commands.flatMap(everyCommand)];
+export function listCommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(listCommands)];
 }
 
-/** What commander refuses is a usage error of one sentence; help and version are no errors. */
+/** Errors of commander become usage errors of one sentence; help and version are not errors. */
 export function usageError(error: unknown): unknown {
   if (!(error instanceof CommanderError)) return error;
   if (error.exitCode === 0) return null;
   const sentence = error.message.replace(/^error: /, "");
-  // Asked for nothing: commander has shown the help.
-  return error.code === "commander.help" ? new Refusal("name a command.", 2) : new Refusal(sentence, 2);
+  // Called without a command: commander has shown the help.
+  return error.code === "commander.help" ? new UserError("name a command.", 2) : new UserError(sentence, 2);
 }
 
-function addServing(program: Command, { environment, version }: ProgramStage): void {
+function addServing(program: Command, { environment, version }: ProgramContext): void {
   program
     .command("up")
     .description("run everything in one process tree")
@@ -91,13 +91,14 @@ function addServing(program: Command, { environment, version }: ProgramStage): v
     .description("run the API with its index")
     .action(async () => (await import("../commands/serveCommand.ts")).serve(environment(), version));
   addWorld(program, environment, version);
-  // What `npm ci` runs, so that the first start need not; every command that wants these tables makes them if they are missing.
+  // Run by `npm ci`, so that the first start is fast. Every command that needs these tables creates them if they are
+  // missing.
   program
     .command("places", { hidden: true })
     .description(
       "make the table of the world's places from the installed packages, and prepare the tables of the rules",
     )
-    .action(async () => (await (await import("../service/opening.ts")).openRules(environment(), false)).close());
+    .action(async () => (await (await import("../service/resources.ts")).openRules(environment(), false)).close());
   program
     .command("migrate")
     .description("bring the ledger's schema up to date")
@@ -119,10 +120,10 @@ interface ExportFlags {
   manifest?: string;
 }
 
-/** The options are parameters of the API by other names. */
+/** The options are API parameters under other names. */
 function exportQuery({ format, query, since, description }: ExportFlags): string {
-  const given = { format, since, description_format: description };
-  const pairs = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+  const params = { format, since, description_format: description };
+  const pairs = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
   return [...pairs, ...(query === "" ? [] : [query])].join("&");
 }
 
@@ -146,7 +147,7 @@ function addExport(program: Command, environment: () => Environment): void {
     );
 }
 
-function addPostings(program: Command, { environment }: ProgramStage): void {
+function addPostings(program: Command, { environment }: ProgramContext): void {
   program
     .command("import")
     .description("take raw postings, JSON Lines or CSV, into the ledger and wait until the index has them")
@@ -198,7 +199,7 @@ function addPostings(program: Command, { environment }: ProgramStage): void {
     .action(async (file: string) => (await load()).importRates(environment(), file));
 }
 
-function addAccounts(program: Command, { environment }: ProgramStage): void {
+function addAccounts(program: Command, { environment }: ProgramContext): void {
   const load = () => import("../commands/accountCommands.ts");
   const key = program.command("key").description("API keys");
   key
@@ -248,14 +249,14 @@ function addAccounts(program: Command, { environment }: ProgramStage): void {
     .action(async (name: string, state: State) => (await load()).setAccount(environment(), name, state));
 }
 
-function addUpkeep(program: Command, { environment }: ProgramStage): void {
+function addUpkeep(program: Command, { environment }: ProgramContext): void {
   const load = () => import("../commands/upkeepCommands.ts");
   const index = program.command("index").description("this machine's index");
   index
     .command("snapshot")
     .description("write a copy that another machine can start from, also beside a running service")
     .argument("[place]", "folder, or s3://bucket/prefix (default ROLECALL_SNAPSHOTS)")
-    .action(async (place: string | undefined) => (await load()).snapshotIndex(environment(), place ?? null));
+    .action(async (address: string | undefined) => (await load()).snapshotIndex(environment(), address ?? null));
   index
     .command("rebuild")
     .description("throw the index away and make it again from the ledger")
@@ -266,8 +267,8 @@ function addUpkeep(program: Command, { environment }: ProgramStage): void {
     .addOption(new Option("--id <id>", "one posting").argParser(readId).conflicts(["domain", "email"]))
     .addOption(new Option("--domain <domain>", "everything of an employer").conflicts(["id", "email"]))
     .addOption(new Option("--email <address>", "everything that names an address"))
-    .action(async (what: { id?: number; domain?: string; email?: string }) =>
-      (await load()).forgetPostings(environment(), what),
+    .action(async (target: { id?: number; domain?: string; email?: string }) =>
+      (await load()).forgetPostings(environment(), target),
     );
 }
 
@@ -277,7 +278,7 @@ function readId(text: string): number {
 }
 
 function readDate(text: string): number {
-  // The end of a bare date: a subscription "until" a day includes it.
+  // The end of a bare date: a subscription "until" a day includes that day.
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59.999Z`) : Date.parse(text);
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(at)) return at;
   throw new InvalidArgumentError("It is not a date such as 2027-01-31.");

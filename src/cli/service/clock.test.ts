@@ -1,9 +1,9 @@
-// The clock that is asked over HTTP: its time, its speed, and what happens when it is set or does not answer.
+// The clock that is queried over HTTP: its time, its speed, and what happens when it is set or does not answer.
 import { getEventListeners } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { type Clock, rest, startClock } from "./clock.ts";
+import { abortablePause, type Clock, startClock } from "./clock.ts";
 
 let server: Server | null = null;
 let clock: Clock | null = null;
@@ -22,14 +22,14 @@ function serveTime(body: () => string): Promise<string> {
   });
 }
 
-it("is this machine's without an address", async () => {
+it("uses this machine's time without an address", async () => {
   const before = Date.now();
   const { now } = await startClock(null);
   expect(now()).toBeGreaterThanOrEqual(before);
   expect(now()).toBeLessThanOrEqual(Date.now());
 });
 
-it("takes the time it is told and runs on at the told speed", async () => {
+it("takes the reported time and continues at the reported speed", async () => {
   clock = await startClock(await serveTime(() => '{"now":1000000,"speed":1000}'));
   const first = clock.now();
   expect(first).toBeGreaterThanOrEqual(1_000_000);
@@ -38,7 +38,7 @@ it("takes the time it is told and runs on at the told speed", async () => {
   expect(clock.now() - first).toBeGreaterThanOrEqual(20_000);
 });
 
-it("stands still at speed 0, and follows when it is set back", async () => {
+it("stands still at speed 0 and follows when it is set back", async () => {
   let now = 5_000_000;
   let asked = 0;
   let heard = (): void => undefined;
@@ -49,7 +49,7 @@ it("stands still at speed 0, and follows when it is set back", async () => {
   clock = await startClock(url);
   expect(clock.now()).toBe(5_000_000);
   now = 4_000_000;
-  // The third question proves that the second answer has been taken.
+  // The third request proves that the second response was processed.
   await new Promise<void>((resolve) => {
     heard = resolve;
   });
@@ -57,17 +57,17 @@ it("stands still at speed 0, and follows when it is set back", async () => {
 });
 
 it.each(["", "null", "{}", '{"now":"noon"}', '{"now":1,"speed":-1}'])(
-  "refuses the answer %j at the start",
+  "rejects the response %j at the start",
   async (body) => {
     await expect(startClock(await serveTime(() => body))).rejects.toThrow(/^ROLECALL_CLOCK: .* does not tell the time/);
   },
 );
 
-it("refuses an address where nothing answers", async () => {
+it("rejects an address that does not answer", async () => {
   await expect(startClock("http://127.0.0.1:1/")).rejects.toThrow(/ROLECALL_CLOCK/);
 });
 
-it("says once that it was set by more than an hour, and not that it runs fast", async () => {
+it("reports a jump of more than an hour once, but not a fast speed", async () => {
   let now = 1_000_000_000;
   const url = await serveTime(() => `{"now":${now},"speed":100}`);
   clock = await startClock(url);
@@ -80,14 +80,14 @@ it("says once that it was set by more than an hour, and not that it runs fast", 
   expect(machine.jumped()).toBe(false);
 });
 
-it("a pause ends by itself, or with its signal and for its reason, and leaves nobody listening", async () => {
+it("ends a pause by itself, or with the reason of its signal, and leaves no listener behind", async () => {
   const over = new AbortController();
-  await rest(1, over.signal);
+  await abortablePause(1, over.signal);
   expect(getEventListeners(over.signal, "abort")).toEqual([]);
-  const long = rest(60_000, over.signal);
+  const long = abortablePause(60_000, over.signal);
   const why = new Error("woken");
   over.abort(why);
   await expect(long).rejects.toBe(why);
-  await expect(rest(60_000, over.signal)).rejects.toBe(why);
+  await expect(abortablePause(60_000, over.signal)).rejects.toBe(why);
   expect(getEventListeners(over.signal, "abort")).toEqual([]);
 });

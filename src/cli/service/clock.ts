@@ -1,27 +1,30 @@
-// The time everything goes by: this machine's, or one that is asked over HTTP (ROLECALL_CLOCK), so that months can be
-// tried in minutes. Between two answers time runs on at the speed it was told. A clock that is set back is believed:
-// what must never decrease (ids, dates of publishing) is the ledger's care, and this is how that is tried.
-import { isRecord } from "../../contract/kept.ts";
+// The service's clock: this machine's, or one queried over HTTP (ROLECALL_CLOCK), so that months can be tested in
+// minutes. Between two responses, time continues at the reported speed. A clock that is set back is followed: values
+// that must never decrease (ids, publication times) are the ledger's responsibility, and this is how that is tested.
+
 import { HOUR } from "../../contract/limits.ts";
-import { Refusal, sentenceOf } from "../../contract/refusal.ts";
+import { isRecord } from "../../contract/storedValues.ts";
+import { messageOf, UserError } from "../../contract/userError.ts";
 
 export interface Clock {
   now(): number;
-  /** Whether it was set, by more than an hour, since this was last asked: nothing is then decided by age for a while. */
+  /**
+   * Whether it jumped by more than an hour since the last call. After a jump, nothing is decided by age for a while.
+   */
   jumped(): boolean;
   stop(): void;
 }
 
-const ASK_EVERY_MS = 1000;
-/** A clock that rushes is asked more often: whoever slows it down must not find the others days ahead. */
-const RUSHING = 1000;
-const ASK_RUSHING_MS = 100;
-const ANSWER_WITHIN_MS = 5000;
+const QUERY_INTERVAL_MS = 1000;
+/** A fast clock is queried more often: when it slows down, the processes must not be days ahead of it. */
+const FAST_SPEED = 1000;
+const FAST_QUERY_INTERVAL_MS = 100;
+const TIMEOUT_MS = 5000;
 const JUMP_MS = HOUR;
-/** Between question and answer a fast clock goes on by itself. */
-const UNSURE_MS = 2 * ANSWER_WITHIN_MS;
+/** A fast clock advances between request and response. */
+const TOLERANCE_MS = 2 * TIMEOUT_MS;
 
-interface Reading {
+interface ClockReading {
   now: number;
   speed: number;
   /** Monotonic time at which it was taken. */
@@ -29,82 +32,85 @@ interface Reading {
 }
 
 export async function startClock(url: string | null): Promise<Clock> {
-  if (url === null) return machineClock();
-  let reading = await ask(url).catch((error: unknown) => {
-    throw new Refusal(`ROLECALL_CLOCK: ${url} does not tell the time (${sentenceOf(error)}).`);
+  if (url === null) return createMachineClock();
+  let reading = await queryClock(url).catch((error: unknown) => {
+    throw new UserError(`ROLECALL_CLOCK: ${url} does not tell the time (${messageOf(error)}).`);
   });
   let jumped = false;
   let timer: NodeJS.Timeout;
-  const askAgain = (): void => {
-    // A clock that does not answer for a while is no reason to stop: time runs on as it last said.
-    const asked = ask(url).then(
+  const queryAgain = (): void => {
+    // If the clock does not answer for a while, time continues at the last reported speed.
+    const query = queryClock(url).then(
       (answer) => {
         const expected = reading.now + (answer.at - reading.at) * reading.speed;
-        jumped ||= Math.abs(answer.now - expected) > JUMP_MS + UNSURE_MS * Math.max(reading.speed, answer.speed);
+        jumped ||= Math.abs(answer.now - expected) > JUMP_MS + TOLERANCE_MS * Math.max(reading.speed, answer.speed);
         reading = answer;
       },
       () => undefined,
     );
-    void asked.then(wait);
+    void query.then(scheduleQuery);
   };
-  const wait = (): void => {
+  const scheduleQuery = (): void => {
     if (stopped) return;
-    timer = setTimeout(askAgain, reading.speed > RUSHING ? ASK_RUSHING_MS : ASK_EVERY_MS);
+    timer = setTimeout(queryAgain, reading.speed > FAST_SPEED ? FAST_QUERY_INTERVAL_MS : QUERY_INTERVAL_MS);
     timer.unref();
   };
   let stopped = false;
-  wait();
+  scheduleQuery();
   const now = (): number => Math.round(reading.now + (performance.now() - reading.at) * reading.speed);
-  const tellJumped = (): boolean => {
-    const told = jumped;
+  const takeJumped = (): boolean => {
+    const hasJumped = jumped;
     jumped = false;
-    return told;
+    return hasJumped;
   };
   const stop = (): void => {
     stopped = true;
     clearTimeout(timer);
   };
-  return { now, jumped: tellJumped, stop };
+  return { now, jumped: takeJumped, stop };
 }
 
-/** This machine's own. A clock that only ever runs on tells when it was set. */
-function machineClock(): Clock {
-  const ahead = (): number => Date.now() - performance.now();
-  let before = ahead();
+/** This machine's clock. Comparing it with the monotonic clock reveals when it was set. */
+function createMachineClock(): Clock {
+  const offset = (): number => Date.now() - performance.now();
+  let lastOffset = offset();
   return {
     now: () => Date.now(),
     jumped() {
-      const by = ahead() - before;
-      before += by;
-      return Math.abs(by) > JUMP_MS;
+      const difference = offset() - lastOffset;
+      lastOffset += difference;
+      return Math.abs(difference) > JUMP_MS;
     },
     stop: () => undefined,
   };
 }
 
-async function ask(url: string): Promise<Reading> {
-  const asked = performance.now();
-  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+async function queryClock(url: string): Promise<ClockReading> {
+  const requestedAt = performance.now();
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const body: unknown = await answer.json();
   const { now, speed = 1 } = isRecord(body) ? body : {};
   if (typeof now !== "number" || !Number.isFinite(now)) throw new Error('no number "now" in the answer');
   if (typeof speed !== "number" || !(speed >= 0)) throw new Error('"speed" is not a number from 0 up');
-  // The clock was read somewhere between question and answer.
-  return { now, speed, at: (asked + performance.now()) / 2 };
+  // The clock was read somewhere between request and response.
+  return { now, speed, at: (requestedAt + performance.now()) / 2 };
 }
 
-/** A pause that a signal ends. timers/promises makes an error with its stack for each that is ended, and nearly every one is: several a request. */
-export function rest(ms: number, signal?: AbortSignal): Promise<void> {
+/**
+ * A pause that a signal can end. timers/promises creates an error with a stack for each aborted pause, and nearly all
+ * are aborted: several per request.
+ */
+export function abortablePause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) return reject(signal.reason);
-    const wake = (): void => {
+    const onAbort = (): void => {
       clearTimeout(timer);
       reject(signal?.reason);
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", wake);
+      signal?.removeEventListener("abort", onAbort);
       resolve();
     }, ms);
-    signal?.addEventListener("abort", wake, { once: true });
+    signal?.addEventListener("abort", onAbort, { once: true });
   });
 }

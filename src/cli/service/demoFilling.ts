@@ -1,19 +1,19 @@
-// The demo while it fills and after: the world's boards into the ledger, a line of progress, then a line of what happens.
+// Fills the demo: adds the world's boards to the ledger, prints a progress line, then a line for each change.
 
 import { setTimeout as pause } from "node:timers/promises";
-import { sourcesOff } from "../../collect/schedule/standing.ts";
+import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
-import { readOnce } from "../../ledger/boards/boardList.ts";
-import { boardNamed } from "../../ledger/boards/boards.ts";
-import { beginReading, workWaits } from "../../ledger/boards/claims.ts";
+import { countReadBoards } from "../../ledger/boards/boardList.ts";
+import { ensureBoard } from "../../ledger/boards/boards.ts";
+import { enqueueBoard, hasWork } from "../../ledger/boards/claims.ts";
 import { saveEmployers } from "../../ledger/postings/employers.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, transact } from "../../ledger/store/open.ts";
-import { headersAfter } from "../../ledger/stream/rebuild.ts";
-import { readerOf } from "../../sources/readers.ts";
-import { nameKey } from "../../text/words/names.ts";
+import { readHeadersAfter } from "../../ledger/stream/rebuild.ts";
+import { getReader } from "../../sources/readers.ts";
+import { toNameKey } from "../../text/words/names.ts";
 import { startProgress } from "../terminal/progress.ts";
-import type { House } from "./house.ts";
+import type { Service } from "./runningService.ts";
 
 interface WorldBoard {
   source: string;
@@ -22,31 +22,34 @@ interface WorldBoard {
   domain: string;
 }
 
-const ADD_AT_ONCE = 250;
-const LOOK_EVERY_MS = 1_000;
-const TELL_EVERY_MS = 10_000;
-/** The world's boards move; new ones are found by asking the world, as a directory would tell. */
-const ASK_EVERY_MS = 60_000;
+const BATCH_SIZE = 250;
+const CHECK_MS = 1_000;
+const REPORT_MS = 10_000;
+/** The world's boards move; new ones are found by asking the world, as a directory would report them. */
+const BOARD_REFRESH_MS = 60_000;
 
-/** Boards of sources that this service can read, due now unless they are known already; the first `most` of them, or all. */
+/**
+ * Adds boards of sources that this service can read, due now unless they are already known; the first `limit` of them,
+ * or all.
+ */
 export async function addWorldBoards(
-  { ledger, clock }: House,
+  { ledger, clock }: Service,
   world: string,
   signal: AbortSignal,
-  most: number | null = null,
+  limit: number | null = null,
 ): Promise<void> {
   const answer = await fetch(`${world}/boards`, { signal });
-  const named = ((await answer.json()) as WorldBoard[]).filter(({ source }) => readerOf(source) !== null);
-  const ordered = named.toSorted((a, b) => effortOf(a.source) - effortOf(b.source));
-  const boards = most === null ? ordered : ordered.filter(({ company }) => company !== "").slice(0, most);
+  const readable = ((await answer.json()) as WorldBoard[]).filter(({ source }) => getReader(source) !== null);
+  const ordered = readable.toSorted((a, b) => requestRank(a.source) - requestRank(b.source));
+  const boards = limit === null ? ordered : ordered.filter(({ company }) => company !== "").slice(0, limit);
   const began = clock.now();
-  for (let at = 0; at < boards.length; at += ADD_AT_ONCE) {
+  for (let at = 0; at < boards.length; at += BATCH_SIZE) {
     signal.throwIfAborted();
     await transact(ledger, async (tx) => {
-      for (const [place, { source, slug, company, domain }] of boards.slice(at, at + ADD_AT_ONCE).entries()) {
+      for (const [place, { source, slug, company, domain }] of boards.slice(at, at + BATCH_SIZE).entries()) {
         const name = { source, slug, company: company || null, domain: domain || null };
-        const board = await boardNamed(tx, name, clock.now());
-        await beginReading(tx, board.id, began + at + place);
+        const board = await ensureBoard(tx, name, clock.now());
+        await enqueueBoard(tx, board.id, began + at + place);
       }
     });
   }
@@ -62,7 +65,7 @@ interface WorldEmployer {
   headquarters: string;
 }
 
-/** What is generally known of the world's employers, so that size, country and industry need nobody's search for a place. */
+/** Public facts about the world's employers, so that size, country and industry are known without a search. */
 export async function addProfiles(
   { ledger, clock }: { ledger: Ledger; clock: { now(): number } },
   world: string,
@@ -71,147 +74,159 @@ export async function addProfiles(
   const answer = await fetch(`${world}/employers`, { signal });
   const facts = ((await answer.json()) as WorldEmployer[]).map((employer) => ({
     ...employer,
-    ...{ key: `domain:${employer.domain}`, name_key: nameKey(employer.name), agency: employer.industry === "staffing" },
+    ...{
+      key: `domain:${employer.domain}`,
+      name_key: toNameKey(employer.name),
+      agency: employer.industry === "staffing",
+    },
     ...{ url: null, logo: null, lei: null, wikidata_id: null },
   }));
-  for (let at = 0; at < facts.length; at += ADD_AT_ONCE) {
+  for (let at = 0; at < facts.length; at += BATCH_SIZE) {
     signal.throwIfAborted();
-    await saveEmployers(ledger, facts.slice(at, at + ADD_AT_ONCE), clock.now());
+    await saveEmployers(ledger, facts.slice(at, at + BATCH_SIZE), clock.now());
   }
 }
 
-/** The past passes at a day a second, read as it goes. */
+/** The past passes at a day per second and is read meanwhile. */
 const PAST_SPEED = 86_400;
-/** Clocks ask ten times a second and go on by themselves in between: the present begins where the fastest of them can have got to. */
+/**
+ * Clocks are queried ten times a second and continue by themselves in between: the present begins where the fastest of
+ * them can be.
+ */
 const AHEAD_MS = 300 * PAST_SPEED;
-const PAST_LOOK_MS = 50;
-/** Of the world's time; a quarter of a minute of ours before the past begins to rush. */
-const LATE_MS = 5 * MINUTE;
-/** So far behind the world's time reading may be while it rushes. */
-const BEHIND_MS = 16 * HOUR;
-/** A board that cannot be read is not waited for longer. */
-const WAIT_AT_MOST_MS = 5_000;
-/** How much later than asked the world may have set its clock. */
-const UNSURE_MS = 5_000;
+const PAST_CHECK_MS = 50;
+/** World time: a quarter of a minute of real time before the past starts to run fast. */
+const MAX_START_LAG_MS = 5 * MINUTE;
+/** How far reading may lag behind the world's time while it runs fast. */
+const MAX_LAG_MS = 16 * HOUR;
+/** A board that cannot be read is not waited for longer than this. */
+const MAX_WAIT_MS = 5_000;
+/** How much later than requested the world may have set its clock. */
+const TOLERANCE_MS = 5_000;
 
-/** Lets the world's time run from its past to the present, and then as fast as it shall go on. */
-export async function passPast(
-  { ledger, clock }: House,
+/** Runs the world's time from its past to the present, and then continues at the given speed. */
+export async function runThroughPast(
+  { ledger, clock }: Service,
   world: string,
   { present, speed }: { present: number; speed: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const setClock = async (wanted: { now?: number; speed: number }): Promise<void> => {
-    const answer = await fetch(`${world}/clock`, { method: "POST", body: JSON.stringify(wanted), signal });
+  const setClock = async (setting: { now?: number; speed: number }): Promise<void> => {
+    const answer = await fetch(`${world}/clock`, { method: "POST", body: JSON.stringify(setting), signal });
     await answer.body?.cancel();
   };
-  const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-    while (!(await holds())) await pause(PAST_LOOK_MS, undefined, { signal });
+  const waitUntil = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await condition())) await pause(PAST_CHECK_MS, undefined, { signal });
   };
-  // Everything is there once before time begins to run: what opens then is news.
-  await until(async () => {
-    const { read, all } = await standingOf(ledger);
+  // Everything is read once before time starts to run: what opens then is a change.
+  await waitUntil(async () => {
+    const { read, all } = await countRead(ledger);
     return read === all;
   });
-  const isLate = async (by: number): Promise<boolean> =>
-    await workWaits(ledger, { now: clock.now() - by, real: Date.now() }, await offIn(ledger), false);
-  // Who goes on in a past begun earlier waits for the worker: days that nobody reads would be days without news.
-  await until(async () => !(await isLate(LATE_MS)));
+  const isLagging = async (lagMs: number): Promise<boolean> =>
+    await hasWork(ledger, { now: clock.now() - lagMs, real: Date.now() }, await listDisabled(ledger), false);
+  // When an interrupted past continues, it waits for the worker: days that are not read would be days without changes.
+  await waitUntil(async () => !(await isLagging(MAX_START_LAG_MS)));
   await setClock({ speed: PAST_SPEED });
-  let looked = performance.now();
-  await until(async () => {
-    if (await isLate(BEHIND_MS)) {
-      // A busy machine reads more slowly than days go by: they wait, so that each day's news are seen on that day.
+  let checkedAt = performance.now();
+  await waitUntil(async () => {
+    if (await isLagging(MAX_LAG_MS)) {
+      // A busy machine reads more slowly than the days pass, so they wait: each day's changes must be seen on that day.
       await setClock({ speed });
-      const enough = performance.now() + WAIT_AT_MOST_MS;
-      await until(async () => performance.now() > enough || !(await isLate(BEHIND_MS / 2)));
+      const deadline = performance.now() + MAX_WAIT_MS;
+      await waitUntil(async () => performance.now() > deadline || !(await isLagging(MAX_LAG_MS / 2)));
       await setClock({ speed: PAST_SPEED });
-      looked = performance.now();
+      checkedAt = performance.now();
     }
-    // Twice as far as time got between two looks: the next one may come after the present.
-    const strideMs = 2 * PAST_SPEED * (performance.now() - looked);
-    looked = performance.now();
+    // Twice the distance between two checks, because the next one may come after the present.
+    const strideMs = 2 * PAST_SPEED * (performance.now() - checkedAt);
+    checkedAt = performance.now();
     return clock.now() >= present - Math.max(AHEAD_MS, strideMs);
   });
   await setClock({ now: present, speed });
-  // Until this process's own clock has heard of it, and is not ahead either: boards that are added then are due at once.
+  // Waits until this process's clock has the new time and is not ahead of it, so that boards added then are due at
+  // once.
   const set = performance.now();
-  await until(() => {
+  await waitUntil(() => {
     const ahead = clock.now() - present;
-    return ahead >= 0 && ahead <= (performance.now() - set + UNSURE_MS) * speed;
+    return ahead >= 0 && ahead <= (performance.now() - set + TOLERANCE_MS) * speed;
   });
 }
 
-/** Boards that one answer tells come first, so that there is soon something to see; whole sites take many. */
-function effortOf(source: string): number {
+/** Boards that need one request come first, so that there is soon something to see; sites need many. */
+function requestRank(source: string): number {
   if (source === "career_site") return 2;
-  return readerOf(source)?.detail == null ? 0 : 1;
+  return getReader(source)?.detail == null ? 0 : 1;
 }
 
-/** Tells how the boards are read for the first time, then what happens, until the signal. */
-export async function tellFilling(
-  house: House,
+/** Reports how the boards are read for the first time, then the changes, until the signal aborts. */
+export async function reportFilling(
+  service: Service,
   world: string,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const began = performance.now();
-  await watchFilling(house, say, signal);
+  await reportProgress(service, print, signal);
   const seconds = Math.round((performance.now() - began) / 1000);
-  const { id } = await readMark(house.ledger);
-  say(
+  const { id } = await readMark(service.ledger);
+  print(
     `Every board has been read: ${id} postings so far, after ${seconds} s. Time here runs fast; Ctrl-C ends the demo.`,
   );
-  await addProfiles(house, world, signal);
-  await tellChanges(house, world, say, signal);
+  await addProfiles(service, world, signal);
+  await reportChanges(service, world, print, signal);
 }
 
-async function watchFilling({ ledger }: House, say: (sentence: string) => void, signal: AbortSignal): Promise<void> {
+async function reportProgress(
+  { ledger }: Service,
+  print: (sentence: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const progress = startProgress();
-  let told = performance.now();
+  let reportedAt = performance.now();
   for (;;) {
-    const { read, all } = await standingOf(ledger);
+    const { read, all } = await countRead(ledger);
     const { id } = await readMark(ledger);
     const line = `${id} postings, ${read} of ${all} boards read`;
     progress.show(all === 0 ? 0 : read / all, line);
-    if (!process.stderr.isTTY && performance.now() - told > TELL_EVERY_MS) {
-      told = performance.now();
-      say(line);
+    if (!process.stderr.isTTY && performance.now() - reportedAt > REPORT_MS) {
+      reportedAt = performance.now();
+      print(line);
     }
     if (read >= all) break;
-    await pause(LOOK_EVERY_MS, undefined, { signal }).finally(() => signal.aborted && progress.clear());
+    await pause(CHECK_MS, undefined, { signal }).finally(() => signal.aborted && progress.clear());
   }
   progress.clear();
 }
 
-/** Boards that have been read at least once; those of sources that are off are not waited for. */
-async function standingOf(ledger: Ledger): Promise<{ read: number; all: number }> {
-  return await readOnce(ledger, await offIn(ledger));
+/** Boards that have been read at least once; those of disabled sources are not waited for. */
+async function countRead(ledger: Ledger): Promise<{ read: number; all: number }> {
+  return await countReadBoards(ledger, await listDisabled(ledger));
 }
 
-async function offIn(ledger: Ledger): Promise<string[]> {
-  return await sourcesOff(ledger, new Map());
+async function listDisabled(ledger: Ledger): Promise<string[]> {
+  return await listDisabledSources(ledger, new Map());
 }
 
-async function tellChanges(
-  house: House,
+async function reportChanges(
+  service: Service,
   world: string,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let asked = performance.now();
-  let { seq } = await readMark(house.ledger);
+  let refreshedAt = performance.now();
+  let { seq } = await readMark(service.ledger);
   for (;;) {
-    await pause(TELL_EVERY_MS, undefined, { signal });
-    if (performance.now() - asked > ASK_EVERY_MS) {
-      asked = performance.now();
-      await addWorldBoards(house, world, signal);
+    await pause(REPORT_MS, undefined, { signal });
+    if (performance.now() - refreshedAt > BOARD_REFRESH_MS) {
+      refreshedAt = performance.now();
+      await addWorldBoards(service, world, signal);
     }
-    const mark = await readMark(house.ledger);
-    const changes = await headersAfter(house.ledger, seq, mark.seq, 10_000);
+    const mark = await readMark(service.ledger);
+    const changes = await readHeadersAfter(service.ledger, seq, mark.seq, 10_000);
     seq = mark.seq;
     const count = (type: string): number => changes.filter((change) => change.type === type).length;
-    const time = new Date(house.clock.now()).toISOString().slice(0, 16).replace("T", " ");
-    say(`${time}  opened ${count("opened")}, changed ${count("modified")}, closed ${count("closed")}`);
+    const time = new Date(service.clock.now()).toISOString().slice(0, 16).replace("T", " ");
+    print(`${time}  opened ${count("opened")}, changed ${count("modified")}, closed ${count("closed")}`);
   }
 }

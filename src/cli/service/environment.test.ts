@@ -1,8 +1,8 @@
-// What the environment may say, and the sentence a wrong value gets.
+// The environment variables, and the message for a wrong value.
 import { homedir } from "node:os";
 import { expect, it } from "vitest";
 import { RATE_LIMITS } from "../../contract/limits.ts";
-import { Refusal } from "../../contract/refusal.ts";
+import { UserError } from "../../contract/userError.ts";
 import { readEnvironment } from "./environment.ts";
 
 it("has a default for everything, outside the checkout", () => {
@@ -22,11 +22,11 @@ it("has a default for everything, outside the checkout", () => {
   });
 });
 
-it("takes an empty variable for one that is not set", () => {
+it("treats an empty variable as unset", () => {
   expect(readEnvironment({ ROLECALL_PORT: "", ROLECALL_LIMITS: " ", DATABASE_URL: "" })).toEqual(readEnvironment({}));
 });
 
-it("knows an object store by the usual variables, whole or not at all", () => {
+it("configures an object store by the usual variables, all or none", () => {
   expect(readEnvironment({ AWS_ACCESS_KEY_ID: "K" }).store).toBeNull();
   const given = { AWS_ACCESS_KEY_ID: "K", AWS_SECRET_ACCESS_KEY: "s", AWS_REGION: "eu-1" };
   const credentials = { keyId: "K", secret: "s", region: "eu-1", session: null };
@@ -35,7 +35,7 @@ it("knows an object store by the usual variables, whole or not at all", () => {
   expect(own.store?.endpoint).toBe("http://minio:9000");
 });
 
-it("reads what is given", () => {
+it("parses the given values", () => {
   const environment = readEnvironment({
     ROLECALL_DATA: "/srv/rolecall",
     DATABASE_URL: "postgresql://me@db/feed",
@@ -69,7 +69,7 @@ it("reads what is given", () => {
   expect(environment.caches[1]).toBe("/srv/rolecall");
 });
 
-it("keeps the default of a limit that is not named", () => {
+it("keeps the default of a limit that is not given", () => {
   expect(readEnvironment({ ROLECALL_LIMITS: "requests=0, concurrent=2" }).limits).toEqual({
     ...RATE_LIMITS,
     requests: 0,
@@ -77,7 +77,7 @@ it("keeps the default of a limit that is not named", () => {
   });
 });
 
-it("can switch metrics off, or move them to another port", () => {
+it("can disable metrics or move them to another port", () => {
   expect(readEnvironment({ ROLECALL_METRICS: "off" }).metrics).toBeNull();
   expect(readEnvironment({ ROLECALL_METRICS: "9100" }).metrics).toEqual({ host: "127.0.0.1", port: 9100 });
 });
@@ -105,15 +105,15 @@ it.each([
   ["ROLECALL_KEY", "two words"],
   ["ROLECALL_SNAPSHOTS", "s3://"],
   ["ROLECALL_EXPORT_TO", "s3://Bucket/daily"],
-])("refuses %s=%s by its name", (name, value) => {
-  expect(() => readEnvironment({ [name]: value })).toThrow(Refusal);
+])("rejects %s=%s by name", (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(UserError);
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: .*\\.$`));
 });
 
-it("does not repeat a key that is almost one", () => {
+it("does not repeat an invalid key", () => {
   expect(() => readEnvironment({ ROLECALL_KEY: "rc_secret\nx" })).toThrow(/^ROLECALL_KEY: (?!.*secret)/);
 });
 
-it("does not repeat the password of a wrong DATABASE_URL", () => {
+it("does not repeat the password of an invalid DATABASE_URL", () => {
   expect(() => readEnvironment({ DATABASE_URL: "mysql://me:secret@db/feed" })).toThrow(/^DATABASE_URL: (?!.*secret)/);
 });

@@ -1,32 +1,32 @@
-// Everything the environment can say, read once at the start: a wrong value is refused with a sentence before anything
-// is opened. There is no configuration file.
+// All environment variables, parsed once at the start: a wrong value is rejected with a message before anything is
+// opened. There is no configuration file.
 
 import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { INDEX_KEPT_DAYS, RATE_LIMITS, type RateLimits, TEXTS_KEPT_DAYS } from "../../contract/limits.ts";
-import { Refusal } from "../../contract/refusal.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { INDEX_RETENTION_DAYS, RATE_LIMITS, type RateLimits, TEXT_RETENTION_DAYS } from "../../contract/limits.ts";
 import { SOURCES } from "../../contract/sources.ts";
-import { isNameIn } from "../../contract/tables.ts";
-import { there } from "../../contract/there.ts";
-import { type Allowed, readAllowed } from "../../fetch/guard/allowed.ts";
-import { type MailServer, readMailServer } from "../../fetch/mail.ts";
-import { namesPlace } from "../../fetch/objects/objects.ts";
+import { isTableKey } from "../../contract/tables.ts";
+import { UserError } from "../../contract/userError.ts";
+import { type AllowList, parseAllowList } from "../../fetch/guard/allowList.ts";
+import { type MailServer, parseMailServer } from "../../fetch/mail.ts";
+import { isStorageAddress } from "../../fetch/objects/objectStore.ts";
 import type { Credentials } from "../../fetch/objects/signature.ts";
 import type { ExportSchedule } from "../exports/schedule.ts";
 
 export interface Environment {
-  /** Embedded ledger, index, high mark. */
+  /** The folder of the embedded ledger, the index and the high mark. */
   data: string;
-  /** Whether ROLECALL_DATA named it: the demo uses a temporary folder otherwise. */
+  /** Whether ROLECALL_DATA set it: otherwise the demo uses a temporary folder. */
   dataGiven: boolean;
-  /** Where tables made from installed packages are kept; the first that can be written to. */
+  /** Folders for tables built from installed packages; the first writable one is used. */
   caches: string[];
   databaseUrl: string | null;
   host: string;
   port: number;
   portGiven: boolean;
-  /** How the service is reached from outside; null: host and port. */
+  /** The public address of the service; null: host and port. */
   baseUrl: string | null;
   limits: RateLimits;
   corsOrigins: string[];
@@ -35,31 +35,31 @@ export interface Environment {
   /** Whether contact names and addresses are stored. */
   contacts: boolean;
   clockUrl: string | null;
-  /** Every outgoing request goes there instead, over plain HTTP with its own Host: the small internet of trials. */
+  /** All outgoing requests go there instead, over plain HTTP with their own Host: the small internet of tests. */
   world: string | null;
-  /** Least time between two requests to a host. */
+  /** Minimum time between two requests to a host. */
   spacingMs: number;
-  /** Ports besides 80 and 443 that may be asked. */
+  /** Allowed ports besides 80 and 443. */
   ports: number[];
-  /** Where operators of sites that are read can reach the operator of this service. */
+  /** The contact of this service's operator for site owners. */
   contact: string | null;
-  /** What webhooks may reach beside public addresses. */
-  webhookAllow: Allowed;
-  /** Where digests go out through; null: none do. */
+  /** What webhooks may reach besides public addresses. */
+  webhookAllow: AllowList;
+  /** The mail server for digests; null: no digests are sent. */
   smtp: MailServer | null;
-  /** Free keys of services, by the variable that holds them. */
+  /** Free keys of services, by variable. */
   keys: ReadonlyMap<string, string>;
-  /** The service that `find` and `mcp` ask, and the key they ask with; null: this machine's. */
+  /** The service that `find` and `mcp` call, and their key; null: this machine's. */
   serviceUrl: string | null;
   serviceKey: string | null;
-  /** The object store that s3:// addresses name, and what it is asked with; null: none is set up. */
+  /** The object store of s3:// addresses and its credentials; null: not configured. */
   store: { endpoint: string; credentials: Credentials } | null;
-  /** Folder or bucket of the index's snapshots, and how old the newest may become; 0: none is made by itself. */
+  /** Folder or bucket of the index's snapshots, and the maximum age of the newest; 0: none are made automatically. */
   snapshots: string | null;
   snapshotHours: number;
-  /** How many days the texts of closed postings are kept. */
+  /** How many days the texts of closed postings are retained. */
   textsDays: number;
-  /** Exports that are made by themselves; null: none are. */
+  /** Scheduled exports; null: none. */
   exports: ExportSchedule | null;
   /** How long a stop is announced before new connections are refused. */
   drainMs: number;
@@ -69,13 +69,13 @@ export interface Environment {
 const SPACING_MS = 250;
 const DRAIN_MS = 2000;
 const SNAPSHOT_HOURS = 6;
-const MOST_TEXTS_DAYS = 3650;
+const MAX_TEXT_DAYS = 3650;
 const KEY_VARIABLES = SOURCES.flatMap(({ keys }) => keys?.variables ?? []);
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 export function readEnvironment(variables: Variables): Environment {
-  // An empty variable is how shells and container files say "not set".
+  // Shells and container files use an empty variable for "not set".
   const value = (name: string): string | null => variables[name]?.trim() || null;
   const home = homedir();
   const data = value("ROLECALL_DATA");
@@ -84,7 +84,7 @@ export function readEnvironment(variables: Variables): Environment {
   return {
     data: resolve(data ?? join(value("XDG_DATA_HOME") ?? join(home, ".local/share"), "rolecall")),
     dataGiven: data !== null,
-    // Beside the packages they are made from, so that one table serves every data folder (`npm ci` makes it there).
+    // Beside the packages they are built from, so that one table serves every data folder (`npm ci` creates it there).
     caches: [
       fileURLToPath(new URL("../../../node_modules/.cache/rolecall", import.meta.url)),
       ...(data === null ? [] : [resolve(data)]),
@@ -107,7 +107,7 @@ export function readEnvironment(variables: Variables): Environment {
     contact: readContact(value("ROLECALL_CONTACT")),
     smtp: readSmtp(value("ROLECALL_SMTP")),
     webhookAllow: readAllow(value("ROLECALL_WEBHOOK_ALLOW")),
-    keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, there(value(name))]]))),
+    keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, assertPresent(value(name))]]))),
     serviceUrl: readHttp("ROLECALL_URL", value("ROLECALL_URL"))?.replace(/\/+$/, "") ?? null,
     serviceKey: readKey(value("ROLECALL_KEY")),
     store: readStore(value),
@@ -120,45 +120,45 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-function refuse(name: string, value: string, wanted: string): never {
-  throw new Refusal(`${name}: "${value.slice(0, 100)}" is not ${wanted}.`, 2);
+function reject(name: string, value: string, expected: string): never {
+  throw new UserError(`${name}: "${value.slice(0, 100)}" is not ${expected}.`, 2);
 }
 
 function readDatabaseUrl(value: string | null): string | null {
   if (value === null) return null;
-  // The address may hold a password: it is not repeated.
+  // The address may contain a password, so it is not repeated.
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new Refusal("DATABASE_URL: not an address of PostgreSQL, such as postgres://user@host/name.", 2);
+    throw new UserError("DATABASE_URL: not an address of PostgreSQL, such as postgres://user@host/name.", 2);
   }
   return value;
 }
 
 function readPort(name: string, value: string): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : -1;
-  return port >= 0 && port <= 65_535 ? port : refuse(name, value, "a port from 0 to 65535");
+  return port >= 0 && port <= 65_535 ? port : reject(name, value, "a port from 0 to 65535");
 }
 
 function readHttp(name: string, value: string | null): string | null {
   if (value === null) return null;
-  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) refuse(name, value, "an http or https address");
+  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) reject(name, value, "an http or https address");
   return value;
 }
 
-/** It goes into a header. A wrong one is not repeated: it may be almost the right one. */
+/** It is sent in a header. A wrong one is not repeated, because it may be almost the right one. */
 function readKey(value: string | null): string | null {
   if (value === null || /^[\x21-\x7e]{1,200}$/.test(value)) return value;
-  throw new Refusal("ROLECALL_KEY: not a key as `rolecall key create` prints it.", 2);
+  throw new UserError("ROLECALL_KEY: not a key as `rolecall key create` prints it.", 2);
 }
 
 function readLimits(value: string | null): RateLimits {
-  const wanted = `a list such as ${Object.entries(RATE_LIMITS)
-    .map(([name, usual]) => `${name}=${usual}`)
+  const expected = `a list such as ${Object.entries(RATE_LIMITS)
+    .map(([name, defaultValue]) => `${name}=${defaultValue}`)
     .join(",")} (whole numbers, 0 is off)`;
   const limits: Record<keyof RateLimits, number> = { ...RATE_LIMITS };
-  for (const part of value?.split(",") ?? []) {
-    const [name = "", number = "", ...rest] = part.split("=").map((side) => side.trim());
-    if (!isNameIn(RATE_LIMITS, name) || !/^\d{1,9}$/.test(number) || rest.length > 0) {
-      return refuse("ROLECALL_LIMITS", part, wanted);
+  for (const entry of value?.split(",") ?? []) {
+    const [name = "", number = "", ...rest] = entry.split("=").map((side) => side.trim());
+    if (!isTableKey(RATE_LIMITS, name) || !/^\d{1,9}$/.test(number) || rest.length > 0) {
+      return reject("ROLECALL_LIMITS", entry, expected);
     }
     limits[name] = Number(number);
   }
@@ -166,13 +166,13 @@ function readLimits(value: string | null): RateLimits {
 }
 
 function readOrigins(value: string | null): string[] {
-  return (value?.split(",") ?? []).map((part) => {
-    const origin = part.trim().replace(/\/$/, "");
+  return (value?.split(",") ?? []).map((entry) => {
+    const origin = entry.trim().replace(/\/$/, "");
     if (origin === "*") return origin;
     const parsed = URL.canParse(origin) ? new URL(origin).origin : null;
     return parsed !== null && parsed === origin.toLowerCase()
       ? parsed
-      : refuse("ROLECALL_CORS", part, "an origin such as https://app.example");
+      : reject("ROLECALL_CORS", entry, "an origin such as https://app.example");
   });
 }
 
@@ -181,21 +181,21 @@ function readMetrics(value: string | null): Environment["metrics"] {
   if (value === "off") return null;
   const colon = value.lastIndexOf(":");
   const host = colon === -1 ? "127.0.0.1" : value.slice(0, colon).replace(/^\[(.*)\]$/, "$1");
-  if (host === "") refuse("ROLECALL_METRICS", value, "off, a port, or host:port");
+  if (host === "") reject("ROLECALL_METRICS", value, "off, a port, or host:port");
   return { host, port: readPort("ROLECALL_METRICS", value.slice(colon + 1)) };
 }
 
-/** The floor may be lowered only where nobody real is asked. */
+/** The minimum may be lowered only if no real host is contacted. */
 function readSpacing(value: string | null, world: string | null): number {
   if (value === null) return SPACING_MS;
-  const ms = /^\d{1,6}$/.test(value) ? Number(value) : refuse("ROLECALL_SPACING_MS", value, "a number of milliseconds");
+  const ms = /^\d{1,6}$/.test(value) ? Number(value) : reject("ROLECALL_SPACING_MS", value, "a number of milliseconds");
   if (ms < SPACING_MS && world === null) {
-    throw new Refusal(`ROLECALL_SPACING_MS: less than ${SPACING_MS} only together with ROLECALL_WORLD.`, 2);
+    throw new UserError(`ROLECALL_SPACING_MS: less than ${SPACING_MS} only together with ROLECALL_WORLD.`, 2);
   }
   return ms;
 }
 
-/** The usual variables of every such store's tools. The secret is never repeated. */
+/** The usual variables of object store tools. The secret is never repeated. */
 function readStore(value: (name: string) => string | null): Environment["store"] {
   const keyId = value("AWS_ACCESS_KEY_ID");
   const secret = value("AWS_SECRET_ACCESS_KEY");
@@ -210,63 +210,63 @@ function readExports(value: (name: string) => string | null): ExportSchedule | n
   if (to === null) return null;
   const [every, keep] = [value("ROLECALL_EXPORT_EVERY") ?? "day", value("ROLECALL_EXPORT_KEEP") ?? "7"];
   if (every !== "hour" && every !== "day" && every !== "week") {
-    return refuse("ROLECALL_EXPORT_EVERY", every, "hour, day or week");
+    return reject("ROLECALL_EXPORT_EVERY", every, "hour, day or week");
   }
-  if (!/^[1-9]\d{0,3}$/.test(keep)) refuse("ROLECALL_EXPORT_KEEP", keep, "a number from 1 to 9999");
+  if (!/^[1-9]\d{0,3}$/.test(keep)) reject("ROLECALL_EXPORT_KEEP", keep, "a number from 1 to 9999");
   const query = value("ROLECALL_EXPORT_QUERY") ?? "format=parquet";
   return { to: to.startsWith("s3://") ? to : resolve(to), every, keep: Number(keep), query };
 }
 
 function readPlace(name: string, value: string | null): string | null {
-  if (value === null || namesPlace(value)) return value;
-  return refuse(name, value, "a folder or an address such as s3://bucket/prefix");
+  if (value === null || isStorageAddress(value)) return value;
+  return reject(name, value, "a folder or an address such as s3://bucket/prefix");
 }
 
 function readDrain(value: string | null): number {
   if (value === null) return DRAIN_MS;
-  return /^\d{1,5}$/.test(value) ? Number(value) : refuse("ROLECALL_DRAIN_MS", value, "a number of milliseconds");
+  return /^\d{1,5}$/.test(value) ? Number(value) : reject("ROLECALL_DRAIN_MS", value, "a number of milliseconds");
 }
 
 function readHours(name: string, value: string | null): number {
   if (value === null) return SNAPSHOT_HOURS;
-  return /^\d{1,4}(\.\d{1,3})?$/.test(value) ? Number(value) : refuse(name, value, "a number of hours");
+  return /^\d{1,4}(\.\d{1,3})?$/.test(value) ? Number(value) : reject(name, value, "a number of hours");
 }
 
-/** As long as the index keeps closed postings they have their texts. */
+/** At least as long as the index contains closed postings, which need their texts. */
 function readTextsDays(value: string | null): number {
-  if (value === null) return TEXTS_KEPT_DAYS;
+  if (value === null) return TEXT_RETENTION_DAYS;
   const days = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-  const wanted = `a number of days from ${INDEX_KEPT_DAYS} to ${MOST_TEXTS_DAYS}`;
-  return days >= INDEX_KEPT_DAYS && days <= MOST_TEXTS_DAYS ? days : refuse("ROLECALL_TEXTS_DAYS", value, wanted);
+  const expected = `a number of days from ${INDEX_RETENTION_DAYS} to ${MAX_TEXT_DAYS}`;
+  return days >= INDEX_RETENTION_DAYS && days <= MAX_TEXT_DAYS ? days : reject("ROLECALL_TEXTS_DAYS", value, expected);
 }
 
-/** It may hold a password: it is not repeated. */
+/** It may contain a password, so it is not repeated. */
 function readSmtp(value: string | null): MailServer | null {
   if (value === null) return null;
-  const server = readMailServer(value);
+  const server = parseMailServer(value);
   if (server !== null) return server;
-  throw new Refusal(
+  throw new UserError(
     "ROLECALL_SMTP: not a mail server, such as smtp://user:password@host:587?from=jobs@example.com.",
     2,
   );
 }
 
-function readAllow(value: string | null): Allowed {
-  const allowed = readAllowed(value?.split(",") ?? []);
+function readAllow(value: string | null): AllowList {
+  const allowed = parseAllowList(value?.split(",") ?? []);
   if (typeof allowed !== "string") return allowed;
-  return refuse("ROLECALL_WEBHOOK_ALLOW", allowed, "a name, an address or a range such as 10.0.0.0/8");
+  return reject("ROLECALL_WEBHOOK_ALLOW", allowed, "a name, an address or a range such as 10.0.0.0/8");
 }
 
-/** It stands in a header: an address of a page or a mailbox, nothing else. */
+/** It is sent in a header: only the address of a page or a mailbox. */
 function readContact(value: string | null): string | null {
   if (value === null || /^(https?:\/\/|mailto:)?[\w.+%@:/~-]{3,200}$/i.test(value)) return value;
-  return refuse("ROLECALL_CONTACT", value, "an e-mail address or a link");
+  return reject("ROLECALL_CONTACT", value, "an e-mail address or a link");
 }
 
-function readSwitch(name: string, value: string | null, usual: boolean): boolean {
-  if (value === null) return usual;
-  const word = value.toLowerCase();
-  if (["on", "true", "1", "yes"].includes(word)) return true;
-  if (["off", "false", "0", "no"].includes(word)) return false;
-  return refuse(name, value, "on or off");
+function readSwitch(name: string, value: string | null, defaultValue: boolean): boolean {
+  if (value === null) return defaultValue;
+  const text = value.toLowerCase();
+  if (["on", "true", "1", "yes"].includes(text)) return true;
+  if (["off", "false", "0", "no"].includes(text)) return false;
+  return reject(name, value, "on or off");
 }

@@ -2,9 +2,9 @@ import { afterAll, expect, it } from "vitest";
 import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { createAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
-import { boardNamed, listBoards } from "../../ledger/boards/boards.ts";
+import { ensureBoard, listBoards } from "../../ledger/boards/boards.ts";
 import { readEnvironment } from "./environment.ts";
-import { greetOwner, NO_ADMIN, offerStarter, UNREACHABLE, watchReach } from "./firstStart.ts";
+import { createReachMonitor, NO_ADMIN_MESSAGE, offerStarter, reportMissingAdmin, UNREACHABLE } from "./firstStart.ts";
 
 const clock = { now: () => Date.UTC(2026, 10, 15) };
 const said: string[] = [];
@@ -12,7 +12,7 @@ const log = (sentence: string): void => void said.push(sentence);
 afterAll(() => said.splice(0));
 
 oneLedger("a first start", (ledger) => {
-  it("reads nothing without a contact: it says what it would read, how often and as whom, and what begins it", async () => {
+  it("reads nothing without a contact and explains what would be read, how often, as whom, and how to start", async () => {
     const db = await ledger.fresh();
     for (const collecting of [true, false]) {
       said.splice(0);
@@ -26,7 +26,7 @@ oneLedger("a first start", (ledger) => {
     expect(await listBoards(db)).toEqual([]);
   });
 
-  it("begins with the starter boards where a worker starts and a contact is set, and never over others", async () => {
+  it("adds the starter boards if a worker starts with a contact, but never to existing boards", async () => {
     const db = await ledger.fresh();
     const environment = readEnvironment({ ROLECALL_CONTACT: "ops@jobs.example" });
     said.splice(0);
@@ -38,31 +38,31 @@ oneLedger("a first start", (ledger) => {
     expect((await listBoards(db)).length).toBeGreaterThan(2_900);
     said.splice(0);
     const other = await ledger.fresh();
-    await boardNamed(other, { source: "lever", slug: "mine" }, clock.now());
+    await ensureBoard(other, { source: "lever", slug: "mine" }, clock.now());
     await offerStarter(environment, { ledger: other, clock }, true, log);
     await offerStarter(readEnvironment({ ROLECALL_WORLD: "http://127.0.0.1:1" }), { ledger: db, clock }, true, log);
     expect([said, (await listBoards(other)).length]).toEqual([[], 1]);
   });
 
-  it("says how to get an admin key until there is one", async () => {
+  it("explains how to create an admin key until there is one", async () => {
     const db = await ledger.fresh();
     said.splice(0);
     await createAccount(db, { name: "me" }, clock.now());
     await createKey(db, { account: "me", role: "user" }, clock.now());
-    await greetOwner({ ledger: db, clock }, log);
-    expect(said).toEqual([NO_ADMIN]);
+    await reportMissingAdmin({ ledger: db, clock }, log);
+    expect(said).toEqual([NO_ADMIN_MESSAGE]);
     await createKey(db, { account: "me", role: "admin" }, clock.now());
-    await greetOwner({ ledger: db, clock }, log);
-    expect(said).toEqual([NO_ADMIN]);
+    await reportMissingAdmin({ ledger: db, clock }, log);
+    expect(said).toEqual([NO_ADMIN_MESSAGE]);
   });
 });
 
-it("a machine without a network is told of the demo, once", () => {
+it("suggests the demo once on a machine without a network", () => {
   said.splice(0);
-  const watch = watchReach(log);
+  const watch = createReachMonitor(log);
   for (let at = 0; at < 30; at++) watch(false);
   expect(said).toEqual([UNREACHABLE]);
-  const quiet = watchReach(log);
+  const quiet = createReachMonitor(log);
   quiet(false);
   quiet(true);
   for (let at = 0; at < 30; at++) quiet(false);

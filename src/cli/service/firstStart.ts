@@ -1,6 +1,6 @@
-// What a start says while a service is new: that nobody can administer it yet, what the starter boards are and what begins them, and
-// that nothing can be reached. Without a contact nothing real is read until somebody asks for it.
-import { addStarterBoards, type Reader, STARTER_WAITS, starterOffer } from "../../collect/boards/starter.ts";
+// Messages of a new service: that there is no admin key yet, what the starter boards are and how to start them, and
+// that nothing can be reached. Without a contact, no real site is read until the operator asks for it.
+import { addStarterBoards, describeOffer, type Reader, STARTER_INTERVALS } from "../../collect/boards/starter.ts";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import { isActive } from "../../ledger/accounts/accounts.ts";
 import { listKeys } from "../../ledger/accounts/keys.ts";
@@ -8,51 +8,51 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import type { Environment } from "./environment.ts";
 import { readerFor } from "./fetching.ts";
 
-export const NO_ADMIN =
+export const NO_ADMIN_MESSAGE =
   "There is no admin key yet: `rolecall key create --account me --admin` prints one. With it the console can do everything; a key without --admin only reads.";
-const HOW_TO_BEGIN =
+const HOW_TO_START =
   "Nothing is read yet. Set ROLECALL_CONTACT to an e-mail address or a link, so that sites know whom to write to, and start again. " +
   "`rolecall boards starter`, or the button on the console's Sources page, begins without one; `rolecall boards add URL` adds boards of your own.";
 
-interface Parts {
+interface StartServices {
   readonly ledger: Ledger;
   readonly clock: { now(): number };
 }
 
-/** What the starter boards are, how often they are read, and as whom. */
+/** Describes the starter boards, how often they are read, and as whom. */
 export function describeStarter(boards: number, platforms: number, { userAgent }: Reader): string {
-  const [least, most] = [STARTER_WAITS.least / MINUTE, STARTER_WAITS.most / HOUR];
+  const [minMinutes, maxHours] = [STARTER_INTERVALS.least / MINUTE, STARTER_INTERVALS.most / HOUR];
   return (
-    `${boards.toLocaleString("en")} starter boards on ${platforms} hiring platforms: each is read every ${least} minutes to ${most} hours, ` +
+    `${boards.toLocaleString("en")} starter boards on ${platforms} hiring platforms: each is read every ${minMinutes} minutes to ${maxHours} hours, ` +
     `by how often it has news; no host is asked more than four times a second. Sites see the reader as "${userAgent}".`
   );
 }
 
-/** What a new service needs to hear. A ledger that cannot be reached is somebody else's sentence. */
-export async function greetOwner(parts: Parts, log: (sentence: string) => void): Promise<void> {
-  const now = parts.clock.now();
-  const keys = await listKeys(parts.ledger).catch(() => null);
-  const able = keys?.some((key) => key.role === "admin" && key.revoked_at === null && isActive(key.account, now));
-  if (able === false) log(NO_ADMIN);
+/** Messages for the owner of a new service. An unreachable ledger is reported elsewhere. */
+export async function reportMissingAdmin(services: StartServices, log: (sentence: string) => void): Promise<void> {
+  const now = services.clock.now();
+  const keys = await listKeys(services.ledger).catch(() => null);
+  const hasAdmin = keys?.some((key) => key.role === "admin" && key.revoked_at === null && isActive(key.account, now));
+  if (hasAdmin === false) log(NO_ADMIN_MESSAGE);
 }
 
 /**
- * Offers the starter boards to a ledger without boards. Where a worker starts (`collecting`) and a contact is set, they are added at
- * once; whoever set the contact has been told what it is for.
+ * Offers the starter boards to a ledger without boards. If a worker starts (`collecting`) and a contact is set, they
+ * are added at once: the documentation of the contact says so.
  */
 export async function offerStarter(
   environment: Environment,
-  { ledger, clock }: Parts,
+  { ledger, clock }: StartServices,
   collecting: boolean,
   log: (sentence: string) => void,
 ): Promise<void> {
   const reader = readerFor(environment);
   if (reader.trial) return;
-  const offer = await starterOffer(ledger).catch(() => null);
+  const offer = await describeOffer(ledger).catch(() => null);
   if (offer === null || !offer.first) return;
   const plan = describeStarter(offer.boards, Object.keys(offer.sources).length, reader);
   if (environment.contact === null) {
-    log(`There are no boards yet. There are ${plan}\n${HOW_TO_BEGIN}`);
+    log(`There are no boards yet. There are ${plan}\n${HOW_TO_START}`);
   } else if (collecting) {
     await addStarterBoards(ledger, clock.now());
     log(`Reading begins now, spread over an hour: ${plan}\n\`rolecall boards add URL\` adds your own.`);
@@ -61,18 +61,18 @@ export async function offerStarter(
   }
 }
 
-const LOOKED_AT = 12;
+const MIN_RESPONSES = 12;
 export const UNREACHABLE =
   "No source can be reached: this machine seems to have no way to the internet. `npm run demo` shows everything without one.";
 
-/** Says once, after the first dozen boards, that none of them could be reached. */
-export function watchReach(log: (sentence: string) => void): (reached: boolean) => void {
-  let [looked, done] = [0, false];
+/** Reports once, after the first dozen boards, that none of them could be reached. */
+export function createReachMonitor(log: (sentence: string) => void): (reached: boolean) => void {
+  let [failures, isDone] = [0, false];
   return (reached) => {
-    if (done) return;
-    looked++;
-    if (reached || looked >= LOOKED_AT) {
-      done = true;
+    if (isDone) return;
+    failures++;
+    if (reached || failures >= MIN_RESPONSES) {
+      isDone = true;
       if (!reached) log(UNREACHABLE);
     }
   };

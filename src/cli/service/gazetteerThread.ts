@@ -1,4 +1,4 @@
-// Makes the table of places on a thread of its own: it takes some seconds, and a service must go on answering meanwhile.
+// Builds the table of places on a separate thread: it takes some seconds, and the service must keep answering.
 import { parentPort, workerData } from "node:worker_threads";
 import { ensureGazetteer } from "../../derive/places/gazetteer/build.ts";
 

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import type { Ask, Got } from "../../contract/reading.ts";
-import { knownSecrets } from "./secrets.ts";
+import type { FetchRequest, FetchResponse } from "../../contract/reading.ts";
+import { createSecrets } from "./secrets.ts";
 
 const KEYS = new Map([
   ["A_KEY", 's3cr3t/key+"1'],
   ["B_KEY", "abc"],
 ]);
 const none = { keys: new Map<string, string>(), databaseUrl: null, serviceKey: null, store: null, smtp: null };
-const ASK: Ask = { url: "https://api.example/x" };
+const ASK: FetchRequest = { url: "https://api.example/x" };
 
-function got(text: string, more: Partial<Got> = {}): Got {
+function got(text: string, more: Partial<FetchResponse> = {}): FetchResponse {
   const rest = { status: 401, url: ASK.url, headers: {}, truncated: false, validators: null };
   return { kind: "got", text, ...rest, ...more };
 }
 
-it("an answer that echoes a key shows it to nobody, in whatever form, not in its headers either", () => {
-  const { blankAnswer } = knownSecrets({ ...none, keys: KEYS });
+it("blanks a key that a response echoes in any form, including its headers", () => {
+  const { blankAnswer } = createSecrets({ ...none, keys: KEYS });
   const forms = ['s3cr3t/key+"1', "s3cr3t%2Fkey%2B%221", 's3cr3t/key+\\"1', "czNjcjN0L2tleSsiMQ=="];
   for (const form of forms) {
     const shown = blankAnswer(
@@ -32,8 +32,8 @@ it("an answer that echoes a key shows it to nobody, in whatever form, not in its
   expect(blankAnswer(innocent, ASK)).toEqual(innocent);
 });
 
-it("a token that was fetched with a key is blanked where it is echoed, and not where it is given out again", () => {
-  const { blankAnswer, blank } = knownSecrets(none);
+it("blanks a token fetched with a key if it is echoed, but not if it is issued again", () => {
+  const { blankAnswer, blank } = createSecrets(none);
   const sent = { ...ASK, headers: { Authorization: "Bearer t0ken.of/today", accept: "text/html" } };
   expect(blank("t0ken.of/today")).toBe("t0ken.of/today");
   expect(blankAnswer(got("Bearer t0ken.of/today has expired; send text/html"), sent)).toMatchObject({
@@ -47,8 +47,8 @@ it("a token that was fetched with a key is blanked where it is echoed, and not w
   expect(blank("it ended the reader: t0ken.of/today")).toBe("it ended the reader: [key]");
 });
 
-it("the ledger's password and the key of a service are blanked in what is logged, the rest of the address is not", () => {
-  const { blank } = knownSecrets({
+it("blanks the ledger's password and service keys in the log, but not the rest of the address", () => {
+  const { blank } = createSecrets({
     ...none,
     databaseUrl: "postgres://me:pa%24%24word@db.example/rolecall",
     serviceKey: "rk_abcdefgh",

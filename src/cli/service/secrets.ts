@@ -1,52 +1,60 @@
-// What this process knows and must never say: keys of services, tokens fetched with them, the ledger's password. They are blanked in
-// whatever comes in from outside, because everything that is stored or shown is made of that, and in whatever is written to a log.
-import type { Ask, Got, Unread } from "../../contract/reading.ts";
-import { there } from "../../contract/there.ts";
+// The secrets of this process: keys of services, tokens fetched with them, the ledger's password. They are blanked in
+// all responses, because everything stored or displayed comes from there, and in everything that is logged.
+
+import { assertPresent } from "../../contract/assertPresent.ts";
+import type { FetchFailure, FetchRequest, FetchResponse } from "../../contract/reading.ts";
 import type { Environment } from "./environment.ts";
 
 export interface Secrets {
-  /** The text without any of them. */
+  /** The text without any secret. */
   blank(text: string): string;
-  /** An answer without any of them; what the request proved itself with is one from now on. */
-  blankAnswer(answer: Got | Unread, ask: Ask): Got | Unread;
+  /** A response without any secret. The request's own credentials count as secrets from now on. */
+  blankAnswer(answer: FetchResponse | FetchFailure, ask: FetchRequest): FetchResponse | FetchFailure;
 }
 
-const LEAST_SECRET = 6;
-/** Tokens that are remembered; older ones are long over. */
-const MOST_TOKENS = 64;
+const MIN_SECRET_LENGTH = 6;
+/** Maximum number of tokens remembered; older ones have long expired. */
+const MAX_TOKENS = 64;
 const BLANK = "[key]";
-const PROVING = /authorization|api-?key|token|secret/i;
+const CREDENTIAL_HEADER = /authorization|api-?key|token|secret/i;
 
-export function knownSecrets({ keys, databaseUrl, serviceKey, store, smtp }: SecretPlaces): Secrets {
-  const password = databaseUrl === null ? "" : decoded(new URL(databaseUrl).password);
+export function createSecrets({ keys, databaseUrl, serviceKey, store, smtp }: SecretSettings): Secrets {
+  const password = databaseUrl === null ? "" : decode(new URL(databaseUrl).password);
   const { secret = "", session = null } = store?.credentials ?? {};
-  const lasting = formsOf([...keys.values(), password, serviceKey ?? "", secret, session ?? "", smtp?.password ?? ""]);
+  const permanent = formsOf([
+    ...keys.values(),
+    password,
+    serviceKey ?? "",
+    secret,
+    session ?? "",
+    smtp?.password ?? "",
+  ]);
   const tokens = new Map<string, string[]>();
   const blankIn = (text: string, secrets: Iterable<string>): string => {
-    let rest = text;
-    for (const secret of secrets) if (rest.includes(secret)) rest = rest.replaceAll(secret, BLANK);
-    return rest;
+    let blanked = text;
+    for (const secret of secrets) if (blanked.includes(secret)) blanked = blanked.replaceAll(secret, BLANK);
+    return blanked;
   };
-  /** The forms of what this request proves itself with. */
-  const learn = ({ headers = {} }: Ask): string[] => {
+  /** All forms of the credentials of this request. */
+  const learnCredentials = ({ headers = {} }: FetchRequest): string[] => {
     const sent = Object.entries(headers)
-      .filter(([name]) => PROVING.test(name))
+      .filter(([name]) => CREDENTIAL_HEADER.test(name))
       .map(([, value]) => value.replace(/^\w+ +/, ""));
     for (const token of sent) {
-      if (token.length < LEAST_SECRET || tokens.has(token)) continue;
-      if (tokens.size >= MOST_TOKENS) tokens.delete(there(tokens.keys().next().value));
+      if (token.length < MIN_SECRET_LENGTH || tokens.has(token)) continue;
+      if (tokens.size >= MAX_TOKENS) tokens.delete(assertPresent(tokens.keys().next().value));
       tokens.set(token, formsOf([token]));
     }
     return sent.flatMap((token) => tokens.get(token) ?? []);
   };
-  const all = (): string[] => [...lasting, ...[...tokens.values()].flat()];
+  const allSecrets = (): string[] => [...permanent, ...[...tokens.values()].flat()];
   return {
-    blank: (text) => blankIn(text, all()),
+    blank: (text) => blankIn(text, allSecrets()),
     blankAnswer(answer, ask) {
-      const own = learn(ask);
-      if (answer.kind === "unread") return { ...answer, because: blankIn(answer.because, all()) };
-      // A good answer may be the one that gives the token out, once more.
-      const secrets = answer.status === 200 ? [...lasting, ...own] : all();
+      const ownCredentials = learnCredentials(ask);
+      if (answer.kind === "unread") return { ...answer, because: blankIn(answer.because, allSecrets()) };
+      // A successful response may be the one that issues the token again.
+      const secrets = answer.status === 200 ? [...permanent, ...ownCredentials] : allSecrets();
       const headers = Object.entries(answer.headers).map(([name, value]) => [name, blankIn(value, secrets)] as const);
       const [text, url] = [blankIn(answer.text, secrets), blankIn(answer.url, secrets)];
       return { ...answer, headers: Object.fromEntries(headers), text, url };
@@ -54,12 +62,15 @@ export function knownSecrets({ keys, databaseUrl, serviceKey, store, smtp }: Sec
   };
 }
 
-type SecretPlaces = Pick<Environment, "keys" | "databaseUrl" | "serviceKey" | "store" | "smtp">;
+type SecretSettings = Pick<Environment, "keys" | "databaseUrl" | "serviceKey" | "store" | "smtp">;
 
-/** As it is, and as it stands in an address, in JSON, in a page and in a header. The long forms first: they may hold the short ones. */
+/**
+ * The plain form, and the forms used in addresses, JSON, HTML and headers. Longest first, because they may contain
+ * shorter ones.
+ */
 function formsOf(secrets: readonly string[]): string[] {
   const forms = secrets
-    .filter((secret) => secret.length >= LEAST_SECRET)
+    .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
     .flatMap((secret) => [
       ...[secret, encodeURIComponent(secret), new URLSearchParams({ a: secret }).toString().slice(2)],
       ...[JSON.stringify(secret).slice(1, -1), secret.replaceAll("&", "&amp;"), Buffer.from(secret).toString("base64")],
@@ -67,10 +78,10 @@ function formsOf(secrets: readonly string[]): string[] {
   return [...new Set(forms)].sort((a, b) => b.length - a.length);
 }
 
-function decoded(written: string): string {
+function decode(encoded: string): string {
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(encoded);
   } catch {
-    return written;
+    return encoded;
   }
 }

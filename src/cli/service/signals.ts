@@ -1,13 +1,13 @@
-// Ctrl-C and kill: the first asks for an orderly end, a second one means now.
-// Terminal, npm and the restarting command may each pass on the same Ctrl-C, so what follows at once is not a second one.
+// Ctrl-C and kill: the first signal requests an orderly shutdown, a second one an immediate one. Terminal, npm and the
+// restarting command may each forward the same Ctrl-C, so signals in quick succession count as one.
 
-const SAME_MS = 500;
-const MOST_MS = 9500;
-/** A longer one was asked for, and is given on top. */
-const USUAL_DRAIN_MS = 2000;
+const SAME_SIGNAL_MS = 500;
+const MAX_SHUTDOWN_MS = 9500;
+/** A longer drain period is added to the limit. */
+const DEFAULT_DRAIN_MS = 2000;
 
-/** A busy machine may not finish what is in hand; every step is safe to be cut, so this is an end like any other. */
-function cutShort(): void {
+/** A busy machine may not finish its work; every step can be interrupted safely, so this is a normal exit. */
+function exitUnfinished(): void {
   process.stderr.write("Not all work in hand could be finished in time; it is taken up at the next start.\n");
   process.exit(0);
 }
@@ -20,9 +20,9 @@ export function untilStopped(drainMs = 0): Promise<NodeJS.Signals> {
       const now = performance.now();
       if (first === null) {
         first = now;
-        setTimeout(cutShort, MOST_MS + Math.max(0, drainMs - USUAL_DRAIN_MS)).unref();
+        setTimeout(exitUnfinished, MAX_SHUTDOWN_MS + Math.max(0, drainMs - DEFAULT_DRAIN_MS)).unref();
         resolve(signal);
-      } else if (now - first > SAME_MS) process.exit(130);
+      } else if (now - first > SAME_SIGNAL_MS) process.exit(130);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   });

@@ -6,16 +6,16 @@ import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { STORE_KEY, startObjectStore } from "../../../test/rig/objectStore.ts";
 import { HOUR } from "../../contract/limits.ts";
 import { indexPosition } from "../../feed/index/files.ts";
-import type { Objects } from "../../fetch/objects/objects.ts";
-import { openObjects } from "../../fetch/objects/place.ts";
+import type { ObjectStore } from "../../fetch/objects/objectStore.ts";
+import { openObjectStore } from "../../fetch/objects/openObjectStore.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import { openLedger } from "../../ledger/store/open.ts";
-import { alone } from "../../ledger/upkeep/alone.ts";
-import { makeSnapshot, makeWhereDue, startFromSnapshot } from "./snapshots.ts";
+import { runExclusively } from "../../ledger/upkeep/exclusive.ts";
+import { makeIfDue, makeSnapshot, startFromSnapshot } from "./snapshots.ts";
 
 let first: FeedPlace;
 let second: string;
-let place: Objects;
+let place: ObjectStore;
 let shared: string;
 const said: string[] = [];
 const log = (sentence: string): number => said.push(sentence);
@@ -24,16 +24,16 @@ beforeEach(async () => {
   first = await feedPlace();
   second = join(first.folder, "second machine");
   shared = join(first.folder, "shared");
-  place = openObjects({ address: shared, store: null, now: () => NOW });
+  place = openObjectStore({ address: shared, store: null, now: () => NOW });
   said.length = 0;
 });
 afterEach(() => first.close());
 
-/** The first machine's index at the ledger's last change, copied to the place. */
+/** The first machine's index at the ledger's last change, copied to the shared place. */
 async function copied(from: number, many: number, to = place): Promise<number> {
   const seq = await first.add(from, many);
   const feed = await first.open({ readers: 0 });
-  expect(await feed.applied(seq, 20_000)).toBe(true);
+  expect(await feed.waitUntilApplied(seq, 20_000)).toBe(true);
   await makeSnapshot(to, first.folder, NOW);
   await feed.close();
   return seq;
@@ -44,16 +44,16 @@ const snapshotFiles = (): string[] =>
   readdirSync(shared, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".db"));
 
 describe("a new machine", () => {
-  it("starts from the newest snapshot, applies what came since, and answers like the others", async () => {
+  it("starts from the newest snapshot, applies later changes, and answers like the others", async () => {
     await copied(0, 30);
     const seq = await copied(30, 20);
     const last = await first.add(50, 10);
     expect(await begin()).toBe(true);
     expect(indexPosition(second)?.seq).toBe(seq);
     const feed = await first.open({ folder: second });
-    expect(await feed.applied(last, 20_000)).toBe(true);
+    expect(await feed.waitUntilApplied(last, 20_000)).toBe(true);
     const other = await first.open();
-    expect(await other.applied(last, 20_000)).toBe(true);
+    expect(await other.waitUntilApplied(last, 20_000)).toBe(true);
     const told = async (of: typeof feed) => {
       const answer = await of.ask(COUNT);
       return answer.ok && "bytes" in answer.body ? [answer.head, Buffer.from(answer.body.bytes).toString()] : answer;
@@ -62,16 +62,16 @@ describe("a new machine", () => {
     expect(first.said.filter((sentence) => sentence.includes("rebuilt"))).toHaveLength(2);
   });
 
-  it("takes none where its own index can go on", async () => {
+  it("uses no snapshot if its own index is usable", async () => {
     await copied(0, 5);
     expect(await begin()).toBe(true);
     expect(await begin()).toBe(false);
   });
 
-  it("does the same from a bucket, whose answers break off", async () => {
+  it("does the same from a bucket with interrupted responses", async () => {
     await using store = await startObjectStore(() => NOW);
     const options = { store: { endpoint: store.endpoint, credentials: STORE_KEY }, now: () => NOW, pauseMs: 1 };
-    const bucket = openObjects({ ...options, address: "s3://copies/of the index", partBytes: 100_000 });
+    const bucket = openObjectStore({ ...options, address: "s3://copies/of the index", partBytes: 100_000 });
     const seq = await copied(0, 40, bucket);
     store.cut = 2;
     expect(await begin(bucket)).toBe(true);
@@ -79,7 +79,7 @@ describe("a new machine", () => {
     await bucket.close();
   });
 
-  it("notices a snapshot that is cut short or changed, says so, and takes the one before", async () => {
+  it("detects a truncated or modified snapshot, reports it, and uses the previous one", async () => {
     const seq = await copied(0, 10);
     await copied(10, 10);
     const newest = join(shared, snapshotFiles().sort().at(-1) ?? "");
@@ -96,7 +96,7 @@ describe("a new machine", () => {
     expect(said.join()).toContain("is not used: its checksum is another one");
   });
 
-  it("is not offered a copy that has not wholly arrived, nor one of another epoch", async () => {
+  it("ignores incomplete snapshots and those of another epoch", async () => {
     await copied(0, 5);
     const described = readdirSync(shared, { recursive: true, encoding: "utf8" }).find((name) => name.endsWith(".json"));
     const facts = join(shared, described ?? "");
@@ -108,7 +108,7 @@ describe("a new machine", () => {
     expect(await begin()).toBe(false);
   });
 
-  it("learns from a snapshot above the ledger that the ledger was put back", async () => {
+  it("detects from a snapshot above the ledger that the ledger was restored", async () => {
     const seq = await copied(0, 10);
     const before = await readMark(first.ledger);
     await first.ledger.sql
@@ -124,7 +124,7 @@ describe("a new machine", () => {
 });
 
 describe("the schedule", () => {
-  it("makes one when there is none, another when the newest is too old, and keeps two", async () => {
+  it("makes a snapshot if there is none or the newest is too old, and keeps two", async () => {
     await first.add(0, 5);
     const feed = await first.open();
     const clock = { real: Date.now() };
@@ -133,11 +133,11 @@ describe("the schedule", () => {
       make: async () => `at ${(await makeSnapshot(place, first.folder, clock.real)).seq}`,
     };
     const signal = new AbortController().signal;
-    const look = (): Promise<boolean> => makeWhereDue(round, signal);
+    const look = (): Promise<boolean> => makeIfDue(round, signal);
     expect(await look()).toBe(true);
     expect(await look()).toBe(false);
     for (const from of [10, 20, 30]) {
-      expect(await feed.applied(await first.add(from, 1), 20_000)).toBe(true);
+      expect(await feed.waitUntilApplied(await first.add(from, 1), 20_000)).toBe(true);
       clock.real += 7 * HOUR;
       expect(await look()).toBe(true);
     }
@@ -146,13 +146,15 @@ describe("the schedule", () => {
 });
 
 oneLedger("work for one machine alone", (test, engine) => {
-  it("is left to whoever began it, and free again afterwards, also when that failed", async () => {
+  it("is run by one machine only, and the lock is released afterwards, also after a failure", async () => {
     const db = await test.fresh();
     const other = await openLedger(test.where());
-    const nested = await alone(db, "snapshot", async () => alone(other, "snapshot", async () => "both"));
+    const nested = await runExclusively(db, "snapshot", async () =>
+      runExclusively(other, "snapshot", async () => "both"),
+    );
     expect(nested).toBe(engine === "sqlite" ? "both" : null);
-    await expect(alone(db, "snapshot", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
-    expect(await alone(other, "snapshot", async () => "free")).toBe("free");
+    await expect(runExclusively(db, "snapshot", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+    expect(await runExclusively(other, "snapshot", async () => "free")).toBe("free");
     await other.close();
   });
 });

@@ -1,6 +1,7 @@
-// Copies of the index for new machines, in a folder or a bucket that all machines share (ROLECALL_SNAPSHOTS). A snapshot is two
-// objects: the file, and beside it, written last, what it is; one without the other is not there. Its name begins with the ledger's
-// epoch and the index's layout, so that nobody is offered what it cannot use.
+// Copies of the index for new machines, in a folder or a bucket that all machines share (ROLECALL_SNAPSHOTS). A
+// snapshot consists of two objects: the file, and its description, written last; one without the other does not count.
+// Its name begins with the ledger's epoch and the index's layout, so that no machine is offered a snapshot it cannot
+// use.
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -8,92 +9,100 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
-import { Refusal, sentenceOf } from "../../contract/refusal.ts";
+import { messageOf, UserError } from "../../contract/userError.ts";
 import { copyIndex, findFault, type IndexCopy, replaceIndex } from "../../feed/index/copy.ts";
 import { currentIndex, indexFolder, newIndexFile, positionOf } from "../../feed/index/files.ts";
 import { INDEX_VERSION } from "../../feed/index/version.ts";
 import type { Feed } from "../../feed/open.ts";
-import type { Objects, StoredObject } from "../../fetch/objects/objects.ts";
-import { openObjects } from "../../fetch/objects/place.ts";
+import type { ObjectStore, StoredObject } from "../../fetch/objects/objectStore.ts";
+import { openObjectStore } from "../../fetch/objects/openObjectStore.ts";
 import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { alone } from "../../ledger/upkeep/alone.ts";
+import { runExclusively } from "../../ledger/upkeep/exclusive.ts";
 import { guardHighMark } from "../../ledger/upkeep/restore.ts";
 import type { Environment } from "./environment.ts";
 
 type Log = (sentence: string) => void;
 
-/** Of one epoch and layout: the second in case that the newest is damaged. */
-const KEPT = 2;
-/** What other versions of the program still want while machines are upgraded one by one. */
-const OTHERS_KEPT = 72 * HOUR;
-const LOOK_EVERY = MINUTE;
-const FACTS = ".json";
+/** Per epoch and layout: the second one in case the newest is damaged. */
+const MAX_SNAPSHOTS = 2;
+/** How long snapshots of other versions are kept, which are needed during a rolling upgrade. */
+const OTHER_VERSION_RETENTION_MS = 72 * HOUR;
+const CHECK_INTERVAL_MS = MINUTE;
+const DESCRIPTION_SUFFIX = ".json";
 
-/** The place where snapshots are; null: none is set. */
-export function openSnapshots(environment: Environment, address = environment.snapshots): Objects | null {
+/** The storage of snapshots; null: not configured. */
+export function openSnapshots(environment: Environment, address = environment.snapshots): ObjectStore | null {
   if (address === null) return null;
-  return openObjects({ address, store: environment.store, now: Date.now });
+  return openObjectStore({ address, store: environment.store, now: Date.now });
 }
 
-/** Writes a snapshot of this machine's index and removes those that nobody needs any more. */
-export async function makeSnapshot(place: Objects, folder: string, now: number): Promise<IndexCopy> {
+/** Writes a snapshot of this machine's index and removes obsolete ones. */
+export async function makeSnapshot(storage: ObjectStore, folder: string, now: number): Promise<IndexCopy> {
   const file = join(indexFolder(folder), "snapshot.db");
   try {
     const copy = await copyIndex(folder, file);
-    if (copy === null) throw new Refusal(`there is no index in ${folder} that could be copied yet.`);
-    const name = nameOf(copy);
-    await place.put(name, file);
-    await place.put(name + FACTS, Buffer.from(JSON.stringify(copy)));
-    await sweep(place, `${copy.epoch}/${copy.layout}/`, now);
+    if (copy === null) throw new UserError(`there is no index in ${folder} that could be copied yet.`);
+    const name = formatName(copy);
+    await storage.put(name, file);
+    await storage.put(name + DESCRIPTION_SUFFIX, Buffer.from(JSON.stringify(copy)));
+    await removeObsolete(storage, `${copy.epoch}/${copy.layout}/`, now);
     return copy;
   } finally {
     rmSync(file, { force: true });
   }
 }
 
-function nameOf({ epoch, layout, seq }: Pick<IndexCopy, "epoch" | "layout" | "seq">): string {
+function formatName({ epoch, layout, seq }: Pick<IndexCopy, "epoch" | "layout" | "seq">): string {
   return `${epoch}/${layout}/${String(seq).padStart(16, "0")}.db`;
 }
 
-async function sweep(place: Objects, ours: string, now: number): Promise<void> {
-  const all = await place.list("");
-  const whole = all.filter(({ key }) => key.startsWith(ours) && key.endsWith(FACTS)).map(({ key }) => key);
-  const kept = new Set(
-    whole
+async function removeObsolete(storage: ObjectStore, prefix: string, now: number): Promise<void> {
+  const all = await storage.list("");
+  const complete = all
+    .filter(({ key }) => key.startsWith(prefix) && key.endsWith(DESCRIPTION_SUFFIX))
+    .map(({ key }) => key);
+  const retained = new Set(
+    complete
       .sort()
-      .slice(-KEPT)
-      .flatMap((key) => [key, key.slice(0, -FACTS.length)]),
+      .slice(-MAX_SNAPSHOTS)
+      .flatMap((key) => [key, key.slice(0, -DESCRIPTION_SUFFIX.length)]),
   );
   for (const { key, at } of all) {
-    // Half of one may be another machine's that is still being written.
-    const old = key.startsWith(ours) && whole.includes(facts(key)) ? true : now - at > OTHERS_KEPT;
-    if (old && !kept.has(key)) await place.remove(key);
+    // An incomplete one may still be being written by another machine.
+    const isObsolete =
+      key.startsWith(prefix) && complete.includes(descriptionKey(key)) ? true : now - at > OTHER_VERSION_RETENTION_MS;
+    if (isObsolete && !retained.has(key)) await storage.remove(key);
   }
 }
 
-function facts(key: string): string {
-  return key.endsWith(FACTS) ? key : key + FACTS;
+function descriptionKey(key: string): string {
+  return key.endsWith(DESCRIPTION_SUFFIX) ? key : key + DESCRIPTION_SUFFIX;
 }
 
 /**
- * Where this machine's index cannot be used, begins with the newest snapshot that can. One that is damaged is passed over, with a
- * sentence; without any, the index is made from the ledger. Answers whether it did.
+ * If this machine's index cannot be used, starts from the newest usable snapshot. Damaged ones are skipped with a
+ * message; without any, the index is built from the ledger. Returns whether a snapshot was used.
  */
-export async function startFromSnapshot(place: Objects, folder: string, ledger: Ledger, log: Log): Promise<boolean> {
+export async function startFromSnapshot(
+  storage: ObjectStore,
+  folder: string,
+  ledger: Ledger,
+  log: Log,
+): Promise<boolean> {
   const mark = await readMark(ledger);
   if (isUsable(folder, mark)) return false;
-  const found = await snapshotsOf(place, `${mark.epoch}/${INDEX_VERSION}/`, folder);
-  const guarded = await noticeRestore(ledger, found[0]?.copy, log);
-  if (guarded) return false;
+  const found = await listSnapshots(storage, `${mark.epoch}/${INDEX_VERSION}/`, folder);
+  const wasRestored = await detectRestore(ledger, found[0]?.copy, log);
+  if (wasRestored) return false;
   const file = await replaceIndex(folder, async () => {
     for (const { name, copy } of found) {
       if (copy.seq + 1 < mark.oldest) continue;
-      const fresh = newIndexFile(folder);
+      const newFile = newIndexFile(folder);
       log(`The index starts from the snapshot at change ${copy.seq} (${Math.ceil(copy.bytes / 1e6)} MB).`);
-      const fault = (await place.get(name, fresh)) ? await findFault(fresh, copy) : "it is not there";
-      if (fault === null) return fresh;
-      rmSync(fresh, { force: true });
+      const fault = (await storage.get(name, newFile)) ? await findFault(newFile, copy) : "it is not there";
+      if (fault === null) return newFile;
+      rmSync(newFile, { force: true });
       log(`The snapshot ${name} is not used: ${fault}.`);
     }
     return null;
@@ -107,15 +116,17 @@ function isUsable(folder: string, mark: Mark): boolean {
 }
 
 /** Newest first. */
-async function snapshotsOf(place: Objects, prefix: string, folder: string) {
-  const keys = (await place.list(prefix)).map(({ key }: StoredObject) => key).filter((key) => key.endsWith(FACTS));
+async function listSnapshots(storage: ObjectStore, prefix: string, folder: string) {
+  const keys = (await storage.list(prefix))
+    .map(({ key }: StoredObject) => key)
+    .filter((key) => key.endsWith(DESCRIPTION_SUFFIX));
   const scratch = `${newIndexFile(folder)}.facts`;
   const found: { name: string; copy: IndexCopy }[] = [];
   try {
     for (const key of keys.sort().reverse()) {
-      if (!(await place.get(key, scratch))) continue;
+      if (!(await storage.get(key, scratch))) continue;
       const copy = JSON.parse(await readFile(scratch, "utf8")) as IndexCopy;
-      found.push({ name: key.slice(0, -FACTS.length), copy });
+      found.push({ name: key.slice(0, -DESCRIPTION_SUFFIX.length), copy });
     }
   } finally {
     rmSync(scratch, { force: true });
@@ -123,48 +134,51 @@ async function snapshotsOf(place: Objects, prefix: string, folder: string) {
   return found;
 }
 
-/** A snapshot above the ledger, of the same epoch: the ledger was put back to an earlier day, and must not give the same numbers again. */
-async function noticeRestore(ledger: Ledger, newest: IndexCopy | undefined, log: Log): Promise<boolean> {
+/**
+ * A snapshot above the ledger with the same epoch means that the ledger was restored and must not assign the same
+ * numbers again.
+ */
+async function detectRestore(ledger: Ledger, newest: IndexCopy | undefined, log: Log): Promise<boolean> {
   if (newest === undefined) return false;
-  // Read again: a snapshot may be newer than the mark that was read before it was listed.
+  // Read again, because a snapshot may be newer than the mark that was read before the list.
   const mark = await readMark(ledger);
   if (newest.seq <= mark.seq || newest.epoch !== mark.epoch) return false;
-  const begun = await guardHighMark(ledger, newest);
-  if (begun)
+  const isNewEpoch = await guardHighMark(ledger, newest);
+  if (isNewEpoch)
     log("The ledger stands below a snapshot of its index: it was restored. A new epoch begins, and ids jump ahead.");
-  return begun;
+  return isNewEpoch;
 }
 
-export interface SnapshotRound {
-  place: Objects;
+export interface SnapshotContext {
+  place: ObjectStore;
   hours: number;
   ledger: Ledger;
   feed: Pick<Feed, "standing">;
-  /** Makes one, until the signal; answers where it stands. */
+  /** Makes a snapshot, until the signal aborts. Returns a message for the log. */
   make(signal: AbortSignal): Promise<string>;
-  /** Real time: how old a copy is does not depend on the service's clock. */
+  /** Real time: the age of a copy does not depend on the service's clock. */
   real(): number;
   log: Log;
 }
 
-/** Makes a snapshot whenever the newest is too old, on one machine of all; returns what ends it. */
-export function keepSnapshots(round: SnapshotRound, every = LOOK_EVERY): () => Promise<void> {
+/** Makes a snapshot whenever the newest is too old, on one of all machines. Returns a function that stops it. */
+export function startSnapshots(context: SnapshotContext, intervalMs = CHECK_INTERVAL_MS): () => Promise<void> {
   const stop = new AbortController();
   let running: Promise<unknown> | null = null;
-  let said = "";
-  const look = (): void => {
-    running ??= makeWhereDue(round, stop.signal)
+  let lastProblem = "";
+  const check = (): void => {
+    running ??= makeIfDue(context, stop.signal)
       .then(
         () => "",
-        (error: unknown) => `No snapshot of the index could be made: ${sentenceOf(error)}`,
+        (error: unknown) => `No snapshot of the index could be made: ${messageOf(error)}`,
       )
       .then((problem) => {
-        if (problem !== "" && problem !== said && !stop.signal.aborted) round.log(problem);
-        said = problem;
+        if (problem !== "" && problem !== lastProblem && !stop.signal.aborted) context.log(problem);
+        lastProblem = problem;
         running = null;
       });
   };
-  const timer = setInterval(look, every);
+  const timer = setInterval(check, intervalMs);
   return async () => {
     clearInterval(timer);
     stop.abort();
@@ -172,26 +186,28 @@ export function keepSnapshots(round: SnapshotRound, every = LOOK_EVERY): () => P
   };
 }
 
-/** Whether it made one. */
-export async function makeWhereDue(round: SnapshotRound, signal: AbortSignal): Promise<boolean> {
-  const { epoch, ready, rebuilding } = round.feed.standing();
-  if (!ready || rebuilding || !(await isDue(round, epoch))) return false;
-  // Whoever held the lock before may just have made one.
-  const make = async () => ((await isDue(round, epoch)) ? await round.make(signal) : null);
-  const made = await alone(round.ledger, "snapshot", make);
-  if (made !== null) round.log(made);
+/** Returns whether it made one. */
+export async function makeIfDue(context: SnapshotContext, signal: AbortSignal): Promise<boolean> {
+  const { epoch, ready, rebuilding } = context.feed.standing();
+  if (!ready || rebuilding || !(await isDue(context, epoch))) return false;
+  // The previous holder of the lock may just have made one.
+  const make = async () => ((await isDue(context, epoch)) ? await context.make(signal) : null);
+  const made = await runExclusively(context.ledger, "snapshot", make);
+  if (made !== null) context.log(made);
   return made !== null;
 }
 
-/** This program again, in a process of its own that ends when it is told to: copying is one statement that cannot be interrupted. */
+/** Runs this program in a child process that can be killed: copying is one statement that cannot be interrupted. */
 export async function makeInChild(signal: AbortSignal): Promise<string> {
   const main = fileURLToPath(new URL("../main.ts", import.meta.url));
-  const words = ["--no-warnings", main, "index", "snapshot"];
-  const run = promisify(execFile)(process.execPath, words, { signal, killSignal: "SIGKILL" });
+  const args = ["--no-warnings", main, "index", "snapshot"];
+  const run = promisify(execFile)(process.execPath, args, { signal, killSignal: "SIGKILL" });
   return (await run).stdout.trim();
 }
 
-async function isDue({ place, hours, real }: SnapshotRound, epoch: string): Promise<boolean> {
-  const made = (await place.list(`${epoch}/${INDEX_VERSION}/`)).filter(({ key }) => key.endsWith(FACTS));
-  return made.every(({ at }) => real() - at >= hours * HOUR);
+async function isDue({ place: storage, hours, real }: SnapshotContext, epoch: string): Promise<boolean> {
+  const existing = (await storage.list(`${epoch}/${INDEX_VERSION}/`)).filter(({ key }) =>
+    key.endsWith(DESCRIPTION_SUFFIX),
+  );
+  return existing.every(({ at }) => real() - at >= hours * HOUR);
 }

@@ -1,4 +1,4 @@
-// Lines of files of any shape: ends, sizes, encodings, packing.
+// Lines of files of any kind: line ends, sizes, encodings, compression.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ async function gather(lines: AsyncIterable<TerminalLine>): Promise<TerminalLine[
 }
 const texts = (lines: TerminalLine[]): (string | null)[] => lines.map((line) => line.text);
 
-it("gives the same lines however the bytes arrive", async () => {
+it("returns the same lines however the bytes arrive", async () => {
   const whole = Buffer.from('{"a":"é"}\r\n\n{"b":2}\nlast');
   const expected = ['{"a":"é"}', "", '{"b":2}', "last"];
   expect(texts(await read([whole]))).toEqual(expected);
@@ -31,12 +31,12 @@ it("gives the same lines however the bytes arrive", async () => {
   }
 });
 
-it("has no line after a last newline, and none in an empty file", async () => {
+it("returns no line after a final newline, and none for an empty file", async () => {
   expect(texts(await read(["a\n"]))).toEqual(["a"]);
   expect(texts(await read([]))).toEqual([]);
 });
 
-it("says that a line is too long and goes on with the next", async () => {
+it("reports a line that is too long and continues with the next", async () => {
   const lines = await read(["x".repeat(6), "x".repeat(6), "\nok\n", "y".repeat(11)], 10);
   expect(lines.map(({ number, text, reason }) => [number, text, reason])).toEqual([
     [1, null, "longer than 10 bytes"],
@@ -45,8 +45,9 @@ it("says that a line is too long and goes on with the next", async () => {
   ]);
 });
 
-it("does not hold a line that is too long", () => {
-  // By itself, with the collector at hand: elsewhere what nobody holds stays until the collector has time for it.
+it("does not keep a line that is too long in memory", () => {
+  // In a separate process with explicit garbage collection: elsewhere, unreferenced memory stays until the collector
+  // runs.
   const script = `
     import { readLines } from ${JSON.stringify(new URL("./lines.ts", import.meta.url).href)};
     async function* endless() {
@@ -63,12 +64,12 @@ it("does not hold a line that is too long", () => {
   expect(Number(held)).toBeLessThan(1 << 24);
 });
 
-it("says that a line is not UTF-8", async () => {
+it("reports a line that is not UTF-8", async () => {
   const lines = await read([Buffer.from([0x61, 0xff, 0x0a]), "b\n"]);
   expect(lines.map((line) => line.reason)).toEqual(["not valid UTF-8", null]);
 });
 
-it("unpacks a name that ends in .gz, and knows how much was read", async () => {
+it("decompresses a file whose name ends in .gz and reports how much was read", async () => {
   const file = join(folder, "a.jsonl.gz");
   writeFileSync(file, gzipSync("one\ntwo\n"));
   const input = await openInput(file);
@@ -76,12 +77,12 @@ it("unpacks a name that ends in .gz, and knows how much was read", async () => {
   expect(input.read()).toBe(input.size);
 });
 
-it("refuses a missing file and a folder with a sentence", async () => {
+it("rejects a missing file and a folder with a message", async () => {
   await expect(openInput(join(folder, "none"))).rejects.toThrow(/cannot be read/);
   await expect(openInput(folder)).rejects.toThrow(/is a folder/);
 });
 
-it("fails on a packed file that is cut off", async () => {
+it("fails on a truncated compressed file", async () => {
   const file = join(folder, "cut.gz");
   writeFileSync(file, gzipSync("one\ntwo\n".repeat(1000)).subarray(0, 40));
   const input = await openInput(file);

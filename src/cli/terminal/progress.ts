@@ -1,10 +1,10 @@
-// One status line on a terminal, nothing elsewhere: it goes to stderr, so that stdout holds only results.
+// One status line on a terminal, nothing elsewhere. It goes to stderr, so that stdout contains only results.
 import { styleText } from "node:util";
 
 export interface ProgressBar {
-  /** `share` from 0 to 1, or null where the end is unknown. */
+  /** `share` from 0 to 1, or null if the end is unknown. */
   show(share: number | null, text: string): void;
-  /** Takes the line away, for results or warnings to be printed. */
+  /** Removes the line, so that results or warnings can be printed. */
   clear(): void;
 }
 

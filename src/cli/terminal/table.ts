@@ -1,7 +1,7 @@
-// Lists for people and scripts: columns side by side on a terminal, tabs between them elsewhere.
+// Lists for people and scripts: aligned columns on a terminal, tab-separated elsewhere.
 
 export function printTable(columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]): void {
-  const cells = [columns, ...rows].map((row) => row.map((cell) => clean(cell)));
+  const cells = [columns, ...rows].map((row) => row.map((cell) => cleanCell(cell)));
   const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
   const padded = process.stdout.isTTY;
   for (const row of cells) {
@@ -15,11 +15,11 @@ export function printTable(columns: readonly string[], rows: readonly (readonly 
   }
 }
 
-/** Names come from outside: no tab, newline or terminal command of theirs gets through. */
-function clean(cell: string | number | null): string {
+/** Names come from outside: tabs, newlines and terminal escape sequences are removed. */
+function cleanCell(cell: string | number | null): string {
   return cell === null ? "-" : String(cell).replace(/\p{Cc}+/gu, " ");
 }
 
-export function dateOf(ms: number | null): string | null {
+export function formatDate(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }

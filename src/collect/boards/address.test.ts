@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { boardOfAddress } from "./address.ts";
+import { findBoardOfAddress } from "./address.ts";
 
 it.each([
   ["https://boards.greenhouse.io/acme/jobs/4012", { source: "greenhouse", slug: "acme", domain: null }],
@@ -11,6 +11,6 @@ it.each([
   ["mailto:jobs@acme.example", null],
   ["https://user:secret@acme.example/", null],
   ["", null],
-])("%s names a board, a site or nothing", async (address, board) => {
-  expect(await boardOfAddress(address)).toEqual(board);
+])("%s is the address of a board, a site or nothing", async (address, board) => {
+  expect(await findBoardOfAddress(address)).toEqual(board);
 });

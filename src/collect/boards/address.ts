@@ -1,17 +1,22 @@
-// Which board an address names, told from the address alone: nothing is fetched. A platform's link names its board; anything
-// else is a company's own site, behind which a worker finds the board when it reads it.
+// Determines the board of an address from the address alone, without fetching anything. A platform's link identifies
+// its board; any other address is a company's own site, where a worker finds the board behind it when it reads the
+// site.
 import type { BoardAddress } from "../../contract/reading.ts";
 
 export type AddressedBoard = BoardAddress & { domain: string | null };
 
-/** Null: the address of no public website. */
-export async function boardOfAddress(written: string): Promise<AddressedBoard | null> {
-  // Every platform knows its own addresses: two hundred files, which a service loads when the first one is asked about.
-  const { boardOfLink, linkOf, ownSite } = await import("../../sources/recognise.ts");
-  const link = linkOf(written);
+/** Null: not the address of a public website. */
+export async function findBoardOfAddress(address: string): Promise<AddressedBoard | null> {
+  // Every platform recognises its own addresses. These are two hundred files, so they are loaded on first use.
+  const {
+    findBoardByLink: boardOfLink,
+    parseLink: linkOf,
+    toCareerSiteBoard: ownSite,
+  } = await import("../../sources/recognise.ts");
+  const link = linkOf(address);
   if (link === null) return null;
   const own = ownSite(link);
-  // An address in numbers or of one name leads nowhere public, also where a platform's pattern would fit it.
+  // IP addresses and single-label hosts are not public, even if a platform's pattern matches them.
   if (own === null) return null;
   const board = boardOfLink(link);
   return board === null ? { ...own, domain: own.slug } : { ...board, domain: null };

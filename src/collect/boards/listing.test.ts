@@ -1,42 +1,42 @@
-// The steps of a listing, on a real ledger: what is derived, what becomes visible, what a whole listing closes.
+// The steps of a listing on a real ledger: what is derived, what becomes visible, what a complete listing closes.
 import { expect, it } from "vitest";
-import { testBench } from "../../../test/rig/bench.ts";
+import { testIngestContext } from "../../../test/rig/ingestContext.ts";
 import { oneLedger } from "../../../test/rig/ledgers.ts";
-import { itemOf, rawOf, type Wish } from "../../../test/rig/postings.ts";
+import { itemOf, type PostingSpec, rawOf } from "../../../test/rig/postings.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Change } from "../../contract/posting.ts";
-import { there } from "../../contract/there.ts";
-import { boardNamed } from "../../ledger/boards/boards.ts";
+import { ensureBoard } from "../../ledger/boards/boards.ts";
 import { saveEmployers } from "../../ledger/postings/employers.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { changesAfter } from "../../ledger/stream/changes.ts";
-import { takeListing, takePostings } from "./listing.ts";
+import { readChangesAfter } from "../../ledger/stream/changes.ts";
+import { ingestListing, ingestPostings } from "./listing.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);
 const HOUR = 3_600_000;
-const ACME = there(itemOf({ id: "a" }).derived.employer);
+const ACME = assertPresent(itemOf({ id: "a" }).derived.employer);
 const NOWHERE = { text: null, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
 
 async function told(db: Ledger): Promise<string[]> {
   const public_ = (change: Change): boolean => ["opened", "modified", "closed"].includes(change.type);
-  const changes = (await changesAfter(db, 0, 1000)).filter(public_);
+  const changes = (await readChangesAfter(db, 0, 1000)).filter(public_);
   return changes.map((change) => `${change.type} ${"id" in change ? change.id : ""}`);
 }
 
 oneLedger("a listing", (ledger) => {
-  const board = (db: Ledger, source = "greenhouse", slug = "acme") => boardNamed(db, { source, slug }, START);
-  const whole = (...wishes: Wish[]) => ({
+  const board = (db: Ledger, source = "greenhouse", slug = "acme") => ensureBoard(db, { source, slug }, START);
+  const whole = (...wishes: PostingSpec[]) => ({
     whole: true as const,
     proof: "natural end" as const,
     validators: null,
     postings: wishes.map(rawOf),
   });
 
-  it("derives only what is new or changed", async () => {
+  it("derives only new and changed postings", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
-    expect(await takeListing(db, await board(db), whole({ id: "a" }, { id: "b" }), bench)).toMatchObject({ new: 2 });
+    const bench = testIngestContext(START);
+    expect(await ingestListing(db, await board(db), whole({ id: "a" }, { id: "b" }), bench)).toMatchObject({ new: 2 });
     bench.time += HOUR;
-    const again = await takeListing(
+    const again = await ingestListing(
       db,
       await board(db),
       whole({ id: "a" }, { id: "b", salary: "1 EUR / HOUR" }),
@@ -47,77 +47,77 @@ oneLedger("a listing", (ledger) => {
     expect(await told(db)).toEqual(["opened 1", "opened 2", "modified 2"]);
   });
 
-  it("knows a posting again at a new address only where it is whole and believed", async () => {
+  it("recognises a posting at a new address only in a complete, accepted listing", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
+    const bench = testIngestContext(START);
     const site = await board(db, "career_site", "acme.example");
-    const at = (path: string, title: string): Wish => ({
+    const at = (path: string, title: string): PostingSpec => ({
       ...{ id: `acme.example/jobs/${path}`, url: `https://acme.example/jobs/${path}/`, title, text: "About pots" },
     });
     const others = Array.from({ length: 104 }, (_, count) => at(`${50_000 + count}-waiter`, `Waiter ${count}`));
-    await takeListing(db, site, whole(at("40311-cook", "Cook"), ...others), bench);
+    await ingestListing(db, site, whole(at("40311-cook", "Cook"), ...others), bench);
     const moved = [at("40311-head-cook", "Head Cook"), ...others];
     bench.time += HOUR;
     // A hundred of a hundred and five look like the end of a page, not of the list.
-    expect((await takeListing(db, site, whole(...moved.slice(0, 100)), bench)).read.verdict).toBe("suspicious");
+    expect((await ingestListing(db, site, whole(...moved.slice(0, 100)), bench)).read.verdict).toBe("suspicious");
     const part = { whole: false as const, trouble: "partial" as const, because: "a page failed" };
     const keys = () => db.sql.selectFrom("posting").select("external_id").orderBy("id").execute();
     expect((await keys())[0]?.external_id).toBe("acme.example/jobs/40311-cook");
-    await takeListing(db, site, { ...part, postings: whole(...moved.slice(1)).postings }, bench);
+    await ingestListing(db, site, { ...part, postings: whole(...moved.slice(1)).postings }, bench);
     expect((await keys())[0]?.external_id).toBe("acme.example/jobs/40311-cook");
     bench.time += HOUR;
-    expect(await takeListing(db, site, whole(...moved), bench)).toMatchObject({ new: 0, changed: 1, unchanged: 104 });
+    expect(await ingestListing(db, site, whole(...moved), bench)).toMatchObject({ new: 0, changed: 1, unchanged: 104 });
     expect((await keys())[0]?.external_id).toBe("acme.example/jobs/40311-head-cook");
     expect((await told(db)).slice(105)).toEqual(["modified 1"]);
-    // What a part showed as new stays what it is.
+    // A posting that a part showed as new does not change.
     bench.time += HOUR;
     const again = [at("40311-chef", "Chef"), ...others];
-    expect(await takeListing(db, site, { ...part, postings: whole(...again).postings }, bench)).toMatchObject({
+    expect(await ingestListing(db, site, { ...part, postings: whole(...again).postings }, bench)).toMatchObject({
       new: 1,
     });
     bench.time += HOUR;
-    expect(await takeListing(db, site, whole(...again), bench)).toMatchObject({ new: 0, read: { missing: 1 } });
+    expect(await ingestListing(db, site, whole(...again), bench)).toMatchObject({ new: 0, read: { missing: 1 } });
   });
 
-  it("tells of one changed posting which country all the others state", async () => {
+  it("derives one changed posting with the country that all others state", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
+    const bench = testIngestContext(START);
     const at = (id: string, text: string) => ({ ...rawOf({ id }), locations: [{ ...NOWHERE, text }] });
     const stated = [at("a", "Bonn, Germany"), at("b", "Ulm, Germany"), at("c", "Jena, Germany")];
     const listed = (...postings: ReturnType<typeof at>[]) => ({ ...whole(), postings });
-    await takeListing(db, await board(db), listed(...stated, at("d", "Halle")), bench);
+    await ingestListing(db, await board(db), listed(...stated, at("d", "Halle")), bench);
     bench.time += HOUR;
-    await takeListing(db, await board(db), listed(...stated, at("d", "Neustadt")), bench);
+    await ingestListing(db, await board(db), listed(...stated, at("d", "Neustadt")), bench);
     expect(bench.derived.slice(4)).toEqual(["d"]);
     expect(new Set(bench.boardCountries).size).toBe(1);
     expect(bench.boardCountries[0]).not.toBeNull();
   });
 
-  it("tells the home country of an employer that is known from elsewhere", async () => {
+  it("derives the home country of an employer known from elsewhere", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
-    const domain = there(ACME.domain);
-    const known = await boardNamed(db, { source: "greenhouse", slug: "known", domain }, START);
-    await takeListing(db, known, whole({ id: "a" }), bench);
+    const bench = testIngestContext(START);
+    const domain = assertPresent(ACME.domain);
+    const known = await ensureBoard(db, { source: "greenhouse", slug: "known", domain }, START);
+    await ingestListing(db, known, whole({ id: "a" }), bench);
     await saveEmployers(db, [{ ...ACME, country: "HU" }], START);
-    await takeListing(db, known, whole({ id: "a" }, { id: "b" }), bench);
-    await takeListing(db, await board(db), whole({ id: "c" }), bench);
+    await ingestListing(db, known, whole({ id: "a" }, { id: "b" }), bench);
+    await ingestListing(db, await board(db), whole({ id: "c" }), bench);
     expect(bench.employerCountries).toEqual([null, "HU", null]);
   });
 
-  it("closes what two whole listings no longer name, and gives it a new id when it is back", async () => {
+  it("closes postings that two complete listings do not contain, and gives them a new id when they return", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
+    const bench = testIngestContext(START);
     for (const wishes of [[{ id: "a" }, { id: "b" }], [{ id: "a" }], [{ id: "a" }], [{ id: "a" }, { id: "b" }]]) {
-      await takeListing(db, await board(db), whole(...wishes), bench);
+      await ingestListing(db, await board(db), whole(...wishes), bench);
       bench.time += 2 * HOUR;
     }
     expect(await told(db)).toEqual(["opened 1", "opened 2", "closed 2", "opened 3"]);
   });
 
-  it("knows a board's postings again when it has renamed their ids", async () => {
+  it("recognises a board's postings after it renamed their ids", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
+    const bench = testIngestContext(START);
     const listed = (prefix: string) =>
       whole(
         ...["a", "b", "c", "d"].map((id) => {
@@ -125,23 +125,23 @@ oneLedger("a listing", (ledger) => {
           return { id: `${prefix}${id}`, url, title: `Role ${id}`, text: `What ${id} is about.` };
         }),
       );
-    await takeListing(db, await board(db), listed("old-"), bench);
+    await ingestListing(db, await board(db), listed("old-"), bench);
     for (let times = 0; times < 3; times++) {
       bench.time += 8 * HOUR;
-      await takeListing(db, await board(db), listed("new-"), bench);
+      await ingestListing(db, await board(db), listed("new-"), bench);
     }
     expect(await told(db)).toEqual(["opened 1", "opened 2", "opened 3", "opened 4"]);
   });
 
-  it("adds nothing from a whole listing that is not believed", async () => {
+  it("adds nothing from a complete listing that is not accepted", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
+    const bench = testIngestContext(START);
     const many = (from: number, to: number) =>
       whole(...Array.from({ length: to - from }, (_, at) => ({ id: `p${from + at}` })));
-    await takeListing(db, await board(db), many(0, 105), bench);
+    await ingestListing(db, await board(db), many(0, 105), bench);
     bench.time += 2 * HOUR;
     // Exactly 100 rows without a total, where 105 were open: a page taken for the end.
-    const { new: added, read } = await takeListing(db, await board(db), many(10, 110), bench);
+    const { new: added, read } = await ingestListing(db, await board(db), many(10, 110), bench);
     expect({ added, verdict: read.verdict, closed: read.closed }).toEqual({
       added: 0,
       verdict: "suspicious",
@@ -149,15 +149,15 @@ oneLedger("a listing", (ledger) => {
     });
   });
 
-  it("is judged once: what it adds itself does not make it suspicious", async () => {
+  it("judges a listing once, before its own postings are added", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
+    const bench = testIngestContext(START);
     const many = (from: number, to: number) =>
       whole(...Array.from({ length: to - from }, (_, at) => ({ id: `p${from + at}`, title: `Role ${from + at}` })));
-    await takeListing(db, await board(db), many(0, 80), bench);
+    await ingestListing(db, await board(db), many(0, 80), bench);
     bench.time += 2 * HOUR;
-    // Exactly 100 rows where 80 were open, 40 of them known: believed, though 140 are open once it is taken in.
-    const { new: added, read } = await takeListing(db, await board(db), many(40, 140), bench);
+    // Exactly 100 rows where 80 were open, 40 of them known: accepted, although 140 are open afterwards.
+    const { new: added, read } = await ingestListing(db, await board(db), many(40, 140), bench);
     expect({ added, verdict: read.verdict, missing: read.missing }).toEqual({
       added: 60,
       verdict: "complete",
@@ -165,30 +165,30 @@ oneLedger("a listing", (ledger) => {
     });
   });
 
-  it("is told to followers once an hour, as long as nothing else is", async () => {
+  it("reports a listing to followers once an hour if nothing else changed", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
-    const sightings = async () => (await changesAfter(db, 0, 1000)).filter(({ type }) => type === "seen").length;
-    const read = async (minutes: number, ...wishes: Wish[]): Promise<number> => {
+    const bench = testIngestContext(START);
+    const sightings = async () => (await readChangesAfter(db, 0, 1000)).filter(({ type }) => type === "seen").length;
+    const read = async (minutes: number, ...wishes: PostingSpec[]): Promise<number> => {
       bench.time += minutes * 60_000;
-      await takeListing(db, await board(db), whole(...wishes), bench);
+      await ingestListing(db, await board(db), whole(...wishes), bench);
       return await sightings();
     };
     const first = await read(0, { id: "a" }, { id: "b" });
     expect(await read(10, { id: "a" }, { id: "b" })).toBe(first);
     expect((await board(db)).read_at).toBe(bench.time);
     expect(await read(50, { id: "a" }, { id: "b" })).toBe(first + 1);
-    // A posting that goes missing is told at once.
+    // A missing posting is reported at once.
     expect(await read(5, { id: "a" })).toBeGreaterThan(first + 1);
   });
 
-  it("never closes by a part", async () => {
+  it("never closes postings after a partial listing", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
-    await takeListing(db, await board(db), whole({ id: "a" }, { id: "b" }), bench);
+    const bench = testIngestContext(START);
+    await ingestListing(db, await board(db), whole({ id: "a" }, { id: "b" }), bench);
     for (let times = 0; times < 4; times++) {
       bench.time += 2 * HOUR;
-      await takeListing(
+      await ingestListing(
         db,
         await board(db),
         { whole: false, trouble: "partial", because: "cut off", postings: [rawOf({ id: "a" })] },
@@ -200,7 +200,7 @@ oneLedger("a listing", (ledger) => {
 
   it("makes the hiring platform's row canonical, whichever board came first", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
+    const bench = testIngestContext(START);
     const apply = "https://acme.example/jobs/7/apply";
     const parts = [
       {
@@ -209,8 +209,8 @@ oneLedger("a listing", (ledger) => {
       },
       { board: await board(db), postings: [rawOf({ id: "7", apply })] },
     ];
-    await takePostings(db, parts, bench);
-    const opened = (await changesAfter(db, 0, 100)).flatMap((change) =>
+    await ingestPostings(db, parts, bench);
+    const opened = (await readChangesAfter(db, 0, 100)).flatMap((change) =>
       change.type === "opened" ? change.posting : [],
     );
     expect(opened.map((posting) => [posting.derived.row.source, posting.duplicate_of])).toEqual([
@@ -219,45 +219,47 @@ oneLedger("a listing", (ledger) => {
     ]);
   });
 
-  it("takes the later of two rows with one id, even where it is the known one", async () => {
+  it("uses the later of two rows with one id, even if it is the known one", async () => {
     const db = await ledger.fresh();
-    const bench = testBench(START);
+    const bench = testIngestContext(START);
     const known = { id: "a", title: "Known" };
-    await takeListing(db, await board(db), whole(known), bench);
+    await ingestListing(db, await board(db), whole(known), bench);
     bench.time += HOUR;
-    await takeListing(db, await board(db), whole({ id: "a", title: "Other" }, known), bench);
-    const titles = (await changesAfter(db, 0, 100)).flatMap((change) =>
+    await ingestListing(db, await board(db), whole({ id: "a", title: "Other" }, known), bench);
+    const titles = (await readChangesAfter(db, 0, 100)).flatMap((change) =>
       "posting" in change ? change.posting.derived.row.title : [],
     );
     expect(titles.at(-1)).toBe("Known");
   });
 
-  it("keeps a posting that cannot be derived from stopping the others", async () => {
+  it("processes the other postings if one cannot be derived", async () => {
     const db = await ledger.fresh();
-    const counts = await takeListing(
+    const counts = await ingestListing(
       db,
       await board(db),
       whole({ id: "a", title: "BAD" }, { id: "b" }),
-      testBench(START),
+      testIngestContext(START),
     );
     expect(counts).toMatchObject({ new: 1, rejected: [{ reason: "cannot be derived" }] });
     expect(await told(db)).toEqual(["opened 1"]);
   });
 
-  it("stores no contact where contacts are off", async () => {
+  it("stores no contacts if contacts are disabled", async () => {
     const contacts: (string | null)[] = [];
     for (const on of [true, false]) {
       const db = await ledger.fresh();
-      await takeListing(db, await board(db), whole({ id: "a" }), { ...testBench(START), contacts: on });
-      const change = (await changesAfter(db, 0, 10)).find(({ type }) => type === "opened");
+      await ingestListing(db, await board(db), whole({ id: "a" }), { ...testIngestContext(START), contacts: on });
+      const change = (await readChangesAfter(db, 0, 10)).find(({ type }) => type === "opened");
       if (change?.type === "opened") contacts.push(change.posting.derived.row.ai_hiring_manager_name);
     }
     expect(contacts).toEqual(["Jo Smith", null]);
   });
 
-  it("takes any number of postings, in batches the ledger accepts", async () => {
+  it("accepts any number of postings, in batches the ledger allows", async () => {
     const db = await ledger.fresh();
     const wishes = Array.from({ length: 1201 }, (_, at) => ({ id: `p${at}`, title: `Role number ${at}` }));
-    expect(await takeListing(db, await board(db), whole(...wishes), testBench(START))).toMatchObject({ new: 1201 });
+    expect(await ingestListing(db, await board(db), whole(...wishes), testIngestContext(START))).toMatchObject({
+      new: 1201,
+    });
   });
 });

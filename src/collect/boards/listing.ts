@@ -1,288 +1,314 @@
-// Takes what a source lists into the ledger: the one place that names a posting's steps in order.
-// Everything of several boards is staged before anything is published, the better channels first, so that of an opening
-// found twice in one go the employer's own hiring platform becomes the canonical row (decided by rank, then age).
+// Stores a source's listing in the ledger: the one place that defines the order of a posting's steps. All rows of
+// several boards are staged before any is published, better channels first, so that of an opening found twice the
+// employer's own hiring platform becomes canonical (by rank, then age).
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing } from "../../contract/reading.ts";
-import { SOURCE_RANK, sourceNamed } from "../../contract/sources.ts";
-import { there } from "../../contract/there.ts";
+import { findSource, SOURCE_RANK } from "../../contract/sources.ts";
 import type { Deriver } from "../../derive/deriver.ts";
+import { findDuplicateRule } from "../../derive/duplicates/duplicates.ts";
 import { boardCountry } from "../../derive/places/postedPlaces.ts";
 import { contentHash, isContentHash } from "../../derive/posting/hash.ts";
-import { lostAtGate, readRaw, usableId } from "../../derive/posting/raw.ts";
+import { findLostFields, normalizeId, parseRawPosting } from "../../derive/posting/raw.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
-import { same } from "../../derive/same/same.ts";
-import { type Board, employersOnBoard, noteOnBoard } from "../../ledger/boards/boards.ts";
-import { repeatsEmpty } from "../../ledger/boards/columns.ts";
-import { homeCountry } from "../../ledger/postings/employers.ts";
+import { addBoardNote, type Board, listEmployerNames } from "../../ledger/boards/boards.ts";
+import { wasEmpty } from "../../ledger/boards/jsonColumns.ts";
+import { findHomeCountry } from "../../ledger/postings/employers.ts";
 import type { LifeItem, Outcome } from "../../ledger/postings/lives.ts";
 import { publish, saveAndPublish } from "../../ledger/postings/publish.ts";
 import { rekey } from "../../ledger/postings/rekey.ts";
-import { type Known, knownPostings, MOST_ITEMS, save } from "../../ledger/postings/save.ts";
-import type { Read } from "../../ledger/reads/absence.ts";
+import { type KnownPosting, MAX_ITEMS, readKnownPostings, save } from "../../ledger/postings/save.ts";
+import type { ReadReport } from "../../ledger/reads/absence.ts";
 import { finishRead, type ReadResult } from "../../ledger/reads/reads.ts";
 import { judgeRead } from "../../ledger/reads/suspicion.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { nameKey } from "../../text/words/names.ts";
-import { findMoved } from "./moved.ts";
+import { toNameKey } from "../../text/words/names.ts";
+import { findMoved } from "./movedPostings.ts";
 
 /**
- * Makes rows complete with what only their own calls say, part by part, each of which is published before the next is asked for; those that
- * must wait are left out, and stay seen.
+ * Completes rows with detail calls in parts, each published before the next call. Rows that must wait are omitted but
+ * count as seen.
  */
-type Complete = (rows: RawPosting[]) => AsyncIterable<RawPosting[]>;
+type CompleteRows = (rows: RawPosting[]) => AsyncIterable<RawPosting[]>;
 
-export interface Part {
+export interface ListingPart {
   board: Board;
   postings: RawPosting[];
-  /** Has been through the gate already, as a line of an import has. */
+  /** Already validated, as a line of an import is. */
   checked?: boolean;
-  /** All that the board is known to list, where these are only some of it. */
+  /** All postings the board is known to list, if these are only some of them. */
   among?: readonly RawPosting[];
 }
 
-/** What the steps need from outside: the rules with their tables loaded, and the time. */
-export interface Bench {
+/** External dependencies of the steps: the rules with their tables, and the clock. */
+export interface IngestContext {
   deriver: Deriver;
   /** false: contact names and addresses are never stored. */
   contacts: boolean;
   now(): number;
 }
 
-export interface Counts {
+export interface IngestCounts {
   new: number;
   changed: number;
   unchanged: number;
-  /** Postings that no rule could read. */
+  /** Postings that could not be derived. */
   rejected: { raw: RawPosting; reason: string }[];
-  /** Time zones of what was derived, and how many postings have each. */
+  /** Time zones of the derived postings, with the number of postings in each. */
   zones: Map<string, number>;
 }
 
-/** What a board was before a reading of it, and what that reading has published already. */
-export interface Before {
-  /** How many were open. */
+/** The state of a board before a read, and what the read has already published. */
+export interface StateBeforeRead {
+  /** How many postings were open. */
   open: number;
-  /** Names it is known to speak for. */
+  /** Employer names known for the board. */
   names: readonly string[];
-  counts: Counts;
+  counts: IngestCounts;
 }
 
 interface ListingOptions {
   tellsEmpty?: boolean;
-  complete?: Complete;
+  complete?: CompleteRows;
   /** Null: nothing of the listing was published yet. */
-  before?: Before | null;
+  before?: StateBeforeRead | null;
 }
 
-export const noCounts = (): Counts => ({ new: 0, changed: 0, unchanged: 0, rejected: [], zones: new Map() });
+export const noCounts = (): IngestCounts => ({ new: 0, changed: 0, unchanged: 0, rejected: [], zones: new Map() });
 
-async function* asTheyAre(rows: RawPosting[]): AsyncGenerator<RawPosting[]> {
+async function* withoutDetails(rows: RawPosting[]): AsyncGenerator<RawPosting[]> {
   yield rows;
 }
 
 const NO_CONTACT = { ai_hiring_manager_name: null, ai_hiring_manager_email_address: null };
 
 /**
- * One listing from source to ledger; what a whole one no longer names goes missing, a part never closes anything. It is judged once, by what
- * the board was before anything of it was added.
+ * Stores one listing. Postings that a complete listing does not contain go missing; a partial one never closes
+ * anything. It is judged once, by the state of the board before any of it was added.
  */
-export async function takeListing(
+export async function ingestListing(
   db: Ledger,
   board: Board,
   listing: Listing,
-  bench: Bench,
-  { tellsEmpty = false, complete = asTheyAre, before = null }: ListingOptions = {},
-): Promise<Counts & { read: ReadResult }> {
-  const startedAt = bench.now();
+  context: IngestContext,
+  { tellsEmpty = false, complete = withoutDetails, before = null }: ListingOptions = {},
+): Promise<IngestCounts & { read: ReadResult }> {
+  const startedAt = context.now();
   const rows = withUsableIds(listing.postings);
-  const strangers = await strangersIn(db, board, rows, before?.names ?? null);
-  const read = { ...verdictOf(listing, rows, board), startedAt, tellsEmpty, strangers };
-  // A whole listing that is not believed adds nothing; one whose ids were renamed holds no new postings.
-  const judged =
+  const foreignRows = await countForeignRows(db, board, rows, before?.names ?? null);
+  const read = { ...toReadVerdict(listing, rows, board), startedAt, tellsEmpty, strangers: foreignRows };
+  // A complete listing that is not accepted adds nothing. Renamed ids are not new postings.
+  const suspicion =
     read.verdict === "complete" ? await judgeRead(db, board, { ...read, open: before?.open ?? null }) : null;
-  const believed = judged === null || !judged.suspicious;
-  if (believed && listing.whole) await rekey(db, board, rows, findMoved, startedAt);
-  const along = before?.counts.new ?? 0;
-  const taking = startTaking(board, rows, before?.counts ?? noCounts());
-  taking.lose("external_id", listing.postings.length - rows.length);
-  for await (const part of believed ? complete(rows) : asTheyAre([])) {
-    await publishAll(db, part, bench, taking);
+  const isAccepted = suspicion === null || !suspicion.suspicious;
+  if (isAccepted && listing.whole) await rekey(db, board, rows, findMoved, startedAt);
+  const alreadyPublished = before?.counts.new ?? 0;
+  const ingest = startIngest(board, rows, before?.counts ?? noCounts());
+  ingest.countLoss("external_id", listing.postings.length - rows.length);
+  for await (const part of isAccepted ? complete(rows) : withoutDetails([])) {
+    await publishAll(db, part, context, ingest);
   }
-  await noteLosses(db, taking, bench.now());
-  const { counts } = taking;
-  // What was published along the way was listed once more at the end.
-  counts.unchanged -= Math.min(counts.unchanged, along);
-  return { ...counts, read: await finishRead(db, board, judged === null ? read : { ...read, judged }, bench.now()) };
+  await noteLosses(db, ingest, context.now());
+  const { counts } = ingest;
+  // Postings published along the way are listed again at the end.
+  counts.unchanged -= Math.min(counts.unchanged, alreadyPublished);
+  return {
+    ...counts,
+    read: await finishRead(db, board, suspicion === null ? read : { ...read, judged: suspicion }, context.now()),
+  };
 }
 
-/** What a reading came to, in the ledger's words. */
-function verdictOf(
+/** The result of a read as the ledger's verdict. */
+function toReadVerdict(
   listing: Listing,
   rows: readonly RawPosting[],
   board: Board,
-): Pick<Read, "verdict" | "proof" | "seen" | "notFound"> {
+): Pick<ReadReport, "verdict" | "proof" | "seen" | "notFound"> {
   const seen = new Set(rows.map((posting) => posting.external_id));
   if (listing.whole) {
     // "Unchanged" repeats the verdict of the read it is compared with.
-    const same = repeatsEmpty(board) ? "empty" : "unchanged";
-    const verdict = listing.proof === "unchanged" ? same : listing.postings.length === 0 ? "empty" : "complete";
+    const repeatedVerdict = wasEmpty(board) ? "empty" : "unchanged";
+    const verdict =
+      listing.proof === "unchanged" ? repeatedVerdict : listing.postings.length === 0 ? "empty" : "complete";
     return { verdict, proof: listing.proof, seen };
   }
   if (listing.trouble === "partial") return { verdict: "partial", seen };
   return { verdict: "failed", seen, notFound: listing.trouble === "no_such_board" };
 }
 
-/** Rows that name another employer than the board's own, or than those it is known to speak for. */
-async function strangersIn(
+/** Counts rows that name an employer other than those known for the board. */
+async function countForeignRows(
   db: Ledger,
   board: Board,
   rows: readonly RawPosting[],
   known: readonly string[] | null,
 ): Promise<number> {
-  const named = Map.groupBy(rows, ({ organization }) => organization);
-  named.delete(null);
-  // Most boards name nobody but their own company.
-  if (board.company !== null) named.delete(board.company);
-  if (named.size === 0) return 0;
-  const names = known ?? (await namesOn(db, board));
-  return [...named.values()].reduce((sum, of) => sum + (isOwn(there(of[0]), names) ? 0 : of.length), 0);
+  const byEmployer = Map.groupBy(rows, ({ organization }) => organization);
+  byEmployer.delete(null);
+  // Most boards name only their own company.
+  if (board.company !== null) byEmployer.delete(board.company);
+  if (byEmployer.size === 0) return 0;
+  const names = known ?? (await readEmployerNames(db, board));
+  return [...byEmployer.values()].reduce(
+    (sum, ofEmployer) => sum + (isOwnEmployer(assertPresent(ofEmployer[0]), names) ? 0 : ofEmployer.length),
+    0,
+  );
 }
 
-/** The names that a board is known to speak for, its own first. */
-export async function namesOn(db: Ledger, board: Board): Promise<string[]> {
-  const known = await employersOnBoard(db, board.id);
-  return (board.company === null ? known : [board.company, ...known]).map(nameKey);
+/** The employer names known for a board, its own first. */
+export async function readEmployerNames(db: Ledger, board: Board): Promise<string[]> {
+  const known = await listEmployerNames(db, board.id);
+  return (board.company === null ? known : [board.company, ...known]).map(toNameKey);
 }
 
-/** Whether a row names no other employer than the board's own, or than those it is known to speak for. */
-export function isOwn({ organization }: RawPosting, names: readonly string[]): boolean {
+/** Whether a row names no employer other than those known for the board. */
+export function isOwnEmployer({ organization }: RawPosting, names: readonly string[]): boolean {
   if (names.length === 0 || organization === null) return true;
-  const name = nameKey(organization);
+  const name = toNameKey(organization);
   return names.some((key) => key === name || name.includes(key) || key.includes(name));
 }
 
-/** The steps up to publishing, for parts of one or several listings; ending the read is the caller's. */
-export async function takePostings(db: Ledger, parts: readonly Part[], bench: Bench): Promise<Counts> {
+/** The steps up to publishing, for parts of one or several listings. The caller finishes the read. */
+export async function ingestPostings(
+  db: Ledger,
+  parts: readonly ListingPart[],
+  context: IngestContext,
+): Promise<IngestCounts> {
   const counts = noCounts();
   for (const { board, postings, checked = false, among = null } of parts) {
     const rows = checked ? postings : withUsableIds(postings);
-    const taking = startTaking(board, among ?? rows, counts, checked);
-    taking.lose("external_id", postings.length - rows.length);
-    await (parts.length === 1 ? publishAll : stageAll)(db, rows, bench, taking);
-    await noteLosses(db, taking, bench.now());
+    const ingest = startIngest(board, among ?? rows, counts, checked);
+    ingest.countLoss("external_id", postings.length - rows.length);
+    await (parts.length === 1 ? publishAll : stageAll)(db, rows, context, ingest);
+    await noteLosses(db, ingest, context.now());
   }
   if (parts.length === 1) return counts;
   for (const { board } of parts.toSorted((a, b) => rankOf(a.board) - rankOf(b.board))) {
-    await publish(db, board.id, same, bench.now());
+    await publish(db, board.id, findDuplicateRule, context.now());
   }
   return counts;
 }
 
-/** Ids as the ledger keeps them: what has none that it could keep is left out before anything is compared. */
+/** Normalises ids. Postings without a usable id are dropped before any comparison. */
 export function withUsableIds(postings: readonly RawPosting[]): RawPosting[] {
   return postings.flatMap((raw) => {
-    const id = usableId(raw.external_id);
+    const id = normalizeId(raw.external_id);
     if (id === null) return [];
     return id === raw.external_id ? [raw] : [{ ...raw, external_id: id }];
   });
 }
 
-/** The listing that postings are taken from, and what it came to so far. */
-interface Taking {
+/** The listing being stored, and its counts so far. */
+interface ListingIngest {
   board: Board;
-  counts: Counts;
-  /** What the gate cut, by field; empty where that was counted before. */
-  lost: ReadonlyMap<string, number>;
+  counts: IngestCounts;
+  /** Values cut by validation, by field; empty if they were counted before. */
+  losses: ReadonlyMap<string, number>;
   checked: boolean;
   boardCountry: string | null;
-  lose(field: string, times?: number): void;
+  countLoss(field: string, times?: number): void;
 }
 
-function startTaking(board: Board, all: readonly RawPosting[], counts: Counts, checked = false): Taking {
-  const lost = new Map<string, number>();
-  const lose = (field: string, times = 1): void => {
-    if (times > 0) lost.set(field, (lost.get(field) ?? 0) + times);
+function startIngest(board: Board, all: readonly RawPosting[], counts: IngestCounts, checked = false): ListingIngest {
+  const losses = new Map<string, number>();
+  const countLoss = (field: string, times = 1): void => {
+    if (times > 0) losses.set(field, (losses.get(field) ?? 0) + times);
   };
-  return { board, counts, lost, checked, boardCountry: boardCountry(all), lose };
+  return { board, counts, losses, checked, boardCountry: boardCountry(all), countLoss };
 }
 
-async function stageAll(db: Ledger, rows: readonly RawPosting[], bench: Bench, taking: Taking): Promise<void> {
-  for (let from = 0; from < rows.length; from += MOST_ITEMS) {
-    const items = await takeNew(db, rows.slice(from, from + MOST_ITEMS), bench, taking);
-    if (items.length > 0) count(taking, await save(db, taking.board, items, bench.now()));
+async function stageAll(
+  db: Ledger,
+  rows: readonly RawPosting[],
+  context: IngestContext,
+  ingest: ListingIngest,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += MAX_ITEMS) {
+    const items = await deriveNew(db, rows.slice(from, from + MAX_ITEMS), context, ingest);
+    if (items.length > 0) count(ingest, await save(db, ingest.board, items, context.now()));
   }
 }
 
-/** Stages and publishes; a listing of a usual size in one commit. */
-async function publishAll(db: Ledger, rows: readonly RawPosting[], bench: Bench, taking: Taking): Promise<void> {
-  const { board } = taking;
-  if (rows.length > MOST_ITEMS) await stageAll(db, rows, bench, taking);
-  const items = rows.length > MOST_ITEMS ? [] : await takeNew(db, rows, bench, taking);
-  if (items.length === 0) await publish(db, board.id, same, bench.now());
-  else count(taking, await saveAndPublish(db, board, items, same, bench.now()));
+/** Stages and publishes, in one commit for a listing of ordinary size. */
+async function publishAll(
+  db: Ledger,
+  rows: readonly RawPosting[],
+  context: IngestContext,
+  ingest: ListingIngest,
+): Promise<void> {
+  const { board } = ingest;
+  if (rows.length > MAX_ITEMS) await stageAll(db, rows, context, ingest);
+  const items = rows.length > MAX_ITEMS ? [] : await deriveNew(db, rows, context, ingest);
+  if (items.length === 0) await publish(db, board.id, findDuplicateRule, context.now());
+  else count(ingest, await saveAndPublish(db, board, items, findDuplicateRule, context.now()));
 }
 
-function count({ counts }: Taking, outcomes: readonly Outcome[]): void {
+function count({ counts }: ListingIngest, outcomes: readonly Outcome[]): void {
   for (const outcome of outcomes) counts[outcome]++;
 }
 
-/** Known by its hash → through the gate and derived only where new or changed. */
-async function takeNew(db: Ledger, postings: readonly RawPosting[], bench: Bench, taking: Taking): Promise<LifeItem[]> {
-  const { board, counts, checked, boardCountry } = taking;
-  const known = await knownPostings(db, board.id, [...new Set(postings.map((raw) => raw.external_id))]);
-  const times = Map.groupBy(postings, (raw) => raw.external_id);
+/** Skips unchanged postings by hash; validates and derives only new and changed ones. */
+async function deriveNew(
+  db: Ledger,
+  postings: readonly RawPosting[],
+  context: IngestContext,
+  ingest: ListingIngest,
+): Promise<LifeItem[]> {
+  const { board, counts, checked, boardCountry } = ingest;
+  const known = await readKnownPostings(db, board.id, [...new Set(postings.map((raw) => raw.external_id))]);
+  const byId = Map.groupBy(postings, (raw) => raw.external_id);
   const hashed = postings.map((raw) => ({ raw, hash: contentHash(raw) }));
-  // An id that the source lists twice is taken in turn: the later one must win even where it is the known one.
-  const fresh = hashed.filter(
-    ({ raw, hash }) => times.get(raw.external_id)?.length !== 1 || !isSame(known.get(raw.external_id), hash),
+  // An id that the source lists twice is processed in order: the later row must win even if it is the known one.
+  const newOrChanged = hashed.filter(
+    ({ raw, hash }) => byId.get(raw.external_id)?.length !== 1 || !isSame(known.get(raw.external_id), hash),
   );
-  counts.unchanged += postings.length - fresh.length;
-  const admitted = checked ? fresh : fresh.flatMap((each) => admit(each, taking));
-  if (admitted.length === 0) return [];
-  const derivations = await bench.deriver.derive({
-    postings: admitted.map(({ raw }) => raw),
-    now: bench.now(),
+  counts.unchanged += postings.length - newOrChanged.length;
+  const validated = checked ? newOrChanged : newOrChanged.flatMap((each) => validate(each, ingest));
+  if (validated.length === 0) return [];
+  const derivations = await context.deriver.derive({
+    postings: validated.map(({ raw }) => raw),
+    now: context.now(),
     boardCountry,
-    employerCountry: await homeCountry(db, board.domain),
+    employerCountry: await findHomeCountry(db, board.domain),
   });
   const items: LifeItem[] = [];
-  for (const [at, { raw, hash }] of admitted.entries()) {
+  for (const [at, { raw, hash }] of validated.entries()) {
     const derivation = derivations[at] ?? { reason: "no answer" };
     if ("reason" in derivation) {
       counts.rejected.push({ raw, reason: derivation.reason });
       continue;
     }
     const { posting: derived } = derivation;
-    if (!bench.contacts) Object.assign(derived.row, NO_CONTACT);
+    if (!context.contacts) Object.assign(derived.row, NO_CONTACT);
     for (const zone of derived.row.timezones_derived ?? []) counts.zones.set(zone, (counts.zones.get(zone) ?? 0) + 1);
     items.push({ hash, raw, derived });
   }
   return items;
 }
 
-interface Hashed {
+interface HashedPosting {
   raw: RawPosting;
   hash: string;
 }
 
-function admit({ raw, hash }: Hashed, { counts, lose }: Taking): Hashed[] {
-  const read = readRaw(raw);
-  const names = "reason" in read ? [there(read.reason.split(":", 1)[0])] : lostAtGate(raw, read.raw);
-  for (const name of names) lose(name);
+function validate({ raw, hash }: HashedPosting, { counts, countLoss }: ListingIngest): HashedPosting[] {
+  const read = parseRawPosting(raw);
+  const names = "reason" in read ? [assertPresent(read.reason.split(":", 1)[0])] : findLostFields(raw, read.raw);
+  for (const name of names) countLoss(name);
   if ("raw" in read) return [{ raw: read.raw, hash }];
   counts.rejected.push({ raw, reason: read.reason });
   return [];
 }
 
-async function noteLosses(db: Ledger, { board, lost }: Taking, now: number): Promise<void> {
-  if (lost.size === 0) return;
-  const named = [...lost].map(([name, count]) => `${name} ${count}`).join(", ");
-  await noteOnBoard(db, board.id, { at: now, what: `cut, left out or refused for what it held: ${named}` });
+async function noteLosses(db: Ledger, { board, losses }: ListingIngest, now: number): Promise<void> {
+  if (losses.size === 0) return;
+  const lossesByField = [...losses].map(([name, count]) => `${name} ${count}`).join(", ");
+  await addBoardNote(db, board.id, { at: now, what: `cut, left out or refused for what it held: ${lossesByField}` });
 }
 
-/** A closed posting that is listed again is never "the same": it gets a new life. */
-function isSame(known: Known | undefined, hash: string): boolean {
+/** A closed posting that is listed again is never "the same": it starts a new life. */
+function isSame(known: KnownPosting | undefined, hash: string): boolean {
   return (
     known !== undefined &&
     isContentHash(known.hash, hash) &&
@@ -292,6 +318,6 @@ function isSame(known: Known | undefined, hash: string): boolean {
 }
 
 function rankOf(board: Board): number {
-  const source = sourceNamed(board.source);
+  const source = findSource(board.source);
   return source === undefined ? Number.POSITIVE_INFINITY : SOURCE_RANK[source.type];
 }

@@ -1,154 +1,162 @@
-// One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
-// taken in, its overdue postings checked, and given back with the time of its next reading.
+// Reads one claimed board and returns it to the queue: lists it, makes the detail calls its rows need, stores the
+// listing, checks overdue postings, and releases the board with the time of its next read.
 
 import { DAY } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import type { Listing, PagesRead, Reading } from "../../contract/reading.ts";
-import { sentenceOf } from "../../contract/refusal.ts";
+import type { Listing, PagesRead, ReadContext } from "../../contract/reading.ts";
+import { messageOf } from "../../contract/userError.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
-import { holdsClaim, type Left, releaseBoard } from "../../ledger/boards/claims.ts";
-import { readsOf, repeatsEmpty } from "../../ledger/boards/columns.ts";
-import { notePlatform, type Platform, platformOf, restPlatform } from "../../ledger/boards/platforms.ts";
+import { holdsClaim, type Release, releaseBoard } from "../../ledger/boards/claims.ts";
+import { readHistory, wasEmpty } from "../../ledger/boards/jsonColumns.ts";
+import { findPlatform, type Platform, pausePlatform, savePlatform } from "../../ledger/boards/platforms.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
-import type { Looked } from "../../ledger/reads/looks.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
+import type { CheckResult } from "../../ledger/reads/singleChecks.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { inOneCommit } from "../../ledger/store/order.ts";
 import type { Source } from "../../sources/source.ts";
 import { cleanLine } from "../../text/words/clean.ts";
-import { type CollectDesk, isOwnHost, readingAt, type Wire, watched } from "../desk.ts";
-import { type Next, nextRead, type ReadOutcome } from "../schedule/pace.ts";
-import { gainNow, type Plan, planNext, type Sight, writeHabit } from "../schedule/plan.ts";
-import { LEAST_PRICE } from "../schedule/price.ts";
-import { USUAL, weightOfNews } from "../schedule/rate.ts";
-import { type ListedBehind, listBoard } from "./behind.ts";
-import { believedOf, startAnswers } from "./believed.ts";
-import { checkOverdue } from "./check.ts";
-import { stillOurs } from "./claimed.ts";
-import { type Completed, completeInParts } from "./details.ts";
-import { type Early, startEarly, startParts } from "./early.ts";
-import { type Counts, takeListing } from "./listing.ts";
+import { type CollectContext, createReadContext, isOwnHost, logRequests, type RequestLog } from "../collectContext.ts";
+import { type NextRead, planNextRead, type ReadOutcome } from "../schedule/nextRead.ts";
+import { MIN_PRICE } from "../schedule/price.ts";
+import { DEFAULT_PRIOR, weighChanges } from "../schedule/rate.ts";
+import { currentGain, type Observation, planNext, type ReadPlan, writeHabit } from "../schedule/readPlan.ts";
+import { type CompletedRows, completeInParts } from "./details.ts";
+import { assertClaimed } from "./lease.ts";
+import { type IngestCounts, ingestListing } from "./listing.ts";
+import { checkOverdue } from "./overdueChecks.ts";
+import { createPartialPublisher, type PartialPublisher, startPartTimer } from "./partialPublish.ts";
+import { type ListedWithPlatform, listBoard } from "./platformBehindSite.ts";
 import { readStream, type StreamRead } from "./stream.ts";
+import { findTrustedValidators, recordResponses } from "./trustedValidators.ts";
 
 export interface BoardRead {
   verdict: string;
   because: string | null;
-  counts: Pick<Counts, "new" | "changed" | "unchanged">;
+  counts: Pick<IngestCounts, "new" | "changed" | "unchanged">;
   closed: number;
   rows: number;
-  /** What pages, which no interface answers for, came to. */
+  /** Coverage of a site that was read page by page. */
   coverage?: PagesRead | undefined;
-  /** The board that stands behind the site. */
+  /** The board behind the site. */
   behind?: Board | null;
 }
 
-const MOST_PAGES = 2_000;
-const READS_KEPT = 16;
-const LONGEST_NAME = 500;
-/** A source that this version cannot read is asked about again tomorrow. */
-const UNREADABLE_MS = 24 * 3_600_000;
+const MAX_PAGES = 2_000;
+const READ_HISTORY_LIMIT = 16;
+/** A source that this version cannot read is tried again tomorrow. */
+const UNREADABLE_RETRY_MS = 24 * 3_600_000;
 
-export async function readBoard(db: Ledger, board: Board, given: CollectDesk, signal: AbortSignal): Promise<BoardRead> {
-  const { desk, wire } = watched(given, gainNow(board, given.now()));
-  const source = desk.sourceOf(board.source);
+export async function readBoard(
+  db: Ledger,
+  board: Board,
+  ctx: CollectContext,
+  signal: AbortSignal,
+): Promise<BoardRead> {
+  const { context, log } = logRequests(ctx, currentGain(board, ctx.now()));
+  const source = context.sourceOf(board.source);
   if (source === null) {
-    await releaseBoard(db, board, desk.now() + UNREADABLE_MS, { trouble: "this source cannot be read" });
-    return {
-      verdict: "failed",
-      because: "this source cannot be read",
-      counts: { new: 0, changed: 0, unchanged: 0 },
-      closed: 0,
-      rows: 0,
-    };
+    await releaseBoard(db, board, context.now() + UNREADABLE_RETRY_MS, { trouble: "this source cannot be read" });
+    return emptyRead("failed", "this source cannot be read");
   }
-  const early = startEarly(db, board, desk);
-  const reading = readingAt(desk, signal, MOST_PAGES, null, { along: early.along });
-  const stream = await readStream(db, board, source, desk, reading);
-  if (stream !== null) return await finishStream(db, board, stream, desk, wire);
-  const said = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
-  const company = said === null ? null : cleanLine(said.slice(0, LONGEST_NAME)) || null;
+  const early = createPartialPublisher(db, board, context);
+  const reading = createReadContext(context, signal, MAX_PAGES, null, { along: early.along });
+  const stream = await readStream(db, board, source, context, reading);
+  if (stream !== null) return await finishStream(db, board, stream, context, log);
+  const statedCompany = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
+  const company = statedCompany === null ? null : cleanLine(statedCompany.slice(0, MAX_TEXT_LENGTH)) || null;
   const named = { ...board, company };
-  const { answers, ...listed } = await listAgain(db, named, source, reading, desk, wire);
-  const pause = pauseOf(listed.listing, wire);
-  if (pause !== null) return await pauseBoard(db, board, desk, wire, pause);
-  await stillOurs(db, board);
-  const settling: Settling = { board, named, source, reading, early, wire, answers, ...listed };
-  // What needs no further request is written in one commit: most of what such a reading costs is the disk.
-  const isSettled = isUnchanged(listed.listing) && !repeatsEmpty(board);
-  return isSettled ? await inOneCommit(db, (tx) => settle(tx, settling, desk)) : await settle(db, settling, desk);
+  const { answers, ...listed } = await listUnlessUnchanged(db, named, source, reading, context, log);
+  const pause = findPauseReason(listed.listing, log);
+  if (pause !== null) return await pauseBoard(db, board, context, log, pause);
+  await assertClaimed(db, board);
+  const listedRead: ListedRead = { board, named, source, reading, early, log, answers, ...listed };
+  // A read without further requests is written in one commit, because most of its cost is the disk.
+  const needsNoRequest = isUnchanged(listed.listing) && !wasEmpty(board);
+  return needsNoRequest
+    ? await inOneCommit(db, (tx) => storeRead(tx, listedRead, context))
+    : await storeRead(db, listedRead, context);
 }
 
-/** Lists a board, or says that its list is what it was. */
-async function listAgain(
+function emptyRead(verdict: string, because: string): BoardRead {
+  return { verdict, because, counts: { new: 0, changed: 0, unchanged: 0 }, closed: 0, rows: 0 };
+}
+
+/** Lists a board, or reports that its list is unchanged. */
+async function listUnlessUnchanged(
   db: Ledger,
   board: Board,
   source: Source,
-  reading: Reading,
-  desk: CollectDesk,
-  wire: Wire,
-): Promise<ListedBehind & { answers: string | null }> {
-  const believed = believedOf(board, desk.now());
-  const answers = startAnswers(wire, believed.answers);
+  reading: ReadContext,
+  context: CollectContext,
+  log: RequestLog,
+): Promise<ListedWithPlatform & { answers: string | null }> {
+  const trusted = findTrustedValidators(board, context.now());
+  const recorder = recordResponses(log, trusted.answers);
   const first = await listBoard(
     db,
     board,
     source,
-    { ...reading, validators: believed.validators, same: answers.same },
-    desk,
+    { ...reading, validators: trusted.validators, same: recorder.isSame },
+    context,
   );
-  const word = answers.word();
-  const same = word !== null && word === believed.answers && first.listing.coverage === undefined;
-  if (first.listing.whole && same && !isUnchanged(first.listing)) {
+  const fingerprint = recorder.fingerprint();
+  const isSame = fingerprint !== null && fingerprint === trusted.answers && first.listing.coverage === undefined;
+  if (first.listing.whole && isSame && !isUnchanged(first.listing)) {
     const listing: Listing = { whole: true, proof: "unchanged", postings: [], validators: null };
-    return { listing, behind: null, answers: word };
+    return { listing, behind: null, answers: fingerprint };
   }
-  if (!answers.told || same) return { ...first, answers: word };
-  // A source that was told so, and asked for more all the same, may have taken an unchanged list for an empty one.
-  const again = startAnswers(wire, null);
-  return { ...(await listBoard(db, board, source, reading, desk)), answers: again.word() };
+  if (!recorder.wasReported || isSame) return { ...first, answers: fingerprint };
+  // A source that was told so and still made more requests may have mistaken an unchanged list for an empty one.
+  const secondRecorder = recordResponses(log, null);
+  return { ...(await listBoard(db, board, source, reading, context)), answers: secondRecorder.fingerprint() };
 }
 
 function isUnchanged(listing: Listing): boolean {
   return listing.whole && listing.proof === "unchanged";
 }
 
-/** A board that was listed, and all that is needed to write down what came of it. */
-interface Settling extends ListedBehind {
+/** A listed board with everything needed to store the result. */
+interface ListedRead extends ListedWithPlatform {
   readonly board: Board;
-  /** The same, under the name that its source gives it. */
+  /** The same board with the company name from its source. */
   readonly named: Board;
   readonly source: Source;
-  readonly reading: Reading;
-  readonly early: Early;
-  readonly wire: Wire;
-  /** A word for what its list was answered with. */
+  readonly reading: ReadContext;
+  readonly early: PartialPublisher;
+  readonly log: RequestLog;
+  /** The fingerprint of the list's responses. */
   readonly answers: string | null;
 }
 
-async function settle(db: Ledger, settling: Settling, desk: CollectDesk): Promise<BoardRead> {
-  const { board, named, source, listing, behind, reading, wire } = settling;
-  const requests = wire.requests;
-  const { taken, waiting } = await take(db, settling, desk);
+async function storeRead(db: Ledger, listedRead: ListedRead, context: CollectContext): Promise<BoardRead> {
+  const { board, named, source, listing, behind, reading, log } = listedRead;
+  const requests = log.requests;
+  const { taken, waiting } = await ingest(db, listedRead, context);
   const { checkEach } = taken.read;
   const looked =
     listing.whole && !checkEach
       ? { closed: 0, held: null }
-      : await checkOverdue(db, { board: named, source, reading, listing }, desk, checkEach);
-  const outcome = outcomeOf(settling, { taken, waiting, looked }, desk.now());
-  const news = weightOfNews({ opened: taken.new, closed: taken.read.missing + looked.closed, changed: taken.changed });
-  const unchanged = isUnchanged(listing);
-  const rows = unchanged ? (board.listed ?? 0) : listing.postings.length;
-  const left = await schedule(db, board, desk, wire, outcome, {
-    now: desk.now(),
-    news: outcome.result.verdict === "failed" ? null : news,
-    requests,
-    rows: unchanged || outcome.result.verdict === "failed" ? null : listing.postings.length,
-    takenMs: wire.takenMs,
-    zone: mostOf(taken.zones),
+      : await checkOverdue(db, { board: named, source, reading, listing }, context, checkEach);
+  const outcome = toOutcome(listedRead, { taken, waiting, looked }, context.now());
+  const changeWeight = weighChanges({
+    opened: taken.new,
+    closed: taken.read.missing + looked.closed,
+    changed: taken.changed,
   });
-  const changed = news + taken.read.back > 0;
-  const told = leftBy(settling, rows, outcome, changed, desk);
-  await releaseBoard(db, board, left.next.at, { ...left.left, ...told });
+  const isListUnchanged = isUnchanged(listing);
+  const rows = isListUnchanged ? (board.listed ?? 0) : listing.postings.length;
+  const scheduled = await scheduleNext(db, board, context, log, outcome, {
+    now: context.now(),
+    news: outcome.result.verdict === "failed" ? null : changeWeight,
+    requests,
+    rows: isListUnchanged || outcome.result.verdict === "failed" ? null : listing.postings.length,
+    takenMs: log.takenMs,
+    zone: mostFrequent(taken.zones),
+  });
+  const changed = changeWeight + taken.read.back > 0;
+  const result = toResultColumns(listedRead, rows, outcome, changed, context);
+  await releaseBoard(db, board, scheduled.next.at, { ...scheduled.release, ...result });
   return {
     verdict: taken.read.verdict,
     because: listing.whole ? null : listing.because,
@@ -160,121 +168,134 @@ async function settle(db: Ledger, settling: Settling, desk: CollectDesk): Promis
   };
 }
 
-/** A reading that threw, for whatever reason: what an answer can make us throw, it makes us throw again at once. */
-export async function failBoard(db: Ledger, board: Board, desk: CollectDesk, error: unknown): Promise<void> {
-  // Whoever has it now knows better how it stands.
+/** A read that threw counts as failed, because the same response would make it throw again. */
+export async function recordFailure(db: Ledger, board: Board, context: CollectContext, error: unknown): Promise<void> {
+  // If another worker holds the board, its state is newer.
   if (!(await holdsClaim(db, board))) return;
-  const now = desk.now();
+  const now = context.now();
   const result = await finishRead(db, board, { verdict: "failed", seen: new Set(), startedAt: now }, now);
   const failures = board.failures + 1;
   const outcome: ReadOutcome = { result, trouble: "failed", waiting: 0, failures, silentSince: null, retryAt: null };
-  const { at, why } = nextRead(now + (board.pace ?? 0), outcome, now, desk.random());
+  const { at, why } = planNextRead(now + (board.pace ?? 0), outcome, now, context.random());
   await releaseBoard(db, board, at, {
     why,
-    trouble: troubleText(desk, `an error of our own ended the reading: ${sentenceOf(error)}`),
-    reads: withRead(board, now, "failed", 0),
+    trouble: toFailureText(context, `an error of our own ended the reading: ${messageOf(error)}`),
+    reads: appendRead(board, now, "failed", 0),
   });
 }
 
-/** Why nothing was listed, where it is that the host asked for a pause, or rests after failing others. */
-function pauseOf(listing: Listing, wire: Wire): string | null {
-  const paused = !listing.whole && listing.trouble === "failed" && listing.postings.length === 0;
-  return paused && wire.retryAt !== null ? listing.because : null;
+/** Why nothing was listed, if the host asked for a pause or is resting after failures. */
+function findPauseReason(listing: Listing, log: RequestLog): string | null {
+  const isPaused = !listing.whole && listing.trouble === "failed" && listing.postings.length === 0;
+  return isPaused && log.retryAt !== null ? listing.because : null;
 }
 
-/** A pause that a host asks for is kept, and is no failure: the board is as it was, and waits, with all that share its host. */
+/** A pause requested by a host is not a failure: the board waits, as do all that share its host. */
 async function pauseBoard(
   db: Ledger,
   board: Board,
-  desk: CollectDesk,
-  wire: Wire,
+  context: CollectContext,
+  log: RequestLog,
   because: string,
 ): Promise<BoardRead> {
-  const until = Math.max(wire.retryAt ?? 0, desk.now() + 60_000 * desk.random());
-  const platform = await platformOf(db, board.source);
-  if (platform !== undefined && platform.host !== null) await restPlatform(db, board.source, until);
-  await releaseBoard(db, board, Math.round(until), { why: "asked_to_wait", trouble: troubleText(desk, because) });
-  return { verdict: "failed", because, counts: { new: 0, changed: 0, unchanged: 0 }, closed: 0, rows: 0 };
+  const until = Math.max(log.retryAt ?? 0, context.now() + 60_000 * context.random());
+  const platform = await findPlatform(db, board.source);
+  if (platform !== undefined && platform.host !== null) await pausePlatform(db, board.source, until);
+  await releaseBoard(db, board, Math.round(until), { why: "asked_to_wait", trouble: toFailureText(context, because) });
+  return emptyRead("failed", because);
 }
 
-/** What the reading taught, and when the next one is. */
-async function schedule(
+/** Updates the schedule with this read and computes the next one. */
+async function scheduleNext(
   db: Ledger,
   board: Board,
-  desk: CollectDesk,
-  wire: Wire,
+  context: CollectContext,
+  log: RequestLog,
   outcome: ReadOutcome,
-  sight: Sight,
-): Promise<{ next: Next; left: Left }> {
-  const known = await platformOf(db, board.source);
-  const platform = await seePlatform(db, board, known, wire, sight.now);
-  if (outcome.retryAt !== null && platform?.host != null) await restPlatform(db, board.source, outcome.retryAt);
-  const plan = planNext(board, platform, sight);
-  const next = nextRead(plan.dueAt, outcome, sight.now, desk.random());
-  return { next, left: leftOf(plan, outcome, next) };
+  observation: Observation,
+): Promise<{ next: NextRead; release: Release }> {
+  const knownPlatform = await findPlatform(db, board.source);
+  const platform = await updatePlatform(db, board, knownPlatform, log, observation.now);
+  if (outcome.retryAt !== null && platform?.host != null) await pausePlatform(db, board.source, outcome.retryAt);
+  const plan = planNext(board, platform, observation);
+  const next = planNextRead(plan.dueAt, outcome, observation.now, context.random());
+  return { next, release: toScheduleColumns(plan, outcome, next) };
 }
 
-function leftOf({ kept, rate, rows, pace }: Plan, { result, waiting }: ReadOutcome, { why }: Next): Left {
-  const waits = waiting + result.missing / 2;
-  const habit = writeHabit(kept);
-  return { pace: Math.round(pace), rate: rate * DAY, cost: kept.cost, listed: rows, waits, why, habit };
+function toScheduleColumns(
+  { habit: learned, rate, rows, interval: pace }: ReadPlan,
+  { result, waiting }: ReadOutcome,
+  { why }: NextRead,
+): Release {
+  const pendingChanges = waiting + result.missing / 2;
+  const habit = writeHabit(learned);
+  return {
+    pace: Math.round(pace),
+    rate: rate * DAY,
+    cost: learned.cost,
+    listed: rows,
+    waits: pendingChanges,
+    why,
+    habit,
+  };
 }
 
-/** How much a host's time must have changed to be worth writing down, and how far a note goes towards it. */
-const NOTED = 0.2;
-const NOTE_WEIGHT = 0.3;
-/** Of a board's readings one in so many takes a note: a host's times scatter, and its boards are many. */
-const NOTED_EVERY = 8;
+/** The relative change of a host's response time that is worth storing, and the weight of a new measurement. */
+const MIN_RELATIVE_CHANGE = 0.2;
+const MEASUREMENT_WEIGHT = 0.3;
+/** Only one in this many reads stores a measurement: response times scatter, and a host has many boards. */
+const MEASURE_EVERY = 8;
 
-/** What the source's boards share, as this reading saw it; written only where it is news. */
-async function seePlatform(
+/** The platform state as this read saw it, stored only if it changed. */
+async function updatePlatform(
   db: Ledger,
   board: Board,
   known: Platform | undefined,
-  wire: Wire,
+  log: RequestLog,
   now: number,
 ): Promise<Platform | undefined> {
-  if (wire.host === null || wire.takenMs === null) return known;
-  const host = isOwnHost(wire.host, board.slug) ? null : wire.host;
-  const taken = known === undefined ? wire.takenMs : known.taken + NOTE_WEIGHT * (wire.takenMs - known.taken);
-  const seen: Platform = {
-    ...{ source: board.source, price: LEAST_PRICE, per_row: USUAL.perRow, asked: 0, rest_until: 0, at: now },
+  if (log.host === null || log.takenMs === null) return known;
+  const host = isOwnHost(log.host, board.slug) ? null : log.host;
+  const takenMs = known === undefined ? log.takenMs : known.taken + MEASUREMENT_WEIGHT * (log.takenMs - known.taken);
+  const measured: Platform = {
+    ...{ source: board.source, price: MIN_PRICE, per_row: DEFAULT_PRIOR.perRow, asked: 0, rest_until: 0, at: now },
     ...known,
-    ...{ host, taken },
+    ...{ host, taken: takenMs },
   };
-  // A board that is found on another host than its source's usual one says nothing about the others.
-  if (known !== undefined && known.host !== host) return known.host === null ? known : { ...seen, host: known.host };
-  const isTurn = (board.id + board.fence) % NOTED_EVERY === 0;
-  const isNews =
-    known === undefined || (isTurn && Math.abs(wire.takenMs - known.taken) > NOTED * Math.max(1, known.taken));
-  if (isNews) await notePlatform(db, seen);
-  return isNews ? seen : known;
+  // A board on a host other than its source's usual one says nothing about the others.
+  if (known !== undefined && known.host !== host)
+    return known.host === null ? known : { ...measured, host: known.host };
+  const isMeasured = (board.id + board.fence) % MEASURE_EVERY === 0;
+  const isChanged =
+    known === undefined ||
+    (isMeasured && Math.abs(log.takenMs - known.taken) > MIN_RELATIVE_CHANGE * Math.max(1, known.taken));
+  if (isChanged) await savePlatform(db, measured);
+  return isChanged ? measured : known;
 }
 
-function mostOf(counts: ReadonlyMap<string, number>): string | null {
-  const [most = null] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most === null ? null : most[0];
+function mostFrequent(counts: ReadonlyMap<string, number>): string | null {
+  const [top = null] = [...counts].sort((a, b) => b[1] - a[1]);
+  return top === null ? null : top[0];
+}
+const MAX_TEXT_LENGTH = 500;
+
+/** The text may contain remote content, and it is displayed and logged. */
+function toFailureText({ blank = (text) => text }: CollectContext, because: string): string {
+  return cleanLine(blank(because).slice(0, MAX_TEXT_LENGTH * 2)).slice(0, MAX_TEXT_LENGTH);
 }
 
-const LONGEST_TROUBLE = 500;
-
-/** What others said may be part of it, and it is shown and logged. */
-function troubleText({ blank = (text) => text }: CollectDesk, because: string): string {
-  return cleanLine(blank(because).slice(0, LONGEST_TROUBLE * 2)).slice(0, LONGEST_TROUBLE);
-}
-
-/** A stream read to its end says of everything it did not take down that it is still there. */
+/** A stream that was read to its end confirms everything it did not remove. */
 async function finishStream(
   db: Ledger,
   board: Board,
   stream: StreamRead,
-  desk: CollectDesk,
-  wire: Wire,
+  context: CollectContext,
+  log: RequestLog,
 ): Promise<BoardRead> {
-  const { because, more, changed, closed, rows } = stream;
-  if (because !== null && rows === 0 && wire.retryAt !== null) return await pauseBoard(db, board, desk, wire, because);
+  const { reason: because, more, changed, closed, rows } = stream;
+  if (because !== null && rows === 0 && log.retryAt !== null) return await pauseBoard(db, board, context, log, because);
   const verdict = because !== null ? "failed" : more ? "partial" : "unchanged";
-  const now = desk.now();
+  const now = context.now();
   const result = await finishRead(db, board, { verdict, proof: "unchanged", seen: new Set(), startedAt: now }, now);
   const outcome: ReadOutcome = {
     result,
@@ -282,52 +303,53 @@ async function finishStream(
     waiting: more ? 1 : 0,
     failures: because === null ? 0 : board.failures + 1,
     silentSince: null,
-    retryAt: wire.retryAt,
+    retryAt: log.retryAt,
   };
-  const news = because === null ? weightOfNews({ opened: changed, closed, changed: 0 }) : null;
-  const sight = { now, news, requests: wire.requests, rows: null, takenMs: wire.takenMs, zone: null };
-  const { next, left } = await schedule(db, board, desk, wire, outcome, sight);
+  const changeWeight = because === null ? weighChanges({ opened: changed, closed, changed: 0 }) : null;
+  const observation = { now, news: changeWeight, requests: log.requests, rows: null, takenMs: log.takenMs, zone: null };
+  const { next, release } = await scheduleNext(db, board, context, log, outcome, observation);
   await releaseBoard(db, board, next.at, {
-    ...left,
+    ...release,
     read_cursor: stream.cursor,
-    trouble: because === null ? null : troubleText(desk, because),
+    trouble: because === null ? null : toFailureText(context, because),
     changed_at: changed + closed > 0 ? now : board.changed_at,
-    reads: withRead(board, now, verdict, rows),
+    reads: appendRead(board, now, verdict, rows),
   });
   return { verdict, because, counts: { new: changed, changed: 0, unchanged: 0 }, closed, rows };
 }
 
-async function take(db: Ledger, settling: Settling, desk: CollectDesk) {
-  const { named: board, source, listing, reading, early } = settling;
-  const tellsEmpty = source.tells_empty;
-  if (isUnchanged(listing)) return { taken: await takeListing(db, board, listing, desk, { tellsEmpty }), waiting: 0 };
+async function ingest(db: Ledger, listedRead: ListedRead, context: CollectContext) {
+  const { named: board, source, listing, reading, early } = listedRead;
+  const tellsEmpty = source.distinguishesMissing;
+  if (isUnchanged(listing))
+    return { taken: await ingestListing(db, board, listing, context, { tellsEmpty }), waiting: 0 };
   const waiting: RawPosting[] = [];
-  const taken = await takeListing(db, board, listing, desk, {
+  const taken = await ingestListing(db, board, listing, context, {
     tellsEmpty,
-    before: early.before(),
+    before: early.stateBefore(),
     async *complete(rows) {
-      const parts = startParts(desk, board);
-      // What is listed twice under one id is taken together, so that only the last of it is seen.
-      const isWhole = new Set(rows.map(({ external_id }) => external_id)).size < rows.length;
-      // Pages that were read one by one to be listed at all would say nothing new; those that were left for later have no text.
+      const partTimer = startPartTimer(context, board);
+      // If an id is listed twice, the rows are stored together, so that only the last one becomes visible.
+      const hasRepeatedIds = new Set(rows.map(({ external_id }) => external_id)).size < rows.length;
+      // Pages that were read for the listing itself need no detail call; those left for later have no text.
       const lacksText = ({ description_html }: RawPosting): boolean =>
         listing.coverage === undefined || description_html === null;
-      const isPart = ({ postings }: Completed): boolean => !isWhole && parts.isDue(postings.length);
-      for await (const done of completeInParts(db, board, source, rows, reading, { isPart, lacksText })) {
-        await stillOurs(db, board);
-        yield done.postings;
-        await writeDetails(db, done.asked);
-        waiting.push(...done.waiting);
-        await parts.told();
+      const isPart = ({ postings }: CompletedRows): boolean => !hasRepeatedIds && partTimer.isDue(postings.length);
+      for await (const part of completeInParts(db, board, source, rows, reading, { isPart, lacksText })) {
+        await assertClaimed(db, board);
+        yield part.postings;
+        await writeDetails(db, part.asked);
+        waiting.push(...part.waiting);
+        await partTimer.published();
       }
     },
   });
   return { taken, waiting: waiting.length };
 }
 
-function outcomeOf(
-  { board, listing, wire }: Settling,
-  { taken, waiting, looked }: Awaited<ReturnType<typeof take>> & { looked: Looked },
+function toOutcome(
+  { board, listing, log }: ListedRead,
+  { taken, waiting, looked }: Awaited<ReturnType<typeof ingest>> & { looked: CheckResult },
   now: number,
 ): ReadOutcome {
   return {
@@ -336,38 +358,43 @@ function outcomeOf(
     waiting,
     failures: taken.read.verdict === "failed" ? board.failures + 1 : 0,
     silentSince: taken.read.verdict === "empty" ? (board.empty_since ?? now) : (board.gone_since ?? now),
-    retryAt: wire.retryAt,
+    retryAt: log.retryAt,
   };
 }
 
-/** What the same answers are recognised by is kept only from complete and empty reads; an unchanged one repeats the read it came from. */
-function leftBy(
-  { board, named, listing, answers }: Settling,
+/** Validators are stored only after complete and empty reads; an unchanged read keeps those it repeats. */
+function toResultColumns(
+  { board, named, listing, answers }: ListedRead,
   rows: number,
   outcome: ReadOutcome,
   changed: boolean,
-  desk: CollectDesk,
-): Left {
-  const now = desk.now();
-  const sure = outcome.result.verdict === "complete" || outcome.result.verdict === "empty";
-  const kept = listing.whole && sure && outcome.waiting === 0 ? recognised(listing, answers) : null;
+  context: CollectContext,
+): Release {
+  const now = context.now();
+  const isProven = outcome.result.verdict === "complete" || outcome.result.verdict === "empty";
+  const validators = listing.whole && isProven && outcome.waiting === 0 ? storeValidators(listing, answers) : null;
   return {
     company: named.company,
-    validators: isUnchanged(listing) ? board.validators : kept,
-    trouble: listing.whole ? null : troubleText(desk, listing.because),
+    validators: isUnchanged(listing) ? board.validators : validators,
+    trouble: listing.whole ? null : toFailureText(context, listing.because),
     changed_at: changed ? now : board.changed_at,
-    reads: withRead(board, now, outcome.result.verdict, rows),
+    reads: appendRead(board, now, outcome.result.verdict, rows),
   };
 }
 
-/** Pages of a site are read for what they show, not as a list: the same ones prove nothing. */
-function recognised(listing: Listing & { whole: true }, answers: string | null): string | null {
+/** Pages of a site are not a list, so identical ones prove nothing. */
+function storeValidators(listing: Listing & { whole: true }, answers: string | null): string | null {
   const { validators, coverage } = listing;
-  const word = coverage === undefined ? answers : null;
-  if (validators === null && word === null) return null;
-  return JSON.stringify({ etag: null, last_modified: null, ...validators, ...(word !== null && { answers: word }) });
+  const fingerprint = coverage === undefined ? answers : null;
+  if (validators === null && fingerprint === null) return null;
+  return JSON.stringify({
+    etag: null,
+    last_modified: null,
+    ...validators,
+    ...(fingerprint !== null && { answers: fingerprint }),
+  });
 }
 
-function withRead(board: Board, at: number, verdict: string, rows: number): string {
-  return JSON.stringify([...readsOf(board), [at, verdict, rows]].slice(-READS_KEPT));
+function appendRead(board: Board, at: number, verdict: string, rows: number): string {
+  return JSON.stringify([...readHistory(board), [at, verdict, rows]].slice(-READ_HISTORY_LIMIT));
 }

@@ -4,13 +4,13 @@ import { createSlowLane } from "./slowLane.ts";
 
 const LARGE = 500_000;
 
-/** A lane over a thread whose work and time are what the test says. */
+/** A lane over a thread whose work and time the test controls. */
 function toyLane() {
   let [busy, time] = [0, 0];
   const waiting: { until: number; wake(): void }[] = [];
   const ends: (() => void)[] = [];
   const lane = createSlowLane({
-    cpu: () => busy,
+    cpuMs: () => busy,
     monotonic: () => time,
     sleep: (ms) => new Promise((resolve) => waiting.push({ until: time + ms, wake: resolve })),
     afterwards: (done) => ends.push(done),
@@ -27,7 +27,7 @@ function toyLane() {
     lane,
     opened,
     settle,
-    /** The board's answer comes, is opened when it may be, and takes so long. */
+    /** The board's response arrives, is opened when allowed, and takes this long. */
     answer(id: number, ms: number, { letters = LARGE, isSite = true, signal = new AbortController().signal } = {}) {
       void lane.open({ id, isSite }, letters, signal).then((how) => {
         opened.push(how === "opened" ? `${id}` : `${id} ${how}`);
@@ -48,7 +48,7 @@ function toyLane() {
   };
 }
 
-it("answers that take no longer than honest ones never wait", async () => {
+it("never delays responses of ordinary duration", async () => {
   const { answer, opened, settle } = toyLane();
   for (let at = 0; at < 1_000; at++) {
     answer(at % 7, 40);
@@ -57,17 +57,17 @@ it("answers that take no longer than honest ones never wait", async () => {
   expect(opened).toHaveLength(1_000);
 });
 
-it("those that take long have a twentieth of the time, all of them together", async () => {
+it("limits slow responses together to a twentieth of the time", async () => {
   const { lane, answer, opened, settle, pass, spent } = toyLane();
   for (let board = 0; board < 50; board++) answer(board, 1_000);
   await settle();
-  // The first is known to take long when it was opened.
+  // The first is known to be slow after it was opened.
   expect(opened).toEqual(["0"]);
   for (let second = 0; second < 300; second++) {
     const before = opened.length;
     await pass(1_000);
     for (const board of opened.slice(before)) {
-      // A reading that may take no more has ended.
+      // A read that has used up its time has ended.
       if (board.endsWith(" spent")) lane.leave(Number.parseInt(board, 10));
       else answer(Number(board), 1_000);
     }
@@ -76,7 +76,7 @@ it("those that take long have a twentieth of the time, all of them together", as
   expect(spent()).toBeLessThanOrEqual(1_000 + 0.05 * 320_000);
 });
 
-it("many answers that each take a little less than long are found out as well, and small ones too", async () => {
+it("also detects many responses just below the threshold, and small ones", async () => {
   for (const letters of [LARGE, 90_000]) {
     const { answer, opened, pass, spent } = toyLane();
     for (let board = 0; board < 10; board++) answer(board, 200, { letters });
@@ -85,12 +85,12 @@ it("many answers that each take a little less than long are found out as well, a
       await pass(1_000);
       for (const board of opened.slice(before)) answer(Number(board), 200, { letters });
     }
-    // What each had before it was known, and a twentieth of five minutes.
+    // The time of each before it was detected, plus a twentieth of five minutes.
     expect(spent()).toBeLessThan(10 * 1_200 + 0.05 * 330_000);
   }
 });
 
-it("a site's first large page goes before those that are known to take long, and an honest one holds nobody up", async () => {
+it("serves a site's first large page before known slow ones, and an ordinary one delays no other", async () => {
   const { answer, opened, settle, pass } = toyLane();
   answer(1, 2_000);
   await settle();
@@ -102,14 +102,14 @@ it("a site's first large page goes before those that are known to take long, and
   expect(opened).toEqual(["1", "9"]);
   await pass(3_000);
   expect(opened).toEqual(["1", "9", "2", "3", "1"]);
-  // Large pages of one that was quick wait for nobody, nor does a platform's list.
+  // Large pages of a fast site do not wait, nor does a platform's list.
   answer(2, 20);
   answer(4, 20, { isSite: false });
   await settle();
   expect(opened.slice(-2)).toEqual(["2", "4"]);
 });
 
-it("a site's first large page waits a minute at most when its turn has come", async () => {
+it("lets a site's first large page wait at most a minute once it is its turn", async () => {
   const { answer, opened, settle, pass } = toyLane();
   answer(1, 9_000);
   await settle();
@@ -120,7 +120,7 @@ it("a site's first large page waits a minute at most when its turn has come", as
   expect(opened).toEqual(["1", "2"]);
 });
 
-it("a reading whose pages take long ends after three seconds of work, and the next begins anew", async () => {
+it("ends a read with slow pages after three seconds of work, and the next one starts over", async () => {
   const { lane, answer, opened, settle, pass } = toyLane();
   for (let page = 0; page < 6; page++) {
     answer(1, 3_000);
@@ -133,7 +133,7 @@ it("a reading whose pages take long ends after three seconds of work, and the ne
   expect(opened.at(-1)).toBe("1");
 });
 
-it("a reading that is broken off waits no longer", async () => {
+it("stops waiting when a read is aborted", async () => {
   const { answer, opened, settle } = toyLane();
   answer(1, 5_000);
   await settle();
@@ -146,7 +146,7 @@ it("a reading that is broken off waits no longer", async () => {
   expect(opened).toEqual(["1", "2"]);
 });
 
-it("few sites whose large pages may take long are read at once, and the next is let in when one of them ends", async () => {
+it("reads only a few sites with large pages at once, and admits the next when one ends", async () => {
   const { lane, answer, opened, pass } = toyLane();
   for (let board = 1; board <= 5; board++) {
     answer(board, 100);
@@ -156,7 +156,7 @@ it("few sites whose large pages may take long are read at once, and the next is 
   lane.leave(2);
   await pass(3_000);
   expect(opened).toEqual(["1", "2", "3"]);
-  // Those inside go on, and one that turns out to be harmless makes room as well.
+  // Admitted sites continue, and one that turns out to be harmless also makes room.
   answer(3, 100);
   await pass(3_000);
   answer(1, 10);
@@ -169,7 +169,7 @@ it("few sites whose large pages may take long are read at once, and the next is 
   expect(opened.slice(6)).toEqual(["5"]);
 });
 
-it("long lists of platforms neither keep sites waiting nor take up their room", async () => {
+it("neither delays sites nor uses up their room for long lists of platforms", async () => {
   const { answer, opened, settle } = toyLane();
   for (let board = 0; board < 50; board++) {
     answer(board, 200 + board * 10, { isSite: false });
@@ -180,7 +180,7 @@ it("long lists of platforms neither keep sites waiting nor take up their room", 
   expect(opened.at(-1)).toBe("99");
 });
 
-it("knows beforehand which answers will wait, so that nobody holds their texts meanwhile", async () => {
+it("predicts which responses will wait, so that their texts need not stay in memory", async () => {
   const { lane, answer, settle, pass } = toyLane();
   const site = { id: 2, isSite: true };
   expect(lane.waits(site, LARGE)).toBe(false);

@@ -1,103 +1,103 @@
-// One thread reads the answers of all boards. Those that take long have a small part of its time, all of them together, however many they
-// are: they wait here before they are opened, one is opened at a time, and what it took is paid for by all that wait. What an answer takes
-// is known only afterwards, so a site's first large page waits its turn as well, and few such sites are read at once: what is read of a
-// page is held until its site's reading ends.
+// Limits slow responses. One thread parses the responses of all boards. Slow ones share a small part of its time,
+// however many there are: they queue here before they are opened, one at a time, and the time one takes delays all that
+// wait. The time is known only afterwards, so a site's first large page queues as well, and only a few such sites are
+// read at once, because the parsed content is held until the site's read ends.
 
 export interface SlowLane {
-  /** Whether an answer of so many letters would not be opened at once. */
-  waits(board: LaneReader, letters: number): boolean;
-  /** Waits until the board's answer of so many letters may be opened. */
-  open(board: LaneReader, letters: number, signal: AbortSignal | undefined): Promise<Opening>;
-  /** An answer of the board is opened: what this thread does until its next turn is done for it. */
+  /** Whether a response of this many characters would have to wait. */
+  waits(board: LaneReader, length: number): boolean;
+  /** Waits until the board's response of this many characters may be opened. */
+  open(board: LaneReader, length: number, signal: AbortSignal | undefined): Promise<OpenResult>;
+  /** A response of the board is opened: the thread's work until its next turn is attributed to it. */
   watch(board: number): void;
-  /** The board's reading is over. */
+  /** The board's read is over. */
   leave(board: number): void;
 }
 
-/** `spent`: the board has had all that one reading may take, and nothing more of it is opened. */
-type Opening = "opened" | "spent";
+/** `spent`: the board has used up the time of one read, and no more of its responses are opened. */
+type OpenResult = "opened" | "spent";
 
 export interface LaneReader {
   readonly id: number;
-  /** A platform's large answer is a list; a site's may be anything. */
+  /** A platform's large response is a list; a site's may be anything. */
   readonly isSite: boolean;
 }
 
-export interface LaneTools {
-  /** Milliseconds of this thread's own work so far. */
-  cpu(): number;
+export interface LaneContext {
+  /** CPU time of this thread so far, in ms. */
+  cpuMs(): number;
   monotonic(): number;
   sleep(ms: number, signal: AbortSignal): Promise<void>;
-  /** Calls back when whatever runs now has come to an end. */
+  /** Calls back when the current work has finished. */
   afterwards(done: () => void): void;
 }
 
-/** Of the thread's time, for all that take long together. */
-const SHARE = 0.05;
-/** No honest page takes this long. */
-const LONG_MS = 250;
-/** An honest page takes less; a large one that did is known to be harmless. */
-const USUAL_MS = 80;
-/** What a board may take above the usual before each of its answers counts as a long one. */
+/** The share of the thread's time for all slow responses together. */
+const SLOW_SHARE = 0.05;
+/** No ordinary page takes this long. */
+const SLOW_MS = 250;
+/** An ordinary page takes less; a large one that did is known to be harmless. */
+const ORDINARY_MS = 80;
+/** The excess time of a board after which its responses count as slow. */
 const GRACE_MS = 500;
-/** What one reading of a site whose answers take long may take in all. */
-const MOST_MS = 3_000;
-/** Below this even a hostile page takes no longer than an honest large one. */
-const LARGE = 100_000;
-/** Of a board whose answers take long, everything but the smallest waits. */
-const SMALL = 5_000;
-/** However many take long: a site's first large page waits no longer than this when there is room for it. */
-const LONGEST_MS = 60_000;
+/** The total time of one read of a slow site. */
+const MAX_READ_MS = 3_000;
+/** Below this size, even a hostile page takes no longer than a large ordinary one. */
+const LARGE_LENGTH = 100_000;
+/** For a slow board, everything above this size waits. */
+const SMALL_LENGTH = 5_000;
+/** A site's first large page waits no longer than this once there is room for it, however many are slow. */
+const MAX_WAIT_MS = 60_000;
 const SLICE_MS = 1_000;
 /** Sites with large pages, not known to be harmless, that are read at once. */
-const INSIDE = 2;
+const MAX_ADMITTED = 2;
 
-/** What is known of a board in this reading. */
-interface Standing {
-  answers: number;
-  spent: number;
+/** What is known about a board in this read. */
+interface BoardState {
+  responses: number;
+  spentMs: number;
   kind: "new" | "harmless" | "slow";
-  /** The answer that is being opened is a large one of a site. */
-  large: boolean;
-  /** It waited for its turn, so what it takes is paid for. */
-  waited: boolean;
+  /** The response being opened is a large one of a site. */
+  isLarge: boolean;
+  /** It waited for its turn, so its time is charged. */
+  hasWaited: boolean;
 }
 
-export function createSlowLane(tools: LaneTools): SlowLane {
-  const { cpu, afterwards } = tools;
-  const boards = new Map<number, Standing>();
-  const queue = createQueue(tools);
+export function createSlowLane(context: LaneContext): SlowLane {
+  const { cpuMs, afterwards } = context;
+  const boards = new Map<number, BoardState>();
+  const queue = createQueue(context);
   const never = new AbortController().signal;
-  const standingOf = (id: number): Standing => {
-    const known = boards.get(id) ?? { answers: 0, spent: 0, kind: "new", large: false, waited: false };
+  const stateOf = (id: number): BoardState => {
+    const known = boards.get(id) ?? { responses: 0, spentMs: 0, kind: "new", isLarge: false, hasWaited: false };
     boards.set(id, known);
     return known;
   };
-  const hasTurn = ({ kind }: Pick<Standing, "kind">, isSite: boolean, letters: number): boolean =>
-    kind === "slow" ? letters >= SMALL : isSite && letters >= LARGE && kind !== "harmless";
+  const mustQueue = ({ kind }: Pick<BoardState, "kind">, isSite: boolean, length: number): boolean =>
+    kind === "slow" ? length >= SMALL_LENGTH : isSite && length >= LARGE_LENGTH && kind !== "harmless";
   return {
-    waits: ({ id, isSite }, letters) => hasTurn(boards.get(id) ?? { kind: "new" }, isSite, letters) && queue.isBusy(),
-    async open({ id, isSite }, letters, signal = never) {
-      const board = standingOf(id);
+    waits: ({ id, isSite }, length) => mustQueue(boards.get(id) ?? { kind: "new" }, isSite, length) && queue.isBusy(),
+    async open({ id, isSite }, length, signal = never) {
+      const board = stateOf(id);
       const isSlow = board.kind === "slow";
-      if (isSlow && isSite && board.spent > MOST_MS) return "spent";
-      board.answers++;
-      board.large = isSite && letters >= LARGE;
-      board.waited = hasTurn(board, isSite, letters);
-      if (board.waited) await queue.wait(id, isSlow, signal);
+      if (isSlow && isSite && board.spentMs > MAX_READ_MS) return "spent";
+      board.responses++;
+      board.isLarge = isSite && length >= LARGE_LENGTH;
+      board.hasWaited = mustQueue(board, isSite, length);
+      if (board.hasWaited) await queue.wait(id, isSlow, signal);
       return "opened";
     },
     watch(id) {
-      const from = cpu();
-      const board = standingOf(id);
+      const from = cpuMs();
+      const board = stateOf(id);
       afterwards(() => {
-        const took = cpu() - from;
-        board.spent += took;
-        const isSlow = took >= LONG_MS || board.spent > GRACE_MS + board.answers * USUAL_MS;
+        const tookMs = cpuMs() - from;
+        board.spentMs += tookMs;
+        const isSlow = tookMs >= SLOW_MS || board.spentMs > GRACE_MS + board.responses * ORDINARY_MS;
         if (isSlow) board.kind = "slow";
-        else if (board.large && took < USUAL_MS) board.kind = "harmless";
-        // A platform's long list, which nobody had to wait for, is nothing that sites would have to pay for.
-        if (isSlow ? board.waited || board.large : board.large && took >= USUAL_MS) queue.charge(took);
+        else if (board.isLarge && tookMs < ORDINARY_MS) board.kind = "harmless";
+        // A platform's long list that did not wait is not charged to the sites.
+        if (isSlow ? board.hasWaited || board.isLarge : board.isLarge && tookMs >= ORDINARY_MS) queue.charge(tookMs);
         if (board.kind === "harmless") queue.leave(id);
       });
     },
@@ -108,53 +108,53 @@ export function createSlowLane(tools: LaneTools): SlowLane {
   };
 }
 
-interface Waiting {
+interface WaitingBoard {
   readonly board: number;
-  /** When it stood first in line, with room for it. */
+  /** When it became first in line with room for it. */
   turnAt: number | null;
-  go(): void;
+  admit(): void;
 }
 
 interface Queue {
-  /** Until the board's next answer may be opened. */
+  /** Resolves when the board's next response may be opened. */
   wait(board: number, isSlow: boolean, signal: AbortSignal): Promise<void>;
   leave(board: number): void;
-  /** Whether whoever comes now has to wait. */
+  /** Whether a new response would have to wait. */
   isBusy(): boolean;
-  /** So many milliseconds of work are paid for before the next has its turn. */
-  charge(took: number): void;
+  /** Delays the next turn by this many milliseconds of work. */
+  charge(tookMs: number): void;
 }
 
-/** One at a time; those of which nothing is known yet go first. */
-function createQueue({ monotonic, sleep, afterwards }: LaneTools): Queue {
-  const lines: { readonly new: Waiting[]; readonly known: Waiting[] } = { new: [], known: [] };
-  const inside = new Set<number>();
+/** One at a time; new boards go first. */
+function createQueue({ monotonic, sleep, afterwards }: LaneContext): Queue {
+  const queues: { readonly new: WaitingBoard[]; readonly known: WaitingBoard[] } = { new: [], known: [] };
+  const admitted = new Set<number>();
   const never = new AbortController().signal;
   let freeAt = Number.NEGATIVE_INFINITY;
   let isServing = false;
-  /** Whose turn it is, and when at the latest; a newcomer's is when there is room for it. */
-  const pick = (now: number): { next: Waiting; from: number } | null => {
-    const [newcomer, known] = [lines.new[0], lines.known[0]];
-    if (newcomer !== undefined && inside.size < INSIDE) {
-      newcomer.turnAt ??= now;
-      return { next: newcomer, from: Math.min(freeAt, newcomer.turnAt + LONGEST_MS) };
+  /** The next board and the latest time of its turn; for a new one, when there is room for it. */
+  const pickNext = (now: number): { next: WaitingBoard; from: number } | null => {
+    const [firstNew, firstKnown] = [queues.new[0], queues.known[0]];
+    if (firstNew !== undefined && admitted.size < MAX_ADMITTED) {
+      firstNew.turnAt ??= now;
+      return { next: firstNew, from: Math.min(freeAt, firstNew.turnAt + MAX_WAIT_MS) };
     }
-    return known === undefined ? null : { next: known, from: freeAt };
+    return firstKnown === undefined ? null : { next: firstKnown, from: freeAt };
   };
   const serve = async (): Promise<void> => {
     isServing = true;
-    while (lines.new.length + lines.known.length > 0) {
+    while (queues.new.length + queues.known.length > 0) {
       const now = monotonic();
-      const picked = pick(now);
+      const picked = pickNext(now);
       const wait = picked === null ? SLICE_MS : picked.from - now;
       if (picked === null || wait > 0) {
-        // In slices: a newcomer goes before whoever waits.
+        // In slices, because a new board goes before those that wait.
         await sleep(Math.min(wait, SLICE_MS), never).catch(() => undefined);
         continue;
       }
-      if (picked.next === lines.new[0]) inside.add(picked.next.board);
-      picked.next.go();
-      // The next one's turn is when this one was opened and has been measured.
+      if (picked.next === queues.new[0]) admitted.add(picked.next.board);
+      picked.next.admit();
+      // The next turn comes when this response was opened and measured.
       await new Promise<void>((done) => afterwards(() => afterwards(done)));
     }
     isServing = false;
@@ -163,22 +163,22 @@ function createQueue({ monotonic, sleep, afterwards }: LaneTools): Queue {
     wait: (board, isSlow, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();
-        // Of a site that is being read anyway nothing new has to be held.
-        const line = isSlow || inside.has(board) ? lines.known : lines.new;
-        const go = (): void => {
-          line.splice(line.indexOf(each), 1);
-          signal.removeEventListener("abort", go);
+        // A site that is already being read needs no new room.
+        const queue = isSlow || admitted.has(board) ? queues.known : queues.new;
+        const admit = (): void => {
+          queue.splice(queue.indexOf(entry), 1);
+          signal.removeEventListener("abort", admit);
           resolve();
         };
-        const each: Waiting = { board, turnAt: null, go };
-        signal.addEventListener("abort", go);
-        line.push(each);
+        const entry: WaitingBoard = { board, turnAt: null, admit };
+        signal.addEventListener("abort", admit);
+        queue.push(entry);
         if (!isServing) void serve();
       }),
-    leave: (board) => void inside.delete(board),
-    isBusy: () => isServing || inside.size >= INSIDE || monotonic() < freeAt,
-    charge(took) {
-      freeAt = Math.max(freeAt, monotonic()) + took / SHARE;
+    leave: (board) => void admitted.delete(board),
+    isBusy: () => isServing || admitted.size >= MAX_ADMITTED || monotonic() < freeAt,
+    charge(tookMs) {
+      freeAt = Math.max(freeAt, monotonic()) + tookMs / SLOW_SHARE;
     },
   };
 }

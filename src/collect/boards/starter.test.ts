@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { oneLedger } from "../../../test/rig/ledgers.ts";
-import { boardNamed, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
-import { addStarterBoards, starterBoards, starterOffer } from "./starter.ts";
+import { ensureBoard, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
+import { addStarterBoards, describeOffer, readStarterBoards } from "./starter.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
 
 oneLedger("starter boards", (ledger) => {
-  it("are added once, their first reads spread over the first hour", async () => {
+  it("adds them once, with first reads spread over the first hour", async () => {
     const db = await ledger.fresh();
-    const offer = await starterOffer(db);
+    const offer = await describeOffer(db);
     expect(offer).toMatchObject({ first: true, missing: offer.boards });
     expect(offer.boards).toBeGreaterThan(2_900);
     expect(Object.values(offer.sources).reduce((sum, boards) => sum + boards, 0)).toBe(offer.boards);
@@ -16,17 +16,17 @@ oneLedger("starter boards", (ledger) => {
     expect(await addStarterBoards(db, NOW)).toBe(offer.boards);
     const due = (await listBoards(db)).map((board) => board.next_at ?? 0);
     expect(Math.max(...due) - Math.min(...due)).toBeGreaterThan(10 * 60_000);
-    expect(await starterOffer(db)).toMatchObject({ first: false, missing: 0 });
+    expect(await describeOffer(db)).toMatchObject({ first: false, missing: 0 });
     expect(await addStarterBoards(db, NOW)).toBe(0);
   });
 
-  it("leave alone what is there, and what was taken out", async () => {
+  it("changes neither existing nor removed boards", async () => {
     const db = await ledger.fresh();
-    const [mine, out] = starterBoards();
-    await boardNamed(db, { source: mine?.source ?? "", slug: mine?.slug ?? "", company: "Mine" }, NOW);
-    await boardNamed(db, { source: out?.source ?? "", slug: out?.slug ?? "" }, NOW);
+    const [mine, out] = readStarterBoards();
+    await ensureBoard(db, { source: mine?.source ?? "", slug: mine?.slug ?? "", company: "Mine" }, NOW);
+    await ensureBoard(db, { source: out?.source ?? "", slug: out?.slug ?? "" }, NOW);
     await markBoardRemoved(db, out?.source ?? "", out?.slug ?? "", NOW);
-    const offer = await starterOffer(db);
+    const offer = await describeOffer(db);
     expect(offer).toMatchObject({ first: false, missing: offer.boards - 2 });
     await addStarterBoards(db, NOW);
     const boards = await listBoards(db);

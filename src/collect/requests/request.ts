@@ -1,120 +1,124 @@
-// One collect request: boards that delivered such postings before, public services, then the place's employers. What is read and
-// what of it was asked for count up as it goes; what fails ends as a note; the request always ends as done.
+// Serves one collect request: boards that delivered matching postings before, public services, then the place's
+// employers. Counts are updated as it proceeds, failures become notes, and the request always ends as done.
 import type { CollectNotes } from "../../contract/answers.ts";
-import { NOTHING_READ, type Wanted } from "../../contract/reading.ts";
+import { NOTHING_READ, type ServiceQuery } from "../../contract/reading.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { FoundEmployer } from "../../discovery/employers.ts";
 import { boardById } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
-import { addedSince, openOn } from "../../ledger/postings/found.ts";
+import { countAddedSince, readOpenPostings } from "../../ledger/postings/foundPostings.ts";
 import { type CollectRequest, reportRequest } from "../../ledger/requests/requests.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import type { Hand } from "../boards/held.ts";
-import { readingAt } from "../desk.ts";
-import { addEmployers, discover } from "./discover.ts";
-import { type LiveRead, readCompany, readLive, type Since, type Wait } from "./live.ts";
-import { searchService, servicesFor } from "./serviceSearch.ts";
-import { isWanted, wantedOf } from "./wanted.ts";
+import type { WorkerContext } from "../boards/claimedRead.ts";
+import { createReadContext } from "../collectContext.ts";
+import { addEmployers, discoverEmployers } from "./employerDiscovery.ts";
+import { type LiveRead, type LiveRequest, type RequestStart, readCompany, readLive } from "./liveRead.ts";
+import { findServices, searchService } from "./serviceSearch.ts";
+import { matchesTarget, resolveTarget } from "./target.ts";
 
-/** Several at once, never more than so many, in the order given. */
-async function inParallel<T>(items: readonly T[], most: number, use: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items.values();
-  const lane = async (): Promise<void> => {
-    for (const item of waiting) await use(item);
+/** Processes the items in order, at most `limit` at a time. */
+async function inParallel<T>(items: readonly T[], limit: number, process: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of queue) await process(item);
   };
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
 }
 
-export interface Errand extends Hand {
+export interface RequestContext extends WorkerContext {
   gazetteer: Gazetteer;
-  passOver(): Promise<readonly string[]>;
+  skippedSources(): Promise<readonly string[]>;
 }
 
-/** Career sites that are read at once; the place's other companies only move to the front. */
-const MOST_SITES = 80;
-const SITES_AT_ONCE = 12;
-const SERVICES_AT_ONCE = 6;
-const FRONT = 3;
-const SITE_MS = 15 * 60_000;
-const MOST_NOTED = 200;
+/** Career sites that are read at once; the place's other companies only move to the front of the queue. */
+const MAX_SITES = 80;
+const CONCURRENT_SITES = 12;
+const CONCURRENT_SERVICES = 6;
+const FRONT_PRIORITY = 3;
+const MAX_SITE_MS = 15 * 60_000;
+const MAX_NOTES = 200;
 const ENDED_EARLY = "an error of our own ended this early";
 /** Pages of answers about places and employers. */
-const MOST_QUESTIONS = 20;
+const MAX_PAGES = 20;
 
-/** The request in hand: what it stands at, and how that is told. */
-interface Order {
+/** The request being served, with its progress and how it is reported. */
+interface RequestRun {
   readonly db: Ledger;
-  readonly errand: Errand;
-  readonly wanted: Wanted;
+  readonly context: RequestContext;
+  readonly wanted: ServiceQuery;
   readonly signal: AbortSignal;
-  readonly since: Since;
-  /** Readings that have not ended, and what each has added so far; what all others have. */
-  readonly underway: Map<number, number>;
-  settled: number;
-  /** How many postings of each board are what was asked for. */
+  readonly since: RequestStart;
+  /** Boards being read with the postings added so far, and the total of all finished ones. */
+  readonly inProgress: Map<number, number>;
+  addedByFinished: number;
+  /** Matching postings per board. */
   readonly matches: Map<number, number>;
   readonly progress: { found: number; companies_prioritised: number };
   readonly notes: CollectNotes;
-  tell(done?: boolean): Promise<void>;
+  report(done?: boolean): Promise<void>;
 }
 
 export async function serveRequest(
   db: Ledger,
   request: CollectRequest,
-  errand: Errand,
+  context: RequestContext,
   leaseMs: number,
-  outer: AbortSignal,
+  outerSignal: AbortSignal,
 ): Promise<void> {
-  const over = new AbortController();
-  const signal = AbortSignal.any([outer, over.signal]);
-  const reading = readingAt(errand, signal, MOST_QUESTIONS);
-  const wanted = await wantedOf(request, errand.gazetteer, reading);
+  const stop = new AbortController();
+  const signal = AbortSignal.any([outerSignal, stop.signal]);
+  const reading = createReadContext(context, signal, MAX_PAGES);
+  const wanted = await resolveTarget(request, context.gazetteer, reading);
   const since = { at: request.created_at, id: (await readMark(db)).id };
-  const order = orderOf(db, request, { wanted, errand, leaseMs, signal, since });
-  await order.tell();
-  const beat = heartbeat(order, leaseMs, over);
+  const run = createRun(db, request, { wanted, context, leaseMs, signal, since });
+  await run.report();
+  const heartbeatDone = heartbeat(run, leaseMs, stop);
   try {
-    await serve(order, request);
+    await serve(run, request);
   } catch (error) {
-    if (!signal.aborted) order.notes.errors.push({ ...NOTHING_READ, code: "internal_error", because: ENDED_EARLY });
+    if (!signal.aborted) run.notes.errors.push({ ...NOTHING_READ, code: "internal_error", because: ENDED_EARLY });
     throw error;
   } finally {
-    over.abort();
-    await beat;
-    if (!outer.aborted) {
-      order.notes.background = false;
-      order.notes.seq = (await readMark(db)).seq;
-      await order.tell(true);
+    stop.abort();
+    await heartbeatDone;
+    if (!outerSignal.aborted) {
+      run.notes.background = false;
+      run.notes.seq = (await readMark(db)).seq;
+      await run.report(true);
     }
   }
 }
 
-/** A long reading in between says nothing by itself; a request that was taken over is given up. */
-async function heartbeat(order: Order, leaseMs: number, over: AbortController): Promise<void> {
-  while (!over.signal.aborted) {
-    await order.errand.sleep(leaseMs / 3, over.signal).catch(() => undefined);
-    for (const board of order.underway.keys()) await noteAlong(order, board).catch(() => undefined);
-    if (!over.signal.aborted) await order.tell().catch(() => over.abort());
+/** Extends the lease during a long read. A request that was taken over is abandoned. */
+async function heartbeat(run: RequestRun, leaseMs: number, stop: AbortController): Promise<void> {
+  while (!stop.signal.aborted) {
+    await run.context.sleep(leaseMs / 3, stop.signal).catch(() => undefined);
+    for (const board of run.inProgress.keys()) await countPartial(run, board).catch(() => undefined);
+    if (!stop.signal.aborted) await run.report().catch(() => stop.abort());
   }
 }
 
-async function serve(order: Order, request: CollectRequest): Promise<void> {
-  if (request.company_url != null) return await readAsked(order, request.company_url);
-  await Promise.all([readBoards(order, request.boards), searchServices(order)]);
-  // What is still to come are the place's employers: a search that has enough need not wait for them.
-  order.notes.background = request.boards.length > 0 || Object.keys(order.notes.services).length > 0;
-  await order.tell();
-  await readEmployers(order);
+async function serve(run: RequestRun, request: CollectRequest): Promise<void> {
+  if (request.company_url != null) return await readRequestedCompany(run, request.company_url);
+  await Promise.all([readBoards(run, request.boards), searchServices(run)]);
+  // Only the place's employers are still to come; a search with enough results need not wait for them.
+  run.notes.background = request.boards.length > 0 || Object.keys(run.notes.services).length > 0;
+  await run.report();
+  await readEmployers(run);
 }
 
-interface Terms extends Pick<Order, "wanted" | "signal" | "since"> {
-  readonly errand: Errand;
-  /** For how long the request is this worker's, each time it is told of. */
+interface RunOptions extends Pick<RequestRun, "wanted" | "signal" | "since"> {
+  readonly context: RequestContext;
+  /** The lease duration, renewed by each report. */
   readonly leaseMs: number;
 }
 
-function orderOf(db: Ledger, request: CollectRequest, { wanted, errand, leaseMs, signal, since }: Terms): Order {
+function createRun(
+  db: Ledger,
+  request: CollectRequest,
+  { wanted, context, leaseMs, signal, since }: RunOptions,
+): RequestRun {
   const notes: CollectNotes = {
     country: wanted.country,
     place: wanted.place?.name ?? null,
@@ -130,63 +134,63 @@ function orderOf(db: Ledger, request: CollectRequest, { wanted, errand, leaseMs,
     seq: 0,
   };
   const progress = { found: request.found, companies_prioritised: 0 };
-  const order: Order = {
-    ...{ db, wanted, signal, since, progress, notes, settled: 0 },
-    ...{ underway: new Map(), matches: new Map() },
-    errand: {
-      ...errand,
+  const run: RequestRun = {
+    ...{ db, wanted, signal, since, progress, notes, addedByFinished: 0 },
+    ...{ inProgress: new Map(), matches: new Map() },
+    context: {
+      ...context,
       async added(board) {
-        if (!order.underway.has(board)) order.underway.set(board, 0);
-        // Whoever took the request over tells of it from now on; the reading goes on.
-        await noteAlong(order, board)
-          .then(() => order.tell())
+        if (!run.inProgress.has(board)) run.inProgress.set(board, 0);
+        // If another worker took the request over, it reports from now on; the read continues.
+        await countPartial(run, board)
+          .then(() => run.report())
           .catch(() => undefined);
       },
     },
-    async tell(done = false) {
-      const times = { now: errand.now(), real: errand.real() };
-      const kept = await reportRequest(db, request, { ...progress, notes, done }, leaseMs, times);
-      if (!kept) throw new Error("the request was taken over by another worker");
+    async report(done = false) {
+      const times = { now: context.now(), real: context.real() };
+      const isClaimed = await reportRequest(db, request, { ...progress, notes, done }, leaseMs, times);
+      if (!isClaimed) throw new Error("the request was taken over by another worker");
     },
   };
-  return order;
+  return run;
 }
 
-/** What a reading that goes on has published is there, and counts. */
-async function noteAlong(order: Order, board: number): Promise<void> {
-  const added = await addedSince(order.db, board, order.since.id);
+/** Counts what an unfinished read has already published. */
+async function countPartial(run: RequestRun, board: number): Promise<void> {
+  const added = await countAddedSince(run.db, board, run.since.id);
   // It may have ended meanwhile.
-  const before = order.underway.get(board);
+  const before = run.inProgress.get(board);
   if (before === undefined || added <= before) return;
-  order.underway.set(board, added);
-  countAdded(order);
-  await noteMatches(order, board, null);
+  run.inProgress.set(board, added);
+  countAdded(run);
+  await countMatches(run, board, null);
 }
 
-function countAdded({ notes, settled, underway }: Order): void {
-  notes.added = [...underway.values()].reduce((sum, added) => sum + added, settled);
+function countAdded({ notes, addedByFinished, inProgress }: RequestRun): void {
+  notes.added = [...inProgress.values()].reduce((sum, added) => sum + added, addedByFinished);
 }
 
-/** What a reading came to, and how much of what its boards hold was asked for. */
-async function noteRead(order: Order, read: LiveRead): Promise<void> {
-  const { notes } = order;
-  for (const board of read.boards) order.underway.delete(board);
-  order.settled += read.added;
-  countAdded(order);
+/** Records the result of a read and the matching postings of its boards. */
+async function recordRead(run: RequestRun, read: LiveRead): Promise<void> {
+  const { notes } = run;
+  for (const board of read.boards) run.inProgress.delete(board);
+  run.addedByFinished += read.added;
+  countAdded(run);
   notes.read += read.read;
-  for (const [why, count] of Object.entries(read.passed_over ?? {})) {
-    notes.passed_over[why] = (notes.passed_over[why] ?? 0) + count;
+  for (const [reason, count] of Object.entries(read.passed_over ?? {})) {
+    notes.passed_over[reason] = (notes.passed_over[reason] ?? 0) + count;
   }
-  if (notes.coverage.length < MOST_NOTED) notes.coverage.push(read.coverage);
+  if (notes.coverage.length < MAX_NOTES) notes.coverage.push(read.coverage);
   const { code } = read.coverage;
-  if (code !== null && notes.errors.length < MOST_NOTED) notes.errors.push({ ...read.coverage, code });
-  for (const board of read.boards) await noteMatches(order, board, null);
-  await order.tell();
+  if (code !== null && notes.errors.length < MAX_NOTES) notes.errors.push({ ...read.coverage, code });
+  for (const board of read.boards) await countMatches(run, board, null);
+  await run.report();
 }
 
-async function noteMatches(order: Order, board: number, ids: readonly string[] | null): Promise<void> {
-  const { db, wanted, matches, progress, notes } = order;
-  matches.set(board, (await openOn(db, board, ids)).filter((facts) => isWanted(wanted, facts)).length);
+async function countMatches(run: RequestRun, board: number, ids: readonly string[] | null): Promise<void> {
+  const { db, wanted, matches, progress, notes } = run;
+  matches.set(board, (await readOpenPostings(db, board, ids)).filter((facts) => matchesTarget(wanted, facts)).length);
   progress.found = Math.max(
     progress.found,
     [...matches.values()].reduce((sum, count) => sum + count, 0),
@@ -194,47 +198,47 @@ async function noteMatches(order: Order, board: number, ids: readonly string[] |
   notes.seq = (await readMark(db)).seq;
 }
 
-async function readAsked(order: Order, url: string): Promise<void> {
-  order.progress.companies_prioritised++;
-  await noteRead(order, await readCompany(order.db, waitOf(order, url)));
+async function readRequestedCompany(run: RequestRun, url: string): Promise<void> {
+  run.progress.companies_prioritised++;
+  await recordRead(run, await readCompany(run.db, toLiveRequest(run, url)));
 }
 
-/** One reading for this order. A site that takes longer than its budget is left as far as it was read. */
-function waitOf({ errand, signal, since }: Order, url: string): Wait {
-  return { url, hand: errand, signal: AbortSignal.any([signal, AbortSignal.timeout(SITE_MS)]), since };
+/** One read for this request. A site that exceeds its time keeps what was read so far. */
+function toLiveRequest({ context, signal, since }: RequestRun, url: string): LiveRequest {
+  return { url, context: context, signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_SITE_MS)]), since };
 }
 
-async function readBoards(order: Order, boards: readonly number[]): Promise<void> {
-  const { db, errand } = order;
-  const off = await errand.passOver();
-  await inParallel(boards, SERVICES_AT_ONCE, async (id) => {
+async function readBoards(run: RequestRun, boards: readonly number[]): Promise<void> {
+  const { db, context } = run;
+  const disabled = await context.skippedSources();
+  await inParallel(boards, CONCURRENT_SERVICES, async (id) => {
     const board = await boardById(db, id);
-    if (board === undefined || board.removed_at !== null || off.includes(board.source)) return;
-    const page = errand.sourceOf(board.source)?.page(board.slug) ?? "";
-    await noteRead(order, await readLive(db, board, waitOf(order, page)));
+    if (board === undefined || board.removed_at !== null || disabled.includes(board.source)) return;
+    const page = context.sourceOf(board.source)?.page(board.slug) ?? "";
+    await recordRead(run, await readLive(db, board, toLiveRequest(run, page)));
   });
 }
 
-async function searchServices(order: Order): Promise<void> {
-  const { db, errand, wanted, signal, notes } = order;
-  await inParallel(servicesFor(wanted, await errand.passOver()), SERVICES_AT_ONCE, async (source) => {
-    const searched = await searchService(db, source, wanted, errand, signal);
-    order.settled += searched.added;
-    countAdded(order);
+async function searchServices(run: RequestRun): Promise<void> {
+  const { db, context, wanted, signal, notes } = run;
+  await inParallel(findServices(wanted, await context.skippedSources()), CONCURRENT_SERVICES, async (source) => {
+    const searched = await searchService(db, source, wanted, context, signal);
+    run.addedByFinished += searched.added;
+    countAdded(run);
     notes.read += searched.ids.length;
     notes.services[source.id] = searched.ids.length;
-    if (searched.because !== null) notes.errors.push({ ...NOTHING_READ, source: source.id, because: searched.because });
-    await noteMatches(order, searched.board, searched.ids);
-    await order.tell();
+    if (searched.reason !== null) notes.errors.push({ ...NOTHING_READ, source: source.id, because: searched.reason });
+    await countMatches(run, searched.board, searched.ids);
+    await run.report();
   });
 }
 
-/** The employers of the place, or of the largest places of the area: the most important of all of them first. */
-async function readEmployers(order: Order): Promise<void> {
-  const { db, errand, wanted, signal, progress, notes } = order;
+/** Reads the employers of the place, or of the largest places of the area, most important first. */
+async function readEmployers(run: RequestRun): Promise<void> {
+  const { db, context, wanted, signal, progress, notes } = run;
   const found = new Map<string, FoundEmployer>();
   for (const place of wanted.place === null ? (wanted.within ?? []) : [wanted.place]) {
-    const { employers, errors } = await discover(db, place, readingAt(errand, signal, MOST_QUESTIONS));
+    const { employers, errors } = await discoverEmployers(db, place, createReadContext(context, signal, MAX_PAGES));
     for (const { source, trouble, because } of errors) {
       notes.errors.push({ ...NOTHING_READ, source, because, verdict: trouble === "partial" ? "partial" : "failed" });
     }
@@ -244,15 +248,15 @@ async function readEmployers(order: Order): Promise<void> {
     }
     notes.employers = found.size;
     if (signal.aborted) return;
-    await order.tell();
+    await run.report();
   }
   const ranked = [...found.values()].sort((a, b) => b.importance - a.importance || (a.domain < b.domain ? -1 : 1));
-  const boards = await addEmployers(db, ranked, errand.now());
+  const boards = await addEmployers(db, ranked, context.now());
   const ids = boards.map((board) => board.id);
-  await prioritise(db, ids, FRONT, errand.now());
+  await prioritise(db, ids, FRONT_PRIORITY, context.now());
   progress.companies_prioritised += boards.length;
-  await order.tell();
-  await inParallel(boards.slice(0, MOST_SITES), SITES_AT_ONCE, async (board) => {
-    await noteRead(order, await readLive(db, board, waitOf(order, `https://${board.slug}/`)));
+  await run.report();
+  await inParallel(boards.slice(0, MAX_SITES), CONCURRENT_SITES, async (board) => {
+    await recordRead(run, await readLive(db, board, toLiveRequest(run, `https://${board.slug}/`)));
   });
 }

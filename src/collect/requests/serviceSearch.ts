@@ -1,67 +1,67 @@
-// The public employment services (and the large retailer) asked for words and a place. What a search finds is added and
-// brought up to date; that it does not find something says nothing.
+// Searches the public employment services (and the large retailer) for words and a place. Found postings are added and
+// updated; missing ones mean nothing.
 import { DAY } from "../../contract/limits.ts";
-import type { Wanted } from "../../contract/reading.ts";
-import { factsOf } from "../../contract/sources.ts";
-import { boardNamed } from "../../ledger/boards/boards.ts";
-import { beginReading } from "../../ledger/boards/claims.ts";
+import type { ServiceQuery } from "../../contract/reading.ts";
+import { sourceFactsOf } from "../../contract/sources.ts";
+import { ensureBoard } from "../../ledger/boards/boards.ts";
+import { enqueueBoard } from "../../ledger/boards/claims.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
-import { seeAgain } from "../../ledger/reads/overdue.ts";
+import { markSeen } from "../../ledger/reads/overdue.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { READERS } from "../../sources/readers.ts";
 import type { Source } from "../../sources/source.ts";
 import { completeRows } from "../boards/details.ts";
-import { takePostings, withUsableIds } from "../boards/listing.ts";
-import { type CollectDesk, readingAt } from "../desk.ts";
+import { ingestPostings, withUsableIds } from "../boards/listing.ts";
+import { type CollectContext, createReadContext } from "../collectContext.ts";
 
-export interface Searched {
+export interface ServiceSearchResult {
   board: number;
-  /** The source's own ids of what it gave. */
+  /** External ids of the postings found. */
   ids: string[];
   added: number;
-  because: string | null;
+  reason: string | null;
 }
 
-/** Detail calls for one search: the rest comes without its text, and gets it with the next check. */
-const MOST_CALLS = 100;
-const MOST_PAGES = 5;
-/** What a search found is looked at one by one later: its board enters the queue for that. */
-const LOOKED_AT_AFTER = DAY;
+/** Detail calls per search: the other rows are stored without text and get it with the next check. */
+const MAX_CALLS = 100;
+const MAX_PAGES = 5;
+/** Found postings are checked one by one later, so their board joins the queue. */
+const CHECK_AFTER_MS = DAY;
 
-/** Those that cover the country and are on. */
-export function servicesFor(wanted: Wanted, off: readonly string[]): Searchable[] {
+/** Enabled services that cover the country. */
+export function findServices(target: ServiceQuery, disabled: readonly string[]): SearchableSource[] {
   return READERS.filter(canSearch).filter(({ id }) => {
-    const { covers } = factsOf(id);
-    return !off.includes(id) && (covers === null || wanted.country === null || covers.includes(wanted.country));
+    const { covers } = sourceFactsOf(id);
+    return !disabled.includes(id) && (covers === null || target.country === null || covers.includes(target.country));
   });
 }
 
-type Searchable = Source & Required<Pick<Source, "search">>;
+type SearchableSource = Source & Required<Pick<Source, "search">>;
 
-function canSearch(source: Source): source is Searchable {
+function canSearch(source: Source): source is SearchableSource {
   return source.search !== undefined;
 }
 
 export async function searchService(
   db: Ledger,
-  source: Searchable,
-  wanted: Wanted,
-  desk: CollectDesk,
+  source: SearchableSource,
+  target: ServiceQuery,
+  context: CollectContext,
   signal: AbortSignal,
-): Promise<Searched> {
-  const slug = wanted.country?.toLowerCase() ?? "search";
-  const board = await boardNamed(db, { source: source.id, slug }, desk.now());
-  const reading = readingAt(desk, signal, MOST_PAGES);
-  const listing = await source.search(wanted, board, reading);
+): Promise<ServiceSearchResult> {
+  const slug = target.country?.toLowerCase() ?? "search";
+  const board = await ensureBoard(db, { source: source.id, slug }, context.now());
+  const reading = createReadContext(context, signal, MAX_PAGES);
+  const listing = await source.search(target, board, reading);
   const rows = withUsableIds(listing.postings);
-  const completed = await completeRows(db, board, source, rows, reading, { mostCalls: MOST_CALLS });
-  // Nothing is kept back here: someone is waiting for these rows.
+  const completed = await completeRows(db, board, source, rows, reading, { mostCalls: MAX_CALLS });
+  // Rows without details are stored too, because a client is waiting for them.
   const postings = [...completed.postings, ...completed.unknown];
-  const counts = await takePostings(db, [{ board, postings }], desk);
+  const counts = await ingestPostings(db, [{ board, postings }], context);
   await writeDetails(db, completed.asked);
-  await beginReading(db, board.id, desk.now() + LOOKED_AT_AFTER);
+  await enqueueBoard(db, board.id, context.now() + CHECK_AFTER_MS);
   const ids = rows.map((row) => row.external_id);
-  await seeAgain(db, board, ids, desk.now());
-  const failed = !listing.whole && listing.trouble !== "partial";
-  return { board: board.id, ids, added: counts.new, because: failed ? listing.because : null };
+  await markSeen(db, board, ids, context.now());
+  const hasFailed = !listing.whole && listing.trouble !== "partial";
+  return { board: board.id, ids, added: counts.new, reason: hasFailed ? listing.because : null };
 }

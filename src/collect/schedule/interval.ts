@@ -1,60 +1,64 @@
-// How long a board may wait. News that nobody has seen yet costs its waiting; a read costs requests. Reading when the waiting of what is
-// expected has grown to the price of the requests makes the sum smallest: at an even rate that is every √(2 · price · cost / rate).
+// The interval between two reads of a board. Unseen changes cost waiting time; a read costs requests. The sum is
+// minimal if a board is read when the expected waiting time equals the price of the requests: at an even rate, every
+// √(2 · price · cost / rate).
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import { endOfHour, hourOfWeek, type Rhythm } from "./rhythm.ts";
 
-export const PACE_BOUNDS = {
+export const INTERVAL_BOUNDS = {
   least: 2 * MINUTE,
   most: 6 * HOUR,
-  /** For boards that had no news for so long. */
+  /** For boards without changes during `silentAfter`. */
   silent: 20 * HOUR,
   silentAfter: 60 * 24 * HOUR,
 } as const;
 
-/** What a reading is expected to cost and to find. */
-export interface Expectation {
-  /** News a ms, over the whole week. */
+/** The expected cost and yield of a read. */
+export interface ReadExpectation {
+  /** Changes per ms, averaged over the week. */
   readonly rate: number;
-  /** Requests of a read. */
+  /** Requests per read. */
   readonly cost: number;
-  /** Waiting (news × ms) that a request must save; see price.ts. */
+  /** Waiting time (changes × ms) that a request must save; see price.ts. */
   readonly price: number;
-  /** The shortest and the longest wait. */
+  /** The shortest and the longest interval. */
   readonly least: number;
   readonly most: number;
 }
 
-/** The board's pace at an even rate: what it would be without hours and days. */
-export function usualWait({ rate, cost, price, least, most }: Expectation): number {
+/** The board's interval at an even rate, ignoring hours and days. */
+export function averageInterval({ rate, cost, price, least, most }: ReadExpectation): number {
   return Math.min(most, Math.max(least, Math.sqrt((2 * price * cost) / rate)));
 }
 
 /** When a board that was read at `from` should be read again. */
-export function dueAfter(from: number, expected: Expectation, rhythm: Rhythm): number {
+export function nextDueAt(from: number, expected: ReadExpectation, rhythm: Rhythm): number {
   const { rate, cost, price, least, most } = expected;
-  const worth = price * cost;
+  const threshold = price * cost;
   const last = from + most;
-  let waiting = 0;
-  let area = 0;
+  let pending = 0;
+  let waitingTime = 0;
   for (let at = from; at < last; ) {
     const end = Math.min(last, endOfHour(rhythm, at));
     const flow = rate * (rhythm.weights[hourOfWeek(rhythm, at)] ?? 1);
     const span = end - at;
-    const grown = area + waiting * span + (flow * span * span) / 2;
-    if (grown >= worth) return Math.max(from + least, at + untilArea(worth - area, waiting, flow));
-    area = grown;
-    waiting += flow * span;
+    const nextWaitingTime = waitingTime + pending * span + (flow * span * span) / 2;
+    if (nextWaitingTime >= threshold)
+      return Math.max(from + least, at + timeUntil(threshold - waitingTime, pending, flow));
+    waitingTime = nextWaitingTime;
+    pending += flow * span;
     at = end;
   }
   return last;
 }
 
-/** The time in which what waits already and what flows in have waited so much together. */
-function untilArea(area: number, waiting: number, flow: number): number {
-  return flow <= 0 ? area / waiting : (Math.sqrt(waiting * waiting + 2 * flow * area) - waiting) / flow;
+/** The time until pending and incoming changes together have waited this long. */
+function timeUntil(waitingTime: number, pending: number, flow: number): number {
+  return flow <= 0 ? waitingTime / pending : (Math.sqrt(pending * pending + 2 * flow * waitingTime) - pending) / flow;
 }
 
-/** Waiting that a read saves for each of its requests: what orders a host's line. `known`: news that waits for certain. */
-export function gainOf(rate: number, cost: number, known: number, waited: number): number {
-  return ((known + (rate * waited) / 2) * waited) / Math.max(1, cost);
+/**
+ * Waiting time that a read saves per request, which orders a host's queue. `knownChanges`: changes known to be pending.
+ */
+export function gainPerRequest(rate: number, cost: number, knownChanges: number, waitedMs: number): number {
+  return ((knownChanges + (rate * waitedMs) / 2) * waitedMs) / Math.max(1, cost);
 }

@@ -1,32 +1,36 @@
-// What a request to a host is worth, the one number that all of its boards share. It follows from what its boards would ask for and what
-// politeness allows, half of which is used; every worker reckons the same from the ledger, so nobody has to coordinate them.
+// The price of a request to a host, the one number that all its boards share. It follows from the boards' demand and
+// the polite rate, half of which is used. Every worker computes the same price from the ledger, so no coordination is
+// needed.
 import { SECOND } from "../../contract/limits.ts";
 
-/** A request that saves less waiting than this is not made, however idle its host: half an hour's pace at one piece of news a day. */
-export const LEAST_PRICE = 15 * SECOND;
-const MOST_PRICE = 1e6 * LEAST_PRICE;
-/** Of the requests that politeness allows. */
-const SHARE = 0.5;
-/** Boards read by the hours of the day ask for a little less than at an even rate. */
-const BY_THE_HOUR = 0.9;
-const MOST_STEP = 4;
+/**
+ * A request that saves less waiting time than this is not made, however idle its host: a half-hour interval at one
+ * change a day.
+ */
+export const MIN_PRICE = 15 * SECOND;
+const MAX_PRICE = 1e6 * MIN_PRICE;
+/** Share of the polite request rate. */
+const BUDGET_SHARE = 0.5;
+/** Boards read by the hour of the day need slightly fewer requests than at an even rate. */
+const HOURLY_FACTOR = 0.9;
+const MAX_STEP = 4;
 
-/** Requests a ms that a host may get, where one takes it so long, its pause included. */
-export function budgetOf(takenMs: number): number {
-  return SHARE / Math.max(1, takenMs);
+/** Requests per ms that a host may receive, if one occupies it this long including its pause. */
+export function requestBudget(takenMs: number): number {
+  return BUDGET_SHARE / Math.max(1, takenMs);
 }
 
-/** The shortest wait of a board that has its host for itself. */
-export function leastWait(cost: number, takenMs: number): number {
-  return cost / budgetOf(takenMs);
+/** The shortest interval of a board with its own host. */
+export function minInterval(cost: number, takenMs: number): number {
+  return cost / requestBudget(takenMs);
 }
 
 /**
- * The next price, from the requests a ms that the boards' present paces come to. Requests go with the root of the price, so that a
- * host that is asked for twice its budget becomes four times as dear.
+ * The next price, from the requests per ms that the boards make at the current one. Requests follow the root of the
+ * price, so a host with twice its budget becomes four times as expensive.
  */
-export function nextPrice(price: number, asked: number, budget: number): number {
-  const step = ((asked * BY_THE_HOUR) / budget) ** 2;
-  const next = price * Math.min(MOST_STEP, Math.max(1 / MOST_STEP, step));
-  return Math.min(MOST_PRICE, Math.max(LEAST_PRICE, next));
+export function computePrice(price: number, demand: number, budget: number): number {
+  const step = ((demand * HOURLY_FACTOR) / budget) ** 2;
+  const next = price * Math.min(MAX_STEP, Math.max(1 / MAX_STEP, step));
+  return Math.min(MAX_PRICE, Math.max(MIN_PRICE, next));
 }

@@ -1,66 +1,69 @@
-// Whether an employer places people at others: its sector says so, a word of its name, the name of a well-known firm,
-// or sentences that only agencies write ("on behalf of our client"). A single such sentence is not enough: consultants
-// and builders have clients too.
+// Detects staffing agencies: by sector, by a word of the name, by the name of a well-known firm, or by sentences that
+// only agencies write ("on behalf of our client"). A single such sentence is not enough, because consultants and
+// builders have clients, too.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Sector } from "../../contract/lists.ts";
-import { there } from "../../contract/there.ts";
-import { remembered } from "../../text/remembered.ts";
-import { tableLines } from "../../text/tables.ts";
-import { nameKey } from "../../text/words/names.ts";
-import { tokens } from "../../text/words/tokens.ts";
-import { findPhrases, phrasesIn, phrasesWith } from "../posting/phrases.ts";
-import { type PostingRead, type Word, wordsOf } from "../reading.ts";
+import { memoize } from "../../text/memoize.ts";
+import { readTableLines } from "../../text/tables.ts";
+import { toNameKey } from "../../text/words/names.ts";
+import { tokenize } from "../../text/words/tokens.ts";
+import { findPhrases, loadPhrases, loadPhraseValues } from "../posting/phrases.ts";
+import { type PostingReading, type Word, wordsOf } from "../reading.ts";
 
-const keysIn = (table: string) => new Set(tableLines(table).map((phrase) => tokens(phrase).join(" ")));
+const readTokenSet = (table: string) => new Set(readTableLines(table).map((phrase) => tokenize(phrase).join(" ")));
 
-const WORDS = phrasesIn("employers/agency-words.txt");
-const FIRMS = phrasesIn("employers/agency-firms.txt");
-const OTHERS = phrasesIn("employers/not-agency.txt");
-const SENTENCES = phrasesWith("employers/agency-sentences.txt", () =>
-  tableLines("employers/agency-sentences.txt").map((phrase) => [phrase, phrase] as const),
+const WORDS = loadPhrases("employers/agency-words.txt");
+const FIRMS = loadPhrases("employers/agency-firms.txt");
+const OTHERS = loadPhrases("employers/not-agency.txt");
+const SENTENCES = loadPhraseValues("employers/agency-sentences.txt", () =>
+  readTableLines("employers/agency-sentences.txt").map((phrase) => [phrase, phrase] as const),
 );
-const FIRST = keysIn("employers/agency-first.txt");
-const LAST = keysIn("employers/agency-last.txt");
-const WHOLE = keysIn("employers/agency-whole.txt");
-const TAIL = keysIn("employers/agency-tail.txt");
-/** Parts of one written-together word: "MissionStaff", "TriSearch". */
+const FIRST = readTokenSet("employers/agency-first.txt");
+const LAST = readTokenSet("employers/agency-last.txt");
+const WHOLE = readTokenSet("employers/agency-whole.txt");
+const TAIL = readTokenSet("employers/agency-tail.txt");
+/** Parts of a compound name: "MissionStaff", "TriSearch". */
 const PARTS: readonly RegExp[] = [
   /(?:staffing|recruit|recruiting|recruiters|recruitment|personaldienstleistung(?:en)?|personalservice|zeitarbeit|recrutement|interim)$/,
   /[a-z]{3}(?:staff|talent|hires|locums|careers)$/,
   /(?<!re)search$|^(?:headhunt|staffing|uitzend|rekry|zeitarbeit|personaldienst|talentsearch)/,
 ];
 
-/** Words of a name that speak of people or of hiring, and of other trades as well: beside them one such sentence is enough. */
+/**
+ * Words of a name that suggest people or hiring, but occur in other trades as well: with them one such sentence is
+ * enough.
+ */
 const HINT =
   /^(?:rh|rrhh|hr|hrm|people|talents?|careers?|jobs?|resourcing|selection|selección|selezione|personnel|search|\p{L}*personal)$/u;
 
-/** Different sentences a text needs before it alone makes its employer an agency. */
-const ENOUGH = 2;
-/** A text is read for such sentences up to here: they stand at its beginning and its end. */
-const MOST_WORDS = 20_000;
+/** Number of different sentences that a text alone needs to make its employer an agency. */
+const MIN_SENTENCES = 2;
+/** Maximum number of words searched for such sentences, which occur at the beginning and the end of a text. */
+const MAX_WORDS = 20_000;
 
-/** The rule by which a name alone is an agency's, or null. */
-export const agencyName: (name: string) => string | null = remembered((name) => {
-  const words = wordsOf(nameKey(name));
+/** The rule by which a name alone identifies an agency, or null. */
+export const matchAgencyName: (name: string) => string | null = memoize((name) => {
+  const words = wordsOf(toNameKey(name));
   if (findPhrases(FIRMS, words)[0]?.from === 0) return "the name of a known staffing firm";
   if (WHOLE.has(words[0]?.token ?? "") && words.slice(1).every((word) => TAIL.has(word.token)))
     return "the name of a known staffing firm";
-  const all = wordsOf(name);
-  if (findPhrases(OTHERS, all).length > 0) return null;
-  if (findPhrases(WORDS, all).length > 0) return "a word of the employer's name";
+  const nameWords = wordsOf(name);
+  if (findPhrases(OTHERS, nameWords).length > 0) return null;
+  if (findPhrases(WORDS, nameWords).length > 0) return "a word of the employer's name";
   if (words.length > 1 && LAST.has(words.at(-1)?.token ?? "")) return "the last word of the employer's name";
   if (words.length > 1 && FIRST.has(words[0]?.token ?? "")) return "the first word of the employer's name";
   return words.some((word) => PARTS.some((part) => part.test(word.token))) ? "a part of the employer's name" : null;
 });
 
-/** Where a text speaks as an agency: the spans of different sentences, enough of them to be sure, else none. */
-function agencyText(all: readonly Word[], enough: number): Word[] {
+/** The spans of different agency sentences, if there are enough of them; else none. */
+function findAgencySentences(all: readonly Word[], minSentences: number): Word[] {
   const found = new Map<string, Word>();
-  const words = all.slice(0, MOST_WORDS);
+  const words = all.slice(0, MAX_WORDS);
   for (const hit of findPhrases(SENTENCES, words)) {
-    const first = there(words[hit.from]);
-    found.set(hit.value, { ...first, end: there(words[hit.to - 1]).end });
-    if (found.size >= enough) return [...found.values()];
+    const first = assertPresent(words[hit.from]);
+    found.set(hit.value, { ...first, end: assertPresent(words[hit.to - 1]).end });
+    if (found.size >= minSentences) return [...found.values()];
   }
   return [];
 }
@@ -70,21 +73,21 @@ export function isAgency(
   name: string,
   sector: Sector | null,
   words: readonly Word[],
-  note: PostingRead["note"],
+  note: PostingReading["note"],
 ): boolean {
   const field = "org_recruitment_agency_derived";
   if (sector === "staffing") {
     note(field, "the employer's sector is staffing");
     return true;
   }
-  const rule = agencyName(name);
+  const rule = matchAgencyName(name);
   if (rule !== null) {
     note(field, rule, { in: "organization", start: 0, end: name.length });
     return true;
   }
-  const hinted = wordsOf(nameKey(name)).some(({ token }) => HINT.test(token));
-  const said = agencyText(words, hinted ? 1 : ENOUGH);
-  for (const word of said)
+  const hasHint = wordsOf(toNameKey(name)).some(({ token }) => HINT.test(token));
+  const agencySpans = findAgencySentences(words, hasHint ? 1 : MIN_SENTENCES);
+  for (const word of agencySpans)
     note(field, "a sentence of an agency", { in: "description", start: word.start, end: word.end });
-  return said.length > 0;
+  return agencySpans.length > 0;
 }

@@ -1,4 +1,5 @@
-// Who places people at others, and in which sector an employer is; names of single firms are the well-known ones.
+// Tests which employers are staffing agencies, and the sector of an employer; real firms in the examples are well
+// known.
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
 import { readEmployer } from "./employer.ts";
@@ -41,11 +42,11 @@ describe("a staffing agency", () => {
     "Hays plc",
     "Kelly Services, Inc.",
     "Michael Page International",
-  ])("is known by its name: %s", (name) => {
+  ])("is recognised by its name: %s", (name) => {
     expect(agency(name)).toBe(true);
   });
 
-  it("is known by one such sentence where its name speaks of people or hiring, by two elsewhere", () => {
+  it("is recognised by one sentence if its name suggests people or hiring, else by two", () => {
     const text = "Nuestro cliente, empresa del sector agrícola, incorpora un contable.";
     expect(agency("Pampas RH", text)).toBe(true);
     expect(agency("Medizinpersonal Kern", "Im Auftrag eines Krankenhauses suchen wir einen Arzt.")).toBe(true);
@@ -66,17 +67,17 @@ describe("a staffing agency", () => {
     "Reed Smith",
     "Personal Computer Store",
     "Stafford Borough Council",
-  ])("is not: %s", (name) => {
+  ])("is not recognised: %s", (name) => {
     expect(agency(name)).toBe(false);
   });
 
-  it("is known by two sentences only agencies write", () => {
+  it("is recognised by two sentences that only agencies write", () => {
     expect(agency("Acme", "Im Auftrag unseres Kunden suchen wir. Anstellung in Arbeitnehmerüberlassung.")).toBe(true);
     expect(agency("Acme", "Acme is acting as an employment agency. Our client is a bakery.")).toBe(true);
     expect(agency("Acme", "You advise our client in all matters.")).toBe(false);
   });
 
-  it("is in the sector of staffing, and says why", () => {
+  it("has the staffing sector, with an explanation", () => {
     expect(sector("Acme Staffing")).toBe("staffing");
     const { explanations } = employer("Acme Staffing");
     expect(explanations.map((each) => each.field)).toContain("org_recruitment_agency_derived");
@@ -84,7 +85,7 @@ describe("a staffing agency", () => {
 });
 
 describe("the sector", () => {
-  it("is what the source says before anything else", () => {
+  it("is the source's statement before anything else", () => {
     expect(sector("Acme Hotels", "", { industry: "Banking" })).toBe("finance");
     expect(sector("Acme Hotels", "", { industry: "alchemy" })).toBe("hospitality");
   });
@@ -105,11 +106,11 @@ describe("the sector", () => {
     ["Nowhere Therapeutics", "pharma"],
     ["Acme Software", "technology"],
     ["Acme", null],
-  ])("is told by the name: %s", (name, wanted) => {
+  ])("is inferred from the name: %s", (name, wanted) => {
     expect(sector(name)).toBe(wanted);
   });
 
-  it("is told by the end of a domain", () => {
+  it("is inferred from the end of a domain", () => {
     expect(sector("Acme", "", { domain: "acme.edu" })).toBe("education");
     expect(sector("Acme", "", { domain: "acme.gov.uk" })).toBe("government");
     expect(sector("Acme", "", { domain: "acme.example" })).toBeNull();
@@ -125,7 +126,7 @@ describe("the sector", () => {
     ["Wij zijn een bouwbedrijf.", "construction"],
     ["Vi är ett energibolag.", "energy"],
     ["You visit a construction company every week.", null],
-  ])("is what a text calls its firm: %s", (text, wanted) => {
+  ])("is inferred from how a text describes its firm: %s", (text, wanted) => {
     expect(sector("Acme", text)).toBe(wanted);
   });
 });

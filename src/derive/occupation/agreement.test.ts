@@ -1,12 +1,13 @@
-// Function, O*NET and ISCO of one posting tell of the same trade; department and text decide between the senses of a title.
+// Function, O*NET and ISCO codes of one posting agree on the trade; department and text decide between the senses of a
+// title.
 import { describe, expect, it } from "vitest";
 import { JOB_FUNCTIONS } from "../../contract/lists.ts";
-import { tableLines, tablePairs, tableRows, tablesIn } from "../../text/tables.ts";
+import { listTables, readTableLines, readTablePairs, readTableRows } from "../../text/tables.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readSkills } from "../skills/skills.ts";
 import { readTrade } from "./agreement.ts";
 import { buildBook, OCCUPATIONS } from "./book.ts";
-import { fits } from "./functions.ts";
+import { isCompatible } from "./functions.ts";
 
 function trade(title: string, text: string | null = null, department: string | null = null, language = "en") {
   const { reading, explanations } = readingOf(text, { title, department }, language);
@@ -18,7 +19,7 @@ const CYBER = "You watch our SIEM, do penetration testing and incident response,
 const MONEY = "You do financial modeling, equity research, valuation and portfolio management for our clients.";
 
 describe("the trade of a posting", () => {
-  it("is decided by the text where a title means two", () => {
+  it("is decided by the text if a title is ambiguous", () => {
     expect(trade("Security Analyst", CYBER)).toMatchObject({ main: "Cybersecurity", code: "15-1212.00" });
     expect(trade("Security Analyst", MONEY)).toMatchObject({ main: "Finance & Accounting", code: "13-2051.00" });
     const code = "We write C++ and Python, review code with Git and keep our unit testing honest.";
@@ -27,14 +28,14 @@ describe("the trade of a posting", () => {
     expect(trade("Systems Engineer", plant)).toMatchObject({ main: "Engineering", code: "17-2199.00" });
   });
 
-  it("is told by one word only where all its neighbours mean the same", () => {
+  it("is inferred from a single word only if all its neighbours agree", () => {
     expect(trade("Scientist")).toMatchObject({ main: "Science & Research", code: null });
     expect(trade("Teacher")).toMatchObject({ main: "Education", code: null });
     expect(trade("Underwriter").code).toBe("13-2053.00");
     expect(trade("Barista").code).toBe("35-3023.01");
   });
 
-  it("of an analyst of quality is that of testing programs unless the text is about goods", () => {
+  it("of a quality analyst is software testing unless the text is about goods", () => {
     expect(trade("Quality Assurance Analyst")).toMatchObject({ main: "Software Engineering", code: "15-1253.00" });
   });
 
@@ -45,17 +46,17 @@ describe("the trade of a posting", () => {
     ["de", "Buchhalter:in", "Finance & Accounting", "13-2011.00"],
     ["cs", "Skladník / řidič", "Logistics", "43-5071.00"],
     ["en", "Executive Assistant to the CEO", "Administrative", "43-6011.00"],
-  ])("is read through what is written around its name: %s %s", (language, title, main, code) => {
+  ])("is found despite the words around it: %s %s", (language, title, main, code) => {
     expect(trade(title, null, null, language)).toMatchObject({ main, code });
   });
 
-  it("is decided by the department, before a word of the text", () => {
+  it("is decided by the department before the text", () => {
     expect(trade("Security Officer", null, "Information Security").main).toBe("Cybersecurity");
     expect(trade("Security Officer", null, "Security guards").main).toBe("Security & Safety");
     expect(trade("Quality Engineer", null, "Software Development").code).toBe("15-1253.00");
   });
 
-  it("is as the title says where department and text say nothing, or both", () => {
+  it("follows the title if department and text state nothing, or both senses", () => {
     const silent = trade("Security Analyst");
     expect(silent).toMatchObject({ main: "Cybersecurity", code: "15-1212.00" });
     expect(trade("Security Analyst", "Come and join us.")).toMatchObject({ code: silent.code });
@@ -86,11 +87,11 @@ describe("the trade of a posting", () => {
       "You know accounting, auditing, taxation and financial reporting.",
       "Finance & Accounting",
     ],
-  ])("is what the text is about where the title names none (%s)", (language, title, text, expected) => {
+  ])("is the topic of the text if the title names none (%s)", (language, title, text, expected) => {
     expect(trade(title, text, null, language).main).toBe(expected);
   });
 
-  it("says by which words, and what a consultant consults about", () => {
+  it("reports the deciding words and a consultant's subject", () => {
     const read = trade("Consultant", "You know accounting, auditing, taxation and financial reporting.");
     expect(read.ai_taxonomies_a).toEqual(["Consulting", "Finance & Accounting"]);
     expect(trade("Security Analyst", MONEY).explanations.map(({ rule }) => rule)).toContain(
@@ -98,51 +99,53 @@ describe("the trade of a posting", () => {
     );
   });
 
-  it("is what an operator's own list of titles says, against all built in", () => {
+  it("follows the operator's own list of titles before everything built in", () => {
     const { reading } = readingOf(CYBER, { title: "Security Analyst" });
     const read = readTrade(reading, readSkills(reading), buildBook([["Security Analyst", "13-2051.00"]]));
     expect(read.classification_onet?.id).toBe("13-2051.00");
     expect(read.ai_taxonomies_a?.[0]).toBe("Finance & Accounting");
   });
 
-  it("never contradicts itself: every known title, composed or not, in every surrounding", () => {
-    const titles = tablePairs("occupations/titles.tsv").map(([, title]) => title.replaceAll("/", " "));
-    const phrases = tablePairs("occupations/functions.tsv").map(([, phrase]) => phrase.replaceAll("*", ""));
+  it("is consistent for every known title, composed or not, in every context", () => {
+    const titles = readTablePairs("occupations/titles.tsv").map(([, title]) => title.replaceAll("/", " "));
+    const phrases = readTablePairs("occupations/functions.tsv").map(([, phrase]) => phrase.replaceAll("*", ""));
     const some = [...titles.filter((_, at) => at % 23 === 0), ...phrases.filter((_, at) => at % 7 === 0)];
     const mixed = some.map((title, at) => `${title} ${some[(at * 31 + 7) % some.length]}`);
     const wrong = [...some, ...mixed].flatMap((title, at) => {
       const { ai_taxonomies_a, code } = trade(title, [null, CYBER, MONEY][at % 3] ?? null);
-      return code === null || fits(code, new Set(ai_taxonomies_a ?? [])) ? [] : [[title, ai_taxonomies_a, code]];
+      return code === null || isCompatible(code, new Set(ai_taxonomies_a ?? []))
+        ? []
+        : [[title, ai_taxonomies_a, code]];
     });
     expect(wrong).toEqual([]);
   });
 });
 
-describe("the tables of trades", () => {
-  it("agree with the functions of the same words, in the languages they are of", () => {
-    const wrong = tableRows("occupations/trades.tsv", 3).flatMap(([code = "", , name = ""]) => {
+describe("the trade tables", () => {
+  it("agree with the functions of the same words in their language", () => {
+    const wrong = readTableRows("occupations/trades.tsv", 3).flatMap(([code = "", , name = ""]) => {
       if (code === "-" || name.startsWith("*")) return [];
       const read = trade(name, null, null, "pl");
-      const agrees = read.code === null || fits(read.code, new Set(read.ai_taxonomies_a ?? []));
+      const agrees = read.code === null || isCompatible(read.code, new Set(read.ai_taxonomies_a ?? []));
       return agrees ? [] : [`${name}: ${read.code} ${read.ai_taxonomies_a}`];
     });
     expect(wrong).toEqual([]);
-    const named = tableRows("occupations/trades.tsv", 3).filter(
+    const named = readTableRows("occupations/trades.tsv", 3).filter(
       ([code, , name]) => code !== "-" && !name?.startsWith("*"),
     );
     const found = named.filter(([code, , name = ""]) => trade(name, null, null, "pl").code === code);
-    // What a function's table reads as another trade, or a shorter name hides, is little.
+    // Few words are read as another trade by a function table, or hidden by a shorter name.
     expect(found.length / named.length).toBeGreaterThan(0.9);
   });
 
-  it("name functions, codes and categories that exist", () => {
-    for (const [, name = "", code = ""] of tableRows("occupations/senses.tsv", 3)) {
+  it("contain only existing functions, codes and categories", () => {
+    for (const [, name = "", code = ""] of readTableRows("occupations/senses.tsv", 3)) {
       expect(JOB_FUNCTIONS).toContain(name);
-      expect(fits(code, new Set(JOB_FUNCTIONS.filter((each) => each === name))), `${code} ${name}`).toBe(true);
+      expect(isCompatible(code, new Set(JOB_FUNCTIONS.filter((each) => each === name))), `${code} ${name}`).toBe(true);
       expect(OCCUPATIONS.has(code)).toBe(true);
     }
-    const categories = [...tablesIn("skills/ict"), ...tablesIn("skills/other")];
-    for (const [category] of tablePairs("occupations/topics.tsv")) expect(categories).toContain(category);
-    expect(tableLines("occupations/function-fits.tsv").length).toBeGreaterThan(50);
+    const categories = [...listTables("skills/ict"), ...listTables("skills/other")];
+    for (const [category] of readTablePairs("occupations/topics.tsv")) expect(categories).toContain(category);
+    expect(readTableLines("occupations/function-fits.tsv").length).toBeGreaterThan(50);
   });
 });

@@ -1,8 +1,8 @@
-// Occupations from titles, and the tables behind them.
+// Tests of occupations from titles, and of the tables behind them.
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
-import { tableLines } from "../../text/tables.ts";
+import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
+import { readTableLines } from "../../text/tables.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readTrade } from "./agreement.ts";
 import { OCCUPATIONS } from "./book.ts";
@@ -14,7 +14,7 @@ const of = (title: string, language: string | null = "en") => {
 const onet = (title: string, language: string | null = "en") => of(title, language).classification_onet?.id ?? null;
 
 describe("occupations", () => {
-  it("have a code and a name in all three lists", () => {
+  it("have a code and a name in all three classifications", () => {
     expect(of("Senior Registered Nurse")).toEqual({
       classification_onet: { id: "29-1141.00", name: "Registered Nurses" },
       classification_soc: { id: "29-1141", name: "Registered Nurses" },
@@ -23,7 +23,7 @@ describe("occupations", () => {
     expect(of("Business Intelligence Analyst").classification_soc).toEqual({ id: "15-2051", name: "Data Scientists" });
   });
 
-  it("are read from the name of a trade in other languages, with the group that ISCO has for it", () => {
+  it("are read from trade names in other languages, with their ISCO group", () => {
     const isco = (title: string, language: string) => of(title, language).classification_isco?.id ?? null;
     for (const [title, language, group] of [
       ["Magazynier - praca od zaraz", "pl", "4321"],
@@ -43,7 +43,7 @@ describe("occupations", () => {
     }
   });
 
-  it("are not those of people whom somebody leads, helps or teaches, nor of a word for many trades", () => {
+  it("are not those of people who are led, assisted or taught, nor of a word for many trades", () => {
     expect(onet("Kierownik zespołu: programista", "pl")).toBeNull();
     expect(onet("Nauczyciel na kierunku Fryzjer", "pl")).toBeNull();
     expect(onet("Leiter Team Maurer", "de")).toBeNull();
@@ -52,7 +52,7 @@ describe("occupations", () => {
     expect(onet("Koch", "en")).toBeNull();
   });
 
-  it("are found whatever stands around, before or in another order", () => {
+  it("are found with words around them, before them, or in another order", () => {
     for (const [title, code] of [
       ["RN", "29-1141.00"],
       ["Sr. Software Engineer II - Payments (Remote)", "15-1252.00"],
@@ -68,7 +68,7 @@ describe("occupations", () => {
     }
   });
 
-  it("are composed of a field and a kind of work, in any order and however far apart", () => {
+  it("are composed of a field and a kind of work, in any order and at any distance", () => {
     for (const [title, code] of [
       ["Manager, Global Internal Audit", "13-2011.00"],
       ["Lead - Application Security, Consumer Apps Consultant", "15-1212.00"],
@@ -86,26 +86,26 @@ describe("occupations", () => {
     }
   });
 
-  it("look past a bank's grade, and past words after the first telling part", () => {
+  it("ignore a bank's grade and words after the first decisive part", () => {
     expect(onet("Vice President, Equity Derivatives Analyst")).toBe("13-2051.00");
     expect(onet("Technical Analyst - Security")).not.toBe("33-9032.00");
     expect(onet("Developer, Ecommerce")).toBe("15-1252.00");
   });
 
-  it("keep apart who guards computers and who trades in securities, who runs systems and who designs them", () => {
+  it("distinguish computer security from securities trading, and system operation from design", () => {
     expect(onet("Security Analyst")).toBe("15-1212.00");
     expect(onet("Senior Securities Analyst")).toBe("13-2051.00");
     expect(onet("Systems Administrator")).toBe("15-1244.00");
     expect(onet("Systems Analyst")).toBe("15-1211.00");
   });
 
-  it("may be words of rank alone where these name one", () => {
+  it("may be rank words alone if these name an occupation", () => {
     expect(onet("General Manager")).toBe("11-1021.00");
     expect(onet("Research Assistant")).toBe("19-4021.00");
     expect(onet("Vice President")).toBeNull();
   });
 
-  it("are null where the title says too little", () => {
+  it("are null if the title is too vague", () => {
     for (const title of ["Manager", "Senior Associate", "Senior Consultant II, Specialist", "Hello there", "123"]) {
       expect([title, onet(title)]).toEqual([title, null]);
     }
@@ -117,7 +117,7 @@ describe("occupations", () => {
     expect(onet("Software Engineer (m/w/d)", "de")).toBe("15-1252.00");
   });
 
-  it("point at the words that gave them", () => {
+  it("point at the words they were read from", () => {
     const { reading, explanations } = readingOf(null, { title: "Acme: Truck Driver, nights" });
     readTrade(reading, null);
     const codes = explanations.filter(({ field }) => field.startsWith("classification"));
@@ -128,14 +128,14 @@ describe("occupations", () => {
     ]);
   });
 
-  it("are found in time that grows with the title", () => {
+  it("are found in time linear in the title", () => {
     const title = (n: number) => "manager operator engineer technician of ".repeat(n);
-    expect(growthOf(12, title, onet).factor).toBeLessThan(MOST_GROWTH);
+    expect(growthOf(12, title, onet).factor).toBeLessThan(MAX_GROWTH);
   });
 });
 
-describe("the tables of occupations", () => {
-  // The official lists are not part of the project; where they lie beside it every code is compared with them.
+describe("the occupation tables", () => {
+  // The official lists are not part of the project; if they are available, every code is compared with them.
   const folder = new URL("../../../../shared/taxonomies/", import.meta.url);
   const table = (name: string) =>
     new Map(
@@ -145,13 +145,13 @@ describe("the tables of occupations", () => {
         .map(([code = "", title = ""]) => [code.trim(), title.trim().replaceAll("’", "'")] as const),
     );
 
-  it("hold every occupation, with a unit group that exists", () => {
+  it("contain every occupation, with an existing unit group", () => {
     expect(OCCUPATIONS.size).toBe(1016);
-    expect(tableLines("occupations/isco.tsv")).toHaveLength(436);
+    expect(readTableLines("occupations/isco.tsv")).toHaveLength(436);
     expect([...OCCUPATIONS.values()].filter(({ isco, soc }) => isco.name === "" || soc.name === "")).toEqual([]);
   });
 
-  it.skipIf(!existsSync(folder))("carry the official codes and names (needs the official lists)", () => {
+  it.skipIf(!existsSync(folder))("have the official codes and names (needs the official lists)", () => {
     const official = table("onet-29.2/occupation_data.tsv");
     const groups = table("isco-08/isco08_codes_titles.tsv");
     for (const { onet: own, soc, isco } of OCCUPATIONS.values()) {

@@ -1,9 +1,10 @@
-// Occupations in the three official lists. An English title is known as it stands, or without its words of level, or by its
-// nearest known title, or by a field and a kind of work in it; one of another language by the name of a trade. Unsure is null.
+// Occupations in the three official classifications. An English title is matched exactly, or without its level words,
+// or by its nearest known title, or by a field and a kind of work; a title in another language by the name of a trade.
+// Uncertain results are null.
 
-import { there } from "../../contract/there.ts";
-import { numberedWord, numberOf } from "../posting/vocabulary.ts";
-import type { PostingRead } from "../reading.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { numberOf, wordOfNumber } from "../posting/vocabulary.ts";
+import type { PostingReading } from "../reading.ts";
 import {
   knownTitle,
   type Occupation,
@@ -11,260 +12,275 @@ import {
   occupationOf,
   TITLE_COUNT,
   TITLE_WEIGHTS,
-  titleHolds,
-  titlesHolding,
-  weightOf,
+  titleContains,
+  titlesWithWord,
   wordsOfTitle,
+  wordWeight,
 } from "./book.ts";
-import { inTitle, plainTitle } from "./plainTitle.ts";
-import { composedTitle } from "./titleRules.ts";
-import { namedTrade } from "./trades.ts";
-import { comparable, RANKS, type TitleWord, titleSegments } from "./words.ts";
+import { toPlainTitle, toTitlePosition } from "./plainTitle.ts";
+import { findComposedTitle } from "./titleRules.ts";
+import { findTrade } from "./trades.ts";
+import { RANKS, type TitleWord, titleSegments, toComparableWords } from "./words.ts";
 
-/** Whether an occupation may be meant. */
-export type Possible = (occupation: Occupation) => boolean;
+/** Whether an occupation is possible. */
+export type OccupationFilter = (occupation: Occupation) => boolean;
 
-export interface Guess {
+export interface OccupationGuess {
   readonly occupation: Occupation;
   readonly rule: string;
   readonly words: readonly TitleWord[];
-  /** An operator said so. */
+  /** Imported by the operator. */
   readonly isImported?: boolean;
 }
 
-/** What was imported beside our own titles, and what of all may be meant. */
-interface Shelf {
+/** The imported titles, and a filter of possible occupations. */
+interface TitleLookup {
   readonly book: OccupationBook | null;
-  readonly may: Possible;
+  readonly may: OccupationFilter;
 }
 
-/** No occupation has a longer name; what follows is about the place or the offer. */
-const MOST_WORDS = 12;
+/** No occupation has a longer name; the rest is about the place or the offer. */
+const MAX_WORDS = 12;
 
-/** Known as it stands, then without the words of level. */
-function known({ book, may }: Shelf, words: readonly TitleWord[], least: number): Guess | null {
-  for (const kept of [words, words.filter((word) => !word.loose)]) {
-    if (kept.length < least) continue;
+/** An exact match, then one without level words. */
+function findExactTitle(
+  { book, may }: TitleLookup,
+  words: readonly TitleWord[],
+  minWords: number,
+): OccupationGuess | null {
+  for (const variant of [words, words.filter((word) => !word.loose)]) {
+    if (variant.length < minWords) continue;
     const title = knownTitle(
-      kept.map(({ word }) => word),
+      variant.map(({ word }) => word),
       book,
     );
     if (title === null || !may(title.occupation)) continue;
     const { occupation, isImported } = title;
-    // "Teachers and Instructors, All Other" are those that no other occupation has: one word alone does not say so.
-    if (!isImported && new Set(kept.map(({ word }) => word)).size === 1 && /, All Other$/.test(occupation.onet.name))
+    // "Teachers and Instructors, All Other" are those outside all other occupations: a single word does not mean them.
+    if (!isImported && new Set(variant.map(({ word }) => word)).size === 1 && /, All Other$/.test(occupation.onet.name))
       continue;
-    return { occupation, rule: isImported ? "imported title" : "known title", words: kept, isImported };
+    return { occupation, rule: isImported ? "imported title" : "known title", words: variant, isImported };
   }
   return null;
 }
 
 /** The longest end of a part that is a known title: English names the thing last ("Payments Software Engineer"). */
-function knownEnd(shelf: Shelf, words: readonly TitleWord[]): Guess | null {
+function findTitleAtEnd(lookup: TitleLookup, words: readonly TitleWord[]): OccupationGuess | null {
   for (let from = 1; words.length - from >= 2; from++) {
-    const guess = known(shelf, words.slice(from), 2);
+    const guess = findExactTitle(lookup, words.slice(from), 2);
     if (guess !== null) return { ...guess, rule: "end of the title" };
   }
   return null;
 }
 
-/** What it is worth that the last word is shared. */
-const HEAD = 0.25;
-/** Nearness from which a known title is a neighbour, one that is guessed from, and one that beats a composed title. */
-const FLOOR = 0.4;
-const LEAST = 0.6;
-const SURE = 0.95;
-const NEIGHBOURS = 20;
-/** The nearer a neighbour, the more its vote counts. */
-const POWER = 4;
-/** Share of the votes that a major group needs. */
-const LEAD = 0.7;
+/** Extra weight if the last word is shared. */
+const LAST_WORD_WEIGHT = 0.25;
+/** Similarity thresholds: for a neighbour, for a guess, and for overriding a composed title. */
+const MIN_NEIGHBOUR_SCORE = 0.4;
+const MIN_GUESS_SCORE = 0.6;
+const MIN_CERTAIN_SCORE = 0.95;
+const MAX_NEIGHBOURS = 20;
+/** Exponent of the votes: nearer neighbours count more. */
+const VOTE_EXPONENT = 4;
+/** Minimum share of votes for a major group. */
+const MIN_VOTE_SHARE = 0.7;
 
-interface Near {
+interface ScoredTitle {
   readonly title: number;
   readonly score: number;
 }
 
-/** Room for a sum by title, all 0 between two comparisons: a map of each would be ten times as slow. */
+/** Sums by title, all 0 between two comparisons: a map for each would be ten times as slow. */
 const SUMS = new Float64Array(TITLE_COUNT);
 
-/** Nearness below which a title cannot be a neighbour, and a little less, so that the quick test leaves out none. */
-const APART = (FLOOR - HEAD) * (1 - 1e-9);
+/** Slightly below the neighbour threshold, so that the quick test excludes none. */
+const QUICK_THRESHOLD = (MIN_NEIGHBOUR_SCORE - LAST_WORD_WEIGHT) * (1 - 1e-9);
 
 /**
- * Known titles that share a word, nearest first: shared words weigh what they tell, the last word of the part more. None where not even
- * the nearest could be guessed from.
+ * Known titles that share a word, nearest first: shared words count by weight, the last word of the part more. Empty if
+ * not even the nearest reaches the threshold.
  */
-function nearTitles({ may }: Shelf, words: readonly TitleWord[]): Near[] {
+function findNearTitles({ may }: TitleLookup, words: readonly TitleWord[]): ScoredTitle[] {
   const distinct = [...new Set(words.map(({ word }) => word))].map(numberOf);
   const head = distinct.at(-1) ?? 0;
-  const total = distinct.reduce((sum, word) => sum + weightOf(word), 0);
+  const total = distinct.reduce((sum, word) => sum + wordWeight(word), 0);
   const sharing: number[] = [];
   for (const word of distinct) {
-    const weight = weightOf(word);
-    const titles = titlesHolding(word);
+    const weight = wordWeight(word);
+    const titles = titlesWithWord(word);
     for (let at = 0; at < titles.length; at++) {
-      const title = there(titles[at]);
-      const before = there(SUMS[title]);
+      const title = assertPresent(titles[at]);
+      const before = assertPresent(SUMS[title]);
       if (before === 0) sharing.push(title);
       SUMS[title] = before + weight;
     }
   }
-  const near: Near[] = [];
+  const neighbours: ScoredTitle[] = [];
   for (let at = 0; at < sharing.length; at++) {
-    const title = there(sharing[at]);
-    const shared = 2 * there(SUMS[title]);
-    const both = total + there(TITLE_WEIGHTS[title]);
+    const title = assertPresent(sharing[at]);
+    const shared = 2 * assertPresent(SUMS[title]);
+    const both = total + assertPresent(TITLE_WEIGHTS[title]);
     SUMS[title] = 0;
-    if (shared < APART * both) continue;
+    if (shared < QUICK_THRESHOLD * both) continue;
     const likeness = shared / both;
-    if (likeness + HEAD < FLOOR || !may(occupationOf(title))) continue;
-    const score = likeness + (titleHolds(title, head) ? HEAD : 0);
-    if (score >= FLOOR) putNear(near, title, score);
+    if (likeness + LAST_WORD_WEIGHT < MIN_NEIGHBOUR_SCORE || !may(occupationOf(title))) continue;
+    const score = likeness + (titleContains(title, head) ? LAST_WORD_WEIGHT : 0);
+    if (score >= MIN_NEIGHBOUR_SCORE) insertByScore(neighbours, title, score);
   }
-  return (near[0]?.score ?? 0) < LEAST ? [] : near;
+  return (neighbours[0]?.score ?? 0) < MIN_GUESS_SCORE ? [] : neighbours;
 }
 
-/** Puts a title among the nearest ones, behind those that are as near; sorting hundreds for the sake of twenty takes longer. */
-function putNear(near: Near[], title: number, score: number): void {
-  if (near.length === NEIGHBOURS) {
-    if (score <= there(near[NEIGHBOURS - 1]).score) return;
-    near.pop();
+/** Inserts a title among the nearest ones, after equally near ones; sorting hundreds to get twenty takes longer. */
+function insertByScore(neighbours: ScoredTitle[], title: number, score: number): void {
+  if (neighbours.length === MAX_NEIGHBOURS) {
+    if (score <= assertPresent(neighbours[MAX_NEIGHBOURS - 1]).score) return;
+    neighbours.pop();
   }
-  let at = near.length;
-  while (at > 0 && there(near[at - 1]).score < score) at--;
-  near.splice(at, 0, { title, score });
+  let at = neighbours.length;
+  while (at > 0 && assertPresent(neighbours[at - 1]).score < score) at--;
+  neighbours.splice(at, 0, { title, score });
 }
 
-/** One word has as many neighbours as there are trades with it ("Scientist"): they must mean the same trade, not only the same major group. */
-const sameAs = (used: readonly TitleWord[]): number => (new Set(used.map(({ word }) => word)).size === 1 ? 6 : 2);
+/**
+ * A single word has as many neighbours as there are trades with it ("Scientist"): they must agree on the trade, not
+ * only on the major group.
+ */
+const comparedCodeLength = (comparedWords: readonly TitleWord[]): number =>
+  new Set(comparedWords.map(({ word }) => word)).size === 1 ? 6 : 2;
 
 /** The neighbours vote for a major group, then the nearest of that group decides. */
-function nearestTitle(shelf: Shelf, words: readonly TitleWord[]): (Guess & { score: number; lead: number }) | null {
-  const firm = words.filter((word) => !word.loose);
-  const used = firm.length === 0 ? words : firm;
-  const near = nearTitles(shelf, used);
-  const digits = sameAs(used);
+function guessByNeighbours(
+  lookup: TitleLookup,
+  words: readonly TitleWord[],
+): (OccupationGuess & { score: number; lead: number }) | null {
+  const firmWords = words.filter((word) => !word.loose);
+  const comparedWords = firmWords.length === 0 ? words : firmWords;
+  const neighbours = findNearTitles(lookup, comparedWords);
+  const digits = comparedCodeLength(comparedWords);
   const votes = new Map<string, number>();
-  let all = 0;
-  for (const { title, score } of near) {
+  let totalVotes = 0;
+  for (const { title, score } of neighbours) {
     const group = occupationOf(title).onet.id.slice(0, digits);
-    const vote = score ** POWER;
-    all += vote;
+    const vote = score ** VOTE_EXPONENT;
+    totalVotes += vote;
     votes.set(group, (votes.get(group) ?? 0) + vote);
   }
-  const [group, most] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
-  const best = near.find(({ title }) => occupationOf(title).onet.id.startsWith(group));
+  const [group, topVotes] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+  const best = neighbours.find(({ title }) => occupationOf(title).onet.id.startsWith(group));
   if (best === undefined) return null;
   const { title, score } = best;
-  const own = [...wordsOfTitle(title)].map(numberedWord);
-  const matched = used.filter(({ word }) => own.includes(word));
+  const neighbourWords = [...wordsOfTitle(title)].map(wordOfNumber);
+  const matched = comparedWords.filter(({ word }) => neighbourWords.includes(word));
   return {
     occupation: occupationOf(title),
-    rule: `near the title ${own.join(" ")}`,
+    rule: `near the title ${neighbourWords.join(" ")}`,
     words: matched,
     score,
-    lead: most / all,
+    lead: topVotes / totalVotes,
   };
 }
 
-/** Two words of rank may name an occupation ("Business Analyst"), one does not. */
-function tells(words: readonly TitleWord[]): boolean {
+/** Two rank words may name an occupation ("Business Analyst"), one does not. */
+function isSpecific(words: readonly TitleWord[]): boolean {
   // "Vice President" is one rank, not two words.
-  const firm = words.filter(({ word, loose }) => !loose && word !== "vice");
-  return firm.length >= 2 || firm.some(({ word }) => !RANKS.has(word));
+  const firmWords = words.filter(({ word, loose }) => !loose && word !== "vice");
+  return firmWords.length >= 2 || firmWords.some(({ word }) => !RANKS.has(word));
 }
 
-function composedGuess({ may }: Shelf, words: readonly TitleWord[]): Guess | null {
-  const composed = composedTitle(words, may);
+function guessByRules({ may }: TitleLookup, words: readonly TitleWord[]): OccupationGuess | null {
+  const composed = findComposedTitle(words, may);
   return composed === null ? null : { ...composed, rule: "composed title" };
 }
 
-/** Words of rank alone name an occupation only where they do so as they stand ("General Manager", "Research Assistant"). */
-function knownRanks(shelf: Shelf, words: readonly TitleWord[]): Guess | null {
+/** Rank words alone name an occupation only as an exact title ("General Manager", "Research Assistant"). */
+function guessByRanks(lookup: TitleLookup, words: readonly TitleWord[]): OccupationGuess | null {
   const texts = words.map(({ word }) => word);
-  const title = words.length < 2 ? null : knownTitle(texts, shelf.book);
-  if (title !== null && shelf.may(title.occupation)) {
+  const title = words.length < 2 ? null : knownTitle(texts, lookup.book);
+  if (title !== null && lookup.may(title.occupation)) {
     return { occupation: title.occupation, rule: "known title", words, isImported: title.isImported };
   }
-  const composed = composedGuess(shelf, words);
+  const composed = guessByRules(lookup, words);
   return composed !== null && composed.words.length >= 2 ? composed : null;
 }
 
-export const TRADE_NAMED = "the name of a trade";
+export const TRADE_NAME_RULE = "the name of a trade";
 
-/** The trade that a title names in another language than English. */
-function tradeGuess({ may }: Shelf, { title, titleWords }: PostingRead): Guess | null {
-  const plain = plainTitle(title, titleWords);
-  const inPlain = plain === null ? null : namedTrade(plain.words, may);
-  const trade = plain === null || inPlain === null ? namedTrade(titleWords, may) : inTitle(plain, inPlain);
+/** The trade that a title names in a language other than English. */
+function guessByTrade({ may }: TitleLookup, { title, titleWords }: PostingReading): OccupationGuess | null {
+  const plain = toPlainTitle(title, titleWords);
+  const inPlain = plain === null ? null : findTrade(plain.words, may);
+  const trade = plain === null || inPlain === null ? findTrade(titleWords, may) : toTitlePosition(plain, inPlain);
   if (trade === null) return null;
   const words = titleWords.slice(trade.from, trade.to).map(({ token }, at) => ({
     word: token,
     from: trade.from + at,
     loose: false,
   }));
-  return { occupation: trade.occupation, rule: TRADE_NAMED, words };
+  return { occupation: trade.occupation, rule: TRADE_NAME_RULE, words };
 }
 
-/** "Executive Assistant to the CEO": what stands before is the trade, what stands behind is somebody else's. */
-function serving(shelf: Shelf, { titleWords }: PostingRead, all: readonly TitleWord[]): Guess | null {
+/** "Executive Assistant to the CEO": the trade is before "to"; the rest is someone else's. */
+function guessAssistant(
+  lookup: TitleLookup,
+  { titleWords }: PostingReading,
+  all: readonly TitleWord[],
+): OccupationGuess | null {
   const to = titleWords.findIndex(({ token }) => token === "to");
   return to < 2
     ? null
-    : known(
-        shelf,
+    : findExactTitle(
+        lookup,
         all.filter(({ from }) => from < to),
         2,
       );
 }
 
-/** In banks "Vice President" before a comma is a grade; what follows is the work. */
-function graded(parts: readonly TitleWord[][]): TitleWord[] {
+/** In banks "Vice President" before a comma is a grade; the work follows. */
+function withoutGrade(parts: readonly TitleWord[][]): TitleWord[] {
   const [first = [], ...rest] = parts;
   const grade = rest.length > 0 && first.every(({ word, loose }) => loose || word === "vice" || word === "president");
-  return (grade ? rest : parts).flat().slice(0, MOST_WORDS);
+  return (grade ? rest : parts).flat().slice(0, MAX_WORDS);
 }
 
-/** The occupation that a title names. `may` says which ones are possible at all. */
+/** The occupation that a title names. `may` filters the possible ones. */
 export function guessOccupation(
-  reading: PostingRead,
+  reading: PostingReading,
   book: OccupationBook | null = null,
-  may: Possible = () => true,
-): Guess | null {
-  const shelf = { book, may };
+  may: OccupationFilter = () => true,
+): OccupationGuess | null {
+  const lookup = { book, may };
   const english = reading.language === null || reading.language === "en";
-  const all = comparable(reading.titleWords.map(({ token }) => token));
+  const all = toComparableWords(reading.titleWords.map(({ token }) => token));
   const parts = titleSegments(reading.title, reading.titleWords)
-    .map(([from, to]) => all.filter((word) => word.from >= from && word.from < to).slice(0, MOST_WORDS))
+    .map(([from, to]) => all.filter((word) => word.from >= from && word.from < to).slice(0, MAX_WORDS))
     .filter((part) => part.length > 0)
     .slice(0, 4);
   // One word may belong to another language ("Chef", "Commercial"); two English words in a row do not.
-  const least = english ? 1 : 2;
-  const begin = all.slice(0, MOST_WORDS);
-  if (!tells(all)) return english ? knownRanks(shelf, begin) : tradeGuess(shelf, reading);
-  const whole = known(shelf, begin, least) ?? (english ? serving(shelf, reading, all) : null);
-  if (whole !== null) return whole;
-  const trade = english ? null : tradeGuess(shelf, reading);
+  const minWords = english ? 1 : 2;
+  const begin = all.slice(0, MAX_WORDS);
+  if (!isSpecific(all)) return english ? guessByRanks(lookup, begin) : guessByTrade(lookup, reading);
+  const exactGuess = findExactTitle(lookup, begin, minWords) ?? (english ? guessAssistant(lookup, reading, all) : null);
+  if (exactGuess !== null) return exactGuess;
+  const trade = english ? null : guessByTrade(lookup, reading);
   if (trade !== null) return trade;
-  const telling = parts.filter((part) => part.some(({ word, loose }) => !loose && !RANKS.has(word)));
-  for (const part of telling) {
-    // One word after others says what the work is about: "Technical Analyst - Security" guards nothing.
-    const found = known(shelf, part, part === telling[0] && part === parts[0] ? least : 2);
+  const specificParts = parts.filter((part) => part.some(({ word, loose }) => !loose && !RANKS.has(word)));
+  for (const part of specificParts) {
+    // One word after others is the subject of the work: "Technical Analyst - Security" guards nothing.
+    const found = findExactTitle(lookup, part, part === specificParts[0] && part === parts[0] ? minWords : 2);
     if (found !== null) return found;
   }
-  if (!english) return telling.map((part) => knownEnd(shelf, part)).find((end) => end !== null) ?? null;
-  let best: (Guess & { score: number; lead: number }) | null = null;
-  // Only the first telling part: what stands after it is a field, and its neighbours are other people's titles.
-  const [first = begin] = telling;
+  if (!english) return specificParts.map((part) => findTitleAtEnd(lookup, part)).find((end) => end !== null) ?? null;
+  let best: (OccupationGuess & { score: number; lead: number }) | null = null;
+  // Only the first decisive part: what follows is a field, and its neighbours are other titles.
+  const [first = begin] = specificParts;
   for (const part of first.length === begin.length ? [begin] : [begin, first]) {
-    const near = nearestTitle(shelf, part);
-    if (near !== null && (best === null || near.score > best.score)) best = near;
+    const neighbours = guessByNeighbours(lookup, part);
+    if (neighbours !== null && (best === null || neighbours.score > best.score)) best = neighbours;
   }
-  const composed = composedGuess(shelf, graded(parts));
+  const composed = guessByRules(lookup, withoutGrade(parts));
   const agree = composed === null || composed.words.some(({ word }) => best?.words.some((each) => each.word === word));
-  if (best !== null && best.score >= SURE && best.lead >= LEAD && agree) return best;
+  if (best !== null && best.score >= MIN_CERTAIN_SCORE && best.lead >= MIN_VOTE_SHARE && agree) return best;
   if (composed !== null) return composed;
-  if (best !== null && best.score >= LEAST && best.lead >= LEAD) return best;
-  return reading.language === null ? tradeGuess(shelf, reading) : null;
+  if (best !== null && best.score >= MIN_GUESS_SCORE && best.lead >= MIN_VOTE_SHARE) return best;
+  return reading.language === null ? guessByTrade(lookup, reading) : null;
 }

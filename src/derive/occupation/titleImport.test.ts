@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
 import { readTrade } from "./agreement.ts";
-import { openTitles, readTitles } from "./titleImport.ts";
+import { openTitles, parseTitles } from "./titleImport.ts";
 
 const HEAD = "O*NET-SOC Code\tTitle\tAlternate Title\tShort Title\tSource(s)";
 const FILE = [
@@ -15,22 +15,22 @@ const FILE = [
   "99-9999.00\tNobody\tGhost\tn/a\t1",
 ].join("\r\n");
 
-describe("the import of titles", () => {
-  it("keeps titles of one code and leaves out those of several", () => {
-    expect(readTitles(FILE)).toEqual({
+describe("importing titles", () => {
+  it("keeps titles of one code and skips those of several", () => {
+    expect(parseTitles(FILE)).toEqual({
       text: "Moonlight Ward Wizard\t29-1141.00\nBG\t15-1252.00\n",
       titles: 2,
       undecided: 1,
     });
   });
 
-  it("says what is wrong with another file", () => {
-    expect(readTitles("a,b\n1,2")).toEqual({ reason: 'the first line has no column "O*NET-SOC Code"' });
-    expect(readTitles("O*NET-SOC Code\tTitle")).toHaveProperty("reason");
-    expect(readTitles(`${HEAD}\n99-0000.00\tx\ty\tz\t1`)).toHaveProperty("reason");
+  it("reports what is wrong with another file", () => {
+    expect(parseTitles("a,b\n1,2")).toEqual({ reason: 'the first line has no column "O*NET-SOC Code"' });
+    expect(parseTitles("O*NET-SOC Code\tTitle")).toHaveProperty("reason");
+    expect(parseTitles(`${HEAD}\n99-0000.00\tx\ty\tz\t1`)).toHaveProperty("reason");
   });
 
-  it("raises what is found, and goes before our own titles", () => {
+  it("improves results and has precedence over built-in titles", () => {
     const folder = mkdtempSync(join(tmpdir(), "titles-"));
     try {
       const file = join(folder, "titles.tsv");

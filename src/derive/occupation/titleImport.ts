@@ -1,22 +1,22 @@
-// The official O*NET file of alternate titles, which operators download themselves: 56,000 titles that people use, many
-// under several codes. A title with several codes goes to none, because the file does not say which is meant most.
+// Reads the official O*NET file of alternate titles, which operators download themselves: 56,000 titles in use, many
+// with several codes. A title with several codes is skipped, because the file does not say which is most common.
 import { existsSync, readFileSync } from "node:fs";
 import { buildBook, OCCUPATIONS, type OccupationBook } from "./book.ts";
-import { bagOf, comparableText } from "./words.ts";
+import { toComparableTokens, toWordSetKey } from "./words.ts";
 
 export interface TitleImport {
-  /** One line a title: title, tab, O*NET-SOC code. */
+  /** One line per title: title, tab, O*NET-SOC code. */
   readonly text: string;
   readonly titles: number;
-  /** Titles that stand under several codes. */
+  /** Number of titles with several codes. */
   readonly undecided: number;
 }
 
 const CODE = "O*NET-SOC Code";
 const NAMES = ["Alternate Title", "Short Title", "Reported Job Title"];
 
-/** Reads the tab-separated file; `reason` says what it lacks. */
-export function readTitles(text: string): TitleImport | { reason: string } {
+/** Parses the tab-separated file; `reason` says what is missing. */
+export function parseTitles(text: string): TitleImport | { reason: string } {
   const [head = "", ...rows] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const columns = head.split("\t").map((name) => name.trim());
   const code = columns.indexOf(CODE);
@@ -30,7 +30,7 @@ export function readTitles(text: string): TitleImport | { reason: string } {
     if (!OCCUPATIONS.has(onet)) continue;
     for (const at of names) {
       const title = cells[at]?.trim() ?? "";
-      const bag = bagOf(comparableText(title));
+      const bag = toWordSetKey(toComparableTokens(title));
       if (bag === "" || title === "n/a") continue;
       const entry = found.get(bag) ?? { title, codes: new Set() };
       entry.codes.add(onet);
@@ -38,15 +38,15 @@ export function readTitles(text: string): TitleImport | { reason: string } {
     }
   }
   if (found.size === 0) return { reason: "no line has a code of O*NET-SOC 2019" };
-  const decided = [...found.values()].filter(({ codes }) => codes.size === 1);
+  const uniqueTitles = [...found.values()].filter(({ codes }) => codes.size === 1);
   return {
-    text: decided.map(({ title, codes }) => `${title}\t${[...codes][0]}\n`).join(""),
-    titles: decided.length,
-    undecided: found.size - decided.length,
+    text: uniqueTitles.map(({ title, codes }) => `${title}\t${[...codes][0]}\n`).join(""),
+    titles: uniqueTitles.length,
+    undecided: found.size - uniqueTitles.length,
   };
 }
 
-/** The book with the imported titles; undefined when nothing was imported, and our own titles serve alone. */
+/** The book with the imported titles; undefined if nothing was imported and only built-in titles apply. */
 export function openTitles(file: string): OccupationBook | undefined {
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, "utf8").split("\n");

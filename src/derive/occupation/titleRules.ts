@@ -1,17 +1,17 @@
-// Composed titles: a field of work and a kind of work together name an occupation in whatever order and however far apart
-// they stand ("Manager, Global Internal Audit"). One rule does what a hundred listed titles would.
-import { tableRows } from "../../text/tables.ts";
+// Composed titles: a field of work and a kind of work together name an occupation, in any order and at any distance
+// ("Manager, Global Internal Audit"). One rule replaces a hundred listed titles.
+import { readTableRows } from "../../text/tables.ts";
 import { preparedTexts } from "../posting/preparedTexts.ts";
 import { OCCUPATIONS, type Occupation } from "./book.ts";
-import { comparableText, type TitleWord } from "./words.ts";
+import { type TitleWord, toComparableTokens } from "./words.ts";
 
 interface TitleRule {
-  /** Its line in the table, which is sorted by rank. */
+  /** Its line in the table, which is sorted by precedence. */
   readonly at: number;
-  /** Each group must be met by one of its words. */
+  /** Each group must match one word. */
   readonly groups: readonly ReadonlySet<string>[];
   readonly worker: Occupation;
-  /** Who leads such work; the same occupation where leaders are counted with the others. */
+  /** The occupation of a leader of such work; the same as the worker's if the classification does not separate them. */
   readonly leader: Occupation;
 }
 
@@ -21,42 +21,42 @@ export interface ComposedTitle {
 }
 
 const LEADERS: ReadonlySet<string> = new Set("manager director head chief president".split(" "));
-/** After one of these, "Manager" is a name: "Identity Manager Developer". */
+/** After one of these, "Manager" is part of a name: "Identity Manager Developer". */
 const WORKERS: ReadonlySet<string> = new Set(
   "analyst architect consultant designer developer engineer programmer scientist specialist".split(" "),
 );
 
-function occupationNamed(code: string): Occupation {
+function findOccupation(code: string): Occupation {
   const occupation = OCCUPATIONS.get(code);
   if (occupation === undefined) throw new Error(`no occupation ${code}`);
   return occupation;
 }
 
 function comparableWord(word: string): string {
-  const [only = "", more] = comparableText(word);
+  const [only = "", more] = toComparableTokens(word);
   if (only === "" || more !== undefined) throw new Error(`a rule needs single words, ${word} is none`);
   return only;
 }
 
-/** Who works and who leads so, and the words in the form that titles are compared in. */
-const WRITTEN = preparedTexts("occupations/rules.tsv", () =>
-  tableRows("occupations/rules.tsv", 4).map(([, worker = "", leader = "", words = ""]) => {
+/** Worker and leader occupations, and the words in comparable form. */
+const RULE_TEXTS = preparedTexts("occupations/rules.tsv", () =>
+  readTableRows("occupations/rules.tsv", 4).map(([, worker = "", leader = "", words = ""]) => {
     const groups = words.split(" ").map((group) => group.split("/").map(comparableWord).join("/"));
     return [worker, leader, groups.join(" ")].join("\t");
   }),
 );
 
 function readRules(): TitleRule[] {
-  return Array.from({ length: WRITTEN.length }, (_, at) => {
-    const [worker = "", leader = "", words = ""] = WRITTEN.at(at).split("\t");
+  return Array.from({ length: RULE_TEXTS.length }, (_, at) => {
+    const [worker = "", leader = "", words = ""] = RULE_TEXTS.at(at).split("\t");
     const groups = words.split(" ").map((group) => new Set(group.split("/")));
-    return { at, groups, worker: occupationNamed(worker), leader: occupationNamed(leader) };
+    return { at, groups, worker: findOccupation(worker), leader: findOccupation(leader) };
   });
 }
 
 const RULES = readRules();
 /** Rules by the words of their first group. */
-const BEGINNING = indexRules();
+const RULES_BY_FIRST_WORD = indexRules();
 
 function indexRules(): Map<string, TitleRule[]> {
   const index = new Map<string, TitleRule[]>();
@@ -66,15 +66,15 @@ function indexRules(): Map<string, TitleRule[]> {
   return index;
 }
 
-/** The words that meet the groups, each word once; null when a group is not met. */
-function meet(rule: TitleRule, words: readonly TitleWord[]): TitleWord[] | null {
-  const met: TitleWord[] = [];
+/** The words that match the groups, each used once; null if a group has no match. */
+function matchRule(rule: TitleRule, words: readonly TitleWord[]): TitleWord[] | null {
+  const matched: TitleWord[] = [];
   for (const group of rule.groups) {
-    const word = words.find((each) => group.has(each.word) && !met.includes(each));
+    const word = words.find((titleWord) => group.has(titleWord.word) && !matched.includes(titleWord));
     if (word === undefined) return null;
-    met.push(word);
+    matched.push(word);
   }
-  return met;
+  return matched;
 }
 
 function isBetter(rule: TitleRule, than: TitleRule): boolean {
@@ -82,24 +82,27 @@ function isBetter(rule: TitleRule, than: TitleRule): boolean {
   return more > 0 || (more === 0 && rule.at < than.at);
 }
 
-/** The rule with the most groups decides, the earlier of two; `may` says which occupations are possible. */
-export function composedTitle(
+/** The rule with the most groups wins, the earlier of equals; `may` filters the possible occupations. */
+export function findComposedTitle(
   words: readonly TitleWord[],
   may: (occupation: Occupation) => boolean,
 ): ComposedTitle | null {
-  const leads = (met: readonly TitleWord[]): boolean =>
+  const leads = (matched: readonly TitleWord[]): boolean =>
     words.some(
-      (each, at) =>
-        LEADERS.has(each.word) && !met.includes(each) && !words.slice(at + 1).some(({ word }) => WORKERS.has(word)),
+      (titleWord, at) =>
+        LEADERS.has(titleWord.word) &&
+        !matched.includes(titleWord) &&
+        !words.slice(at + 1).some(({ word }) => WORKERS.has(word)),
     );
-  const named = (rule: TitleRule, met: readonly TitleWord[]) => (leads(met) ? rule.leader : rule.worker);
+  const occupationOfRule = (rule: TitleRule, matched: readonly TitleWord[]) =>
+    leads(matched) ? rule.leader : rule.worker;
   let best: TitleRule | null = null;
-  let met: TitleWord[] = [];
-  for (const rule of words.flatMap(({ word }) => BEGINNING.get(word) ?? [])) {
+  let matched: TitleWord[] = [];
+  for (const rule of words.flatMap(({ word }) => RULES_BY_FIRST_WORD.get(word) ?? [])) {
     if (best !== null && !isBetter(rule, best)) continue;
-    const found = meet(rule, words);
-    if (found === null || !may(named(rule, found))) continue;
-    [best, met] = [rule, found];
+    const found = matchRule(rule, words);
+    if (found === null || !may(occupationOfRule(rule, found))) continue;
+    [best, matched] = [rule, found];
   }
-  return best === null ? null : { occupation: named(best, met), words: met };
+  return best === null ? null : { occupation: occupationOfRule(best, matched), words: matched };
 }

@@ -1,7 +1,7 @@
-// What a title tells: seniority, function, skills, kind of employment, keywords.
+// Tests of values read from a title: seniority, function, skills, employment type, keywords.
 import { describe, expect, it } from "vitest";
 import { JOB_FUNCTIONS } from "../../contract/lists.ts";
-import { tablePairs } from "../../text/tables.ts";
+import { readTablePairs } from "../../text/tables.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readKeywords } from "../skills/keywords.ts";
 import { readSkills } from "../skills/skills.ts";
@@ -19,7 +19,7 @@ const employment = (employment_type: string | null, title = "Clerk", text: strin
   readEmployment(readingOf(text, { employment_type, title }).reading);
 
 describe("seniority", () => {
-  it("is an officer's whatever the field, and a student's who researches or teaches", () => {
+  it("recognises officers of any field, and students who do research or teach", () => {
     expect(["Chief Happiness Officer", "Chief Diversity and Inclusion Officer"].map(seniority)).toEqual([
       "executive",
       "executive",
@@ -28,7 +28,7 @@ describe("seniority", () => {
     expect([seniority("PhD Student"), seniority("Student Research Assistant")]).toEqual(["entry", "internship"]);
   });
 
-  it("is told by a label in the text, else by the years asked for, and says that this is less sure", () => {
+  it("is read from a label in the text, else inferred from required years, marked as less certain", () => {
     const of = (title: string, text: string, years: number | null) => {
       const { reading, explanations } = readingOf(text, { title });
       return [readSeniority(reading, years), explanations.find(({ field }) => field === "seniority")?.rule];
@@ -42,7 +42,7 @@ describe("seniority", () => {
     expect(of("Plumber", "We fix pipes.", null)[0]).toBeNull();
   });
 
-  it("is told by a level word, whatever the language", () => {
+  it("is read from a level word in any language", () => {
     for (const [title, level] of [
       ["Senior Data Engineer", "senior"],
       ["Staff Software Engineer", "senior"],
@@ -80,7 +80,7 @@ describe("seniority", () => {
     }
   });
 
-  it("is the lower one of two that are open", () => {
+  it("is the lower of two open levels", () => {
     expect(seniority("Senior/Lead Rust Developer")).toBe("senior");
     expect(seniority("Lead or Senior Tailor")).toBe("senior");
     expect(seniority("Director / VP Operations")).toBe("director");
@@ -88,7 +88,7 @@ describe("seniority", () => {
     expect(seniority("Senior Lead Tailor")).toBe("lead");
   });
 
-  it("is not that of the person one serves", () => {
+  it("is not that of the person being assisted", () => {
     for (const title of [
       "Assistenz der Geschäftsführung",
       "Assistentin des Vorstands",
@@ -134,7 +134,7 @@ describe("seniority", () => {
 });
 
 describe("job functions", () => {
-  it("follow from title phrases in many languages", () => {
+  it("are read from title phrases in many languages", () => {
     for (const [title, wanted] of [
       ["C++ Engineer", ["Software Engineering"]],
       ["Regional Sales and Marketing Manager", ["Sales", "Marketing"]],
@@ -168,7 +168,7 @@ describe("job functions", () => {
     }
   });
 
-  it("are not leadership where a manager's subject is unknown", () => {
+  it("are not leadership if a manager's subject is unknown", () => {
     expect(functions("Regional Manager")).toEqual(["Management & Leadership"]);
     expect(functions("Manager")).toEqual(["Management & Leadership"]);
     expect(functions("Head of Wigglery")).toEqual(["Management & Leadership"]);
@@ -177,8 +177,8 @@ describe("job functions", () => {
     expect(functions("Cloud Architect")).toContain("IT & Infrastructure");
   });
 
-  it("are all of the vocabulary, and every one can be found", () => {
-    const rows = ["functions", "functions-weak"].flatMap((name) => tablePairs(`occupations/${name}.tsv`));
+  it("all belong to the vocabulary, and each can be found", () => {
+    const rows = ["functions", "functions-weak"].flatMap((name) => readTablePairs(`occupations/${name}.tsv`));
     const used = new Set(rows.flatMap(([names]) => names.split("|")));
     expect([...used].sort()).toEqual([...JOB_FUNCTIONS].sort());
   });
@@ -196,7 +196,7 @@ describe("skills", () => {
     expect(skills("", "React Native Developer")).toEqual(["React Native"]);
   });
 
-  it("need support where the word is an everyday one", () => {
+  it("need support if the word is an everyday one", () => {
     expect(skills("We go far and excel in spring.")).toBeNull();
     expect(skills("Good Excel required.")).toEqual(["Excel"]);
     expect(skills("Go to the office. See what is epic.")).toBeNull();
@@ -204,20 +204,20 @@ describe("skills", () => {
     expect(skills("Skills: R, Go.")).toEqual(["R", "Go"]);
   });
 
-  it("are also what a list of skills calls so", () => {
+  it("include the items of a labelled skill list", () => {
     expect(skills("Kenntnisse: Lötkolbenführung, SAP.")).toEqual(["SAP", "Lötkolbenführung"]);
     expect(skills("Skills: being kind to everybody, always.")).toBeNull();
   });
 });
 
-describe("kinds of employment", () => {
-  it("are an internship too where the title says so and the form only knows hours", () => {
+describe("employment types", () => {
+  it("include an internship if the title states it and the form has only hours", () => {
     expect(employment("Full time", "Internship Plumber")).toEqual(["FULL_TIME", "INTERN"]);
     expect(employment("Teilzeit", "Praktikum Buchhaltung")).toEqual(["PART_TIME", "INTERN"]);
     expect(employment("Full time", "Internal Auditor")).toEqual(["FULL_TIME"]);
   });
 
-  it("are first the source's words", () => {
+  it("are first the source's statement", () => {
     for (const [stated, wanted] of [
       ["Full-time", ["FULL_TIME"]],
       ["Vollzeit", ["FULL_TIME"]],
@@ -237,7 +237,7 @@ describe("kinds of employment", () => {
     }
   });
 
-  it("are else read from clear words", () => {
+  it("are otherwise read from unambiguous words", () => {
     expect(employment(null, "Nurse, part-time")).toEqual(["PART_TIME"]);
     expect(employment(null, "Clerk", "This is a full-time position.")).toEqual(["FULL_TIME"]);
     expect(employment(null, "Contract Lawyer", "You draft contracts, sometimes full of detail.")).toBeNull();
@@ -245,7 +245,7 @@ describe("kinds of employment", () => {
 });
 
 describe("keywords", () => {
-  it("are the words of the title that say something", () => {
+  it("are the meaningful words of the title", () => {
     const reading = readingOf(null, {
       title: "Senior Data Engineer (m/w/d) in Berlin",
       locations: [{ text: "Berlin, Germany" }],

@@ -1,30 +1,30 @@
-// Words of a title in the form that occupations are compared in: abbreviations written out, plurals gone, words of level
-// and contract marked as loose. Table and posting go through the same door, so they meet.
-import { there } from "../../contract/there.ts";
-import { tableLines, tablePairs } from "../../text/tables.ts";
-import { tokens } from "../../text/words/tokens.ts";
+// The words of a title in comparable form: abbreviations expanded, plurals removed, words of level and contract marked
+// as loose. Tables and postings use the same normalisation.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableLines, readTablePairs } from "../../text/tables.ts";
+import { tokenize } from "../../text/words/tokens.ts";
 import type { Word } from "../reading.ts";
 
 export interface TitleWord {
   readonly word: string;
-  /** Index of the word of the posting's title it comes from. */
+  /** Index of the original word in the posting's title. */
   readonly from: number;
-  /** Tells a level or a contract: it may be left out. */
+  /** A word of level or contract, which may be left out. */
   readonly loose: boolean;
 }
 
 const ABBREVIATIONS: ReadonlyMap<string, readonly string[]> = new Map(
-  tablePairs("occupations/abbreviations.tsv").map(([short, long]) => [short, long.split(" ")]),
+  readTablePairs("occupations/abbreviations.tsv").map(([short, long]) => [short, long.split(" ")]),
 );
-const LOOSE: ReadonlySet<string> = new Set(tableLines("occupations/loose.txt"));
-const STOP: ReadonlySet<string> = new Set(tableLines("occupations/stop.txt"));
+const LOOSE: ReadonlySet<string> = new Set(readTableLines("occupations/loose.txt"));
+const STOP: ReadonlySet<string> = new Set(readTableLines("occupations/stop.txt"));
 
-/** Words that name a rank or a kind of work, not an occupation: a part of nothing else says too little. */
-export const RANKS: ReadonlySet<string> = new Set(tableLines("occupations/ranks.txt"));
+/** Words for a rank or a kind of work, not an occupation: a part with nothing else is too vague. */
+export const RANKS: ReadonlySet<string> = new Set(readTableLines("occupations/ranks.txt"));
 
-/** Plurals of English nouns, roughly: both sides of a comparison go through it, so a wrong stem does no harm. */
-function singular(word: string): string {
-  // Securities are traded, security is kept: two trades, not two numbers.
+/** Approximate singular of English nouns: both sides of a comparison use it, so a wrong stem does no harm. */
+function toSingular(word: string): string {
+  // Securities are traded, security is kept: two trades, not singular and plural.
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word) || word === "securities") return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
@@ -35,35 +35,36 @@ function isLoose(word: string): boolean {
   return LOOSE.has(word) || /^(?:\d+|[abd-qs-z])$/.test(word);
 }
 
-/** Tokens to comparable words; stop words are gone. */
-export function comparable(all: readonly string[]): TitleWord[] {
-  return all.flatMap((token, from) => {
-    const written = ABBREVIATIONS.get(token) ?? [token];
-    return written.flatMap((each) => {
+/** Converts tokens to comparable words, without stop words. */
+export function toComparableWords(tokenList: readonly string[]): TitleWord[] {
+  return tokenList.flatMap((token, from) => {
+    const expanded = ABBREVIATIONS.get(token) ?? [token];
+    return expanded.flatMap((each) => {
       if (STOP.has(each)) return [];
-      const word = singular(each);
+      const word = toSingular(each);
       return [{ word, from, loose: isLoose(each) }];
     });
   });
 }
 
-export function comparableText(text: string): string[] {
-  return comparable(tokens(text)).map(({ word }) => word);
+export function toComparableTokens(text: string): string[] {
+  return toComparableWords(tokenize(text)).map(({ word }) => word);
 }
 
-/** Words as a set with one name: order does not count ("Director, Nursing" and "Nursing Director" are one). */
-export function bagOf(words: readonly string[]): string {
+/** A key for a set of words: order does not count ("Director, Nursing" and "Nursing Director" are equal). */
+export function toWordSetKey(words: readonly string[]): string {
   return [...new Set(words)].sort().join(" ");
 }
 
 const BETWEEN = /[,;:|/()[\]–—•+]|\s-\s|\s-$|^-\s/;
 
-/** Parts of a title that punctuation separates, as indices of words. */
+/** The parts of a title that punctuation separates, as word indices. */
 export function titleSegments(title: string, words: readonly Word[]): [from: number, to: number][] {
   const parts: [number, number][] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at++) {
-    const gap = at === words.length ? "," : title.slice(there(words[at - 1]).end, there(words[at]).start);
+    const gap =
+      at === words.length ? "," : title.slice(assertPresent(words[at - 1]).end, assertPresent(words[at]).start);
     if (!BETWEEN.test(gap)) continue;
     parts.push([from, at]);
     from = at;

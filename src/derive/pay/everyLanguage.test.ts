@@ -2,7 +2,7 @@
 // The strings are composed from a table, so that no combination is forgotten in one language.
 import { expect, test } from "vitest";
 import { readCases } from "../../../test/cases/readCases.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readPay } from "./pay.ts";
 
@@ -40,7 +40,7 @@ function casesOf(line: string): Case[] {
     String(value).replace(/\B(?=(?:\d{3})+$)/g, parting === "_" ? " " : parting);
   return UNITS.flatMap((unit, at) => {
     const [low, high] = USUAL[unit].map((usual) => figure(usual, Number(size)));
-    const [from, to] = [there(low), there(high)];
+    const [from, to] = [assertPresent(low), assertPresent(high)];
     const money = split(signs).flatMap((sign) => {
       const signed = (amount: string): string => sign.replace("#", () => amount);
       const single = { text: signed(digits(from)), max: from };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
-import { payRow, readPay, writePay, yearlyPay } from "./pay.ts";
+import { formatDerivedPay, payRow, readPay, toYearlyPay } from "./pay.ts";
 
 const payOf = (salary: string | null, text: string | null = null, countries: string[] = []) =>
   readPay(readingOf(text, { salary }).reading, countries);
 const written = (salary: string | null, text: string | null = null, countries: string[] = []) =>
-  writePay(payOf(salary, text, countries));
+  formatDerivedPay(payOf(salary, text, countries));
 
 describe("structured pay", () => {
   it("is read exactly as written, in its four forms", () => {
@@ -31,13 +31,13 @@ describe("structured pay", () => {
     expect(payOf("-98000 USD / YEAR")).toMatchObject({ min: null, max: 98_000, value: null });
   });
 
-  it("in an unknown unit, or of nothing, is none", () => {
+  it("in an unknown unit, or without a figure, is ignored", () => {
     expect(written("5 EUR / PIECE")).toBeNull();
     expect(written("0-0 EUR / YEAR")).toBeNull();
     expect(written("0 EUR / YEAR")).toBeNull();
   });
 
-  it("beyond what anybody is paid is none, in any unit, and hides no pay in the text", () => {
+  it("that is implausible in any unit is ignored and does not hide pay in the text", () => {
     for (const unit of ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"]) {
       expect(written(`99999999999 EUR / ${unit}`)).toBeNull();
       expect(written(`20-99999999999 EUR / ${unit}`)).toBeNull();
@@ -50,16 +50,16 @@ describe("structured pay", () => {
   });
 
   it("is compared by the year: minimum, else value, else maximum", () => {
-    expect(yearlyPay(payOf("10-20 EUR / HOUR"))).toBe(20_800);
-    expect(yearlyPay(payOf("100 EUR / DAY"))).toBe(26_000);
-    expect(yearlyPay(payOf("-1000 EUR / WEEK"))).toBe(52_000);
-    expect(yearlyPay(payOf("3000- EUR / MONTH"))).toBe(36_000);
-    expect(yearlyPay(payOf(null))).toBeNull();
+    expect(toYearlyPay(payOf("10-20 EUR / HOUR"))).toBe(20_800);
+    expect(toYearlyPay(payOf("100 EUR / DAY"))).toBe(26_000);
+    expect(toYearlyPay(payOf("-1000 EUR / WEEK"))).toBe(52_000);
+    expect(toYearlyPay(payOf("3000- EUR / MONTH"))).toBe(36_000);
+    expect(toYearlyPay(payOf(null))).toBeNull();
   });
 });
 
 describe("pay in a source's own words", () => {
-  it("is read in many ways of writing", () => {
+  it("is read in many notations", () => {
     expect(written("$120,000 - $150,000 per year")).toBe("120000-150000 USD / YEAR");
     expect(written("£45k - £60k per annum")).toBe("45000-60000 GBP / YEAR");
     expect(written("ab 3.200 € brutto im Monat")).toBe("3200- EUR / MONTH");
@@ -70,23 +70,23 @@ describe("pay in a source's own words", () => {
     expect(written("CHF 100'000")).toBe("100000 CHF / YEAR");
   });
 
-  it("is unknown where no figure is given", () => {
+  it("is unknown without a figure", () => {
     for (const salary of ["Competitive", "nach Vereinbarung", "DOE", "à négocier"]) expect(written(salary)).toBeNull();
   });
 
-  it("has no unit where neither the words nor the size tell one", () => {
+  it("has no unit if neither words nor size indicate one", () => {
     expect(payOf("£3000")).toMatchObject({ value: 3000, currency: "GBP", unit: null });
     expect(written("£3000")).toBeNull();
-    expect(yearlyPay(payOf("£3000"))).toBeNull();
+    expect(toYearlyPay(payOf("£3000"))).toBeNull();
   });
 
-  it("counts a shared sign by the country of the job", () => {
+  it("resolves a shared sign by the country of the job", () => {
     expect(payOf("$80,000 per year", null, ["CA"]).currency).toBe("CAD");
     expect(payOf("$80,000 per year", null, ["CA", "US"]).currency).toBe("USD");
     expect(payOf("$80,000 per year", null, ["DE"]).currency).toBe("USD");
   });
 
-  it("drops what nobody is paid", () => {
+  it("drops implausible amounts", () => {
     expect(written("$9,000,000,000 per year")).toBeNull();
     expect(written("$50,000 per hour")).toBeNull();
   });
@@ -117,7 +117,7 @@ describe("pay in a description", () => {
   });
 });
 
-describe("pay written as people do", () => {
+describe("pay as people write it", () => {
   it.each([
     ["$120k–$150K", [], "120000-150000 USD / YEAR"],
     ["45.000,00 EUR", [], "45000 EUR / YEAR"],
@@ -140,7 +140,7 @@ describe("pay written as people do", () => {
   });
 });
 
-describe("pay between other sums", () => {
+describe("pay among other amounts", () => {
   it.each([
     ["Data Analyst\nUp to £55,000\nLondon", "-55000 GBP / YEAR"],
     ["Graduate Engineer\n£28,000 - £30,000 + Company Benefits + Progression", "28000-30000 GBP / YEAR"],
@@ -179,33 +179,33 @@ describe("pay between other sums", () => {
     ["We give you a $2,000 annual training and development budget.", null],
     ["Basic computer skills. Ability to lift 50-75 pounds.", null],
     ["US pay range: $180,000 - $220,000 USD. Canada pay range: $150,000 - $170,000 CAD", "180000-220000 USD / YEAR"],
-  ])("is what is paid before what may be reached: %s", (text, expected) => {
+  ])("prefers actual pay to achievable pay: %s", (text, expected) => {
     expect(written(null, text)).toBe(expected);
   });
 
-  it("is that of the country of the job, where each country has its own", () => {
+  it("is that of the job's country if each country has its own", () => {
     const text = "US pay range: $180,000 - $220,000 USD. Canada pay range: $150,000 - $170,000 CAD";
     expect(written(null, text, ["CA"])).toBe("150000-170000 CAD / YEAR");
     expect(written(null, text, ["US"])).toBe("180000-220000 USD / YEAR");
     expect(written(null, text, ["IE"])).toBe("180000-220000 USD / YEAR");
   });
 
-  it("may stand in the title alone", () => {
+  it("may occur only in the title", () => {
     const inTitle = (title: string, text: string | null) =>
-      writePay(readPay(readingOf(text, { title, salary: null }).reading, []));
+      formatDerivedPay(readPay(readingOf(text, { title, salary: null }).reading, []));
     expect(inTitle("Account Manager $80-$130,000/yr", "We sell.")).toBe("80000-130000 USD / YEAR");
     expect(inTitle("Clerk - $22 - $24/hr", "Pay: $23.00 per hour")).toBe("23 USD / HOUR");
     expect(inTitle("Nurse - $5,000 sign-on bonus", "We care.")).toBeNull();
   });
 
-  it("is by the day where a British contract names no unit", () => {
+  it("is daily for a British contract without a unit", () => {
     expect(written(null, "Tester | Outside IR35 | 3 Months | £380 - £420 | Leeds")).toBe("380-420 GBP / DAY");
     expect(written(null, "Inside IR35, rate £500")).toBe("500 GBP / DAY");
     expect(written(null, "Tester | 3 Months | £380 - £420 | Leeds")).toBeNull();
     expect(written(null, "Salary £38,000 - £42,000. IR35 does not apply.")).toBe("38000-42000 GBP / YEAR");
   });
 
-  it("is read from a table of steps under its heading", () => {
+  it("is read from a table under its heading", () => {
     expect(
       written(null, "Base pay range per year:\n\nMin: $91,000\n\nMid: $104,000\n\nMax: $117,000\n\nNo agencies."),
     ).toBe("91000-117000 USD / YEAR");

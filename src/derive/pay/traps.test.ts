@@ -1,21 +1,21 @@
-// Pay that was misread or overlooked when the rules were first tried on adverts that nobody had tuned them to: whose money it is, and sums
-// that no word for pay stands beside.
+// Pay that was misread or missed when the rules were first tried on unseen adverts: which currency it is, and amounts
+// without a pay word.
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
-import { readPay, writePay } from "./pay.ts";
+import { formatDerivedPay, readPay } from "./pay.ts";
 
 const paid = (text: string, language: string, countries: string[] = []) =>
-  writePay(readPay(readingOf(text, { salary: null }, language).reading, countries));
+  formatDerivedPay(readPay(readingOf(text, { salary: null }, language).reading, countries));
 
-describe("whose money it is", () => {
+describe("the currency", () => {
   it.each([
     ["da", [], "Du får 150 kr. i timen.", "150 DKK / HOUR"],
     ["no", [], "Timelønn 285 kr.", "285 NOK / HOUR"],
     ["sv", [], "Timlön 152 kr.", "152 SEK / HOUR"],
-    // The place says more than the language.
+    // The place has precedence over the language.
     ["en", ["DK"], "Salary 210 kr. per hour.", "210 DKK / HOUR"],
     ["da", ["NO"], "Løn 210 kr. i timen.", "210 NOK / HOUR"],
-    // A peso is a peso of somewhere.
+    // A peso belongs to the country of the job.
     ["es", [], "Sueldo $10,500 mensuales.", null],
     ["es", ["MX"], "Sueldo $10,500 mensuales.", "10500 MXN / MONTH"],
     ["en", ["IN"], "Salary: 15k - 20k per month.", "15000-20000 INR / MONTH"],
@@ -26,7 +26,7 @@ describe("whose money it is", () => {
   });
 });
 
-describe("pay without a word for it", () => {
+describe("pay without a pay word", () => {
   const LONG =
     "We are a family of cooks in the middle of town and have been here for a long time, as everybody knows who eats.";
   it.each([
@@ -54,7 +54,7 @@ describe("pay without a word for it", () => {
     ["ko", "연봉 6,000만원 ~ 8,000만원.", "60000000-80000000 KRW / YEAR"],
     ["ko", "월급 320만원 이상.", "3200000- KRW / MONTH"],
     ["fr", "CDI 80 %. 1 900 € net mensuel primes comprises.", "1900 EUR / MONTH"],
-    // Not pay, though it opens a sentence; nor an hour's, though it is as small.
+    // Not pay although it begins a sentence; nor hourly although it is small.
     ["en", "Volunteers are paid $20 per call.", null],
     ["es", "35 € por sesión.", null],
     ["en", "Pay Range: $21.16 - $34.04 per hourA list of our benefits", "21.16-34.04 USD / HOUR"],

@@ -1,10 +1,10 @@
-// Per what and in which money a figure is, where its own words leave that open: by its size, by the custom of the
-// currency, by the country of the job. A figure that nobody is paid is no pay; it is never multiplied into one.
+// Determines unit and currency of a figure that states neither: by its size, by the convention of the currency, by the
+// country of the job. An implausible figure is no pay; it is never multiplied into one.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { PayUnit } from "../../contract/lists.ts";
-import { there } from "../../contract/there.ts";
 import type { MoneyMention } from "../../text/numbers/money.ts";
-import { tablePairs, tableRows } from "../../text/tables.ts";
+import { readTablePairs, readTableRows } from "../../text/tables.ts";
 
 export interface Pay {
   readonly min: number | null;
@@ -14,26 +14,26 @@ export interface Pay {
   readonly unit: PayUnit | null;
 }
 
-/** How many of a currency buy about what one unit of a strong one does. */
+/** Units of a currency that buy about as much as one unit of a strong one. */
 const SIZES: ReadonlyMap<string, number> = new Map(
-  tablePairs("pay/currency-sizes.tsv").map(([currency, size]) => [currency, Number(size)]),
+  readTablePairs("pay/currency-sizes.tsv").map(([currency, size]) => [currency, Number(size)]),
 );
-const USUAL_SIZE = 10;
-/** Currencies in which ten thousands a year are usual. */
+const DEFAULT_SIZE = 10;
+/** Currencies in which tens of thousands a year are normal. */
 const isStrong = (currency: string): boolean => SIZES.get(currency) === 1;
-/** The money of a country, for a figure that names none. */
-const MONEY_OF: ReadonlyMap<string, string> = new Map(tablePairs("pay/country-currencies.tsv"));
-/** A shared sign's currency in a country, by the currency that it usually means and the country. */
+/** The currency of a country, for a figure without one. */
+const CURRENCY_OF_COUNTRY: ReadonlyMap<string, string> = new Map(readTablePairs("pay/country-currencies.tsv"));
+/** The currency of a shared sign in a country, by the sign's most common currency and the country. */
 const OWN_SIGNS: ReadonlyMap<string, string> = new Map(
-  tableRows("pay/own-signs.tsv", 3).map(([usual, country, own = ""]) => [`${usual} ${country}`, own]),
+  readTableRows("pay/own-signs.tsv", 3).map(([usual, country, own = ""]) => [`${usual} ${country}`, own]),
 );
-/** Where pay is named by the month unless said otherwise: figures of that size without a unit are a month's. */
+/** Where pay is stated monthly by default: figures in this range without a unit are monthly. */
 const MONTHLY: ReadonlyMap<string, readonly [least: number, most: number]> = new Map(
-  tableRows("pay/monthly.tsv", 3).map(([currency = "", least, most]) => [currency, [Number(least), Number(most)]]),
+  readTableRows("pay/monthly.tsv", 3).map(([currency = "", least, most]) => [currency, [Number(least), Number(most)]]),
 );
 
-/** What a unit of work may cost in a strong currency; other currencies by their size. */
-const SENSIBLE: Readonly<Record<PayUnit, readonly [least: number, most: number]>> = {
+/** Plausible pay per unit in a strong currency; other currencies are scaled by their size. */
+const PLAUSIBLE_RANGE: Readonly<Record<PayUnit, readonly [least: number, most: number]>> = {
   HOUR: [3, 1000],
   DAY: [20, 8000],
   WEEK: [50, 30_000],
@@ -41,32 +41,32 @@ const SENSIBLE: Readonly<Record<PayUnit, readonly [least: number, most: number]>
   YEAR: [2000, 3_000_000],
 };
 
-function isSensible(figure: number | null, unit: PayUnit, currency: string | null): boolean {
+function isPlausible(figure: number | null, unit: PayUnit, currency: string | null): boolean {
   if (figure === null) return true;
-  const size = currency === null ? null : (SIZES.get(currency) ?? USUAL_SIZE);
-  const [least, most] = SENSIBLE[unit];
-  return figure >= least * Math.min(1, size ?? 1) && figure <= most * (size ?? 1000);
+  const size = currency === null ? null : (SIZES.get(currency) ?? DEFAULT_SIZE);
+  const [min, max] = PLAUSIBLE_RANGE[unit];
+  return figure >= min * Math.min(1, size ?? 1) && figure <= max * (size ?? 1000);
 }
 
-/** Stated pay stands as written even where it is unusual, up to this many times the most of a unit. */
-const BEYOND_BELIEF = 100;
-/** How weak the weakest money is, for a currency whose size is not known. */
+/** Stated pay is kept even if unusual, up to this many times the maximum of a unit. */
+const MAX_EXCESS = 100;
+/** The size of the weakest currency, for currencies of unknown size. */
 const WEAKEST_SIZE = 100_000;
 
-/** Whether a figure is nobody's pay in any trade; one without a unit is held against a year. */
-export function isAbsurd(figure: number | null, unit: PayUnit | null, currency: string | null): boolean {
+/** Whether a figure is implausible in any trade; one without a unit is compared with a year. */
+export function isImplausible(figure: number | null, unit: PayUnit | null, currency: string | null): boolean {
   const size = SIZES.get(currency ?? "") ?? WEAKEST_SIZE;
-  return figure !== null && figure > SENSIBLE[unit ?? "YEAR"][1] * size * BEYOND_BELIEF;
+  return figure !== null && figure > PLAUSIBLE_RANGE[unit ?? "YEAR"][1] * size * MAX_EXCESS;
 }
 
-/** Where a job is and in which language it is told. */
-export interface Where {
+/** The countries of a job and the language of its advert. */
+export interface JobContext {
   readonly countries: readonly string[];
   readonly language: string | null;
 }
 
-/** Whose krone it is where no place is known: each of these languages has one country with krones. */
-const HOME_OF: ReadonlyMap<string, string> = new Map([
+/** The country of a krone if no place is known: each of these languages has one country with krones. */
+const COUNTRY_OF_LANGUAGE: ReadonlyMap<string, string> = new Map([
   ["da", "DK"],
   ["is", "IS"],
   ["nb", "NO"],
@@ -74,61 +74,63 @@ const HOME_OF: ReadonlyMap<string, string> = new Map([
   ["no", "NO"],
   ["sv", "SE"],
 ]);
-/** In these languages a bare "$" is the peso of whichever country it is. */
+/** In these languages a bare "$" is the peso of the job's country. */
 const PESOS: ReadonlySet<string> = new Set(["es"]);
 
-function ownMoney(countries: readonly string[]): string | null {
-  const own = new Set(countries.map((country) => MONEY_OF.get(country) ?? null));
-  return own.size === 1 ? ([...own][0] ?? null) : null;
+function localCurrencies(countries: readonly string[]): string | null {
+  const localCurrencySet = new Set(countries.map((country) => CURRENCY_OF_COUNTRY.get(country) ?? null));
+  return localCurrencySet.size === 1 ? ([...localCurrencySet][0] ?? null) : null;
 }
 
-export const hasOwnMoney = ({ countries }: Where): boolean => ownMoney(countries) !== null;
+export const hasLocalCurrency = ({ countries }: JobContext): boolean => localCurrencies(countries) !== null;
 
-/** A shared sign where the places do not tell whose it is: by the language, or unknown. */
-function byLanguage(usual: string, language: string): string | null {
-  if (usual === "USD" && PESOS.has(language)) return null;
-  const home = HOME_OF.get(language);
-  return (home === undefined ? undefined : OWN_SIGNS.get(`${usual} ${home}`)) ?? usual;
+/** A shared sign without a decisive place: by the language, or unknown. */
+function byLanguage(sharedCurrency: string, language: string): string | null {
+  if (sharedCurrency === "USD" && PESOS.has(language)) return null;
+  const home = COUNTRY_OF_LANGUAGE.get(language);
+  return (home === undefined ? undefined : OWN_SIGNS.get(`${sharedCurrency} ${home}`)) ?? sharedCurrency;
 }
 
-/** "$" in Canada is the Canadian one; a figure without any sign is in the money of the only country of the job. */
-function currencyOf(mention: MoneyMention, { countries, language }: Where): string | null {
-  const usual = mention.currency;
-  if (usual === null) return ownMoney(countries);
-  if (!mention.shared) return usual;
-  if (countries.length === 0 && language !== null) return byLanguage(usual, language);
-  const own = new Set(countries.map((country) => OWN_SIGNS.get(`${usual} ${country}`) ?? usual));
-  return own.size === 1 ? there([...own][0]) : usual;
+/** "$" in Canada is the Canadian dollar; a figure without any sign is in the currency of the job's only country. */
+function currencyOf(mention: MoneyMention, { countries, language }: JobContext): string | null {
+  const statedCurrency = mention.currency;
+  if (statedCurrency === null) return localCurrencies(countries);
+  if (!mention.shared) return statedCurrency;
+  if (countries.length === 0 && language !== null) return byLanguage(statedCurrency, language);
+  const resolvedCurrencies = new Set(
+    countries.map((country) => OWN_SIGNS.get(`${statedCurrency} ${country}`) ?? statedCurrency),
+  );
+  return resolvedCurrencies.size === 1 ? assertPresent([...resolvedCurrencies][0]) : statedCurrency;
 }
 
-/** Whether a currency is the money of one of some countries. */
-export function isMoneyOf(currency: string | null, countries: readonly string[]): boolean {
-  return currency !== null && countries.some((country) => MONEY_OF.get(country) === currency);
+/** Whether a currency belongs to one of some countries. */
+export function isCurrencyOf(currency: string | null, countries: readonly string[]): boolean {
+  return currency !== null && countries.some((country) => CURRENCY_OF_COUNTRY.get(country) === currency);
 }
 
-/** Nobody earns this a month, nor as little a year: the figure itself tells the unit. */
+/** Nobody earns this much a month, or this little a year: the figure itself determines the unit. */
 const YEARLY = [12_000, 600_000] as const;
 const HOURLY = [7, 125] as const;
 
 function unitOf(mention: MoneyMention, currency: string | null): PayUnit | null {
   if (mention.unit !== null) return mention.unit;
   if (currency === null) return null;
-  const least = mention.min ?? mention.value ?? mention.max ?? 0;
-  const most = mention.max ?? least;
-  const within = ([from, to]: readonly [number, number]): boolean => least >= from && most <= to;
+  const lowest = mention.min ?? mention.value ?? mention.max ?? 0;
+  const highest = mention.max ?? lowest;
+  const within = ([from, to]: readonly [number, number]): boolean => lowest >= from && highest <= to;
   if (isStrong(currency) && within(YEARLY)) return "YEAR";
   if (isStrong(currency) && within(HOURLY)) return "HOUR";
   const custom = MONTHLY.get(currency);
   return custom !== undefined && within(custom) ? "MONTH" : null;
 }
 
-/** The pay a mention states, null where nobody is paid that. */
-export function payOf(mention: MoneyMention, where: Where): Pay | null {
-  const currency = currencyOf(mention, where);
+/** The pay of a mention, null if implausible. */
+export function toPay(mention: MoneyMention, jobContext: JobContext): Pay | null {
+  const currency = currencyOf(mention, jobContext);
   const unit = unitOf(mention, currency);
   const { min, max, value } = mention;
-  if (unit !== null && ![min, max, value].every((figure) => isSensible(figure, unit, currency))) return null;
-  if ([min, max, value].some((figure) => isAbsurd(figure, unit, currency))) return null;
+  if (unit !== null && ![min, max, value].every((figure) => isPlausible(figure, unit, currency))) return null;
+  if ([min, max, value].some((figure) => isImplausible(figure, unit, currency))) return null;
   if (min !== null && max !== null && (min > max || max > min * 10)) return null;
   return { min, max, value, currency, unit };
 }

@@ -1,5 +1,5 @@
-// Places that the language of an advert helps to tell, and names that belong to the place before them: a greater area, a short form of a region,
-// the larger town that it lies near.
+// Places that the language of an advert disambiguates, and names that belong to the place before them: a metropolitan
+// area, an abbreviation of a region, the larger town nearby.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
@@ -17,7 +17,7 @@ it.each([
   ["it", null, "Montepulciano", "Montepulciano, Tuscany, Italy"],
   ["fr", null, "Valence", "Valence, Auvergne-Rhône-Alpes, France"],
   ["de", null, "Haar", "Haar, Bavaria, Germany"],
-  // What a source or an employer says of the country counts more than the language.
+  // The country from the source or the employer has precedence over the language.
   ["it", "US", "Portland", "Portland, Oregon, United States"],
   ["it", null, "Berlin", "Berlin, Berlin, Germany"],
   ["en", null, "Paris", "Paris, Île-de-France, France"],

@@ -11,7 +11,7 @@ afterAll(() => gazetteer.close());
 
 const find = (place: string, ...countries: string[]) => findCentre({ place, countries }, gazetteer);
 
-it("is the centre of the city that is named, in the country that is named", () => {
+it("returns the centre of the named city in the named country", () => {
   expect(find("Utrecht")).toMatchObject({ found: { country: "NL" }, name: expect.stringContaining("Netherlands") });
   expect(find('"München"')).toMatchObject({ found: { country: "DE" } });
   expect(find("Cambridge")).toMatchObject({ found: { country: "GB" } });
@@ -19,7 +19,7 @@ it("is the centre of the city that is named, in the country that is named", () =
   expect(find("Cambridge", "US")).toMatchObject({ found: { country: "US" } });
 });
 
-it("says what was tried where there is no one centre", () => {
+it("reports what was tried if there is no single centre", () => {
   expect(find("Qwertzuiop")).toMatchObject({ found: null, because: expect.stringContaining('"Qwertzuiop": tried') });
   expect(find("Utrecht", "JP")).toMatchObject({ found: null, because: expect.stringContaining("in JP") });
   expect(find("Bavaria")).toMatchObject({
@@ -31,13 +31,13 @@ it("says what was tried where there is no one centre", () => {
   expect(find("Utrecht|Amsterdam")).toMatchObject({ because: expect.stringContaining("more than one place") });
 });
 
-it("takes OR for Oregon where it stands behind a city of it", () => {
+it("reads OR as Oregon after one of its cities", () => {
   for (const place of ["Portland OR", "Portland OR USA", "Portland, OR"]) {
     expect(find(place)).toMatchObject({ found: { country: "US" }, name: expect.stringContaining("Oregon") });
   }
 });
 
-it("knows the country of a point by the nearest city, and none in the middle of an ocean", () => {
+it("finds the country of a point by the nearest city, and none in the middle of an ocean", () => {
   const landAt = (lat: number, lon: number): string | null => {
     const city = gazetteer.nearest(lat, lon);
     if (city === null) return null;

@@ -1,12 +1,13 @@
-// Where a place lies that somebody names, for distances: the centre of the one city that is meant, or a sentence that says what was tried.
+// Finds the point of a named place for distances: the centre of the one matching city, or a message with what was
+// tried.
 import type { Centre, NamedPlace } from "../../contract/param.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { readPlaces } from "./places.ts";
 
-/** A centre with the name of what lies there; or why there is none. */
+/** A centre with its name, or why there is none. */
 export type FoundCentre = { found: Centre; name: string } | { found: null; because: string };
 
-/** Looked for in the first country that is named, else anywhere, the most populous first. */
+/** Searches the first named country, else everywhere, most populous first. */
 export function findCentre({ place, countries }: NamedPlace, gazetteer: Gazetteer): FoundCentre {
   // "Berlin OR Paris" is two places, "Portland OR" and "Portland OR 97201" are one in Oregon.
   const sides = place.split(/ OR |\|/).map((side) => centreOf(side, countries, gazetteer));
@@ -20,10 +21,10 @@ function several(names: readonly string[]): FoundCentre {
 
 function centreOf(place: string, countries: readonly string[], gazetteer: Gazetteer): FoundCentre {
   const text = place.replaceAll('"', " ").trim();
-  const nothing = { locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
-  const tried = countries.length === 0 ? [null] : countries;
-  const readings = tried.map((country) =>
-    readPlaces([{ ...nothing, text, country }], { employerCountry: null, sourceCountry: country }, gazetteer),
+  const emptyLocation = { locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
+  const triedCountries = countries.length === 0 ? [null] : countries;
+  const readings = triedCountries.map((country) =>
+    readPlaces([{ ...emptyLocation, text, country }], { employerCountry: null, sourceCountry: country }, gazetteer),
   );
   const reading = readings.find(({ lats }) => lats.length > 0) ?? readings[0];
   const cities = reading?.structured.filter(({ lat, lon }) => lat !== null && lon !== null) ?? [];
@@ -35,11 +36,11 @@ function centreOf(place: string, countries: readonly string[], gazetteer: Gazett
     return { found: { lat, lon, country: country_code }, name };
   }
   const [area] = countries.length === 0 ? (reading?.locations_derived ?? []) : [];
-  const because = area === undefined ? unknown(text, countries) : `${area} is an area, which has no one centre`;
+  const because = area === undefined ? describeUnknown(text, countries) : `${area} is an area, which has no one centre`;
   return { found: null, because: `${because}; name a city, or give near=LAT,LNG` };
 }
 
-function unknown(text: string, countries: readonly string[]): string {
+function describeUnknown(text: string, countries: readonly string[]): string {
   const where = countries.length === 0 ? "every country" : countries.join(" and ");
   return `no place is known for "${text}": tried it and its parts as the name of a city, a region or a country, in its local and English spellings, in ${where}`;
 }

@@ -1,6 +1,7 @@
-// What comes with a derived place: structured parts in, coordinates, zones, spellings, remote limits and explanations out.
+// The details of a derived place: structured parts as input; coordinates, time zones, spellings, remote limits and
+// explanations as output.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
+import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
@@ -28,13 +29,13 @@ describe("structured parts", () => {
     expect(place.locations_derived).toEqual(["Cologne, North Rhine-Westphalia, Germany"]);
   });
 
-  it("the stated country wins over a larger city of the name", () => {
+  it("the stated country has precedence over a larger city of the same name", () => {
     expect(read({ locality: "Paris", region: "Texas", country: "United States" }).regions).toEqual(["Texas"]);
     expect(read({ locality: "Birmingham", country: "USA" }).regions).toEqual(["Alabama"]);
     expect(read({ locality: "Reading", country: "GB" }).cities).toEqual(["Reading"]);
   });
 
-  it("an unknown locality leaves its region, then its country", () => {
+  it("an unknown locality falls back to its region, then its country", () => {
     expect(read({ locality: "Xyzzyhausen", region: "Bayern", country: "DE" }).locations_derived).toEqual([
       "Bavaria, Germany",
     ]);
@@ -46,29 +47,29 @@ describe("structured parts", () => {
     expect(read({ locality: "Lyon", region: "???", country: "FR" }).cities).toEqual(["Lyon"]);
   });
 
-  it("a British postal code speaks where nothing else does", () => {
+  it("a British postal code counts if nothing else is stated", () => {
     expect(read({ postal_code: "EC4A 2EA", country: "GB" }).cities).toEqual(["London"]);
     expect(read({ postal_code: "75001", country: "FR" }).locations_derived).toEqual(["France"]);
   });
 
-  it("the text helps where the locality is none", () => {
+  it("the text counts if the locality is not a place", () => {
     expect(read({ text: "Hamburg, Germany", locality: "Headquarters", country: "DE" }).cities).toEqual(["Hamburg"]);
   });
 
-  it("coordinates decide between namesakes, and are kept", () => {
+  it("coordinates decide between places of the same name, and are kept", () => {
     const place = read({ locality: "Springfield", lat: 37.21, lon: -93.29 });
     expect(place.regions).toEqual(["Missouri"]);
     expect([place.lats, place.lngs]).toEqual([[37.21], [-93.29]]);
   });
 
-  it("coordinates far from the stated city are not believed", () => {
+  it("coordinates far from the stated city are ignored", () => {
     const place = read({ locality: "Berlin", country: "DE", lat: 0, lon: 0 });
     expect(place.cities).toEqual(["Berlin"]);
     expect(place.lats[0]).toBeCloseTo(52.52, 1);
   });
 });
 
-it("gives every part of a place", () => {
+it("returns every part of a place", () => {
   const place = read("München");
   expect(place.structured).toEqual([
     {
@@ -86,14 +87,14 @@ it("gives every part of a place", () => {
   expect([place.counties, place.country_codes]).toEqual([["Upper Bavaria"], ["DE"]]);
 });
 
-it("gives each place once, in order, and a pair of coordinates for each city", () => {
+it("returns each place once, in order, with one pair of coordinates per city", () => {
   const place = read("Berlin", "Berlin, Germany", "Germany", "Paris; Berlin");
   expect(place.locations_derived).toEqual(["Berlin, Berlin, Germany", "Germany", "Paris, Île-de-France, France"]);
   expect(place.countries).toEqual(["Germany", "France"]);
   expect([place.lats.length, place.lngs.length]).toEqual([2, 2]);
 });
 
-it("names a zone only where it is certain", () => {
+it("returns a time zone only if it is certain", () => {
   expect(read("Chicago, IL").timezones).toEqual(["America/Chicago"]);
   expect(read("Hanoi").timezones).toEqual(["Asia/Ho_Chi_Minh"]);
   expect(read("Germany").timezones).toEqual(["Europe/Berlin"]);
@@ -104,7 +105,7 @@ it("names a zone only where it is certain", () => {
 });
 
 describe("other spellings, for the search", () => {
-  it("names a city, its region and its country as they are called at home and abroad", () => {
+  it("include local and foreign names of a city, its region and its country", () => {
     expect(read("Munich").otherSpellings).toEqual(
       expect.arrayContaining(["München", "Monaco di Baviera", "Bayern", "Deutschland"]),
     );
@@ -112,13 +113,13 @@ describe("other spellings, for the search", () => {
     expect(read("Екатеринбург").otherSpellings).toContain("Екатеринбург");
   });
 
-  it("stays bounded", () => {
+  it("are bounded", () => {
     expect(read("London").otherSpellings.length).toBeLessThanOrEqual(36);
   });
 });
 
 describe("remote work", () => {
-  it("in a country that is one city is limited to the country", () => {
+  it("in a city state is limited to the country", () => {
     expect(read("Remote, Singapore").locations_derived).toEqual(["Singapore"]);
   });
 
@@ -138,12 +139,12 @@ describe("remote work", () => {
     expect([place.remoteMentioned, place.remoteRegions]).toEqual([mentioned, regions]);
   });
 
-  it("names the limits in English as well", () => {
+  it("has limits with English names as well", () => {
     expect(read("Remote, Deutschland").remoteRegionsDerived).toEqual(["Germany"]);
   });
 });
 
-it("explains each place by its rule and where it stands", () => {
+it("explains each place by its rule and position", () => {
   expect(read("Remote", "Portland, OR or Remote").explanations).toEqual([
     {
       rule: "name_in_area",
@@ -158,16 +159,16 @@ it("explains each place by its rule and where it stands", () => {
   expect(read({ region: "Bayern", country: "DE" }).explanations[0]).toMatchObject({ rule: "structured", start: null });
 });
 
-it("survives hostile strings, in time that grows with them", () => {
+it("handles hostile strings in linear time", () => {
   for (const text of ["\u0000\ud800\udfff", "constructor, __proto__; toString"]) expect(() => read(text)).not.toThrow();
   const pieces = ["a, ", "(", "Berlin ", "or ", "1 ", "東", "A-", " and ", "CA ON "];
   const makers = [...pieces.map((piece) => (n: number) => piece.repeat(n)), (n: number) => `${"x".repeat(n)} CA`];
-  for (const make of makers) expect(growthOf(10_000, make, read).factor, make(3)).toBeLessThan(MOST_GROWTH);
+  for (const make of makers) expect(growthOf(10_000, make, read).factor, make(3)).toBeLessThan(MAX_GROWTH);
 });
 
-describe("a name that its neighbours speak against", () => {
+describe("a name that its neighbours contradict", () => {
   const names = (text: string) => read(text).locations_derived;
-  it("is no place of that name elsewhere", () => {
+  it("is not read as a place of that name elsewhere", () => {
     expect(names("Cherry Point, North Carolina")).toEqual(["North Carolina, United States"]);
     expect(names("US, CA, Newport Coast")).toEqual(["California, United States"]);
     expect(names("LT, VL, Vilnius")).toEqual(["Vilnius, Vilnius, Lithuania"]);
@@ -175,13 +176,13 @@ describe("a name that its neighbours speak against", () => {
     expect(names("Perth, Perth & Kinross")).toEqual(["Perth, Scotland, United Kingdom"]);
   });
 
-  it("stays where it is a famous city", () => {
+  it("stays if it is a famous city", () => {
     expect(names("London, Berlin, Germany")).toEqual(["London, England, United Kingdom", "Berlin, Berlin, Germany"]);
     expect(names("Utrecht, Netherlands, Belgium")).toEqual(["Utrecht, Utrecht, Netherlands", "Belgium"]);
   });
 });
 
-it("reads oblasts, postal signs and counted rests", () => {
+it("reads oblasts, postal signs and counts of further places", () => {
   expect(read("Оренбургская обл.").regions).toEqual(["Orenburg Oblast"]);
   expect(read("Чернігівська область").regions).toEqual(["Chernihiv Oblast"]);
   expect(read("〒100-0006").countries).toEqual(["Japan"]);

@@ -1,42 +1,43 @@
-// Reads a location as people write it into items: what each may name, or why it names nothing. Marks cut it into pieces; a piece is
-// tried whole, then without what people write around a name (postal codes, "Greater …", "… Area"), then as place and region in one
-// ("Redwood City CA"). Words such as "and" cut only where the whole is unknown: Tyne and Wear is one place.
-import { there } from "../../contract/there.ts";
-import { tableLines, tablePairs } from "../../text/tables.ts";
-import { korean, withoutBlanks } from "./eastAsian.ts";
+// Splits a location string into items: the candidates of each, or why it names nothing. Separators split it into
+// pieces; a piece is tried whole, then without additions (postal codes, "Greater …", "… Area"), then as place and
+// region in one ("Redwood City CA"). Words such as "and" split only if the whole is unknown: Tyne and Wear is one
+// place.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableLines, readTablePairs } from "../../text/tables.ts";
+import { readKorean, readUnspaced } from "./eastAsian.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import { placeKey } from "./gazetteer/key.ts";
+import { toPlaceKey } from "./gazetteer/key.ts";
 import { distance } from "./likelihood.ts";
-import { readPostcode, withoutPostcode } from "./postcodes.ts";
 import {
   CODE,
-  cutPieces,
-  exactly,
+  findExact,
   itemFrom,
+  type LocationPiece,
   liesIn,
-  MOST_WORDS,
-  type Piece,
+  MAX_WORDS,
   type PlaceItem,
-  type PlaceStretch,
-  slice,
-  spacedWords,
-} from "./stretches.ts";
+  type PlaceText,
+  slicePlaceText,
+  splitPieces,
+  splitWords,
+} from "./placeText.ts";
+import { readPostcode, withoutPostcode } from "./postcodes.ts";
 
-const wordsIn = (name: string): ReadonlySet<string> => new Set(tableLines(`places/${name}.txt`));
+const wordsIn = (name: string): ReadonlySet<string> => new Set(readTableLines(`places/${name}.txt`));
 
 const REMOTE = wordsIn("remote");
 const NO_PLACE = wordsIn("no-place");
 const WIDE_AREAS = wordsIn("wide-areas");
 const LEADING = wordsIn("leading");
 const TRAILING = wordsIn("trailing");
-const COUNTRY_GROUPS: ReadonlyMap<string, string> = new Map(tablePairs("places/country-groups.tsv"));
+const COUNTRY_GROUPS: ReadonlyMap<string, string> = new Map(readTablePairs("places/country-groups.tsv"));
 
 const COUNTED =
   /^\d+\+? (?:\p{L}+ )?(?:locations?|standorte?|sites?|offices?|cities|places|more|lieux|ubicaciones|orte)$/u;
-function wordOnly(part: PlaceStretch): PlaceItem | null {
-  const key = placeKey(part.text);
-  // Ontario and Oregon are ON and OR; nobody means Namibia by NA.
+function readPlainWord(part: PlaceText): PlaceItem | null {
+  const key = toPlaceKey(part.text);
+  // Ontario and Oregon are ON and OR; NA hardly ever means Namibia.
   if (CODE.test(part.text) && key !== "na") return null;
   if (REMOTE.has(key)) return itemFrom(part, "remote", "remote_word");
   if (NO_PLACE.has(key) || COUNTED.test(key)) return itemFrom(part, "nothing", "no_place_word");
@@ -44,8 +45,8 @@ function wordOnly(part: PlaceStretch): PlaceItem | null {
   return null;
 }
 
-function countries(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem | null {
-  const codes = COUNTRY_GROUPS.get(placeKey(part.text));
+function countries(part: PlaceText, gazetteer: Gazetteer): PlaceItem | null {
+  const codes = COUNTRY_GROUPS.get(toPlaceKey(part.text));
   if (codes === undefined) return null;
   const members = codes.split(" ").flatMap((code) => {
     const found = gazetteer.candidates(code.toLowerCase()).find((candidate) => candidate.kind === "country");
@@ -54,37 +55,40 @@ function countries(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem | null {
   return itemFrom(part, "countries", "country_group", members);
 }
 
-/** The sign before Japanese postal codes says the country. */
-function postalSign(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem | null {
+/** The sign before Japanese postal codes indicates the country. */
+function postalSign(part: PlaceText, gazetteer: Gazetteer): PlaceItem | null {
   if (!/^〒\d{3}-?\d{4}$/.test(part.text)) return null;
   const japan = gazetteer.candidates("jp").filter((candidate) => candidate.kind === "country");
   return itemFrom(part, "place", "postal_sign", japan);
 }
 
-/** An item if the text is known as it stands, else null. */
-function known(part: PlaceStretch, gazetteer: Gazetteer, rule: string): PlaceItem | null {
-  const word = wordOnly(part) ?? countries(part, gazetteer) ?? postalSign(part, gazetteer);
+/** An item if the text is known as it is, else null. */
+function readKnown(part: PlaceText, gazetteer: Gazetteer, rule: string): PlaceItem | null {
+  const word = readPlainWord(part) ?? countries(part, gazetteer) ?? postalSign(part, gazetteer);
   if (word !== null) return word;
-  const candidates = exactly(part.text, gazetteer);
+  const candidates = findExact(part.text, gazetteer);
   return candidates.length > 0 ? itemFrom(part, "place", rule, candidates) : null;
 }
 
 const STREET =
   /\b(?:road|rd|street|avenue|ave|lane|drive|blvd|boulevard|way|strasse|str|rue|ul|ulica|via|calle|plaza|square|court)\b/;
-/** Binary logarithm of 100,000, times eight: a city known widely enough to be recognised before unknown words. */
+/** Eight times the binary logarithm of 100,000: a city large enough to be recognised before unknown words. */
 const LARGE = 133;
 const DISTRICT = /\s\d{1,2}(?:er|e|eme|ème|\.|º|th)?$/u;
 
-/** Takes "Greater", "Area" and the like off both ends until something is known; says when a remote word was among them. */
-function trimmed(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] | null {
-  const words = spacedWords(part.text, MOST_WORDS);
+/**
+ * Removes "Greater", "Area" and the like from both ends until something is known; reports whether a remote word was
+ * among them.
+ */
+function trimmed(part: PlaceText, gazetteer: Gazetteer): PlaceItem[] | null {
+  const words = splitWords(part.text, MAX_WORDS);
   let [first, last] = [0, words.length];
-  const taken: PlaceItem[] = [];
+  const removedItems: PlaceItem[] = [];
   const take = (from: number, to: number, list: ReadonlySet<string>): boolean => {
-    const taking = slice(part, words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
-    const key = placeKey(taking.text);
+    const taking = slicePlaceText(part, words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
+    const key = toPlaceKey(taking.text);
     if (!list.has(key) && !REMOTE.has(key)) return false;
-    if (REMOTE.has(key) || /\bremote\b/.test(key)) taken.push(itemFrom(taking, "remote", "remote_word"));
+    if (REMOTE.has(key) || /\bremote\b/.test(key)) removedItems.push(itemFrom(taking, "remote", "remote_word"));
     return true;
   };
   const shorten = (): boolean => {
@@ -102,24 +106,24 @@ function trimmed(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] | null {
     return false;
   };
   while (shorten()) {
-    const rest = slice(part, words[first]?.start ?? 0, words[last - 1]?.end ?? 0);
-    const found = known(rest, gazetteer, "surrounded_name") ?? cityFirst(rest, gazetteer);
-    if (found !== null) return [...taken, found].sort((a, b) => a.start - b.start);
+    const rest = slicePlaceText(part, words[first]?.start ?? 0, words[last - 1]?.end ?? 0);
+    const found = readKnown(rest, gazetteer, "surrounded_name") ?? cityFirst(rest, gazetteer);
+    if (found !== null) return [...removedItems, found].sort((a, b) => a.start - b.start);
   }
-  return taken.length > 0 ? [...taken, itemFrom(part, "unknown", "unknown")] : null;
+  return removedItems.length > 0 ? [...removedItems, itemFrom(part, "unknown", "unknown")] : null;
 }
 
-/** "Redwood City CA", "Stevenage Hertfordshire South East": a place and what it lies in, without a mark between them. */
-function placeAndArea(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] | null {
-  const words = spacedWords(part.text, MOST_WORDS);
+/** "Redwood City CA", "Stevenage Hertfordshire South East": a place and its area without a separator. */
+function placeAndArea(part: PlaceText, gazetteer: Gazetteer): PlaceItem[] | null {
+  const words = splitWords(part.text, MAX_WORDS);
   for (const size of [1, 2, 3]) {
     const at = words.length - size;
     if (at < 1) return null;
-    const outer = slice(part, words[at]?.start ?? 0, part.text.length);
-    const inner = slice(part, 0, words[at - 1]?.end ?? 0);
-    const areas = exactly(outer.text, gazetteer).filter((candidate) => candidate.kind !== "city");
+    const outer = slicePlaceText(part, words[at]?.start ?? 0, part.text.length);
+    const inner = slicePlaceText(part, 0, words[at - 1]?.end ?? 0);
+    const areas = findExact(outer.text, gazetteer).filter((candidate) => candidate.kind !== "city");
     if (areas.length === 0) continue;
-    const places = exactly(inner.text, gazetteer);
+    const places = findExact(inner.text, gazetteer);
     const area = itemFrom(outer, "place", "area_after_name", areas);
     if (liesIn(places, areas, gazetteer)) return [itemFrom(inner, "place", "name", places), area];
     const deeper = places.length === 0 ? placeAndArea(inner, gazetteer) : null;
@@ -132,30 +136,32 @@ function placeAndArea(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] | n
   return null;
 }
 
-/** "CA ON Toronto": codes before a place, without a mark between them. */
-function codesFirst(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] | null {
-  const words = spacedWords(part.text, MOST_WORDS);
+/** "CA ON Toronto": codes before a place without a separator. */
+function codesFirst(part: PlaceText, gazetteer: Gazetteer): PlaceItem[] | null {
+  const words = splitWords(part.text, MAX_WORDS);
   const first = words[0];
   if (first === undefined || words.length < 2 || !/^[A-Z]{2,3}$/.test(first.text)) return null;
-  const areas = exactly(first.text, gazetteer).filter((candidate) => candidate.match === "code");
-  const rest = slice(part, words[1]?.start ?? 0, part.text.length);
-  const inner = codesFirst(rest, gazetteer) ?? [known(rest, gazetteer, "name") ?? itemFrom(rest, "unknown", "unknown")];
-  const last = there(inner.at(-1));
+  const areas = findExact(first.text, gazetteer).filter((candidate) => candidate.match === "code");
+  const rest = slicePlaceText(part, words[1]?.start ?? 0, part.text.length);
+  const inner = codesFirst(rest, gazetteer) ?? [
+    readKnown(rest, gazetteer, "name") ?? itemFrom(rest, "unknown", "unknown"),
+  ];
+  const last = assertPresent(inner.at(-1));
   return liesIn(last.candidates, areas, gazetteer)
-    ? [itemFrom(slice(part, 0, first.end), "place", "name", areas), ...inner]
+    ? [itemFrom(slicePlaceText(part, 0, first.end), "place", "name", areas), ...inner]
     : null;
 }
 
 /** "Warszawa Mokotów": a large city before something unknown. */
-function cityFirst(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem | null {
-  if (STREET.test(placeKey(part.text))) return null;
-  const words = spacedWords(part.text, MOST_WORDS);
-  // Words, then what stands before a hyphen: Berlin-Mitte, Miami-Fort Lauderdale.
+function cityFirst(part: PlaceText, gazetteer: Gazetteer): PlaceItem | null {
+  if (STREET.test(toPlaceKey(part.text))) return null;
+  const words = splitWords(part.text, MAX_WORDS);
+  // Words, then the part before a hyphen: Berlin-Mitte, Miami-Fort Lauderdale.
   const ends = [3, 2, 1].filter((size) => size < words.length).map((size) => words[size - 1]?.end ?? 0);
   for (const end of [...ends, part.text.indexOf("-")]) {
     if (end < 1) continue;
-    const head = slice(part, 0, end);
-    const found = exactly(head.text, gazetteer).filter(
+    const head = slicePlaceText(part, 0, end);
+    const found = findExact(head.text, gazetteer).filter(
       (candidate) => candidate.kind === "city" && candidate.weight >= LARGE && candidate.match === "main",
     );
     if (found.length > 0) return itemFrom(head, "place", "city_before_district", found);
@@ -164,11 +170,11 @@ function cityFirst(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem | null {
 }
 
 /** "Praha 4", "Paris 15e": a numbered district of a large city is that city. */
-function numberedDistrict(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem | null {
+function numberedDistrict(part: PlaceText, gazetteer: Gazetteer): PlaceItem | null {
   const found = DISTRICT.exec(part.text);
   if (found === null) return null;
-  const head = slice(part, 0, found.index);
-  const cities = exactly(head.text, gazetteer).filter(
+  const head = slicePlaceText(part, 0, found.index);
+  const cities = findExact(head.text, gazetteer).filter(
     (candidate) => candidate.kind === "city" && candidate.match === "main" && candidate.weight >= LARGE,
   );
   return cities.length === 0 ? null : itemFrom(head, "place", "numbered_district", cities);
@@ -177,67 +183,68 @@ function numberedDistrict(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem |
 const JOINING = /\s(?:or|and|&|und|oder|ou|et|y|o|e|og|och|en|of|i|oraz|lub|та|и)\s/;
 
 const BESIDE = /\s(?:bei|b\.|near|nr\.?|près de|cerca de|vicino a|bij|nära|koło|k\.)\s/iu;
-/** Kilometres: farther away nobody calls it near. */
-const NEAR = 60;
+/** Maximum distance in kilometres of a nearby place. */
+const MAX_NEARBY_KM = 60;
 
-/** "Haar bei München": the one of its name that lies near the other. */
-function beside(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] | null {
+/** "Haar bei München": the place of that name near the other. */
+function readNearby(part: PlaceText, gazetteer: Gazetteer): PlaceItem[] | null {
   const found = BESIDE.exec(part.text);
   if (found === null) return null;
-  const inner = slice(part, 0, found.index);
-  const outer = exactly(part.text.slice(found.index + found[0].length), gazetteer).filter(
+  const inner = slicePlaceText(part, 0, found.index);
+  const outer = findExact(part.text.slice(found.index + found[0].length), gazetteer).filter(
     ({ kind }) => kind === "city",
   );
-  const cities = exactly(inner.text, gazetteer).filter(
+  const cities = findExact(inner.text, gazetteer).filter(
     (candidate) =>
-      candidate.kind === "city" && outer.some(({ id }) => distance(candidate, gazetteer.city(id), gazetteer) <= NEAR),
+      candidate.kind === "city" &&
+      outer.some(({ id }) => distance(candidate, gazetteer.city(id), gazetteer) <= MAX_NEARBY_KM),
   );
   return cities.length === 0 ? null : [itemFrom(inner, "place", "name_near_another", cities)];
 }
 
-function joined(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] | null {
+function readJoined(part: PlaceText, gazetteer: Gazetteer): PlaceItem[] | null {
   const found = JOINING.exec(part.text);
   if (found === null) return null;
-  const before = slice(part, 0, found.index);
-  const rest = slice(part, found.index + found[0].length, part.text.length);
-  return [...readPart(before, gazetteer), ...readPart({ ...rest, breaks: true }, gazetteer)];
+  const firstPart = slicePlaceText(part, 0, found.index);
+  const rest = slicePlaceText(part, found.index + found[0].length, part.text.length);
+  return [...readPart(firstPart, gazetteer), ...readPart({ ...rest, breaks: true }, gazetteer)];
 }
 
-function readPart(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] {
-  const whole = numberedDistrict(part, gazetteer) ?? known(part, gazetteer, "name");
-  if (whole !== null) return [whole];
+function readPart(part: PlaceText, gazetteer: Gazetteer): PlaceItem[] {
+  const wholeItem = numberedDistrict(part, gazetteer) ?? readKnown(part, gazetteer, "name");
+  if (wholeItem !== null) return [wholeItem];
   const postcode = readPostcode(part.text, gazetteer);
   if (postcode !== null) return [itemFrom(part, "place", "uk_postcode", postcode)];
-  const bare = withoutPostcode(part.text);
-  if (bare !== null && bare.text !== "")
-    return readPart(slice(part, bare.from, bare.from + bare.text.length), gazetteer);
+  const withoutCode = withoutPostcode(part.text);
+  if (withoutCode !== null && withoutCode.text !== "")
+    return readPart(slicePlaceText(part, withoutCode.from, withoutCode.from + withoutCode.text.length), gazetteer);
   return (
-    withoutBlanks(part, gazetteer) ??
-    korean(part, gazetteer) ??
-    beside(part, gazetteer) ??
-    joined(part, gazetteer) ??
+    readUnspaced(part, gazetteer) ??
+    readKorean(part, gazetteer) ??
+    readNearby(part, gazetteer) ??
+    readJoined(part, gazetteer) ??
     codesFirst(part, gazetteer) ??
     placeAndArea(part, gazetteer) ??
     trimmed(part, gazetteer) ?? [cityFirst(part, gazetteer) ?? itemFrom(part, "unknown", "unknown")]
   );
 }
 
-/** Two pieces that are one name: Halle (Saale), Frankfurt/Main, "Korea, Republic of", "Congo - Kinshasa". */
-function merged(text: string, piece: Piece, next: Piece, gazetteer: Gazetteer): PlaceItem | null {
+/** Two pieces that form one name: Halle (Saale), Frankfurt/Main, "Korea, Republic of", "Congo - Kinshasa". */
+function merged(text: string, piece: LocationPiece, next: LocationPiece, gazetteer: Gazetteer): PlaceItem | null {
   if (next.breaks || !/^[(/,-]$/.test(next.mark)) return null;
-  const whole = text.slice(piece.start, next.end);
+  const wholeText = text.slice(piece.start, next.end);
   const isName = (candidate: PlaceCandidate): boolean =>
     candidate.match === "main" && (!/[,-]/.test(next.mark) || candidate.kind === "country");
-  const found = gazetteer.candidates(placeKey(whole)).filter(isName);
-  return found.length === 0 ? null : itemFrom({ ...piece, text: whole }, "place", "name", found);
+  const found = gazetteer.candidates(toPlaceKey(wholeText)).filter(isName);
+  return found.length === 0 ? null : itemFrom({ ...piece, text: wholeText }, "place", "name", found);
 }
 
-/** Everything a location says, in its order. */
+/** All items of a location, in order. */
 export function readItems(text: string, gazetteer: Gazetteer): PlaceItem[] {
-  const pieces = cutPieces(text);
+  const pieces = splitPieces(text);
   const items: PlaceItem[] = [];
   for (let at = 0; at < pieces.length; at++) {
-    const piece = there(pieces[at]);
+    const piece = assertPresent(pieces[at]);
     const next = pieces[at + 1];
     const both = next === undefined ? null : merged(text, piece, next, gazetteer);
     if (both === null) {

@@ -1,18 +1,21 @@
-// How likely a name means a place: by its people, by whether it is its own name, and by what is known besides the string.
-import { tablePairs } from "../../text/tables.ts";
+// How likely a name means a place: by its population, by whether it is its main name, and by facts from outside the
+// string.
+import { readTablePairs } from "../../text/tables.ts";
 import { PLACE_KINDS, type PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import type { PlaceItem } from "./stretches.ts";
+import type { PlaceItem } from "./placeText.ts";
 
-/** What is known besides the string: areas a place is likely in, with how much that counts (binary logarithm of people). */
-export interface Leaning {
+/**
+ * Facts from outside the string: areas that a place is likely in, with their weight (binary logarithm of population).
+ */
+export interface AreaHint {
   readonly area: number;
   readonly by: number;
 }
 
 export interface Surroundings {
-  readonly leanings: readonly Leaning[];
-  /** The place must lie in one of these, the first that has it; from the source's own structured parts. */
+  readonly leanings: readonly AreaHint[];
+  /** The place must lie in one of these, the first that contains it; from the source's structured parts. */
   readonly inside: readonly number[];
   readonly near: { readonly lat: number; readonly lon: number } | null;
 }
@@ -31,42 +34,42 @@ export function distance(candidate: PlaceCandidate, near: { lat: number; lon: nu
   return 111 * Math.hypot(city.lat - near.lat, across);
 }
 
-/** The higher, the likelier. */
-export function score(candidate: PlaceCandidate, around: Surroundings, gazetteer: Gazetteer): number {
+/** Higher is more likely. */
+export function score(candidate: PlaceCandidate, surroundings: Surroundings, gazetteer: Gazetteer): number {
   let sum = candidate.weight / 8;
   if (candidate.match === "other") sum -= OTHER_NAME;
   if (candidate.section) sum -= SECTION;
   if (candidate.kind === "country" && candidate.match === "main") sum += COUNTRY_NAME;
-  for (const leaning of around.leanings) {
-    if (gazetteer.within(candidate.area, leaning.area)) sum += leaning.by;
+  for (const hint of surroundings.leanings) {
+    if (gazetteer.within(candidate.area, hint.area)) sum += hint.by;
   }
-  if (around.near !== null && candidate.kind === "city") {
-    const away = distance(candidate, around.near, gazetteer);
+  if (surroundings.near !== null && candidate.kind === "city") {
+    const away = distance(candidate, surroundings.near, gazetteer);
     sum += away < 60 ? 12 : away > 300 ? -12 : 0;
   }
   return sum;
 }
 
-/** The likeliest; of equals the first, which is the largest. */
-export function best(
+/** The most likely candidate; among equals the first, which is the largest. */
+export function chooseLikeliest(
   list: readonly PlaceCandidate[],
-  around: Surroundings,
+  surroundings: Surroundings,
   gazetteer: Gazetteer,
 ): PlaceCandidate | null {
   let found: PlaceCandidate | null = null;
-  let most = Number.NEGATIVE_INFINITY;
+  let bestScore = Number.NEGATIVE_INFINITY;
   for (const candidate of list) {
-    const points = score(candidate, around, gazetteer);
-    if (points <= most) continue;
-    most = points;
+    const points = score(candidate, surroundings, gazetteer);
+    if (points <= bestScore) continue;
+    bestScore = points;
     found = candidate;
   }
   return found;
 }
 
-/** County and authority: Southampton governs itself, and everybody writes "Southampton, Hampshire". */
+/** County and authority: Southampton is self-governing, but addresses say "Southampton, Hampshire". */
 const CEREMONIAL: ReadonlySet<string> = new Set(
-  tablePairs("places/ceremonial.tsv").map(([county, authority]) => `${county}/${authority}`),
+  readTablePairs("places/ceremonial.tsv").map(([county, authority]) => `${county}/${authority}`),
 );
 const ENGLAND = "GB.ENG.";
 
@@ -84,18 +87,24 @@ export function contains(outer: PlaceCandidate, inner: PlaceCandidate, gazetteer
   return gazetteer.within(inner.area, outer.area) || isCeremonial(outer, inner, gazetteer);
 }
 
-/** Whether something besides the name speaks for a candidate. */
-export function supported(candidate: PlaceCandidate, around: Surroundings, gazetteer: Gazetteer): boolean {
-  return around.inside.length > 0 || around.leanings.some((leaning) => gazetteer.within(candidate.area, leaning.area));
+/** Whether anything apart from the name supports a candidate. */
+export function isSupported(candidate: PlaceCandidate, surroundings: Surroundings, gazetteer: Gazetteer): boolean {
+  return (
+    surroundings.inside.length > 0 || surroundings.leanings.some((hint) => gazetteer.within(candidate.area, hint.area))
+  );
 }
 
 /** Eight times the binary logarithm of 100,000. */
 export const LARGE = 133;
 
-/** Candidates inside the source's own region, else its country; all when it states none. */
-export function allowed(item: PlaceItem, around: Surroundings, gazetteer: Gazetteer): readonly PlaceCandidate[] {
-  if (around.inside.length === 0) return item.candidates;
-  for (const outer of around.inside) {
+/** Candidates inside the source's stated region, else its country; all if it states none. */
+export function allowedCandidates(
+  item: PlaceItem,
+  surroundings: Surroundings,
+  gazetteer: Gazetteer,
+): readonly PlaceCandidate[] {
+  if (surroundings.inside.length === 0) return item.candidates;
+  for (const outer of surroundings.inside) {
     const inside = item.candidates.filter((candidate) => gazetteer.within(candidate.area, outer));
     if (inside.length > 0) return inside;
   }

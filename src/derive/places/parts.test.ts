@@ -1,12 +1,12 @@
-// Places stated in parts without a country ({"locality": "Nashville", "region": "TN"}): the same reading as "Nashville, TN", for every
-// state, province, canton and Land of nine countries against the largest cities in it.
+// Places stated in parts without a country ({"locality": "Nashville", "region": "TN"}) are read like "Nashville, TN":
+// every state, province, canton and Land of nine countries with its largest cities.
 import { DatabaseSync } from "node:sqlite";
 import { iso31662 } from "iso-3166/2.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawLocation } from "../../contract/raw.ts";
 import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
-import { placeKey } from "./gazetteer/key.ts";
+import { toPlaceKey } from "./gazetteer/key.ts";
 import { readPlaces } from "./places.ts";
 
 const COUNTRIES = ["US", "CA", "AU", "BR", "MX", "IN", "DE", "CH", "IT"];
@@ -51,13 +51,13 @@ describe("a place in parts without a country", () => {
     return found;
   }
 
-  it("is the town that is called like its country, in the part for towns", () => {
+  it("is the town if its locality is also the name of a country", () => {
     const named = (locality: string, country: string) => read(parts(locality, null, country)).locations_derived;
     expect(named("Luxembourg", "LU")).toEqual(["Luxembourg, Luxembourg, Luxembourg"]);
     expect(named("Luxemburg", "Luxembourg")).toEqual(["Luxembourg, Luxembourg, Luxembourg"]);
     expect(read(parts("San Marino", null, "SM")).cities).toEqual(["San Marino"]);
     expect(read(parts("Singapore", null, "SG")).cities).toEqual(["Singapore"]);
-    // No town of that very name: the country is all that is said.
+    // No town has exactly this name: only the country is stated.
     expect(named("Germany", "DE")).toEqual(["Germany"]);
     expect(named("Mexico", "MX")).toEqual(["Mexico"]);
   });
@@ -69,11 +69,11 @@ describe("a place in parts without a country", () => {
     ["United Kingdom", "England", "Stoke-on-Trent", "Stoke-on-Trent, England, United Kingdom"],
     ["Canada", "Quebec", "Trois-Rivières", "Trois-Rivières, Quebec, Canada"],
     ["United States", "Texas", "Austin", "Austin, Texas, United States"],
-  ])("%s, %s, %s: names with hyphens are put together again", (country, region, locality, place) => {
+  ])("%s, %s, %s: joins names that were split at hyphens", (country, region, locality, place) => {
     expect(read(parts(locality, region, country)).locations_derived).toEqual([place]);
   });
 
-  it("lies in the region whose code stands beside it", () => {
+  it("lies in the region whose code is beside it", () => {
     const cities = citiesByArea();
     const wrong: string[] = [];
     let cases = 0;
@@ -81,7 +81,7 @@ describe("a place in parts without a country", () => {
       const [country = "", code = ""] = entry.code.split("-");
       if (!COUNTRIES.includes(country) || !/[A-Z]/.test(code)) continue;
       const area = gazetteer
-        .candidates(placeKey(code))
+        .candidates(toPlaceKey(code))
         .find(({ kind, id }) => kind !== "city" && gazetteer.area(id).code.startsWith(`${country}.`));
       for (const city of area === undefined ? [] : (cities.get(area.id) ?? [])) {
         cases++;
@@ -108,12 +108,12 @@ describe("a place in parts without a country", () => {
     expect(read(parts(locality, region)).locations_derived).toEqual([place]);
   });
 
-  it("is never overruled by where the employer sits", () => {
+  it("is never overridden by the employer's country", () => {
     expect(read(parts("Nashville", "TN"), "IN").country_codes).toEqual(["US"]);
     expect(read(parts("Chennai", "TN"), "US").country_codes).toEqual(["IN"]);
   });
 
-  it("quotes the town that it was read from", () => {
+  it("quotes the town it was read from", () => {
     const [why] = read(parts("Calgary", "AB")).explanations;
     expect([why?.in, why?.quote]).toEqual(["locality", "Calgary"]);
   });

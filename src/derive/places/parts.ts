@@ -1,20 +1,20 @@
-// Places that a source states in parts: the areas they name, a city called like its country, and parts that a source cut at a hyphen
-// of the name itself.
+// Places that a source states in parts: their areas, cities named like their country, and parts that a source split at
+// a hyphen of the name itself.
 import type { RawLocation } from "../../contract/raw.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import { placeKey } from "./gazetteer/key.ts";
+import { toPlaceKey } from "./gazetteer/key.ts";
 
-export function countryNamed(text: string | null | undefined, gazetteer: Gazetteer): PlaceCandidate | null {
+export function findCountry(text: string | null | undefined, gazetteer: Gazetteer): PlaceCandidate | null {
   if (text === null || text === undefined) return null;
-  return gazetteer.candidates(placeKey(text)).find((candidate) => candidate.kind === "country") ?? null;
+  return gazetteer.candidates(toPlaceKey(text)).find((candidate) => candidate.kind === "country") ?? null;
 }
 
-/** The areas that the structured parts name, where they name a country: region first, then country. */
+/** The areas of the structured parts if they name a country: region first, then country. */
 export function statedAreas(location: RawLocation, gazetteer: Gazetteer): PlaceCandidate[] {
-  const land = countryNamed(location.country, gazetteer);
+  const land = findCountry(location.country, gazetteer);
   if (land === null) return [];
-  const regions = location.region === null ? [] : gazetteer.candidates(placeKey(location.region));
+  const regions = location.region === null ? [] : gazetteer.candidates(toPlaceKey(location.region));
   const [region] = regions
     .filter(({ kind, area }) => (kind === "region" || kind === "county") && gazetteer.within(area, land.area))
     .toSorted(
@@ -26,40 +26,44 @@ export function statedAreas(location: RawLocation, gazetteer: Gazetteer): PlaceC
   return region === undefined ? [land] : [region, land];
 }
 
-/** A city that is called like the country or region around it: in the part for towns it is the town that is meant. */
+/** A city named like its country or region: as a locality it means the town. */
 export function localCity(
   { locality }: RawLocation,
   areas: readonly PlaceCandidate[],
   gazetteer: Gazetteer,
 ): PlaceCandidate | null {
-  const [around] = areas;
-  if (locality === null || around === undefined) return null;
+  const [innermostArea] = areas;
+  if (locality === null || innermostArea === undefined) return null;
   const isThere = ({ kind, match, area }: PlaceCandidate): boolean =>
-    kind === "city" && match === "main" && gazetteer.within(area, around.area);
+    kind === "city" && match === "main" && gazetteer.within(area, innermostArea.area);
   const [city] = gazetteer
-    .candidates(placeKey(locality))
+    .candidates(toPlaceKey(locality))
     .filter(isThere)
     .toSorted((a, b) => b.weight - a.weight);
   return city ?? null;
 }
 
-/** More parts than this are no name. */
-const MOST_PARTS = 10;
+/** More parts are not a name. */
+const MAX_PARTS = 10;
 
 /**
- * "France-Auvergne-Rhône-Alpes-Lyon" is cut at hyphens into France, Auvergne and the rest: region and town are those of all
- * cuts where the town lies in the region.
+ * "France-Auvergne-Rhône-Alpes-Lyon" is split at hyphens into France, Auvergne and the rest: tries all splits and uses
+ * the one where the town lies in the region.
  */
-export function withoutHyphens(location: RawLocation, gazetteer: Gazetteer): RawLocation {
+export function joinHyphenParts(location: RawLocation, gazetteer: Gazetteer): RawLocation {
   const { locality, region, country } = location;
-  const land = region === null || !locality?.includes("-") ? null : countryNamed(country, gazetteer);
+  const land = region === null || !locality?.includes("-") ? null : findCountry(country, gazetteer);
   if (land === null || region === null || locality === null) return location;
   const parts = [region, ...locality.split("-")];
-  if (parts.length > MOST_PARTS) return location;
-  for (let cut = 1; cut < parts.length; cut++) {
-    const tried = { ...location, region: parts.slice(0, cut).join("-"), locality: parts.slice(cut).join("-") };
-    const areas = statedAreas(tried, gazetteer);
-    if (areas.length === 2 && localCity(tried, areas, gazetteer) !== null) return tried;
+  if (parts.length > MAX_PARTS) return location;
+  for (let splitIndex = 1; splitIndex < parts.length; splitIndex++) {
+    const candidateLocation = {
+      ...location,
+      region: parts.slice(0, splitIndex).join("-"),
+      locality: parts.slice(splitIndex).join("-"),
+    };
+    const areas = statedAreas(candidateLocation, gazetteer);
+    if (areas.length === 2 && localCity(candidateLocation, areas, gazetteer) !== null) return candidateLocation;
   }
   return location;
 }

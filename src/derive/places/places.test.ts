@@ -6,7 +6,7 @@ import { rawWith } from "../reading.fixture.ts";
 import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlaceHints, type PlacesResult, readPlaces } from "./places.ts";
-import { boardCountry, readPosted } from "./postedPlaces.ts";
+import { boardCountry, readPostingPlaces } from "./postedPlaces.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {
@@ -114,7 +114,7 @@ describe("the line below the title of an employer's own page", () => {
   const below = (line: string, locations: unknown[] = [], language: string | null = null) => {
     const page_text = `Jobs\n\n# Data Engineer\n\n${line}\n\nWe build pipelines.`;
     const raw = rawWith({ title: "Data Engineer", page_text, locations });
-    return readPosted(raw, { gazetteer, language }, () => undefined).locations_derived;
+    return readPostingPlaces(raw, { gazetteer, language }, () => undefined).locations_derived;
   };
 
   it.each([
@@ -211,7 +211,7 @@ describe("words that are places and something else", () => {
         locations: [{ text: "Cambridge" }],
         ...(country === null ? {} : { employer: { country } }),
       });
-      return readPosted(raw, { gazetteer, employerCountry }, () => undefined).country_codes;
+      return readPostingPlaces(raw, { gazetteer, employerCountry }, () => undefined).country_codes;
     };
     expect([at("US", null), at("GB", null), at("US", "GB")]).toEqual([["US"], ["GB"], ["GB"]]);
   });

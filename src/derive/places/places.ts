@@ -1,18 +1,18 @@
-// Places of a posting: from the source's structured parts where it has them, else from the string as people write it.
-// English names out; what is not known stays out and is never guessed.
+// The places of a posting: from the source's structured parts if available, else from the string. Names are English;
+// unknown places are left out and never guessed.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { StructuredPlace } from "../../contract/fields.ts";
 import type { RawLocation } from "../../contract/raw.ts";
-import { there } from "../../contract/there.ts";
-import { tablePairs } from "../../text/tables.ts";
+import { readTablePairs } from "../../text/tables.ts";
 import { type FoundPlace, readChain } from "./chain.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { readItems } from "./items.ts";
-import type { Leaning, Surroundings } from "./likelihood.ts";
-import { countryNamed, localCity, statedAreas, withoutHyphens } from "./parts.ts";
-import { tellingCountry, withoutStrays } from "./strays.ts";
-import type { PlaceItem } from "./stretches.ts";
+import type { AreaHint, Surroundings } from "./likelihood.ts";
+import { findCountry, joinHyphenParts, localCity, statedAreas } from "./parts.ts";
+import type { PlaceItem } from "./placeText.ts";
+import { findUniqueCountry, removeStrays } from "./strays.ts";
 
 export interface PlaceHints {
   /** ISO code of the employer's home country. */
@@ -21,21 +21,21 @@ export interface PlaceHints {
   readonly sourceCountry?: string | null;
   /** ISO code of the country that the board's other postings state. */
   readonly boardCountry?: string | null;
-  /** ISO code of the language the posting is written in. */
+  /** ISO code of the posting's language. */
   readonly language?: string | null;
 }
 
-/** Why a place was derived: the rule, and where in which location it stands. */
+/** Why a place was derived: the rule, and the span in its location. */
 interface PlaceExplanation {
   rule: string;
   /** Index of the location. */
   location: number;
-  /** Which part of it the span is in; null for the region and country parts. */
+  /** The part that contains the span; null for the region and country parts. */
   in: "text" | "locality" | "postal_code" | null;
   start: number | null;
   end: number | null;
   quote: string | null;
-  /** What was derived: an entry of `locations_derived`. */
+  /** The derived place: an entry of `locations_derived`. */
   place: string;
 }
 
@@ -50,19 +50,19 @@ export interface PlacesResult {
   lats: number[];
   lngs: number[];
   structured: StructuredPlace[];
-  /** Local and other spellings of everything derived, for the search index. */
+  /** Local and other spellings of all derived places, for the search index. */
   otherSpellings: string[];
   remoteMentioned: boolean;
-  /** What remote work is limited to, as worded, and as English names where known. */
+  /** The limits of remote work, as worded, and as English names if known. */
   remoteRegions: string[];
   remoteRegionsDerived: string[];
   explanations: PlaceExplanation[];
 }
 
-/** A place found in one location, before places of several locations are put together. */
+/** A place found in one location, before the places of several locations are combined. */
 interface LocatedPlace extends FoundPlace {
   readonly location: number;
-  /** Named as the limit of remote work: no one is expected there. */
+  /** Named as the limit of remote work, not as a workplace. */
   readonly remote: boolean;
   /** The part it was read from, and its text. */
   readonly in: PlaceExplanation["in"];
@@ -77,79 +77,82 @@ interface LocationReading {
   readonly remoteRegions: string[];
 }
 
-/** A factor of ten, as much as another name counts against a city: Odessa of an employer in the United States is the one in Texas. */
-const EMPLOYER_LEANS = 3.3;
-const BOARD_LEANS = 3.3;
-const SOURCE_LEANS = 8;
-const MENTIONED_COUNTRY_LEANS = 4;
-const MENTIONED_REGION_LEANS = 5;
-/** Who writes in Italian mostly means a place in Italy: a little, and only where nothing else is known. */
-const LANGUAGE_LEANS = 2;
+/**
+ * A factor of ten, the same as the penalty of an alternative name: Odessa of an employer in the United States is the
+ * one in Texas.
+ */
+const EMPLOYER_WEIGHT = 3.3;
+const BOARD_WEIGHT = 3.3;
+const SOURCE_WEIGHT = 8;
+const MENTIONED_COUNTRY_WEIGHT = 4;
+const MENTIONED_REGION_WEIGHT = 5;
+/** An Italian text usually means a place in Italy: a weak hint, used only without others. */
+const LANGUAGE_WEIGHT = 2;
 const HOMES: ReadonlyMap<string, readonly string[]> = new Map(
-  tablePairs("places/language-homes.tsv").map(([language, codes]) => [language, codes.split(" ")]),
+  readTablePairs("places/language-homes.tsv").map(([language, codes]) => [language, codes.split(" ")]),
 );
-/** Of a town whose name no other country has. */
-const TOLD_COUNTRY_LEANS = 3;
+/** For a town whose name is unique to one country. */
+const UNIQUE_COUNTRY_WEIGHT = 3;
 
-/** The same for all adverts of a language. */
-const LEANINGS = new WeakMap<Gazetteer, Map<string, Leaning[]>>();
+/** Cached, because it is the same for all adverts of a language. */
+const LANGUAGE_HINT_CACHE = new WeakMap<Gazetteer, Map<string, AreaHint[]>>();
 
-function languageLeanings(language: string, gazetteer: Gazetteer): Leaning[] {
-  const kept = LEANINGS.get(gazetteer) ?? new Map<string, Leaning[]>();
-  LEANINGS.set(gazetteer, kept);
-  const known = kept.get(language);
-  if (known !== undefined) return known;
+function getLanguageHints(language: string, gazetteer: Gazetteer): AreaHint[] {
+  const cache = LANGUAGE_HINT_CACHE.get(gazetteer) ?? new Map<string, AreaHint[]>();
+  LANGUAGE_HINT_CACHE.set(gazetteer, cache);
+  const cached = cache.get(language);
+  if (cached !== undefined) return cached;
   const leanings = (HOMES.get(language) ?? []).flatMap((code) => {
-    const home = countryNamed(code, gazetteer);
-    return home === null ? [] : [{ area: home.area, by: LANGUAGE_LEANS }];
+    const home = findCountry(code, gazetteer);
+    return home === null ? [] : [{ area: home.area, by: LANGUAGE_WEIGHT }];
   });
-  kept.set(language, leanings);
+  cache.set(language, leanings);
   return leanings;
 }
 
-function hintLeanings(hints: PlaceHints, gazetteer: Gazetteer): Leaning[] {
-  const employer = countryNamed(hints.employerCountry, gazetteer);
-  const source = countryNamed(hints.sourceCountry, gazetteer);
-  // A source's own country says all that its board could.
-  const board = source === null ? countryNamed(hints.boardCountry, gazetteer) : null;
+function toAreaHints(hints: PlaceHints, gazetteer: Gazetteer): AreaHint[] {
+  const employer = findCountry(hints.employerCountry, gazetteer);
+  const source = findCountry(hints.sourceCountry, gazetteer);
+  // A source's own country includes all that its board could add.
+  const board = source === null ? findCountry(hints.boardCountry, gazetteer) : null;
   if (employer === null && source === null && board === null) {
-    return languageLeanings(hints.language ?? "", gazetteer);
+    return getLanguageHints(hints.language ?? "", gazetteer);
   }
   return [
-    ...(employer === null ? [] : [{ area: employer.area, by: EMPLOYER_LEANS }]),
-    ...(source === null ? [] : [{ area: source.area, by: SOURCE_LEANS }]),
-    ...(board === null || board.area === employer?.area ? [] : [{ area: board.area, by: BOARD_LEANS }]),
+    ...(employer === null ? [] : [{ area: employer.area, by: EMPLOYER_WEIGHT }]),
+    ...(source === null ? [] : [{ area: source.area, by: SOURCE_WEIGHT }]),
+    ...(board === null || board.area === employer?.area ? [] : [{ area: board.area, by: BOARD_WEIGHT }]),
   ];
 }
 
-/** Places of items that qualify each other, and the areas that were named on the way. */
-function readChains(items: readonly PlaceItem[], around: Surroundings, gazetteer: Gazetteer): FoundPlace[] {
+/** Places of items that qualify each other, and the areas named along the way. */
+function readChains(items: readonly PlaceItem[], surroundings: Surroundings, gazetteer: Gazetteer): FoundPlace[] {
   const found: FoundPlace[] = [];
   for (let at = 0; at < items.length; ) {
-    const step = readChain(items, at, around, gazetteer);
+    const step = readChain(items, at, surroundings, gazetteer);
     if (step.found !== null) found.push(step.found);
     at += step.length;
   }
   return found;
 }
 
-function mentioned(found: readonly FoundPlace[], gazetteer: Gazetteer): Leaning[] {
+function mentioned(found: readonly FoundPlace[], gazetteer: Gazetteer): AreaHint[] {
   const areas = new Map<number, number>();
   for (const place of found) {
     const { candidate, items } = place;
     if (items.length === 1 && candidate.kind === "city") {
-      const told = tellingCountry(place, gazetteer);
-      if (told !== 0 && !areas.has(told)) areas.set(told, TOLD_COUNTRY_LEANS);
+      const uniqueCountry = findUniqueCountry(place, gazetteer);
+      if (uniqueCountry !== 0 && !areas.has(uniqueCountry)) areas.set(uniqueCountry, UNIQUE_COUNTRY_WEIGHT);
       continue;
     }
     const region = gazetteer.around(candidate.area, "region");
-    if (region !== 0) areas.set(region, MENTIONED_REGION_LEANS);
-    areas.set(gazetteer.around(candidate.area, "country"), MENTIONED_COUNTRY_LEANS);
+    if (region !== 0) areas.set(region, MENTIONED_REGION_WEIGHT);
+    areas.set(gazetteer.around(candidate.area, "country"), MENTIONED_COUNTRY_WEIGHT);
   }
   return [...areas].map(([area, by]) => ({ area, by }));
 }
 
-/** Where items stand that share their part of the string with a remote word. */
+/** The positions of items that share their part of the string with a remote word. */
 function remoteGroups(items: readonly PlaceItem[]): ReadonlySet<number> {
   const marked = new Set<number>();
   let group: PlaceItem[] = [];
@@ -165,20 +168,20 @@ function remoteGroups(items: readonly PlaceItem[]): ReadonlySet<number> {
   return marked;
 }
 
-/** Items that name places; what broke off with an item that names none still breaks. */
+/** Items that name places; a break before a skipped item still applies. */
 function placesOnly(items: readonly PlaceItem[]): PlaceItem[] {
-  const named: PlaceItem[] = [];
+  const placeItems: PlaceItem[] = [];
   let breaks = false;
   for (const item of items) {
     breaks ||= item.breaks;
     if (item.means !== "place") continue;
-    named.push(breaks === item.breaks ? item : { ...item, breaks });
+    placeItems.push(breaks === item.breaks ? item : { ...item, breaks });
     breaks = false;
   }
-  return named;
+  return placeItems;
 }
 
-/** The name of a country that is one city: where remote work is limited to it, the country is meant. */
+/** The name of a city state: as a limit of remote work it means the country. */
 function asLimit(found: FoundPlace, gazetteer: Gazetteer): PlaceCandidate {
   const [item] = found.items;
   const land = item?.candidates.find((candidate) => candidate.kind === "country" && candidate.match === "main");
@@ -193,67 +196,79 @@ interface Reading {
   readonly point: LocatedPlace["point"];
 }
 
-function readText(reading: Reading, around: Surroundings, gazetteer: Gazetteer): LocationReading {
+function readText(reading: Reading, surroundings: Surroundings, gazetteer: Gazetteer): LocationReading {
   const items = readItems(reading.text, gazetteer);
   const named = placesOnly(items);
-  const first = readChains(named, around, gazetteer);
-  const leanings = [...around.leanings, ...mentioned(first, gazetteer)];
-  const again = leanings.length > around.leanings.length && named.length > 1;
-  const second = again ? readChains(named, { ...around, leanings }, gazetteer) : first;
+  const first = readChains(named, surroundings, gazetteer);
+  const leanings = [...surroundings.leanings, ...mentioned(first, gazetteer)];
+  const needsSecondPass = leanings.length > surroundings.leanings.length && named.length > 1;
+  const second = needsSecondPass ? readChains(named, { ...surroundings, leanings }, gazetteer) : first;
   const groups = items
     .filter((item) => item.means === "countries")
     .flatMap((item) => item.candidates.map((candidate) => ({ candidate, rule: item.rule, items: [item] })));
   const limited = remoteGroups(items);
-  const places = [...withoutStrays(second, gazetteer), ...groups].map((found) => {
-    const beside = found.items.some((item) => limited.has(item.start));
-    const candidate = beside ? asLimit(found, gazetteer) : found.candidate;
-    const remote = beside && (candidate.kind === "country" || candidate.kind === "region");
+  const places = [...removeStrays(second, gazetteer), ...groups].map((found) => {
+    const isBesideRemote = found.items.some((item) => limited.has(item.start));
+    const candidate = isBesideRemote ? asLimit(found, gazetteer) : found.candidate;
+    const remote = isBesideRemote && (candidate.kind === "country" || candidate.kind === "region");
     return { ...reading, ...found, candidate, remote };
   });
-  const wide = items.filter((item) => item.means === "wide" && limited.has(item.start)).map((item) => item.text);
-  const limits = places.filter((place) => place.remote).map((place) => there(place.items[0]).text);
+  const wideAreas = items.filter((item) => item.means === "wide" && limited.has(item.start)).map((item) => item.text);
+  const limits = places.filter((place) => place.remote).map((place) => assertPresent(place.items[0]).text);
   return {
     places,
     remoteMentioned: items.some((item) => item.means === "remote"),
-    remoteRegions: [...new Set([...limits, ...wide])],
+    remoteRegions: [...new Set([...limits, ...wideAreas])],
   };
 }
 
-/** Without a country, town and region are read as people write them: "TN" beside Nashville is Tennessee, wherever else it is a code. */
+/**
+ * Without a country, town and region are read like free text: "TN" beside Nashville is Tennessee, although it is a code
+ * elsewhere.
+ */
 function readTogether(
   location: RawLocation,
   index: number,
-  around: Surroundings,
+  surroundings: Surroundings,
   gazetteer: Gazetteer,
 ): LocationReading | null {
   const { locality, region, country: land } = location;
   if (land !== null || region === null) return null;
-  const written = /^[a-z]{2,3}$/.test(region) ? region.toUpperCase() : region;
-  const text = locality === null ? written : `${locality}, ${written}`;
-  const read = readText({ text, in: "locality", location: index, point: around.near }, around, gazetteer);
-  // What is quoted is the town: the region stands in a part of its own.
+  const regionText = /^[a-z]{2,3}$/.test(region) ? region.toUpperCase() : region;
+  const text = locality === null ? regionText : `${locality}, ${regionText}`;
+  const cityReading = readText(
+    { text, in: "locality", location: index, point: surroundings.near },
+    surroundings,
+    gazetteer,
+  );
+  // The quote is the town, because the region is in a separate part.
   const end = locality?.length ?? 0;
-  const places = read.places.map((place) => ({
+  const places = cityReading.places.map((place) => ({
     ...place,
     in: locality === null ? null : place.in,
     items: place.items.filter((item) => item.end <= end),
   }));
-  return { ...read, places };
+  return { ...cityReading, places };
 }
 
-function readLocation(stated: RawLocation, index: number, hints: Leaning[], gazetteer: Gazetteer): LocationReading {
-  const location = withoutHyphens(stated, gazetteer);
+function readLocation(
+  statedLocation: RawLocation,
+  index: number,
+  hints: AreaHint[],
+  gazetteer: Gazetteer,
+): LocationReading {
+  const location = joinHyphenParts(statedLocation, gazetteer);
   const point = location.lat === null || location.lon === null ? null : { lat: location.lat, lon: location.lon };
-  const together = readTogether(location, index, { leanings: hints, inside: [], near: point }, gazetteer);
-  if (together?.places.some(({ candidate }) => candidate.kind === "city")) return together;
+  const combinedReading = readTogether(location, index, { leanings: hints, inside: [], near: point }, gazetteer);
+  if (combinedReading?.places.some(({ candidate }) => candidate.kind === "city")) return combinedReading;
   const areas =
-    together === null
+    combinedReading === null
       ? statedAreas(location, gazetteer)
-      : together.places.slice(0, 1).map(({ candidate }) => candidate);
-  const around = { leanings: hints, inside: areas.map(({ area }) => area), near: point };
+      : combinedReading.places.slice(0, 1).map(({ candidate }) => candidate);
+  const surroundings = { leanings: hints, inside: areas.map(({ area }) => area), near: point };
   const readings = (["locality", "text", "postal_code"] as const).flatMap((part) => {
     const text = location[part];
-    return text === null ? [] : [readText({ text, in: part, location: index, point }, around, gazetteer)];
+    return text === null ? [] : [readText({ text, in: part, location: index, point }, surroundings, gazetteer)];
   });
   const remoteMentioned = readings.some((reading) => reading.remoteMentioned);
   const remoteRegions = readings.flatMap((reading) => reading.remoteRegions);
@@ -271,8 +286,8 @@ function structuredPlace(candidate: PlaceCandidate, location: number, remote: bo
   return { candidate, rule: "structured", items: [], location, remote, in: null, text: "", point: null };
 }
 
-/** A source's own coordinates are taken when they are this near (kilometres) to the city they stand for. */
-const NEAR = 60;
+/** A source's coordinates are used if they are this near (kilometres) to the city. */
+const MAX_COORDINATE_KM = 60;
 
 function areaName(area: number, gazetteer: Gazetteer): string | null {
   return area === 0 ? null : gazetteer.area(area).name;
@@ -283,12 +298,12 @@ function coordinates(place: LocatedPlace, gazetteer: Gazetteer): { lat: number |
   const { lat, lon } = gazetteer.city(place.candidate.id);
   if (place.point === null) return { lat, lon };
   const across = (lon - place.point.lon) * Math.cos((lat * Math.PI) / 180);
-  return 111 * Math.hypot(lat - place.point.lat, across) <= NEAR ? place.point : { lat, lon };
+  return 111 * Math.hypot(lat - place.point.lat, across) <= MAX_COORDINATE_KM ? place.point : { lat, lon };
 }
 
 function zoneOf(place: LocatedPlace, gazetteer: Gazetteer): string | null {
   if (place.candidate.kind === "city") return gazetteer.city(place.candidate.id).zone;
-  // Remote work within a country is done anywhere in it: no zone is meant.
+  // Remote work within a country can be done anywhere in it, so no time zone applies.
   return place.remote ? null : gazetteer.area(place.candidate.area).zone;
 }
 
@@ -308,7 +323,7 @@ function structure(place: LocatedPlace, gazetteer: Gazetteer): StructuredPlace {
 }
 
 function fullName(place: StructuredPlace): string {
-  // A county is named only where nothing smaller is: "Kent, England, United Kingdom".
+  // A county is included only without a smaller place: "Kent, England, United Kingdom".
   const smallest = place.locality ?? place.county;
   return [smallest, place.region, place.country].filter((part) => part !== null).join(", ");
 }
@@ -338,8 +353,10 @@ function distinct<T>(list: readonly (T | null)[]): T[] {
 
 /** Each place once, in the order of the locations. */
 function collectPlaces(readings: readonly LocationReading[], gazetteer: Gazetteer): PlacesResult {
-  const all = readings.flatMap((reading) => reading.places);
-  const places = [...new Map(all.map((place) => [`${place.candidate.kind} ${place.candidate.id}`, place])).values()];
+  const allPlaces = readings.flatMap((reading) => reading.places);
+  const places = [
+    ...new Map(allPlaces.map((place) => [`${place.candidate.kind} ${place.candidate.id}`, place])).values(),
+  ];
   const structured = places.map((place) => structure(place, gazetteer));
   const located = structured.filter((place) => place.lat !== null && place.lon !== null);
   return {
@@ -350,22 +367,22 @@ function collectPlaces(readings: readonly LocationReading[], gazetteer: Gazettee
     country_codes: distinct(structured.map((place) => place.country_code)),
     locations_derived: distinct(structured.map(fullName)),
     timezones: distinct(structured.map((place) => place.timezone)),
-    lats: located.map((place) => there(place.lat)),
-    lngs: located.map((place) => there(place.lon)),
+    lats: located.map((place) => assertPresent(place.lat)),
+    lngs: located.map((place) => assertPresent(place.lon)),
     structured,
     otherSpellings: distinct(places.flatMap((place) => spellings(place.candidate, gazetteer))),
     remoteMentioned: readings.some((reading) => reading.remoteMentioned),
     remoteRegions: distinct(readings.flatMap((reading) => reading.remoteRegions)),
     remoteRegionsDerived: distinct(
-      places.map((place, index) => (place.remote ? fullName(there(structured[index])) : null)),
+      places.map((place, index) => (place.remote ? fullName(assertPresent(structured[index])) : null)),
     ),
-    explanations: places.map((place, index) => explain(place, fullName(there(structured[index])))),
+    explanations: places.map((place, index) => explain(place, fullName(assertPresent(structured[index])))),
   };
 }
 
-/** What a posting's stated locations say, in their order. */
+/** The places of a posting's stated locations, in order. */
 export function readPlaces(locations: readonly RawLocation[], hints: PlaceHints, gazetteer: Gazetteer): PlacesResult {
-  const leanings = hintLeanings(hints, gazetteer);
+  const leanings = toAreaHints(hints, gazetteer);
   const readings = locations.map((location, index) => readLocation(location, index, leanings, gazetteer));
   return collectPlaces(readings, gazetteer);
 }

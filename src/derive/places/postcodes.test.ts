@@ -13,8 +13,8 @@ it.each([
   ["London SW1A 1AA", "London"],
   ["Toronto M5V 2T6", "Toronto"],
   ["01310-100 São Paulo", "São Paulo"],
-])("takes the code off %s", (text, place) => expect(withoutPostcode(text)?.text).toBe(place));
+])("removes the code from %s", (text, place) => expect(withoutPostcode(text)?.text).toBe(place));
 
-it("leaves what has none", () => {
+it("leaves a text without a code unchanged", () => {
   for (const text of ["Berlin", "Praha 4", "Area 51", "12", "Paris 15e"]) expect(withoutPostcode(text)).toBeNull();
 });

@@ -1,10 +1,10 @@
-// Postal codes inside locations. British ones name a city or a country of the kingdom by themselves; all others are only
-// taken off, because the digits of one country are the digits of another.
-import { there } from "../../contract/there.ts";
-import { tablePairs, tableRows } from "../../text/tables.ts";
+// Postal codes in locations. British codes identify a city or a country of the United Kingdom; all others are only
+// removed, because different countries use the same digits.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTablePairs, readTableRows } from "../../text/tables.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import { placeKey } from "./gazetteer/key.ts";
+import { toPlaceKey } from "./gazetteer/key.ts";
 
 const BRITISH = /^([A-Z]{1,2})(\d{1,2})[A-Z]?(?:\s*\d[A-Z]{2})$/i;
 const BEFORE = /^(?:[A-Z]{1,3}-\s?\d{3,5}(?:\s\d{2})?|\d{4}\s[A-Z]{2}|\d{5}-\d{3}|\d{4,6}|\d{3}\s\d{2})\s+(?=\p{L})/u;
@@ -19,31 +19,31 @@ const REGION_NAMES: Readonly<Record<string, string>> = {
   GB: "United Kingdom",
 };
 const REGION_OF: ReadonlyMap<string, string> = new Map(
-  tablePairs("places/uk-postal-areas.tsv").map(([area, region]) => [area, REGION_NAMES[region] ?? region]),
+  readTablePairs("places/uk-postal-areas.tsv").map(([area, region]) => [area, REGION_NAMES[region] ?? region]),
 );
-/** Area, last district that is inside the city, city. */
-const POSTAL_CITIES = tableRows("places/uk-postal-cities.tsv", 3);
+/** Area, last district inside the city, city. */
+const POSTAL_CITIES = readTableRows("places/uk-postal-cities.tsv", 3);
 
-/** What a whole British postcode names: a city where it is certain, else the country of the kingdom. */
+/** The place of a complete British postcode: a city if certain, else the country of the United Kingdom. */
 export function readPostcode(text: string, gazetteer: Gazetteer): readonly PlaceCandidate[] | null {
   const found = BRITISH.exec(text);
   if (found === null) return null;
-  const letters = there(found[1]).toUpperCase();
+  const letters = assertPresent(found[1]).toUpperCase();
   const region = REGION_OF.get(letters);
   if (region === undefined) return null;
   const area = gazetteer
-    .candidates(placeKey(region))
+    .candidates(toPlaceKey(region))
     .find((candidate) => candidate.kind !== "city" && candidate.kind !== "county" && candidate.match === "main");
   if (area === undefined) return null;
   const within = POSTAL_CITIES.find(([prefix, last]) => prefix === letters && Number(found[2]) <= Number(last));
   if (within === undefined) return [area];
   const city = gazetteer
-    .candidates(placeKey(there(within[2])))
+    .candidates(toPlaceKey(assertPresent(within[2])))
     .find((candidate) => candidate.kind === "city" && gazetteer.within(candidate.area, area.area));
   return city === undefined ? [area] : [city];
 }
 
-/** The text without a postal code at its start or end, and where that begins; null when there is none. */
+/** The text without a postal code at its start or end, and its offset; null if there is none. */
 export function withoutPostcode(text: string): { text: string; from: number } | null {
   const before = BEFORE.exec(text);
   const from = before === null ? 0 : before[0].length;

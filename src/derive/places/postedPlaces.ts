@@ -1,12 +1,12 @@
-// Places of a posting: as the source states them, as they are known, and every string a search for a place looks at.
+// The places of a posting: as stated by the source, as derived, and every string that a place search matches.
 import type { PlaceOut } from "../../contract/fields.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import type { RawLocation, RawPosting } from "../../contract/raw.ts";
-import { sourceNamed } from "../../contract/sources.ts";
-import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
-import type { PostingRead } from "../reading.ts";
+import { findSource } from "../../contract/sources.ts";
+import { lookUpValue, VOCABULARIES } from "../../contract/vocabularies.ts";
+import type { PostingReading } from "../reading.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
-import { type PlacesKnown, unnamedPlaces } from "./unnamed.ts";
+import { findUnlabelledPlaces, type UnlabelledPlaceContext } from "./unlabelled.ts";
 
 function placeOut(location: RawLocation): PlaceOut {
   return {
@@ -28,19 +28,21 @@ function statedAddress(location: RawLocation): string | null {
   return parts.length === 0 ? null : parts.join(", ");
 }
 
-/** A board says something about its other postings where so many of them state a country, and nearly all the same. */
-const LEAST_STATED = 3;
-const SHARE_STATED = 0.9;
+/**
+ * The minimum number of postings with a stated country, and the share that must agree, for a board to have a country.
+ */
+const MIN_STATED = 3;
+const MIN_STATED_SHARE = 0.9;
 
-/** The ISO code of a country that a location states by name or code, as a part or behind a comma. */
+/** The ISO code of a country that a location states by name or code, as a part or after a comma. */
 function statedCountry({ country, text }: RawLocation): string | null {
   const last = text?.includes(",") === true ? text.slice(text.lastIndexOf(",") + 1).trim() : "";
-  // Two letters at the end are as often a state as a country.
+  // Two letters at the end may as well be a state.
   const named = country ?? (last.length > 2 ? last : "");
-  return named === "" ? null : (lookUp(VOCABULARIES.country, named)?.[0] ?? null);
+  return named === "" ? null : (lookUpValue(VOCABULARIES.country, named)?.[0] ?? null);
 }
 
-/** The country that the postings of a board state, for those that state none; null where they differ or say too little. */
+/** The country that a board's postings state, for those that state none; null if they differ or are too few. */
 export function boardCountry(postings: readonly RawPosting[]): string | null {
   const counts = new Map<string, number>();
   let all = 0;
@@ -51,26 +53,26 @@ export function boardCountry(postings: readonly RawPosting[]): string | null {
       counts.set(stated, (counts.get(stated) ?? 0) + 1);
     }
   }
-  const [best, most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
-  return most >= LEAST_STATED && most >= SHARE_STATED * all ? best : null;
+  const [best, highest] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
+  return highest >= MIN_STATED && highest >= MIN_STATED_SHARE * all ? best : null;
 }
 
-/** What is known besides the posting: a tie between places of one name leans to these countries. */
-interface Known extends PlacesKnown {
+/** Facts from outside the posting: they break ties between places of the same name. */
+interface PlaceContext extends UnlabelledPlaceContext {
   readonly boardCountry?: string | null | undefined;
   readonly employerCountry?: string | null | undefined;
 }
 
-/** The known places of a posting. */
-export function readPosted(raw: RawPosting, known: Known, note: PostingRead["note"]): PlacesResult {
-  const { gazetteer, boardCountry = null } = known;
-  const country = raw.employer?.country ?? known.employerCountry ?? null;
-  const employerCountry = country === null ? null : (lookUp(VOCABULARIES.country, country)?.[0] ?? null);
-  const sourceCountry = sourceNamed(raw.source)?.country ?? null;
-  const stated = raw.locations.length > 0 ? raw.locations : unnamedPlaces(raw, known);
+/** The derived places of a posting. */
+export function readPostingPlaces(raw: RawPosting, context: PlaceContext, note: PostingReading["note"]): PlacesResult {
+  const { gazetteer, boardCountry = null } = context;
+  const country = raw.employer?.country ?? context.employerCountry ?? null;
+  const employerCountry = country === null ? null : (lookUpValue(VOCABULARIES.country, country)?.[0] ?? null);
+  const sourceCountry = findSource(raw.source)?.country ?? null;
+  const stated = raw.locations.length > 0 ? raw.locations : findUnlabelledPlaces(raw, context);
   const places = readPlaces(
     stated,
-    { employerCountry, sourceCountry, boardCountry, language: known.language ?? null },
+    { employerCountry, sourceCountry, boardCountry, language: context.language ?? null },
     gazetteer,
   );
   for (const { rule, place, location, start, end } of places.explanations) {
@@ -105,7 +107,7 @@ export function placeRow(raw: RawPosting, places: PlacesResult) {
   } satisfies Partial<PostingRow>;
 }
 
-/** The places after the first, in the source's own words; null where there are none. */
+/** The places after the first, in the source's own words; null if there are none. */
 function furtherPlaces(raw: RawPosting): string[] | null {
   const worded = raw.locations.slice(1).map(({ text, locality, region, country }) => {
     const parts = [locality, region, country].filter((part) => part !== null && part !== "");
@@ -115,7 +117,7 @@ function furtherPlaces(raw: RawPosting): string[] | null {
   return further.length === 0 ? null : further;
 }
 
-/** Stated, derived and otherwise spelled; one string a place or part, since a phrase matches within one string. */
+/** Stated, derived and other spellings; one string per place or part, since a phrase matches within one string. */
 export function placeStrings(row: PostingRow, raw: RawPosting, places: PlacesResult): string[] {
   const stated = raw.locations.flatMap((location) => [
     location.text,

@@ -1,4 +1,4 @@
-// From where remote work may be done, as a sentence says it: lists whole, and nothing of the next sentence.
+// Where remote work may be done, from a sentence: complete lists, and nothing of the next sentence.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { NO_PLACES, readingOf } from "../reading.fixture.ts";
 import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";

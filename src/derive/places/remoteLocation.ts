@@ -1,13 +1,14 @@
-// From where remote work may be done: as the source words it, and as known places. Only where work is remote at all.
+// Where remote work may be done: as the source words it, and as known places. Only for remote work.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Arrangement } from "../../contract/lists.ts";
 import type { RawLocation } from "../../contract/raw.ts";
-import { there } from "../../contract/there.ts";
-import type { PostingRead } from "../reading.ts";
+import type { PostingReading } from "../reading.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
 
-// Capitals keep "remote within the team" and the like out; a dot ends the sentence unless it stands behind a single letter ("U.S.").
+// Capitals exclude "remote within the team" and the like; a dot ends the sentence except after a single letter
+// ("U.S.").
 const PLACE = "(?:(?:[A-Z]\\.){2,4}|[A-Z][\\w&-]*)(?: (?:(?:[A-Z]\\.){2,4}|[A-Z][\\w&-]*))*";
 const WITHIN = new RegExp(
   `(?<![Hh]ybrid )\\b[Rr]emote(?:ly)?(?: work(?:ing)?| position| role)?,? (?:within|in|from|across|anywhere in|based in)(?: the)? (${PLACE}(?:(?:, | (?:and|or) |, (?:and|or) )(?:the )?${PLACE})*)`,
@@ -16,12 +17,12 @@ const WITHIN = new RegExp(
 const ONE_AND = /^[^,]+ and (?:the )?([^,]+)$/;
 const BETWEEN_PLACES = /(,? (?:and|or) (?:the )?|, (?:the )?)/;
 
-/** The places of a list; what follows a comma may be the next thing of another list, and counts where it is a place. */
-function listedIn(words: string, placesOf: (text: string) => string[]): { each: string; sure: boolean }[] {
-  // "Trinidad and Tobago" is one, "North America and the UK" are two of which one is known.
+/** The places of a list; text after a comma may belong to another list and counts only if it is a place. */
+function splitPlaceList(words: string, placesOf: (text: string) => string[]): { each: string; sure: boolean }[] {
+  // "Trinidad and Tobago" is one place, "North America and the UK" are two of which one is known.
   const last = ONE_AND.exec(words)?.[1];
-  const [whole, ...more] = last === undefined ? [] : placesOf(words);
-  if (last !== undefined && whole !== undefined && more.length === 0 && placesOf(last)[0] !== whole)
+  const [combined, ...more] = last === undefined ? [] : placesOf(words);
+  if (last !== undefined && combined !== undefined && more.length === 0 && placesOf(last)[0] !== combined)
     return [{ each: words, sure: true }];
   const parts = words.split(BETWEEN_PLACES);
   return parts.flatMap((each, at) =>
@@ -29,10 +30,10 @@ function listedIn(words: string, placesOf: (text: string) => string[]): { each: 
   );
 }
 
-/** More places than these are a list of countries in a footer. */
-const MOST = 10;
+/** Longer lists are footers with countries. */
+const MAX_PLACES = 10;
 
-const NONE: Omit<RawLocation, "text"> = {
+const NO_REMOTE_LOCATION: Omit<RawLocation, "text"> = {
   locality: null,
   region: null,
   country: null,
@@ -42,7 +43,7 @@ const NONE: Omit<RawLocation, "text"> = {
 };
 
 export function readRemoteLocation(
-  reading: PostingRead,
+  reading: PostingReading,
   arrangement: Arrangement | null,
   places: PlacesResult,
   gazetteer: Gazetteer,
@@ -53,21 +54,21 @@ export function readRemoteLocation(
   const worded = [...places.remoteRegions, ...(reading.raw.location_requirements ?? [])];
   if (worded.length > 0) reading.note("ai_remote_location", "stated with the place");
   const placesAt = (at: Partial<RawLocation>): string[] =>
-    readPlaces([{ ...NONE, text: null, ...at }], { employerCountry: null }, gazetteer).locations_derived;
+    readPlaces([{ ...NO_REMOTE_LOCATION, text: null, ...at }], { employerCountry: null }, gazetteer).locations_derived;
   const placesOf = (text: string): string[] => placesAt({ text });
   const known = [...places.remoteRegionsDerived];
   for (const match of reading.text.matchAll(WITHIN)) {
-    if (worded.length >= MOST) break;
-    const words = there(match[1]);
-    const listed = listedIn(words, placesOf).slice(0, MOST);
-    // "ID, OR, WA": several codes are states, of which one alone could be a country.
+    if (worded.length >= MAX_PLACES) break;
+    const words = assertPresent(match[1]);
+    const listed = splitPlaceList(words, placesOf).slice(0, MAX_PLACES);
+    // "ID, OR, WA": several codes are states, although one alone could be a country.
     const states = listed.length > 1 && listed.every(({ each }) => /^[A-Z]{2}$/.test(each));
-    const read = listed.map(({ each, sure }) => ({
+    const readItems = listed.map(({ each, sure }) => ({
       each,
       sure,
       derived: placesAt(states ? { region: each, country: "US" } : { text: each }),
     }));
-    const named = read.filter(({ sure, derived }) => sure || derived.length > 0);
+    const named = readItems.filter(({ sure, derived }) => sure || derived.length > 0);
     worded.push(...named.map(({ each }) => each));
     known.push(...named.flatMap(({ derived }) => derived));
     const end = match.index + match[0].length;

@@ -1,25 +1,28 @@
-// Places that their neighbours in the string rule out: codes of parts, towns that happen to be called like a word of an address.
-import { there } from "../../contract/there.ts";
+// Places that their neighbours in the string rule out: codes of parts, and towns named like a word of an address.
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { FoundPlace } from "./chain.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { distance, LARGE } from "./likelihood.ts";
 
-/** Eight times the binary logarithm of half a million: such a city needs nobody beside it. */
+/** Eight times the binary logarithm of half a million: such a city needs no support. */
 const FAMOUS = 151;
 
-/** Only a region's or country's code, by itself. */
+/** Only the code of a region or country, by itself. */
 const isCode = ({ candidate, items }: FoundPlace): boolean =>
   candidate.kind !== "city" && items.every((item) => /^[A-Z.]{2,4}$/.test(item.text));
 
 /** Whether a place begins a new part of the string ("; ", " or "). */
 const begins = ({ items }: FoundPlace): boolean => items[0]?.breaks === true;
 
-/** A region's code beside a city of the same country or before a city of another ("IN, DL, Gurugram", "LT, VL, Vilnius"). */
+/**
+ * A region's code beside a city of the same country or before a city of another ("IN, DL, Gurugram", "LT, VL,
+ * Vilnius").
+ */
 function isStrayCode(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
   const home = ({ candidate }: FoundPlace): number => gazetteer.around(candidate.area, "country");
   if (!isCode(place)) return false;
   const before = found[at - 1];
-  // "GB, MAN, Wigan": behind a country's code stands the code of a part of it, not another country.
+  // "GB, MAN, Wigan": a code after a country's code is a part of it, not another country.
   if (before?.candidate.kind === "country" && isCode(before) && !begins(place) && home(before) !== home(place))
     return true;
   const beside = found.some(
@@ -32,8 +35,9 @@ function isStrayCode(place: FoundPlace, at: number, found: readonly FoundPlace[]
 }
 
 /**
- * A lone city right before an area that does not hold it, or right after areas of another country ("US, CA, Newport Coast"); a small one after
- * another region of its country too ("US, NY, Chautauqua" is not the one in Montana).
+ * A lone city directly before an area that does not contain it, or directly after areas of another country ("US, CA,
+ * Newport Coast"); a small one also after another region of its country ("US, NY, Chautauqua" is not the one in
+ * Montana).
  */
 function isStrayCity(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
   const { candidate, items } = place;
@@ -48,27 +52,30 @@ function isStrayCity(place: FoundPlace, at: number, found: readonly FoundPlace[]
   return home(previous) !== home(place) || (previous.candidate.kind === "region" && candidate.weight < LARGE);
 }
 
-/** The country that a lone city's name tells by itself: all places that bear it lie in one; 0 for any other. */
-export function tellingCountry({ candidate, items }: FoundPlace, gazetteer: Gazetteer): number {
+/** The only country with places of a lone city's name; 0 if there are several. */
+export function findUniqueCountry({ candidate, items }: FoundPlace, gazetteer: Gazetteer): number {
   const [item] = items;
   if (candidate.kind !== "city" || items.length > 1 || !/name$/.test(item?.rule ?? "")) return 0;
-  const own = there(item).candidates.filter(({ match }) => match === "main");
+  const own = assertPresent(item).candidates.filter(({ match }) => match === "main");
   const homes = new Set(own.map(({ area }) => gazetteer.around(area, "country")));
-  return homes.size === 1 ? there([...homes][0]) : 0;
+  return homes.size === 1 ? assertPresent([...homes][0]) : 0;
 }
 
-/** Kilometres within which two towns on both sides of a border are one labour market. */
+/** Maximum distance in kilometres of two towns in one cross-border labour market. */
 const ACROSS_A_BORDER = 300;
 
-/** A town of many names far from its neighbour, whose name tells the country: "Zuid, Amstelveen" is not in Suriname. */
+/**
+ * A town with an ambiguous name far from a neighbour whose name is unique to another country: "Zuid, Amstelveen" is not
+ * in Suriname.
+ */
 function isElsewhere(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
   const { candidate, items } = place;
   if (candidate.kind !== "city" || items.length > 1 || candidate.weight >= FAMOUS) return false;
-  if (tellingCountry(place, gazetteer) !== 0) return false;
+  if (findUniqueCountry(place, gazetteer) !== 0) return false;
   const home = gazetteer.around(candidate.area, "country");
   const together = (other: FoundPlace | undefined, later: FoundPlace | undefined): boolean => {
     if (other === undefined || later === undefined || begins(later)) return false;
-    const told = tellingCountry(other, gazetteer);
+    const told = findUniqueCountry(other, gazetteer);
     return (
       told !== 0 &&
       told !== home &&
@@ -80,11 +87,13 @@ function isElsewhere(place: FoundPlace, at: number, found: readonly FoundPlace[]
 
 /** Eight times the binary logarithm of 5,000. */
 const SMALL = 98;
-/** Kilometres around a city that "Greater …" and "… area" mean. */
+/** The radius in kilometres that "Greater …" and "… area" mean. */
 const AROUND = 60;
 
-/** Behind a city and no mark that parts them: what "Greater" names is the area it lies in ("Stockport, Greater Manchester"), and a hamlet of
- * another country is the short form of a region ("Zapopan, Jal."). */
+/**
+ * After a city without a separating mark: "Greater" names the area around it ("Stockport, Greater Manchester"), and a
+ * hamlet abroad is the abbreviation of a region ("Zapopan, Jal.").
+ */
 function isBehindCity(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
   const { candidate, items } = place;
   const before = found[at - 1];
@@ -92,7 +101,7 @@ function isBehindCity(place: FoundPlace, at: number, found: readonly FoundPlace[
   const away = distance(candidate, gazetteer.city(before.candidate.id), gazetteer);
   if (items[0]?.rule === "surrounded_name") return away <= AROUND;
   if (items.length > 1) return false;
-  const told = tellingCountry(before, gazetteer);
+  const told = findUniqueCountry(before, gazetteer);
   const home = gazetteer.around(candidate.area, "country");
   return (
     candidate.weight < SMALL &&
@@ -103,8 +112,8 @@ function isBehindCity(place: FoundPlace, at: number, found: readonly FoundPlace[
   );
 }
 
-/** Places without those that their neighbours rule out. */
-export function withoutStrays(found: readonly FoundPlace[], gazetteer: Gazetteer): FoundPlace[] {
+/** Removes the places that their neighbours rule out. */
+export function removeStrays(found: readonly FoundPlace[], gazetteer: Gazetteer): FoundPlace[] {
   const kept = found.filter((place, at) =>
     [isStrayCity, isElsewhere, isBehindCity].every((isStray) => !isStray(place, at, found, gazetteer)),
   );

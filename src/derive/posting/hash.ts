@@ -1,8 +1,8 @@
-// Fingerprints: of a whole raw posting (did anything change?), of a text exactly, and of a text roughly (simhash).
+// Fingerprints: of a raw posting (to detect changes), of an exact text, and of an approximate text (simhash).
 
 import { hash } from "node:crypto";
 import type { RawPosting } from "../../contract/raw.ts";
-import { textOfCodes } from "../../text/words/codes.ts";
+import { fromCodes } from "../../text/words/codes.ts";
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
@@ -14,38 +14,38 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Bytes of a fingerprint that are kept: two postings never share as many. */
-const KEPT_BYTES = 16;
+/** Stored bytes of a fingerprint: enough to avoid collisions. */
+const STORED_BYTES = 16;
 
-/** Changes whenever anything the source says changes; `date_updated` alone is no change. */
+/** Changes with any stated value except `date_updated`. */
 export function contentHash(raw: RawPosting): string {
-  const { date_updated: _ignored, ...said } = raw;
-  return hash("sha256", JSON.stringify(canonical(said)), "buffer").toString("base64url", 0, KEPT_BYTES);
+  const { date_updated: _ignored, ...content } = raw;
+  return hash("sha256", JSON.stringify(canonical(content)), "buffer").toString("base64url", 0, STORED_BYTES);
 }
 
-/** Whether a stored fingerprint is this one. Earlier versions stored all of it, in hex. */
+/** Whether a stored fingerprint equals this one. Earlier versions stored it completely, in hex. */
 export function isContentHash(stored: string, fresh: string): boolean {
   const whole = stored.length === 64;
-  return (whole ? Buffer.from(stored, "hex").toString("base64url", 0, KEPT_BYTES) : stored) === fresh;
+  return (whole ? Buffer.from(stored, "hex").toString("base64url", 0, STORED_BYTES) : stored) === fresh;
 }
 
-/** Hash of the letters of a text's words, with a blank between them; empty for no words at all. */
+/** Hash of the letters of a text's words, separated by blanks; empty without words. */
 export function exactHash(letters: Uint16Array): string {
-  return letters.length === 0 ? "" : hash("sha256", textOfCodes(letters)).slice(0, 32);
+  return letters.length === 0 ? "" : hash("sha256", fromCodes(letters)).slice(0, 32);
 }
 
-/** Fewer words than this say too little to be compared roughly. */
-const LEAST_WORDS = 20;
+/** Minimum number of words for an approximate comparison. */
+const MIN_WORDS = 20;
 
-// Two 32-bit FNV-1a hashes with different seeds stand for one of 64 bits: BigInt would be thirty times slower.
+// Two 32-bit FNV-1a hashes with different seeds replace one of 64 bits: BigInt would be thirty times slower.
 const [LOW_SEED, HIGH_SEED, PRIME] = [0x811c9dc5 | 0, 0x9747b28c | 0, 0x01000193];
 const BLANK = 32;
 
 /** Both hashes of each word. */
 function hashWords(letters: Uint16Array): { low: Int32Array; high: Int32Array; count: number } {
   const { length } = letters;
-  // A letter and a blank are the shortest; room for the zeroes behind them too.
-  const most = (length >> 1) + 1 + AT_ONCE;
+  // The shortest word is a letter and a blank; includes space for the trailing zeros.
+  const most = (length >> 1) + 1 + GROUP_SIZE;
   const [low, high] = [new Int32Array(most), new Int32Array(most)];
   let [first, second, count] = [LOW_SEED, HIGH_SEED, 0];
   for (let at = 0; at <= length; at++) {
@@ -73,17 +73,17 @@ function mix(a: number, b: number, c: number): number {
   return hash ^ (hash >>> 15);
 }
 
-/** Enough to count the words of the longest text. */
+/** Enough bits to count the words of the longest text. */
 const PLANES = 20;
-/** Numbers that are counted at once. */
-const AT_ONCE = 4;
+/** Numbers counted at once. */
+const GROUP_SIZE = 4;
 
-/** How often each of 32 bits is set in some numbers: the counters lie across the planes, so that four numbers cost twenty steps. */
+/** Counts how often each of 32 bits is set: the counters are bit-sliced, so that four numbers take twenty steps. */
 function countBits(numbers: Int32Array, length: number): Int32Array {
   const planes = new Int32Array(PLANES);
   let ones = 0;
   let twos = 0;
-  for (let at = 0; at < length; at += AT_ONCE) {
+  for (let at = 0; at < length; at += GROUP_SIZE) {
     const second = numbers[at + 1] ?? 0;
     const fourth = numbers[at + 3] ?? 0;
     let half = ones ^ (numbers[at] ?? 0);
@@ -105,8 +105,8 @@ function countBits(numbers: Int32Array, length: number): Int32Array {
   return planes;
 }
 
-/** The bits that are set in more than half of the first numbers, as 8 hex digits; zeroes follow them. */
-function usualBits(numbers: Int32Array, length: number): string {
+/** The bits set in more than half of the first numbers, as 8 hex digits; the rest of the array is zero. */
+function majorityBits(numbers: Int32Array, length: number): string {
   const planes = countBits(numbers, length);
   let value = 0;
   for (let bit = 0; bit < 32; bit++) {
@@ -117,12 +117,12 @@ function usualBits(numbers: Int32Array, length: number): string {
   return (value >>> 0).toString(16).padStart(8, "0");
 }
 
-/** A place for each of some numbers, with as many again free. */
+/** A hash set for some numbers, half of it free. */
 function placesFor(count: number): Int32Array {
   return new Int32Array(2 ** Math.ceil(Math.log2(2 * count + 1)));
 }
 
-/** Puts a number among those seen; false where it was already. 0 marks a free place, and stands for itself as 1. */
+/** Adds a number to the set; false if already present. 0 marks a free slot and is stored as 1. */
 function isFirst(places: Int32Array, number: number): boolean {
   const stored = number === 0 ? 1 : number;
   const mask = places.length - 1;
@@ -132,13 +132,13 @@ function isFirst(places: Int32Array, number: number): boolean {
   return true;
 }
 
-/** 64-bit simhash over the distinct runs of three words (by their letters, a blank between them), as 16 hex digits; null for a short text. */
-export function roughHash(letters: Uint16Array): string | null {
+/** 64-bit simhash over the distinct runs of three words, as 16 hex digits; null for a short text. */
+export function similarityHash(letters: Uint16Array): string | null {
   const { low, high, count: length } = hashWords(letters);
-  if (length < LEAST_WORDS) return null;
+  if (length < MIN_WORDS) return null;
   const seen = placesFor(length);
   let different = 0;
-  // The hashes of a run take the place of those of words that are done with.
+  // The hashes of runs overwrite those of processed words.
   for (let i = 0; i + 2 < length; i++) {
     const run = mix(low[i] ?? 0, low[i + 1] ?? 0, low[i + 2] ?? 0);
     if (!isFirst(seen, run)) continue;
@@ -147,10 +147,10 @@ export function roughHash(letters: Uint16Array): string | null {
   }
   low.fill(0, different);
   high.fill(0, different);
-  return usualBits(high, different) + usualBits(low, different);
+  return majorityBits(high, different) + majorityBits(low, different);
 }
 
-/** In how many of the 64 bits two rough hashes differ. */
+/** The number of different bits of two simhashes. */
 export function hammingDistance(a: string, b: string): number {
   let bits = 0;
   for (let at = 0; at < 16; at += 8) {

@@ -1,22 +1,22 @@
-// The language a posting is written in: what the source says, else what the description looks like. A title alone is
-// too short for any detector (a third of them come out wrong), so it only decides where its script leaves no choice.
+// The language of a posting: as stated by the source, else detected from the description. A title alone is too short
+// for a detector (a third of the results are wrong), so it decides only if its script is unambiguous.
 
 import { LANGUAGE_NAMES } from "../../contract/names.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
-import type { PostingRead } from "../reading.ts";
+import { lookUpValue, VOCABULARIES } from "../../contract/vocabularies.ts";
+import type { PostingReading } from "../reading.ts";
 
 const CODES: ReadonlyMap<string, string> = new Map([...LANGUAGE_NAMES].map(([code, name]) => [name, code]));
 
-/** Shorter descriptions are read together with the title. */
-const SHORT = 200;
-const LEAST = 40;
+/** Shorter descriptions are combined with the title. */
+const SHORT_TEXT_LENGTH = 200;
+const MIN_LENGTH = 40;
 
 function statedLanguage(stated: string | null): string | null {
   if (stated === null) return null;
   const code = /^([a-z]{2})(?:[-_].*)?$/i.exec(stated)?.[1]?.toLowerCase();
   if (code !== undefined && LANGUAGE_NAMES.has(code)) return code;
-  const name = lookUp(VOCABULARIES.language, stated)?.[0];
+  const name = lookUpValue(VOCABULARIES.language, stated)?.[0];
   return name === undefined ? null : (CODES.get(name) ?? null);
 }
 
@@ -30,7 +30,7 @@ export function readLanguage(
   raw: RawPosting,
   text: string | null,
   detect: (text: string) => string | null,
-  note: PostingRead["note"],
+  note: PostingReading["note"],
 ): string | null {
   const stated = statedLanguage(raw.language);
   if (stated !== null) {
@@ -38,9 +38,9 @@ export function readLanguage(
     return stated;
   }
   const whole = text ?? "";
-  const sample = whole.length < SHORT ? `${raw.title}. ${whole}` : whole;
-  const script = whole.length < SHORT ? scriptLanguage(sample) : null;
-  const found = script ?? (whole.length < LEAST ? null : detect(sample));
+  const sample = whole.length < SHORT_TEXT_LENGTH ? `${raw.title}. ${whole}` : whole;
+  const script = whole.length < SHORT_TEXT_LENGTH ? scriptLanguage(sample) : null;
+  const found = script ?? (whole.length < MIN_LENGTH ? null : detect(sample));
   if (found === null || !LANGUAGE_NAMES.has(found)) return null;
   note("ai_job_language", script === null ? "detected in the text" : "the script of the text");
   return found;

@@ -1,7 +1,7 @@
-// Numbers as words ("three", "drei", "trois"), for counts of days and years.
-import { tablePairs } from "../../text/tables.ts";
+// Number words ("three", "drei", "trois"), for counts of days and years.
+import { readTablePairs } from "../../text/tables.ts";
 
-/** What each word counts. */
+/** The number of each word. */
 export function numberWords(): Map<string, number> {
-  return new Map(tablePairs("numbers/words.tsv").map(([number, word]) => [word, Number(number)]));
+  return new Map(readTablePairs("numbers/words.tsv").map(([number, word]) => [word, Number(number)]));
 }

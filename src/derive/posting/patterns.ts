@@ -1,12 +1,13 @@
-// Patterns over whole texts (text/words/quick.ts) whose beginnings are prepared: finding them out takes longer than reading a text.
-import { beginningsOf } from "../../text/words/beginnings.ts";
-import { type QuickPattern, quickForAll } from "../../text/words/quick.ts";
+// Patterns over whole texts (text/words/patternSearch.ts) with precomputed beginnings: computing them takes longer than
+// reading a text.
+import { computeBeginnings } from "../../text/words/patternBeginnings.ts";
+import { createSharedPattern, type QuickPattern } from "../../text/words/patternSearch.ts";
 import { preparedInts } from "./prepared.ts";
 
-/** A pattern by the name under which its beginnings are kept. */
+/** A pattern, by the name under which its beginnings are stored. */
 export function preparedPattern(name: string, pattern: Pick<RegExp, "source" | "flags">): QuickPattern {
-  return quickForAll(
+  return createSharedPattern(
     pattern,
-    preparedInts(`pattern ${name}`, () => beginningsOf(pattern.source)),
+    preparedInts(`pattern ${name}`, () => computeBeginnings(pattern.source)),
   );
 }

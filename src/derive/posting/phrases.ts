@@ -1,24 +1,24 @@
-// Many phrases in one pass: a trie over numbered words, leftmost and longest. Twenty thousand phrases cost the same as
-// twenty: nearly every word of a text begins none, and one bit says so. All steps of the trie lie in one flat table,
-// found by hashing where one stands and the next word: maps of maps would be five times as slow.
-import { there } from "../../contract/there.ts";
-import { tableLines } from "../../text/tables.ts";
-import { tokens } from "../../text/words/tokens.ts";
+// Matches many phrases in one pass: a trie over numbered words, leftmost longest. Twenty thousand phrases cost the same
+// as twenty: nearly every word of a text begins none, and one bit tells. All edges of the trie are in one flat hash
+// table: nested maps would be five times as slow.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableLines } from "../../text/tables.ts";
+import { tokenize } from "../../text/words/tokens.ts";
 import type { Word } from "../reading.ts";
 import { preparedInts } from "./prepared.ts";
 import { addWord } from "./vocabulary.ts";
 
-/** Single words that a rule looks for: a bit for each number. */
+/** A set of single words: one bit per word number. */
 export type WordSet = Int32Array;
 
 export interface Phrases<T> {
   /** The words that begin a phrase. */
   readonly firsts: WordSet;
-  /** Three numbers a step: the node it leaves, the word, and the node it reaches; 0 is no node. */
+  /** Three numbers per edge: source node, word, target node; 0 is no node. */
   readonly steps: Int32Array;
-  /** By node: the number of the phrase that ends there, from 1; 0 where none does. */
+  /** By node: the number of the phrase that ends there, from 1; 0 if none does. */
   readonly ends: Int32Array;
-  /** What the phrase of a number means. */
+  /** The value of a phrase number. */
   readonly value: (number: number) => T;
 }
 
@@ -33,7 +33,7 @@ const ROOT = 1;
 
 function bitsOf(numbers: readonly number[]): WordSet {
   const bits = new Int32Array((numbers.reduce((most, number) => Math.max(most, number), 0) >> 5) + 1);
-  for (const number of numbers) bits[number >> 5] = there(bits[number >> 5]) | (1 << (number & 31));
+  for (const number of numbers) bits[number >> 5] = assertPresent(bits[number >> 5]) | (1 << (number & 31));
   return bits;
 }
 
@@ -42,16 +42,16 @@ export function buildWords(words: Iterable<string>): WordSet {
 }
 
 /** The single words of a table. */
-export function wordsIn(table: string): WordSet {
-  return preparedInts(table, () => buildWords(tableLines(table)));
+export function loadWordSet(table: string): WordSet {
+  return preparedInts(table, () => buildWords(readTableLines(table)));
 }
 
 export function isInSet(set: WordSet, { number }: Word): boolean {
   return ((set[number >> 5] ?? 0) & (1 << (number & 31))) !== 0;
 }
 
-/** Where the step lies that leaves a node with a word, or the free place where it would. */
-function placeOf(steps: Int32Array, node: number, number: number): number {
+/** The slot of the edge from a node with a word, or the free slot for it. */
+function slotOf(steps: Int32Array, node: number, number: number): number {
   const most = steps.length / 3 - 1;
   const hash = Math.imul(node, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b);
   let at = (hash ^ (hash >>> 15)) & most;
@@ -64,11 +64,11 @@ interface Node {
   phrase: number;
 }
 
-/** Writes a node's steps and all behind them; gives its number. */
+/** Writes a node's edges and its descendants; returns its number. */
 function flatten(node: Node, steps: Int32Array, ends: number[]): number {
   const own = ends.push(node.phrase) - 1;
   for (const [number, next] of node.next) {
-    steps.set([own, number, flatten(next, steps, ends)], placeOf(steps, own, number));
+    steps.set([own, number, flatten(next, steps, ends)], slotOf(steps, own, number));
   }
   return own;
 }
@@ -83,7 +83,7 @@ function buildTrie(phrases: Iterable<string>): Trie {
   for (const written of phrases) {
     let node = root;
     phrase++;
-    for (const token of tokens(written)) {
+    for (const token of tokenize(written)) {
       const number = addWord(token);
       let next = node.next.get(number);
       if (next === undefined) {
@@ -101,7 +101,7 @@ function buildTrie(phrases: Iterable<string>): Trie {
   return { firsts: bitsOf([...root.next.keys()]), steps, ends: Int32Array.from(ends) };
 }
 
-/** A table of phrases as it was kept, else made; the phrases are listed only then. */
+/** A phrase table as stored, else built; the phrases are listed only for building. */
 export function preparedPhrases<T>(
   name: string,
   phrases: () => Iterable<string>,
@@ -118,8 +118,8 @@ export function preparedPhrases<T>(
 
 type Entries<T> = readonly (readonly [phrase: string, value: T])[];
 
-/** Phrases with what each means; they are listed when the first is met. */
-export function phrasesWith<T>(name: string, list: () => Entries<T>): Phrases<T> {
+/** Phrases with their values, which are loaded at the first match. */
+export function loadPhraseValues<T>(name: string, list: () => Entries<T>): Phrases<T> {
   let listed: Entries<T> | null = null;
   const entries = (): Entries<T> => {
     listed ??= list();
@@ -128,39 +128,39 @@ export function phrasesWith<T>(name: string, list: () => Entries<T>): Phrases<T>
   return preparedPhrases(
     name,
     () => entries().map(([phrase]) => phrase),
-    (number) => there(entries()[number - 1])[1],
+    (number) => assertPresent(entries()[number - 1])[1],
   );
 }
 
-/** Phrases that are known only to whoever asks, and kept nowhere. */
+/** Phrases of a single caller, which are not stored. */
 export function buildPhrases<T>(entries: Entries<T>): Phrases<T> {
   return {
     ...buildTrie(entries.map(([phrase]) => phrase)),
-    value: (number) => there(entries[number - 1])[1],
+    value: (number) => assertPresent(entries[number - 1])[1],
   };
 }
 
-/** The phrases of a table of one column. */
-export function phrasesIn(table: string): Phrases<true> {
+/** The phrases of a table with one column. */
+export function loadPhrases(table: string): Phrases<true> {
   return preparedPhrases(
     table,
-    () => tableLines(table),
+    () => readTableLines(table),
     () => true,
   );
 }
 
 /** The longest phrase that begins at a word. */
-export function longestAt<T>(
+export function findLongestAt<T>(
   { firsts, steps, ends, value }: Phrases<T>,
   words: readonly Word[],
   from: number,
 ): FoundPhrase<T> | null {
-  if (from >= words.length || !isInSet(firsts, there(words[from]))) return null;
+  if (from >= words.length || !isInSet(firsts, assertPresent(words[from]))) return null;
   let node = ROOT;
   let to = from;
   let best = 0;
   for (let at = from; at < words.length; at++) {
-    node = steps[placeOf(steps, node, words[at]?.number ?? 0) + 2] ?? 0;
+    node = steps[slotOf(steps, node, words[at]?.number ?? 0) + 2] ?? 0;
     if (node === 0) break;
     const phrase = ends[node] ?? 0;
     if (phrase === 0) continue;
@@ -170,7 +170,7 @@ export function longestAt<T>(
   return best === 0 ? null : { value: value(best), from, to };
 }
 
-/** Every phrase of the text, not overlapping, in order. */
+/** All non-overlapping phrases of the text, in order. */
 export function findPhrases<T>(phrases: Phrases<T>, words: readonly Word[]): FoundPhrase<T>[] {
   const found: FoundPhrase<T>[] = [];
   const { firsts } = phrases;
@@ -179,7 +179,7 @@ export function findPhrases<T>(phrases: Phrases<T>, words: readonly Word[]): Fou
     const number = words[at]?.number ?? 0;
     // Nearly every word begins none.
     if (((firsts[number >> 5] ?? 0) & (1 << (number & 31))) === 0) continue;
-    const best = longestAt(phrases, words, at);
+    const best = findLongestAt(phrases, words, at);
     if (best === null) continue;
     found.push(best);
     at = best.to - 1;

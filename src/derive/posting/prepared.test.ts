@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), "prepared-"));
 const kept = join(folder, "node_modules/.cache/rolecall");
 const table = join(folder, "tables/skills/ict/data.tsv");
 
-/** Loads all rules, keeps what they made, and says which skills a text names and what its title is. */
+/** Loads all rules, stores the prepared tables, and prints the skills of a text and the occupation of its title. */
 const SCRIPT = `
 import { derive } from "./src/derive/derive.ts";
 import { keepPrepared } from "./src/derive/posting/prepared.ts";
@@ -38,13 +38,13 @@ console.log(typeof derive, found.map(({ value }) => value.skill.name).join(), kn
 const load = async (): Promise<string> =>
   (await promisify(execFile)(process.execPath, ["run.ts"], { cwd: folder })).stdout.trim();
 const files = (): string[] => readdirSync(kept);
-/** The latest of them. */
+/** The most recent file. */
 const fileNow = (): string =>
   files()
     .map((name) => join(kept, name))
     .reduce((a, b) => (statSync(a).mtimeMs >= statSync(b).mtimeMs ? a : b));
 
-/** The rules and short tables of their own, so that changing and keeping them disturbs nobody. */
+/** Copies of the rules with short tables, so that changing them does not affect other tests. */
 beforeAll(() => {
   for (const room of ["contract", "text", "derive"])
     cpSync(join(ROOT, "src", room), join(folder, "src", room), { recursive: true });
@@ -62,7 +62,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("prepared tables", () => {
-  it("are made by whoever comes first, kept once, and read the same by the next", async () => {
+  it("are built by the first process, stored once, and read identically by the next", async () => {
     const first = await Promise.all([load(), load()]);
     expect(first).toEqual(Array(2).fill("function A/B Testing 15-2011.00"));
     expect(files()).toEqual([expect.stringMatching(/^rules-[0-9a-f]{12}\.bin$/)]);
@@ -71,13 +71,13 @@ describe("prepared tables", () => {
     expect(statSync(fileNow())).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
   });
 
-  it("are made anew when an entry of a table changes", async () => {
+  it("are rebuilt when an entry of a table changes", async () => {
     writeFileSync(table, `${readFileSync(table, "utf8")}ZZ Query\tZZ Query\nZZ Query\tzzquerying\n`);
     expect(await load()).toBe("function A/B Testing,ZZ Query 15-2011.00");
     expect(files()).toHaveLength(2);
   });
 
-  it("are made anew when the file was cut short", async () => {
+  it("are rebuilt when the file is truncated", async () => {
     const { size } = statSync(fileNow());
     truncateSync(fileNow(), size - 8);
     expect(await load()).toBe("function A/B Testing,ZZ Query 15-2011.00");

@@ -1,6 +1,7 @@
-// What the rules read, made of tables/ beforehand: numbers and letters in one file, so that a thread maps bytes instead of folding forty
-// thousand phrases. The file is named by the version of the rules, which is a digest of every table and of the code that makes it: one
-// of another version is never read. Where it is missing everything is made from the tables, as slowly as the first time, and kept.
+// Prepared data of the rules, precomputed from tables/: numbers and letters in one file, so that a thread maps bytes
+// instead of folding forty thousand phrases. The file name contains the version of the rules, a digest of every table
+// and of the code: a file of another version is never read. If it is missing, everything is built from the tables and
+// stored.
 import {
   closeSync,
   fsyncSync,
@@ -22,21 +23,21 @@ type Numbers = Int32Array | Float64Array | Uint16Array;
 
 const KINDS = ["Int32Array", "Float64Array", "Uint16Array"] as const;
 
-/** One part of the file: what it is called, of what kind, where it begins and how many numbers it has. */
+/** One part of the file: its name, type, offset and number of elements. */
 type Entry = readonly [name: string, kind: (typeof KINDS)[number], at: number, length: number];
 
 const NAME = `rules-${RULES_VERSION}.bin`;
-/** Where an installed package brings it along, and where it is kept otherwise: beside the table of places. */
+/** The location in an installed package, and otherwise: beside the gazetteer. */
 const PLACES = [new URL("../../", import.meta.url), new URL("../../../node_modules/.cache/rolecall/", import.meta.url)];
 
 const ALIGNED = 8;
 const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNED) * ALIGNED;
 
-/** The parts of a file that was written whole; null where there is none. */
+/** The parts of a complete file; null if there is none. */
 function readParts(file: string): ReadonlyMap<string, Numbers> | null {
   try {
     const bytes = readFileSync(file);
-    // Numbers of eight bytes need to begin at a multiple of eight, which a buffer from Node's pool need not.
+    // Eight-byte numbers must be aligned to eight bytes, which a buffer from Node's pool may not be.
     const buffer = bytes.byteOffset % ALIGNED === 0 ? bytes : new Uint8Array(bytes);
     const [head = 0, total = 0] = new Uint32Array(buffer.buffer, buffer.byteOffset, 2);
     if (total !== buffer.byteLength) return null;
@@ -50,31 +51,31 @@ function readParts(file: string): ReadonlyMap<string, Numbers> | null {
   }
 }
 
-const KEPT = PLACES.reduce<ReturnType<typeof readParts>>(
+const STORED_PARTS = PLACES.reduce<ReturnType<typeof readParts>>(
   (found, place) => found ?? readParts(fileURLToPath(new URL(NAME, place))),
   null,
 );
 
-/** What this thread had to make itself, to be kept for the next. */
-const MADE = new Map<string, () => Numbers>();
+/** The parts that this thread built, to be stored for the next. */
+const BUILT_PARTS = new Map<string, () => Numbers>();
 
-/** Names a part that is complete only when all tables are loaded. */
-export function keepLater(name: string, part: () => Numbers): void {
-  MADE.set(name, part);
+/** Registers a part that is complete only after all tables are loaded. */
+export function storeLater(name: string, part: () => Numbers): void {
+  BUILT_PARTS.set(name, part);
 }
 
 function prepared(name: string, make: () => Numbers): Numbers {
-  const kept = KEPT?.get(name);
+  const kept = STORED_PARTS?.get(name);
   if (kept !== undefined) return kept;
-  if (MADE.has(name)) throw new Error(`two prepared tables are called ${name}`);
+  if (BUILT_PARTS.has(name)) throw new Error(`two prepared tables are called ${name}`);
   const made = make();
-  MADE.set(name, () => made);
+  BUILT_PARTS.set(name, () => made);
   return made;
 }
 
 const wrong = (name: string): Error => new Error(`the prepared table ${name} is of another kind`);
 
-/** A table of whole numbers: as it was kept, else made. */
+/** An integer table: as stored, else built. */
 export function preparedInts(name: string, make: () => Int32Array): Int32Array {
   const found = prepared(name, make);
   if (!(found instanceof Int32Array)) throw wrong(name);
@@ -104,7 +105,7 @@ function bytesOf(parts: ReadonlyMap<string, () => Numbers>): Uint8Array[] {
     });
     return JSON.stringify(entries);
   };
-  // The places of the parts depend on the length of their list: room for it is made with some to spare.
+  // The offsets of the parts depend on the length of the header, so it is sized with some reserve.
   const room = aligned(Buffer.byteLength(headFor(2 ** 31)));
   const head = Buffer.alloc(ALIGNED + room, " ");
   head.write(headFor(head.length), ALIGNED);
@@ -127,34 +128,35 @@ function kindOf(part: Numbers): Entry[1] {
 }
 
 /**
- * Keeps what was made, when all rules are loaded; for whoever reads the file it appears at once and whole. A folder that cannot be
- * written to is no fault: the next thread makes its own.
+ * Stores the built parts after all rules are loaded; the file appears atomically. A read-only folder is no error: the
+ * next thread builds its own.
  */
 export function keepPrepared(): void {
-  if (MADE.size === 0) return;
-  const parts = new Map(MADE);
-  MADE.clear();
-  // A table that was changed while this thread read it: what was made is of neither version.
-  if (KEPT !== null || currentVersion() !== RULES_VERSION) return;
+  if (BUILT_PARTS.size === 0) return;
+  const parts = new Map(BUILT_PARTS);
+  BUILT_PARTS.clear();
+  // A table changed while this thread read it, so the result belongs to neither version.
+  if (STORED_PARTS !== null || currentVersion() !== RULES_VERSION) return;
   const file = fileURLToPath(new URL(NAME, PLACES.at(-1)));
   try {
-    writeWhole(file, bytesOf(parts));
+    writeAtomically(file, bytesOf(parts));
   } catch {
     return;
   }
-  dropOld(dirname(file));
+  removeOldVersions(dirname(file));
 }
 
-/** Versions that stay: whoever goes back and forth between two need not make both again each time. */
-const STAY = 3;
+/** Number of versions to keep, so that switching between two does not rebuild them each time. */
+const KEPT_VERSIONS = 3;
 
-function dropOld(folder: string): void {
+function removeOldVersions(folder: string): void {
   const all = readdirSync(folder).filter((name) => /^rules-[0-9a-f]{12}\.bin$/.test(name));
   const made = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  for (const name of all.sort((a, b) => made(b) - made(a)).slice(STAY)) rmSync(join(folder, name), { force: true });
+  for (const name of all.sort((a, b) => made(b) - made(a)).slice(KEPT_VERSIONS))
+    rmSync(join(folder, name), { force: true });
 }
 
-function writeWhole(file: string, pieces: readonly Uint8Array[]): void {
+function writeAtomically(file: string, pieces: readonly Uint8Array[]): void {
   mkdirSync(dirname(file), { recursive: true });
   const folder = mkdtempSync(join(dirname(file), "making-"));
   try {

@@ -1,8 +1,8 @@
-// Strings that are prepared: the letters of all, one after another, and where each ends. A string is made when it is asked for, and
-// found by its letters, so that a table of thirty thousand costs what is used of it.
-import { there } from "../../contract/there.ts";
-import { codesOf, textOfCodes } from "../../text/words/codes.ts";
-import { letterHash } from "../../text/words/tokens.ts";
+// Prepared strings: the letters of all, concatenated, and the end of each. A string is created on access and found by
+// its letters, so that a table of thirty thousand costs only what is used.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { fromCodes, toCodes } from "../../text/words/codes.ts";
+import { hashLetters } from "../../text/words/tokens.ts";
 import { preparedInts, preparedUnits } from "./prepared.ts";
 
 /** Strings by position. */
@@ -17,7 +17,7 @@ export function preparedTexts(name: string, list: () => readonly string[]): Text
   return {
     length: ends.length,
     at: (position) => {
-      whole ??= textOfCodes(letters);
+      whole ??= fromCodes(letters);
       return whole.slice(position === 0 ? 0 : ends[position - 1], ends[position]);
     },
   };
@@ -33,10 +33,10 @@ function lettersOf(name: string, list: () => readonly string[]): { ends: Int32Ar
     let end = 0;
     return Int32Array.from(texts(), ({ length }) => (end += length));
   });
-  return { ends, letters: preparedUnits(`${name} letters`, () => codesOf(texts().join(""))) };
+  return { ends, letters: preparedUnits(`${name} letters`, () => toCodes(texts().join(""))) };
 }
 
-/** The number under which a string was listed; null for one that was not. */
+/** The number of a listed string; null for others. */
 export type TextNumbers = (text: string) => number | null;
 
 /** A map from strings to numbers. */
@@ -51,18 +51,18 @@ export function preparedNumbers(name: string, list: () => ReadonlyMap<string, nu
   const places = preparedInts(`${name} places`, () => placed([...map().keys()]));
   const mask = places.length - 1;
   return (text) => {
-    const codes = codesOf(text);
+    const codes = toCodes(text);
     for (let place = placeOf(codes) & mask; ; place = (place + 1) & mask) {
-      const at = there(places[place]);
+      const at = assertPresent(places[place]);
       if (at === 0) return null;
-      if (isThere(letters, at === 1 ? 0 : there(ends[at - 2]), there(ends[at - 1]), codes))
-        return there(numbers[at - 1]);
+      if (isThere(letters, at === 1 ? 0 : assertPresent(ends[at - 2]), assertPresent(ends[at - 1]), codes))
+        return assertPresent(numbers[at - 1]);
     }
   };
 }
 
 function placeOf(codes: Uint16Array): number {
-  const hash = letterHash(codes, 0, codes.length);
+  const hash = hashLetters(codes, 0, codes.length);
   return hash ^ (hash >>> 15);
 }
 
@@ -72,12 +72,12 @@ function isThere(letters: Uint16Array, from: number, to: number, codes: Uint16Ar
   return true;
 }
 
-/** By the hash of a string its position from 1, the next free place where that is taken; 0 is free. */
+/** Hash table of positions from 1 with linear probing; 0 is free. */
 function placed(texts: readonly string[]): Int32Array {
   const places = new Int32Array(2 ** Math.ceil(Math.log2(2 * texts.length + 2)));
   const mask = places.length - 1;
   texts.forEach((text, position) => {
-    let place = placeOf(codesOf(text)) & mask;
+    let place = placeOf(toCodes(text)) & mask;
     while (places[place] !== 0) place = (place + 1) & mask;
     places[place] = position + 1;
   });

@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest";
 import { rawSchema } from "../../contract/raw.ts";
 import { PLAIN, rawWith } from "../reading.fixture.ts";
 import { contentHash, isContentHash } from "./hash.ts";
-import { readRaw } from "./raw.ts";
+import { parseRawPosting } from "./raw.ts";
 
 const reasonOf = (fields: unknown): string | null => {
-  const read = readRaw(fields);
+  const read = parseRawPosting(fields);
   return "reason" in read ? read.reason : null;
 };
 
 describe("a raw posting", () => {
-  it("needs five fields and fills the rest", () => {
+  it("requires five fields and fills the rest", () => {
     expect(rawWith({})).toEqual({
       ...PLAIN,
       requisition_id: null,
@@ -43,7 +43,7 @@ describe("a raw posting", () => {
     }
   });
 
-  it("is refused with a reason that names the field", () => {
+  it("is rejected with a reason that names the field", () => {
     expect(reasonOf([])).toBe("not an object");
     expect(reasonOf("x")).toBe("not an object");
     expect(reasonOf({ ...PLAIN, source: "nosuch" })).toBe(
@@ -63,7 +63,7 @@ describe("a raw posting", () => {
     expect(reasonOf({ ...PLAIN, external_id: "b".repeat(501) })).toBe("external_id: longer than 500 characters");
   });
 
-  it("is what the schema of a line says: both take the same, and both refuse the same", () => {
+  it("is accepted or rejected exactly as its JSON Schema says", () => {
     const valid = Compile(rawSchema("https://feed.example/schemas/raw.json"));
     const lines: unknown[] = [
       ...[
@@ -92,17 +92,17 @@ describe("a raw posting", () => {
     expect(judged.filter((line) => reasonOf(line) === null)).toHaveLength(5);
   });
 
-  it("takes a place as a text", () => {
+  it("accepts a place as a string", () => {
     expect(rawWith({ locations: ["Berlin"] }).locations).toEqual(
       rawWith({ locations: [{ text: "Berlin" }] }).locations,
     );
   });
 
-  it("takes numbers as ids and aliases as sources", () => {
+  it("accepts numbers as ids and aliases as sources", () => {
     expect(rawWith({ external_id: 4012, source: "Lever.co" })).toMatchObject({ external_id: "4012", source: "lever" });
   });
 
-  it("needs a web address, and drops other addresses that are none", () => {
+  it("requires a web URL, and drops other invalid URLs", () => {
     for (const url of ["ftp://a.example", "javascript:alert(1)", "boards.example/1", "https://"]) {
       expect(reasonOf({ ...PLAIN, url })).toBe("url: not an http or https address");
     }
@@ -130,7 +130,7 @@ describe("a raw posting", () => {
     expect(reasonOf({ ...PLAIN, title: "<b></b>" })).toBe("title: missing");
   });
 
-  it("is cut where it is too long, and then no longer whole", () => {
+  it("is cut if too long, and is then incomplete", () => {
     expect(rawWith({ description_text: "Text." }).full_text).toBe(true);
     expect(rawWith({ description_text: "Text.", full_text: false }).full_text).toBe(false);
     const long = rawWith({ title: "😀".repeat(600), description_text: "Text." });
@@ -144,7 +144,7 @@ describe("a raw posting", () => {
     expect(places.full_text).toBe(false);
   });
 
-  it("reads places and employers, unusable figures as unknown", () => {
+  it("reads places and employers, with unusable figures as unknown", () => {
     const raw = rawWith({
       locations: [
         { text: " Berlin ", region: "", lat: 0, lon: 0, street: "Weg 1" },
@@ -157,21 +157,21 @@ describe("a raw posting", () => {
     expect(raw.employer).toMatchObject({ headcount: null, founded_year: 1850, country: "DE", lei: null });
   });
 
-  it("never looks at unknown keys, however deep", () => {
+  it("ignores unknown keys at any depth", () => {
     const deep = JSON.parse(`${"[".repeat(5000)}${"]".repeat(5000)}`);
     expect(rawWith({ extra: deep, __proto__: { title: "x" } })).toEqual(rawWith({}));
   });
 });
 
 describe("the content hash", () => {
-  it("changes with anything said but the date of the last update", () => {
+  it("changes with any stated value except the date of the last update", () => {
     const plain = contentHash(rawWith({ locations: [{ text: "Berlin" }] }));
     expect(contentHash(rawWith({ locations: [{ text: "Berlin" }], date_updated: "2026-01-01" }))).toBe(plain);
     expect(contentHash(rawWith({ locations: [{ text: "Bonn" }] }))).not.toBe(plain);
     expect(contentHash(rawWith({ locations: [{ text: "Berlin" }], salary: "1 EUR / HOUR" }))).not.toBe(plain);
   });
 
-  it("is known by what earlier versions stored of it, so that an upgrade asks for nothing anew", () => {
+  it("matches hashes stored by earlier versions, so that an upgrade refetches nothing", () => {
     const fresh = contentHash(rawWith({}));
     const { date_updated: _, ...said } = rawWith({});
     const sorted = Object.fromEntries(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,95 +1,96 @@
-// The gate: reads one JSON value as a raw posting, whether a file or a reader hands it over, and nothing enters another way. A value of
-// the wrong kind is a reason that names the field; what is merely missing, blank or unusable becomes null, what is too long is cut.
+// Validates raw postings: parses one JSON value from a file or a reader; there is no other way in. A value of the wrong
+// type is rejected with a reason that names the field; missing, blank or unusable values become null, overlong ones are
+// cut.
 
 import { LIMITS } from "../../contract/limits.ts";
-import { nearest } from "../../contract/nearest.ts";
+import { findNearest } from "../../contract/nearest.ts";
 import { RAW_LIMITS, type RawEmployer, type RawLocation, type RawPosting } from "../../contract/raw.ts";
-import { SOURCES, sourceNamed } from "../../contract/sources.ts";
-import { namesOf } from "../../contract/tables.ts";
-import { httpUrl } from "../../text/addresses/domains.ts";
-import { cleanTitle, cutPoints, tidyLine, tidyString } from "./strings.ts";
+import { findSource, SOURCES } from "../../contract/sources.ts";
+import { tableKeys } from "../../contract/tables.ts";
+import { normalizeHttpUrl } from "../../text/addresses/domains.ts";
+import { cleanString, cleanStringLine, cleanTitle, truncateCodePoints } from "./strings.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a value; caught in readRaw and nowhere else. */
-class BadField extends Error {}
+/** What is wrong with a value; caught only in parseRawPosting. */
+class InvalidField extends Error {}
 
 function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function readText(fields: Fields, name: string, most: number, label = name): string | null {
+function readText(fields: Fields, name: string, max: number, label = name): string | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
-  if (typeof value !== "string") throw new BadField(`${label}: not a text`);
-  return tidyString(value, most);
+  if (typeof value !== "string") throw new InvalidField(`${label}: not a text`);
+  return cleanString(value, max);
 }
 
-function readLine(fields: Fields, name: string, most: number, label = name): string | null {
+function readLine(fields: Fields, name: string, max: number, label = name): string | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
-  if (typeof value !== "string") throw new BadField(`${label}: not a text`);
-  return tidyLine(value, most);
+  if (typeof value !== "string") throw new InvalidField(`${label}: not a text`);
+  return cleanStringLine(value, max);
 }
 
 function readNumber(fields: Fields, name: string, label: string): number | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
-  if (typeof value !== "number" || !Number.isFinite(value)) throw new BadField(`${label}: not a number`);
+  if (typeof value !== "number" || !Number.isFinite(value)) throw new InvalidField(`${label}: not a number`);
   return value;
 }
 
 function readFlag(fields: Fields, name: string): boolean | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
-  if (typeof value !== "boolean") throw new BadField(`${name}: not true or false`);
+  if (typeof value !== "boolean") throw new InvalidField(`${name}: not true or false`);
   return value;
 }
 
 function readList(fields: Fields, name: string): readonly unknown[] {
   const value = fields[name];
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new BadField(`${name}: not a list`);
+  if (!Array.isArray(value)) throw new InvalidField(`${name}: not a list`);
   return value;
 }
 
-/** An identifier of the source: text or a number, never cut, since a cut one could name another posting. */
-function readId(fields: Fields, name: string, most: number): string | null {
+/** An identifier of the source: a string or a number, never cut, since a cut one could name another posting. */
+function readId(fields: Fields, name: string, max: number): string | null {
   const value = fields[name];
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : readText(fields, name, Infinity);
-  if (text !== null && text.length > most) throw new BadField(`${name}: longer than ${most} characters`);
+  if (text !== null && text.length > max) throw new InvalidField(`${name}: longer than ${max} characters`);
   return text;
 }
 
 function required<T>(value: T | null, name: string): T {
-  if (value === null) throw new BadField(`${name}: missing`);
+  if (value === null) throw new InvalidField(`${name}: missing`);
   return value;
 }
 
 function readUrl(fields: Fields, name: string): string | null {
   const text = readText(fields, name, Infinity);
-  return text === null || text.length > RAW_LIMITS.url ? null : httpUrl(text);
+  return text === null || text.length > RAW_LIMITS.url ? null : normalizeHttpUrl(text);
 }
 
 function readPageUrl(fields: Fields): string {
   required(readText(fields, "url", Infinity), "url");
   const url = readUrl(fields, "url");
-  if (url === null) throw new BadField("url: not an http or https address");
+  if (url === null) throw new InvalidField("url: not an http or https address");
   return url;
 }
 
-function within(value: number | null, least: number, most: number): number | null {
-  return value !== null && value >= least && value <= most ? value : null;
+function inRangeOrNull(value: number | null, min: number, max: number): number | null {
+  return value !== null && value >= min && value <= max ? value : null;
 }
 
 function readLocation(place: unknown, index: number): RawLocation {
   const label = `locations[${index}]`;
   const value = typeof place === "string" ? { text: place } : place;
-  if (!isObject(value)) throw new BadField(`${label}: neither a text nor an object`);
+  if (!isObject(value)) throw new InvalidField(`${label}: neither a text nor an object`);
   const text = (name: string) => readLine(value, name, RAW_LIMITS.place, `${label}.${name}`);
-  const lat = within(readNumber(value, "lat", `${label}.lat`), -90, 90);
-  const lon = within(readNumber(value, "lon", `${label}.lon`), -180, 180);
-  // Null Island is where unset coordinates point.
+  const lat = inRangeOrNull(readNumber(value, "lat", `${label}.lat`), -90, 90);
+  const lon = inRangeOrNull(readNumber(value, "lon", `${label}.lon`), -180, 180);
+  // Unset coordinates point to Null Island.
   const known = lat !== null && lon !== null && (lat !== 0 || lon !== 0);
   const street = text("street");
   return {
@@ -107,10 +108,10 @@ function readLocation(place: unknown, index: number): RawLocation {
 function readEmployer(fields: Fields): RawEmployer | null {
   const value = fields.employer;
   if (value === undefined || value === null) return null;
-  if (!isObject(value)) throw new BadField("employer: not an object");
+  if (!isObject(value)) throw new InvalidField("employer: not an object");
   const text = (name: string) => readLine(value, name, RAW_LIMITS.short, `employer.${name}`);
-  const whole = (name: string, least: number, most: number) => {
-    const number = within(readNumber(value, name, `employer.${name}`), least, most);
+  const whole = (name: string, min: number, max: number) => {
+    const number = inRangeOrNull(readNumber(value, name, `employer.${name}`), min, max);
     return number === null ? null : Math.round(number);
   };
   return {
@@ -129,21 +130,21 @@ function readRequirements(fields: Fields): string[] | null {
   const list = readList(fields, "location_requirements")
     .slice(0, LIMITS.places)
     .map((item) => {
-      if (typeof item !== "string") throw new BadField("location_requirements: not a list of texts");
-      return tidyLine(item, RAW_LIMITS.place);
+      if (typeof item !== "string") throw new InvalidField("location_requirements: not a list of texts");
+      return cleanStringLine(item, RAW_LIMITS.place);
     })
     .filter((item) => item !== null);
   return list.length === 0 ? null : list;
 }
 
-/** Long fields, cut where docs/decisions.md, Stored values say so; `cut` tells whether anything was lost. */
+/** Long fields, cut as defined in docs/decisions.md, Stored values; `cut` says whether anything was lost. */
 function readLong(fields: Fields): Pick<RawPosting, "title" | "description_html" | "description_text" | "page_text"> & {
   cut: boolean;
 } {
   let cut = false;
-  const shorten = (text: string | null, most: number): string | null => {
+  const shorten = (text: string | null, max: number): string | null => {
     if (text === null) return null;
-    const kept = cutPoints(text, most);
+    const kept = truncateCodePoints(text, max);
     cut ||= kept.length < text.length;
     return kept;
   };
@@ -158,8 +159,8 @@ function readLong(fields: Fields): Pick<RawPosting, "title" | "description_html"
   };
 }
 
-function unknownSource(named: string): string {
-  const near = nearest(
+function describeUnknownSource(named: string): string {
+  const near = findNearest(
     named,
     SOURCES.map(({ id }) => id),
   );
@@ -167,10 +168,10 @@ function unknownSource(named: string): string {
   return `source: ${JSON.stringify(named.slice(0, 60))} is not a known source${meant}; postings of your own have the source "own"`;
 }
 
-function read(fields: Fields): RawPosting {
+function parseFields(fields: Fields): RawPosting {
   const named = required(readText(fields, "source", RAW_LIMITS.short), "source");
-  const source = sourceNamed(named);
-  if (source === undefined) throw new BadField(unknownSource(named));
+  const source = findSource(named);
+  if (source === undefined) throw new InvalidField(describeUnknownSource(named));
   const { cut, ...long } = readLong(fields);
   const places = readList(fields, "locations");
   const hasText = long.description_html !== null || long.description_text !== null;
@@ -203,19 +204,19 @@ function read(fields: Fields): RawPosting {
   };
 }
 
-/** The raw posting a JSON value states, or the reason why it is none. */
-export function readRaw(value: unknown): { raw: RawPosting } | { reason: string } {
+/** The raw posting of a JSON value, or the reason for rejecting it. */
+export function parseRawPosting(value: unknown): { raw: RawPosting } | { reason: string } {
   if (!isObject(value)) return { reason: "not an object" };
   try {
-    return { raw: read(value) };
+    return { raw: parseFields(value) };
   } catch (error) {
-    if (error instanceof BadField) return { reason: error.message };
+    if (error instanceof InvalidField) return { reason: error.message };
     throw error;
   }
 }
 
-/** The fields whose loss an operator is told of, with the most that is kept of each. */
-const TOLD = {
+/** The fields whose loss is reported to the operator, with their maximum lengths. */
+const REPORTED_FIELDS = {
   title: LIMITS.title,
   description_html: LIMITS.text,
   description_text: LIMITS.text,
@@ -226,21 +227,21 @@ const TOLD = {
   apply_url: RAW_LIMITS.url,
 } as const satisfies Partial<Record<keyof RawPosting, number>>;
 
-/** What the gate took from a posting: the names of fields that were cut or left out. */
-export function lostAtGate(before: RawPosting, after: RawPosting): string[] {
+/** The names of fields that validation cut or dropped. */
+export function findLostFields(before: RawPosting, after: RawPosting): string[] {
   const lost: string[] = [];
-  for (const name of namesOf(TOLD)) {
-    const most = TOLD[name];
+  for (const name of tableKeys(REPORTED_FIELDS)) {
+    const max = REPORTED_FIELDS[name];
     const [was, is] = [before[name], after[name]];
     if (typeof was !== "string" || was.trim() === "") continue;
-    if (is === null || (was.length > most && was.length > is.length)) lost.push(name);
+    if (is === null || (was.length > max && was.length > is.length)) lost.push(name);
   }
   if (after.locations.length < before.locations.length) lost.push("locations");
   return lost;
 }
 
-/** A source's own id as it is stored and compared; null for one that cannot be. */
-export function usableId(id: string): string | null {
-  const tidy = id.length > RAW_LIMITS.id * 8 ? null : tidyString(id, Infinity);
+/** A source's id as stored and compared; null if unusable. */
+export function normalizeId(id: string): string | null {
+  const tidy = id.length > RAW_LIMITS.id * 8 ? null : cleanString(id, Infinity);
   return tidy === null || tidy.length > RAW_LIMITS.id ? null : tidy;
 }

@@ -1,21 +1,24 @@
-// Sections of a description: the requirements and the responsibilities, found by the words of their headings.
-// A section ends at the next heading of any kind.
+// Sections of a description: requirements and responsibilities, found by the words of their headings. A section ends at
+// the next heading of any kind.
 
-import { there } from "../../contract/there.ts";
-import { tableOf } from "../../text/tables.ts";
-import { fold, squash } from "../../text/words/fold.ts";
-import type { PostingRead } from "../reading.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTypedPairs } from "../../text/tables.ts";
+import { collapseBlanks, fold } from "../../text/words/fold.ts";
+import type { PostingReading } from "../reading.ts";
 
 const SECTIONS = ["requirements", "responsibilities", "offers", "legal", "other"] as const;
 type SectionName = (typeof SECTIONS)[number];
 
 const NAMES: ReadonlyMap<string, SectionName> = new Map(
-  tableOf("postings/headings.tsv", SECTIONS).map(([section, heading]) => [key(heading), section]),
+  readTypedPairs("postings/headings.tsv", SECTIONS).map(([section, heading]) => [key(heading), section]),
 );
 
-/** Words of headings that follow no wording: "Preferred Skills & Experience", "Essential duties include, but are not limited to". */
+/**
+ * Words of headings with free wording: "Preferred Skills & Experience", "Essential duties include, but are not limited
+ * to".
+ */
 const WORDS: ReadonlyMap<string, SectionName | "any"> = new Map(
-  tableOf("postings/heading-words.tsv", [...SECTIONS, "any"] as const).map(([section, word]) => [word, section]),
+  readTypedPairs("postings/heading-words.tsv", [...SECTIONS, "any"] as const).map(([section, word]) => [word, section]),
 );
 
 function composed(heading: string): SectionName | null {
@@ -25,7 +28,7 @@ function composed(heading: string): SectionName | null {
 }
 
 function key(line: string): string {
-  return squash(fold(line).replace(/[^\p{L}\p{N}]+/gu, " "));
+  return collapseBlanks(fold(line).replace(/[^\p{L}\p{N}]+/gu, " "));
 }
 
 interface Line {
@@ -33,35 +36,37 @@ interface Line {
   readonly start: number;
 }
 
-/** No advert has so many; a text of line ends would cost more than it says. */
-const MOST_LINES = 5000;
+/** No real advert has more lines; a text of line breaks would only cost time. */
+const MAX_LINES = 5000;
 
 function linesOf(text: string): Line[] {
   let start = 0;
-  return text.split("\n", MOST_LINES).map((line) => {
+  return text.split("\n", MAX_LINES).map((line) => {
     const made = { text: line, start };
     start += line.length + 1;
     return made;
   });
 }
 
-const LONGEST_HEADING = 70;
+const MAX_HEADING_LENGTH = 70;
 const BULLET = /^\s*(?:[-*•·–]|\d{1,2}[.)])\s+/;
 
-/** The section a line opens: a known heading, or "other" for a short line that ends in a colon; null for running text. */
+/**
+ * The section that a line opens: a known heading, or "other" for a short line ending in a colon; null for running text.
+ */
 function headingOf(line: string): SectionName | null {
-  if (line.trim() === "" || line.length > LONGEST_HEADING || BULLET.test(line)) return null;
+  if (line.trim() === "" || line.length > MAX_HEADING_LENGTH || BULLET.test(line)) return null;
   const heading = key(line);
   const known = NAMES.get(heading) ?? composed(heading);
   if (known !== null) return known;
   return /[:：]\s*$/.test(line) && line.trim().split(/\s+/).length <= 8 ? "other" : null;
 }
 
-const WISHED =
+const OPTIONAL_HEADING =
   /prefer|desir|nice to|\bplus|bonus|optional|additional|wünschenswert|von vorteil|meriterande|souhait|apprécié|mile widzian|deseable|desejável|gradit/i;
 
-/** A stretch of the description. */
-export interface Stretch {
+/** A range of the description. */
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
@@ -69,19 +74,21 @@ export interface Stretch {
 export interface Sections {
   requirements: string | null;
   responsibilities: string | null;
-  /** What the employer offers, and what the law makes it say: in order. */
-  aside: readonly Stretch[];
+  /** Benefits and legal statements, in order. */
+  aside: readonly TextRange[];
 }
 
-export function readSections(reading: PostingRead): Sections {
+export function readSections(reading: PostingReading): Sections {
   const lines = linesOf(reading.text);
   const marks = lines.flatMap((line, index) => {
     const name = headingOf(line.text);
     return name === null ? [] : [{ name, index }];
   });
-  // What must be goes before what would be nice, wherever each stands.
-  const wished = ({ index }: { index: number }): boolean => WISHED.test(there(lines[index]).text);
-  const ordered = marks.map((mark, order) => ({ mark, order })).toSorted((a, b) => +wished(a.mark) - +wished(b.mark));
+  // Required sections precede optional ones, wherever they are.
+  const isOptional = ({ index }: { index: number }): boolean => OPTIONAL_HEADING.test(assertPresent(lines[index]).text);
+  const ordered = marks
+    .map((mark, order) => ({ mark, order }))
+    .toSorted((a, b) => +isOptional(a.mark) - +isOptional(b.mark));
   const find = (name: SectionName, field: string): string | null => {
     for (const { mark, order } of ordered) {
       if (mark.name !== name) continue;
@@ -92,8 +99,8 @@ export function readSections(reading: PostingRead): Sections {
         .join("\n")
         .trim();
       if (text === "") continue;
-      const start = there(body[0]).start;
-      reading.note(field, `under the heading ${there(lines[mark.index]).text.trim()}`, {
+      const start = assertPresent(body[0]).start;
+      reading.note(field, `under the heading ${assertPresent(lines[mark.index]).text.trim()}`, {
         in: "description",
         start,
         end: start + text.length,
@@ -105,7 +112,7 @@ export function readSections(reading: PostingRead): Sections {
   const aside = marks.flatMap(({ name, index }, order) => {
     if (name !== "offers" && name !== "legal") return [];
     const next = lines[marks[order + 1]?.index ?? lines.length];
-    return [{ start: there(lines[index]).start, end: next?.start ?? reading.text.length }];
+    return [{ start: assertPresent(lines[index]).start, end: next?.start ?? reading.text.length }];
   });
   return {
     requirements: find("requirements", "requirements_text"),
@@ -115,14 +122,14 @@ export function readSections(reading: PostingRead): Sections {
 }
 
 /** The first lines of a section as one text, without bullets; null without a section. */
-export function summarise(section: string | null, lines: number, characters: number): string | null {
+export function summariseSection(section: string | null, lines: number, characters: number): string | null {
   if (section === null) return null;
   let summary = "";
   for (const line of section
     .split("\n")
     .filter((each) => each.trim() !== "")
     .slice(0, lines)) {
-    const plain = squash(line.replace(BULLET, ""));
+    const plain = collapseBlanks(line.replace(BULLET, ""));
     const joined = summary === "" ? plain : `${summary}${/[.!?:;,。]$/.test(summary) ? " " : "; "}${plain}`;
     if (joined.length > characters) {
       if (summary !== "") break;

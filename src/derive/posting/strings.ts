@@ -1,37 +1,39 @@
-// Small repairs every string of a source goes through before anything reads it: lone surrogates, controls, tags in titles.
-import { there } from "../../contract/there.ts";
+// Basic cleaning of every source string: lone surrogates, control characters, tags in titles.
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { walkTags } from "../../text/html/tags.ts";
-import { cleanLine, withoutControls } from "../../text/words/clean.ts";
+import { cleanLine, stripControls } from "../../text/words/clean.ts";
 
-/** The first `most` code points; a fast answer for texts that are short anyway. */
-export function cutPoints(text: string, most: number): string {
-  if (text.length <= most) return text;
+/** The first `maxLength` code points; fast for short texts. */
+export function truncateCodePoints(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   let points = 0;
   let at = 0;
-  while (at < text.length && points < most) {
-    at += there(text.codePointAt(at)) > 0xffff ? 2 : 1;
+  while (at < text.length && points < maxLength) {
+    at += assertPresent(text.codePointAt(at)) > 0xffff ? 2 : 1;
     points++;
   }
   return text.slice(0, at);
 }
 
-/** Well-formed, without controls and outer blanks; null when nothing is left. */
-export function tidyString(text: string, most: number): string | null {
-  return cutTidy(withoutControls(text).trim(), most);
+/** Well-formed, without control characters and surrounding blanks; null if empty. */
+export function cleanString(text: string, maxLength: number): string | null {
+  return cutTidy(stripControls(text).trim(), maxLength);
 }
 
-/** The same on one line, for what is a name or a value rather than a text. */
-export function tidyLine(text: string, most: number): string | null {
-  // Far more than is kept, whatever blanks and invisible characters are in it; cleaning a megabyte for a name is no work to do.
-  return cutTidy(cleanLine(text.length > most * 8 ? text.slice(0, most * 8) : text), most);
+/** The same on one line, for names and values. */
+export function cleanStringLine(text: string, maxLength: number): string | null {
+  // Far more than is kept, whatever blanks and invisible characters it contains; cleaning a megabyte for a name would
+  // waste time.
+  return cutTidy(cleanLine(text.length > maxLength * 8 ? text.slice(0, maxLength * 8) : text), maxLength);
 }
 
-function cutTidy(tidy: string, most: number): string | null {
+function cutTidy(tidy: string, maxLength: number): string | null {
   if (tidy === "") return null;
-  return tidy.length > most ? cutPoints(tidy, most).trimEnd() : tidy;
+  return tidy.length > maxLength ? truncateCodePoints(tidy, maxLength).trimEnd() : tidy;
 }
 
-// Whole ones only: "R&D" and "AT&T" hold none, and without its semicolon "&copy" may be the beginning of "&copywriting".
+// Complete entities only: "R&D" and "AT&T" contain none, and "&copy" without a semicolon may be the start of
+// "&copywriting".
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
 function decodeEntity(entity: string): string {
@@ -40,10 +42,10 @@ function decodeEntity(entity: string): string {
   return decoded;
 }
 
-/** Entities that were escaped once more on their way: `&amp;amp;` stands for `&amp;`. */
+/** Entities that were escaped twice: `&amp;amp;` stands for `&amp;`. */
 const ESCAPED_AGAIN = /&(?:amp;){1,3}(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
 
-/** A title on one line: tags, entities, control and invisible characters off, blanks squashed; null when nothing is left. */
+/** A title on one line without tags, entities, control and invisible characters; null if empty. */
 export function cleanTitle(title: string): string | null {
   const plain = cleanLine(
     title

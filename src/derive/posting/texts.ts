@@ -1,18 +1,18 @@
-// The texts of a posting: one plain form with paragraphs and bullets that every rule reads, and safe HTML to show.
+// The texts of a posting: plain text with paragraphs and bullets, which every rule reads, and safe HTML for display.
 import { LIMITS } from "../../contract/limits.ts";
 import type { Texts } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { cleanText } from "../../text/html/html.ts";
-import { safeForms } from "../../text/html/safeHtml.ts";
-import { cutPoints } from "./strings.ts";
+import { toSafeForms } from "../../text/html/safeHtml.ts";
+import { truncateCodePoints } from "./strings.ts";
 
 function orNull(text: string): string | null {
-  return text.trim() === "" ? null : cutPoints(text, LIMITS.text);
+  return text.trim() === "" ? null : truncateCodePoints(text, LIMITS.text);
 }
 
-/** Text, HTML and page text; the requirements section is found later. */
+/** Text, HTML and page text; the requirements section is added later. */
 export function textsOfRaw(raw: RawPosting): Texts {
-  const forms = raw.description_html === null ? null : safeForms(raw.description_html);
+  const forms = raw.description_html === null ? null : toSafeForms(raw.description_html);
   const fromHtml = forms === null ? null : orNull(forms.text);
   const fromText = raw.description_text === null ? null : orNull(cleanText(raw.description_text));
   return {

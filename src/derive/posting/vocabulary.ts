@@ -1,15 +1,15 @@
-// The words that any table knows, numbered: a text's words are looked up here once, and every table then compares numbers.
-// Tables are made when their module is loaded, so that all of them are complete before the first text is read. A table of
-// our own finds a word by its letters where they stand: making a string of each and hashing it takes five times as long.
+// Numbers the words of all tables: a text's words are looked up here once, and every table then compares numbers.
+// Tables are built when their module is loaded, so all are complete before the first text is read. The hash table
+// compares letters in place: creating and hashing a string per word takes five times as long.
 
-import { there } from "../../contract/there.ts";
-import { codesOf, textOfCodes } from "../../text/words/codes.ts";
-import { letterHash } from "../../text/words/tokens.ts";
-import { keepLater, preparedInts, preparedUnits } from "./prepared.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { fromCodes, toCodes } from "../../text/words/codes.ts";
+import { hashLetters } from "../../text/words/tokens.ts";
+import { preparedInts, preparedUnits, storeLater } from "./prepared.ts";
 
 /**
- * Word 0 is none. The letters of all words, one after another, and where those of each end; numbers by the hash of their word, the next
- * free place where that is taken (0 is free); and the words that were asked for, as strings.
+ * Word 0 is none. The letters of all words, concatenated, and the end of each; numbers by word hash with linear probing
+ * (0 is free); and the requested words as strings.
  */
 const KNOWN = {
   count: 1,
@@ -21,17 +21,17 @@ const KNOWN = {
 };
 useKept();
 
-/** Words that were numbered before, if they are kept; else what is numbered here is kept for the next time. */
+/** Uses stored word numbers if available; else stores those assigned here. */
 function useKept(): void {
   const none = (): Int32Array => new Int32Array(0);
   const ends = preparedInts("vocabulary/ends", none);
   const letters = preparedUnits("vocabulary/letters", () => new Uint16Array(0));
   const [hashes, places] = [preparedInts("vocabulary/hashes", none), preparedInts("vocabulary/places", none)];
   if (ends.length > 0) Object.assign(KNOWN, { count: ends.length, letters, ends, hashes, places });
-  keepLater("vocabulary/ends", () => KNOWN.ends.slice(0, KNOWN.count));
-  keepLater("vocabulary/letters", () => KNOWN.letters.slice(0, KNOWN.ends[KNOWN.count - 1]));
-  keepLater("vocabulary/hashes", () => KNOWN.hashes.slice(0, KNOWN.count));
-  keepLater("vocabulary/places", () => KNOWN.places);
+  storeLater("vocabulary/ends", () => KNOWN.ends.slice(0, KNOWN.count));
+  storeLater("vocabulary/letters", () => KNOWN.letters.slice(0, KNOWN.ends[KNOWN.count - 1]));
+  storeLater("vocabulary/hashes", () => KNOWN.hashes.slice(0, KNOWN.count));
+  storeLater("vocabulary/places", () => KNOWN.places);
 }
 
 const placeOf = (hash: number): number => hash ^ (hash >>> 15);
@@ -44,7 +44,7 @@ function isAt(number: number, codes: Uint16Array, from: number, to: number): boo
   return true;
 }
 
-/** The number of the word that stands somewhere in a folded text, with this hash; 0 for one that stands in no table. */
+/** The number of the word at a position of a folded text, with this hash; 0 if it is in no table. */
 export function numberAt(codes: Uint16Array, from: number, to: number, hash: number): number {
   const { hashes, places } = KNOWN;
   const mask = places.length - 1;
@@ -54,50 +54,50 @@ export function numberAt(codes: Uint16Array, from: number, to: number, hash: num
   }
 }
 
-/** The number of a token; 0 for one that stands in no table. */
+/** The number of a token; 0 if it is in no table. */
 export function numberOf(token: string): number {
-  const codes = codesOf(token);
-  return numberAt(codes, 0, codes.length, letterHash(codes, 0, codes.length));
+  const codes = toCodes(token);
+  return numberAt(codes, 0, codes.length, hashLetters(codes, 0, codes.length));
 }
 
 /** The word of a number. */
-export function numberedWord(number: number): string {
+export function wordOfNumber(number: number): string {
   const { letters, ends, words } = KNOWN;
   const known = words[number];
   if (known !== undefined) return known;
-  const word = textOfCodes(letters.subarray(ends[number - 1], ends[number]));
+  const word = fromCodes(letters.subarray(ends[number - 1], ends[number]));
   words[number] = word;
   return word;
 }
 
-/** How many numbers are given, 0 among them. */
-export function numbersGiven(): number {
+/** How many numbers are assigned, including 0. */
+export function countNumbers(): number {
   return KNOWN.count;
 }
 
 function put(number: number): void {
   const { hashes, places } = KNOWN;
   const mask = places.length - 1;
-  let place = placeOf(there(hashes[number])) & mask;
+  let place = placeOf(assertPresent(hashes[number])) & mask;
   while (places[place] !== 0) place = (place + 1) & mask;
   places[place] = number;
 }
 
-/** The same numbers with room for as many more. */
+/** The same numbers with doubled capacity. */
 function grown<T extends Int32Array | Uint16Array>(numbers: T, longer: T, least: number): T {
   if (numbers.length >= least) return numbers;
   longer.set(numbers);
   return longer;
 }
 
-/** The number of a word of a table, given when it is met first. */
+/** The number of a table's word, assigned at first use. */
 export function addWord(token: string): number {
-  const codes = codesOf(token);
-  const hash = letterHash(codes, 0, codes.length);
+  const codes = toCodes(token);
+  const hash = hashLetters(codes, 0, codes.length);
   const known = numberAt(codes, 0, codes.length, hash);
   if (known !== 0) return known;
   const number = KNOWN.count++;
-  const start = there(KNOWN.ends[number - 1]);
+  const start = assertPresent(KNOWN.ends[number - 1]);
   const [end, room] = [start + codes.length, 2 * number + 2];
   KNOWN.letters = grown(KNOWN.letters, end > KNOWN.letters.length ? new Uint16Array(2 * end) : KNOWN.letters, end);
   KNOWN.ends = grown(KNOWN.ends, number >= KNOWN.ends.length ? new Int32Array(room) : KNOWN.ends, number + 1);

@@ -1,38 +1,39 @@
-// Mentions of skills in a run of words: phrases of the table, and German compounds that begin with one. A mention counts
-// when it is written as its spelling asks and has the context it needs; a language needs a word of proficiency beside it.
+// Mentions of skills in a sequence of words: phrases of the table, and German compounds that begin with one. A mention
+// counts if it is written as its spelling requires and has the required context; a language needs a word of proficiency
+// nearby.
 
-import { there } from "../../contract/there.ts";
-import { tableLines } from "../../text/tables.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { findPhrases, isInSet, type WordSet, wordsIn } from "../posting/phrases.ts";
+import { findPhrases, isInSet, loadWordSet, type WordSet } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
 import { NO_SKILL, SKILL_PHRASES, type Spelling, skillOfWord } from "./table.ts";
 
-/** How many words around a doubtful name may lend it support. */
-const NEAR = 6;
-/** How many words before and after an everyday word may speak of experience or knowledge. */
-const BEFORE = 5;
-const AFTER = 3;
-/** How many words around a language may speak of proficiency. */
-const BESIDE = 6;
-/** Ten times the longest real posting: a megabyte of one word costs no more than this. */
-const MOST_WORDS = 30_000;
-const MOST_HITS = 4_000;
+/** Number of words around a doubtful name that may support it. */
+const SUPPORT_WORDS = 6;
+/** Number of words before and after an everyday word that may mention experience or knowledge. */
+const DEMAND_WORDS_BEFORE = 5;
+const DEMAND_WORDS_AFTER = 3;
+/** Number of words around a language that may mention proficiency. */
+const PROFICIENCY_WORDS = 6;
+/** Ten times the longest real posting: bounds the cost of a megabyte of one word. */
+const MAX_WORDS = 30_000;
+const MAX_HITS = 4_000;
 
 export interface Hit {
   readonly spelling: Spelling;
-  /** Index of its first word and of the one after its last, and where it stands in the text. */
+  /** Index of its first word and of the one after its last, and its offsets in the text. */
   readonly at: number;
   readonly to: number;
   readonly start: number;
   readonly end: number;
 }
 
-const COMPOUND_HEADS = tableLines("skills/compound-heads.txt").map(fold);
+const COMPOUND_HEADS = readTableLines("skills/compound-heads.txt").map(fold);
 const HEADS: ReadonlyMap<string, readonly string[]> = Map.groupBy(COMPOUND_HEADS, (head) => head.slice(-3));
-const PROFICIENCY = wordsIn("skills/proficiency.txt");
-const DEMAND = wordsIn("skills/demand.txt");
-/** A bit for the last two letters of each head, some of which share one: nearly every word ends otherwise. */
+const PROFICIENCY = loadWordSet("skills/proficiency.txt");
+const DEMAND = loadWordSet("skills/demand.txt");
+/** A bit filter by the last two letters of each head: nearly every word ends differently. */
 const HEAD_ENDS = new Uint8Array(1024);
 for (const head of COMPOUND_HEADS) HEAD_ENDS[endOf(head)] = 1;
 
@@ -40,12 +41,12 @@ function endOf(token: string): number {
   return ((token.charCodeAt(token.length - 2) << 5) ^ token.charCodeAt(token.length - 1)) & 1023;
 }
 
-/** Shortest compound: a first part of three letters and a second of four or five. */
-const COMPOUND = 8;
+/** Minimum length of a compound: a first part of three letters and a second of four or five. */
+const MIN_COMPOUND_LENGTH = 8;
 
-/** The skill a compound begins with: "Datenbankkenntnisse", "Informatikausbildung". */
+/** The skill that a compound begins with: "Datenbankkenntnisse", "Informatikausbildung". */
 function compoundSkill(token: string): Spelling | undefined {
-  if (token.length < COMPOUND || HEAD_ENDS[endOf(token)] === 0) return undefined;
+  if (token.length < MIN_COMPOUND_LENGTH || HEAD_ENDS[endOf(token)] === 0) return undefined;
   for (const head of HEADS.get(token.slice(-3)) ?? []) {
     if (!token.endsWith(head)) continue;
     const first = token.slice(0, -head.length);
@@ -56,23 +57,23 @@ function compoundSkill(token: string): Spelling | undefined {
   return undefined;
 }
 
-/** Every mention of a skill, whether it counts or not, in order. */
-function mentions(words: readonly Word[]): Hit[] {
+/** Every mention of a skill in order, whether it counts or not. */
+function findHits(words: readonly Word[]): Hit[] {
   const hit = (spelling: Spelling, from: number, to: number): Hit => ({
     spelling,
     at: from,
     to,
-    start: there(words[from]).start,
-    end: there(words[to - 1]).end,
+    start: assertPresent(words[from]).start,
+    end: assertPresent(words[to - 1]).end,
   });
-  const found = findPhrases(SKILL_PHRASES, words).slice(0, MOST_HITS);
+  const found = findPhrases(SKILL_PHRASES, words).slice(0, MAX_HITS);
   const hits = found.map((each) => hit(each.value, each.from, each.to));
   let next = 0;
-  for (let at = 0; at < words.length && hits.length < 2 * MOST_HITS; at++) {
+  for (let at = 0; at < words.length && hits.length < 2 * MAX_HITS; at++) {
     while (next < found.length && (found[next]?.to ?? 0) <= at) next++;
-    // A word of a phrase is no compound of its own.
+    // A word of a phrase is not a compound of its own.
     if ((found[next]?.from ?? words.length) <= at) continue;
-    const spelling = compoundSkill(there(words[at]).token);
+    const spelling = compoundSkill(assertPresent(words[at]).token);
     if (spelling !== undefined) hits.push(hit(spelling, at, at + 1));
   }
   return hits.filter(({ spelling }) => spelling.skill.category !== NO_SKILL).sort((a, b) => a.at - b.at || b.to - a.to);
@@ -80,8 +81,8 @@ function mentions(words: readonly Word[]): Hit[] {
 
 const ENDING = /\w\./;
 
-/** Whether a mention is written the way its spelling asks for. */
-function isWritten({ spelling, start, end }: Hit, text: string): boolean {
+/** Whether a mention is written as its spelling requires. */
+function isWrittenAsRequired({ spelling, start, end }: Hit, text: string): boolean {
   const written = text.slice(start, end);
   // "…/index.html" is a page.
   if (start > 1 && ENDING.test(text.slice(start - 2, start)) && written === written.toLowerCase()) return false;
@@ -89,7 +90,7 @@ function isWritten({ spelling, start, end }: Hit, text: string): boolean {
   return spelling.needs === "^" ? written === spelling.text : /^\p{Lu}/u.test(written);
 }
 
-function isSure({ spelling }: Hit): boolean {
+function isCertain({ spelling }: Hit): boolean {
   return (
     spelling.needs !== "?" &&
     spelling.needs !== "%" &&
@@ -98,57 +99,57 @@ function isSure({ spelling }: Hit): boolean {
   );
 }
 
-function anyAround(words: readonly Word[], from: number, to: number, wanted: WordSet): boolean {
+function hasWordAround(words: readonly Word[], from: number, to: number, wordSet: WordSet): boolean {
   for (let at = Math.max(0, from); at < Math.min(words.length, to); at++) {
-    if (isInSet(wanted, there(words[at]))) return true;
+    if (isInSet(wordSet, assertPresent(words[at]))) return true;
   }
   return false;
 }
 
-function speaksOfLanguage(hit: Hit, words: readonly Word[]): boolean {
-  // "Englischkenntnisse", "deutsche Sprache": the word says it itself.
-  if (/kenntnis|sprache|kundskab|jezyk|kieli/.test(there(words[hit.to - 1]).token)) return true;
-  return anyAround(words, hit.at - BESIDE, hit.to + BESIDE, PROFICIENCY);
+function mentionsProficiency(hit: Hit, words: readonly Word[]): boolean {
+  // "Englischkenntnisse", "deutsche Sprache": the word itself states it.
+  if (/kenntnis|sprache|kundskab|jezyk|kieli/.test(assertPresent(words[hit.to - 1]).token)) return true;
+  return hasWordAround(words, hit.at - PROFICIENCY_WORDS, hit.to + PROFICIENCY_WORDS, PROFICIENCY);
 }
 
-/** Whether a place is good for everyday words as it is: a title, or a list of skills. */
-export type Trusted = (hit: Hit) => boolean;
+/** Positions where everyday words count without support: a title, or a list of skills. */
+export type TrustCheck = (hit: Hit) => boolean;
 
-/** A mention and how much around it says that it names a skill. */
+/** A mention and the number of hints that it names a skill. */
 export interface Mention extends Hit {
   readonly points: number;
 }
 
 /** More than any number of hints. */
-const TRUSTED = 10;
+const TRUSTED_POINTS = 10;
 
-/** The mentions that may count, each with its points: a word of demand, a sure skill nearby, an item of a list. */
-export function weighMentions(all: readonly Word[], text: string, trusted: Trusted): Mention[] {
-  const words = all.slice(0, MOST_WORDS);
-  const hits = mentions(words).filter((hit) => isWritten(hit, text));
-  const sure = hits.filter(isSure);
+/** The mentions that may count, each with its points: for a word of demand, a certain skill nearby, or a list item. */
+export function weighMentions(all: readonly Word[], text: string, trusted: TrustCheck): Mention[] {
+  const words = all.slice(0, MAX_WORDS);
+  const hits = findHits(words).filter((hit) => isWrittenAsRequired(hit, text));
+  const sure = hits.filter(isCertain);
   const items = itemLines(text.slice(0, words.at(-1)?.end ?? 0));
   let near = 0;
   let item = 0;
   return hits.flatMap((hit) => {
-    // All these lists are in order of the text, so that nothing is looked at for every pair.
-    while (near < sure.length && there(sure[near]).at < hit.at - NEAR) near++;
-    while (item < items.length && there(items[item]).end <= hit.start) item++;
-    if (trusted(hit)) return [{ ...hit, points: TRUSTED }];
+    // All these lists are in text order, so that no pairs need comparing.
+    while (near < sure.length && assertPresent(sure[near]).at < hit.at - SUPPORT_WORDS) near++;
+    while (item < items.length && assertPresent(items[item]).end <= hit.start) item++;
+    if (trusted(hit)) return [{ ...hit, points: TRUSTED_POINTS }];
     if (hit.spelling.skill.category === "languages")
-      return speaksOfLanguage(hit, words) ? [{ ...hit, points: TRUSTED }] : [];
+      return mentionsProficiency(hit, words) ? [{ ...hit, points: TRUSTED_POINTS }] : [];
     const supported = hasOther(sure, near, hit);
     if (hit.spelling.needs === "?" && !supported) return [];
-    const demanded = anyAround(words, hit.at - BEFORE, hit.to + AFTER, DEMAND);
-    const listed = item < items.length && there(items[item]).start <= hit.start;
+    const demanded = hasWordAround(words, hit.at - DEMAND_WORDS_BEFORE, hit.to + DEMAND_WORDS_AFTER, DEMAND);
+    const listed = item < items.length && assertPresent(items[item]).start <= hit.start;
     return [{ ...hit, points: Number(supported) + Number(demanded) + Number(listed) }];
   });
 }
 
-/** Whether a sure mention of another skill stands within reach; `from` is the first that may. */
+/** Whether a certain mention of another skill is within reach; `from` is the first possible one. */
 function hasOther(sure: readonly Hit[], from: number, hit: Hit): boolean {
-  for (let at = from; at < sure.length && there(sure[at]).at <= hit.at + NEAR; at++) {
-    if (there(sure[at]).spelling.skill !== hit.spelling.skill) return true;
+  for (let at = from; at < sure.length && assertPresent(sure[at]).at <= hit.at + SUPPORT_WORDS; at++) {
+    if (assertPresent(sure[at]).spelling.skill !== hit.spelling.skill) return true;
   }
   return false;
 }
@@ -158,7 +159,7 @@ interface Line {
   readonly end: number;
 }
 
-/** The lines that are items of a list. */
+/** The lines that are list items. */
 function itemLines(text: string): Line[] {
   return [...text.matchAll(/^ {0,4}[-•*·–] ?[^\n]*/gm)].map((match) => ({
     start: match.index,

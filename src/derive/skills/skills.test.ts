@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
-import { tablePairs, tablesIn } from "../../text/tables.ts";
-import { tokens } from "../../text/words/tokens.ts";
+import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
+import { listTables, readTablePairs } from "../../text/tables.ts";
+import { tokenize } from "../../text/words/tokens.ts";
 import { readSections } from "../posting/sections.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readSkills } from "./skills.ts";
@@ -11,11 +11,11 @@ const skills = (text: string, title = "Clerk") => readSkills(readingOf(text, { t
 
 describe("the vocabulary", () => {
   const rows = ["skills/ict", "skills/other"].flatMap((folder) =>
-    tablesIn(folder).flatMap((category) => tablePairs(`${folder}/${category}.tsv`)),
+    listTables(folder).flatMap((category) => readTablePairs(`${folder}/${category}.tsv`)),
   );
-  const key = (text: string) => tokens(text).join(" ");
+  const key = (text: string) => tokenize(text).join(" ");
 
-  it("has close to three thousand skills, each under its own name too", () => {
+  it("has close to three thousand skills, each also under its own name", () => {
     const names = new Set(rows.map(([name]) => name));
     const own = new Set(
       rows.filter(([name, written]) => written.replace(/^[%?!^]/, "") === name).map(([name]) => name),
@@ -24,12 +24,12 @@ describe("the vocabulary", () => {
     expect([...names].filter((name) => !own.has(name))).toEqual([]);
   });
 
-  it("gives no spelling to two, and every one can be found", () => {
+  it("assigns no spelling to two skills, and every one can be found", () => {
     const keys = rows.map(([, written]) => key(written.replace(/^[%?!^]/, "")));
     expect(keys.filter((each, at) => each === "" || keys.indexOf(each) !== at)).toEqual([]);
   });
 
-  it("knows the category of a name, and none for others", () => {
+  it("returns the category of a name, and none for others", () => {
     expect(skillCategory("PostgreSQL")).toBe("data");
     expect(skillCategory("forklift")).toBe("logistics");
     expect(skillCategory("Lötkolbenführung")).toBeNull();
@@ -68,12 +68,12 @@ describe("skills of a text", () => {
     expect(skills(text)).toBeNull();
   });
 
-  it("count everyday words where the text asks for them beside a sure skill", () => {
+  it("include everyday words if the text requires them beside a certain skill", () => {
     expect(skills("Knowledge of testing and Selenium")).toEqual(["Software Testing", "Selenium"]);
     expect(skills("We are testing your patience.")).toBeNull();
   });
 
-  it("of computing need no support where they are written as a name", () => {
+  it("of computing need no support if written as a name", () => {
     const of = (text: string, language: string) => readSkills(readingOf(text, {}, language).reading);
     expect(of("Our shop runs on PostgreSQL.", "en")).toEqual(["PostgreSQL"]);
     expect(of("We run several data centers.", "en")).toBeNull();
@@ -85,13 +85,13 @@ describe("skills of a text", () => {
     expect(of("Doświadczenie: tworzenie oprogramowania, Linux.", "pl")).toContain("Software Development");
   });
 
-  it("count a language where it is to be spoken", () => {
+  it("include a language if it must be spoken", () => {
     expect(skills("Fluent German and good written English")).toEqual(["German", "English"]);
     expect(skills("Sehr gute Englischkenntnisse")).toEqual(["English"]);
     expect(skills("A German company with English owners")).toBeNull();
   });
 
-  it("come best first, no more than twenty-five", () => {
+  it("are sorted by relevance and limited to twenty-five", () => {
     const many = "Python Java Kotlin Perl PHP Docker Kubernetes Terraform Ansible Jenkins GitHub Azure AWS Linux Unix";
     const more =
       "MySQL MongoDB Redis Kafka Hadoop Django Laravel Symfony jQuery Angular React Svelte Nginx Bash HTML CSS";
@@ -101,7 +101,7 @@ describe("skills of a text", () => {
     expect(found).not.toContain("Teamwork");
   });
 
-  it("point at the words that gave them", () => {
+  it("point at the words they were read from", () => {
     const { reading, explanations } = readingOf("You know postgres and k8s.");
     readSkills(reading);
     expect(explanations.map((each) => [each.rule, each.quote])).toEqual([
@@ -112,7 +112,7 @@ describe("skills of a text", () => {
 
   it("are read in linear time from a text of one word", () => {
     const make = (n: number) => readingOf("python go ".repeat(n)).reading;
-    expect(growthOf(5_000, make, readSkills).factor).toBeLessThan(MOST_GROWTH);
+    expect(growthOf(5_000, make, readSkills).factor).toBeLessThan(MAX_GROWTH);
   });
 });
 
@@ -129,7 +129,7 @@ describe("no skill", () => {
     expect(at("Acme", "Experience with Juniper routers, Cisco and Python required.")).toContain("Juniper");
   });
 
-  it("is a word of it that means something else", () => {
+  it("is a word of it with another meaning", () => {
     const text = `Skills: Python. MAC USERS: IT IS RECOMMENDED TO CALL. We are currently recruiting a 1st level nurse.
 You have a strong network of contacts and lead marketing initiatives. See www.acme.example/python/index.html. Work on bank holidays.
 Access to the broadest selection of jobs. You know SQL and computer vision.`;
@@ -149,7 +149,7 @@ Access to the broadest selection of jobs. You know SQL and computer vision.`;
     expect(found).not.toContain("Computer Hardware");
   });
 
-  it("is a legal form behind a name", () => {
+  it("is a legal form after a name", () => {
     expect(at("Durand SAS", "Experience with Python and SQL at Durand SAS, SAS au capital de 40 000 €.")).not.toContain(
       "SAS",
     );
@@ -160,13 +160,13 @@ Access to the broadest selection of jobs. You know SQL and computer vision.`;
     ["Ce que nous offrons", "La prise en charge de la gestion des transports"],
     ["What we offer", "Transport management paid by us"],
     ["Wir bieten", "Transportmanagement inklusive"],
-  ])("stands under %s", (heading, offer) => {
+  ])("is read under %s", (heading, offer) => {
     const text = `Skills\n- Python\n- SQL experience\n\n${heading}\n- ${offer}\n- Docker experience\n`;
     expect(at("Acme", text)).toEqual(["Python", "SQL"]);
   });
 });
 
-it("words of another language or another sense are no skills", () => {
+it("words of another language or sense are no skills", () => {
   const none = (text: string, skill: string) =>
     expect([text, skills(text) ?? []]).not.toEqual([text, expect.arrayContaining([skill])]);
   none(

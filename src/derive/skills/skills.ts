@@ -1,31 +1,32 @@
-// Skills named in title and text, in one spelling each, best first. Names that are also everyday words (Go, R, Spring)
-// count only beside a sure one, or in a list the text itself labels as skills; such a list also names its own.
+// Skills named in title and text, in one spelling each, most relevant first. Names that are also everyday words (Go, R,
+// Spring) count only beside a certain one, or in a list that the text labels as skills; such a list may also contain
+// unknown skills.
 
-import { there } from "../../contract/there.ts";
-import { tableLines, tablePairs } from "../../text/tables.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { isLegalForm, nameKey } from "../../text/words/names.ts";
-import type { Stretch } from "../posting/sections.ts";
-import type { PostingRead, Span, Word } from "../reading.ts";
+import { isLegalForm, toNameKey } from "../../text/words/names.ts";
+import type { TextRange } from "../posting/sections.ts";
+import type { PostingReading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
 import { ICT_CATEGORIES, type SkillCategory } from "./table.ts";
 
-const MOST = 25;
+const MAX_SKILLS = 25;
 
-const LABELS = tableLines("skills/list-labels.txt").join("|");
-const LISTED = new RegExp(`(?:^|[\\n.;] ?|- ?)(?:${LABELS}) ?[:：] ?([^\\n]{2,400})`, "gi");
+const LABELS = readTableLines("skills/list-labels.txt").join("|");
+const LABELLED_LIST = new RegExp(`(?:^|[\\n.;] ?|- ?)(?:${LABELS}) ?[:：] ?([^\\n]{2,400})`, "gi");
 
-interface Listed {
+interface SkillList {
   readonly start: number;
   readonly end: number;
   readonly items: { readonly text: string; readonly start: number; readonly end: number }[];
 }
 
 /** Lists under a skills label: "Skills: Python, SQL." */
-function listedSkills(text: string): Listed[] {
-  return [...text.matchAll(LISTED)].slice(0, 10).map((match) => {
-    const body = there(there(match[1]).split(/\.(?:\s|$)/, 1)[0]);
-    const start = match.index + match[0].length - there(match[1]).length;
+function findSkillLists(text: string): SkillList[] {
+  return [...text.matchAll(LABELLED_LIST)].slice(0, 10).map((match) => {
+    const body = assertPresent(assertPresent(match[1]).split(/\.(?:\s|$)/, 1)[0]);
+    const start = match.index + match[0].length - assertPresent(match[1]).length;
     let at = start;
     const items = body.split(/[,;、，]/).map((part) => {
       const item = { text: part.trim(), start: at, end: at + part.length };
@@ -36,17 +37,17 @@ function listedSkills(text: string): Listed[] {
   });
 }
 
-/** A short name with a capital: what a list calls a skill although no table knows it. */
+/** A short capitalised name: a skill of a list that no table contains. */
 function isName(text: string): boolean {
   return text.length >= 2 && text.length <= 40 && text.split(/\s+/).length <= 3 && /^[\p{Lu}\p{Lo}\d.]/u.test(text);
 }
 
-/** What a skill collects: how much speaks for it, and where it was met first. */
-interface Standing {
+/** The evidence collected for a skill, and where it was found first. */
+interface SkillEvidence {
   readonly name: string;
-  /** For its place in the list. */
+  /** For its rank in the result. */
   score: number;
-  /** Hints that it is a skill at all; what it needs of them. */
+  /** Hints that it is a skill, and the required number of hints. */
   points: number;
   needed: number;
   times: number;
@@ -54,60 +55,60 @@ interface Standing {
   readonly span: Span;
 }
 
-// What a place in the posting is worth. A skill named twice matters a little more; the tenth time says nothing new.
-const TITLE = 8;
-const LIST = 6;
-const LIST_OWN = 4;
+// The value of a position in the posting. A skill named twice matters a little more; the tenth time adds nothing.
+const TITLE_SCORE = 8;
+const LIST_SCORE = 6;
+const UNKNOWN_ITEM_SCORE = 4;
 
-/** Everybody asks for reliability, and nearly everybody for English: they go last. */
-function worth(category: SkillCategory): number {
+/** Nearly all adverts require reliability and English, so these come last. */
+function categoryScore(category: SkillCategory): number {
   return category === "soft" ? -4 : category === "languages" ? -2 : 0;
 }
 
 /**
- * A lone word in prose is no skill: one hint is needed, and two for an everyday word. A term of computing that is written as a
- * name, with a capital letter, needs none, and what is everyday in English is a term in German ("Container", "Storage").
+ * A lone word in prose is no skill: it needs one hint, an everyday word two. A capitalised computing term needs none,
+ * and an everyday English word is a term in German ("Container", "Storage").
  */
-function hintsNeeded({ spelling: { needs, skill }, start }: Mention, { text, language }: Place): number {
+function hintsNeeded({ spelling: { needs, skill }, start }: Mention, { text, language }: MentionContext): number {
   const usual = needs === "%" ? 2 : 1;
   const isName = ICT_CATEGORIES.has(skill.category) && /^[\p{Lu}\d]/u.test(text.slice(start, start + 2));
   return isName && needs !== "?" && (needs !== "%" || language === "de") ? usual - 1 : usual;
 }
 
-/** Where mentions stand, and the text around them. */
-interface Place {
+/** Where mentions occur, and the surrounding text. */
+interface MentionContext {
   readonly where: string;
   readonly text: string;
   readonly language: string | null;
 }
 
-/** By language: "engagement" is a virtue in German and French, and not in English. */
+/** By language: "engagement" is a virtue in German and French, but not in English. */
 const FALSE_FRIENDS: ReadonlyMap<string, readonly string[]> = new Map(
-  [...Map.groupBy(tablePairs("skills/false-friends.tsv"), ([language]) => language)].map(([language, pairs]) => [
+  [...Map.groupBy(readTablePairs("skills/false-friends.tsv"), ([language]) => language)].map(([language, pairs]) => [
     language,
     pairs.map(([, word]) => word),
   ]),
 );
 
-type Standings = Map<string, Standing>;
+type EvidenceBySkill = Map<string, SkillEvidence>;
 
-function addTo(standings: Standings, standing: Omit<Standing, "times">): void {
-  const key = fold(standing.name);
-  const known = standings.get(key);
+function addEvidence(evidenceBySkill: EvidenceBySkill, evidence: Omit<SkillEvidence, "times">): void {
+  const key = fold(evidence.name);
+  const known = evidenceBySkill.get(key);
   if (known === undefined) {
-    standings.set(key, { ...standing, times: 1 });
+    evidenceBySkill.set(key, { ...evidence, times: 1 });
     return;
   }
   known.times++;
-  known.score = Math.max(known.score, standing.score);
-  known.points = Math.max(known.points, standing.points);
-  known.needed = Math.min(known.needed, standing.needed);
+  known.score = Math.max(known.score, evidence.score);
+  known.points = Math.max(known.points, evidence.points);
+  known.needed = Math.min(known.needed, evidence.needed);
 }
 
-/** Adds what a text names; `worthAt` is the worth of where a mention stands. */
+/** Adds the skills that a text names; `worthAt` returns the value of a mention's position. */
 function addMentions(
-  standings: Standings,
-  place: Place,
+  evidenceBySkill: EvidenceBySkill,
+  place: MentionContext,
   found: readonly Mention[],
   worthAt: (hit: Hit) => number,
 ): void {
@@ -115,9 +116,9 @@ function addMentions(
   for (const mention of found) {
     if (falseFriends.includes(mention.spelling.text)) continue;
     const { name, category } = mention.spelling.skill;
-    addTo(standings, {
+    addEvidence(evidenceBySkill, {
       name,
-      score: worthAt(mention) + worth(category) + Math.min(mention.points, 2),
+      score: worthAt(mention) + categoryScore(category) + Math.min(mention.points, 2),
       points: mention.points,
       needed: hintsNeeded(mention, place),
       rule: "named",
@@ -126,17 +127,29 @@ function addMentions(
   }
 }
 
-/** Items of a list of skills that no table knows. */
-function addOwn(standings: Standings, lists: readonly Listed[], known: readonly Hit[]): void {
+/** Items of a skill list that no table contains. */
+function addUnknownItems(evidenceBySkill: EvidenceBySkill, lists: readonly SkillList[], known: readonly Hit[]): void {
   for (const { text, start, end } of lists.flatMap((list) => list.items)) {
     if (!isName(text) || known.some((hit) => hit.start >= start && hit.end <= end)) continue;
     const span = { in: "description", start, end };
-    addTo(standings, { name: text, score: LIST_OWN, points: 1, needed: 1, rule: "in a list of skills", span });
+    addEvidence(evidenceBySkill, {
+      name: text,
+      score: UNKNOWN_ITEM_SCORE,
+      points: 1,
+      needed: 1,
+      rule: "in a list of skills",
+      span,
+    });
   }
 }
 
-/** Whether a mention is the employer's own name, whole or by its first word ("Juniper" at Juniper Software). */
-function ofEmployer(name: readonly string[], { at, to, start }: Hit, words: readonly Word[], text: string): boolean {
+/** Whether a mention is the employer's own name, completely or by its first word ("Juniper" at Juniper Software). */
+function isEmployerName(
+  name: readonly string[],
+  { at, to, start }: Hit,
+  words: readonly Word[],
+  text: string,
+): boolean {
   const isNamed = (from: number): boolean => name.every((part, index) => words[from + index]?.token === part);
   if (name.length === 0) return false;
   const long = to - at;
@@ -144,8 +157,8 @@ function ofEmployer(name: readonly string[], { at, to, start }: Hit, words: read
   return long === 1 && words[at]?.token === name[0] && /^\p{Lu}/u.test(text.slice(start, start + 2));
 }
 
-/** "Durand SAS" is a company; a program stands behind a small word or a comma. */
-function ofLegalForm({ at, to, start }: Hit, words: readonly Word[], text: string): boolean {
+/** "Durand SAS" is a company; the software follows a lower-case word or a comma. */
+function isLegalFormMention({ at, to, start }: Hit, words: readonly Word[], text: string): boolean {
   const [word, before, after] = [words[at], words[at - 1], words[to]];
   if (word === undefined || to - at > 1 || !isLegalForm(word.token)) return false;
   if (after?.token === "au" && words[to + 1]?.token === "capital") return true;
@@ -156,30 +169,30 @@ function ofLegalForm({ at, to, start }: Hit, words: readonly Word[], text: strin
   );
 }
 
-/** `aside` are the stretches of the text that name no skills: what is offered, what the law demands. */
-export function readSkills(reading: PostingRead, aside: readonly Stretch[] = []): string[] | null {
-  const standings: Standings = new Map();
+/** `aside` are the ranges of the text that name no skills: benefits and legal statements. */
+export function readSkills(reading: PostingReading, aside: readonly TextRange[] = []): string[] | null {
+  const evidenceBySkill: EvidenceBySkill = new Map();
   const { language } = reading;
-  const name = reading.raw.organization === null ? "" : nameKey(reading.raw.organization);
+  const name = reading.raw.organization === null ? "" : toNameKey(reading.raw.organization);
   const employer = name === "" ? [] : name.split(" ");
   const counts = (hit: Hit): boolean =>
     !aside.some(({ start, end }) => hit.start >= start && hit.start < end) &&
-    !ofEmployer(employer, hit, reading.textWords, reading.text) &&
-    !ofLegalForm(hit, reading.textWords, reading.text);
+    !isEmployerName(employer, hit, reading.textWords, reading.text) &&
+    !isLegalFormMention(hit, reading.textWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?");
-  addMentions(standings, { where: "title", text: reading.title, language }, inTitle, () => TITLE);
-  const lists = listedSkills(reading.text);
+  addMentions(evidenceBySkill, { where: "title", text: reading.title, language }, inTitle, () => TITLE_SCORE);
+  const lists = findSkillLists(reading.text);
   const isListed = (hit: Hit) => lists.some((list) => hit.start >= list.start && hit.end <= list.end);
   const inText = weighMentions(reading.textWords, reading.text, isListed).filter(counts);
-  addMentions(standings, { where: "description", text: reading.text, language }, inText, (hit) =>
-    isListed(hit) ? LIST : 0,
+  addMentions(evidenceBySkill, { where: "description", text: reading.text, language }, inText, (hit) =>
+    isListed(hit) ? LIST_SCORE : 0,
   );
-  addOwn(standings, lists, inText);
-  const best = [...standings.values()]
+  addUnknownItems(evidenceBySkill, lists, inText);
+  const best = [...evidenceBySkill.values()]
     .filter(({ points, times, needed }) => points >= needed || (needed <= 1 && times > 1))
-    // Sorting keeps the order of the text among equals.
+    // The sort is stable, so equals keep the order of the text.
     .sort((a, b) => b.score + Math.min(b.times, 2) - a.score - Math.min(a.times, 2))
-    .slice(0, MOST);
+    .slice(0, MAX_SKILLS);
   for (const { name, rule, span } of best) reading.note("ai_key_skills", `${rule}: ${name}`, span);
-  return best.length === 0 ? null : best.map((standing) => standing.name);
+  return best.length === 0 ? null : best.map((evidence) => evidence.name);
 }

@@ -1,25 +1,25 @@
-// The vocabulary of skills, made from tables/skills/: a table a category, one spelling a line.
-// Marks before a spelling say what it needs to count: `%` an everyday word, some context; `?` context and a capital letter
-// ("Go"); `!` a capital letter ("Excel"); `^` exactly these letters ("REST"). Plurals in s come by themselves.
+// The skill vocabulary, built from tables/skills/: one table per category, one spelling per line. Prefixes state when a
+// spelling counts: `%` an everyday word that needs context; `?` context and a capital letter ("Go"); `!` a capital
+// letter ("Excel"); `^` exactly these letters ("REST"). Plurals in s are added automatically.
 
-import { there } from "../../contract/there.ts";
-import { tableLines, tablePairs, tablesIn } from "../../text/tables.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { listTables, readTableLines, readTablePairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { tokens } from "../../text/words/tokens.ts";
+import { tokenize } from "../../text/words/tokens.ts";
 import { preparedPhrases } from "../posting/phrases.ts";
 import { preparedNumbers, preparedTexts } from "../posting/preparedTexts.ts";
 
-/** What a text about computers calls its skills, and all others. */
+/** Computing categories, and all others. */
 const ICT = "skills/ict";
 const OTHER = "skills/other";
 
-/** The name of a table. Languages count only beside a word of proficiency, soft skills go last. */
+/** The name of a table. Languages count only beside a word of proficiency; soft skills come last. */
 export type SkillCategory = string;
 
-/** Of phrases that hold a skill's word and mean something else: found as a whole, so that the skill in them is not. */
+/** Phrases that contain a skill's word but mean something else: matched as a whole, so that the skill inside is not. */
 export const NO_SKILL: SkillCategory = "none";
 
-export const ICT_CATEGORIES: ReadonlySet<SkillCategory> = new Set(tablesIn(ICT));
+export const ICT_CATEGORIES: ReadonlySet<SkillCategory> = new Set(listTables(ICT));
 
 const NEEDS = ["%", "?", "!", "^"] as const;
 type Needs = "" | (typeof NEEDS)[number];
@@ -29,21 +29,21 @@ interface Skill {
   readonly category: SkillCategory;
 }
 
-/** One way to write a skill, and what that needs to count. */
+/** One spelling of a skill, and its requirements. */
 export interface Spelling {
   readonly skill: Skill;
   readonly text: string;
   readonly needs: Needs;
 }
 
-/** The spellings of the tables: category, name, and how it is written with its mark. */
+/** The spellings of the tables: category, name, and spelling with its prefix. */
 type Written = readonly [category: SkillCategory, name: string, needs: Needs, text: string];
 
 const needsOf = (written: string): Needs => NEEDS.find((mark) => written.startsWith(mark)) ?? "";
 
 function readSpellings(folder: string): Written[] {
-  return tablesIn(folder).flatMap((category) =>
-    tablePairs(`${folder}/${category}.tsv`).map(([name, written]): Written => {
+  return listTables(folder).flatMap((category) =>
+    readTablePairs(`${folder}/${category}.tsv`).map(([name, written]): Written => {
       const needs = needsOf(written);
       return [category, name, needs, written.slice(needs.length)];
     }),
@@ -57,15 +57,15 @@ function plural([category, name, needs, text]: Written): Written[] {
 
 const isName = ([, name, , text]: Written): boolean => text === name;
 
-/** Names go before other spellings, and both before plurals, so that the surest owner of a phrase keeps it. */
+/** Names precede other spellings, and both precede plurals, so that the most certain owner of a phrase keeps it. */
 function listSpellings(): Written[] {
   const all = [...readSpellings(ICT), ...readSpellings(OTHER)];
   const first = [...all.filter(isName), ...all.filter((spelling) => !isName(spelling))];
-  const none = tableLines("skills/none.txt").map((text): Written => [NO_SKILL, "-", "", text]);
+  const none = readTableLines("skills/none.txt").map((text): Written => [NO_SKILL, "-", "", text]);
   return [...first, ...none, ...first.flatMap(plural)];
 }
 
-/** All of them in that order; the tables are read only where nothing is prepared. */
+/** All spellings in that order; the tables are read only if nothing is prepared. */
 const SPELLINGS = preparedTexts("skills/spellings", () => listSpellings().map((written) => written.join("\t")));
 
 function writtenAt(position: number): Written {
@@ -73,12 +73,12 @@ function writtenAt(position: number): Written {
   return [category, name, needsOf(mark), text];
 }
 
-/** A table as it was written down, where it has to be gone through whole. */
+/** All spellings as a plain array, for complete iterations. */
 const allWritten = (): Written[] => Array.from({ length: SPELLINGS.length }, (_, position) => writtenAt(position));
 
 const SPELLING_AT = spellingsMade();
 
-/** Spellings as they are met, each once; those of a skill share it. */
+/** Spellings are created at first use; those of one skill share it. */
 function spellingsMade(): (position: number) => Spelling {
   const made: Spelling[] = [];
   const skills = new Map<string, Skill>();
@@ -105,8 +105,8 @@ const WORDS = preparedNumbers("skills/words", () => {
   const needy: ReadonlySet<Needs> = new Set(["?", "^"]);
   return new Map(
     allWritten().flatMap(([, , needs, text], position) => {
-      const words = needy.has(needs) ? [] : tokens(text);
-      return words.length === 1 ? [[there(words[0]), position] as const] : [];
+      const words = needy.has(needs) ? [] : tokenize(text);
+      return words.length === 1 ? [[assertPresent(words[0]), position] as const] : [];
     }),
   );
 });
@@ -119,10 +119,10 @@ export function skillOfWord(word: string): Spelling | undefined {
 
 const BY_NAME = preparedNumbers("skills/names", () => {
   const all = allWritten();
-  // They stand before all else.
+  // They precede all others.
   const count = all.findIndex((written) => !isName(written));
   const names = all.slice(0, count).map(([, name], position) => [name, position] as const);
-  // As they are written, which is how most are asked for, after their folded forms.
+  // The written forms, which are the most common lookup, after the folded ones.
   return new Map([...names.map(([name, position]) => [fold(name), position] as const), ...names]);
 });
 

@@ -1,15 +1,18 @@
-// The patterns of tables/arrangement/, put together: how people write where work is done. A pattern stands between word ends of any
-// script; a word in capitals (REMOTE, JOB, …) stands for all patterns of the table of that name.
-import { tableLines } from "../../text/tables.ts";
-import type { QuickPattern } from "../../text/words/quick.ts";
+// The patterns of tables/arrangement/, combined: how adverts describe the work arrangement. A pattern is enclosed by
+// word boundaries of any script; a word in capitals (REMOTE, JOB, …) stands for all patterns of the table of that name.
+import { readTableLines } from "../../text/tables.ts";
+import type { QuickPattern } from "../../text/words/patternSearch.ts";
 import { numberWords } from "../posting/numberWords.ts";
 import { preparedPattern } from "../posting/patterns.ts";
 
-const anyIn = (name: string): string => tableLines(`arrangement/${name}.txt`).join("|");
+const anyIn = (name: string): string => readTableLines(`arrangement/${name}.txt`).join("|");
 
-const wordsUpTo = (most: number): string[] =>
-  [...numberWords()].filter(([, number]) => number <= most).map(([word]) => word);
-/** Days are few: a figure, or one of the words up to five, with a blank behind it ("today" is not two days in Danish). */
+const wordsUpTo = (maxWords: number): string[] =>
+  [...numberWords()].filter(([, number]) => number <= maxWords).map(([word]) => word);
+/**
+ * A small number of days: a figure, or a number word up to five followed by a blank ("today" is not two days in
+ * Danish).
+ */
 const FEW = wordsUpTo(5);
 /** Between the ends of "2 to 3 days". */
 const RANGE = "to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|do|lub|či|nebo|до|или|або";
@@ -25,15 +28,15 @@ const WORD_TABLES: ReadonlyMap<string, string> = new Map([
 ]);
 const WORD_TABLE = new RegExp(`\\b(?:${[...WORD_TABLES.keys()].join("|")})\\b`, "g");
 
-/** Scripts without blanks have no word ends. */
+/** Scripts without blanks have no word boundaries. */
 const UNBROKEN = /^(?:\(\?:)?[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
-/** A source with the patterns of a table in the place of its name. */
+/** Replaces a table's name in a source by its patterns. */
 const filled = (source: string): string => source.replace(WORD_TABLE, (table) => `(?:${WORD_TABLES.get(table)})`);
 
 const BEGINS = /^\(\?:([A-Z_]+)\)(?![?*+{])/;
 
-/** Patterns as one: those that begin with the same table have it once, which is then looked for once. */
+/** Combines patterns: those that begin with the same table share it, so that it is matched once. */
 function together(written: readonly string[]): string {
   const groups = Map.groupBy(written, (each, at) => BEGINS.exec(each)?.[0] ?? at);
   return [...groups]
@@ -44,8 +47,8 @@ function together(written: readonly string[]): string {
     .join("|");
 }
 
-/** A pattern between word ends: those of a table, unless it is given. */
-function pattern(name: string, written: readonly string[] = tableLines(`arrangement/${name}.txt`)): QuickPattern {
+/** A pattern between word boundaries: that of a table, unless one is given. */
+function pattern(name: string, written: readonly string[] = readTableLines(`arrangement/${name}.txt`)): QuickPattern {
   const [unbroken, words] = [true, false].map((is) =>
     filled(together(written.filter((each) => UNBROKEN.test(each) === is))),
   );
@@ -53,7 +56,7 @@ function pattern(name: string, written: readonly string[] = tableLines(`arrangem
   return preparedPattern(`arrangement/${name}`, { source, flags: "iu" });
 }
 
-/** Any word that a sentence about it holds: the trigger. */
+/** The trigger: any word that a relevant sentence contains. */
 export const TRIGGER = preparedPattern("arrangement/trigger", { source: anyIn("trigger"), flags: "iu" });
 export const OTHER_SENSE = preparedPattern("arrangement/other-sense", {
   source: filled(anyIn("other-sense")),
@@ -70,7 +73,7 @@ export const LABELLED = preparedPattern(
     "iu",
   ),
 );
-/** The tags recruiters put under a posting, and a word that stands alone between signs: "(Remote)", "| Hybrid |". */
+/** Recruiters' tags under a posting, and a word alone between signs: "(Remote)", "| Hybrid |". */
 export const TAGGED =
   /#(?:(?:LI|BI|IND|CJ)[-_]?)?(?<answer>remote|hybrid|on-?site)|(?:^|[|([•–—]|\s-)\s{0,2}(?:100 ?% |fully )?(?<alone>remote|hybrid|on-?site|in-?office|home ?office|télétravail|remoto|híbrido|zdalnie|удал[её]нно|віддалено)\s{0,2}(?=[|)\]•–—,]|\s-|$)/giu;
 export const SOLELY = pattern("solely");
@@ -79,16 +82,18 @@ export const POSSIBLE = pattern("possible");
 export const LOOSE = pattern("loose");
 export const ONSITE = pattern("onsite");
 const COUNT = `\\d|(?:${FEW.join("|")})(?=[ -])`;
-/** "Three days a week in the office", "in the office 2 days"; of "2 to 3 days" the least is what is asked. A further clause ("3 days at home and
- * from the office 2") is no part of the first. */
+/**
+ * "Three days a week in the office", "in the office 2 days"; for "2 to 3 days" the minimum counts. A further clause ("3
+ * days at home and from the office 2") does not belong to the first.
+ */
 export const OFFICE_DAYS = pattern("office-days", [
   `(?<days>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:(?!(?:and|und|et|och|og|oraz|и|та) )\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:(?:the|our|your) (?:[\\p{L}\\d]+ ){0,3}|\\w+ )?office)`,
   `(?<of>${COUNT})[ -]office[ -]days?`,
   `(?:OFFICE|from office)(?: |: ?| ?[(–-] ?)(?<after>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))? ?(?:DAY)(?! (?:(?:PER_WEEK) )?(?:REMOTE|(?:from|at) home))`,
 ]);
-/** Less than all days: "2 days", "two to three days". */
+/** Fewer than all days: "2 days", "two to three days". */
 export const A_FEW_DAYS = daysPattern("");
-/** The same with its week, or how often in one: "2 days a week", "once a week". */
+/** The same with its week or frequency: "2 days a week", "once a week". */
 export const A_FEW_A_WEEK = daysPattern(" ?(?:PER_WEEK)");
 
 function daysPattern(week: string): RegExp {
@@ -100,9 +105,9 @@ function daysPattern(week: string): RegExp {
 }
 
 export const A_WEEK = new RegExp(filled("(?<!\\p{L})(?:PER_WEEK)"), "iu");
-/** All of the time, in any place of a sentence. */
+/** All of the time, anywhere in a sentence. */
 export const WHOLLY = new RegExp(`(?<![\\p{L}\\d])(?:${anyIn("wholly")})`, "iu");
-/** A sentence that begins with the company tells of the company: of all that it offers, the job may be either. */
+/** A sentence that begins with the company describes the company: the job may be any of its arrangements. */
 export const OF_COMPANY = new RegExp(`^[\\s"'•–*-]{0,4}(?:${anyIn("company")})(?![\\p{L}])`, "iu");
 export const WORDS = {
   remote: pattern("word-remote", ["REMOTE"]),

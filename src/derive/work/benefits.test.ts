@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCases } from "../../../test/cases/readCases.ts";
-import { tableLines, tablePairs } from "../../text/tables.ts";
+import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readBenefits } from "./benefits.ts";
 
@@ -17,10 +17,10 @@ describe("benefits", () => {
   });
 
   it("are a closed list of phrases, each of one benefit", () => {
-    const rows = tablePairs("benefits/benefits.tsv");
+    const rows = readTablePairs("benefits/benefits.tsv");
     expect(new Set(rows.map(([benefit]) => benefit)).size).toBe(66);
     const phrases = rows.map(([, phrase]) => phrase);
     expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
-    expect(tableLines("benefits/doubtful.txt").filter((phrase) => !phrases.includes(phrase))).toEqual([]);
+    expect(readTableLines("benefits/doubtful.txt").filter((phrase) => !phrases.includes(phrase))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-// Who an advert says to write to: labels in every language, names that end where the next label begins, addresses whole. All invented.
+// Contact persons of adverts: labels in every language, names that end at the next label, complete addresses. All
+// invented.
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
 import { readContact } from "./contact.ts";
@@ -23,9 +24,9 @@ describe("a label", () => {
     ["zh 联系人：王小明 电话 123", "王小明"],
     ["zh 聯絡人:陳小姐", null],
     ["ko 채용 담당자: 김민수 과장", "김민수"],
-  ])("is known: %s", (line, name) => expect(contact(line.slice(3)).name).toBe(name));
+  ])("is recognised: %s", (line, name) => expect(contact(line.slice(3)).name).toBe(name));
 
-  it("is no label of the person where a department follows", () => {
+  it("does not name a person if a department follows", () => {
     for (const text of [
       "Kontakt: Dział Rekrutacji Ewa Nowak",
       "Contact: Ressources Humaines Acme",
@@ -36,7 +37,7 @@ describe("a label", () => {
   });
 });
 
-it("a name ends where the next label of the same line begins", () => {
+it("a name ends at the next label on the same line", () => {
   expect(contact("Osoba do kontaktu:Ewa Nowak Kontakt:telefonicznie").name).toBe("Ewa Nowak");
   expect(contact("Osoba do kontaktu: Ewa Nowak Numer telefonu: 12 345").name).toBe("Ewa Nowak");
   expect(contact("Contact: Name: Sam Lee Job title: Clerk Email address: sam.lee@acme.example")).toEqual({
@@ -46,7 +47,7 @@ it("a name ends where the next label of the same line begins", () => {
   expect(contact("Contact: Sam Lee: sam.lee@acme.example").name).toBe("Sam Lee");
 });
 
-it("a word with a hyphen is no label, and what the job is called no name", () => {
+it("a word with a hyphen is no label, and a job title is no name", () => {
   for (const text of [
     "Опыт работы в КОНТАКТ-ЦЕНТРЕ ДЛЯ КЛИЕНТОВ БАНКА",
     "We run a contact-Centre Of Excellence",
@@ -59,22 +60,22 @@ it("a word with a hyphen is no label, and what the job is called no name", () =>
   expect(readContact(titled.reading).name).toBeNull();
 });
 
-it("a name ends at a lost line's end", () => {
+it("a name ends at a lost line break", () => {
   expect(contact("Recruiter contact: William BatesNordhaven Pumps is a company").name).toBe("William Bates");
   expect(contact("Contact: Ann MacDonald").name).toBe("Ann MacDonald");
   expect(contact("Contact: Maria Esparzamaria.esparza@acme.example")).toEqual({ name: null, email: null });
 });
 
-it("an address is whole, or none", () => {
+it("an e-mail address is complete or ignored", () => {
   expect(contact("Kontakt: doradca5@pup.głuchowo.example").email).toBeNull();
   expect(contact("Contact: Sam Lee, sam.lee@acme.comOffice: 123").email).toBe("sam.lee@acme.com");
   const far = `Contact: Sam Lee, ${"at any time ".repeat(19)}sam.lee@a-long-name-of-a-company.example`;
   expect(contact(far).email).toBe("sam.lee@a-long-name-of-a-company.example");
-  // Letters before it that an address cannot hold: a part of it would be somebody else's.
+  // Preceding letters that an address cannot contain: a part of it would be someone else's.
   expect(contact("Kontakt: Łódźskadoradca5@acme.example").email).toBeNull();
 });
 
-it("who is there for something else is not who one applies to", () => {
+it("a contact for another purpose is not the contact for applications", () => {
   expect(contact("For further information about this policy, contact: Amy Lee, amy.lee@acme.example").name).toBeNull();
   expect(
     contact("Contact Amy Lee, Director of the Office of Equal Employment Opportunity, at amy.lee@acme.example").name,

@@ -1,15 +1,15 @@
-// The person to write to, only where the text labels one. An address shared by a team ("jobs@") is nobody's.
+// The contact person, only if the text labels one. A shared address ("jobs@") belongs to nobody.
 
-import { tableLines } from "../../text/tables.ts";
+import { readTableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { type QuickPattern, quickMatches } from "../../text/words/quick.ts";
+import { findMatches, type QuickPattern } from "../../text/words/patternSearch.ts";
 import { preparedPattern } from "../posting/patterns.ts";
-import type { PostingRead } from "../reading.ts";
+import type { PostingReading } from "../reading.ts";
 
-const patterns = (table: string): string => tableLines(table).join("|");
-/** Words for the person; after them, or after a sign, stands the name. */
+const patterns = (table: string): string => readTableLines(table).join("|");
+/** Words for the person; the name follows, optionally after punctuation. */
 const PERSON = patterns("contact/person.txt");
-// A hyphen without a blank makes one word of both: "contact-centre".
+// A hyphen without a blank joins both words: "contact-centre".
 const LABEL = preparedPattern(
   "contact/label",
   new RegExp(
@@ -17,27 +17,27 @@ const LABEL = preparedPattern(
     "iu",
   ),
 );
-/** "Contact our hiring manager Jane Doe at …": no sign between the two, so a way to reach the person must follow the name. */
+/** "Contact our hiring manager Jane Doe at …": without punctuation, contact details must follow the name. */
 const ADDRESSED = preparedPattern(
   "contact/addressed",
   new RegExp(`(?<!\\p{L})(?:${PERSON})(?!\\p{L}),?[^\\S\\n]{1,3}`, "iu"),
 );
 const REACHED =
   /^[^\S\n]{0,3}(?:[,(–<[-]|(?:at|on|by|via|unter|per|auf|à|au|par|en|al|alle?|a|op|på|pod|na|przez|по)(?!\p{L}))/u;
-// No flag for case: it would make a capital letter mean any letter.
+// Case-sensitive, because otherwise a capital letter would match any letter.
 const NAME =
   /^(?:[Nn]ame: ?)?(?:(?:Frau|Herrn?|Mr|Mrs|Ms|Mx|Dr|Prof|Madame|Monsieur|Mme|M|Sr|Sra|Mevrouw|De heer)\b\.?[^\S\n]+){0,3}(\p{Lu}[\p{L}'’-]{1,30}(?:[^\S\n]+(?:\p{Lu}[\p{L}'’.-]{0,30}|von|van|de|der|den|di|da|zu)){1,4})/u;
-/** Names in scripts without capitals: short, and nothing of a word goes on behind them but how one addresses a person. */
+/** Names in scripts without capitals: short, followed by nothing except a form of address. */
 const EAST_ASIAN_NAME =
   /^((?:\p{Script=Han}{1,3}[ 　]\p{Script=Han}{1,3}(?=$|[\n,，、。(（<]|様|さん|氏))|(?:\p{Script=Han}{2,4}|[가-힣]{2,4})(?<!先生|女士|小姐|经理|經理)(?=$|[\s,，、。;；/(（<\d]|先生|女士|小姐|经理|經理|様|さん|氏|님|과장|대리|팀장|매니저))/u;
-/** "Jan Kowalski Numer telefonu:" on one line: what stands before a colon is the next label. */
+/** "Jan Kowalski Numer telefonu:" on one line: the text before a colon is the next label. */
 const NEXT_LABEL = /^(?:[^\S\n]+\p{Ll}+)?[^\S\n]{0,2}:(?![^\S\n]{0,2}\S{1,64}@)/u;
 const EMAIL =
   /(?<![\p{L}\p{N}._%+-])[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\u0080-\uffff])/iu;
-/** "…@acme.comOffice: 331": lines that were put together without a blank. */
+/** "…@acme.comOffice: 331": lines joined without a blank. */
 const GLUED = /(?<=\.[a-z]{2,10})[A-Z][a-z-]*$/;
-/** Parts of an address that belong to a team or a machine. */
-const SHARED: ReadonlySet<string> = new Set(tableLines("contact/team.txt"));
+/** Address parts of teams and machines. */
+const SHARED: ReadonlySet<string> = new Set(readTableLines("contact/team.txt"));
 
 function isShared(address: string): boolean {
   const local = address.slice(0, address.indexOf("@")).toLowerCase();
@@ -49,22 +49,22 @@ function isShared(address: string): boolean {
 }
 
 /** A title, department or company after the label is no person. */
-const OFFICE: ReadonlySet<string> = new Set(tableLines("contact/office.txt"));
+const OFFICE: ReadonlySet<string> = new Set(readTableLines("contact/office.txt"));
 
-/** How far after the label its address may begin, and how long it may be. */
-const REACH = 250;
-const LONGEST_ADDRESS = 120;
+/** Maximum distance of the address from the label, and its maximum length. */
+const MAX_ADDRESS_DISTANCE = 250;
+const MAX_ADDRESS_LENGTH = 120;
 
 interface Contact {
   readonly name: string | null;
   readonly email: string | null;
 }
 
-/** "William BatesMott & Sons": a line's end was lost. "MacDonald" and "DeVito" are one name. */
+/** "William BatesMott & Sons": a lost line break. "MacDonald" and "DeVito" are one name. */
 const NAME_SEAM = /(?<!(?:^|[\s-])(?:Mac|Mc|Fitz|De|Di|Du|La|Le|Van|Von|Da|Al|El))(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
 
-/** The name at the beginning of a text, where two words of it have a capital. */
-function nameAt(text: string): { name: string; length: number } | null {
+/** The name at the beginning of a text if two of its words are capitalised. */
+function readNameAt(text: string): { name: string; length: number } | null {
   const near = text.slice(0, 120);
   const eastAsian = EAST_ASIAN_NAME.exec(near)?.[1];
   if (eastAsian !== undefined) return { name: eastAsian, length: eastAsian.length };
@@ -72,7 +72,7 @@ function nameAt(text: string): { name: string; length: number } | null {
   const candidate = named?.[1];
   if (named === null || candidate === undefined) return null;
   const end = named[0].length;
-  // An address without a blank before it: where the name ends cannot be told.
+  // An address without a blank before it: the end of the name is unknown.
   if (near[end] === "@") return null;
   const seam = NAME_SEAM.exec(candidate)?.index ?? -1;
   if (seam > 0) {
@@ -90,20 +90,20 @@ function isFullName(name: string): boolean {
   return capitals >= 2 && !parts.some((part) => OFFICE.has(fold(part).replace(/\W+$/, "")));
 }
 
-/** "Esparzamaria.esparza@…": the end of a name stands before the address. */
+/** "Esparzamaria.esparza@…": the end of a name is joined to the address. */
 function isGlued(address: string): boolean {
   const [first = "", last] = address.slice(0, address.indexOf("@")).toLowerCase().split(".");
   return last !== undefined && last.length > 3 && first.length > last.length + 2 && first.startsWith(last);
 }
 
-/** The first address that begins in the first `reach` letters of a text. */
-function addressIn(text: string, reach: number): { address: string; index: number } | null {
+/** The first address that begins in the first `reach` characters of a text. */
+function findAddress(text: string, reach: number): { address: string; index: number } | null {
   const found = EMAIL.exec(text);
   if (found === null || found.index >= reach) return null;
   return { address: found[0].replace(GLUED, ""), index: found.index };
 }
 
-export function readContact(reading: PostingRead): Contact {
+export function readContact(reading: PostingReading): Contact {
   return (
     readLabelled(reading, LABEL, false) ??
     readLabelled(reading, ADDRESSED, true) ??
@@ -111,30 +111,30 @@ export function readContact(reading: PostingRead): Contact {
   );
 }
 
-/** So many addresses are looked at, each with so much before it. */
-const MOST_ADDRESSES = 10;
-const BEFORE = 90;
-// Looked ahead at, so that "Sie Anna Schmidt" holds Anna Schmidt too.
+/** Maximum number of addresses, and the length of the text before each. */
+const MAX_ADDRESSES = 10;
+const TEXT_BEFORE_ADDRESS = 90;
+// A lookahead, so that "Sie Anna Schmidt" also matches Anna Schmidt.
 const FULL_NAME =
   /(?<!\p{L})(?=(\p{Lu}[\p{L}'’-]{1,30}(?:[^\S\n]+(?:von|van|de|der|den|di|da|zu))?[^\S\n]+\p{Lu}[\p{L}'’-]{1,30}))/gu;
-/** Who is written to about something else than the job. */
+/** Contacts for matters other than the job. */
 const OTHER_MATTER = new RegExp(patterns("contact/matter.txt"), "i");
 
-/** "… Anna Schmidt … anna.schmidt@acme.example": the address itself says whose it is, in every language. */
-function readNamed(reading: PostingRead): Contact | null {
+/** "… Anna Schmidt … anna.schmidt@acme.example": the address itself identifies the person, in every language. */
+function readNamed(reading: PostingReading): Contact | null {
   const { text } = reading;
-  for (let at = text.indexOf("@"), seen = 0; at >= 0 && seen < MOST_ADDRESSES; at = text.indexOf("@", at + 1), seen++) {
+  for (let at = text.indexOf("@"), seen = 0; at >= 0 && seen < MAX_ADDRESSES; at = text.indexOf("@", at + 1), seen++) {
     const from = Math.max(0, at - 65);
-    const found = addressIn(text.slice(from, at + 200), at + 200);
+    const found = findAddress(text.slice(from, at + 200), at + 200);
     if (found === null || isShared(found.address)) continue;
     const { address } = found;
     const start = from + found.index;
-    const before = text.slice(Math.max(0, start - BEFORE), start);
+    const before = text.slice(Math.max(0, start - TEXT_BEFORE_ADDRESS), start);
     if (OTHER_MATTER.test(before)) continue;
     const local = address.slice(0, address.indexOf("@")).toLowerCase();
     const name = [...before.matchAll(FULL_NAME)]
       .map(([, each = ""]) => each)
-      .findLast((each) => isOwn(local, each) && isFullName(each));
+      .findLast((each) => isOwnAddress(local, each) && isFullName(each));
     if (name === undefined || DEPARTMENT.test(before.slice(before.lastIndexOf(name) + name.length))) continue;
     const span = {
       in: "description",
@@ -151,8 +151,8 @@ function readNamed(reading: PostingRead): Contact | null {
 /** "Guest Relations Department". */
 const DEPARTMENT = /^\s+(?:department|team|desk|division|unit|abteilung|équipe|afdeling|avdelning|dział)(?!\p{L})/iu;
 
-/** Whether an address holds the last of somebody's names, and begins as the first does. */
-function isOwn(local: string, name: string): boolean {
+/** Whether an address contains a person's last name and begins like the first. */
+function isOwnAddress(local: string, name: string): boolean {
   const german = name.toLowerCase().replace(/ä/g, "ae").replace(/ö/g, "oe").replace(/ü/g, "ue");
   return [fold(name), fold(german)].some((each) => {
     const parts = each.split(/\s+/);
@@ -161,17 +161,17 @@ function isOwn(local: string, name: string): boolean {
   });
 }
 
-/** `reached`: a name counts only where a way to reach the person follows it. */
-function readLabelled(reading: PostingRead, pattern: QuickPattern, reached: boolean): Contact | null {
-  for (const label of quickMatches(pattern, reading.searched)) {
+/** `reached`: a name counts only if contact details follow. */
+function readLabelled(reading: PostingReading, pattern: QuickPattern, reached: boolean): Contact | null {
+  for (const label of findMatches(pattern, reading.search)) {
     const start = label.index + label[0].length;
-    const after = reading.text.slice(start, start + REACH + LONGEST_ADDRESS);
-    const named = nameAt(after);
+    const after = reading.text.slice(start, start + MAX_ADDRESS_DISTANCE + MAX_ADDRESS_LENGTH);
+    const named = readNameAt(after);
     if (reached && (named === null || !REACHED.test(after.slice(named.length)))) continue;
-    if (OTHER_MATTER.test(reading.text.slice(Math.max(0, label.index - BEFORE), label.index))) continue;
-    // "Recruiter - Data Science" is what the job is called.
+    if (OTHER_MATTER.test(reading.text.slice(Math.max(0, label.index - TEXT_BEFORE_ADDRESS), label.index))) continue;
+    // "Recruiter - Data Science" is a job title.
     const name = named === null || reading.title.includes(named.name) ? null : named.name;
-    const found = addressIn(after, REACH);
+    const found = findAddress(after, MAX_ADDRESS_DISTANCE);
     const email =
       found === null || isShared(found.address) || isGlued(found.address) ? null : found.address.toLowerCase();
     if (name === null && email === null) continue;

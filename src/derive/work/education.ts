@@ -1,24 +1,24 @@
-// Levels of education a text asks for, in the four steps of the vocabulary. Words that only sound like a degree
-// ("Scrum Master", "high degree of autonomy") do not count.
+// The required levels of education, in the four levels of the vocabulary. Words that only resemble a degree ("Scrum
+// Master", "high degree of autonomy") do not count.
 import { EDUCATIONS, type Education } from "../../contract/lists.ts";
-import { tableLines, tablePairs } from "../../text/tables.ts";
-import { type QuickPattern, quickMatch, quickTest } from "../../text/words/quick.ts";
+import { readTableLines, readTablePairs } from "../../text/tables.ts";
+import { findMatch, hasMatch, type QuickPattern } from "../../text/words/patternSearch.ts";
 import { preparedPattern } from "../posting/patterns.ts";
-import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
-import type { PostingRead } from "../reading.ts";
+import { findSentences, type Sentence, spanOf } from "../posting/sentences.ts";
+import type { PostingReading } from "../reading.ts";
 
 /** Stems of the words below. */
 const STEMS =
   /degree|diploma|bachelor|master|ph\.?d|doctora|mba\b|b\.?sc|m\.?sc|b\.?s\.?\b|m\.?s\.?\b|b\.?a\.?\b|b\.?tech|b\.?e\.?\b|m\.?tech|ged\b|[eé]cole|high ?school|secondary school|associate|graduate|studium|hochschul|universit|abitur|promotion|dipl[oô]m|bac\b|bac ?\+|licence|licenciatur|bachiller|grado|laurea|diploma|hbo|wo-|gymnasie|högskol|examen|wykształceni|licencjat|magister|ensino|graduação|bts\b|dut\b|образован|освіт|маг[иі]стр|maturit|vysokošk|středošk|magistersk|uddannelse|utdanning|utbildning|mastergrad|kandidat|korkeakoul|ylioppilas|maisteri|doutora|maestr|máster|ciclo formativo|pós-gradua|universitair|学士|硕士|博士|本科|大专|高中|大卒|高卒|修士/i;
 
-/** A level's own pattern, and the words of other languages in the table. */
+/** A level's own pattern, and the table's words of other languages. */
 function withTable(level: Education, own: RegExp): Pick<RegExp, "source" | "flags"> {
-  const words = tablePairs("education/words.tsv").flatMap(([of, word]) => (of === level ? [word] : []));
+  const words = readTablePairs("education/words.tsv").flatMap(([of, word]) => (of === level ? [word] : []));
   return { source: `${own.source}|(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, flags: "iu" };
 }
 
 const TRIGGER = preparedPattern("education/trigger", {
-  source: `${STEMS.source}|${tableLines("education/trigger.txt").join("|")}`,
+  source: `${STEMS.source}|${readTableLines("education/trigger.txt").join("|")}`,
   flags: "iu",
 });
 
@@ -70,64 +70,70 @@ const NOT_ASKED = preparedPattern(
   /\b(?:no|without|not require\w*|kein\w*|sin|sans) (?:a |an |formal |university |college |high school )?(?:degree|diploma|studium|título|diplôme)|degree (?:is )?not (?:required|necessary)|(?:degree|diploma)[^.;\n]{0,50}\b(?:but|though|and) (?:is |are )?(?:not (?:required|necessary|essential|mandatory)|optional)|tuition|working (?:on|towards)|reimburse|high degree|some degree|(?<!(?:bachelor|master|associate|university|college)['’]?s?['’]? )degree of\b(?! (?:bachelor|master))/i,
 );
 
-/** "… of experienceBachelor's degree": pages that lost their lines. Each small letter before a capital one begins again. */
+/**
+ * "… of experienceBachelor's degree": pages that lost their line breaks. Each capital after a lower-case letter starts
+ * a new part.
+ */
 const SEAM = /(?<=\p{Ll})(?=\p{Lu})/gu;
-const MOST_SEAMS = 8;
-/** Plain letters first: nearly no sentence has one, and this is ten times as quick. */
+const MAX_SPLITS = 8;
+/** Checks ASCII letters first: nearly no sentence has a split point, and this is ten times as fast. */
 const MAY_SEAM = /[a-zß-ÿ][A-ZÀ-Þ]/;
 
-/** A sentence, and what of it stands behind a lost line's end. */
+/** A sentence, and its parts after lost line breaks. */
 function* parts(sentence: Sentence): Generator<Sentence> {
   yield sentence;
   if (!MAY_SEAM.test(sentence.text)) return;
   let seams = 0;
   for (const { index } of sentence.text.matchAll(SEAM)) {
-    if (++seams > MOST_SEAMS) return;
+    if (++seams > MAX_SPLITS) return;
     yield { ...sentence, text: sentence.text.slice(index), start: sentence.start + index };
   }
 }
 
-/** Said behind a degree: who has it is welcome, who has not may apply. */
+/** After a degree: preferred, but not required. */
 const WELCOME =
   /^[^.;\n]{0,20}(?<!\p{L})(?:(?:is|are|would be|as) (?:a |an )?(?:big |huge |strong )?(?:plus|asset|bonus|advantage|nice)|a plus|preferred but not|nice to have|von vorteil|wünschenswert|est un (?:plus|atout)|serait un (?:plus|atout)|es un plus|será? un plus|è un plus|is een (?:pré|plus)|meriterande|mile widzian|będzie atutem|é um diferencial|er en fordel)/iu;
 
-/** "A PhD degree in", "Master's degree required": the degree is the one that is named before it. A seam may have cut "Ph|D". */
+/**
+ * "A PhD degree in", "Master's degree required": the level is the one named before "degree". Splitting may have cut
+ * "Ph|D".
+ */
 const NAMED_BEFORE =
   /(?:ph\.? ?d\.?|doctora(?:l|te)|master['’]?s?['’]?|m\.?sc\.?|mba|(?<!under)graduate|advanced|associate['’]?s?['’]?|high[- ]?school|^d\.?)\s{0,2}$/iu;
-/** A first degree in the same breath: "B.S., M.S. or Ph.D. degree in". */
+/** A bachelor's degree in the same phrase: "B.S., M.S. or Ph.D. degree in". */
 const FIRST_TOO = /\bB\.? ?(?:S|A|Sc|Eng|E|Tech)\b|[Bb]achelor|[Uu]ndergrad|[Cc]ollege|[Uu]niversity|\bBac\b/;
 const BREATH = 50;
 
-/** The first place that asks for a level by its own words. */
-function askedFor(level: Education, pattern: QuickPattern, part: Sentence): RegExpExecArray | null {
-  let match = quickMatch(pattern, part);
+/** The first position that requires a level by its own words. */
+function findRequirement(level: Education, pattern: QuickPattern, part: Sentence): RegExpExecArray | null {
+  let match = findMatch(pattern, part);
   while (match !== null && level === "bachelor degree") {
     const before = part.text.slice(Math.max(0, match.index - BREATH), match.index);
     if (!NAMED_BEFORE.test(before) || FIRST_TOO.test(before)) break;
-    match = quickMatch(pattern, part, match.index + 1);
+    match = findMatch(pattern, part, match.index + 1);
   }
   return match;
 }
 
-export function readEducation(reading: PostingRead): Education[] | null {
-  const asked = new Set<Education>();
-  const welcome = new Set<Education>();
-  for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
-    if (quickTest(NOT_ASKED, sentence)) continue;
+export function readEducation(reading: PostingReading): Education[] | null {
+  const requiredLevels = new Set<Education>();
+  const preferredLevels = new Set<Education>();
+  for (const sentence of findSentences(reading.search, TRIGGER)) {
+    if (hasMatch(NOT_ASKED, sentence)) continue;
     for (const part of parts(sentence)) {
       for (const [level, pattern] of LEVELS) {
-        const match = asked.has(level) ? null : askedFor(level, pattern, part);
+        const match = requiredLevels.has(level) ? null : findRequirement(level, pattern, part);
         if (match === null) continue;
-        const isWelcome = WELCOME.test(
+        const isPreferred = WELCOME.test(
           part.text.slice(match.index + match[0].length, match.index + match[0].length + 60),
         );
-        if (isWelcome && welcome.has(level)) continue;
-        (isWelcome ? welcome : asked).add(level);
-        reading.note("ai_education", `${isWelcome ? "welcomes" : "asks for"}: ${level}`, spanOf(part, match));
+        if (isPreferred && preferredLevels.has(level)) continue;
+        (isPreferred ? preferredLevels : requiredLevels).add(level);
+        reading.note("ai_education", `${isPreferred ? "welcomes" : "asks for"}: ${level}`, spanOf(part, match));
       }
     }
   }
-  // What is only welcome says something where nothing is asked for.
-  const found = asked.size > 0 ? asked : welcome;
+  // A preferred level counts only if none is required.
+  const found = requiredLevels.size > 0 ? requiredLevels : preferredLevels;
   return found.size === 0 ? null : EDUCATIONS.filter((level) => found.has(level));
 }

@@ -73,7 +73,7 @@ describe("words of the text", () => {
     expect(kinds(text)?.split(" ")).toContain(expected);
   });
 
-  it("for a way to be paid count beside a contract alone", () => {
+  it("for a form of payment count only beside a contract", () => {
     for (const text of [
       "Doświadczenie w sprzedaży B2B.",
       "Zatrudnienie na stanowisku specjalisty sprzedaży B2B.",
@@ -84,7 +84,7 @@ describe("words of the text", () => {
     }
   });
 
-  it("count under a label, though they say little alone", () => {
+  it("count under a label although they are weak alone", () => {
     expect(kinds("Job type: Contract")).toBe("CONTRACTOR");
     expect(kinds("Contract Type: Permanent\nHours: Part-time")).toBe("PART_TIME");
     expect(kinds("Rodzaj umowy: kontrakt B2B")).toBe("CONTRACTOR");
@@ -92,12 +92,12 @@ describe("words of the text", () => {
     expect(kinds("You negotiate each contract.")).toBeNull();
   });
 
-  it("are found where a page lost the blanks between them", () => {
+  it("are found where a page lost its blanks", () => {
     expect(kinds("Employment TypeFull-timeExperience LevelSenior")).toBe("FULL_TIME");
     expect(kinds("Tampa, FLFull-time Job Description")).toBe("FULL_TIME");
   });
 
-  it("are not about somebody or something else", () => {
+  it("are ignored if they describe someone or something else", () => {
     for (const text of [
       "Two years of full-time experience.",
       "Open to full-time students.",
@@ -113,14 +113,14 @@ describe("words of the text", () => {
     }
   });
 
-  it("about everybody say full time, never part time", () => {
+  it("about all employees imply full time, never part time", () => {
     expect(kinds("Full-time employees get health insurance.")).toBe("FULL_TIME");
     expect(kinds("Part-time employees get health insurance.")).toBeNull();
     expect(kinds("A part-time position. Full-time employees get insurance.")).toBe("PART_TIME");
   });
 });
 
-it("takes the kind from the title and the hours from the text", () => {
+it("takes the contract type from the title and the hours from the text", () => {
   expect(kinds("A full-time internship.", { title: "Marketing Intern" })).toBe("FULL_TIME INTERN");
   expect(kinds(null, { title: "Cook (Part-Time)" })).toBe("PART_TIME");
   expect(kinds(null, { title: "Research Fellow (2-year contract)" })).toBe("CONTRACTOR");
@@ -130,7 +130,7 @@ it("takes the kind from the title and the hours from the text", () => {
   }
 });
 
-it("says where it stands", () => {
+it("reports the position", () => {
   const { reading, explanations } = readingOf("Location: here. Job type: Full-time. Pay: good.");
   readEmployment(reading);
   expect(explanations).toMatchObject([{ field: "ai_employment_type", in: "description", quote: "Full-time" }]);

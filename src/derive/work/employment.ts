@@ -1,32 +1,32 @@
-// Kinds of employment. The source's own words decide; else what the text says under a label ("Job type: …") and the
-// title; else the plain words of the text. "Full-time employees get …" speaks of everybody and counts only alone.
+// Employment types. The source's own words decide; else a labelled answer in the text ("Job type: …") and the title;
+// else plain words of the text. "Full-time employees get …" is about all employees and counts only alone.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../contract/lists.ts";
-import { there } from "../../contract/there.ts";
-import { tablePairs } from "../../text/tables.ts";
-import { type FoundPhrase, findPhrases, type Phrases, phrasesIn, phrasesWith } from "../posting/phrases.ts";
-import { unglue } from "../posting/unglue.ts";
-import { type PostingRead, type Word, wordsOf } from "../reading.ts";
-import { isBesideContract, labelledAnswers, standingOf } from "./employmentContext.ts";
+import { readTablePairs } from "../../text/tables.ts";
+import { splitGluedWords } from "../posting/gluedWords.ts";
+import { type FoundPhrase, findPhrases, loadPhrases, loadPhraseValues, type Phrases } from "../posting/phrases.ts";
+import { type PostingReading, type Word, wordsOf } from "../reading.ts";
+import { isBesideContract, labelledAnswers, subjectOf } from "./employmentContext.ts";
 import { ownWords, shareOfWeek } from "./employmentTitle.ts";
 
 type Kinds = readonly EmploymentType[];
 
-/** Kinds stand with a blank between them; `-` uses its words up and says nothing. */
-function kindsIn(table: string): Phrases<Kinds> {
-  return phrasesWith(table, () =>
-    tablePairs(table).map(([kinds, phrase]) => {
+/** Types are separated by blanks; `-` uses up its words without a result. */
+function loadKinds(table: string): Phrases<Kinds> {
+  return loadPhraseValues(table, () =>
+    readTablePairs(table).map(([kinds, phrase]) => {
       const named = kinds.split(" ");
       return [phrase, EMPLOYMENT_TYPES.filter((type) => named.includes(type))];
     }),
   );
 }
 
-const STATED = kindsIn("employment/stated.tsv");
-const STATED_OPEN_ENDED = phrasesIn("employment/permanent.txt");
-const IN_TITLE = kindsIn("employment/title.tsv");
-const IN_TEXT = kindsIn("employment/text.tsv");
-const FORMS = kindsIn("employment/forms.tsv");
+const STATED = loadKinds("employment/stated.tsv");
+const STATED_OPEN_ENDED = loadPhrases("employment/permanent.txt");
+const IN_TITLE = loadKinds("employment/title.tsv");
+const IN_TEXT = loadKinds("employment/text.tsv");
+const FORMS = loadKinds("employment/forms.tsv");
 
 interface Source {
   readonly where: string;
@@ -34,13 +34,17 @@ interface Source {
   readonly words: readonly Word[];
 }
 
-/** The kinds in the list's order, each with its evidence; null for none. */
-function answer(reading: PostingRead, source: Source, found: readonly FoundPhrase<Kinds>[]): EmploymentType[] | null {
+/** The types in the order of the list, each with its evidence; null if there are none. */
+function toTypes(
+  reading: PostingReading,
+  source: Source,
+  found: readonly FoundPhrase<Kinds>[],
+): EmploymentType[] | null {
   for (const { value, from, to } of found) {
     const span = {
       in: source.where,
-      start: there(source.words[from]).start,
-      end: there(source.words[to - 1]).end,
+      start: assertPresent(source.words[from]).start,
+      end: assertPresent(source.words[to - 1]).end,
     };
     reading.note("ai_employment_type", `${source.rule}: ${value.join(", ")}`, span);
   }
@@ -50,30 +54,30 @@ function answer(reading: PostingRead, source: Source, found: readonly FoundPhras
   return list.length === 0 ? null : list;
 }
 
-const titleKinds = (reading: PostingRead): FoundPhrase<Kinds>[] =>
+const titleKinds = (reading: PostingReading): FoundPhrase<Kinds>[] =>
   ownWords(reading, findPhrases(IN_TITLE, reading.titleWords));
 
-/** A form that knows only hours says "full time" of an internship too: the title says what it is. */
-function withInternship(reading: PostingRead, hours: EmploymentType[]): EmploymentType[] {
+/** A form with hours only says "full time" for an internship, too: the title states what it is. */
+function withInternship(reading: PostingReading, hours: EmploymentType[]): EmploymentType[] {
   const words = reading.titleWords;
-  const found = only(titleKinds(reading), (type) => type === "INTERN");
-  return [...hours, ...(answer(reading, { where: "title", rule: "words of the title", words }, found) ?? [])];
+  const found = filterTypes(titleKinds(reading), (type) => type === "INTERN");
+  return [...hours, ...(toTypes(reading, { where: "title", rule: "words of the title", words }, found) ?? [])];
 }
 
-function readStated(reading: PostingRead, stated: string): EmploymentType[] | null {
+function readStated(reading: PostingReading, stated: string): EmploymentType[] | null {
   const source = { where: "employment_type", rule: "stated by the source", words: wordsOf(stated) };
-  const kinds = answer(reading, source, findPhrases(STATED, source.words));
+  const kinds = toTypes(reading, source, findPhrases(STATED, source.words));
   if (kinds !== null) return kinds.every((kind) => HOURS.has(kind)) ? withInternship(reading, kinds) : kinds;
   const open = findPhrases(STATED_OPEN_ENDED, source.words).slice(0, 1);
   const usual: Kinds = ["FULL_TIME"];
-  return answer(
+  return toTypes(
     reading,
     { ...source, rule: "a permanent contract" },
     open.map((hit) => ({ ...hit, value: usual })),
   );
 }
 
-/** Hours and kind of contract are two questions: each is answered by the best evidence for it. */
+/** Hours and contract type are two questions: each is answered by its best evidence. */
 const HOURS: ReadonlySet<EmploymentType> = new Set(["FULL_TIME", "PART_TIME"]);
 
 interface Evidence {
@@ -81,29 +85,36 @@ interface Evidence {
   readonly found: readonly FoundPhrase<Kinds>[];
 }
 
-function only(found: readonly FoundPhrase<Kinds>[], wanted: (type: EmploymentType) => boolean): FoundPhrase<Kinds>[] {
+function filterTypes(
+  found: readonly FoundPhrase<Kinds>[],
+  accepts: (type: EmploymentType) => boolean,
+): FoundPhrase<Kinds>[] {
   return found.flatMap((hit) => {
-    const value = hit.value.filter(wanted);
+    const value = hit.value.filter(accepts);
     return value.length === 0 ? [] : [{ ...hit, value }];
   });
 }
 
-function best(reading: PostingRead, evidence: readonly Evidence[], wanted: (type: EmploymentType) => boolean) {
+function findBestEvidence(
+  reading: PostingReading,
+  evidence: readonly Evidence[],
+  accepts: (type: EmploymentType) => boolean,
+) {
   for (const { source, found } of evidence) {
-    const types = answer(reading, source, only(found, wanted));
+    const types = toTypes(reading, source, filterTypes(found, accepts));
     if (types !== null) return types;
   }
   return [];
 }
 
-/** Longer than any advert; what is behind is no advert. */
-const MOST_WORDS = 6_000;
+/** Longer than any advert; the rest is not part of it. */
+const MAX_WORDS = 6_000;
 
-function readWords(reading: PostingRead): EmploymentType[] | null {
-  const words = unglue(reading.text, reading.textWords.slice(0, MOST_WORDS));
+function readWords(reading: PostingReading): EmploymentType[] | null {
+  const words = splitGluedWords(reading.text, reading.textWords.slice(0, MAX_WORDS));
   const source = (rule: string): Source => ({ where: "description", rule, words });
-  const plain = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: standingOf(reading.text, words, hit) }));
-  const standing = (wanted: string) => plain.filter((each) => each.standing === wanted).map(({ hit }) => hit);
+  const plain = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: subjectOf(reading.text, words, hit) }));
+  const standing = (accepts: string) => plain.filter((each) => each.standing === accepts).map(({ hit }) => hit);
   const ofTitle = (rule: string): Source => ({ where: "title", rule, words: reading.titleWords });
   const evidence = [
     { source: ofTitle("words of the title"), found: titleKinds(reading) },
@@ -115,16 +126,18 @@ function readWords(reading: PostingRead): EmploymentType[] | null {
       found: findPhrases(FORMS, words).filter((hit) => isBesideContract(reading.text, words, hit)),
     },
   ];
-  // Full time for everybody is the usual case; part time for everybody is an offer to a few.
-  const usual = only(standing("everybody"), (type) => type === "FULL_TIME").slice(0, 1);
+  // Full time for all employees is normal; part time for all is an option for a few.
+  const usual = filterTypes(standing("everybody"), (type) => type === "FULL_TIME").slice(0, 1);
   const everybody = { source: source("words about everybody"), found: usual };
-  const kinds = best(reading, evidence, (type) => !HOURS.has(type));
-  const hours = best(reading, kinds.length === 0 ? [...evidence, everybody] : evidence, (type) => HOURS.has(type));
+  const kinds = findBestEvidence(reading, evidence, (type) => !HOURS.has(type));
+  const hours = findBestEvidence(reading, kinds.length === 0 ? [...evidence, everybody] : evidence, (type) =>
+    HOURS.has(type),
+  );
   const types = EMPLOYMENT_TYPES.filter((type) => hours.includes(type) || kinds.includes(type));
   return types.length === 0 ? null : types;
 }
 
-export function readEmployment(reading: PostingRead): EmploymentType[] | null {
+export function readEmployment(reading: PostingReading): EmploymentType[] | null {
   const stated = reading.raw.employment_type;
   const kinds = stated === null ? null : readStated(reading, stated);
   return kinds ?? readWords(reading);

@@ -3,7 +3,7 @@ import { readingOf } from "../reading.fixture.ts";
 import { readYears } from "./experience.ts";
 
 const CASES: readonly (readonly [string, number | null])[] = [
-  // The lower end of a range, however its ends are joined.
+  // The lower end of a range, however it is written.
   ["Between 2 and 4 years of experience", 2],
   ["Zwischen 2 und 4 Jahren Berufserfahrung", 2],
   ["Entre 2 et 4 ans d'expérience", 2],
@@ -22,7 +22,7 @@ const CASES: readonly (readonly [string, number | null])[] = [
   // A level of study before the figure is no end of a range.
   ["Bac +2 et 3 ans d'expérience", 3],
   ["Bac +2 ou 3 ans d'expérience", 3],
-  // At most so many: nobody needs any.
+  // A maximum means that none are required.
   ["Graduates with up to 3 years' experience may apply", 0],
   ["Bis zu 3 Jahre Berufserfahrung", 0],
   ["Jusqu'à 3 ans d'expérience", 0],
@@ -36,7 +36,7 @@ const CASES: readonly (readonly [string, number | null])[] = [
   ["Опыт работы до 3 лет", 0],
   ["Опыт работы не менее 3 лет", 3],
   ["No less than 3 years of experience", 3],
-  // How long a contract runs, and since when a company does something.
+  // Contract durations and company histories.
   ["Term position - 1 year employment with a team of experienced people", null],
   ["CDD de 2 ans, première expérience souhaitée", null],
   ["Befristet auf 2 Jahre, Erfahrung erwünscht", null],

@@ -1,8 +1,8 @@
-// Working hours a week, where the text states one figure. A range of hours is a choice and stays unknown.
-import { there } from "../../contract/there.ts";
+// Weekly working hours, if the text states one figure. A range of hours is a choice and stays unknown.
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { preparedPattern } from "../posting/patterns.ts";
-import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
-import type { PostingRead } from "../reading.ts";
+import { findSentences, type Sentence, spanOf } from "../posting/sentences.ts";
+import type { PostingReading } from "../reading.ts";
 
 const TRIGGER = preparedPattern(
   "hours/trigger",
@@ -10,7 +10,7 @@ const TRIGGER = preparedPattern(
 );
 
 const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
-/** "24 tot 40", "36 or 40": a choice. A figure after asterisks or a time of day is a part of one. */
+/** "24 tot 40", "36 or 40": a choice. A figure after asterisks or in a time of day does not count. */
 const OR = "(?:[-–/]|to|bis|à|a|tot|till|til|do|or|oder|ou|of|eller|lub|или|до)";
 const WHOLE = `(?<![\\d.,*–-]|\\d:)(?<!\\d(?: ?(?:hours?|hrs|uur|Stunden))? ?${OR} ?)`;
 const A_WEEK = new RegExp(
@@ -26,63 +26,66 @@ const STUNDEN_WOCHE = new RegExp(
   "i",
 );
 
-/** A contract's hours without the word week: "contrat 30h", "contrato de 40 horas". */
+/** Contract hours without the word week: "contrat 30h", "contrato de 40 horas". */
 const OF_CONTRACT = new RegExp(
   `(?<!\\p{L})(?:contrats?|contratos?|contratto|contract|vertrag|part[- ]?time|full[- ]?time|teilzeit|vollzeit|temps partiel|temps plein)(?: (?:de|di|à|van|von|über|of|for)){0,2} ${NUMBER}[ -]?(?:hours?|h|heures|horas|ore|uur|stunden)(?![\\p{L}\\d/])(?! (?:a|per|por|par|al|pro) (?:day|jour|día|dia|giorno|tag))`,
   "iu",
 );
-/** Said alone between signs ("Full time, 37 hours."), or as a week of some days ("48 Stunden / 5-Tage-Woche", "45 hours over 4 days"). */
+/**
+ * Alone between punctuation ("Full time, 37 hours."), or as a week of some days ("48 Stunden / 5-Tage-Woche", "45 hours
+ * over 4 days").
+ */
 const ALONE = new RegExp(
   `(?:(?<=(?:^|[,.;:(|•–\\n-])\\s{0,2})(?<!\\d\\s?[-–:.,]\\s{0,2})${NUMBER}[ -]?(?:hours|hrs|h|stunden|heures|horas|ore|uur|uren|timmar|timer|godzin|hodin|tuntia)(?=\\s{0,2}(?:[,;)|•\\n]|\\.(?:\\s|$)|$))|(?<![\\d.,:–-])${NUMBER}[ -]?(?:hours|stunden|heures|horas|ore|uur)(?= ?/ ?[4-6]-tage-woche| (?:over|across|in|sur|en|su|auf) [3-6] (?:days|tagen?|jours|días|giorni)))`,
   "iu",
 );
-/** Figures that are as often a day's ("a reply in 24 hours") as a week's. */
-const OF_DAYS: ReadonlySet<number> = new Set([24, 48]);
-/** A week alone is told by those who work for some of it. */
-const LEAST_ALONE = 16;
+/** Figures that may as well be hours of a day ("a reply in 24 hours"). */
+const DAY_FIGURES: ReadonlySet<number> = new Set([24, 48]);
+/** Minimum for a figure without any context: smaller ones are rarely a full week. */
+const MIN_HOURS_ALONE = 16;
 
-/** Hours that are a week's though no week is named. */
-function unnamedWeek(text: string): { match: RegExpExecArray; hours: string } | null {
+/** Weekly hours without the word week. */
+function matchUnnamedWeek(text: string): { match: RegExpExecArray; hours: string } | null {
   const match = OF_CONTRACT.exec(text) ?? ALONE.exec(text);
   const hours = match?.[1] ?? match?.[2] ?? null;
   if (match === null || hours === null) return null;
   const figure = Number(hours.replace(",", "."));
-  const ofDays = OF_DAYS.has(figure) && match[2] === undefined;
-  return figure < LEAST_ALONE || ofDays || text.includes("shift") ? null : { match, hours };
+  const ofDays = DAY_FIGURES.has(figure) && match[2] === undefined;
+  return figure < MIN_HOURS_ALONE || ofDays || text.includes("shift") ? null : { match, hours };
 }
 
-/** Where the week comes first. */
+/** Patterns where the week comes first. */
 const OF_A_WEEK = new RegExp(
   `(?:heti|haftada|haftalık|每周|每週|週|주)\\s?${NUMBER}(?: ?(?:-|–|~|〜) ?${NUMBER})?\\s?(?:óra|saat|小时|小時|時間|시간)`,
   "i",
 );
 
-/** Hours beyond the week, of others, or of something else. */
+/** Overtime, hours of others, or of something else. */
 const OTHER =
   /(?:more than|over|exceed\w*|in excess of|up to|bis zu|at least|(?:a )?minimum(?: of)?|regularly work\w*|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
 
-/** Below this it is a perk ("2 hours a week of training"), above it nobody's week. */
-const LEAST = 5;
-const MOST = 70;
+/** Below the minimum it is a perk ("2 hours a week of training"), above the maximum it is implausible. */
+const MIN_HOURS = 5;
+const MAX_HOURS = 70;
 
-export function readHours(reading: PostingRead): number | null {
-  const sentences = sentencesWith(reading.searched, TRIGGER);
-  return namedWeek(reading, sentences) ?? alone(reading, sentences);
+export function readHours(reading: PostingReading): number | null {
+  const sentences = findSentences(reading.search, TRIGGER);
+  return readNamedWeek(reading, sentences) ?? readUnnamedWeek(reading, sentences);
 }
 
-function alone(reading: PostingRead, sentences: readonly Sentence[]): number | null {
+function readUnnamedWeek(reading: PostingReading, sentences: readonly Sentence[]): number | null {
   for (const sentence of sentences) {
-    const found = unnamedWeek(sentence.text);
+    const found = matchUnnamedWeek(sentence.text);
     if (found === null || OTHER.test(sentence.text.slice(0, found.match.index))) continue;
     const hours = Number(found.hours.replace(",", "."));
-    if (!(hours >= LEAST && hours <= MOST)) continue;
+    if (!(hours >= MIN_HOURS && hours <= MAX_HOURS)) continue;
     reading.note("ai_working_hours", "hours alone", spanOf(sentence, found.match));
     return hours;
   }
   return null;
 }
 
-function namedWeek(reading: PostingRead, sentences: readonly Sentence[]): number | null {
+function readNamedWeek(reading: PostingReading, sentences: readonly Sentence[]): number | null {
   for (const sentence of sentences) {
     const match =
       STUNDEN_WOCHE.exec(sentence.text) ??
@@ -90,8 +93,8 @@ function namedWeek(reading: PostingRead, sentences: readonly Sentence[]): number
       WEEKLY.exec(sentence.text) ??
       OF_A_WEEK.exec(sentence.text);
     if (match === null || match[2] !== undefined || OTHER.test(sentence.text.slice(0, match.index))) continue;
-    const hours = Number(there(match[1]).replace(",", "."));
-    if (!(hours >= LEAST && hours <= MOST)) continue;
+    const hours = Number(assertPresent(match[1]).replace(",", "."));
+    if (!(hours >= MIN_HOURS && hours <= MAX_HOURS)) continue;
     reading.note("ai_working_hours", "hours a week", spanOf(sentence, match));
     return hours;
   }

@@ -1,5 +1,5 @@
-// Words that mean something else than they seem to, and things said without their usual word: what a careful reader makes of titles and sentences
-// that were misread or overlooked when the rules were first tried on adverts that nobody had tuned them to.
+// Ambiguous words and facts stated without their common words: titles and sentences that were misread or missed when
+// the rules were first tried on unseen adverts.
 import { describe, expect, it } from "vitest";
 import { NO_PLACES, readingOf } from "../reading.fixture.ts";
 import { readArrangement } from "./arrangement.ts";
@@ -13,7 +13,7 @@ const ofTitle = (title: string, language: string, text = "Welcome.") =>
   readEmployment(readingOf(text, { title }, language).reading)?.join(" ") ?? null;
 const ofText = (text: string) => readEmployment(readingOf(text).reading)?.join(" ") ?? null;
 
-describe("a kind of employment in the title", () => {
+describe("an employment type in the title", () => {
   it.each([
     ["en", "Engineer, Stages of Growth", null],
     ["en", "Stage Manager", null],
@@ -23,7 +23,7 @@ describe("a kind of employment in the title", () => {
     ["fr", "Stage assistant chef de produit", "INTERN"],
     ["it", "Stage ufficio acquisti", "INTERN"],
     ["nl", "Stage marketing", "INTERN"],
-    // Who runs a programme is not in it.
+    // The manager of a programme is not a participant.
     ["en", "Volunteer Coordinator", null],
     ["en", "Volunteer Driver", "VOLUNTEER"],
     ["en", "Intern Program Coordinator", null],
@@ -49,12 +49,12 @@ describe("a kind of employment in the title", () => {
     expect(ofTitle(title, language)).toBe(expected);
   });
 
-  it("goes before a share that the text names for another reason", () => {
+  it("has precedence over a share that the text mentions for another reason", () => {
     expect(ofTitle("Sykepleier 60 % fast", "no", "Lønn 500 000 kr i 100 % stilling.")).toBe("PART_TIME");
   });
 });
 
-describe("a kind of employment in the text", () => {
+describe("an employment type in the text", () => {
   it.each([
     ["Fixed-term for 24 months.", "TEMPORARY"],
     ["Temporary for 6 months.", "TEMPORARY"],
@@ -74,21 +74,21 @@ describe("seniority", () => {
   const level = (title: string, kinds: ("INTERN" | "FULL_TIME")[] | null = null) =>
     readSeniority(readingOf("Welcome.", { title }).reading, null, kinds);
 
-  it("is no metal and no camera", () => {
+  it("is not a metal or a camera", () => {
     expect(level("Lead Paint Inspector")).toBeNull();
     expect(level("Director of Photography")).toBeNull();
     expect(level("Internship Coordinator")).toBeNull();
     expect(level("Lead Inspector")).toBe("lead");
   });
 
-  it("is an intern's where the employment is, unless the title says otherwise", () => {
+  it("is an intern's if the employment type is, unless the title says otherwise", () => {
     expect(level("Prácticas en Recursos Humanos", ["INTERN"])).toBe("internship");
     expect(level("Head of Controlling", ["INTERN"])).not.toBe("internship");
     expect(level("Clerk", ["FULL_TIME"])).toBeNull();
   });
 });
 
-describe("where work is done", () => {
+describe("work arrangement", () => {
   it.each([
     ["Remote-Arbeit ist bei dieser Stelle nicht möglich.", "On-site", null],
     ["Keine Möglichkeit zur Remote-Arbeit.", "On-site", null],
@@ -117,7 +117,7 @@ describe("where work is done", () => {
     expect([read.ai_work_arrangement, read.ai_work_arrangement_office_days]).toEqual([arrangement, days]);
   });
 
-  it("is not told by a title about cars", () => {
+  it("is not inferred from a title about cars", () => {
     const read = readArrangement(readingOf("Welcome.", { title: "Hybrid Technician" }).reading, NO_PLACES);
     expect(read.ai_work_arrangement).toBeNull();
   });
@@ -185,7 +185,7 @@ describe("education", () => {
   it.each([
     ["You will be in contact with us and must be computer literate.", null],
     ["Ön lisans mezunu.", "associate degree"],
-  ])("is no more than is asked for: %s", (text, expected) => {
+  ])("is not more than required: %s", (text, expected) => {
     expect(readEducation(readingOf(text).reading)?.join(" ") ?? null).toBe(expected);
   });
 });

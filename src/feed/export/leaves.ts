@@ -1,8 +1,8 @@
-// The fields of a row as the columns of a Parquet file: every field has its type, lists are lists, a place or a
-// classification is a group. A leaf is one column that is stored; a group has several.
+// Maps the fields of a row to the columns of a Parquet file. Every field has a type, lists become Parquet lists, and a
+// place or a classification becomes a group. A leaf is one stored column; a group has several leaves.
 
 import type { Field, FieldType } from "../../contract/fields.ts";
-import { isRecord } from "../../contract/kept.ts";
+import { isRecord } from "../../contract/storedValues.ts";
 import type { Thrift } from "./thrift.ts";
 
 export type Physical = "boolean" | "int64" | "double" | "text" | "time";
@@ -10,10 +10,10 @@ export type Physical = "boolean" | "int64" | "double" | "text" | "time";
 export interface Leaf {
   readonly path: readonly string[];
   readonly physical: Physical;
-  /** The level at which a value is there, and whether it stands in a list. */
+  /** The definition level of a present value, and whether the value is in a list. */
   readonly defined: number;
   readonly repeated: boolean;
-  /** The part of a field's (or of a list item's) value that this column holds. */
+  /** Extracts the part of a field's value (or of a list item) that this column stores. */
   readonly of: (value: unknown) => unknown;
 }
 
@@ -60,7 +60,7 @@ const OPTIONAL = 1;
 const REPEATED = 2;
 const LIST = 3;
 
-/** STRING, and TIMESTAMP in UTC and milliseconds; with the older names that older readers know. */
+/** STRING, and TIMESTAMP in UTC with milliseconds; also the legacy converted types for older readers. */
 const MEANINGS: Readonly<Partial<Record<Physical, { converted: number; logical: Thrift }>>> = {
   text: { converted: 0, logical: { struct: { 1: { struct: {} } } } },
   time: {
@@ -95,7 +95,7 @@ function groupSchema(name: string, children: number, repetition: number, list = 
   };
 }
 
-/** The id is always there; everything else may be unknown. */
+/** Only the id is required; every other field may be null. */
 function scalar(name: string, physical: Physical, required: boolean): ParquetColumn {
   const leaf = { path: [name], physical, defined: required ? 0 : 1, repeated: false, of: (value: unknown) => value };
   return { name, leaves: [leaf], schema: [leafSchema(name, physical, required ? REQUIRED : OPTIONAL)] };

@@ -1,53 +1,54 @@
-// Values into the pages of a Parquet file: levels by runs, values plain, zstd over both. Rows are taken apart as they
-// come, so that what is held is bytes and never objects. The pages of several readings follow each other in one row group.
+// Encodes values into Parquet pages: run-length encoded levels, plain values, compressed with zstd. Rows are split into
+// columns as they arrive, so memory holds bytes rather than objects. The pages of several batches of rows follow each
+// other in one row group.
 
 import { constants, zstdCompressSync } from "node:zlib";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Leaf, ParquetColumn, Physical } from "./leaves.ts";
 import { encodeThrift, varint } from "./thrift.ts";
 
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
-/** Bytes that grow. */
-interface Bytes {
-  held: Buffer;
+/** A growable byte buffer. */
+interface GrowableBuffer {
+  buffer: Buffer;
   size: number;
 }
 
-function room(bytes: Bytes, many: number): number {
+function reserve(bytes: GrowableBuffer, count: number): number {
   const at = bytes.size;
-  if (at + many > bytes.held.length) {
-    const larger = Buffer.allocUnsafe(Math.max(at + many, bytes.held.length * 2));
-    bytes.held.copy(larger, 0, 0, at);
-    bytes.held = larger;
+  if (at + count > bytes.buffer.length) {
+    const larger = Buffer.allocUnsafe(Math.max(at + count, bytes.buffer.length * 2));
+    bytes.buffer.copy(larger, 0, 0, at);
+    bytes.buffer = larger;
   }
-  bytes.size = at + many;
+  bytes.size = at + count;
   return at;
 }
 
-function addText(bytes: Bytes, value: string): void {
+function addText(bytes: GrowableBuffer, value: string): void {
   const length = Buffer.byteLength(value);
-  const at = room(bytes, 4 + length);
-  bytes.held.writeUInt32LE(length, at);
-  bytes.held.write(value, at + 4);
+  const at = reserve(bytes, 4 + length);
+  bytes.buffer.writeUInt32LE(length, at);
+  bytes.buffer.write(value, at + 4);
 }
 
-function addDouble(bytes: Bytes, value: number): void {
-  const at = room(bytes, 8);
-  bytes.held.writeDoubleLE(value, at);
+function addDouble(bytes: GrowableBuffer, value: number): void {
+  const at = reserve(bytes, 8);
+  bytes.buffer.writeDoubleLE(value, at);
 }
 
-function addInteger(bytes: Bytes, value: number): void {
-  const at = room(bytes, 8);
+function addInteger(bytes: GrowableBuffer, value: number): void {
+  const at = reserve(bytes, 8);
   const high = Math.floor(value / 2 ** 32);
-  bytes.held.writeUInt32LE(value - high * 2 ** 32, at);
-  bytes.held.writeInt32LE(high, at + 4);
+  bytes.buffer.writeUInt32LE(value - high * 2 ** 32, at);
+  bytes.buffer.writeInt32LE(high, at + 4);
 }
 
-/** One column of one page in the making. */
+/** One column of a page that is being built. */
 interface Column {
   readonly leaf: Leaf;
-  readonly values: Bytes;
+  readonly values: GrowableBuffer;
   readonly bits: boolean[];
   readonly defined: number[];
   readonly repeated: number[];
@@ -61,32 +62,32 @@ const WRITE: Readonly<Record<Physical, (column: Column, value: unknown) => void>
   boolean: ({ bits }, value) => void bits.push(value === true),
 };
 
-/** Puts one value, or what is missing, with its levels. `missing` is the level of nothing here. */
+/** Appends one value, or a null, with its levels. `missing` is the definition level of a null at this position. */
 function put(column: Column, value: unknown, missing: number, repeated: number): void {
-  const absent = value === null || value === undefined;
-  column.defined.push(absent ? missing : column.leaf.defined);
+  const isAbsent = value === null || value === undefined;
+  column.defined.push(isAbsent ? missing : column.leaf.defined);
   column.repeated.push(repeated);
-  if (!absent) WRITE[column.leaf.physical](column, value);
+  if (!isAbsent) WRITE[column.leaf.physical](column, value);
 }
 
 function putField(column: Column, value: unknown): void {
   const { leaf } = column;
-  const nothing = value === null || value === undefined;
+  const isNull = value === null || value === undefined;
   if (!leaf.repeated) {
-    put(column, nothing ? null : leaf.of(value), nothing ? 0 : Math.max(0, leaf.defined - 1), 0);
+    put(column, isNull ? null : leaf.of(value), isNull ? 0 : Math.max(0, leaf.defined - 1), 0);
     return;
   }
   const items = Array.isArray(value) ? value : [];
-  if (items.length === 0) put(column, null, nothing ? 0 : 1, 0);
+  if (items.length === 0) put(column, null, isNull ? 0 : 1, 0);
   for (const [at, item] of items.entries()) put(column, leaf.of(item), leaf.defined - 1, at === 0 ? 0 : 1);
 }
 
-/** Runs of equal levels: how many, then the level. */
-function levels(list: readonly number[], most: number): Buffer {
-  if (most === 0) return Buffer.alloc(0);
+/** Run-length encodes equal levels: run length, then level. */
+function levels(list: readonly number[], max: number): Buffer {
+  if (max === 0) return Buffer.alloc(0);
   const out: number[] = [];
   for (let at = 0; at < list.length; ) {
-    const level = there(list[at]);
+    const level = assertPresent(list[at]);
     const from = at;
     while (at < list.length && list[at] === level) at++;
     out.push(...varint((at - from) * 2), level);
@@ -98,17 +99,17 @@ function levels(list: readonly number[], most: number): Buffer {
 
 function packed(bits: readonly boolean[]): Buffer {
   const bytes = Buffer.alloc(Math.ceil(bits.length / 8));
-  for (const [at, bit] of bits.entries()) if (bit) bytes[at >> 3] = there(bytes[at >> 3]) | (1 << (at & 7));
+  for (const [at, bit] of bits.entries()) if (bit) bytes[at >> 3] = assertPresent(bytes[at >> 3]) | (1 << (at & 7));
   return bytes;
 }
 
 const RLE = 3;
 
-/** A page of one column, and what the file's foot says of it. */
+/** A page of one column, with the figures that the file footer needs. */
 export interface ExportPage {
   readonly bytes: Buffer;
   readonly values: number;
-  /** Its size before compression, with its head. */
+  /** Uncompressed size in bytes, including the page header. */
   readonly plain: number;
 }
 
@@ -116,28 +117,28 @@ function pageOf({ leaf, values, bits, defined, repeated }: Column): ExportPage {
   const content = Buffer.concat([
     levels(leaf.repeated ? repeated : [], leaf.repeated ? 1 : 0),
     levels(defined, leaf.defined),
-    leaf.physical === "boolean" ? packed(bits) : values.held.subarray(0, values.size),
+    leaf.physical === "boolean" ? packed(bits) : values.buffer.subarray(0, values.size),
   ]);
   const body = zstdCompressSync(content, ZSTD);
-  const many = { i32: defined.length };
+  const count = { i32: defined.length };
   const head = encodeThrift({
     struct: {
       1: { i32: 0 },
       2: { i32: content.length },
       3: { i32: body.length },
-      5: { struct: { 1: many, 2: { i32: 0 }, 3: { i32: RLE }, 4: { i32: RLE } } },
+      5: { struct: { 1: count, 2: { i32: 0 }, 3: { i32: RLE }, 4: { i32: RLE } } },
     },
   });
   return { bytes: Buffer.concat([head, body]), values: defined.length, plain: head.length + content.length };
 }
 
-/** Takes rows, and gives a page for each column that is stored. */
-export function pageMaker(columns: readonly ParquetColumn[]) {
+/** Collects rows and returns one page for each stored column. */
+export function createPageBuilder(columns: readonly ParquetColumn[]) {
   const made = columns.map(({ leaves }) =>
     leaves.map(
       (leaf): Column => ({
         leaf,
-        values: { held: Buffer.allocUnsafe(1024), size: 0 },
+        values: { buffer: Buffer.allocUnsafe(1024), size: 0 },
         bits: [],
         defined: [],
         repeated: [],

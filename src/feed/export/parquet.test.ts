@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 import { readParquet } from "../../../test/rig/parquet.ts";
 import type { FieldType } from "../../contract/fields.ts";
 import { flagColumn, type ParquetColumn, parquetColumn } from "./leaves.ts";
-import { pageMaker } from "./pages.ts";
+import { createPageBuilder } from "./pages.ts";
 import { packPages, parquetFile, unpackPages } from "./parquetFile.ts";
 
-/** A file of row groups, each of some readings of rows. */
+/** Builds a file of row groups, each made of several batches of rows. */
 function fileOf(columns: readonly ParquetColumn[], groups: readonly (readonly unknown[][])[][]): Buffer {
   const file = parquetFile(columns, { rolecall: '{"seq":7}' });
   const parts: Uint8Array[] = [file.begin()];
   for (const readings of groups) {
     const pages = readings.map((rows) => {
-      const maker = pageMaker(columns);
+      const maker = createPageBuilder(columns);
       for (const values of rows) maker.add(values);
       return unpackPages(packPages(rows.length, maker.finish()));
     });
@@ -57,7 +57,7 @@ const EMPTY = [5, null, null, null, null, [], [], [], null, null];
 const NOTHING = [6, null, null, null, null, null, null, null, null, true];
 
 describe("a Parquet file", () => {
-  it("is read back by another reader with every type, list and gap", async () => {
+  it("is readable by another Parquet reader with all types, lists and nulls", async () => {
     const { rows, foot } = await readParquet(fileOf(COLUMNS, [[[FULL, EMPTY], [NOTHING]], [[FULL]]]));
     const nowhere = { addressRegion: null, postalCode: null, streetAddress: null };
     expect(rows[0]).toEqual({
@@ -84,12 +84,12 @@ describe("a Parquet file", () => {
     expect(new Set(codecs)).toEqual(new Set(["ZSTD"]));
   });
 
-  it("holds no rows where there are none", async () => {
+  it("contains no rows if there are none", async () => {
     const { rows, foot } = await readParquet(fileOf(COLUMNS, [[[]]]));
     expect([rows, foot.num_rows]).toEqual([[], 0n]);
   });
 
-  it("keeps any list of texts and any number, however the rows are cut", async () => {
+  it("preserves any list of texts and any number, however the rows are split", async () => {
     const list = fc.option(fc.array(fc.string({ unit: "grapheme" }), { maxLength: 4 }));
     const row = fc.tuple(fc.maxSafeNat(), list, fc.option(fc.double({ noNaN: true })), fc.option(fc.boolean()));
     const columns = [column("id", "integer"), column("s", "strings"), column("n", "number"), column("b", "boolean")];

@@ -1,5 +1,5 @@
-// A Parquet file around its pages: row groups as soon as they are full, and the foot that says where everything is. What
-// is held is one row group's pages, compressed. A file that ends early has no foot, and no reader takes it for whole.
+// Assembles a Parquet file from pages: writes each row group as soon as it is full, then the footer with all offsets.
+// Memory holds the compressed pages of one row group. A truncated file has no footer, so readers reject it.
 import type { Leaf, ParquetColumn } from "./leaves.ts";
 import { encodeThrift, type Thrift } from "./thrift.ts";
 
@@ -7,14 +7,14 @@ const MAGIC = Buffer.from("PAR1");
 const ZSTD = 6;
 const TYPES = { boolean: 0, int64: 2, double: 5, text: 6, time: 2 } as const;
 
-/** The pages that one reading of rows came to: their sizes, then their bytes, column after column. */
+/** The pages of one batch of rows: their sizes, then their bytes, column after column. */
 export interface Pages {
   readonly rows: number;
   readonly columns: readonly { readonly values: number; readonly plain: number; readonly size: number }[];
   readonly bytes: Uint8Array;
 }
 
-/** Pages on their way from the thread that makes them. */
+/** Serialises pages to send them from the thread that builds them. */
 export function packPages(rows: number, pages: readonly { bytes: Buffer; values: number; plain: number }[]): Buffer {
   const columns = pages.map(({ bytes, values, plain }) => ({ values, plain, size: bytes.length }));
   const head = Buffer.from(JSON.stringify({ rows, columns }));
@@ -30,7 +30,7 @@ export function unpackPages(packed: Uint8Array): Pages {
   return { rows, columns, bytes: bytes.subarray(end) };
 }
 
-/** What the foot says of one column of a row group. */
+/** The column chunk metadata of one column in a row group. */
 function chunkOf(leaf: Leaf, sum: { values: number; plain: number }, offset: number, size: number): Thrift {
   const meta: Thrift = {
     struct: {
@@ -55,8 +55,8 @@ export function parquetFile(columns: readonly ParquetColumn[], metadata: Readonl
   };
 
   function* group(parts: readonly Pages[]): Generator<Uint8Array> {
-    const many = parts.reduce((sum, part) => sum + part.rows, 0);
-    if (many === 0) return;
+    const count = parts.reduce((sum, part) => sum + part.rows, 0);
+    if (count === 0) return;
     const starts = parts.map(() => 0);
     const chunks: Thrift[] = [];
     const from = written;
@@ -76,8 +76,8 @@ export function parquetFile(columns: readonly ParquetColumn[], metadata: Readonl
       chunks.push(chunkOf(leaf, sum, offset, written - offset));
     }
     const sizes = { 5: { i64: from }, 6: { i64: written - from } };
-    groups.push({ struct: { 1: { list: chunks }, 2: { i64: plainBytes }, 3: { i64: many }, ...sizes } });
-    rows += many;
+    groups.push({ struct: { 1: { list: chunks }, 2: { i64: plainBytes }, 3: { i64: count }, ...sizes } });
+    rows += count;
   }
 
   return {
@@ -88,15 +88,15 @@ export function parquetFile(columns: readonly ParquetColumn[], metadata: Readonl
       const pairs = Object.entries(metadata).map(([key, value]): Thrift => {
         return { struct: { 1: { text: key }, 2: { text: value } } };
       });
-      const foot = encodeThrift({
+      const footer = encodeThrift({
         struct: {
           ...{ 1: { i32: 1 }, 2: { list: [root, ...columns.flatMap(({ schema }) => schema)] }, 3: { i64: rows } },
           ...{ 4: { list: groups }, 5: { list: pairs }, 6: { text: "rolecall" } },
         },
       });
       const size = Buffer.alloc(4);
-      size.writeUInt32LE(foot.length);
-      return out(Buffer.concat([foot, size, MAGIC]));
+      size.writeUInt32LE(footer.length);
+      return out(Buffer.concat([footer, size, MAGIC]));
     },
   };
 }

@@ -1,18 +1,18 @@
-// What an export holds, found at once and told as ids in ascending order: the rows are read afterwards, some at a time, so
-// that no snapshot is kept open for as long as a slow client takes. A row that changes meanwhile is shown as it is then,
-// and `changes` after the plan's seq tells of it again.
+// Determines the content of an export up front, as ids in ascending order. The rows are read afterwards in batches, so
+// that a slow client does not keep a snapshot open. A row that changes in the meantime is exported in its new state,
+// and `changes` after the plan's seq reports it again.
 import { digestOfIds } from "../find/count.ts";
 import { findAll, type Snapshot } from "../find/find.ts";
 import { type Bits, eachBit, hasBit } from "../memory/bits.ts";
 import { slotOf } from "../memory/slots.ts";
-import type { Answer, Question } from "../question.ts";
-import { goneBefore } from "../render/changeStream.ts";
+import type { Answer, IndexQuery } from "../query.ts";
+import { checkPruned } from "../render/changeStream.ts";
 import type { Sink } from "../render/sink.ts";
-import { changesOf } from "../threads/answerOthers.ts";
+import { changesOf } from "../threads/answerOther.ts";
 
-type Asked = Extract<Question, { kind: "plan" }>;
+type PlanQuery = Extract<IndexQuery, { kind: "plan" }>;
 
-/** A posting that closed is its id with a minus; one that left the search has a half more. */
+/** A closed posting is encoded as its negated id; a posting that left the search as its negated id minus one half. */
 export type ExportEntry = number;
 const HALF = 0.5;
 const closedEntry = (id: number): ExportEntry => -id;
@@ -21,16 +21,16 @@ export const idOfEntry = (entry: ExportEntry): number => Math.floor(Math.abs(ent
 export const fateOf = (entry: ExportEntry): "row" | "closed" | "left" =>
   entry > 0 ? "row" : Number.isInteger(entry) ? "closed" : "left";
 
-export function answerPlan(snapshot: Snapshot, question: Asked, sink: Sink): Answer {
-  const { search, since, afterId } = question;
+export function answerPlan(snapshot: Snapshot, query: PlanQuery, sink: Sink): Answer {
+  const { search, since, afterId } = query;
   const first = since ?? (search.moment !== undefined && "seq" in search.moment ? search.moment.seq : null);
-  const gone = first === null ? null : goneBefore(snapshot.db, first);
-  if (gone !== null) {
-    const message = gone.message.replace(/^after/, since === null ? "resume" : "since");
+  const prunedError = first === null ? null : checkPruned(snapshot.db, first);
+  if (prunedError !== null) {
+    const message = prunedError.message.replace(/^after/, since === null ? "resume" : "since");
     return { ok: false, code: "gone", message, hint: "Export everything anew, then go on from its manifest's seq." };
   }
   const { bits, window } = findAll(snapshot, search);
-  const all = since === null ? entriesOf(snapshot, bits) : changedSince(snapshot, question, since, bits);
+  const all = since === null ? entriesOf(snapshot, bits) : changedSince(snapshot, query, since, bits);
   const entries = Float64Array.from(afterId === 0 ? all : all.filter((entry) => idOfEntry(entry) > afterId));
   const last = entries.at(-1);
   const head = {
@@ -39,7 +39,7 @@ export function answerPlan(snapshot: Snapshot, question: Asked, sink: Sink): Ans
     notices: window.notices,
     digest: digestOfIds(Array.from(entries, idOfEntry)),
   };
-  // Last: what is written belongs to the sink.
+  // Written last because the sink owns the bytes afterwards.
   sink.write(new Uint8Array(entries.buffer));
   return {
     ok: true,
@@ -55,11 +55,14 @@ function entriesOf({ memory }: Snapshot, bits: Bits): ExportEntry[] {
   return ids;
 }
 
-/** What changed, as it stands: a row, or that it closed, or that it no longer belongs to the search. */
-function changedSince(snapshot: Snapshot, { search }: Asked, since: number, bits: Bits): ExportEntry[] {
+/**
+ * What changed since a seq, in its current state: a row, a closed posting, or a posting that no longer matches the
+ * search.
+ */
+function changedSince(snapshot: Snapshot, { search }: PlanQuery, since: number, bits: Bits): ExportEntry[] {
   const { db, memory } = snapshot;
   const upTo = search.moment !== undefined && "seq" in search.moment ? search.moment.seq : Number.MAX_SAFE_INTEGER;
-  const belongs = Object.keys(search.filters).length === 0 ? () => true : changesOf(snapshot, search.filters);
+  const belongsToSearch = Object.keys(search.filters).length === 0 ? () => true : changesOf(snapshot, search.filters);
   const changed = db
     .prepare(`select id, max(type = 'closed') as closed, max(type = 'modified') as modified from change
       where seq > ? and seq <= ? group by id order by id`)
@@ -69,11 +72,11 @@ function changedSince(snapshot: Snapshot, { search }: Asked, since: number, bits
     const id = Number(row.id);
     const slot = slotOf(memory, id);
     if (slot < memory.slots && memory.ids[slot] === id && hasBit(bits, slot)) entries.push(id);
-    else if (row.closed === 1 && belongs("closed", id)) entries.push(closedEntry(id));
-    else if (row.modified === 1 && row.closed === 0 && isFiltered(search) && belongs("modified", id))
+    else if (row.closed === 1 && belongsToSearch("closed", id)) entries.push(closedEntry(id));
+    else if (row.modified === 1 && row.closed === 0 && isFiltered(search) && belongsToSearch("modified", id))
       entries.push(leftEntry(id));
   }
   return entries;
 }
 
-const isFiltered = ({ filters }: Asked["search"]): boolean => Object.keys(filters).length > 0;
+const isFiltered = ({ filters }: PlanQuery["search"]): boolean => Object.keys(filters).length > 0;

@@ -1,12 +1,12 @@
-// The rows of an export's next entries, in its format: lines, or for Parquet the pages of each column.
+// Writes the rows of an export's next entries in its format: lines, or the pages of each column for Parquet.
 
-import { fieldNamed } from "../../contract/fields.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { findField } from "../../contract/fields.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
 import type { Snapshot } from "../find/find.ts";
 import { latestModification } from "../find/modifications.ts";
-import { thenContext } from "../past/valuesThen.ts";
-import type { Answer, ExportShape, Question, View } from "../question.ts";
+import { pastContext } from "../past/pastValues.ts";
+import type { Answer, ExportShape, IndexQuery, View } from "../query.ts";
 import { type Column, columnsOf, piecesFor } from "../render/columns.ts";
 import { csvRow } from "../render/renderCsv.ts";
 import { renderJsonLines } from "../render/renderJson.ts";
@@ -14,36 +14,36 @@ import { readRows } from "../render/rows.ts";
 import type { Sink } from "../render/sink.ts";
 import { valueReader } from "../render/values.ts";
 import { flagColumn, type ParquetColumn, parquetColumn } from "./leaves.ts";
-import { pageMaker } from "./pages.ts";
+import { createPageBuilder } from "./pages.ts";
 import { packPages } from "./parquetFile.ts";
 import { type ExportEntry, fateOf, idOfEntry } from "./plan.ts";
 
-type Asked = Extract<Question, { kind: "rows" }>;
+type RowsQuery = Extract<IndexQuery, { kind: "rows" }>;
 
-/** What stands behind the fields where rows may be of postings that are gone. */
-const FATES = ["closed", "left"] as const;
+/** Columns that follow the fields when rows may stand for removed postings. */
+const REMOVAL_COLUMNS = ["closed", "left"] as const;
 
-/** The fields of each row; the id is always among them, or nobody could go on from it. */
+/** The columns of each row. The id is always included, because clients resume from it. */
 function exportColumns(view: View): Column[] {
   const columns = columnsOf(view, ["duplicate"]);
   if (columns.some(({ field }) => field.name === "id")) return columns;
-  return [{ field: there(fieldNamed("id", view.layout)), name: "id" }, ...columns];
+  return [{ field: assertPresent(findField("id", view.layout)), name: "id" }, ...columns];
 }
 
 export function columnNames(view: View, { changed }: Pick<ExportShape, "changed">): string[] {
-  return [...exportColumns(view).map(({ name }) => name), ...(changed ? FATES : [])];
+  return [...exportColumns(view).map(({ name }) => name), ...(changed ? REMOVAL_COLUMNS : [])];
 }
 
 export function parquetColumns(view: View, { changed }: Pick<ExportShape, "changed">): ParquetColumn[] {
   const fields = exportColumns(view).map(({ field, name }) => parquetColumn(name, field));
-  return [...fields, ...(changed ? FATES.map(flagColumn) : [])];
+  return [...fields, ...(changed ? REMOVAL_COLUMNS.map(flagColumn) : [])];
 }
 
-export function answerRows(snapshot: Snapshot, question: Asked, sink: Sink): Answer {
-  if (question.format === "jsonl") writeLines(snapshot, question, sink);
-  else if (question.format === "csv") for (const values of rowsOf(snapshot, question)) sink.write(csvRow(values));
-  else writePages(snapshot, question, sink);
-  const head = { count: question.ids.length, lastId: 0, notices: [] };
+export function answerRows(snapshot: Snapshot, query: RowsQuery, sink: Sink): Answer {
+  if (query.format === "jsonl") writeLines(snapshot, query, sink);
+  else if (query.format === "csv") for (const values of rowsOf(snapshot, query)) sink.write(csvRow(values));
+  else writePages(snapshot, query, sink);
+  const head = { count: query.ids.length, lastId: 0, notices: [] };
   return { ok: true, head, contentType: "application/octet-stream", body: sink.finish() };
 }
 
@@ -54,15 +54,15 @@ function contextOf(snapshot: Snapshot, { asOf = null }: { asOf?: number | null }
     modified: null,
     latestModification: (id: number) => latestModification(db, id),
     employerNumbers: employerNumbers(snapshot),
-    ...thenContext(db, asOf),
+    ...pastContext(db, asOf),
   };
 }
 
-/** Runs of rows go out as they are stored. */
-function writeLines(snapshot: Snapshot, question: Asked, sink: Sink): void {
-  const { ids, view } = question;
+/** Writes consecutive rows in the form in which they are stored. */
+function writeLines(snapshot: Snapshot, query: RowsQuery, sink: Sink): void {
+  const { ids, view } = query;
   const fields = view.fields === null || view.fields.includes("id") ? view.fields : ["id", ...view.fields];
-  const context = contextOf(snapshot, question);
+  const context = contextOf(snapshot, query);
   let run: number[] = [];
   const flush = (): void => {
     if (run.length > 0) renderJsonLines(snapshot.db, run, { ...view, fields }, context, sink);
@@ -79,12 +79,12 @@ function writeLines(snapshot: Snapshot, question: Asked, sink: Sink): void {
   flush();
 }
 
-/** The values of each row, column by column. */
-function* rowsOf(snapshot: Snapshot, question: Asked): Generator<unknown[]> {
-  const { ids, view, changed } = question;
+/** The values of each row, in column order. */
+function* rowsOf(snapshot: Snapshot, query: RowsQuery): Generator<unknown[]> {
+  const { ids, view, changed } = query;
   const { db } = snapshot;
   const columns = exportColumns(view);
-  const open = valueReader(db, view, contextOf(snapshot, question));
+  const open = valueReader(db, view, contextOf(snapshot, query));
   const stored = readRows(
     db,
     ids.filter((entry) => fateOf(entry) === "row"),
@@ -93,8 +93,8 @@ function* rowsOf(snapshot: Snapshot, question: Asked): Generator<unknown[]> {
   let next = stored.next();
   for (const entry of ids) {
     const fate = fateOf(entry);
-    if (fate !== "row") yield goneRow(columns, entry);
-    // What was forgotten meanwhile has no row any more.
+    if (fate !== "row") yield removedRow(columns, entry);
+    // A posting that was deleted in the meantime has no row.
     else if (!next.done && next.value.id === entry) {
       const values = open(next.value);
       yield [...columns.map((column) => values.value(column)), ...(changed ? [false, false] : [])];
@@ -103,16 +103,16 @@ function* rowsOf(snapshot: Snapshot, question: Asked): Generator<unknown[]> {
   }
 }
 
-function goneRow(columns: readonly Column[], entry: ExportEntry): unknown[] {
+function removedRow(columns: readonly Column[], entry: ExportEntry): unknown[] {
   const fate = fateOf(entry);
   const values = columns.map(({ field }) => (field.name === "id" ? idOfEntry(entry) : null));
-  return [...values, ...FATES.map((name) => name === fate)];
+  return [...values, ...REMOVAL_COLUMNS.map((name) => name === fate)];
 }
 
-function writePages(snapshot: Snapshot, question: Asked, sink: Sink): void {
-  const maker = pageMaker(parquetColumns(question.view, question));
+function writePages(snapshot: Snapshot, query: RowsQuery, sink: Sink): void {
+  const maker = createPageBuilder(parquetColumns(query.view, query));
   let rows = 0;
-  for (const values of rowsOf(snapshot, question)) {
+  for (const values of rowsOf(snapshot, query)) {
     maker.add(values);
     rows++;
   }

@@ -1,6 +1,6 @@
-// Just as much of Thrift's compact protocol as the head and foot of a Parquet file are written in.
+// The subset of Thrift's compact protocol that Parquet page headers and footers use.
 
-/** A value with its type; a struct is its fields by number, in ascending order. */
+/** A value with its type. A struct holds its fields by number, in ascending order. */
 export type Thrift =
   | { readonly i32: number }
   | { readonly i64: number }
@@ -25,7 +25,7 @@ function typeOf(value: Thrift): number {
   return "list" in value ? LIST : STRUCT;
 }
 
-/** Seven bits a byte, the low ones first; also for numbers beyond 32 bits. */
+/** Encodes seven bits per byte, low bits first; also works for numbers above 32 bits. */
 export function varint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -33,7 +33,7 @@ export function varint(value: number): number[] {
   return [...bytes, rest];
 }
 
-/** None of the numbers here is negative: zigzag doubles them. */
+/** All numbers here are non-negative, so zigzag encoding doubles them. */
 const zigzag = (value: number): number[] => varint(value * 2);
 
 function write(value: Thrift, out: number[]): void {
@@ -59,7 +59,7 @@ function writeStruct(fields: Readonly<Record<number, Thrift | undefined>>, out: 
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     const number = Number(name);
-    // Every struct here numbers its fields closely enough for the short form.
+    // Field numbers are close enough for the short form.
     out.push(((number - last) << 4) | typeOf(value));
     write(value, out);
     last = number;

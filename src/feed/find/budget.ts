@@ -1,53 +1,62 @@
-// How much work one question may cause. What is known to be too much is refused before it runs (503, query_too_broad); what
-// was thought to be little and is not ends by its deadline, which the reader keeps itself: nothing outside can stop a
-// statement, so long ones are run in pieces and `alive` is asked between them.
+// Limits the work of one query. Work known to be too much is refused before it runs (503, query_too_broad). A query
+// that was underestimated ends at its deadline, which the reader enforces itself: nothing outside can stop a statement,
+// so long ones run in pieces and `alive` is called in between.
 
 import type { DatabaseSync } from "node:sqlite";
-import { numberOrNull } from "../../contract/kept.ts";
+import { readStoredNumberOrNull } from "../../contract/storedValues.ts";
 import type { Query } from "../../text/query/query.ts";
 import { sidesOf } from "./match.ts";
 
-/** Milliseconds of index work a question may take, about. */
-const MOST = 2000;
+/** Approximate milliseconds of index work allowed per query. */
+const MAX_MS = 2000;
 
-/** Throws when the question has run for too long or its client has left. */
-export type Alive = () => void;
+/** Throws if the query has exceeded its deadline or its client has disconnected. */
+export type CheckAlive = () => void;
 
 export interface Budget {
   left: number;
-  alive: Alive;
+  alive: CheckAlive;
 }
 
-/** Refused by the work it would be or has been, counted in steps: the same question is refused on a fast machine too. */
-export class BudgetSpent extends Error {}
+/**
+ * Refused because of its estimated or actual work, counted in steps, so that the result does not depend on the speed of
+ * the machine.
+ */
+export class BudgetExceeded extends Error {}
 
-/** Stopped by the clock. It had been allowed: each of these is a wrong estimate, and they are counted (rolecall_deadlines_total). */
-export class Overdue extends Error {}
+/**
+ * Stopped at the deadline after it was admitted. Each case is a wrong estimate and is counted
+ * (rolecall_deadlines_total).
+ */
+export class DeadlineExceeded extends Error {}
 
-/** Its client has left: nobody waits for the answer. */
-export class ClientLeft extends Error {}
+/** The client has disconnected. */
+export class ClientDisconnected extends Error {}
 
-export function newBudget(alive: Alive = () => {}): Budget {
-  return { left: MOST, alive };
+export function newBudget(alive: CheckAlive = () => {}): Budget {
+  return { left: MAX_MS, alive };
 }
 
-/** Takes `milliseconds` out of the budget; false when they are not there. */
+/** Deducts `milliseconds` from the budget; false if it is exhausted. */
 export function spend(budget: Budget, milliseconds: number): boolean {
   budget.left -= milliseconds;
   return budget.left >= 0;
 }
 
-/** Entries of the text index that are walked in a millisecond, about (measured: 15,000 to 40,000 with positions). */
-const WALKED = 25_000;
-/** So few words cannot be too much: each is at most one list over all postings. */
-const ALWAYS_FINE = 8;
+/** Approximate text index entries read per millisecond (measured: 15,000 to 40,000 with positions). */
+const ENTRIES_PER_MS = 25_000;
+/** Up to this many words are always allowed: each needs at most one posting list. */
+const ALWAYS_ALLOWED_WORDS = 8;
 
-/** Refuses a query whose words would be walked for longer than the budget, by the index's own counts of each word's positions. */
-export function allowWords(db: DatabaseSync, queries: readonly Query[], budget: Budget): void {
+/**
+ * Refuses a query whose posting lists take longer to read than the budget allows, based on the index's own position
+ * counts.
+ */
+export function assertWordsAllowed(db: DatabaseSync, queries: readonly Query[], budget: Budget): void {
   const leaves = queries.flatMap((query) => leavesOf(query));
   const prefixes = leaves.filter((leaf) => leaf.type === "prefix");
   const times = leaves.reduce((sum, leaf) => sum + leaf.times, 0);
-  if (times <= ALWAYS_FINE && prefixes.length <= 2) return;
+  if (times <= ALWAYS_ALLOWED_WORDS && prefixes.length <= 2) return;
   const one = db.prepare("select cnt as many from vocabulary where term = ?");
   const range = db.prepare(
     "select sum(cnt) as many from (select cnt from vocabulary where term >= ? and term < ? limit 20000)",
@@ -57,10 +66,10 @@ export function allowWords(db: DatabaseSync, queries: readonly Query[], budget: 
     budget.alive();
     const name = `${type} ${text}`;
     const row = known.has(name) ? null : type === "prefix" ? range.get(text, `${text}\u{10ffff}`) : one.get(text);
-    const many = known.get(name) ?? numberOrNull(row?.many) ?? 0;
-    known.set(name, many);
-    if (!spend(budget, (many * times) / WALKED)) {
-      throw new BudgetSpent(`Its ${leaves.length} words and prefixes stand in too many postings.`);
+    const count = known.get(name) ?? readStoredNumberOrNull(row?.many) ?? 0;
+    known.set(name, count);
+    if (!spend(budget, (count * times) / ENTRIES_PER_MS)) {
+      throw new BudgetExceeded(`Its ${leaves.length} words and prefixes stand in too many postings.`);
     }
   }
 }
@@ -68,7 +77,7 @@ export function allowWords(db: DatabaseSync, queries: readonly Query[], budget: 
 interface Leaf {
   type: "word" | "prefix";
   text: string;
-  /** How often its list is walked: alternatives on both sides of a near are written out in pairs (match.ts). */
+  /** How often its list is read: alternatives on both sides of a near are expanded into pairs (match.ts). */
   times: number;
 }
 

@@ -3,7 +3,7 @@ import { setBit } from "../memory/bits.ts";
 import { emptyMemory, putSlot } from "../memory/memory.ts";
 import { digestOf } from "./count.ts";
 
-/** The documented recipe (docs/sync.md), written with big integers. */
+/** The documented algorithm (docs/sync.md), implemented with big integers. */
 function documented(ids: readonly number[]): string {
   const cut = (x: bigint): bigint => x & 0xffffffffn;
   const mix = (start: bigint): bigint => {
@@ -18,7 +18,7 @@ function documented(ids: readonly number[]): string {
   return sum.toString(16).padStart(8, "0") + mixed.toString(16).padStart(8, "0");
 }
 
-test("the digest is the documented one, also for ids above 32 bits", () => {
+test("computes the documented digest, also for ids above 32 bits", () => {
   const ids = [1, 2, 7, 4_294_967_296, 9_007_199_254_740_991];
   const memory = emptyMemory();
   const fact = {

@@ -1,9 +1,9 @@
-// Counting, and the digest by which a mirror proves that it holds the same postings.
-import { there } from "../../contract/there.ts";
+// Counts, and the digest with which a mirror verifies that it has the same postings.
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Bits, eachBit } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 
-/** The 32-bit finaliser of MurmurHash3: every bit of the id moves every bit of the hash. */
+/** The 32-bit finaliser of MurmurHash3: every bit of the id affects every bit of the hash. */
 function mix(value: number): number {
   let h = value | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -12,12 +12,13 @@ function mix(value: number): number {
 }
 
 /**
- * An order-free hash of ids: with h(id) = mix(low ^ mix(high + 1)), low and high being the id's two 32-bit halves, the
- * digest is the sum of all h modulo 2^32 and their exclusive or, each as 8 hex digits (documented in docs/api.md).
+ * An order-independent hash of ids. With h(id) = mix(low ^ mix(high + 1)), where low and high are the id's two 32-bit
+ * halves, the digest is the sum of all h modulo 2^32 and their exclusive or, each as 8 hex digits (documented in
+ * docs/api.md).
  */
 export function digestOf(memory: Memory, bits: Bits): string {
   const ids: number[] = [];
-  eachBit(bits, (slot) => ids.push(there(memory.ids[slot])));
+  eachBit(bits, (slot) => ids.push(assertPresent(memory.ids[slot])));
   return digestOfIds(ids);
 }
 

@@ -1,10 +1,10 @@
-// The order of employers, and that a page of them is the same part of it however it is cut.
+// The order of employers, and that paging does not change it.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOON, openSample, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { fold } from "../../text/words/fold.ts";
 import { putEmployerRow, putPosting } from "../index/apply.ts";
-import { inBatch, indexWriter } from "../index/writer.ts";
+import { createIndexWriter, inBatch } from "../index/writer.ts";
 import { noEmployers, putEmployer } from "../memory/employers.ts";
 import { refresh } from "../memory/load.ts";
 import { caseKey, emptyMemory } from "../memory/memory.ts";
@@ -20,7 +20,7 @@ function employersNamed(names: readonly string[]) {
 }
 
 describe("the order of employers", () => {
-  it("is by open postings, then by name without case and accents, then by slug; who has none is left out", () => {
+  it("is by open postings, then by name ignoring case and accents, then by slug; employers without postings are omitted", () => {
     const memory = employersNamed(["Zeta", "émile", "Earl", "Big", "zeta", "Zeta", "Nobody"]);
     const open = Uint32Array.from([99, 2, 2, 2, 9, 2, 2, 0]);
     expect(largestFirst(memory, open, 0, null)).toEqual([4, 3, 2, 1, 6, 5]);
@@ -29,7 +29,7 @@ describe("the order of employers", () => {
     expect(largestFirst(memory, open, 99, 5)).toEqual([]);
   });
 
-  it("is by the new name when an employer is renamed", () => {
+  it("follows the new name when an employer is renamed", () => {
     const memory = employersNamed(["Aa", "Bb"]);
     const open = Uint32Array.from([0, 1, 1]);
     expect(largestFirst(memory, open, 0, null)).toEqual([1, 2]);
@@ -37,7 +37,7 @@ describe("the order of employers", () => {
     expect(largestFirst(memory, open, 0, null)).toEqual([2, 1]);
   });
 
-  it("is the same for many, whose names are put in order once, until one of them changes", () => {
+  it("is the same for many employers, whose names are sorted once until one of them changes", () => {
     const names = Array.from({ length: 1500 }, (_, at) => `${"aÁbBé"[at % 5]}${(at * 7919) % 997}`);
     const memory = employersNamed(names);
     const open = Uint32Array.from([0, ...names.map((_, at) => 1 + (at % 2 === 0 ? 0 : at % 7))]);
@@ -57,16 +57,16 @@ describe("the order of employers", () => {
     expect(largestFirst(memory, open, 700, 300)).toEqual(expected().slice(700, 1000));
   });
 
-  it("does not depend on where a page begins and ends", () => {
+  it("does not depend on the page boundaries", () => {
     const employers = fc.array(fc.tuple(fc.constantFrom("a", "B", "á", "c", "É"), fc.nat({ max: 3 })), {
       maxLength: 30,
     });
     fc.assert(
       fc.property(employers, fc.nat({ max: 31 }), fc.nat({ max: 31 }), (given, offset, limit) => {
         const memory = employersNamed(given.map(([name]) => name));
-        const open = Uint32Array.from([0, ...given.map(([, many]) => many)]);
+        const open = Uint32Array.from([0, ...given.map(([, count]) => count)]);
         const all = largestFirst(memory, open, 0, null);
-        expect(all).toHaveLength(given.filter(([, many]) => many > 0).length);
+        expect(all).toHaveLength(given.filter(([, count]) => count > 0).length);
         expect(largestFirst(memory, open, offset, limit)).toEqual(all.slice(offset, offset + limit));
         const name = (place: number): string => fold(given[place - 1]?.[0] ?? "");
         for (let at = 1; at < all.length; at++) {
@@ -79,10 +79,10 @@ describe("the order of employers", () => {
   });
 });
 
-describe("the numbers of an employer", () => {
-  it("are those of the moment, however often they are asked for: after a change, and as time passes", () => {
+describe("the counts of an employer", () => {
+  it("are current on every read: after a change, and as time passes", () => {
     const index = openSample();
-    const writer = indexWriter(index.db);
+    const writer = createIndexWriter(index.db);
     const DAY = 86_400_000;
     let memory = emptyMemory();
     const put = (id: number, daysAgo: number): void => {

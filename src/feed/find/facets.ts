@@ -1,25 +1,29 @@
-// How often each value of a filter stands among the postings that match: small vocabularies whole, long ones by their top.
+// Counts each value of a filter among the matching postings: small vocabularies completely, large ones by their top
+// values.
 
 import type { FacetCount, Facets } from "../../contract/answers.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { type FacetName, FILTERS, type FilterBy, filtersBy } from "../../contract/filters.ts";
-import { byName, isNameIn } from "../../contract/tables.ts";
-import { there } from "../../contract/there.ts";
+import { buildTable, isTableKey } from "../../contract/tables.ts";
 import { type Bits, tally } from "../memory/bits.ts";
 import type { EmployerEntry } from "../memory/employers.ts";
 import { countMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 
-/** Facets whose values belong to the employer; those of the others stand among the posting's terms. */
+/** Facets whose values belong to the employer; the others are terms of the posting. */
 const EMPLOYER_FACETS: Readonly<
   Record<Exclude<FacetName, FilterBy<"terms">>, (employer: EmployerEntry) => string | null>
 > = {
   organization: (employer) => employer.name,
   domain: (employer) => employer.domain,
   org_slug: (employer) => employer.slug,
-  ...byName(filtersBy("employer"), (name) => FILTERS[name].read.of),
+  ...buildTable(filtersBy("employer"), (name) => FILTERS[name].read.of),
 };
 
-/** Most frequent first, ties by name; values that do not occur are left out. `whole`: the bits are those that every term's count is kept for. */
+/**
+ * Most frequent first, ties by name; values without postings are omitted. `whole`: the bits are the set for which every
+ * term's count is cached.
+ */
 export function countFacets(
   memory: Memory,
   bits: Bits,
@@ -34,7 +38,7 @@ export function countFacets(
       const counts =
         name === "organization"
           ? namesakeCounts(memory, perEmployer(), top)
-          : isNameIn(EMPLOYER_FACETS, name)
+          : isTableKey(EMPLOYER_FACETS, name)
             ? employerCounts(memory, perEmployer(), EMPLOYER_FACETS[name])
             : postingCounts(memory, whole ? null : bits, name);
       return [name, topOf(counts, top)];
@@ -47,12 +51,12 @@ function postingCounts(memory: Memory, bits: Bits | null, facet: string): FacetC
   for (const terms of memory.facets.get(facet)?.values() ?? []) {
     let count = 0;
     for (const { members, shown } of terms) count += bits === null ? shown : countMembers(members, bits);
-    if (count > 0) counts.push({ value: there(terms[0]).value, count });
+    if (count > 0) counts.push({ value: assertPresent(terms[0]).value, count });
   }
   return counts;
 }
 
-/** Matching postings by the place of their employer. */
+/** Counts matching postings by the position of their employer. */
 export function countEmployers(memory: Memory, bits: Bits): Uint32Array {
   return tally(bits, memory.employer, memory.employers.entries.length);
 }
@@ -64,7 +68,7 @@ function employerCounts(
 ): FacetCount[] {
   const counts = new Map<string, number>();
   for (let place = 1; place < perEmployer.length; place++) {
-    const many = there(perEmployer[place]);
+    const many = assertPresent(perEmployer[place]);
     const entry = memory.employers.entries[place];
     const name = many === 0 || entry === null || entry === undefined ? null : value(entry);
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + many);
@@ -72,20 +76,20 @@ function employerCounts(
   return [...counts].map(([name, count]) => ({ value: name, count }));
 }
 
-/** Employers by name: there are too many to make a list of all of them for the sake of twenty. */
+/** Counts employers by name without listing them all, because only the top values are needed. */
 function namesakeCounts(memory: Memory, perEmployer: Uint32Array, top: number): FacetCount[] {
   const { namesake, entries } = memory.employers;
   const counts = new Uint32Array(perEmployer.length);
   for (let place = 1; place < counts.length; place++) {
-    const first = there(namesake[place]);
-    counts[first] = there(counts[first]) + there(perEmployer[place]);
+    const first = assertPresent(namesake[place]);
+    counts[first] = assertPresent(counts[first]) + assertPresent(perEmployer[place]);
   }
-  const least = counts.slice().sort().at(-top) ?? 0;
+  const min = counts.slice().sort().at(-top) ?? 0;
   const found: FacetCount[] = [];
   for (let place = 1; place < counts.length; place++) {
-    const count = there(counts[place]);
+    const count = assertPresent(counts[place]);
     const entry = entries[place];
-    if (count > 0 && count >= least && entry !== null && entry !== undefined) found.push({ value: entry.name, count });
+    if (count > 0 && count >= min && entry !== null && entry !== undefined) found.push({ value: entry.name, count });
   }
   return found;
 }

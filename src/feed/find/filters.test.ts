@@ -3,7 +3,7 @@ import { expectGolden } from "../../../test/rig/golden.ts";
 import { FILTERS } from "../../contract/filters.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
-import type { Filters } from "../question.ts";
+import type { Filters } from "../query.ts";
 import { planOf } from "./filters.ts";
 
 const GOOGLE = parseGoogle('"data engineer" OR analyst -senior');
@@ -59,7 +59,7 @@ const EVERY: Required<Filters> = {
   id: [1, 2],
 };
 
-test("every filter has its golden line", () => {
+test("has a golden line for every filter", () => {
   const lines = planOf(EVERY);
   expect(lines.map((line) => line.split(":")[0])).toEqual(Object.keys(FILTERS));
   expectGolden("queries.txt", `${lines.join("\n")}\n`);

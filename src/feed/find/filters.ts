@@ -1,10 +1,10 @@
-// How each way of reading a filter (contract/filters.ts) narrows the set of slots. The text filters are read in wordSearch.ts;
-// everything else is an AND with the slots of its values, or a look at a column. A new filter of a known way needs nothing here.
+// Narrows the set of slots for each kind of filter (contract/filters.ts). Text filters are in wordSearch.ts; all others
+// intersect with the slots of their values or check a column. A new filter of an existing kind needs no code here.
 
-import { FILTERS, type FilterName, filtersBy, type ReadFrom } from "../../contract/filters.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { FILTERS, type FilterName, type FilterSource, filtersBy } from "../../contract/filters.ts";
 import type { Centre } from "../../contract/param.ts";
-import { namesOf } from "../../contract/tables.ts";
-import { there } from "../../contract/there.ts";
+import { tableKeys } from "../../contract/tables.ts";
 import { REMOTE_FLAG } from "../index/terms.ts";
 import {
   andInto,
@@ -25,126 +25,127 @@ import { joinMembers } from "../memory/members.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
 import { slotsNear } from "../memory/points.ts";
 import { slotOf } from "../memory/slots.ts";
-import type { Filters } from "../question.ts";
+import type { Filters } from "../query.ts";
 import { matchOf } from "./match.ts";
 
 const TERMS = filtersBy("terms");
-const WITHOUT = filtersBy("without");
+const EXCLUDING_FILTERS = filtersBy("without");
 const FLAGS = filtersBy("flag");
 const NAMES = filtersBy("name");
 const OF_EMPLOYER = filtersBy("employer");
 const BOUNDS = filtersBy("from", "below");
 
-/** What every way of reading a filter needs: the set to narrow, and what else was asked. */
-interface Narrowed {
+/** The input of every kind of filter: the set to narrow and the other filters. */
+interface FilterInput {
   readonly target: Bits;
   readonly memory: Memory;
   readonly filters: Filters;
 }
 
-/** Rows that have any (or each) of the values, or none of another filter's. */
-function narrowByTerms({ target, memory, filters }: Narrowed): void {
+/** Keeps rows that have any (or all) of the values, or none of an excluding filter's. */
+function narrowByTerms({ target, memory, filters }: FilterInput): void {
   for (const name of TERMS) {
     const [values, { read }] = [filters[name], FILTERS[name]];
     if (values === undefined) continue;
     if ("every" in read) for (const value of values) andInto(target, union(memory, name, [value]));
     else andInto(target, union(memory, name, values));
   }
-  for (const name of WITHOUT) {
+  for (const name of EXCLUDING_FILTERS) {
     const values = filters[name];
     if (values !== undefined) andNotInto(target, union(memory, FILTERS[name].read.of, values));
   }
 }
 
-/** A flag of yes or no keeps what has it when true; one of only and exclude says which. */
-function narrowByFlags({ target, memory, filters }: Narrowed): void {
+/** A boolean filter keeps flagged postings if true; an only/exclude filter states which to keep. */
+function narrowByFlags({ target, memory, filters }: FilterInput): void {
   for (const name of FLAGS) {
-    const asked = filters[name];
-    if (asked === undefined || asked === false) continue;
-    (asked === "exclude" ? andNotInto : andInto)(target, union(memory, "flag", [FILTERS[name].read.flag]));
+    const requested = filters[name];
+    if (requested === undefined || requested === false) continue;
+    (requested === "exclude" ? andNotInto : andInto)(target, union(memory, "flag", [FILTERS[name].read.flag]));
   }
 }
 
-const PICKED = { name: placesNamed, domain: placesAtDomain, slug: placesSlugged };
+const EMPLOYER_LOOKUPS = { name: placesNamed, domain: placesAtDomain, slug: placesSlugged };
 
-/** Filters on the employer pick employers first, and then the rows whose employer was picked. */
-function narrowByEmployer(narrowed: Narrowed): void {
-  const { memory, filters } = narrowed;
+/** Employer filters select employers first, then the rows of those employers. */
+function narrowByEmployer(input: FilterInput): void {
+  const { memory, filters } = input;
   for (const name of NAMES) {
     const [values, { read }] = [filters[name], FILTERS[name]];
     if (values === undefined) continue;
-    keepEmployers(narrowed, PICKED[read.of](memory.employers, values.map(caseKey)), read.keep);
+    keepEmployers(input, EMPLOYER_LOOKUPS[read.of](memory.employers, values.map(caseKey)), read.keep);
   }
   for (const name of OF_EMPLOYER) {
     const [values, { read }] = [filters[name], FILTERS[name]];
     if (values === undefined) continue;
     const fits = (entry: EmployerEntry): boolean => values.includes(read.of(entry) ?? "");
-    keepEmployers(narrowed, "sized" in read ? pickSized(narrowed, fits) : pickEmployers(memory.employers, false, fits));
+    keepEmployers(input, "sized" in read ? pickSized(input, fits) : pickEmployers(memory.employers, false, fits));
   }
 }
 
-function keepEmployers({ target, memory }: Narrowed, picked: Uint8Array, keep = true): void {
+function keepEmployers({ target, memory }: FilterInput, picked: Uint8Array, keep = true): void {
   keepMarked(target, memory.employer, picked, keep ? 1 : 0);
 }
 
-/** Unknown sizes are left out unless include_unknown asks for them. */
-function pickSized({ memory, filters }: Narrowed, fits: (entry: EmployerEntry) => boolean): Uint8Array {
+/** Unknown sizes are excluded unless include_unknown is set. */
+function pickSized({ memory, filters }: FilterInput, fits: (entry: EmployerEntry) => boolean): Uint8Array {
   const unknown = filters.include_unknown === true;
   return pickEmployers(memory.employers, unknown, (entry) => (entry.headcount === null ? unknown : fits(entry)));
 }
 
-function narrowByNumbers(narrowed: Narrowed): void {
-  const { filters } = narrowed;
+function narrowByNumbers(input: FilterInput): void {
+  const { filters } = input;
   for (const name of BOUNDS) {
     const [bound, { read }] = [filters[name], FILTERS[name]];
     if (bound === undefined) continue;
     const fits = (value: number): boolean => (read.by === "from" ? value >= bound : value < bound);
     if (read.number === "headcount")
       keepEmployers(
-        narrowed,
-        pickSized(narrowed, (entry) => fits(entry.headcount ?? 0)),
+        input,
+        pickSized(input, (entry) => fits(entry.headcount ?? 0)),
       );
-    else if (read.number === "pay") keepPaid(narrowed, bound);
-    else if (read.number === "posted") keepPosted(narrowed, fits);
-    // Ids and dates of indexing rise together, so these are a range of slots, which the window has taken (window.ts).
+    else if (read.number === "pay") keepPaid(input, bound);
+    else if (read.number === "posted") keepPosted(input, fits);
+    // Ids and index dates increase together, so these filters are a range of slots, which the window applies
+    // (window.ts).
   }
 }
 
-/** In its own currency where one is asked for, else in dollars. What is unknown, or has no rate, is not at least anything. */
-function keepPaid({ target, memory, filters }: Narrowed, least: number): void {
+/** Compared in the requested currency, or else in dollars. Unknown pay and pay without a rate never match. */
+function keepPaid({ target, memory, filters }: FilterInput, min: number): void {
   if (filters.currency !== undefined) {
-    keepAtLeast(target, memory.pay, least);
+    keepAtLeast(target, memory.pay, min);
     return;
   }
   const { of, dollars } = memory.currencies;
-  keepWorth(target, memory.pay, { of, worth: dollars }, least);
+  keepWorth(target, memory.pay, { of, worth: dollars }, min);
 }
 
-function keepPosted({ target, memory: { born, hasPosted } }: Narrowed, fits: (at: number) => boolean): void {
+function keepPosted({ target, memory: { born, hasPosted } }: FilterInput, fits: (at: number) => boolean): void {
   eachBit(target, (slot) => {
-    if (!hasBit(hasPosted, slot) || !fits(there(born[slot]))) clearBit(target, slot);
+    if (!hasBit(hasPosted, slot) || !fits(assertPresent(born[slot]))) clearBit(target, slot);
   });
 }
 
-function narrowByIds({ target, memory, filters }: Narrowed): void {
+function narrowByIds({ target, memory, filters }: FilterInput): void {
   if (filters.id === undefined) return;
-  const wanted = noBits(target.length);
+  const requestedSlots = noBits(target.length);
   for (const id of filters.id) {
     const slot = slotOf(memory, id);
-    if (slot < memory.slots && memory.ids[slot] === id) setBit(wanted, slot);
+    if (slot < memory.slots && memory.ids[slot] === id) setBit(requestedSlots, slot);
   }
-  andInto(target, wanted);
+  andInto(target, requestedSlots);
 }
 
-/** Which point a radius lies around; a place's name has been looked up before a question comes here. */
+/** The centre of a radius; place names are resolved before a query gets here. */
 export function centreOf({ near }: Filters): Centre | null {
   if (near === undefined) return null;
   if ("place" in near) throw new Error(`nobody looked up where ${near.place} is`);
   return near;
 }
 
-/** Any place within the radius. Remote work is done elsewhere: it counts only where asked for, by its country. */
-function narrowByRadius({ target, memory, filters }: Narrowed): void {
+/** Any place within the radius. Remote postings count only if requested, by country. */
+function narrowByRadius({ target, memory, filters }: FilterInput): void {
   const centre = centreOf(filters);
   if (filters.radius === undefined || centre === null) return;
   const remote = union(memory, "flag", [REMOTE_FLAG]);
@@ -155,8 +156,8 @@ function narrowByRadius({ target, memory, filters }: Narrowed): void {
   if (allowed !== null) orInto(target, allowed);
 }
 
-/** Remote postings of the set that name the point's country, or none. */
-function remoteFrom({ target, memory }: Narrowed, { country }: Centre, remote: Bits): Bits {
+/** Remote postings of the set that name the point's country, or no country. */
+function remoteFrom({ target, memory }: FilterInput, { country }: Centre, remote: Bits): Bits {
   const elsewhere = noBits(target.length);
   for (const terms of memory.facets.get("country")?.values() ?? []) {
     for (const { members } of terms) joinMembers(elsewhere, members);
@@ -168,21 +169,21 @@ function remoteFrom({ target, memory }: Narrowed, { country }: Centre, remote: B
   return allowed;
 }
 
-/** Narrows `target` by every filter that is not about words, the cheap ones first. */
+/** Narrows `target` by every filter except the text filters, cheap ones first. */
 export function narrow(target: Bits, filters: Filters, memory: Memory): void {
-  const narrowed = { target, memory, filters };
-  narrowByTerms(narrowed);
-  narrowByFlags(narrowed);
-  narrowByEmployer(narrowed);
-  narrowByNumbers(narrowed);
-  narrowByIds(narrowed);
-  narrowByRadius(narrowed);
+  const input = { target, memory, filters };
+  narrowByTerms(input);
+  narrowByFlags(input);
+  narrowByEmployer(input);
+  narrowByNumbers(input);
+  narrowByIds(input);
+  narrowByRadius(input);
 }
 
-/** How each asked filter will be answered, a line each: what people review when a query changes. */
+/** Describes how each filter is evaluated, one line each, for review in golden files. */
 export function planOf(filters: Filters): string[] {
-  return namesOf(filters).map((name) => {
-    const read: ReadFrom = FILTERS[name].read;
+  return tableKeys(filters).map((name) => {
+    const read: FilterSource = FILTERS[name].read;
     if (read.by !== "words") return `${name}: ${planned(name, read)} ${JSON.stringify(filters[name])}`;
     return `${name}: ${plannedWords(filters, name)}`;
   });
@@ -193,21 +194,21 @@ function plannedWords(filters: Filters, name: string): string {
   const query = text === undefined ? undefined : filters[text];
   if (text === undefined || query === undefined) return "nothing";
   const { expression, beginnings, exact } = matchOf(query, FILTERS[text].read.columns);
-  const asked = [
+  const requested = [
     ...(expression === null ? [] : [`FTS5 ${expression}`]),
     ...beginnings.map((each) => `words that begin ${each}`),
   ];
   const rest = exact ? "" : expression === null ? ", the rest by sets" : ", then the words themselves";
-  return `${asked.length === 0 ? "no FTS5 expression" : asked.join(" and ")}${rest}`;
+  return `${requested.length === 0 ? "no FTS5 expression" : requested.join(" and ")}${rest}`;
 }
 
-const BESIDE: { readonly [Name in FilterName]?: string } = {
+const MODIFIERS: { readonly [Name in FilterName]?: string } = {
   include_unknown: "lets unknown headcounts through the size filters",
   include_remote: "lets remote postings through the radius",
   near: "what radius and distances are measured from",
 };
 
-function planned(name: FilterName, read: Exclude<ReadFrom, { by: "words" }>): string {
+function planned(name: FilterName, read: Exclude<FilterSource, { by: "words" }>): string {
   switch (read.by) {
     case "terms":
       return `slots of ${read.every ? "every" : "any"} value of ${name}`;
@@ -226,7 +227,7 @@ function planned(name: FilterName, read: Exclude<ReadFrom, { by: "words" }>): st
     case "within":
       return "point column: within so many kilometres of near; remote ones when asked for";
     case "beside":
-      return BESIDE[name] ?? "nothing by itself";
+      return MODIFIERS[name] ?? "nothing by itself";
     default:
       return read.number === "created"
         ? "range of slots"

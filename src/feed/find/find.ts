@@ -1,8 +1,8 @@
-// From a search and a page to ids: the set of slots that match, and the page of it in the asked order.
+// Finds ids for a search and a page: the set of matching slots, and the page of it in the requested order.
 
 import type { DatabaseSync } from "node:sqlite";
-import { numberKept } from "../../contract/kept.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readStoredNumber } from "../../contract/storedValues.ts";
 import {
   andInto,
   andNotInto,
@@ -24,26 +24,26 @@ import { takeRanked } from "../memory/ranking.ts";
 import { withoutRate } from "../memory/rates.ts";
 import { slotOf } from "../memory/slots.ts";
 import { openAt } from "../past/openAt.ts";
-import { titlesThen } from "../past/valuesThen.ts";
-import type { Filters, PageWanted, Search } from "../question.ts";
-import { allowWords, type Budget } from "./budget.ts";
+import { readPastTitles } from "../past/pastValues.ts";
+import type { Filters, PageRequest, Search } from "../query.ts";
+import { assertWordsAllowed, type Budget } from "./budget.ts";
 import { centreOf, narrow } from "./filters.ts";
 import { type ModifiedIds, modifiedIn } from "./modifications.ts";
-import { FINDS_A_LOOK, probeWords } from "./probe.ts";
+import { ENTRIES_PER_LOOKUP, probeWords } from "./probe.ts";
 import { visibleSlots } from "./visible.ts";
 import { type Window, windowOf } from "./window.ts";
-import { type Condition, conditionsOf, MOST_WALKED, narrowByWords, newestByWords } from "./wordSearch.ts";
+import { type Condition, conditionsOf, MAX_WALKED, narrowByWords, newestByWords } from "./wordSearch.ts";
 
 const NOTHING = new Float64Array(0);
 
-export interface Found {
+export interface FoundPostings {
   ids: number[];
   window: Window;
-  /** Everything that matches, where the way of finding made it; null after an early stop. */
+  /** All matching slots, if they were computed; `null` after an early stop. */
   all: Bits | null;
 }
 
-/** A snapshot of the index, as one question sees it. */
+/** A snapshot of the index, as seen by one query. */
 export interface Snapshot {
   db: DatabaseSync;
   memory: Memory;
@@ -52,14 +52,14 @@ export interface Snapshot {
   budget: Budget;
 }
 
-export function findPage(snapshot: Snapshot, search: Search, page: PageWanted): Found {
+export function findPage(snapshot: Snapshot, search: Search, page: PageRequest): FoundPostings {
   const { db, memory } = snapshot;
   const window = windowThen(snapshot, search, page.cursor);
   const modifications = search.modified === null ? null : modifiedIn(db, search.modified);
   const bits = matching(snapshot, search, window, modifications);
   if (page.order === "salary") leaveIncomparable(memory, bits, search.filters);
   const conditions = conditionsOf(search.filters);
-  allowWords(
+  assertWordsAllowed(
     db,
     conditions.map((one) => one.query),
     snapshot.budget,
@@ -73,22 +73,23 @@ export function findPage(snapshot: Snapshot, search: Search, page: PageWanted): 
   return { ids: idsOf(memory, takePage(memory, bits, { ...page, search }, modifications)), window, all: bits };
 }
 
-/** The page alone, where that is quicker than finding everything; null: it is not. */
+/** Finds only the page if that is faster than finding everything; `null` otherwise. */
 function firstOf(
   snapshot: Snapshot,
   search: Search,
   bits: Bits,
   window: Window,
-  page: PageWanted,
+  page: PageRequest,
   conditions: readonly Condition[],
   modifications: ModifiedIds | null,
 ): number[] | null {
-  // A look into a text takes as long as walking so many finds, so what needs more of them for a row is looked for first.
-  const few = Math.min(MOST_WALKED, (page.offset + page.limit) * FINDS_A_LOOK);
+  // One text lookup takes as long as reading this many list entries, so queries that need more of them per row are
+  // probed first.
+  const few = Math.min(MAX_WALKED, (page.offset + page.limit) * ENTRIES_PER_LOOKUP);
   return (
     newestOf(snapshot, bits, window, page, conditions, { least: 0, most: few }) ??
     probedOf(snapshot, search, bits, page, conditions, modifications) ??
-    newestOf(snapshot, bits, window, page, conditions, { least: few, most: MOST_WALKED })
+    newestOf(snapshot, bits, window, page, conditions, { least: few, most: MAX_WALKED })
   );
 }
 
@@ -96,7 +97,7 @@ function newestOf(
   snapshot: Snapshot,
   bits: Bits,
   { from }: Window,
-  { cursor, order, offset, limit }: PageWanted,
+  { cursor, order, offset, limit }: PageRequest,
   conditions: readonly Condition[],
   allowed: { least: number; most: number },
 ): number[] | null {
@@ -108,23 +109,23 @@ function probedOf(
   { db, memory, budget }: Snapshot,
   search: Search,
   bits: Bits,
-  page: PageWanted,
+  page: PageRequest,
   conditions: readonly Condition[],
   modifications: ModifiedIds | null,
 ): number[] | null {
-  // Whether an order by pay compares several currencies is told by all that is found, not by a page of it.
+  // Whether an order by pay compares several currencies depends on all results, not on one page.
   if (page.order === "salary" && (search.filters.currency?.length ?? 0) > 1) return null;
   const inOrder = (limit: number): number[] =>
     takePage(memory, bits, { ...page, search, offset: 0, limit }, modifications);
   return probeWords(db, memory, inOrder, offsetOf(page) + page.limit, conditions, budget.alive);
 }
 
-/** A cursor says itself where its page begins. */
-function offsetOf({ cursor, offset }: PageWanted): number {
+/** A cursor defines the start of its page itself. */
+function offsetOf({ cursor, offset }: PageRequest): number {
   return cursor === null ? offset : 0;
 }
 
-/** Every slot that matches, words included. */
+/** Every matching slot, including text filters. */
 export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; window: Window } {
   const window = windowThen(snapshot, search, null);
   const bits = matching(
@@ -137,7 +138,7 @@ export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; windo
   return { bits, window };
 }
 
-/** Every slot that meets the filters, open or closed, duplicates too: what became of postings is counted from it. */
+/** Every slot that matches the filters, open or closed, including duplicates; used for statistics. */
 export function findEver(snapshot: Snapshot, search: Search): { bits: Bits; window: Window } {
   const { memory } = snapshot;
   const window = windowThen(snapshot, { ...search, frame: null }, null);
@@ -148,24 +149,24 @@ export function findEver(snapshot: Snapshot, search: Search): { bits: Bits; wind
   return { bits, window };
 }
 
-/** A search of an earlier time has that time's window: it ends there. */
+/** A search in the past uses the window that ends at that time. */
 function windowThen({ db, memory, now, mark }: Snapshot, search: Search, cursor: number | null): Window {
   const { moment } = search;
   if (moment === undefined || !("at" in moment)) return windowOf(db, memory, search, now, mark, cursor);
   return windowOf(db, memory, search, Math.min(now, moment.at), Math.min(mark, moment.at + 1), cursor);
 }
 
-/** The titles of then, where they are searched and any differ. */
+/** The former titles, if titles are searched and any differ. */
 function otherTitles(db: DatabaseSync, { moment }: Search): ReadonlyMap<number, string> | null {
   if (moment === undefined || !("at" in moment)) return null;
-  const titles = titlesThen(db, moment.at);
+  const titles = readPastTitles(db, moment.at);
   return titles.size === 0 ? null : titles;
 }
 
 function keepWords(snapshot: Snapshot, search: Search, bits: Bits): void {
   const { db, budget } = snapshot;
   const conditions = conditionsOf(search.filters);
-  allowWords(
+  assertWordsAllowed(
     db,
     conditions.map((one) => one.query),
     budget,
@@ -173,7 +174,7 @@ function keepWords(snapshot: Snapshot, search: Search, bits: Bits): void {
   if (conditions.length > 0) narrowByWords(snapshot, bits, conditions, otherTitles(db, search));
 }
 
-/** The slots of the window that are visible and meet every filter but the words. */
+/** The visible slots of the window that match every filter except the text filters. */
 function matching(
   { db, memory, now }: Snapshot,
   search: Search,
@@ -188,7 +189,7 @@ function matching(
   return bits;
 }
 
-/** 1m counts what was published, whatever became of it; everything else is what is open, now or then. */
+/** 1m covers everything published, open or closed; all other frames cover open postings, now or at the given time. */
 function startingSlots(db: DatabaseSync, memory: Memory, search: Search, window: Window, now: number): Bits {
   const { frame, includeDuplicates, moment } = search;
   if (frame === "1m") return publishedSlots(memory, includeDuplicates, window);
@@ -197,7 +198,10 @@ function startingSlots(db: DatabaseSync, memory: Memory, search: Search, window:
   return copyRange(open, window.from, window.to, memory.working);
 }
 
-/** Everything of a company: what its employer's domain says, and what stands on its boards whoever it names. */
+/**
+ * All postings of a company: by its employer's domain, and everything on its boards, whichever employer a posting
+ * names.
+ */
 function companySlots(db: DatabaseSync, memory: Memory, { domain, boards }: NonNullable<Search["company"]>): Bits {
   const found = noBits(memory.open.length);
   if (domain !== null) {
@@ -208,7 +212,7 @@ function companySlots(db: DatabaseSync, memory: Memory, { domain, boards }: NonN
   const postings = db.prepare("select id from posting where board = ? and closed is null");
   for (const { source, slug } of boards) {
     for (const { id } of board.all(source, slug)) {
-      for (const row of postings.iterate(id ?? null)) putSlotOf(memory, found, numberKept(row.id));
+      for (const row of postings.iterate(id ?? null)) putSlotOf(memory, found, readStoredNumber(row.id));
     }
   }
   return found;
@@ -229,7 +233,7 @@ function publishedSlots(memory: Memory, includeDuplicates: boolean, window: Wind
 function takePage(
   memory: Memory,
   bits: Bits,
-  page: PageWanted & { search: Search },
+  page: PageRequest & { search: Search },
   modifications: ModifiedIds | null,
 ): number[] {
   if (page.cursor !== null) return takeAscending(bits, slotOf(memory, page.cursor + 1), page.limit);
@@ -249,13 +253,15 @@ function takePage(
   }
 }
 
-function takeNear(memory: Memory, bits: Bits, { search, offset, limit }: PageWanted & { search: Search }): number[] {
+function takeNear(memory: Memory, bits: Bits, { search, offset, limit }: PageRequest & { search: Search }): number[] {
   const centre = centreOf(search.filters);
   if (centre === null) return takeDescending(bits, offset, limit);
   return takeNearest(memory.points, centre, bits, { slots: memory.slots, skip: offset, most: limit });
 }
 
-/** Kilometres from the question's point to a posting's nearest place, to a tenth; nothing where there is no point. */
+/**
+ * Distance in kilometres from the query's point to a posting's nearest place, to one decimal; absent without a point.
+ */
 export function distanceReader(memory: Memory, filters: Filters): { distance?: (id: number) => number | null } {
   const centre = centreOf(filters);
   if (centre === null) return {};
@@ -274,12 +280,17 @@ function modifiedSlots(memory: Memory, modifications: ModifiedIds): Bits {
   return bits;
 }
 
-/** The latest change of a posting is the last one in the order of times: from behind, the first time it is met. */
-function takeModified(memory: Memory, bits: Bits, { offset, limit }: PageWanted, modifications: ModifiedIds): number[] {
+/** The latest change of a posting is its last one in time order: iterate backwards and take the first occurrence. */
+function takeModified(
+  memory: Memory,
+  bits: Bits,
+  { offset, limit }: PageRequest,
+  modifications: ModifiedIds,
+): number[] {
   const met = noBits(bits.length);
   const slots: number[] = [];
   for (let at = modifications.length - 1; at >= 0 && slots.length < offset + limit; at--) {
-    const id = there(modifications[at]);
+    const id = assertPresent(modifications[at]);
     const slot = slotOf(memory, id);
     if (memory.ids[slot] !== id || !hasBit(bits, slot) || hasBit(met, slot)) continue;
     setBit(met, slot);
@@ -289,30 +300,33 @@ function takeModified(memory: Memory, bits: Bits, { offset, limit }: PageWanted,
 }
 
 function idsOf(memory: Memory, slots: readonly number[]): number[] {
-  return slots.map((slot) => there(memory.ids[slot]));
+  return slots.map((slot) => assertPresent(memory.ids[slot]));
 }
 
-/** Pay is compared as it is stated where a currency is asked for, else in dollars. */
+/** Pay is compared as stated if a currency is requested, or else in dollars. */
 function payColumn({ currency }: Filters): "pay" | "dollars" {
   return currency === undefined ? "dollars" : "pay";
 }
 
-/** Pay without a rate has no place in an order by dollars: such rows do not match. Unknown pay does, and stands last. */
+/**
+ * Pay without an exchange rate cannot be ordered in dollars, so such rows do not match. Unknown pay matches and sorts
+ * last.
+ */
 function leaveIncomparable(memory: Memory, bits: Bits, filters: Filters): void {
   const without = payColumn(filters) === "dollars" ? withoutRate(memory) : null;
   if (without !== null) andNotInto(bits, without);
 }
 
-/** Whether the found postings state their pay in more than one currency. */
+/** Whether the found postings state pay in more than one currency. */
 export function severalCurrencies(memory: Memory, bits: Bits): boolean {
   let seen = 0;
   for (const terms of memory.facets.get("currency")?.values() ?? []) {
     for (const { members } of terms) {
-      const here =
+      const occurs =
         members.bits === null
           ? members.list.subarray(0, members.size).some((slot) => hasBit(bits, slot))
           : anyAnd(members.bits, bits);
-      if (here && ++seen > 1) return true;
+      if (occurs && ++seen > 1) return true;
     }
   }
   return false;

@@ -6,7 +6,7 @@ import { matchOf } from "./match.ts";
 const google = (text: string) => matchOf(parseGoogle(text), ["title"]);
 const advanced = (text: string) => matchOf(parseAdvanced(text), ["title"]);
 
-test("words, phrases and exclusions are exact FTS5 expressions", () => {
+test("translates words, phrases and exclusions to exact FTS5 expressions", () => {
   expect(google("sales manager")).toEqual({
     expression: '(({title} : "sales") AND ({title} : "manager"))',
     beginnings: [],
@@ -16,7 +16,7 @@ test("words, phrases and exclusions are exact FTS5 expressions", () => {
   expect(advanced("soft:*").expression).toBe('({title} : "soft" *)');
 });
 
-test("followed-by becomes a phrase, for each alternative and up to a final prefix", () => {
+test("translates followed-by to a phrase, for each alternative and up to a final prefix", () => {
   expect(advanced("(senior | lead) <-> soft:*")).toEqual({
     expression: '({title} : ("senior soft" * OR "lead soft" *))',
     beginnings: [],
@@ -26,7 +26,7 @@ test("followed-by becomes a phrase, for each alternative and up to a final prefi
   expect(advanced("soft:* <-> engineer").exact).toBe(false);
 });
 
-test("within N words narrows by NEAR and asks for a check of the order", () => {
+test("narrows within-N-words by NEAR and requests an order check", () => {
   expect(advanced("sales <3> manager")).toEqual({
     expression: '({title} : (NEAR("sales" "manager", 2)))',
     beginnings: [],
@@ -34,7 +34,7 @@ test("within N words narrows by NEAR and asks for a check of the order", () => {
   });
 });
 
-test("what FTS5 cannot narrow has no expression", () => {
+test("has no expression for what FTS5 cannot narrow", () => {
   expect(google("-senior")).toEqual({ expression: null, beginnings: [], exact: false });
   expect(advanced("engineer | !senior").expression).toBeNull();
   expect(advanced("engineer & !(sales <3> manager)")).toEqual({
@@ -44,7 +44,7 @@ test("what FTS5 cannot narrow has no expression", () => {
   });
 });
 
-test("words that begin with two or three letters are looked for among the beginnings", () => {
+test("looks up prefixes of two or three letters in the prefix index", () => {
   const both = (text: string) => matchOf(parseAdvanced(text), ["title", "description"]);
   expect(both("en:*")).toEqual({ expression: null, beginnings: ['"ten" OR "den"'], exact: true });
   expect(advanced("eng:* | dev:*")).toEqual({ expression: null, beginnings: ['"teng" OR "tdev"'], exact: true });
@@ -52,13 +52,13 @@ test("words that begin with two or three letters are looked for among the beginn
   expect(advanced("engi:*").beginnings).toEqual([]);
 });
 
-test("where a short beginning ends a phrase or stands near a word, both narrow and the words decide", () => {
+test("narrows by both indexes if a short prefix ends a phrase or is near a word, and verifies the words", () => {
   const narrowed = { expression: '({title} : "sales")', beginnings: ['"ten"'], exact: false };
   expect(advanced("sales <-> en:*")).toEqual(narrowed);
   expect(advanced("sales <4> en:*")).toEqual(narrowed);
 });
 
-test("alternatives of which some are beginnings narrow by how each begins, where each says it", () => {
+test("narrows alternatives by their prefixes if each of them has one", () => {
   expect(advanced("engineer | en:*")).toEqual({ expression: null, beginnings: ['"teng" OR "ten"'], exact: false });
   expect(advanced("x | en:*")).toEqual({ expression: null, beginnings: [], exact: false });
   expect(advanced("sales & !en:*")).toEqual({ expression: '({title} : "sales")', beginnings: [], exact: false });

@@ -1,18 +1,19 @@
-// From a query tree to FTS5 expressions. FTS5 knows words, prefixes, phrases and NEAR in any order; "within N words in
-// that order" it does not, so such a query becomes a wider expression whose answers are checked word by word (proximity.ts).
-// Short beginnings of words stand in a text index of their own (index/words/beginnings.ts), which no expression joins with the words'.
+// Translates a query tree to FTS5 expressions. FTS5 supports words, prefixes, phrases and unordered NEAR, but not
+// "within N words in that order". Such a query becomes a wider expression whose results are verified word by word
+// (proximity.ts). Short prefixes have their own text index (index/words/prefixes.ts), which cannot be combined with the
+// word index in one expression.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { WordColumn } from "../../contract/filters.ts";
-import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
-import { beginningExpression, isKept } from "../index/words/beginnings.ts";
+import { isStoredPrefix, prefixExpression } from "../index/words/prefixes.ts";
 
 export interface Match {
-  /** Of the words; null: they cannot narrow it (only negatives, only beginnings). */
+  /** Expression for the word index; `null` if it cannot narrow the query (only negatives, only prefixes). */
   expression: string | null;
-  /** Of the beginnings: each of these must match as well. */
+  /** Expressions for the prefix index, each of which must also match. */
   beginnings: readonly string[];
-  /** Whether all of that together matches exactly the query's postings, not merely all of them and more. */
+  /** Whether all of this together matches exactly the query's postings, rather than a superset. */
   exact: boolean;
 }
 
@@ -24,10 +25,10 @@ interface Phrase {
   open: boolean;
 }
 
-/** Ways of writing out the alternatives inside a near; beyond this the wider AND is cheaper than the list. */
-const MOST_ALTERNATIVES = 48;
+/** Maximum number of expanded alternatives inside a near; beyond this a wider AND is cheaper. */
+const MAX_ALTERNATIVES = 48;
 
-/** Columns of the text index, as FTS5 writes them. */
+/** Columns of the text index, in FTS5 syntax. */
 function among(columns: readonly WordColumn[]): string {
   return `{${columns.join(" ")}}`;
 }
@@ -35,13 +36,13 @@ function among(columns: readonly WordColumn[]): string {
 export function matchOf(query: Query, columns: readonly WordColumn[]): Match {
   switch (query.type) {
     case "prefix": {
-      const kept = isKept(query.prefix) ? beginningExpression(query.prefix, columns) : null;
-      if (kept !== null) return { expression: null, beginnings: [kept], exact: true };
-      return ofWords(leaf(there(phrasesOf(query)), columns));
+      const prefixMatch = isStoredPrefix(query.prefix) ? prefixExpression(query.prefix, columns) : null;
+      if (prefixMatch !== null) return { expression: null, beginnings: [prefixMatch], exact: true };
+      return ofWords(leaf(assertPresent(phrasesOf(query)), columns));
     }
     case "word":
     case "phrase":
-      return ofWords(leaf(there(phrasesOf(query)), columns));
+      return ofWords(leaf(assertPresent(phrasesOf(query)), columns));
     case "near":
       return nearMatch(query, columns);
     case "and":
@@ -75,7 +76,7 @@ function andMatch(parts: readonly Query[], columns: readonly WordColumn[]): Matc
   return { ...all, expression: `(${all.expression} NOT (${negative.join(" OR ")}))`, exact };
 }
 
-/** What must all match, together. */
+/** Combines matches that must all hold. */
 export function allOf(matches: readonly Match[]): Match {
   const words = matches.flatMap(({ expression }) => (expression === null ? [] : [expression]));
   return {
@@ -94,15 +95,15 @@ function orMatch(parts: readonly Query[], columns: readonly WordColumn[]): Match
   if (matches.every(({ expression, beginnings }) => expression === null && beginnings.length === 1)) {
     return { expression: null, beginnings: [matches.flatMap(({ beginnings }) => beginnings).join(" OR ")], exact };
   }
-  // Some of it stands in either text index: how each alternative begins is what can still be asked.
+  // If parts are in different text indexes, the prefix of each alternative can still be used.
   const implied = parts.map((part) => impliedBeginning(part, columns));
   return implied.includes(null) ? NOTHING : { expression: null, beginnings: [implied.join(" OR ")], exact: false };
 }
 
 function impliedBeginning(query: Query, columns: readonly WordColumn[]): string | null {
-  if (query.type === "word") return beginningExpression(query.word, columns);
-  if (query.type === "prefix") return beginningExpression(query.prefix, columns);
-  return query.type === "phrase" ? beginningExpression(query.words[0] ?? "", columns) : null;
+  if (query.type === "word") return prefixExpression(query.word, columns);
+  if (query.type === "prefix") return prefixExpression(query.prefix, columns);
+  return query.type === "phrase" ? prefixExpression(query.words[0] ?? "", columns) : null;
 }
 
 function nearMatch(query: Extract<Query, { type: "near" }>, columns: readonly WordColumn[]): Match {
@@ -116,20 +117,20 @@ function nearMatch(query: Extract<Query, { type: "near" }>, columns: readonly Wo
   return { ...ofWords(`(${among(columns)} : (${pairs.join(" OR ")}))`), exact: false };
 }
 
-/** Ends in so short a beginning that FTS5 would gather a good part of its words for it. */
+/** Ends in a prefix so short that FTS5 would collect a large part of its words. */
 function isShort({ words, open }: Phrase): boolean {
-  return open && isKept(words.at(-1) ?? "");
+  return open && isStoredPrefix(words.at(-1) ?? "");
 }
 
-/** The phrases on both sides of a near that is written out in pairs; null: it is not. */
+/** The phrases on both sides of a near that is expanded into pairs; `null` if it is not. */
 export function sidesOf(query: Extract<Query, { type: "near" }>): { a: Phrase[]; b: Phrase[] } | null {
   const a = phrasesOf(query.a);
   const b = phrasesOf(query.b);
-  if (a === null || b === null || a.length * b.length > MOST_ALTERNATIVES) return null;
+  if (a === null || b === null || a.length * b.length > MAX_ALTERNATIVES) return null;
   return a.some(isShort) || b.some(isShort) ? null : { a, b };
 }
 
-/** The phrases a query stands for, or null when it is no plain sequence of words. */
+/** The phrases that a query stands for; `null` if it is not a plain sequence of words. */
 function phrasesOf(query: Query): Phrase[] | null {
   switch (query.type) {
     case "word":
@@ -149,15 +150,15 @@ function phrasesOf(query: Query): Phrase[] | null {
   }
 }
 
-/** `a <-> b` is the phrase "a b", for every way of reading a and b; a prefix can only end one. */
+/** `a <-> b` is the phrase "a b", for every variant of a and b; a prefix is only allowed at the end. */
 function followed(a: Phrase[] | null, b: Phrase[] | null): Phrase[] | null {
   if (a === null || b === null || a.some((phrase) => phrase.open)) return null;
-  if (a.length * b.length > MOST_ALTERNATIVES) return null;
+  if (a.length * b.length > MAX_ALTERNATIVES) return null;
   return a.flatMap((first) => b.map((second) => ({ words: [...first.words, ...second.words], open: second.open })));
 }
 
 function bounded(phrases: Phrase[]): Phrase[] | null {
-  return phrases.length <= MOST_ALTERNATIVES ? phrases : null;
+  return phrases.length <= MAX_ALTERNATIVES ? phrases : null;
 }
 
 function leaf(phrases: readonly Phrase[], columns: readonly WordColumn[]): string {
@@ -166,6 +167,6 @@ function leaf(phrases: readonly Phrase[], columns: readonly WordColumn[]): strin
 }
 
 function quoted({ words, open }: Phrase): string {
-  // Tokens hold no quotes (text/words/tokens.ts); should one ever, it must not end the string.
+  // Tokens contain no quotes (text/words/tokens.ts); if one ever does, it must not end the string.
   return `"${words.join(" ").replaceAll('"', "")}"${open ? " *" : ""}`;
 }

@@ -1,11 +1,16 @@
-// Tracked changes of postings, as modified-jobs and `fields=date_modified` show them (docs/decisions.md, Modifications).
+// Tracked changes of postings, as shown by modified-jobs and `fields=date_modified` (docs/decisions.md, Modifications).
 
 import type { DatabaseSync } from "node:sqlite";
-import { bytesOrNull, numberKept, textKept, textsKept } from "../../contract/kept.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import {
+  readStoredBytesOrNull,
+  readStoredNumber,
+  readStoredText,
+  readStoredTexts,
+} from "../../contract/storedValues.ts";
 import type { FieldsModified } from "../render/values.ts";
 
-/** The postings that changed, by the time of the change and then by id; one that changed twice stands there twice. */
+/** Changed postings by time of change, then by id; a posting changed twice occurs twice. */
 export type ModifiedIds = Float64Array;
 
 const COMMA = 44;
@@ -15,7 +20,7 @@ export interface Interval {
   lt: number | null;
 }
 
-/** Which postings changed in [gte, lt): a day can hold tens of thousands, of which a page shows a hundred. */
+/** The postings that changed in [gte, lt). A day can have tens of thousands, of which a page shows a hundred. */
 export function modifiedIn(db: DatabaseSync, { gte, lt }: Interval): ModifiedIds {
   const row = db
     .prepare(
@@ -23,13 +28,13 @@ export function modifiedIn(db: DatabaseSync, { gte, lt }: Interval): ModifiedIds
        from (select id from modification where at >= ? and at < ? order by at, id)`,
     )
     .get(gte, lt ?? Number.MAX_SAFE_INTEGER);
-  const found = new Float64Array(numberKept(row?.many));
-  const ids = bytesOrNull(row?.ids);
+  const found = new Float64Array(readStoredNumber(row?.many));
+  const ids = readStoredBytesOrNull(row?.ids);
   if (ids === null) return found;
   let next = 0;
   let id = 0;
   for (let i = 0; i <= ids.length; i++) {
-    const byte = i === ids.length ? COMMA : there(ids[i]);
+    const byte = i === ids.length ? COMMA : assertPresent(ids[i]);
     if (byte !== COMMA) id = id * 10 + byte - 48;
     else {
       found[next++] = id;
@@ -39,7 +44,7 @@ export function modifiedIn(db: DatabaseSync, { gte, lt }: Interval): ModifiedIds
   return found;
 }
 
-/** Of each posting its latest change in [gte, lt) and the union of the fields changed there: one statement for a page of them. */
+/** The latest change of each posting in [gte, lt) and the union of its changed fields; one statement per page. */
 export function modificationsIn(
   db: DatabaseSync,
   ids: readonly number[],
@@ -52,7 +57,7 @@ export function modificationsIn(
          cross join modification m on m.id = j.value and m.at >= ? and m.at < ? order by m.at)`,
     )
     .get(JSON.stringify(ids), gte, lt ?? Number.MAX_SAFE_INTEGER);
-  const changes: [id: number, at: number, fields: string[]][] = JSON.parse(textKept(row?.changes));
+  const changes: [id: number, at: number, fields: string[]][] = JSON.parse(readStoredText(row?.changes));
   const found = new Map<number, FieldsModified>();
   for (const [id, at, fields] of changes) {
     const before = found.get(id)?.fields ?? [];
@@ -64,5 +69,5 @@ export function modificationsIn(
 /** The latest change of a posting, or null. */
 export function latestModification(db: DatabaseSync, id: number): FieldsModified | null {
   const row = db.prepare("select at, fields from modification where id = ? order by at desc limit 1").get(id);
-  return row === undefined ? null : { at: numberKept(row.at), fields: textsKept(row.fields) };
+  return row === undefined ? null : { at: readStoredNumber(row.at), fields: readStoredTexts(row.fields) };
 }

@@ -24,18 +24,18 @@ describe("a search for a place", () => {
     ["EU", ["European Union", "Europäische Union", "Unión Europea"]],
     ["DACH", ["D-A-CH", "DACH region"]],
     ["Europe", ["Europa"]],
-  ])("for %s finds the same by every usual name", (name, others) => {
+  ])("for %s has the same results under every common name", (name, others) => {
     for (const other of others) expect(meant(other), other).toEqual(meant(name));
   });
 
-  it("widens a group to its members and an area to its cities", () => {
+  it("expands a group to its members and an area to its cities", () => {
     expect(JSON.stringify(meant("DACH"))).toContain('"switzerland"');
     expect(JSON.stringify(meant("EMEA"))).toContain('"kenya"');
     expect(JSON.stringify(meant("Bay Area"))).toContain('["palo","alto"]');
     expect(JSON.stringify(meant("Greater London"))).toContain('"london"');
   });
 
-  it("leaves other words alone, beside a name or inside a phrase", () => {
+  it("leaves other words unchanged, beside a name or inside a phrase", () => {
     expect(meant("Berlin")).toEqual({ type: "word", word: "berlin" });
     expect(meant('"New Mexico"')).toEqual({ type: "phrase", words: ["new", "mexico"] });
     const both = meant("Berlin USA");
@@ -43,7 +43,7 @@ describe("a search for a place", () => {
     expect(both.type === "and" && both.parts[1]).toEqual(meant("USA"));
   });
 
-  it("excludes all that a name means", () => {
+  it("excludes everything that a name stands for", () => {
     expect(meant("-UK")).toEqual({ type: "not", part: meant("UK") });
   });
 });

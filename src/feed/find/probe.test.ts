@@ -3,13 +3,13 @@ import { openSample, PLAIN_FACTS, putPosting, type SampleIndex } from "../../../
 import { parseGoogle } from "../../text/query/google.ts";
 import { eachBit, noBits, wordsFor } from "../memory/bits.ts";
 import { emptyMemory, type Memory, putSlot } from "../memory/memory.ts";
-import type { Filters } from "../question.ts";
+import type { Filters } from "../query.ts";
 import { newBudget } from "./budget.ts";
 import { probeWords } from "./probe.ts";
 import { conditionsOf, narrowByWords } from "./wordSearch.ts";
 
 const MANY = 400;
-/** Every second posting says this, every third that, every fifth both of two words in its title. */
+/** Every second posting has the first word, every third the second, every fifth has both of two words in its title. */
 const described = (id: number): string => `alike ${id % 2 === 0 ? "even" : "odd"} ${id % 3 === 0 ? "third" : ""}`;
 
 let index: SampleIndex;
@@ -25,7 +25,7 @@ beforeEach(() => {
   for (let id = 1; id <= MANY; id++) {
     const title = id % 5 === 0 ? "Fifth even" : "Another";
     put.run(id, title.toLowerCase(), described(id));
-    // Some texts have to be cut into words before anything can be found in them.
+    // Some texts must be tokenised before they can be searched.
     putPosting(index.db, { id, row: { title }, texts: { text: `${described(id)}${id % 7 === 0 ? " für C++" : ""}` } });
     putSlot(memory, { ...PLAIN_FACTS, id }, true);
   }
@@ -33,12 +33,12 @@ beforeEach(() => {
 });
 afterEach(() => index.close());
 
-/** An order that is neither by id nor by anything the words know of. */
+/** An order unrelated to ids and words. */
 const shuffled = Array.from({ length: MANY }, (_, slot) => (slot * 173) % MANY);
 const ANY_SHARE = { few: 0, most: MANY + 1 };
 
 function probe(filters: Filters, wanted: number, limits = ANY_SHARE): number[] | null {
-  const inOrder = (most: number) => shuffled.slice(0, most);
+  const inOrder = (max: number) => shuffled.slice(0, max);
   return probeWords(index.db, memory, inOrder, wanted, conditionsOf(filters), () => {}, limits);
 }
 
@@ -50,7 +50,7 @@ function walked(filters: Filters): number[] {
   return shuffled.filter((slot) => slots.has(slot));
 }
 
-test("probing finds what walking the lists finds, in the asked order", () => {
+test("finds the same as reading the posting lists, in the requested order", () => {
   const asked: Filters[] = [
     { description: parseGoogle("even") },
     { description: parseGoogle("even third") },
@@ -66,20 +66,20 @@ test("probing finds what walking the lists finds, in the asked order", () => {
   }
 });
 
-test("texts that are too long to be looked into one by one are left to walking", () => {
+test("falls back to the posting lists if texts are too long to check one by one", () => {
   index.db.exec("delete from body; delete from posting; delete from texts");
   const long = "alike ".repeat(100_000);
   for (let id = 1; id <= MANY; id++) putPosting(index.db, { id, texts: { text: id === MANY ? "alike" : long } });
   expect(probe({ description: parseGoogle("nowhere alike") }, 5, ANY_SHARE)).toBeNull();
 });
 
-test("a word that was looked for so often that walking its list once would have taken less is walked", () => {
+test("reads the posting list of a word once repeated probes have cost as much", () => {
   const filters = { description: parseGoogle("even") };
   expect(probe(filters, 7)).not.toBeNull();
   expect(probe(filters, 7)).toBeNull();
 });
 
-test("what is not made of single words, not frequent, or would take too many looks is left to walking", () => {
+test("falls back to the posting lists for non-words, rare words and too many lookups", () => {
   expect(probe({ description: parseGoogle('"even third"') }, 5)).toBeNull();
   expect(probe({ description: parseGoogle("even OR third") }, 5)).toBeNull();
   expect(probe({ description: parseGoogle("alike -even") }, 5)).toBeNull();
@@ -87,12 +87,12 @@ test("what is not made of single words, not frequent, or would take too many loo
   expect(probe({ description: parseGoogle("third") }, 40, { few: 0, most: 100 })).toBeNull();
 });
 
-test("a text that was looked into is not read again", () => {
+test("does not read a text twice", () => {
   const asked: Filters = { description: parseGoogle("even") };
   const first = probe(asked, 20);
   expect(first).toHaveLength(20);
   index.db.exec("delete from texts");
-  // So many looks at so few postings would make the whole list worth keeping.
+  // That many lookups for so few postings would make the complete list worth caching.
   memory.words.walked.clear();
   expect(probe(asked, 20)).toEqual(first);
 });

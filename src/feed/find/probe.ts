@@ -1,74 +1,75 @@
-// A page in another order than the text index's, or of few rows under filters, of a word that stands in very many postings: walking the
-// word's list would take a hundred times longer than looking, for one candidate after the other in the asked order, whether the word is there.
+// Finds a page of a very frequent word in an order other than the text index's, or with few rows under filters.
+// Checking one candidate after another in the requested order is then up to a hundred times faster than reading the
+// word's posting list.
 
 import type { DatabaseSync } from "node:sqlite";
-import { numberKept } from "../../contract/kept.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readStoredNumber } from "../../contract/storedValues.ts";
 import type { Query } from "../../text/query/query.ts";
 import type { Memory } from "../memory/memory.ts";
-import { BETWEEN, countWalk, hasWords, isWorthKeeping, knownFor } from "../memory/wordCache.ts";
-import { BudgetSpent } from "./budget.ts";
+import { BETWEEN, countWalk, getCached, hasWords, isWorthKeeping } from "../memory/wordCache.ts";
+import { BudgetExceeded } from "./budget.ts";
 import { matchOf } from "./match.ts";
-import { type Condition, remembering } from "./wordSearch.ts";
+import { type Condition, cachedComparison } from "./wordSearch.ts";
 
 const LIMITS = {
-  /** Candidates that are looked at: each takes about a fiftieth of a millisecond. */
+  /** Maximum number of candidates; each takes about 0.02 ms. */
   most: 1500,
-  /** Finds of a word that are walked in so little time that probing is not worth it. */
+  /** Posting lists up to this length are read so fast that probing is not worthwhile. */
   few: 100_000,
 };
-/** Milliseconds of looking, about, after which the lists are walked after all. */
-const MOST_MS = 100;
-/** Finds of a list that are walked in the time of one look. */
-export const FINDS_A_LOOK = 100;
-/** The newest postings tell how frequent a word is. */
-const SAMPLED = 4096;
+/** Approximate milliseconds of probing after which the posting lists are read instead. */
+const MAX_MS = 100;
+/** List entries read in the time of one lookup. */
+export const ENTRIES_PER_LOOKUP = 100;
+/** The newest postings used to estimate the frequency of a word. */
+const SAMPLE_POSTINGS = 4096;
 
 /**
- * The first `wanted` slots of an order whose postings have all the words; null where the words are not single ones, or not so
- * frequent that this is the shorter way. `inOrder` gives the first candidates in the asked order.
+ * The first `wanted` slots of an order whose postings have all the words; `null` if the conditions are not single
+ * words, or not frequent enough for this to be faster. `inOrder` returns the first candidates in the requested order.
  */
 export function probeWords(
   db: DatabaseSync,
   memory: Memory,
-  inOrder: (most: number) => readonly number[],
+  inOrder: (max: number) => readonly number[],
   wanted: number,
   conditions: readonly Condition[],
   alive: () => void,
-  { most, few } = LIMITS,
+  { most: max, few } = LIMITS,
 ): number[] | null {
   const expressions = singleWords(conditions);
   if (expressions === null || expressions.every((one) => hasWords(memory, one))) return null;
   if (expressions.some((one) => isWorthKeeping(memory, one))) return null;
   const shares = expressions.map((one) => shareOf(db, memory, one));
   if (Math.min(...shares) * memory.slots < few) return null;
-  const candidates = inOrder(most);
+  const candidates = inOrder(max);
   const likely = shares.reduce((all, share) => all * share, 1);
-  if (candidates.length === most && wanted / likely > most) return null;
-  const budget = { left: MOST_MS, alive };
+  if (candidates.length === max && wanted / likely > max) return null;
+  const budget = { left: MAX_MS, alive };
   const found: number[] = [];
   let looks = 0;
-  // In the texts themselves: finding its place in the lists of a frequent word takes FTS5 three times as long.
+  // Searches the texts themselves: seeking in the lists of a frequent word takes FTS5 three times as long.
   const readers = conditions.map(({ query, columns }) =>
-    remembering({ db, memory, budget }, query, columns, () => looks++),
+    cachedComparison({ db, memory, budget }, query, columns, () => looks++),
   );
   try {
     for (const slot of candidates) {
-      if (readers.every((holds) => holds(there(memory.ids[slot])))) found.push(slot);
+      if (readers.every((holds) => holds(assertPresent(memory.ids[slot])))) found.push(slot);
       if (found.length === wanted) return found;
     }
   } catch (error) {
-    // Long texts: walking the lists takes no longer for them.
-    if (error instanceof BudgetSpent) return null;
+    // For long texts, reading the posting lists is no slower.
+    if (error instanceof BudgetExceeded) return null;
     throw error;
   } finally {
-    for (const expression of expressions) countWalk(memory, expression, looks * FINDS_A_LOOK);
+    for (const expression of expressions) countWalk(memory, expression, looks * ENTRIES_PER_LOOKUP);
   }
-  // Fewer candidates than could be looked at: these are all there are.
-  return candidates.length < most ? found : null;
+  // Fewer candidates than the limit: these are all.
+  return candidates.length < max ? found : null;
 }
 
-/** Each word as an expression of its own; null: there is more to the conditions than words that must all be there. */
+/** Each word as its own expression; `null` if the conditions are more than a conjunction of words. */
 function singleWords(conditions: readonly Condition[]): string[] | null {
   const found: string[] = [];
   for (const { query, columns } of conditions) {
@@ -85,17 +86,17 @@ function isWord(query: Query): boolean {
   return query.type === "word";
 }
 
-/** About: what was counted holds until as many postings have come as were looked at. */
+/** An estimate, reused until as many postings have been added as were sampled. */
 function shareOf(db: DatabaseSync, memory: Memory, expression: string): number {
-  const moment = Math.floor(memory.slots / SAMPLED);
-  return knownFor(memory.words.shares, moment, expression, () => countedShare(db, memory, expression));
+  const moment = Math.floor(memory.slots / SAMPLE_POSTINGS);
+  return getCached(memory.words.shares, moment, expression, () => countedShare(db, memory, expression));
 }
 
 function countedShare(db: DatabaseSync, memory: Memory, expression: string): number {
-  const first = Math.max(0, memory.slots - SAMPLED);
+  const first = Math.max(0, memory.slots - SAMPLE_POSTINGS);
   if (memory.slots === 0) return 0;
   const row = db
     .prepare(`select count(*) as many from words where words match ? and ${BETWEEN}`)
-    .get(expression, there(memory.ids[first]), there(memory.ids[memory.slots - 1]));
-  return numberKept(row?.many) / (memory.slots - first);
+    .get(expression, assertPresent(memory.ids[first]), assertPresent(memory.ids[memory.slots - 1]));
+  return readStoredNumber(row?.many) / (memory.slots - first);
 }

@@ -4,7 +4,7 @@ import { meets, readAdvanced } from "../../../test/model/queries.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { decider, type Passage } from "./proximity.ts";
 
-/** A text that was cut into words, and one that need not be. */
+/** A tokenised text, and one that need not be tokenised. */
 const cut = (words: readonly string[]): Passage => ({ words: () => words, plain: () => null });
 const plain = (words: readonly string[]): Passage => ({ words: () => words, plain: () => words.join(", ") });
 
@@ -16,34 +16,34 @@ const in_ = (query: string, ...texts: string[]) => {
   return one;
 };
 
-test("within N words means that order and that distance", () => {
+test("requires the given order and distance for within N words", () => {
   expect(in_("sales <3> manager", "sales and marketing manager")).toBe(true);
   expect(in_("sales <2> manager", "sales and marketing manager")).toBe(false);
   expect(in_("manager <3> sales", "sales and marketing manager")).toBe(false);
 });
 
-test("a distance is counted from the end of the left to the beginning of the right side", () => {
+test("measures the distance from the end of the left side to the start of the right side", () => {
   expect(in_("'a b' <2> 'c d'", "a b x c d")).toBe(true);
   expect(in_("'a b' <1> 'c d'", "a b x c d")).toBe(false);
   expect(in_("aa <2> (bb <3> cc)", "aa x bb y y cc")).toBe(true);
   expect(in_("aa <1> (bb <3> cc)", "aa x bb y y cc")).toBe(false);
 });
 
-test("nothing reaches from one text into the next", () => {
+test("never matches across two texts", () => {
   expect(in_("new <5> york", "new", "york")).toBe(false);
   expect(in_("new & york", "new", "york")).toBe(true);
 });
 
-/** Words looked at until the query is decided. */
+/** Number of words examined until the query is decided. */
 function effort(query: string, text: Passage): number {
   let words = 0;
-  decider(parseAdvanced(query))([text], (many) => {
-    words += many;
+  decider(parseAdvanced(query))([text], (count) => {
+    words += count;
   });
   return words;
 }
 
-test("two words near each other are found in a plain text without cutting it into words", () => {
+test("finds two words near each other in a plain text without tokenising it", () => {
   const words = (): never => {
     throw new Error("cut");
   };
@@ -61,7 +61,7 @@ test.each([
   "(aa|xx) <100> ((aa|xx) <100> (aa|xx) <100> bb)",
   "(aa <100> aa) <100> (aa <100> aa) <100> bb",
   "'aa aa aa aa aa aa aa bb' <100> aa",
-])("a repeated word costs %s no more than its own words, at any length", (query) => {
+])("has linear cost for a repeated word in %s, at any length", (query) => {
   const repeated = (length: number) => Array.from({ length }, () => "aa");
   const parts = query.match(/[a-z]{2}/g)?.length ?? 0;
   for (const make of [cut, plain]) {
@@ -72,7 +72,7 @@ test.each([
   }
 });
 
-test("any nesting of nearness means what the model means", () => {
+test("agrees with the model for any nesting of proximity", () => {
   const word = fc.constantFrom("aa", "bb", "cc", "'aa bb'", "'aa aa'", "bb:*");
   const { query } = fc.letrec<{ query: string; near: string }>((tie) => ({
     query: fc.oneof({ depthSize: "small" }, word, tie("near")),

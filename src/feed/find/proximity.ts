@@ -1,8 +1,8 @@
-// Whether a query holds for a posting's words, looked at directly: for "within N words in that order", which FTS5 can only
-// narrow down. A segment is one text (a title, a description, one place); nothing reaches across two of them.
-// A find is handed on as the place where it ends, never as a pair: each part of a query is walked once, so the time
-// grows with the words, however deep the nesting and however often a word is repeated.
-import { there } from "../../contract/there.ts";
+// Decides directly whether a query matches a posting's words, for "within N words in that order", which FTS5 can only
+// narrow. A segment is one text (a title, a description, one place); no match spans two segments. A match is passed on
+// as its end position, never as a pair. Each part of a query is therefore evaluated once, and the time is linear in the
+// number of words, however deep the nesting and however often a word is repeated.
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Query } from "../../text/query/query.ts";
 
 type Segment = readonly string[];
@@ -10,37 +10,37 @@ type Segment = readonly string[];
 /** One text of a posting. */
 export interface Passage {
   words(): Segment;
-  /** The folded text, where its words are the runs of ASCII's letters and digits; null: it has to be cut into words. */
+  /** The folded text if its words are runs of ASCII letters and digits; `null` if it must be tokenised. */
   plain(): string | null;
 }
 
-/** Where the next part may begin: `least` to `most` words after one of `ends`. */
+/** Where the next part may start: `min` to `max` words after one of `ends`. */
 interface Reach {
   ends: readonly number[];
   least: number;
   most: number;
 }
 
-/** Hears how many words were looked at, part by part, and may throw when it is enough. */
-type Walked = (words: number) => void;
+/** Receives the number of words examined for each part, and may throw to stop. */
+type CountWords = (words: number) => void;
 
-/** A passage that is looked over when it is first needed. */
+/** A passage that is examined when first needed. */
 interface Look {
   text(): Text;
   plain(): string | null;
 }
 
-/** A text and where the query's single words stand in it, found in one walk. */
+/** A text and the positions of the query's single words in it, found in one pass. */
 interface Text {
   segment: Segment;
   places: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Decides a query for one posting after another. */
-export function decider(query: Query): (passages: readonly Passage[], walked?: Walked) => boolean {
+export function decider(query: Query): (passages: readonly Passage[], walked?: CountWords) => boolean {
   const words = new Set(wordsOf(query));
   return (passages, walked = () => {}) => {
-    // Passages are given as functions: the first may already decide, and the others are then never cut into words.
+    // Passages are functions, because the first one may decide and the others then need not be tokenised.
     const looks = passages.map((passage): Look => {
       let text: Text | null = null;
       return {
@@ -71,15 +71,15 @@ function wordsOf(query: Query): string[] {
   }
 }
 
-function lookOver(segment: Segment, words: ReadonlySet<string>, walked: Walked): Text {
+function lookOver(segment: Segment, words: ReadonlySet<string>, walked: CountWords): Text {
   const places = new Map<string, number[]>();
   for (const word of words) places.set(word, []);
-  for (let i = 0; i < segment.length; i++) places.get(there(segment[i]))?.push(i);
+  for (let i = 0; i < segment.length; i++) places.get(assertPresent(segment[i]))?.push(i);
   walked(segment.length);
   return { segment, places };
 }
 
-function holds(query: Query, looks: readonly Look[], walked: Walked): boolean {
+function holds(query: Query, looks: readonly Look[], walked: CountWords): boolean {
   switch (query.type) {
     case "and":
       return query.parts.every((part) => holds(part, looks, walked));
@@ -92,16 +92,19 @@ function holds(query: Query, looks: readonly Look[], walked: Walked): boolean {
   }
 }
 
-/** One word, or two near each other, in a plain text: cutting the whole text into words takes longer than all the rest. Null: it has to be cut. */
-function inPlain(query: Query, look: Look, walked: Walked): boolean | null {
+/**
+ * One word, or two near each other, in a plain text: tokenising the whole text takes longer than everything else.
+ * `null` if the text must be tokenised.
+ */
+function inPlain(query: Query, look: Look, walked: CountWords): boolean | null {
   if (query.type === "near") return nearInPlain(query, look, walked);
   if (query.type !== "word" || !PLAIN_WORD.test(query.word)) return null;
   const text = look.plain();
   return text === null ? null : wordAt(text, query.word, 0) !== -1;
 }
 
-/** From each place of the first word as many words are walked as may lie between. Nearly every question is one of these. */
-function nearInPlain(query: Extract<Query, { type: "near" }>, look: Look, walked: Walked): boolean | null {
+/** From each position of the first word, examines only the words within the distance. Most queries are of this kind. */
+function nearInPlain(query: Extract<Query, { type: "near" }>, look: Look, walked: CountWords): boolean | null {
   if (query.a.type !== "word" || query.b.type !== "word") return null;
   const [a, b] = [query.a.word, query.b.word];
   if (!PLAIN_WORD.test(a) || !PLAIN_WORD.test(b)) return null;
@@ -112,13 +115,16 @@ function nearInPlain(query: Extract<Query, { type: "near" }>, look: Look, walked
     if (followsWithin(text, at + a.length, b, query)) return true;
     walked(query.most);
     steps += query.most;
-    // A word that is repeated all the time: then the whole text is walked once.
-    if (steps > MOST_STEPS) return null;
+    // If a word is repeated too often, fall back to one pass over the whole text.
+    if (steps > MAX_STEPS) return null;
   }
   return false;
 }
 
-/** Whether a word is one of the `least`th to `most`th that begin from a place on. Letter by letter: a pattern makes a find of every word. */
+/**
+ * Whether a word is among the `min`th to `max`th words after a position. Compares character by character, because a
+ * regular expression would allocate a match per word.
+ */
 function followsWithin(
   text: string,
   from: number,
@@ -136,11 +142,11 @@ function followsWithin(
   return false;
 }
 
-const MOST_STEPS = 2000;
-/** Words of 64 letters may be longer ones that were cut (text/words/tokens.ts), which a plain text holds whole. */
+const MAX_STEPS = 2000;
+/** Words of 64 letters may be truncated longer ones (text/words/tokens.ts), which a plain text contains in full. */
 const PLAIN_WORD = /^[a-z0-9]{1,63}$/;
 
-/** Where a word of a plain text stands, from a place on; -1: nowhere. */
+/** The position of a word in a plain text from an offset on; -1 if not found. */
 function wordAt(text: string, word: string, from: number): number {
   for (let at = text.indexOf(word, from); at !== -1; at = text.indexOf(word, at + 1)) {
     if (!isPlainLetter(text.charCodeAt(at - 1)) && !isPlainLetter(text.charCodeAt(at + word.length))) return at;
@@ -152,8 +158,8 @@ function isPlainLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
-/** The last words of the finds that begin within `reach` (null: anywhere), in order, each once. */
-function endsOf(query: Query, text: Text, reach: Reach | null, walked: Walked): readonly number[] {
+/** The last words of the matches that start within `reach` (`null`: anywhere), ascending and unique. */
+function endsOf(query: Query, text: Text, reach: Reach | null, walked: CountWords): readonly number[] {
   const found = (begins: readonly number[]): readonly number[] => {
     walked(begins.length + (reach?.ends.length ?? 0));
     return within(begins, reach);
@@ -183,18 +189,18 @@ function endsOf(query: Query, text: Text, reach: Reach | null, walked: Walked): 
 
 function prefixBegins(prefix: string, segment: Segment): number[] {
   const begins: number[] = [];
-  for (let i = 0; i < segment.length; i++) if (there(segment[i]).startsWith(prefix)) begins.push(i);
+  for (let i = 0; i < segment.length; i++) if (assertPresent(segment[i]).startsWith(prefix)) begins.push(i);
   return begins;
 }
 
-/** Those of `begins` that are reached; both lists ascend, so one walk along them is enough. */
+/** Those of `begins` within reach; both lists ascend, so one pass is enough. */
 function within(begins: readonly number[], reach: Reach | null): readonly number[] {
   if (reach === null) return begins;
   const { ends, least, most } = reach;
   let at = 0;
   return begins.filter((begin) => {
-    while (at < ends.length && there(ends[at]) < begin - most) at++;
-    return at < ends.length && there(ends[at]) <= begin - least;
+    while (at < ends.length && assertPresent(ends[at]) < begin - most) at++;
+    return at < ends.length && assertPresent(ends[at]) <= begin - least;
   });
 }
 
@@ -210,27 +216,27 @@ function union(a: readonly number[], b: readonly number[]): readonly number[] {
   return both;
 }
 
-/** Knuth, Morris and Pratt's way: a phrase of one repeated word in a text of that word is looked at once, too. */
+/** The Knuth–Morris–Pratt algorithm: linear even for a phrase of one repeated word in a text of that word. */
 function phraseBegins(words: readonly string[], segment: Segment): number[] {
   const begins: number[] = [];
   const back = fallbacks(words);
   let met = 0;
   for (let i = 0; i < segment.length; i++) {
-    while (met > 0 && words[met] !== segment[i]) met = there(back[met - 1]);
+    while (met > 0 && words[met] !== segment[i]) met = assertPresent(back[met - 1]);
     if (words[met] === segment[i]) met++;
     if (met === words.length) {
       begins.push(i - met + 1);
-      met = there(back[met - 1]);
+      met = assertPresent(back[met - 1]);
     }
   }
   return begins;
 }
 
-/** For each beginning of the phrase: how much of it is met again by its own end. */
+/** The KMP failure function: for each prefix of the phrase, the length of its longest border. */
 function fallbacks(words: readonly string[]): number[] {
   const back = [0];
   for (let i = 1, met = 0; i < words.length; i++) {
-    while (met > 0 && words[met] !== words[i]) met = there(back[met - 1]);
+    while (met > 0 && words[met] !== words[i]) met = assertPresent(back[met - 1]);
     if (words[met] === words[i]) met++;
     back.push(met);
   }

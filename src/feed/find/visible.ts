@@ -1,20 +1,23 @@
-// Which postings can be shown at all: open, and not older than twelve months. Made once per state of the memory, since
-// nearly every question begins with it.
-import { there } from "../../contract/there.ts";
-import { monthsBefore } from "../../text/numbers/dates.ts";
+// The postings that can be shown at all: open and not older than twelve months. Computed once per version of the
+// memory, because nearly every query starts with it.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { subtractMonths } from "../../text/numbers/dates.ts";
 import { andNotInto, type Bits, noBits, setBit } from "../memory/bits.ts";
 import type { Memory, Visible } from "../memory/memory.ts";
 
-/** The bits belong to the memory: copy before changing them. */
+/** The bits belong to the memory: copy them before modifying. */
 export function visibleSlots(memory: Memory, now: number, includeDuplicates: boolean): Bits {
-  const aged = tooOld(memory, monthsBefore(now, 12));
-  const kept = memory.visible;
-  const made = kept !== null && kept.version === memory.version && kept.aged === aged ? kept : make(memory, aged);
+  const aged = agedOutSlots(memory, subtractMonths(now, 12));
+  const cached = memory.visible;
+  const made =
+    cached !== null && cached.version === memory.version && cached.aged === aged
+      ? cached
+      : computeVisible(memory, aged);
   memory.visible = made;
   return includeDuplicates ? made.all : made.canonical;
 }
 
-function make(memory: Memory, aged: Bits): Visible {
+function computeVisible(memory: Memory, aged: Bits): Visible {
   const all = memory.open.slice();
   andNotInto(all, aged);
   const canonical = all.slice();
@@ -22,14 +25,14 @@ function make(memory: Memory, aged: Bits): Visible {
   return { version: memory.version, aged, all, canonical };
 }
 
-function tooOld(memory: Memory, cutoff: number): Bits {
+function agedOutSlots(memory: Memory, cutoff: number): Bits {
   const { aging } = memory;
-  // Nothing has become too old since the last look as long as the cutoff has not passed the next birth.
+  // The set stays valid until the cutoff passes the next date in order.
   if (aging.bits !== null && aging.cutoff <= cutoff && cutoff <= aging.next) return aging.bits;
   const bits = noBits(memory.open.length);
   let next = Number.POSITIVE_INFINITY;
   for (let slot = 0; slot < memory.slots; slot++) {
-    const born = there(memory.born[slot]);
+    const born = assertPresent(memory.born[slot]);
     if (born < cutoff) setBit(bits, slot);
     else if (born < next) next = born;
   }

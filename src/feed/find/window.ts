@@ -1,16 +1,17 @@
-// Which slots a time window covers, and what the headers say of it (docs/decisions.md, Windows and Cursor). Windows end at the index's own
-// mark, never at "now", so nothing slips between two of them while the index catches up.
+// Computes the slots of a time window and the header values that describe it (docs/decisions.md, Windows and Cursor).
+// Windows end at the index's own mark, never at "now", so that no posting is missed between two windows while the index
+// catches up.
 
 import type { DatabaseSync } from "node:sqlite";
-import { numberKept } from "../../contract/kept.ts";
 import { DAY, HOUR } from "../../contract/limits.ts";
-import { iso, monthsBefore } from "../../text/numbers/dates.ts";
+import { readStoredNumber } from "../../contract/storedValues.ts";
+import { subtractMonths, toIso } from "../../text/numbers/dates.ts";
 import type { Memory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
-import type { Frame, Search } from "../question.ts";
+import type { Search, TimeFrame } from "../query.ts";
 
 export interface Window {
-  /** Slots [from, to) were first indexed in it. */
+  /** Slots [from, to) were first indexed in the window. */
   from: number;
   to: number;
   start: number;
@@ -18,7 +19,7 @@ export interface Window {
   notices: string[];
 }
 
-const LENGTHS: Readonly<Record<Exclude<Frame, "6m">, number>> = {
+const LENGTHS: Readonly<Record<Exclude<TimeFrame, "6m">, number>> = {
   "1h": HOUR,
   "24h": DAY,
   "1d": DAY,
@@ -26,10 +27,10 @@ const LENGTHS: Readonly<Record<Exclude<Frame, "6m">, number>> = {
   "1m": 31 * DAY,
 };
 
-/** Where a frame begins, counted back from now, or from the mark where that is later. */
-export function frameStart(frame: Frame | null, now: number, mark: number): number {
+/** The start of a time frame, counted back from now or from the mark, whichever is later. */
+export function frameStart(frame: TimeFrame | null, now: number, mark: number): number {
   const from = Math.max(now, mark);
-  return frame === null || frame === "6m" ? monthsBefore(from, 12) : from - LENGTHS[frame];
+  return frame === null || frame === "6m" ? subtractMonths(from, 12) : from - LENGTHS[frame];
 }
 
 export function windowOf(
@@ -46,32 +47,35 @@ export function windowOf(
   let start = frameStart(search.frame, now, mark);
   let from = unbounded ? 0 : firstSlot(db, memory, start);
   if (gte !== undefined) {
-    const asked = firstSlot(db, memory, gte);
+    const firstRequested = firstSlot(db, memory, gte);
     if (!unbounded && gte < start && !search.frameGiven) {
       start = gte;
-      from = asked;
+      from = firstRequested;
     } else if (!unbounded && gte < start) {
       notices.push(
-        `date_created_gte=${iso(gte)} is before the window of ${search.frame}, which cut it at ${iso(start)}; leave out time_frame or use 6m.`,
+        `date_created_gte=${toIso(gte)} is before the window of ${search.frame}, which cut it at ${toIso(start)}; leave out time_frame or use 6m.`,
       );
     }
-    from = Math.max(from, asked);
+    from = Math.max(from, firstRequested);
   }
   if (cursor !== null && cursor > 0 && search.frameGiven && !unbounded && slotOf(memory, cursor + 1) < from) {
     notices.push(`The window of ${search.frame} starts after the cursor's posting; use time_frame=6m to miss nothing.`);
   }
-  // What the file holds beyond its mark (a rebuild under way copies postings newer than it) is not there yet.
+  // Postings beyond the mark (copied by a running rebuild) are not visible yet.
   const to = firstSlot(db, memory, Math.min(mark, lt ?? mark));
-  return { from, to: Math.max(from, to), start, end: Math.max(mark, ownStart(search)), notices };
+  return { from, to: Math.max(from, to), start, end: Math.max(mark, clientStart(search)), notices };
 }
 
-/** The first slot that was indexed at or after a time. */
+/** The first slot indexed at or after a time. */
 export function firstSlot(db: DatabaseSync, memory: Memory, created: number): number {
   const row = db.prepare("select id from posting where created >= ? order by created, id limit 1").get(created);
-  return row === undefined ? memory.slots : slotOf(memory, numberKept(row.id));
+  return row === undefined ? memory.slots : slotOf(memory, readStoredNumber(row.id));
 }
 
-/** The date the client itself asked from; a default is none, or a lagging index would promise what it has not seen. */
-function ownStart({ filters, modified }: Search): number {
+/**
+ * The start date set by the client. A default does not count: otherwise a lagging index would claim to cover changes it
+ * has not applied.
+ */
+function clientStart({ filters, modified }: Search): number {
   return modified === null ? (filters.date_created_gte ?? 0) : modified.given ? modified.gte : 0;
 }

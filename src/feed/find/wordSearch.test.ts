@@ -41,23 +41,23 @@ const isKnown = (title: string): boolean => {
   return expression !== null && hasWords(memory, expression);
 };
 
-test("a list that had to be walked to its end is known the next time, whole, whatever the filters were", () => {
+test("caches the complete result of a list that was read to its end, whatever the filters", () => {
   expect(newest('"engineer senior"', 5, all)).toEqual([]);
   expect(isKnown('"engineer senior"')).toBe(true);
   const few = [99, 9, 4];
   expect(newest('"senior engineer"', 5, few)).toEqual([99, 9]);
-  // From here on the bits answer, of all ten postings and not of the two that were asked for.
+  // From here on the cached bits answer, for all ten postings rather than the two requested.
   expect(newest('"senior engineer"', 5, all)).toBeNull();
   const { expression } = expressionOf(conditionsOf({ title: parseGoogle('"senior engineer"') }));
   expect(countBits(wordBits(index.db, memory, expression ?? ""))).toBe(10);
 });
 
-test("a page that was found before the end leaves nothing behind", () => {
+test("caches nothing for a page that was found before the end", () => {
   expect(newest("engineer", 5, all)).toEqual([99, 98, 97, 96, 95]);
   expect(isKnown("engineer")).toBe(false);
 });
 
-test("a posting whose text was compared is not read again, unless its words have changed", () => {
+test("does not read a compared text again unless its words have changed", () => {
   const near = { description_advanced: parseAdvanced("senior <3> nurse") };
   const put = (id: number, text: string): void => {
     index.db
@@ -75,7 +75,7 @@ test("a posting whose text was compared is not read again, unless its words have
     return newestByWords(search(), { within: bits, from: 0, wanted: 5 }, conditionsOf(near));
   };
   expect(found()).toEqual([6]);
-  // Nobody has told the memory of this: it goes by what it knows.
+  // The memory has not been refreshed, so it uses its cached result.
   index.db.exec("delete from texts");
   expect(found()).toEqual([6]);
   put(7, "a nurse of a senior");
@@ -88,23 +88,24 @@ test("a posting whose text was compared is not read again, unless its words have
   expect(found()).toEqual([7]);
 });
 
-test("a walk is left to others where it is longer or shorter than what is allowed", () => {
+test("declines to read a list that is longer or shorter than allowed", () => {
   const bits = noBits(wordsFor(MANY)).fill(-1);
   const conditions = conditionsOf({ title: parseGoogle("engineer") });
-  const walk = (least: number, most: number): number[] | null =>
-    newestByWords(search(), { within: bits, from: 0, wanted: 2 }, conditions, { least, most });
+  const walk = (min: number, max: number): number[] | null =>
+    newestByWords(search(), { within: bits, from: 0, wanted: 2 }, conditions, { least: min, most: max });
   expect(walk(0, 10)).toBeNull();
   expect(walk(1000, 2000)).toBeNull();
   expect(walk(0, 1000)).toEqual([99, 98]);
-  // What was walked is known: nothing is too long or too short any more.
+  // A cached list is neither too long nor too short.
   expect(walk(0, 10)).toEqual([99, 98]);
   expect(walk(1000, 2000)).toEqual([99, 98]);
 });
 
-test("a rare phrase or word whose pages have walked far enough is kept, a frequent one is not", () => {
+test("caches a rare phrase or word once its pages have read far enough, but not a frequent one", () => {
   const eight = [99, 89, 79, 69, 59, 49, 39, 29];
   const fewer = all.filter((slot) => slot < 60);
-  // Seven of ten slots are walked over: the same page needs no walk, another one finds that the whole is worth keeping.
+  // Seven of ten slots have been read: repeating the page reads nothing, and another page makes the complete list worth
+  // caching.
   for (const time of [1, 2, 3]) expect([time, newest('"senior engineer"', 8, all)]).toEqual([time, eight]);
   expect(newest('"senior engineer"', 8, fewer)).toBeNull();
   for (const time of [1, 2, 3]) expect([time, newest("engineer", 5, all)]).toEqual([time, [99, 98, 97, 96, 95]]);

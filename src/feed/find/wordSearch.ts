@@ -1,12 +1,12 @@
-// The text filters of a search, all of them together: as one FTS5 expression for walking newest first, and as bits for
-// counting, other orders and deep pages. What FTS5 can only narrow is checked against the posting's own words.
+// Evaluates all text filters of a search together: as one FTS5 expression read newest first, and as bits for counts,
+// other orders and deep pages. What FTS5 can only narrow is verified against the posting's words.
 
 import type { DatabaseSync } from "node:sqlite";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
-import { bytesOrNull, textOrNull } from "../../contract/kept.ts";
-import { there } from "../../contract/there.ts";
+import { readStoredBytesOrNull, readStoredTextOrNull } from "../../contract/storedValues.ts";
 import type { Query } from "../../text/query/query.ts";
-import { tokens } from "../../text/words/tokens.ts";
+import { tokenize } from "../../text/words/tokens.ts";
 import { PLACES_SQL, storedPlaces, storedText, unpackTexts } from "../index/document.ts";
 import { plainWords } from "../index/words/plainWords.ts";
 import { plainDescription } from "../index/words/words.ts";
@@ -26,13 +26,13 @@ import type { Memory } from "../memory/memory.ts";
 import { keepWhole, knowsNewest, newestFinds } from "../memory/newestFinds.ts";
 import { slotOf } from "../memory/slots.ts";
 import { andWords, hasWords, isWorthKeeping, verdictsOf, wordBits } from "../memory/wordCache.ts";
-import type { Filters } from "../question.ts";
-import { type Budget, BudgetSpent, spend } from "./budget.ts";
+import type { Filters } from "../query.ts";
+import { type Budget, BudgetExceeded, spend } from "./budget.ts";
 import { allOf, type Match, matchOf } from "./match.ts";
 import { widenPlaces } from "./placeNames.ts";
 import { decider, type Passage } from "./proximity.ts";
 
-/** Where words are looked for, and how much that may take. */
+/** The index to search, and the budget for it. */
 export interface WordSearch {
   readonly db: DatabaseSync;
   readonly memory: Memory;
@@ -45,7 +45,7 @@ export interface Condition {
   match: Match;
 }
 
-/** Every text filter that was asked. */
+/** The conditions of every text filter in the search. */
 export function conditionsOf(filters: Filters): Condition[] {
   return filtersBy("words").flatMap((name) => {
     const asked = filters[name];
@@ -56,13 +56,13 @@ export function conditionsOf(filters: Filters): Condition[] {
   });
 }
 
-/** All conditions together. */
+/** All conditions combined. */
 export function expressionOf(conditions: readonly Condition[]): Match {
   return allOf(conditions.map(({ match }) => match));
 }
 
-/** Everything a match asks of the text indexes. */
-function askedOf({ expression, beginnings }: Match): string[] {
+/** Every expression a match needs from the text indexes. */
+function expressionsOf({ expression, beginnings }: Match): string[] {
   return expression === null ? [...beginnings] : [expression, ...beginnings];
 }
 
@@ -78,13 +78,13 @@ export function narrowByWords(
   if (others !== null && titles !== null) decideByTitles(search, target, others, conditions, titles);
 }
 
-/** The slots of postings whose title was another one, as far as they are asked for. */
+/** The slots within the set whose title was different then. */
 function slotsOf(memory: Memory, within: Bits, titles: ReadonlyMap<number, string>): number[] {
   const slots = [...titles.keys()].map((id) => [id, slotOf(memory, id)] as const);
   return slots.flatMap(([id, slot]) => (memory.ids[slot] === id && hasBit(within, slot) ? [slot] : []));
 }
 
-/** The few whose title was another one are compared word by word, with the title of then. */
+/** The few postings whose title was different are compared word by word with their former title. */
 function decideByTitles(
   { db, memory, budget }: WordSearch,
   target: Bits,
@@ -97,7 +97,7 @@ function decideByTitles(
     putBit(
       target,
       slot,
-      holds.every((compare) => compare(there(memory.ids[slot]))),
+      holds.every((compare) => compare(assertPresent(memory.ids[slot]))),
     );
 }
 
@@ -106,7 +106,7 @@ function narrowByPresentWords(search: WordSearch, target: Bits, conditions: read
   const whole = expressionOf(conditions);
   const isKnown = whole.expression !== null && hasWords(memory, whole.expression);
   if (whole.exact && (conditions.length === 1 || isKnown)) {
-    for (const asked of askedOf(whole)) andWords(db, memory, asked, target, budget.alive);
+    for (const asked of expressionsOf(whole)) andWords(db, memory, asked, target, budget.alive);
     return;
   }
   for (const condition of conditions) {
@@ -114,11 +114,11 @@ function narrowByPresentWords(search: WordSearch, target: Bits, conditions: read
   }
 }
 
-/** Bits that are right for every slot of `within`. */
+/** Bits that are correct for every slot of `within`. */
 function bitsOf(search: WordSearch, query: Query, columns: readonly WordColumn[], within: Bits): Bits {
   const { db, memory, budget } = search;
   const match = matchOf(query, columns);
-  const [first, ...others] = askedOf(match);
+  const [first, ...others] = expressionsOf(match);
   if (match.exact && first !== undefined && others.length === 0) return wordBits(db, memory, first, budget.alive);
   switch (query.type) {
     case "not": {
@@ -138,45 +138,49 @@ function bitsOf(search: WordSearch, query: Query, columns: readonly WordColumn[]
     }
     default: {
       const bits = within.slice();
-      for (const asked of askedOf(match)) andWords(db, memory, asked, bits, budget.alive);
-      keepHolding(search, bits, query, columns);
+      for (const asked of expressionsOf(match)) andWords(db, memory, asked, bits, budget.alive);
+      keepMatching(search, bits, query, columns);
       return bits;
     }
   }
 }
 
-/** About what reading one posting's text takes, in the budget's milliseconds. */
-const READING = 0.05;
-/** Words of a text that are cut out in one of them, and words that are compared. */
-const CUT = 5000;
-const COMPARED = 25_000;
-/** Letters of a plain text that are passed over in one of them. */
-const PASSED = 200_000;
-/** Postings that are read to learn how long the texts of all are. */
-const SAMPLED = 32;
+/** Approximate cost of reading one posting's text, in the budget's milliseconds. */
+const READ_COST_MS = 0.05;
+/** Words tokenised, and words compared, per budget millisecond. */
+const TOKENISED_WORDS_PER_MS = 5000;
+const COMPARED_WORDS_PER_MS = 25_000;
+/** Characters of a plain text scanned per budget millisecond. */
+const SCANNED_LETTERS_PER_MS = 200_000;
+/** Postings sampled to estimate the length of all texts. */
+const SAMPLE_POSTINGS = 32;
 
-function keepHolding(search: WordSearch, bits: Bits, query: Query, columns: readonly WordColumn[]): void {
+function keepMatching(search: WordSearch, bits: Bits, query: Query, columns: readonly WordColumn[]): void {
   const { memory, budget } = search;
-  const many = countBits(bits);
-  const tooMany = () => new BudgetSpent(`The words of ${many} postings would have to be compared one by one.`);
-  if (!spend(budget, many * READING)) throw tooMany();
-  const compare = remembering(search, query, columns);
+  const count = countBits(bits);
+  const tooMany = () => new BudgetExceeded(`The words of ${count} postings would have to be compared one by one.`);
+  if (!spend(budget, count * READ_COST_MS)) throw tooMany();
+  const compare = cachedComparison(search, query, columns);
   let done = 0;
   const before = budget.left;
   eachBit(bits, (slot) => {
-    if (!compare(there(memory.ids[slot]))) clearBit(bits, slot);
-    // A few of them tell how long their texts are; where the rest would be too much, it is not begun.
-    if (++done === SAMPLED && ((before - budget.left) / SAMPLED) * (many - SAMPLED) > budget.left) throw tooMany();
+    if (!compare(assertPresent(memory.ids[slot]))) clearBit(bits, slot);
+    // A sample estimates the text length; if the rest would exceed the budget, it is not started.
+    if (
+      ++done === SAMPLE_POSTINGS &&
+      ((before - budget.left) / SAMPLE_POSTINGS) * (count - SAMPLE_POSTINGS) > budget.left
+    )
+      throw tooMany();
   });
 }
 
-/** Compares the words of one posting after another; what was walked is taken out of the budget, long texts cost more. */
+/** Compares the words of one posting after another and deducts the work from the budget; long texts cost more. */
 function comparing(query: Query, read: (id: number) => Passage[], budget: Budget): (id: number) => boolean {
   const takes = (milliseconds: number): void => {
     budget.alive();
-    if (!spend(budget, milliseconds)) throw new BudgetSpent("Its words stand in very many or very long texts.");
+    if (!spend(budget, milliseconds)) throw new BudgetExceeded("Its words stand in very many or very long texts.");
   };
-  const walked = (words: number): void => takes(words / COMPARED);
+  const walked = (words: number): void => takes(words / COMPARED_WORDS_PER_MS);
   const holds = decider(query);
   return (id) => {
     budget.alive();
@@ -184,12 +188,12 @@ function comparing(query: Query, read: (id: number) => Passage[], budget: Budget
       ({ plain, words }): Passage => ({
         plain: () => {
           const text = plain();
-          takes((text?.length ?? 0) / PASSED);
+          takes((text?.length ?? 0) / SCANNED_LETTERS_PER_MS);
           return text;
         },
         words: () => {
           const cut = words();
-          takes(cut.length / CUT);
+          takes(cut.length / TOKENISED_WORDS_PER_MS);
           return cut;
         },
       }),
@@ -198,8 +202,8 @@ function comparing(query: Query, read: (id: number) => Passage[], budget: Budget
   };
 }
 
-/** The same, but a posting that was compared before is not read again; `looked` hears of one that is. */
-export function remembering(
+/** The same, but skips postings that were compared before; `looked` is called for each posting that is read. */
+export function cachedComparison(
   { db, memory, budget }: WordSearch,
   query: Query,
   columns: readonly WordColumn[],
@@ -217,21 +221,21 @@ export function remembering(
   };
 }
 
-/** Reads the words of a posting as the columns hold them: one list per text, one per place. */
+/** Reads the words of a posting by column: one list per text, one per place. */
 function wordReader(
   db: DatabaseSync,
   columns: readonly WordColumn[],
   titles: ReadonlyMap<number, string> | null = null,
 ): (id: number) => Passage[] {
-  // Each column by itself: most postings are decided by their text, and the rest of a row is larger than that.
+  // Reads each column separately: the description decides most postings, and the rest of a row is larger.
   const column = <T>(from: string, read: (value: unknown) => T): ((id: number) => T) => {
     const statement = db.prepare(`select ${from} where id = ?`);
     return (id) => read(statement.get(id)?.value);
   };
-  const texts = column("packed as value from texts", bytesOrNull);
-  const places = column(`${PLACES_SQL} as value from body b`, textOrNull);
+  const texts = column("packed as value from texts", readStoredBytesOrNull);
+  const places = column(`${PLACES_SQL} as value from body b`, readStoredTextOrNull);
   const of = (field: "title" | "organization") => {
-    const read = column(`${field} as value from body`, textOrNull);
+    const read = column(`${field} as value from body`, readStoredTextOrNull);
     return (id: number) => passageOf(() => storedText(read(id)) ?? "");
   };
   const [title, employer] = [of("title"), of("organization")];
@@ -252,49 +256,50 @@ function wordReader(
     place: (id) => storedPlaces(places(id)).map((place) => passageOf(() => place)),
     employer: (id) => [employer(id)],
   };
-  // The longest text first: most are decided by it.
+  // Longest text first, because it decides most postings.
   const inOrder = columns.toReversed().map((name) => readers[name]);
   return (id) => inOrder.flatMap((read) => read(id));
 }
 
-/** A text that is read once, when it is first looked at; `plain` may know a shorter way to its plain form. */
+/** A text that is read once, when first needed; `plain` may provide its plain form more cheaply. */
 function passageOf(read: () => string, plain: () => string | null = () => null): Passage {
   const text = once(read);
-  return { plain: once(() => plain() ?? plainWords(text())), words: once(() => tokens(text())) };
+  return { plain: once(() => plain() ?? plainWords(text())), words: once(() => tokenize(text())) };
 }
 
 function once<T>(read: () => T): () => T {
-  let kept: { value: T } | null = null;
+  let cached: { value: T } | null = null;
   return () => {
-    kept ??= { value: read() };
-    return kept.value;
+    cached ??= { value: read() };
+    return cached.value;
   };
 }
 
-/** Finds that are walked for a page: about ten milliseconds. */
-export const MOST_WALKED = 60_000;
+/** List entries read for a page: about ten milliseconds. */
+export const MAX_WALKED = 60_000;
 
-/** The slots that a page may show, from one of them on, and how many it needs. */
-export interface NewestWanted {
+/** The slots that a page may show, the start position, and how many are needed. */
+export interface NewestRequest {
   readonly within: Bits;
   readonly from: number;
   readonly wanted: number;
 }
 
 /**
- * The newest matching slots of `within`, walking the text index backwards and stopping early; null when that would walk
- * more finds than the most that are `allowed`, or no more than the least: another way is then the shorter one, or was tried.
+ * The newest matching slots of `within`, found by reading the text index backwards and stopping early. `null` if this
+ * would read more entries than the `allowed` maximum, or no more than the minimum: another method is then faster, or
+ * was already tried.
  */
 export function newestByWords(
   search: WordSearch,
-  page: NewestWanted,
+  page: NewestRequest,
   conditions: readonly Condition[],
-  allowed: { least: number; most: number } = { least: 0, most: MOST_WALKED },
+  allowed: { least: number; most: number } = { least: 0, most: MAX_WALKED },
 ): number[] | null {
   const { db, memory, budget } = search;
   const { within, from, wanted } = page;
   const whole = expressionOf(conditions);
-  const [expression, ...beginnings] = askedOf(whole);
+  const [expression, ...beginnings] = expressionsOf(whole);
   const { exact } = whole;
   if (expression === undefined || hasWords(memory, expression)) return null;
   if (whole.expression === null && (!exact || beginnings.length > 0)) return null;
@@ -307,51 +312,58 @@ export function newestByWords(
   const isLong = most > allowed.most || most <= allowed.least || isWorthKeeping(memory, expression);
   if (isLong && !knowsNewest(memory, expression, wanted)) return null;
   const taken: number[] = [];
-  let many = 0;
+  let count = 0;
   const walk = { expression, lowest: lowestOf(memory, from), wanted: (known: number) => (isLong ? 0 : most - known) };
   for (const slots of newestFinds(db, memory, walk, budget.alive)) {
-    many += slots.length;
+    count += slots.length;
     for (const slot of slots) {
       if (hasBit(target, slot)) taken.push(slot);
       if (taken.length === wanted) return taken;
     }
-    if (many >= most) return null;
+    if (count >= most) return null;
   }
   if (isLong) return null;
-  // The whole list was walked for it, which of words that hardly stand together takes longest: next time it is known.
+  // The complete list was read, which takes longest for words that rarely occur together: cache it.
   if (from === 0) keepWhole(memory, expression);
   return taken;
 }
 
 /** The id of the first slot that may be shown. */
 function lowestOf(memory: Memory, from: number): number {
-  return from >= memory.slots ? Number.MAX_SAFE_INTEGER : there(memory.ids[from]);
+  return from >= memory.slots ? Number.MAX_SAFE_INTEGER : assertPresent(memory.ids[from]);
 }
 
-/** Postings whose words are compared before the caller has to try another way. */
-const MOST_READ = 3000;
-/** Candidates that are asked for in the first statement, and as many as are known by then in each further one: FTS5 begins each at the newest. */
-const AT_A_TIME = 256;
+/** Maximum number of postings compared before the caller has to try another method. */
+const MAX_READ = 3000;
+/**
+ * Candidates requested by the first statement; each further one requests as many as are known by then, because FTS5
+ * always starts at the newest.
+ */
+const CANDIDATES_PER_STATEMENT = 256;
 
-/** The same where FTS5 can only narrow: one candidate after another, as many as it takes. */
+/** The same if FTS5 can only narrow: verifies one candidate after another, as many as needed. */
 function newestHolding(
   search: WordSearch,
-  { within, from, wanted }: NewestWanted,
+  { within, from, wanted }: NewestRequest,
   conditions: readonly Condition[],
   expression: string,
 ): number[] | null {
   const { db, memory, budget } = search;
   const readers = conditions
     .filter(({ match }) => !match.exact)
-    .map(({ query, columns }) => remembering(search, query, columns));
+    .map(({ query, columns }) => cachedComparison(search, query, columns));
   const taken: number[] = [];
-  let many = 0;
-  const walk = { expression, lowest: lowestOf(memory, from), wanted: (known: number) => Math.max(AT_A_TIME, known) };
+  let count = 0;
+  const walk = {
+    expression,
+    lowest: lowestOf(memory, from),
+    wanted: (known: number) => Math.max(CANDIDATES_PER_STATEMENT, known),
+  };
   for (const slots of newestFinds(db, memory, walk, budget.alive)) {
     for (const slot of slots) {
       if (!hasBit(within, slot)) continue;
-      if (++many > MOST_READ) return null;
-      if (readers.every((compare) => compare(there(memory.ids[slot])))) taken.push(slot);
+      if (++count > MAX_READ) return null;
+      if (readers.every((compare) => compare(assertPresent(memory.ids[slot])))) taken.push(slot);
       if (taken.length === wanted) return taken;
     }
   }

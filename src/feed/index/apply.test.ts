@@ -1,29 +1,32 @@
-// Changes that are applied together leave the same index as one after the other.
+// Applying changes in one batch or one at a time results in the same index.
 import type { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOON, openSample, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import type { Change } from "../../contract/posting.ts";
 import { applyChanges, putEmployerRow } from "./apply.ts";
-import { inBatch, indexWriter } from "./writer.ts";
+import { createIndexWriter, inBatch } from "./writer.ts";
 
-const KEPT = ["posting", "body", "texts", "board", "employer", "closing", "modification", "change", "former"];
+const TABLES_SEEN = ["posting", "body", "texts", "board", "employer", "closing", "modification", "change", "former"];
 const ORDERED = ["words_docsize", "beginnings_docsize", "near_word", "term"];
 
 /** Everything that readers see of an index. */
 function held(db: DatabaseSync): unknown {
   const words = db.prepare("select * from vocabulary").all();
-  return [words, ...[...KEPT, ...ORDERED].map((table) => db.prepare(`select * from ${table} order by 1, 2`).all())];
+  return [
+    words,
+    ...[...TABLES_SEEN, ...ORDERED].map((table) => db.prepare(`select * from ${table} order by 1, 2`).all()),
+  ];
 }
 
-/** The index after these changes, so many at a time. */
-function appliedBy(changes: readonly Change[], many: number): unknown {
+/** The index after these changes, applied in batches of the given size. */
+function appliedBy(changes: readonly Change[], count: number): unknown {
   const index = openSample();
   try {
-    const writer = indexWriter(index.db);
+    const writer = createIndexWriter(index.db);
     inBatch(writer, { epoch: "e", seq: 1, at: NOON }, () => {
       putEmployerRow(writer, sampleEmployer());
-      for (let at = 0; at < changes.length; at += many) applyChanges(writer, changes.slice(at, at + many));
+      for (let at = 0; at < changes.length; at += count) applyChanges(writer, changes.slice(at, at + count));
     });
     return held(index.db);
   } finally {
@@ -47,7 +50,7 @@ const posting = fc
     }),
   );
 const board = { board_id: 1, source: "greenhouse", slug: "board1" };
-const told = { fields: ["title" as const], old: { title: "Cook" }, new: { title: "Nurse" } };
+const titleChange = { fields: ["title" as const], old: { title: "Cook" }, new: { title: "Nurse" } };
 
 type At = { seq: number; at: number };
 const change: fc.Arbitrary<(when: At) => Change> = fc.oneof(
@@ -60,7 +63,7 @@ const change: fc.Arbitrary<(when: At) => Change> = fc.oneof(
   ),
   posting.map(
     (posting) =>
-      (when: At): Change => ({ ...when, type: "modified", id: posting.id, ...told, posting }),
+      (when: At): Change => ({ ...when, type: "modified", id: posting.id, ...titleChange, posting }),
   ),
   fc.record({ id, forgotten: fc.boolean() }).map(({ id, forgotten }) => (when: At): Change => {
     return { ...when, type: "closed", id, source: "greenhouse", reason: "absent", evidence: { forgotten } };
@@ -85,7 +88,7 @@ const history = fc.array(change, { maxLength: 12 }).map((all): Change[] => {
   return all
     .map((tell, at) => tell({ seq: at + 1, at: NOON + at }))
     .filter((one) => {
-      // A posting opens once, before all else that is told of it.
+      // A posting opens once, before any of its other changes.
       if (!("posting" in one)) return true;
       const known = opened.has(one.id);
       opened.add(one.id);
@@ -94,7 +97,7 @@ const history = fc.array(change, { maxLength: 12 }).map((all): Change[] => {
 });
 
 describe("changes", () => {
-  it("leave the same index, however many are applied together", () => {
+  it("result in the same index, whatever the batch size", () => {
     fc.assert(
       fc.property(history, (changes) => {
         expect(appliedBy(changes, changes.length + 1)).toEqual(appliedBy(changes, 1));
@@ -103,17 +106,17 @@ describe("changes", () => {
     );
   });
 
-  it("are all there where they are more than are written together", () => {
-    const many = Array.from({ length: 200 }, (_, at): Change => {
+  it("are all applied if there are more than one write batch", () => {
+    const count = Array.from({ length: 200 }, (_, at): Change => {
       const posting = samplePosting({ id: at + 1 });
       return { seq: at + 1, at: NOON, type: "opened", id: at + 1, duplicate_of: null, reposted_of: null, posting };
     });
-    expect(appliedBy(many, many.length)).toEqual(appliedBy(many, 1));
+    expect(appliedBy(count, count.length)).toEqual(appliedBy(count, 1));
   });
 
-  it("tell of an opening as it was, whatever the posting repeats by now", () => {
+  it("record an opening as it was, whatever the posting duplicates by now", () => {
     const index = openSample();
-    const writer = indexWriter(index.db);
+    const writer = createIndexWriter(index.db);
     const opened = (id: number, then: number | null, now: number | null): Change => {
       const posting = samplePosting({ id, duplicate_of: now });
       return { seq: id, at: NOON, type: "opened", id, duplicate_of: then, reposted_of: null, posting };

@@ -1,6 +1,6 @@
-// A copy of the index file that another machine can start from: written from one snapshot beside the running follower, and
-// described so that a copy which is cut short or changed is never taken for a whole one. At a million postings SQLite copies
-// for minutes in one statement that nothing can end: a service lets a process of its own do it.
+// Copies the index file so that another machine can start from it. The copy is written from one snapshot beside the
+// running follower, and described so that a truncated or modified copy is detected. With a million postings SQLite
+// copies for minutes in one statement that cannot be interrupted, so a service runs this in a separate process.
 import { createHash } from "node:crypto";
 import { createReadStream, rmSync } from "node:fs";
 import { currentIndex, highestId, lockIndex, positionOf, setCurrentIndex } from "./files.ts";
@@ -8,10 +8,10 @@ import { openIndex } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
 
 export interface IndexCopy {
-  /** What wrote it: a program with another layout cannot use it. */
+  /** The layout version; a program with another layout cannot use the copy. */
   layout: string;
   epoch: string;
-  /** Where it stands, and the highest posting id in it. */
+  /** The position of the copy, and its highest posting id. */
   seq: number;
   at: number;
   id: number;
@@ -19,14 +19,14 @@ export interface IndexCopy {
   sha256: string;
 }
 
-/** Writes a copy of a data folder's index to `file`; null: there is no index yet that could be copied. */
+/** Writes a copy of a data folder's index to `file`; `null` if there is no index to copy yet. */
 export async function copyIndex(folder: string, file: string): Promise<IndexCopy | null> {
   const from = currentIndex(folder);
   if (from === null || positionOf(from) === null) return null;
   rmSync(file, { force: true });
   const db = openIndex(from, true);
   try {
-    // One statement, one snapshot; the follower goes on beside it.
+    // One statement, one snapshot; the follower continues meanwhile.
     db.exec("pragma query_only = 0");
     db.prepare("vacuum into ?").run(file);
   } finally {
@@ -51,7 +51,7 @@ async function digestOf(file: string): Promise<{ bytes: number; sha256: string }
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** What is wrong with a copied file, in a few words; null: it is what was written. */
+/** Describes what is wrong with a copied file; `null` if it is intact. */
 export async function findFault(file: string, copy: IndexCopy): Promise<string | null> {
   const { bytes, sha256 } = await digestOf(file);
   if (bytes !== copy.bytes) return `it has ${bytes} of ${copy.bytes} bytes`;
@@ -61,7 +61,10 @@ export async function findFault(file: string, copy: IndexCopy): Promise<string |
   return position.epoch === copy.epoch && position.seq === copy.seq ? null : "it stands at another change";
 }
 
-/** Does `fill` while nobody else may write the index of a folder; what it makes of the file is then in use. Null: somebody writes it. */
+/**
+ * Runs `fill` while holding the writer's lock, then makes its file the current index. `null` if another process holds
+ * the lock.
+ */
 export async function replaceIndex(folder: string, fill: () => Promise<string | null>): Promise<string | null> {
   const lock = lockIndex(folder);
   if (lock === null) return null;

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, truncateSync, writeSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type FeedPlace, feedPlace, listQuestion } from "../../../test/rig/feeds.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Feed } from "../open.ts";
 import { findDamage } from "./damage.ts";
 import { currentIndex } from "./files.ts";
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.close());
 
-/** Every way a file was ever found broken in. */
+/** Every kind of damage seen so far. */
 const WAYS: Readonly<Record<string, (file: string, size: number) => void>> = {
   "cut in half": (file, size) => truncateSync(file, size >>> 1),
   "cut by a page": (file, size) => truncateSync(file, size - 4096),
@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<string, (file: string, size: number) => void>> = {
   "with bad pages": (file, size) => overwrite(file, 4096 * 3, size),
 };
 
-/** Under a running service the others are the same to a reader: a page that is missing, and one that is wrong. */
+/** To a reader of a running service, the other kinds look like one of these: a missing page or a wrong one. */
 const RUNNING = ["cut in half", "with bad pages"];
 
 function overwrite(file: string, from: number, to: number): void {
@@ -37,13 +37,13 @@ function harm(file: string, way: (file: string, size: number) => void): void {
   way(file, size);
 }
 
-/** An index that stands in its file, not in the log beside it. */
+/** An index that is completely in its file, not in the write-ahead log. */
 async function filled(): Promise<{ file: string; seq: number }> {
   const feed = await place.open({ readers: 0 });
   const seq = await place.add(0, 60);
-  expect(await feed.applied(seq, 60_000)).toBe(true);
+  expect(await feed.waitUntilApplied(seq, 60_000)).toBe(true);
   await feed.close();
-  const file = there(currentIndex(place.folder));
+  const file = assertPresent(currentIndex(place.folder));
   expect(findDamage(file)).toBeNull();
   return { file, seq };
 }
@@ -54,17 +54,17 @@ async function rows(feed: Feed): Promise<number | string> {
 }
 
 describe.each(Object.entries(WAYS))("an index %s", (name, way) => {
-  it("is noticed at the start and made again", async () => {
+  it("is detected at startup and rebuilt", async () => {
     const { file, seq } = await filled();
     harm(file, way);
     const feed = await place.open();
-    expect(await feed.applied(seq, 60_000)).toBe(true);
+    expect(await feed.waitUntilApplied(seq, 60_000)).toBe(true);
     expect(await rows(feed)).toBe(60);
     expect(place.said.join(" ")).toMatch(/damaged .*made again/);
   });
 
   it.runIf(RUNNING.includes(name))(
-    "under a running service is a 503 until it is made again, never a wrong answer",
+    "under a running service causes a 503 until it is rebuilt, never a wrong answer",
     async () => {
       const { file } = await filled();
       const feed = await place.open({ readers: 2 });
@@ -80,9 +80,9 @@ describe.each(Object.entries(WAYS))("an index %s", (name, way) => {
           { timeout: 60_000 },
         )
         .toBe(70);
-      // Its rows are shown before the last of it is written.
+      // Rows are visible before the rebuild is complete.
       await expect.poll(() => feed.standing().seq, { timeout: 60_000 }).toBe(seq);
-      // While it is made again, what is there so far is shown: never more than there is.
+      // During the rebuild, answers show what has been copied so far, never more.
       for (const one of seen)
         expect(["rebuilding", "overloaded"].includes(String(one)) || Number(one) <= 70).toBe(true);
     },

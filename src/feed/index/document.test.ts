@@ -1,4 +1,4 @@
-// The stored fields, joined inside SQLite, must be the JSON of the contract.
+// The stored fields, joined inside SQLite, must equal the JSON of the contract.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -17,7 +17,7 @@ import { bodyOf, PLACES_SQL, storedPlaces, storePlaces, unpackTexts } from "./do
 const BASE = FIELDS.flatMap(({ group, name }) => (group === "base" ? [name] : []));
 const BASE_ROW = Object.fromEntries(Object.entries(SAMPLE_ROW).filter(([name]) => BASE.some((base) => base === name)));
 
-/** The row of a posting as SQL joins it again. */
+/** The row of a posting as joined by SQL. */
 function joinedRow(changes: SampleChanges, beta = false): Record<string, unknown> {
   const index = openSample();
   try {
@@ -31,7 +31,7 @@ function joinedRow(changes: SampleChanges, beta = false): Record<string, unknown
 }
 
 describe("a stored row", () => {
-  it("keeps what is stored shorter than it goes out", () => {
+  it("restores values that are stored in shortened form", () => {
     const place = (name: string) => ({
       ...{ "@type": "Place", address: { "@type": "PostalAddress", addressLocality: name } },
     });
@@ -54,20 +54,20 @@ describe("a stored row", () => {
     expect(columns.apply_url).toBe('\u0001/apply"');
   });
 
-  it("holds every base field in the contract's order, with the values of the posting", () => {
+  it("has every base field in the contract's order, with the posting's values", () => {
     const row = joinedRow({});
     expect(Object.keys(row)).toEqual(BASE);
     expect(row).toMatchObject({ ...BASE_ROW, id: 41, date_created: "2026-03-10T11:00:00.000Z" });
     expect(row).toMatchObject({ date_last_seen: "2026-03-10T12:00:00.000Z", org_slug: "acme" });
   });
 
-  it("has null where nothing is known, and to the millisecond when it was indexed", () => {
+  it("has null for unknown values, and the index time in milliseconds", () => {
     const row = joinedRow({ employer_id: null, row: { date_posted: null }, created_at: 1_773_140_399_999 });
     expect(row).toMatchObject({ org_slug: null, date_posted: null, organization_logo: null });
     expect(row.date_created).toBe("2026-03-10T10:59:59.999Z");
   });
 
-  it("has the beta fields behind the others where they are asked for", () => {
+  it("appends the beta fields on request", () => {
     const row = joinedRow({}, true);
     const fields = FIELDS.filter(({ group }) => group === "base" || group === "beta").map(({ name }) => name);
     expect(Object.keys(row)).toEqual(fields);
@@ -75,12 +75,12 @@ describe("a stored row", () => {
     expect(row).toHaveProperty("classification_isco", null);
   });
 
-  it("survives any characters in a value", () => {
+  it("preserves any characters in a value", () => {
     const title = 'A "quoted" \\ title\n\u0000\u2028 \ud800 😀';
     expect(joinedRow({ row: { title } }).title).toBe(title);
   });
 
-  it("gives its texts back, and stores nothing where there are none", () => {
+  it("restores its texts, and stores nothing if there are none", () => {
     expect(unpackTexts(bodyOf(samplePosting(), null).texts)).toEqual(SAMPLE_TEXTS);
     const none = { text: null, html: null, requirements: null, page: null };
     const body = bodyOf(samplePosting({ texts: none }), null);
@@ -88,7 +88,7 @@ describe("a stored row", () => {
     expect(unpackTexts(body.texts)).toEqual(none);
   });
 
-  it("keeps the source's own pay text and the places", () => {
+  it("keeps the source's pay text and the places", () => {
     const body = bodyOf(samplePosting({ place_strings: ["Köln", 'a "b"'] }), null);
     expect(body.columns.salary_raw).toBe("65.000 – 85.000 € brutto");
     expect(storedPlaces(`[${body.columns.places}]`)).toEqual(["Köln", 'a "b"']);
@@ -96,7 +96,7 @@ describe("a stored row", () => {
 });
 
 describe("the places of a posting", () => {
-  it("are read again as they were, whatever lists of the row hold them too", () => {
+  it("are restored unchanged, whichever lists of the row contain them too", () => {
     const index = openSample();
     const place = fc.constantFrom("Berlin", "Berlin, Germany", "Germany", "DE", "Köln", "");
     const list = fc.array(place, { maxLength: 3 });

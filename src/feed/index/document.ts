@@ -1,21 +1,21 @@
-// A published posting as the index stores it, without its words (words.ts): each field of its row as the JSON that goes out. Rows
-// are joined inside SQLite, where the names of the fields and the last sighting come in, which changes with every read of a board
-// while the rest does not.
+// The stored form of a published posting, without its words (words.ts): each field of its row as output JSON. SQLite
+// joins the row and adds the field names and the last-seen time, which changes with every read of a board while the
+// rest does not.
 import { FIELDS, type Field } from "../../contract/fields.ts";
 import type { PostingRow, PublishedPosting, Texts } from "../../contract/posting.ts";
-import { mapped } from "../../contract/tables.ts";
+import { mapTable } from "../../contract/tables.ts";
 import { packTexts } from "../../ledger/store/texts.ts";
 import { makeUnpacker } from "../../ledger/store/zstd.ts";
 
-/** What is stored of a posting beside its words. */
+/** The stored parts of a posting besides its words. */
 export interface StoredBody {
-  /** The columns of table `body`: each field as JSON, null where it is null; a few are shorter than that. */
+  /** The columns of table `body`: each field as JSON, or null; a few are shortened. */
   columns: Record<string, string | null>;
   /** Table `texts`. */
   texts: Uint8Array | null;
 }
 
-/** What a row's first fields are made of stands elsewhere: its id, its time of indexing and its last sighting. */
+/** The first fields of a row come from other tables: its id, its index time and its last-seen time. */
 const MADE = ["id", "date_created", "date_last_seen"];
 const HEAD_FIELDS = [...MADE, "date_posted"];
 const TAIL_FIELDS = FIELDS.filter((field) => field.group === "base" && !HEAD_FIELDS.includes(field.name));
@@ -24,7 +24,7 @@ const STORED_FIELDS = FIELDS.filter(
   ({ group, name }) => group === "beta" || (group === "base" && !MADE.includes(name)),
 ).map(({ name }) => name);
 
-/** The members of `details`, in the order of the answer: each is a column, none has its name stored. */
+/** The members of `details`, in output order. Each is a column, so no names are stored. */
 const DETAILS = ["address", "datePosted", "hiringOrganization", "baseSalary"] as const;
 const detail = (name: (typeof DETAILS)[number]): string => `details ${name}`;
 /** The columns of table `body`, without the id. */
@@ -34,15 +34,15 @@ export const BODY_COLUMNS: readonly string[] = [
   ...["salary_raw", "places"],
 ];
 
-/** Stands for what many values begin with, which is put in its place when a row is joined: JSON never holds it. */
+/** Stands for a common prefix of values and is replaced when a row is joined; JSON never contains it. */
 const SHORT = "\u0001";
-/** How every place begins. */
+/** The common prefix of every place. */
 const PLACE_BEGINS = '{"@type":"Place","address":{"@type":"PostalAddress",';
 
-/** Lists of a row whose places are searched: as a rule what stands in one of them is not stored among `places` again. */
+/** Lists of a row whose places are searched. Places in these lists are normally not stored again in `places`. */
 const PLACE_LISTS = ["locations_alt", "locations_derived", "cities_derived", "countries_derived"] as const;
 
-/** The places of `body b` that are searched: for readPlaces. */
+/** The searched places of `body b`, for readPlaces. */
 export const PLACES_SQL = `concat('[', ${["places", ...PLACE_LISTS].map((name) => `ifnull(b."${name}", '[]')`).join(", ',', ")}, ']')`;
 
 export function storedPlaces(stored: string | null): string[] {
@@ -50,7 +50,7 @@ export function storedPlaces(stored: string | null): string[] {
   return Array.isArray(places) ? [...places, ...lists.flat()] : [...places.all];
 }
 
-/** Those that the lists do not hold; or all of them, where a list holds more. */
+/** The places that the lists do not contain; or all of them, if a list contains more. */
 type StoredPlaces = string[] | { all: readonly string[] };
 
 /** The column `places`. */
@@ -67,12 +67,12 @@ export function storePlaces(
 
 const columnSql = (name: string): string => `ifnull(b."${name}", 'null')`;
 
-/** Columns that are stored shorter than they go out. */
+/** Columns that are stored in shortened form. */
 const SHORTENED: Readonly<Record<string, string>> = {
   locations: `ifnull(replace(b."locations", char(1), '${PLACE_BEGINS}'), 'null')`,
-  // Without the quote that ends it.
+  // Without the closing quote.
   apply_url: `ifnull(replace(b."apply_url", char(1), rtrim(ifnull(b."url", ''), '"')), 'null')`,
-  // Nothing: it is what the row itself calls the organization.
+  // Empty: equal to the organization of the row.
   [detail("hiringOrganization")]: `coalesce(b."${detail("hiringOrganization")}", b."organization", 'null')`,
 };
 const valueSql = (name: string): string => SHORTENED[name] ?? columnSql(name);
@@ -82,7 +82,10 @@ const detailsSql = DETAILS.map((name, at) => `'${at === 0 ? "{" : ","}"${name}":
 const member = (name: string): string => `',"${name}":', ${name === "details" ? `${detailsSql}, '}'` : valueSql(name)}`;
 const members = (fields: readonly Field[]): string => fields.map(({ name }) => member(name)).join(", ");
 
-/** A row as SQL makes it of `body b` and `posting p`, in pieces for concat(), which copies each of them once: names of fields are not stored. */
+/**
+ * SQL that builds a row from `body b` and `posting p`, as arguments of concat(), which copies each of them once. Field
+ * names are not stored.
+ */
 export const ROW_SQL = {
   /** `{"id":…,"date_posted":…,"date_created":"…","date_last_seen":"` */
   head: `'{"id":', b.id, ${member("date_posted")}, ',"date_created":"',
@@ -92,21 +95,21 @@ export const ROW_SQL = {
   /** `,"locations_derived_structured":…` to the last classification. */
   beta: members(BETA_FIELDS),
 } as const;
-// Four texts of the longest kind, as JSON: what is larger was not written here.
-const MOST_TEXT_BYTES = 32 * 1024 * 1024;
+// The JSON size of four texts of maximum length; anything larger was not written by this program.
+const MAX_TEXT_BYTES = 32 * 1024 * 1024;
 const NO_TEXTS: Texts = { text: null, html: null, requirements: null, page: null };
 
-/** The stored row of a posting; `slug` is its employer's, null when the employer is withheld. */
+/** The stored row of a posting; `slug` is the employer's, null if the employer is withheld. */
 export function bodyOf(posting: PublishedPosting, slug: string | null): StoredBody {
   const { values, texts } = bodyValues(posting);
   const columns = Object.fromEntries(BODY_COLUMNS.map((name, at) => [name, values[at] ?? null]));
   return { columns: { ...columns, org_slug: slug === null ? null : JSON.stringify(slug) }, texts };
 }
 
-/** Where the employer's slug stands among the columns: only the index itself knows it. */
+/** The position of the employer's slug among the columns; only the index knows the slug. */
 export const SLUG_AT = BODY_COLUMNS.indexOf("org_slug");
 
-/** The same as a list in the order of the columns, without the slug. */
+/** The same as a list in column order, without the slug. */
 export function bodyValues(posting: PublishedPosting): { values: (string | null)[]; texts: Uint8Array | null } {
   const { row, texts, place_strings, salary_raw } = posting.derived;
   const values = VALUES.map((read) => {
@@ -119,14 +122,14 @@ export function bodyValues(posting: PublishedPosting): { values: (string | null)
   return { values, texts: (isEmpty(texts) ? null : posting.packed) ?? packed(texts) };
 }
 
-/** What each column holds of a row, as far as the row has it. */
+/** The value of each column, from the row. */
 const VALUES = BODY_COLUMNS.map((name): ((row: PostingRow) => unknown) => {
   const part = DETAILS.find((one) => detail(one) === name);
   if (part !== undefined) return ({ details }) => details?.[part];
   return name === "org_slug" ? () => null : (row: Readonly<Record<string, unknown>>) => row[name];
 });
 
-const AT = mapped(
+const AT = mapTable(
   {
     ...{ locations: "locations", url: "url", apply_url: "apply_url", organization: "organization" },
     ...{ hirer: detail("hiringOrganization"), salary_raw: "salary_raw", places: "places" },
@@ -134,7 +137,7 @@ const AT = mapped(
   (name) => BODY_COLUMNS.indexOf(name),
 );
 
-/** What SHORTENED puts in again is taken out. */
+/** Removes the parts that SHORTENED restores. */
 function shorten(values: (string | null)[]): void {
   const [places = null, url = null, apply = null] = [values[AT.locations], values[AT.url], values[AT.apply_url]];
   if (places !== null) values[AT.locations] = places.replaceAll(PLACE_BEGINS, SHORT);
@@ -161,11 +164,11 @@ export function unpackTexts(stored: Uint8Array | null): Texts {
   return stored === null ? NO_TEXTS : (JSON.parse(unpackJson(stored).toString()) as Texts);
 }
 
-/** Pieces that a sink copies at once (render/sink.ts) need no memory of their own. */
+/** Parts that a sink copies at once (render/sink.ts) can share one buffer. */
 const REUSED = 16 * 1024;
 
-/** The same as JSON, as it was packed. It may be there only until the next one is unpacked. */
-export const unpackJson = makeUnpacker({ most: MOST_TEXT_BYTES, reused: REUSED });
+/** The same as packed JSON. The result may be valid only until the next call. */
+export const unpackJson = makeUnpacker({ most: MAX_TEXT_BYTES, reused: REUSED });
 
 /** A text of a stored row. */
 export function storedText(column: string | null): string | null {

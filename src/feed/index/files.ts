@@ -1,11 +1,11 @@
-// Where the index lives in a data folder: `index/current` names the file in use, so that a rebuilt one can take its place
-// in one step; `index/lock` is held by the one process that writes.
+// The index files in a data folder. `index/current` names the current file, so that a rebuilt one can replace it
+// atomically; `index/lock` is held by the writing process.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { numberKept, numberOrNull } from "../../contract/kept.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readStoredNumber, readStoredNumberOrNull } from "../../contract/storedValues.ts";
 import { openIndex } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
 import type { IndexPosition } from "./writer.ts";
@@ -18,7 +18,7 @@ export function spoolFolder(folder: string): string {
   return join(folder, "spool");
 }
 
-/** The index file in use, or null before the first. */
+/** The current index file; `null` before the first one. */
 export function currentIndex(folder: string): string | null {
   const pointer = join(indexFolder(folder), "current");
   if (!existsSync(pointer)) return null;
@@ -29,21 +29,21 @@ export function currentIndex(folder: string): string | null {
 export function newIndexFile(folder: string): string {
   mkdirSync(indexFolder(folder), { recursive: true });
   const numbers = readdirSync(indexFolder(folder)).flatMap((name) => {
-    // A name is never used twice, not even that of a file that was put aside: readers know files by their names.
+    // File names are never reused, not even those of files moved aside, because readers identify files by name.
     const number = /^(?:damaged-)?index-(\d+)\.db$/.exec(name)?.[1];
     return number === undefined ? [] : [Number(number)];
   });
   return join(indexFolder(folder), `index-${Math.max(0, ...numbers) + 1}.db`);
 }
 
-/** Makes `file` the one in use. */
+/** Makes `file` the current one. */
 export function setCurrentIndex(folder: string, file: string): void {
   const pointer = join(indexFolder(folder), "current");
   writeFileSync(`${pointer}.new`, file.slice(indexFolder(folder).length + 1));
   renameSync(`${pointer}.new`, pointer);
 }
 
-/** Removes index files that are not in use. */
+/** Removes index files that are not current. */
 export function sweepIndexes(folder: string): void {
   const current = currentIndex(folder);
   for (const name of readdirSync(indexFolder(folder))) {
@@ -54,39 +54,46 @@ export function sweepIndexes(folder: string): void {
   }
 }
 
-/** What the index file says of itself; null when there is none that this program can use. */
+/** Reads the position from an index file; `null` if there is none that this program can use. */
 export function positionOf(file: string | null): IndexPosition | null {
   if (file === null) return null;
   const db = openIndex(file, true);
   try {
     const rows = db.prepare("select key, value from meta").all();
-    const meta = new Map(rows.map((row) => [there(row.key), row.value]));
+    const meta = new Map(rows.map((row) => [assertPresent(row.key), row.value]));
     if (meta.get("layout") !== INDEX_VERSION || meta.has("unfinished")) return null;
-    return { epoch: String(meta.get("epoch")), seq: numberKept(meta.get("seq")), at: numberKept(meta.get("at")) };
+    return {
+      epoch: String(meta.get("epoch")),
+      seq: readStoredNumber(meta.get("seq")),
+      at: readStoredNumber(meta.get("at")),
+    };
   } catch {
-    // A file cut short by a full disk or from another program: it is rebuilt.
+    // A file truncated by a full disk or written by another program is rebuilt.
     return null;
   } finally {
     db.close();
   }
 }
 
-/** The highest posting id that an index holds. */
+/** The highest posting id in an index. */
 export function highestId(file: string): number {
   const db = openIndex(file, true);
   try {
-    return numberOrNull(db.prepare("select max(id) as id from posting").get()?.id) ?? 0;
+    return readStoredNumberOrNull(db.prepare("select max(id) as id from posting").get()?.id) ?? 0;
   } finally {
     db.close();
   }
 }
 
-/** How far the index of a data folder has come; another process may be writing it. */
+/** The position of the index of a data folder; another process may be writing it. */
 export function indexPosition(folder: string): IndexPosition | null {
   return positionOf(currentIndex(folder));
 }
 
-/** Takes the writer's lock; null when another process holds it. It goes with the process, even a killed one. */
+/**
+ * Takes the writer's lock; `null` if another process holds it. The lock is released when the process ends, even if it
+ * is killed.
+ */
 export function lockIndex(folder: string): { release(): void } | null {
   mkdirSync(indexFolder(folder), { recursive: true });
   const db = new DatabaseSync(join(indexFolder(folder), "lock"), { timeout: 0 });
@@ -99,7 +106,7 @@ export function lockIndex(folder: string): { release(): void } | null {
   }
 }
 
-/** Rates of exchange that were imported on this machine, if any were. */
+/** Exchange rates imported on this machine, if any. */
 export function ratesFile(folder: string): string {
   return join(folder, "rates.tsv");
 }

@@ -1,24 +1,24 @@
-// Keeps an index file in step with the ledger: applies what is new, in order and without holes, and waits for more. An
-// index from another epoch, from another version or too far behind is made anew beside the one that goes on serving.
+// Keeps an index file in sync with the ledger: applies new changes in order and without gaps, then waits for more. An
+// index of another epoch or version, or one too far behind, is rebuilt beside the one that keeps serving.
 import type { DatabaseSync } from "node:sqlite";
-import { DAY, KEPT_DAYS } from "../../contract/limits.ts";
+import { CHANGE_RETENTION_DAYS, DAY } from "../../contract/limits.ts";
 import type { Change } from "../../contract/posting.ts";
 import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { changesUntil, employersByIds, type UnreadChange } from "../../ledger/stream/changes.ts";
+import { readChangesWithHead, readEmployersByIds, type UnreadChange } from "../../ledger/stream/changes.ts";
 import { guardHighMark } from "../../ledger/upkeep/restore.ts";
 import { beginRun } from "../memory/image.ts";
-import { closedEnough, closedSince } from "../past/since.ts";
+import { closingTimeAtRowLimit, pruneClosedBefore } from "../past/pastLimit.ts";
 import { applyChanges, putEmployerRow } from "./apply.ts";
 import { onIndex } from "./damage.ts";
 import { currentIndex, highestId, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
 import { prune } from "./prune.ts";
 import { slugOf } from "./putPostings.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";
-import { HELPS, openIndex } from "./schema.ts";
-import { type IndexPosition, type IndexWriter, inBatch, indexWriter, WORD_TABLES } from "./writer.ts";
+import { OPTIONAL_INDEXES, openIndex } from "./schema.ts";
+import { createIndexWriter, type IndexPosition, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
 
-/** Changes in one transaction: enough for FTS5 to write large pieces, few enough to be visible within a second. */
+/** Changes per transaction: enough for FTS5 to write large segments, few enough to be visible within a second. */
 const BATCH = 2000;
 
 export interface Follower {
@@ -30,12 +30,12 @@ export interface Follower {
 }
 
 export interface FollowEvents {
-  /** Readers may (or must) use this file from now on. */
+  /** Readers should use this file from now on. */
   onFile(file: string): void;
   onRebuild(progress: RebuildProgress | null): void;
 }
 
-/** Opens the index of a folder for writing, made anew where it has to be. The caller holds the index lock. */
+/** Opens the index of a folder for writing and rebuilds it if necessary. The caller holds the index lock. */
 export async function openFollower(
   ledger: Ledger,
   folder: string,
@@ -51,24 +51,25 @@ export async function openFollower(
     sweepIndexes(folder);
     const db = onIndex(() => openIndex(file, false));
     const ready = (): IndexWriter => {
-      addHelps(db);
+      addOptionalIndexes(db);
       beginRun(db, file);
-      // Before the writer is ready: readers take longer than it does.
+      // Announced before the writer is ready, because readers take longer to load.
       events.onFile(file);
-      return indexWriter(db);
+      return createIndexWriter(db);
     };
-    const writer = await orClosed(db, async () => onIndex(ready));
+    const writer = await closeOnError(db, async () => onIndex(ready));
     return { ledger, folder, db, writer, position };
   }
   const fresh = newIndexFile(folder);
-  // What was begun and came to nothing goes first: a disk that it has filled would else never have room for another.
+  // Remove unfinished files first: if they filled the disk, there would never be room for another.
   sweepIndexes(folder);
   const db = openIndex(fresh, false);
-  // An index of another epoch still answers; one of another layout cannot be read at all, so the new one serves as it grows.
+  // An index of another epoch can still answer; one of another layout cannot be read, so the new one serves while it
+  // grows.
   const serving = position === null ? null : file;
   if (serving !== null) events.onFile(serving);
   events.onRebuild({ done: 0, of: mark.id });
-  const writer = await orClosed(db, async () => {
+  const writer = await closeOnError(db, async () => {
     const made = await rebuild(db, ledger, now, (at) => {
       if (serving === null) adopt(folder, fresh, events);
       events.onRebuild(at);
@@ -82,8 +83,11 @@ export async function openFollower(
   return { ledger, folder, db, writer, position: { epoch: mark.epoch, seq: mark.seq, at: mark.at } };
 }
 
-/** A file that could not be made ready is closed again: it is tried every few seconds, for as long as the ledger is away or the disk is full. */
-async function orClosed<T>(db: DatabaseSync, work: () => Promise<T>): Promise<T> {
+/**
+ * Closes a file that could not be prepared; this is retried every few seconds while the ledger is unreachable or the
+ * disk is full.
+ */
+async function closeOnError<T>(db: DatabaseSync, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -92,15 +96,18 @@ async function orClosed<T>(db: DatabaseSync, work: () => Promise<T>): Promise<T>
   }
 }
 
-function addHelps(db: DatabaseSync): void {
+function addOptionalIndexes(db: DatabaseSync): void {
   try {
-    db.exec(HELPS);
+    db.exec(OPTIONAL_INDEXES);
   } catch {
-    // No room on the disk, most likely: what is there answers without them, as it did.
+    // Most likely a full disk: the index works without these indexes.
   }
 }
 
-/** Where the ledger stands. One below what this index holds was put back to an earlier day: it begins a new epoch first. */
+/**
+ * The ledger's position. A ledger below the position of this index was restored from a backup; it starts a new epoch
+ * first.
+ */
 async function markAfter(ledger: Ledger, file: string | null, position: IndexPosition | null): Promise<Mark> {
   const mark = await readMark(ledger);
   if (file === null || position === null || position.epoch !== mark.epoch || position.seq <= mark.seq) return mark;
@@ -114,14 +121,14 @@ function adopt(folder: string, file: string, events: FollowEvents): void {
   events.onFile(file);
 }
 
-/** Applies the next changes; answers how many there were. */
+/** Applies the next changes; returns how many there were. */
 export async function followStep(follower: Follower): Promise<number> {
   const { ledger, writer } = follower;
   const changes = await nextBatches(ledger, follower.position.seq, BATCH);
   const last = changes.at(-1);
   if (last === undefined) return 0;
   const unknown = onIndex(() => unknownEmployers(writer, changes));
-  const missing = unknown.length === 0 ? [] : (await employersByIds(ledger, unknown)).values();
+  const missing = unknown.length === 0 ? [] : (await readEmployersByIds(ledger, unknown)).values();
   const position = { ...follower.position, seq: last.seq, at: Math.max(follower.position.at, last.at) };
   onIndex(() =>
     inBatch(writer, position, () => {
@@ -138,16 +145,16 @@ function* readOneByOne(changes: readonly UnreadChange[]): Generator<Change> {
 }
 
 /**
- * The next changes up to the end of a publish batch. A batch has one time: an index that stopped inside it would have a
- * mark that promises the rest. More may follow when the limit was reached, or when the ledger already stands further (a
- * commit that becomes visible piece by piece): then the last batch waits for the next step.
+ * The next changes up to the end of a publish batch. A batch has a single time, so an index that stopped inside it
+ * would have a mark that claims the rest. If the limit was reached, or the ledger is already ahead (a commit that
+ * becomes visible in parts), the last batch waits for the next step.
  */
 async function nextBatches(ledger: Ledger, seq: number, limit: number): Promise<UnreadChange[]> {
-  const { changes, head } = await changesUntil(ledger, seq, limit);
+  const { changes, head } = await readChangesWithHead(ledger, seq, limit);
   const last = changes.at(-1);
   if (last === undefined || head === last.seq) return changes;
   const whole = changes.filter((change) => change.at !== last.at);
-  // One batch larger than the limit: take more of it at once.
+  // A batch larger than the limit: read more of it at once.
   return whole.length === 0 && changes.length === limit ? nextBatches(ledger, seq, limit * 4) : whole;
 }
 
@@ -159,24 +166,28 @@ function unknownEmployers(writer: IndexWriter, changes: readonly UnreadChange[])
   return [...ids];
 }
 
-/** Whether the ledger has begun a new epoch, gone back, or pruned what this index would need next. */
-export async function outdated(follower: Follower): Promise<boolean> {
+/** Whether the ledger has started a new epoch, gone back, or pruned the changes this index needs next. */
+export async function isOutdated(follower: Follower): Promise<boolean> {
   const mark = await readMark(follower.ledger);
   const { epoch, seq } = follower.position;
   return mark.epoch !== epoch || mark.seq < seq || seq + 1 < mark.oldest;
 }
 
 export function pruneIndex(follower: Follower, now: number): void {
-  const changesSince = now - KEPT_DAYS * DAY;
-  // A receiver that does not answer is tried for three days.
+  const changesSince = now - CHANGE_RETENTION_DAYS * DAY;
+  // Failed deliveries are retried for three days.
   const formerSince = now - 4 * DAY;
   onIndex(() => {
-    const kept = { closedSince: closedSince(now, closedEnough(follower.db)), changesSince, formerSince };
-    prune(follower.writer, follower.position, kept);
+    const limits = {
+      closedSince: pruneClosedBefore(now, closingTimeAtRowLimit(follower.db)),
+      changesSince,
+      formerSince,
+    };
+    prune(follower.writer, follower.position, limits);
   });
 }
 
-/** A little of FTS5's merging, for idle moments: fewer pieces make faster reads. */
+/** Runs a little of FTS5's merging in idle moments: fewer segments are faster to read. */
 export function mergeWords(follower: Follower): void {
   onIndex(() => {
     for (const table of WORD_TABLES) follower.db.exec(`insert into ${table} (${table}, rank) values ('merge', 200)`);

@@ -1,18 +1,18 @@
-// The follower's thread: connection to the ledger, index writer, and a loop that survives the ledger being away.
+// The follower thread: ledger connection, index writer, and a loop that survives an unreachable ledger.
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type Ledger, type LedgerOptions, openLedger } from "../../ledger/store/open.ts";
 import { ChangesPruned, waitForChange } from "../../ledger/stream/changes.ts";
 import type { FollowerMessage, FollowerOrder } from "../threads/messages.ts";
-import { findDamage, IndexDamaged, isFull, putDamagedAside } from "./damage.ts";
+import { findDamage, IndexDamaged, isFull, moveDamagedAside } from "./damage.ts";
 import { currentIndex, positionOf } from "./files.ts";
 import {
   closeFollower,
   type Follower,
   followStep,
+  isOutdated,
   mergeWords,
   openFollower,
-  outdated,
   pruneIndex,
 } from "./followLedger.ts";
 
@@ -24,14 +24,14 @@ const {
 const stop = new AbortController();
 const clock = { now: startedAt };
 const HOUR = 3_600_000;
-/** How long the ledger is not asked while nothing is heard: a notification may be lost, or never come through a pooler. */
-const WAIT = 1000;
+/** Polling interval without notifications: a notification may be lost, or never pass a connection pooler. */
+const POLL_MS = 1000;
 
-function tell(message: FollowerMessage): void {
+function report(message: FollowerMessage): void {
   parentPort?.postMessage(message);
 }
 
-/** The file that a reader could not read, and what wakes the loop for it. */
+/** The file that a reader could not read, and the function that wakes the loop for it. */
 const reported = { file: "", wake: new AbortController() };
 
 parentPort?.on("message", (order: FollowerOrder) => {
@@ -45,14 +45,14 @@ parentPort?.on("message", (order: FollowerOrder) => {
 });
 
 const events = {
-  onFile: (file: string) => tell({ type: "file", file }),
-  onRebuild: (progress: { done: number; of: number } | null) => tell({ type: "rebuild", progress }),
+  onFile: (file: string) => report({ type: "file", file }),
+  onRebuild: (progress: { done: number; of: number } | null) => report({ type: "rebuild", progress }),
 };
 
 async function follow(follower: Follower): Promise<void> {
   let pruned = 0;
   let idle = false;
-  tell({ type: "position", position: follower.position });
+  report({ type: "position", position: follower.position });
   reported.wake = new AbortController();
   const woken = AbortSignal.any([stop.signal, reported.wake.signal]);
   while (!stop.signal.aborted) {
@@ -61,10 +61,10 @@ async function follow(follower: Follower): Promise<void> {
     if (applied === null) return;
     if (applied > 0) {
       idle = false;
-      tell({ type: "position", position: follower.position });
+      report({ type: "position", position: follower.position });
       continue;
     }
-    if (await outdated(follower)) return;
+    if (await isOutdated(follower)) return;
     if (clock.now - pruned > HOUR) {
       pruned = clock.now;
       pruneIndex(follower, clock.now);
@@ -72,12 +72,12 @@ async function follow(follower: Follower): Promise<void> {
       mergeWords(follower);
     }
     idle = true;
-    await waitForChange(follower.ledger, follower.position.seq, WAIT, woken);
-    tell({ type: "reached" });
+    await waitForChange(follower.ledger, follower.position.seq, POLL_MS, woken);
+    report({ type: "reached" });
   }
 }
 
-/** Null: what comes next is no longer kept, so this index is made anew. */
+/** `null`: the next changes have been pruned, so this index is rebuilt. */
 function whenPruned(error: unknown): null {
   if (error instanceof ChangesPruned) return null;
   throw error;
@@ -88,21 +88,21 @@ function findDamageInUse(): string | null {
   return file === null ? null : findDamage(file);
 }
 
-/** A damaged file goes out of use: the next round makes another. */
+/** Moves a damaged file aside; the next iteration rebuilds the index. */
 function repair(damage: string | null): void {
   const file = currentIndex(folder);
   if (damage === null || file === null) return;
-  putDamagedAside(file);
-  tell({ type: "damaged", message: damage });
+  moveDamagedAside(file);
+  report({ type: "damaged", message: damage });
 }
 
-/** Without a ledger to follow the index answers as it is. Whether there is one. */
+/** Without a reachable ledger, the index answers in its current state. Returns whether there is an index. */
 function serveAsItIs(): boolean {
   const file = currentIndex(folder);
   const position = positionOf(file);
   if (file === null || position === null) return false;
-  tell({ type: "file", file });
-  tell({ type: "position", position });
+  report({ type: "file", file });
+  report({ type: "position", position });
   return true;
 }
 
@@ -126,10 +126,10 @@ async function run(): Promise<void> {
         repair(message);
       } else {
         if (!serving) serving = serveAsItIs();
-        tell({ type: "failed", message, full: isFull(error) });
+        report({ type: "failed", message, full: isFull(error) });
       }
       failures++;
-      // Ends early when told to stop.
+      // Returns early when told to stop.
       await pause(Math.min(5000, 100 * 2 ** failures), undefined, { signal: stop.signal }).catch(() => {});
     } finally {
       if (follower !== null) closeFollower(follower);
@@ -139,5 +139,5 @@ async function run(): Promise<void> {
 }
 
 await run();
-tell({ type: "ended" });
+report({ type: "ended" });
 parentPort?.close();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lettersFor, numbersIn } from "./numberLetters.ts";
 
-test("numbers come back in their order, whatever they are", () => {
+test("round-trips any numbers in order", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 2 ** 31 - 1 })), (numbers) => {
       expect(numbersIn(lettersFor(new Set(numbers)))).toEqual(numbers.toSorted((a, b) => a - b));
@@ -11,7 +11,7 @@ test("numbers come back in their order, whatever they are", () => {
   expect(numbersIn("")).toEqual([]);
 });
 
-test("are letters of ASCII, without blanks, line ends or quotes, and few of them", () => {
+test("uses few ASCII letters, without spaces, line ends or quotes", () => {
   const written = lettersFor(new Set([1427, 1251, 1428, 1217, 7, 55, 33, 45, 129, 351, 24, 158, 26, 14, 1429]));
   expect(written).toMatch(/^[0-o]+$/);
   expect(written.length).toBeLessThan(25);

@@ -1,27 +1,27 @@
-// A list of numbers as letters: the filter values of a posting, of which each has fifteen. Who brings a million postings into memory
-// reads these bytes where they stand (memory/load.ts).
+// Encodes a list of numbers as letters: the filter values of a posting, about fifteen each. Loading a million postings
+// into memory decodes these bytes in place (memory/load.ts).
 
-/** The first of the letters that numbers are written with; from the middle on they say that the number goes on. */
+/** The first letter of the encoding; letters in the upper half mark that the number continues. */
 export const FIRST_LETTER = 48;
 export const HALF_LETTERS = 32;
 
 /**
- * Different numbers as letters, five bits to each and the lowest first: in their order, each by how much it is larger than the one before. That is two
- * fifths of what they take as digits, and read faster.
+ * Encodes distinct numbers, sorted, as differences to the previous one, five bits per letter, lowest first. This takes
+ * two fifths of the size of decimal digits and is faster to read.
  */
 export function lettersFor(numbers: ReadonlySet<number>): string {
   let [letters, before] = ["", 0];
   for (const number of Uint32Array.from(numbers).sort()) {
-    let left = number - before;
-    for (; left >= HALF_LETTERS; left >>>= 5)
-      letters += String.fromCharCode(FIRST_LETTER + HALF_LETTERS + (left % HALF_LETTERS));
-    letters += String.fromCharCode(FIRST_LETTER + left);
+    let rest = number - before;
+    for (; rest >= HALF_LETTERS; rest >>>= 5)
+      letters += String.fromCharCode(FIRST_LETTER + HALF_LETTERS + (rest % HALF_LETTERS));
+    letters += String.fromCharCode(FIRST_LETTER + rest);
     before = number;
   }
   return letters;
 }
 
-/** The numbers in their order. */
+/** The numbers in order. */
 export function numbersIn(letters: string): number[] {
   const numbers: number[] = [];
   let [number, shift] = [0, 0];

@@ -1,4 +1,5 @@
-// A posting made ready to be written into the index: everything that needs no database, so that another thread can do it (ahead.ts).
+// Prepares a posting for writing into the index: everything that needs no database, so that another thread can do it
+// (postingPreparer.ts).
 import type { PublishedPosting } from "../../contract/posting.ts";
 import { bodyValues } from "./document.ts";
 import { termKeys } from "./terms.ts";
@@ -9,7 +10,7 @@ export interface PreparedPosting {
   created: number;
   posted: number | null;
   board: number;
-  /** The board's name; an empty slug: the posting was forgotten and no longer says where it stood. */
+  /** The board's name. An empty slug means that the posting was deleted and its board is no longer known. */
   source: string;
   slug: string;
   employer: number | null;
@@ -28,7 +29,7 @@ export interface PreparedPosting {
   beginnings: string;
 }
 
-export function preparer(): (posting: PublishedPosting) => PreparedPosting {
+export function createPreparer(): (posting: PublishedPosting) => PreparedPosting {
   const wordsOf = wordsReader();
   return (posting) => {
     const { derived } = posting;

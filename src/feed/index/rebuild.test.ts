@@ -8,10 +8,10 @@ import { START, take } from "../../../test/rig/listings.ts";
 import { closeFollower, openFollower } from "./followLedger.ts";
 
 eachLedger("an index made anew", (ledger) => {
-  it("tells of an opening as it was, whatever the posting repeats by now", async () => {
+  it("records an opening as it was, whatever the posting duplicates by now", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }, { id: "3" }, { id: "4" }], START);
-    // The second and the fourth repeat the first now; the third and the fourth did when they opened.
+    // The second and fourth are duplicates of the first now; the third and fourth were when they opened.
     await sql`update posting set duplicate_of = 1 where id in (2, 4)`.execute(db.sql);
     const opened = JSON.stringify({ duplicate_of: 1, reposted_of: null });
     await sql`update change set document = ${opened} where type = 'opened' and id in (3, 4)`.execute(db.sql);

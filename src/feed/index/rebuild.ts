@@ -1,24 +1,31 @@
-// An index made from nothing: employers, boards, every posting that can still be shown, and the log of changes that is
-// kept; then the follower goes on from where the ledger stood when this began. Killed half-way, it begins again.
+// Builds an index from scratch: employers, boards, every posting that can still be shown, and the stored change log.
+// The follower then continues from the ledger position at the start of the rebuild. An interrupted rebuild starts
+// again.
 import type { DatabaseSync } from "node:sqlite";
-import { PAST_ROWS } from "../../contract/limits.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { MAX_CLOSED_ROWS } from "../../contract/limits.ts";
 import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { boards, closedAtPlace, employersAfter, headersAfter, publishedAfter } from "../../ledger/stream/rebuild.ts";
-import { iso } from "../../text/numbers/dates.ts";
-import { closedSince, noteSince } from "../past/since.ts";
-import { openAhead, type PreparedRow } from "./ahead.ts";
+import {
+  findClosingTimeAt,
+  readBoards,
+  readEmployersAfter,
+  readHeadersAfter,
+  readPublishedAfter,
+} from "../../ledger/stream/rebuild.ts";
+import { toIso } from "../../text/numbers/dates.ts";
+import { pruneClosedBefore, recordPastSince } from "../past/pastLimit.ts";
 import { putChange, putEmployerRow } from "./apply.ts";
-import { putPostings, TOGETHER } from "./putPostings.ts";
-import { HELPS, TABLES } from "./schema.ts";
+import { openPostingPreparer, type PreparedRow } from "./postingPreparer.ts";
+import { BATCH_SIZE, putPostings } from "./putPostings.ts";
+import { OPTIONAL_INDEXES, TABLES } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
-import { type IndexWriter, inBatch, indexWriter, WORD_TABLES } from "./writer.ts";
+import { createIndexWriter, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
 
 const BATCH = 1000;
 /** Changes without their postings are small. */
 const HEADERS = 10_000;
-/** Postings in one transaction: enough for FTS5 to write large pieces, and a few dozen megabytes of memory. */
+/** Postings per transaction: enough for FTS5 to write large segments, at a few dozen megabytes of memory. */
 const POSTINGS = 2000;
 
 export interface RebuildProgress {
@@ -26,7 +33,7 @@ export interface RebuildProgress {
   of: number;
 }
 
-/** Fills an empty file. `now` decides how long closed postings are still wanted. */
+/** Fills an empty file. `now` determines which closed postings are still needed. */
 export async function rebuild(
   db: DatabaseSync,
   ledger: Ledger,
@@ -34,36 +41,36 @@ export async function rebuild(
   progress: (at: RebuildProgress) => void,
 ): Promise<IndexWriter> {
   const mark = await readMark(ledger);
-  const since = closedSince(now, await closedAtPlace(ledger, PAST_ROWS));
+  const since = pruneClosedBefore(now, await findClosingTimeAt(ledger, MAX_CLOSED_ROWS));
   db.exec(TABLES);
-  const writer = indexWriter(db);
-  // A reader may use an unfinished file; a start makes it anew (files.ts).
+  const writer = createIndexWriter(db);
+  // A reader may use an unfinished file; the next start rebuilds it (files.ts).
   inBatch(writer, { epoch: mark.epoch, seq: 0, at: 0 }, () => {
     writer.statements.meta.run("layout", INDEX_VERSION);
     writer.statements.meta.run("oldest_seq", mark.oldest);
     writer.statements.meta.run("unfinished", 1);
-    noteSince(db, since);
+    recordPastSince(db, since);
   });
   mergeAsOne(db, AUTOMERGE_OFF);
   await copyEmployers(writer, ledger, mark);
   const repeating = await copyPostings(writer, ledger, mark, since, progress);
   await copyHeaders(writer, ledger, mark, repeating);
   mergeAsOne(db, AUTOMERGE);
-  db.exec(HELPS);
-  const known = await boards(ledger);
+  db.exec(OPTIONAL_INDEXES);
+  const known = await readBoards(ledger);
   inBatch(writer, { epoch: mark.epoch, seq: mark.seq, at: mark.at }, () => {
     db.exec("delete from meta where key = 'unfinished'");
     for (const { id, source, slug, seen_at } of known) {
       if (seen_at === null) writer.statements.boardKnown.run(id, source, slug);
-      else writer.statements.board.run(id, source, slug, seen_at, iso(seen_at));
+      else writer.statements.board.run(id, source, slug, seen_at, toIso(seen_at));
     }
   });
   return writer;
 }
 
 /**
- * How many pieces of a size FTS5 merges into one while postings are written. Without, it waits for sixteen, and merges a
- * posting's words half as often.
+ * Number of equally sized segments that FTS5 merges into one while postings are written. When disabled, it waits for
+ * sixteen and merges a posting's words half as often.
  */
 const AUTOMERGE = 4;
 const AUTOMERGE_OFF = 0;
@@ -72,7 +79,7 @@ function mergeAsOne(db: DatabaseSync, pieces: number): void {
   for (const table of WORD_TABLES) db.exec(`insert into ${table} (${table}, rank) values ('automerge', ${pieces})`);
 }
 
-/** A batch on the way, complete up to the time `at`: its rows are there, the position is not. */
+/** Commits a partial batch, complete up to the time `at`: its rows are visible, the position is not set. */
 function partly(writer: IndexWriter, mark: Mark, at: number, work: () => void): void {
   inBatch(writer, { epoch: mark.epoch, seq: 0, at }, work);
 }
@@ -80,7 +87,7 @@ function partly(writer: IndexWriter, mark: Mark, at: number, work: () => void): 
 async function copyEmployers(writer: IndexWriter, ledger: Ledger, mark: Mark): Promise<void> {
   let after = 0;
   for (;;) {
-    const page = await employersAfter(ledger, after, BATCH);
+    const page = await readEmployersAfter(ledger, after, BATCH);
     if (page.length === 0) return;
     partly(writer, mark, 0, () => {
       for (const employer of page) putEmployerRow(writer, employer);
@@ -89,7 +96,7 @@ async function copyEmployers(writer: IndexWriter, ledger: Ledger, mark: Mark): P
   }
 }
 
-/** Gives the ids of those that repeat another one. */
+/** Returns the ids of postings that are duplicates of another one. */
 async function copyPostings(
   writer: IndexWriter,
   ledger: Ledger,
@@ -97,13 +104,13 @@ async function copyPostings(
   since: number,
   progress: (at: RebuildProgress) => void,
 ): Promise<Set<number>> {
-  const ahead = openAhead(mark.id);
+  const ahead = openPostingPreparer(mark.id);
   const repeating = new Set<number>();
   try {
     let [after, prepared] = [0, Promise.resolve<PreparedRow[]>([])];
     for (;;) {
-      const page = await publishedAfter(ledger, after, POSTINGS, since);
-      // The thread works at this page while the one before is written.
+      const page = await readPublishedAfter(ledger, after, POSTINGS, since);
+      // The thread prepares this page while the previous one is written.
       const next = page.length === 0 ? null : ahead.prepare(page);
       next?.catch(() => {});
       const rows = await prepared;
@@ -111,7 +118,7 @@ async function copyPostings(
       for (const { posting } of rows) if (posting.duplicate_of !== null) repeating.add(posting.id);
       if (next === null) return repeating;
       prepared = next;
-      after = there(page.at(-1)?.id);
+      after = assertPresent(page.at(-1)?.id);
     }
   } finally {
     await ahead.close();
@@ -126,10 +133,10 @@ function writePage(
 ): void {
   const last = page.at(-1);
   if (last === undefined) return;
-  // The last one's batch may go on in the next page.
+  // The batch of the last posting may continue on the next page.
   partly(writer, mark, Math.min(mark.at, last.posting.created - 1), () => {
-    for (let from = 0; from < page.length; from += TOGETHER) {
-      const rows = page.slice(from, from + TOGETHER);
+    for (let from = 0; from < page.length; from += BATCH_SIZE) {
+      const rows = page.slice(from, from + BATCH_SIZE);
       putPostings(
         writer,
         rows.map(({ posting }) => posting),
@@ -150,13 +157,13 @@ async function copyHeaders(
   const { statements: run } = writer;
   let after = 0;
   for (;;) {
-    const page = await headersAfter(ledger, after, mark.seq, HEADERS);
+    const page = await readHeadersAfter(ledger, after, mark.seq, HEADERS);
     if (page.length === 0) return;
     partly(writer, mark, mark.at, () => {
       for (const header of page) {
         const { seq, at, type, id } = header;
         putChange(writer, header);
-        // The posting was written as it is now; most are today what they were when they opened.
+        // The posting was written in its current state; most are still as they were when they opened.
         if (type === "opened" && (header.duplicate_of !== null) !== repeating.has(id))
           run.openedDuplicate.run(header.duplicate_of, id);
         if (type === "modified") {

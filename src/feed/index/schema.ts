@@ -1,11 +1,13 @@
-// The index file: one SQLite database per machine, made from the ledger's changes and thrown away at will.
-// `body` holds the fields of each row as the JSON that goes out, `texts` its texts, compressed; rows of either are small beside a page.
-// `posting.terms` lists the numbers of its filter values (table term) as letters; `touched` and `worded` are the batch that last
-// changed the row, or its words: by them a reader brings its memory up to the snapshot it reads.
-// `near_word` has the words of titles and places once more, each once: what a search that finds little is compared with.
-// `former` is what a modification replaced, kept for a few days: who is told of changes must know what met a search before.
-// The first column of `words` is the description: FTS5 names the column beside every find but those of the first.
-// `pay` is text so that a number survives to the last digit.
+// The index file: one SQLite database per machine, built from the ledger's changes and disposable.
+// `body` stores the fields of each row as output JSON, `texts` its compressed texts; rows of both are small compared to
+// a page.
+// `posting.terms` lists the numbers of its filter values (table term) as letters. `touched` and `worded` are the
+// batches that last changed the row and its words; readers use them to refresh their memory to a snapshot.
+// `near_word` has each word of titles and places once, for spelling suggestions.
+// `former` keeps versions replaced by modifications for a few days, so that change events can tell what matched a
+// search before.
+// The first column of `words` is the description: FTS5 stores the column of every occurrence except in the first one.
+// `pay` is text so that numbers keep all digits.
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { BODY_COLUMNS } from "./document.ts";
 
@@ -94,36 +96,37 @@ create virtual table if not exists vocabulary using fts5vocab(words, row);
 const PAGE = 16_384;
 
 /**
- * Indexes that only make some answers faster. They are no part of the layout, which another version of it would make anew: a file without
- * them gets them when it is next written to.
+ * Indexes that only speed up some answers. They are not part of the layout version, whose change would force a rebuild;
+ * a file without them gets them at the next write.
  */
-export const HELPS = `
+export const OPTIONAL_INDEXES = `
 create index if not exists closing_reason on closing (at, reason);
 `;
 
-/** A connection to the index file. Readers see one snapshot from BEGIN to COMMIT (WAL). */
+/** Opens a connection to the index file. Readers see one snapshot from BEGIN to COMMIT (WAL). */
 export function openIndex(file: string, readOnly: boolean): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: false, timeout: 10_000 });
-  // The size of a page is that of the file's first one, so it is said before anything else. In smaller pages a fifth of the room stays empty.
+  // The page size is fixed with the first page, so it is set first. With smaller pages a fifth of the space stays
+  // unused.
   const writing = `pragma page_size = ${PAGE}; pragma journal_mode = wal; pragma synchronous = normal`;
   db.exec(readOnly ? "pragma query_only = 1" : writing);
-  // Never mapped into memory: a file that is cut short under a mapping ends the whole process (SIGBUS), read it is an error.
+  // No memory mapping: truncating a mapped file kills the process (SIGBUS), while a read returns an error.
   db.exec("pragma mmap_size = 0; pragma cache_size = -8192; pragma temp_store = memory");
   if (!readOnly) db.exec(`pragma wal_autocheckpoint = ${16_777_216 / PAGE}; pragma journal_size_limit = 67108864`);
   return db;
 }
 
-/** Statements that are kept ready; more different ones than this are not in use. */
-const MOST_READY = 200;
+/** Maximum number of cached statements; more than are in use. */
+const MAX_READY = 200;
 
-/** Lets a reader's connection prepare each statement once: doing it anew takes longer than running most of them. */
+/** Caches prepared statements on a reader's connection: preparing takes longer than running most of them. */
 export function keepStatements(db: DatabaseSync): DatabaseSync {
   const ready = new Map<string, StatementSync>();
   const prepare = db.prepare.bind(db);
   db.prepare = (sql) => {
-    const kept = ready.get(sql) ?? prepare(sql);
-    if (ready.size < MOST_READY) ready.set(sql, kept);
-    return kept;
+    const statement = ready.get(sql) ?? prepare(sql);
+    if (ready.size < MAX_READY) ready.set(sql, statement);
+    return statement;
   };
   return db;
 }

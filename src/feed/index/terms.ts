@@ -1,26 +1,26 @@
-// The filter values of a posting: what the closed lists, skills and flags of the API look for. Each distinct value has a
+// The filter values of a posting, used by enumerated, skill and flag filters of the API. Each distinct value has a
 // number in table term; a posting lists the numbers.
 
 import type { DatabaseSync } from "node:sqlite";
 import { FILTERS, filtersBy } from "../../contract/filters.ts";
-import { numberKept } from "../../contract/kept.ts";
 import type { PostingRow } from "../../contract/posting.ts";
+import { readStoredNumber } from "../../contract/storedValues.ts";
 import { POINT_FACET } from "../memory/memory.ts";
 import { pointTerm } from "../memory/points.ts";
 import { lettersFor } from "./numberLetters.ts";
 
-/** What no filter of its own asks for: whether a radius finds a posting only with include_remote. */
+/** Has no filter of its own: marks postings that a radius matches only with include_remote. */
 export const REMOTE_FLAG = "remote";
 
-const TERMED = filtersBy("terms");
+const TERM_FILTERS = filtersBy("terms");
 const FLAGS = filtersBy("flag");
 
-/** [facet, value] pairs; facets are named as their filters. */
+/** [facet, value] pairs; facets are named after their filters. */
 export function termsOf(row: PostingRow): [facet: string, value: string][] {
   const terms: [string, string][] = [];
-  for (const name of TERMED) {
-    const held = FILTERS[name].read.terms(row);
-    for (const value of typeof held === "string" ? [held] : (held ?? [])) terms.push([name, value]);
+  for (const name of TERM_FILTERS) {
+    const termValues = FILTERS[name].read.terms(row);
+    for (const value of typeof termValues === "string" ? [termValues] : (termValues ?? [])) terms.push([name, value]);
   }
   for (const name of FLAGS) {
     const { flag, holds } = FILTERS[name].read;
@@ -35,7 +35,7 @@ export function termsOf(row: PostingRow): [facet: string, value: string][] {
   return terms;
 }
 
-/** `DE|Berlin|52.52|13.41`: what a map draws a dot for. */
+/** `DE|Berlin|52.52|13.41`: one dot on a map. */
 function placesOf(row: PostingRow): string[] {
   return row.locations_derived_structured.flatMap(({ country_code, locality, lat, lon }) =>
     country_code === null || locality === null || lat === null || lon === null
@@ -44,16 +44,16 @@ function placesOf(row: PostingRow): string[] {
   );
 }
 
-/** The same as one string each, as they are looked up: the facet, a NUL, the value. */
+/** The same as one lookup key each: the facet, a NUL, the value. */
 export function termKeys(row: PostingRow): string[] {
   return termsOf(row).map(([facet, value]) => `${facet}\0${value}`);
 }
 
-/** Gives numbers to values, new ones included; the numbers have no holes. */
+/** Assigns numbers to values, including new ones, without gaps. */
 export function termNumbers(db: DatabaseSync): (keys: readonly string[]) => string {
   const known = new Map<string, number>();
   for (const row of db.prepare("select id, facet, value from term").iterate()) {
-    known.set(`${row.facet}\0${row.value}`, numberKept(row.id));
+    known.set(`${row.facet}\0${row.value}`, readStoredNumber(row.id));
   }
   const insert = db.prepare("insert into term (id, facet, value) values (?, ?, ?)");
   return (keys) => {

@@ -1,5 +1,5 @@
-// What the index file holds, as one short word: made from the tables and from sample postings as they are written into them. Whoever
-// changes a table, a field, a filter's terms or how a row is rendered changes the word, and older files are rebuilt from the ledger.
+// The fingerprint of the index layout, computed from the tables and from rendered sample postings. Changing a table, a
+// field, a filter's terms or the rendering changes the fingerprint, and older files are rebuilt from the ledger.
 import { createHash } from "node:crypto";
 import { FIELDS, type FieldType } from "../../contract/fields.ts";
 import type { Employer, PostingRow, PublishedPosting } from "../../contract/posting.ts";
@@ -23,7 +23,7 @@ const PLACE = {
   continent: "EU",
 };
 
-/** A value of each kind that a field may hold. */
+/** A sample value of each field type. */
 const SAMPLES: Readonly<Record<FieldType, unknown>> = {
   integer: 7,
   number: 7.5,
@@ -39,7 +39,7 @@ const SAMPLES: Readonly<Record<FieldType, unknown>> = {
   details: { address: TEXT, datePosted: TEXT, hiringOrganization: "b", baseSalary: TEXT },
 };
 
-/** Every field filled, and every field empty that may be. */
+/** One sample with every field set, and one with every nullable field empty. */
 function sampleRow(filled: boolean): PostingRow {
   const empty: Partial<Record<FieldType, unknown>> = { strings: [], numbers: [], places: [], structured: [] };
   const values = FIELDS.map(({ name, type, nullable }) => [
@@ -75,15 +75,15 @@ const EMPLOYER: Employer = {
   ...{ wikidata_id: null, id: 1, slug: "", aliases: [], first_seen: 1, last_seen: 1 },
 };
 
-export function rendered(posting: PublishedPosting): unknown {
-  // Packing is zstd's business: the same texts may be packed otherwise by another version of it.
+export function renderSample(posting: PublishedPosting): unknown {
+  // Compares unpacked texts: another version of zstd may compress the same texts differently.
   const { columns, texts } = bodyOf(posting, "slug");
   const { words, beginnings } = wordsReader()(posting);
   const { row } = posting.derived;
   return [columns, texts === null, posting.derived.texts, words, beginnings, termsOf(row), lettersFor(NUMBERS)];
 }
 
-/** The word for these tables with postings rendered like this. */
+/** The fingerprint of these tables with postings rendered like this. */
 export function versionOf(tables: string, render: (posting: PublishedPosting) => unknown): string {
   const parts = [
     tables,
@@ -99,4 +99,4 @@ export function versionOf(tables: string, render: (posting: PublishedPosting) =>
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
 }
 
-export const INDEX_VERSION = versionOf(TABLES, rendered);
+export const INDEX_VERSION = versionOf(TABLES, renderSample);

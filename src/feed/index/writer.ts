@@ -1,10 +1,10 @@
-// The hand that writes an index file: its statements, what it knows of the file, and batches that are written whole with their
-// position or not at all, so that each change is applied exactly once whatever is killed when.
+// Writes an index file: its statements, a cache of what the file contains, and atomic batches that include their
+// position, so that each change is applied exactly once even if the process is killed.
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { numberOrNull } from "../../contract/kept.ts";
-import { mapped } from "../../contract/tables.ts";
+import { readStoredNumberOrNull } from "../../contract/storedValues.ts";
+import { mapTable } from "../../contract/tables.ts";
 import { BODY_COLUMNS, PLACES_SQL } from "./document.ts";
-import { preparer } from "./prepare.ts";
+import { createPreparer } from "./prepare.ts";
 import { termNumbers } from "./terms.ts";
 
 export interface IndexPosition {
@@ -15,37 +15,37 @@ export interface IndexPosition {
 
 export interface IndexWriter {
   db: DatabaseSync;
-  /** Batches applied so far; rows carry the batch that touched them. */
+  /** Number of batches applied so far; rows record the batch that touched them. */
   version: number;
   statements: Record<keyof typeof STATEMENTS, StatementSync>;
   numbersOf: ReturnType<typeof termNumbers>;
-  prepare: ReturnType<typeof preparer>;
-  known: Known;
+  prepare: ReturnType<typeof createPreparer>;
+  cache: WriterCache;
 }
 
-/** The columns whose words are kept apart for those who misspell them. */
+/** The columns whose words are stored for spelling suggestions. */
 export const NEAR_PARTS = ["title", "place"] as const;
 export type NearPart = (typeof NEAR_PARTS)[number];
 
-/** What is known to be in the file, so that it need not be asked or written again for every posting. */
-interface Known {
+/** Entries known to be in the file, so that they are not looked up or written again for every posting. */
+interface WriterCache {
   boards: Set<number>;
   slugs: Map<number, string>;
   near: Record<NearPart, Set<string>>;
-  /** Whole columns whose words are among those: places and titles come again and again. */
+  /** Complete column values whose words are known: places and titles repeat often. */
   nearColumns: Record<NearPart, Set<string>>;
 }
 
-/** More than this is not remembered: a few megabytes. */
-const MOST_KNOWN = 20_000;
+/** Maximum number of cached entries: a few megabytes. */
+const MAX_KNOWN = 20_000;
 
-export function nothingKnown(): Known {
+export function emptyWriterCache(): WriterCache {
   const perPart = () => ({ title: new Set<string>(), place: new Set<string>() });
   return { boards: new Set(), slugs: new Map(), near: perPart(), nearColumns: perPart() };
 }
 
 export function roomIn(known: { size: number; clear(): void }): void {
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
 }
 
 export const STATEMENTS = {
@@ -90,18 +90,22 @@ export const STATEMENTS = {
 /** The text indexes. */
 export const WORD_TABLES = ["words", "beginnings"] as const;
 
-/** Bytes FTS5 gathers before it writes a piece. With its usual 1 MB a batch became a dozen pieces that had to be merged. */
-const GATHERED = 33_554_432;
+/**
+ * Bytes that FTS5 collects before it writes a segment. With the default of 1 MB, a batch resulted in a dozen segments
+ * to merge.
+ */
+const FTS_BUFFER_BYTES = 33_554_432;
 
-export function indexWriter(db: DatabaseSync): IndexWriter {
-  for (const table of WORD_TABLES) db.exec(`insert into ${table} (${table}, rank) values ('hashsize', ${GATHERED})`);
-  const statements = mapped(STATEMENTS, (sql) => db.prepare(sql));
+export function createIndexWriter(db: DatabaseSync): IndexWriter {
+  for (const table of WORD_TABLES)
+    db.exec(`insert into ${table} (${table}, rank) values ('hashsize', ${FTS_BUFFER_BYTES})`);
+  const statements = mapTable(STATEMENTS, (sql) => db.prepare(sql));
   const row = db.prepare("select value from meta where key = 'version'").get();
-  const version = numberOrNull(row?.value) ?? 0;
-  return { db, version, statements, numbersOf: termNumbers(db), prepare: preparer(), known: nothingKnown() };
+  const version = readStoredNumberOrNull(row?.value) ?? 0;
+  return { db, version, statements, numbersOf: termNumbers(db), prepare: createPreparer(), cache: emptyWriterCache() };
 }
 
-/** Runs `work` and moves the index to `position`, all or nothing. */
+/** Runs `work` and moves the index to `position` atomically. */
 export function inBatch(writer: IndexWriter, position: IndexPosition, work: () => void): void {
   const { db, statements } = writer;
   db.exec("begin immediate");
@@ -113,11 +117,11 @@ export function inBatch(writer: IndexWriter, position: IndexPosition, work: () =
     db.exec("commit");
   } catch (error) {
     writer.version--;
-    // A full disk has rolled back by itself.
+    // SQLite has already rolled back if the disk is full.
     if (db.isTransaction) db.exec("rollback");
-    // Numbers given to new terms in this batch went with it, and so did whatever else was new.
+    // Term numbers and other entries added in this batch were rolled back too.
     writer.numbersOf = termNumbers(db);
-    writer.known = nothingKnown();
+    writer.cache = emptyWriterCache();
     throw error;
   }
 }

@@ -1,14 +1,14 @@
-// Matching on the index of this machine, over a connection of its own. The index in use may be replaced by another file at any time, so the
-// name is looked up for each stretch.
+// Matches changes against searches on the local index, over its own connection. The index file may be replaced at any
+// time, so the current file name is looked up for each batch.
 import type { DatabaseSync } from "node:sqlite";
 import { currentIndex } from "../index/files.ts";
 import { keepStatements, openIndex } from "../index/schema.ts";
-import type { Search } from "../question.ts";
+import type { Search } from "../query.ts";
 import { type Matches, matchChanges } from "./matches.ts";
-import { standing } from "./versions.ts";
+import { readPosition } from "./versions.ts";
 
 export interface Matcher {
-  /** The last change the index has applied, of which history; null: it cannot tell of changes now. */
+  /** Epoch and seq of the last applied change; `null` if the index cannot report changes now. */
   position(): { epoch: string; seq: number } | null;
   match(searches: readonly Search[], after: number, limit: number, now: number): Matches | null;
   close(): void;
@@ -20,7 +20,7 @@ export function openMatcher(folder: string): Matcher {
     open?.db.close();
     open = null;
   };
-  const reading = <T>(work: (db: DatabaseSync) => T): T | null => {
+  const withIndex = <T>(work: (db: DatabaseSync) => T): T | null => {
     const file = currentIndex(folder);
     if (open !== null && open.file !== file) close();
     if (file === null) return null;
@@ -28,18 +28,18 @@ export function openMatcher(folder: string): Matcher {
     const { db } = open;
     try {
       db.exec("begin");
-      const done = work(db);
+      const result = work(db);
       db.exec("commit");
-      return done;
+      return result;
     } catch (error) {
-      // A damaged file is the readers' to notice and the follower's to replace.
+      // Readers detect a damaged file and the follower replaces it.
       close();
       throw error;
     }
   };
   return {
-    position: () => reading(standing),
-    match: (searches, after, limit, now) => reading((db) => matchChanges(db, searches, after, limit, now)),
+    position: () => withIndex(readPosition),
+    match: (searches, after, limit, now) => withIndex((db) => matchChanges(db, searches, after, limit, now)),
     close,
   };
 }

@@ -1,31 +1,35 @@
-// What a stretch of changes means to each of many searches: a posting comes in (opened), changes inside (modified), closes, or no longer meets
-// the search (left). The changes are read once for all searches. Whether a posting met a search before a modification is told by what it was
-// then; where the index no longer has that, the answer leans to telling too much: better twice than never.
+// Computes what a batch of changes means for each of many searches: a posting starts to match (opened), changes while
+// matching (modified), closes, or stops matching (left). The changes are read once for all searches. Whether a posting
+// matched before a modification is decided from its previous version. If the index no longer has that version, the
+// event is reported anyway: a duplicate is better than a missed event.
 import type { DatabaseSync } from "node:sqlite";
 import type { EventType } from "../../contract/lists.ts";
-import type { Search } from "../question.ts";
-import { lastingFilters } from "./lasting.ts";
-import { type SmallIndex, smallIndex } from "./smallIndex.ts";
-import { type ChangeStep, standing, stepsAfter, type Version } from "./versions.ts";
+import type { Search } from "../query.ts";
+import { permanentFilters } from "./permanentFilters.ts";
+import { createSmallIndex, type SmallIndex } from "./smallIndex.ts";
+import { type ChangeStep, readPosition, readStepsAfter, type Version } from "./versions.ts";
 
-export interface Matched {
+export interface MatchEvent {
   seq: number;
   at: number;
   id: number;
   type: EventType;
-  /** Nobody knows whether it was in before: who wants no `modified` takes it for `opened`. */
+  /** It is unknown whether the posting matched before. Subscribers that do not take `modified` treat it as `opened`. */
   unsure?: true;
 }
 
 export interface Matches {
   epoch: string;
-  /** Everything up to here was looked at. */
+  /** All changes up to this seq were examined. */
   upTo: number;
-  /** By search, in its order. */
-  matched: Matched[][];
+  /** One list per search, in the order of the searches. */
+  events: MatchEvent[][];
 }
 
-/** Up to `limit` changes after a position, or after the oldest that are kept; null: the index cannot tell of past changes yet. */
+/**
+ * Matches up to `limit` changes after a position, or after the oldest stored change; `null` if the index cannot report
+ * past changes yet.
+ */
 export function matchChanges(
   db: DatabaseSync,
   searches: readonly Search[],
@@ -33,51 +37,51 @@ export function matchChanges(
   limit: number,
   now: number,
 ): Matches | null {
-  const here = standing(db);
-  if (here === null) return null;
-  const after = Math.max(from, here.oldest - 1);
-  const steps = stepsAfter(db, after, limit);
-  const upTo = steps.length < limit ? Math.max(after, here.seq) : (steps.at(-1)?.change.seq ?? after);
-  if (steps.length === 0) return { epoch: here.epoch, upTo, matched: searches.map(() => []) };
+  const position = readPosition(db);
+  if (position === null) return null;
+  const after = Math.max(from, position.oldest - 1);
+  const steps = readStepsAfter(db, after, limit);
+  const upTo = steps.length < limit ? Math.max(after, position.seq) : (steps.at(-1)?.change.seq ?? after);
+  if (steps.length === 0) return { epoch: position.epoch, upTo, events: searches.map(() => []) };
   const versions = new Set(steps.flatMap(({ before, after }) => [before, after].filter((one) => one !== null)));
-  const index = smallIndex(db, [...versions], now);
+  const index = createSmallIndex(db, [...versions], now);
   try {
-    return { epoch: here.epoch, upTo, matched: searches.map((search) => matchedBy(index, search, steps)) };
+    return { epoch: position.epoch, upTo, events: searches.map((search) => findEvents(index, search, steps)) };
   } finally {
     index.close();
   }
 }
 
-function matchedBy(index: SmallIndex, search: Search, steps: readonly ChangeStep[]): Matched[] {
-  const meets = index.matching(search);
-  let lasting: ((version: Version) => boolean) | null = null;
-  const mayHaveMet = (version: Version): boolean => {
-    lasting ??= index.matching({ ...search, filters: lastingFilters(search.filters) });
-    return lasting(version);
+function findEvents(index: SmallIndex, search: Search, steps: readonly ChangeStep[]): MatchEvent[] {
+  const matchesSearch = index.createPredicate(search);
+  let matchesPermanent: ((version: Version) => boolean) | null = null;
+  const mayHaveMatched = (version: Version): boolean => {
+    matchesPermanent ??= index.createPredicate({ ...search, filters: permanentFilters(search.filters) });
+    return matchesPermanent(version);
   };
   return steps.flatMap((step) => {
     const { seq, at, id } = step.change;
-    const found = eventOf(step, meets, mayHaveMet);
+    const found = toEvent(step, matchesSearch, mayHaveMatched);
     return found === null ? [] : [{ seq, at, id, ...found }];
   });
 }
 
-type Test = (version: Version) => boolean;
+type VersionPredicate = (version: Version) => boolean;
 
-function eventOf(
+function toEvent(
   { change, before, after }: ChangeStep,
-  meets: Test,
-  mayHaveMet: Test,
-): Pick<Matched, "type" | "unsure"> | null {
-  // What the index has forgotten may have been anybody's: only its end is worth telling.
+  matchesSearch: VersionPredicate,
+  mayHaveMatched: VersionPredicate,
+): Pick<MatchEvent, "type" | "unsure"> | null {
+  // A posting that the index has deleted may have matched any search; only its closing is reported.
   if (after === null) return change.type === "closed" ? { type: "closed" } : null;
-  const inside = meets(after);
-  if (change.type !== "modified") return inside ? { type: change.type } : null;
+  const matchesNow = matchesSearch(after);
+  if (change.type !== "modified") return matchesNow ? { type: change.type } : null;
   if (before === null) {
-    if (inside) return { type: "modified", unsure: true };
-    return mayHaveMet(after) ? { type: "left", unsure: true } : null;
+    if (matchesNow) return { type: "modified", unsure: true };
+    return mayHaveMatched(after) ? { type: "left", unsure: true } : null;
   }
-  const wasInside = meets(before);
-  if (inside) return { type: wasInside ? "modified" : "opened" };
-  return wasInside ? { type: "left" } : null;
+  const matchedBefore = matchesSearch(before);
+  if (matchesNow) return { type: matchedBefore ? "modified" : "opened" };
+  return matchedBefore ? { type: "left" } : null;
 }

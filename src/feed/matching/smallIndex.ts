@@ -1,46 +1,47 @@
-// An index in memory that holds only a handful of versions of postings, made of the same tables: every search is answered by it exactly as by
-// the large one, at a cost that goes by how many there are. A posting may be in it more than once, so the versions have numbers of their own.
+// An in-memory index of a few posting versions, built from the same tables as the main index. It answers every search
+// exactly as the main index does, at a cost proportional to the number of versions. A posting may occur more than once,
+// so versions are numbered independently of posting ids.
 import { DatabaseSync } from "node:sqlite";
-import { tokens } from "../../text/words/tokens.ts";
+import { tokenize } from "../../text/words/tokens.ts";
 import { newBudget } from "../find/budget.ts";
 import { findEver, type Snapshot } from "../find/find.ts";
 import { storedPlaces, storedText, storePlaces, unpackTexts } from "../index/document.ts";
 import { numbersIn } from "../index/numberLetters.ts";
 import { TABLES } from "../index/schema.ts";
-import { beginningsMaker } from "../index/words/beginnings.ts";
+import { createPrefixCollector } from "../index/words/prefixes.ts";
 import { PLACE_GAP, type WordColumns } from "../index/words/words.ts";
 import { hasBit } from "../memory/bits.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
-import type { Search } from "../question.ts";
+import type { Search } from "../query.ts";
 import type { Version } from "./versions.ts";
 
 export interface SmallIndex {
-  /** Which of the versions meet a search, whether they are open or not. */
-  matching(search: Search): (version: Version) => boolean;
+  /** Returns a predicate for the versions that match a search, open or not. */
+  createPredicate(search: Search): (version: Version) => boolean;
   close(): void;
 }
 
-/** `from`: the large index, for the values' numbers and the employers. */
-export function smallIndex(from: DatabaseSync, versions: readonly Version[], now: number): SmallIndex {
+/** `from` is the main index; it supplies term numbers and employers. */
+export function createSmallIndex(from: DatabaseSync, versions: readonly Version[], now: number): SmallIndex {
   const db = new DatabaseSync(":memory:");
   db.exec(TABLES);
-  // Ids follow the time of indexing, as in the large one: windows rely on it.
-  const inOrder = [...versions].sort((a, b) => a.created - b.created || a.id - b.id);
-  const numbers = new Map(inOrder.map((version, at) => [version, at + 1]));
+  // Ids follow the time of indexing, as in the main index; windows rely on it.
+  const sortedVersions = [...versions].sort((a, b) => a.created - b.created || a.id - b.id);
+  const numbers = new Map(sortedVersions.map((version, at) => [version, at + 1]));
   db.exec("begin");
-  copyTerms(from, db, inOrder);
-  copyEmployers(from, db, inOrder);
-  const put = putter(db);
+  copyTerms(from, db, sortedVersions);
+  copyEmployers(from, db, sortedVersions);
+  const put = createPutVersion(db);
   for (const [version, number] of numbers) put(version, number);
   db.prepare("insert into meta (key, value) values ('version', 1)").run();
   db.exec("commit");
   const memory = refresh(db, emptyMemory());
   return {
-    matching(search) {
+    createPredicate(search) {
       const { id: ids, ...filters } = search.filters;
-      // What is compared word by word is a handful of texts: no search is too broad here.
+      // Only a few texts are compared word by word, so no search is too broad here.
       const budget = { ...newBudget(), left: Number.POSITIVE_INFINITY };
       const snapshot: Snapshot = { db, memory, now, mark: Number.MAX_SAFE_INTEGER, budget };
       const { bits } = findEver(snapshot, { ...search, filters });
@@ -72,7 +73,7 @@ function copyEmployers(from: DatabaseSync, to: DatabaseSync, versions: readonly 
   }
 }
 
-function putter(db: DatabaseSync): (version: Version, number: number) => void {
+function createPutVersion(db: DatabaseSync): (version: Version, number: number) => void {
   const posting =
     db.prepare(`insert into posting (id, created, posted, board, employer, duplicate_of, opened_duplicate, pay, rules, terms,
     touched, worded) values (?, ?, ?, ?, ?, ?, 0, ?, '', ?, 1, 1)`);
@@ -82,25 +83,25 @@ function putter(db: DatabaseSync): (version: Version, number: number) => void {
     "insert into words (rowid, title, description, place, employer) values (:id, :title, :description, :place, :employer)",
   );
   const beginnings = db.prepare("insert into beginnings (rowid, beginning) values (?, ?)");
-  const beginningsOf = beginningsMaker();
+  const beginningsOf = createPrefixCollector();
   return (version, number) => {
     const { created, posted, board, employer, duplicate_of, pay, terms, title, organization, texts, places } = version;
     posting.run(number, created, posted, board, employer, duplicate_of, pay, terms);
-    const searched = storedPlaces(places);
-    body.run(number, title, organization, storePlaces(searched, {}));
+    const searchedPlaces = storedPlaces(places);
+    body.run(number, title, organization, storePlaces(searchedPlaces, {}));
     if (texts !== null) packed.run(number, texts);
-    const listed = searched.map(joined).filter((place) => place !== "");
+    const listed = searchedPlaces.map(joinTokens).filter((place) => place !== "");
     const columns: WordColumns = {
-      title: joined(storedText(title)),
-      description: joined(unpackTexts(texts).text),
+      title: joinTokens(storedText(title)),
+      description: joinTokens(unpackTexts(texts).text),
       place: listed.join(` ${PLACE_GAP} `),
-      employer: joined(storedText(organization)),
+      employer: joinTokens(storedText(organization)),
     };
     words.run({ id: number, ...columns });
     beginnings.run(number, beginningsOf(columns));
   };
 }
 
-function joined(text: string | null): string {
-  return text === null ? "" : tokens(text).join(" ");
+function joinTokens(text: string | null): string {
+  return text === null ? "" : tokenize(text).join(" ");
 }

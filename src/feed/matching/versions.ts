@@ -1,10 +1,17 @@
-// The versions of postings that a stretch of changes is about: what each was right after a change and, where the index still has it, right
-// before. The index keeps what a modification replaced for a few days (table former); what it no longer has is null.
+// Reads the posting versions that a batch of changes affects: the version after each change and, if the index still has
+// it, the version before. The index keeps replaced versions for a few days (table `former`); a version that it no
+// longer has is `null`.
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { bytesOrNull, numberKept, numberOrNull, textKept, textOrNull } from "../../contract/kept.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { CHANGE_TYPES } from "../../contract/lists.ts";
-import { there } from "../../contract/there.ts";
+import {
+  readStoredBytesOrNull,
+  readStoredNumber,
+  readStoredNumberOrNull,
+  readStoredText,
+  readStoredTextOrNull,
+} from "../../contract/storedValues.ts";
 import { PLACES_SQL } from "../index/document.ts";
 
 interface StoredChange {
@@ -14,7 +21,7 @@ interface StoredChange {
   id: number;
 }
 
-/** One state of a posting, as far as finding needs it. */
+/** One version of a posting, with the columns that searching needs. */
 export interface Version {
   id: number;
   created: number;
@@ -24,7 +31,7 @@ export interface Version {
   duplicate_of: number | null;
   pay: string | null;
   terms: string;
-  /** JSON, as the index stores it. */
+  /** JSON, as stored in the index. */
   title: string | null;
   organization: string | null;
   texts: Uint8Array | null;
@@ -32,7 +39,7 @@ export interface Version {
   places: string | null;
 }
 
-/** A change with the states on both sides of it. */
+/** A change with the versions before and after it. */
 export interface ChangeStep {
   change: StoredChange;
   before: Version | null;
@@ -40,51 +47,51 @@ export interface ChangeStep {
 }
 
 const COLUMNS = "p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms";
-const ASKED = "(select value from json_each(?))";
+const REQUESTED_IDS = "(select value from json_each(?))";
 
 type Columns = Record<string, SQLOutputValue>;
 
-function changeIn(row: Columns): StoredChange {
-  const type = there(CHANGE_TYPES.find((each) => each === row.type));
-  return { seq: numberKept(row.seq), at: numberKept(row.at), type, id: numberKept(row.id) };
+function toChange(row: Columns): StoredChange {
+  const type = assertPresent(CHANGE_TYPES.find((each) => each === row.type));
+  return { seq: readStoredNumber(row.seq), at: readStoredNumber(row.at), type, id: readStoredNumber(row.id) };
 }
 
-function versionIn(row: Columns): Version {
+function toVersion(row: Columns): Version {
   return {
-    id: numberKept(row.id),
-    created: numberKept(row.created),
-    posted: numberOrNull(row.posted),
-    board: numberKept(row.board),
-    employer: numberOrNull(row.employer),
-    duplicate_of: numberOrNull(row.duplicate_of),
-    pay: textOrNull(row.pay),
-    terms: textKept(row.terms),
-    title: textOrNull(row.title),
-    organization: textOrNull(row.organization),
-    texts: bytesOrNull(row.texts),
-    places: textOrNull(row.places),
+    id: readStoredNumber(row.id),
+    created: readStoredNumber(row.created),
+    posted: readStoredNumberOrNull(row.posted),
+    board: readStoredNumber(row.board),
+    employer: readStoredNumberOrNull(row.employer),
+    duplicate_of: readStoredNumberOrNull(row.duplicate_of),
+    pay: readStoredTextOrNull(row.pay),
+    terms: readStoredText(row.terms),
+    title: readStoredTextOrNull(row.title),
+    organization: readStoredTextOrNull(row.organization),
+    texts: readStoredBytesOrNull(row.texts),
+    places: readStoredTextOrNull(row.places),
   };
 }
 
 /** The next changes after a position, in order. */
-export function stepsAfter(db: DatabaseSync, after: number, limit: number): ChangeStep[] {
+export function readStepsAfter(db: DatabaseSync, after: number, limit: number): ChangeStep[] {
   const changes = db
     .prepare("select seq, at, type, id from change where seq > ? order by seq limit ?")
     .all(after, limit)
-    .map(changeIn);
+    .map(toChange);
   const ids = JSON.stringify([...new Set(changes.map(({ id }) => id))]);
   const current = new Map<number, Version>();
   const now = db.prepare(
     `select ${COLUMNS}, b.title, b.organization, t.packed as texts, ${PLACES_SQL} as places
-     from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id in ${ASKED}`,
+     from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id in ${REQUESTED_IDS}`,
   );
-  for (const version of now.all(ids).map(versionIn)) current.set(version.id, version);
+  for (const version of now.all(ids).map(toVersion)) current.set(version.id, version);
   const replaced = db.prepare(
     `select p.seq, ${COLUMNS}, p.title, p.organization, p.texts, p.places
-     from former p where p.id in ${ASKED} and p.seq > ? order by p.seq`,
+     from former p where p.id in ${REQUESTED_IDS} and p.seq > ? order by p.seq`,
   );
   const former = Map.groupBy(
-    replaced.all(ids, after).map((row) => ({ ...versionIn(row), seq: numberKept(row.seq) })),
+    replaced.all(ids, after).map((row) => ({ ...toVersion(row), seq: readStoredNumber(row.seq) })),
     ({ id }) => id,
   );
   return changes.map((change) => {
@@ -95,8 +102,11 @@ export function stepsAfter(db: DatabaseSync, after: number, limit: number): Chan
   });
 }
 
-/** Where the index stands: the last change it has applied, of which history; null while past changes are still being copied into it. */
-export function standing(db: DatabaseSync): { epoch: string; seq: number; oldest: number } | null {
+/**
+ * Epoch and seq of the last applied change, and the oldest stored seq; `null` while past changes are still being copied
+ * into the index.
+ */
+export function readPosition(db: DatabaseSync): { epoch: string; seq: number; oldest: number } | null {
   const meta = new Map(
     db
       .prepare("select key, value from meta where key in ('epoch', 'seq', 'oldest_seq', 'unfinished')")
@@ -105,7 +115,7 @@ export function standing(db: DatabaseSync): { epoch: string; seq: number; oldest
   );
   if (meta.has("unfinished") || !meta.has("seq")) return null;
   return {
-    epoch: String(there(meta.get("epoch"))),
+    epoch: String(assertPresent(meta.get("epoch"))),
     seq: Number(meta.get("seq")),
     oldest: Number(meta.get("oldest_seq") ?? 0),
   };

@@ -28,19 +28,19 @@ function slotsOf(bits: Int32Array): number[] {
   return slots;
 }
 
-test("a page taken from either end is the slice of the sorted slots", () => {
+test("takes a page from either end as a slice of the sorted slots", () => {
   fc.assert(
-    fc.property(slotSets, fc.nat(60), fc.nat(60), (slots, skip, most) => {
+    fc.property(slotSets, fc.nat(60), fc.nat(60), (slots, skip, max) => {
       const up = [...slots].sort((a, b) => a - b);
       const down = [...up].reverse();
-      expect(takeDescending(bitsOf(slots), skip, most)).toEqual(down.slice(skip, skip + most));
+      expect(takeDescending(bitsOf(slots), skip, max)).toEqual(down.slice(skip, skip + max));
       const from = skip * 3;
-      expect(takeAscending(bitsOf(slots), from, most)).toEqual(up.filter((slot) => slot >= from).slice(0, most));
+      expect(takeAscending(bitsOf(slots), from, max)).toEqual(up.filter((slot) => slot >= from).slice(0, max));
     }),
   );
 });
 
-test("a range keeps exactly its slots, at every edge of a word", () => {
+test("keeps exactly the slots of a range, at every word boundary", () => {
   fc.assert(
     fc.property(slotSets, fc.nat(SLOTS), fc.nat(SLOTS), (slots, from, to) => {
       const bits = bitsOf(slots);
@@ -52,22 +52,22 @@ test("a range keeps exactly its slots, at every edge of a word", () => {
   );
 });
 
-test("what is kept by a number is at least that number; unknown is not", () => {
+test("keeps numbers at or above the bound, and no unknown ones", () => {
   const numbers = fc.array(fc.oneof(fc.constant(Number.NaN), fc.integer({ min: -5, max: 5 })), {
     minLength: SLOTS,
     maxLength: SLOTS,
   });
   fc.assert(
-    fc.property(slotSets, numbers, fc.integer({ min: -5, max: 5 }), (slots, values, least) => {
+    fc.property(slotSets, numbers, fc.integer({ min: -5, max: 5 }), (slots, values, min) => {
       const bits = bitsOf(slots);
-      keepAtLeast(bits, Float64Array.from(values), least);
-      const kept = slots.filter((slot) => (values[slot] as number) >= least).sort((a, b) => a - b);
+      keepAtLeast(bits, Float64Array.from(values), min);
+      const kept = slots.filter((slot) => (values[slot] as number) >= min).sort((a, b) => a - b);
       expect(slotsOf(bits)).toEqual(kept);
       expect(anyAnd(bits, bitsOf(slots))).toBe(kept.length > 0);
       const halves = bitsOf(slots);
       const places = { of: new Uint8Array(SLOTS + 31).fill(1), worth: Float64Array.of(Number.NaN, 0.5) };
-      keepWorth(halves, Float64Array.from(values), places, least);
-      const worthIt = slots.filter((slot) => (values[slot] as number) / 2 >= least).sort((a, b) => a - b);
+      keepWorth(halves, Float64Array.from(values), places, min);
+      const worthIt = slots.filter((slot) => (values[slot] as number) / 2 >= min).sort((a, b) => a - b);
       expect(slotsOf(halves)).toEqual(worthIt);
     }),
   );

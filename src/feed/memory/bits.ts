@@ -1,11 +1,11 @@
-// Sets of slots as plain bit words. A slot is a posting's place in id order; a million of them are 125 kB, so a filter is
-// an AND over 31,250 words (about 20 µs) and a count a population count over the same. What lies beyond the end of a set is not in it,
-// hence the many `?? 0`, which cost nothing measurable.
+// Sets of slots as bit words. A slot is a posting's position in id order; a million slots take 125 kB. A filter is an
+// AND over 31,250 words (about 20 µs) and a count is a population count over the same. Slots beyond the end of a set
+// are not in it, hence the many `?? 0`, whose cost is not measurable.
 
-// Signed words: unsigned ones above 2^31 would be kept as floating-point numbers, at twenty times the cost.
+// Signed words: unsigned ones above 2^31 would be stored as floating-point numbers, at twenty times the cost.
 export type Bits = Int32Array;
 
-/** An empty set for so many words. */
+/** An empty set of the given number of words. */
 export function noBits(words: number): Bits {
   return new Int32Array(words);
 }
@@ -31,7 +31,7 @@ export function putBit(bits: Bits, slot: number, on: boolean): void {
   else clearBit(bits, slot);
 }
 
-/** A copy of [from, to), into another set where one is given; the rest is empty. */
+/** Copies [from, to), into `into` if given; the rest is empty. */
 export function copyRange(bits: Bits, from: number, to: number, into: Bits | null = null): Bits {
   const copy = into === null || into.length !== bits.length ? noBits(bits.length) : into.fill(0);
   if (to <= from) return copy;
@@ -87,7 +87,7 @@ export function countBits(bits: Bits): number {
   return total;
 }
 
-/** How many of [from, to) are in the set. */
+/** The number of slots of [from, to) in the set. */
 export function countRange(bits: Bits, from: number, to: number): number {
   if (to <= from) return 0;
   const first = from >>> 5;
@@ -105,64 +105,64 @@ export function countRange(bits: Bits, from: number, to: number): number {
 export function countAnd(a: Bits, b: Bits): number {
   const shared = Math.min(a.length, b.length);
   let total = 0;
-  // No look at whether a word is empty: in a set of middling density the guess would be wrong half of the time.
+  // Does not test for empty words: at medium density the branch would be mispredicted half of the time.
   for (let i = 0; i < shared; i++) total += ones((a[i] ?? 0) & (b[i] ?? 0));
   return total;
 }
 
-/** Keeps the slots whose number in `column` is at least `least`; not a number is not. */
-export function keepAtLeast(bits: Bits, column: Float64Array, least: number): void {
+/** Keeps the slots whose number in `column` is at least `min`; NaN never is. */
+export function keepAtLeast(bits: Bits, column: Float64Array, min: number): void {
   for (let i = 0; i < bits.length; i++) {
     const word = bits[i] ?? 0;
     if (word === 0) continue;
-    // All 32 are compared without a jump: half of the guesses at which are set would be wrong.
+    // Compares all 32 without branches: half of them would be mispredicted.
     let enough = 0;
     for (let slot = (i << 5) + 31; slot >= i << 5; slot--)
-      enough = (enough << 1) | +((column[slot] ?? Number.NaN) >= least);
+      enough = (enough << 1) | +((column[slot] ?? Number.NaN) >= min);
     bits[i] = word & enough;
   }
 }
 
-/** The same for numbers that are each worth what their place says. */
+/** The same for numbers multiplied by the worth of their position. */
 export function keepWorth(
   bits: Bits,
   column: Float64Array,
   { of, worth }: { of: Uint8Array; worth: Float64Array },
-  least: number,
+  min: number,
 ): void {
   for (let i = 0; i < bits.length; i++) {
     const word = bits[i] ?? 0;
     if (word === 0) continue;
     let enough = 0;
     for (let slot = (i << 5) + 31; slot >= i << 5; slot--) {
-      enough = (enough << 1) | +((column[slot] ?? Number.NaN) * (worth[of[slot] ?? 0] ?? Number.NaN) >= least);
+      enough = (enough << 1) | +((column[slot] ?? Number.NaN) * (worth[of[slot] ?? 0] ?? Number.NaN) >= min);
     }
     bits[i] = word & enough;
   }
 }
 
-/** Whether two sets have a slot in common. */
+/** Whether two sets intersect. */
 export function anyAnd(a: Bits, b: Bits): boolean {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) if (((a[i] ?? 0) & (b[i] ?? 0)) !== 0) return true;
   return false;
 }
 
-/** Keeps the slots whose place in `column` is marked `wanted` in `marks`. */
+/** Keeps the slots whose position in `column` is marked `wanted` in `marks`. */
 export function keepMarked(bits: Bits, column: Uint32Array, marks: Uint8Array, wanted: 0 | 1): void {
   for (let i = 0; i < bits.length; i++) {
     let word = bits[i] ?? 0;
-    let kept = word;
+    let remaining = word;
     while (word !== 0) {
       const low = word & -word;
-      if (marks[column[(i << 5) + (31 - Math.clz32(low))] ?? 0] !== wanted) kept ^= low;
+      if (marks[column[(i << 5) + (31 - Math.clz32(low))] ?? 0] !== wanted) remaining ^= low;
       word ^= low;
     }
-    bits[i] = kept;
+    bits[i] = remaining;
   }
 }
 
-/** How many slots have each place of `column`. */
+/** Counts the slots for each position of `column`. */
 export function tally(bits: Bits, column: Uint32Array, places: number): Uint32Array {
   const counts = new Uint32Array(places);
   for (let i = 0; i < bits.length; i++) {
@@ -177,7 +177,7 @@ export function tally(bits: Bits, column: Uint32Array, places: number): Uint32Ar
   return counts;
 }
 
-/** Calls `visit` for every slot in ascending order until it answers false. */
+/** Calls `visit` for every slot in ascending order until it returns false. */
 export function eachBit(bits: Bits, visit: (slot: number) => unknown): void {
   for (let i = 0; i < bits.length; i++) {
     let word = bits[i] ?? 0;
@@ -189,23 +189,23 @@ export function eachBit(bits: Bits, visit: (slot: number) => unknown): void {
   }
 }
 
-/** The slots from the `skip`-th on, at most `most` of them, highest first (newest first). */
-export function takeDescending(bits: Bits, skip: number, most: number): number[] {
+/** At most `max` slots from the `skip`-th on, highest first (newest first). */
+export function takeDescending(bits: Bits, skip: number, max: number): number[] {
   const taken: number[] = [];
-  let left = skip;
-  for (let i = bits.length - 1; i >= 0 && taken.length < most; i--) {
+  let toSkip = skip;
+  for (let i = bits.length - 1; i >= 0 && taken.length < max; i--) {
     let word = bits[i] ?? 0;
     if (word === 0) continue;
-    if (left > 0) {
-      const here = ones(word);
-      if (here <= left) {
-        left -= here;
+    if (toSkip > 0) {
+      const wordCount = ones(word);
+      if (wordCount <= toSkip) {
+        toSkip -= wordCount;
         continue;
       }
     }
-    while (word !== 0 && taken.length < most) {
+    while (word !== 0 && taken.length < max) {
       const top = 31 - Math.clz32(word);
-      if (left > 0) left--;
+      if (toSkip > 0) toSkip--;
       else taken.push((i << 5) + top);
       word &= ~(1 << top);
     }
@@ -213,13 +213,13 @@ export function takeDescending(bits: Bits, skip: number, most: number): number[]
   return taken;
 }
 
-/** The lowest slots from `from` on, at most `most` of them. */
-export function takeAscending(bits: Bits, from: number, most: number): number[] {
+/** At most `max` of the lowest slots from `from` on. */
+export function takeAscending(bits: Bits, from: number, max: number): number[] {
   const taken: number[] = [];
-  for (let i = from >>> 5; i < bits.length && taken.length < most; i++) {
+  for (let i = from >>> 5; i < bits.length && taken.length < max; i++) {
     let word = bits[i] ?? 0;
     if (i === from >>> 5) word &= -1 << (from & 31);
-    while (word !== 0 && taken.length < most) {
+    while (word !== 0 && taken.length < max) {
       const low = word & -word;
       taken.push((i << 5) + (31 - Math.clz32(low)));
       word ^= low;

@@ -1,16 +1,16 @@
-// Employers in a reader's memory. Filters on an employer's name, domain, size or sector pick employers first and then the
-// postings whose employer is picked, so what is learnt of an employer later moves no posting (docs/decisions.md, Order).
+// Employers in a reader's memory. Filters on an employer's name, domain, size or sector select employers first and then
+// their postings, so that new employer data does not touch postings (docs/decisions.md, Order).
 
-import { sizeOf } from "../../contract/lists.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { sizeOfHeadcount } from "../../contract/lists.ts";
 import type { Employer } from "../../contract/posting.ts";
-import { there } from "../../contract/there.ts";
 
 export interface EmployerEntry {
   id: number;
   name: string;
   slug: string;
   domain: string | null;
-  /** Folded names: own and aliases. */
+  /** Folded names: own name and aliases. */
   names: readonly string[];
   industry: string | null;
   headcount: number | null;
@@ -19,20 +19,20 @@ export interface EmployerEntry {
 }
 
 export interface EmployerMemory {
-  /** By place; place 0 is nobody. */
+  /** By position; position 0 is a withheld employer. */
   entries: (EmployerEntry | null)[];
-  /** Employer id to place. */
+  /** Employer id to position. */
   places: Map<number, number>;
   byName: Map<string, number[]>;
-  /** The first place that has the same own name: what a facet counts together. */
+  /** The first position with the same own name; facets count these together. */
   namesakes: Map<string, number>;
   namesake: number[];
-  /** Own names without case and accents, by place, as far as an order by name has asked for them. */
+  /** Own names without case and accents by position, filled when an order by name needs them. */
   folded: (string | null)[];
-  /** The rank of each place in the order of names; null: not asked for since somebody's name changed. */
+  /** The rank of each position in name order; `null` if it must be computed again. */
   ranks: Uint32Array | null;
   byDomain: Map<string, number[]>;
-  /** No two have the same. */
+  /** Slugs are unique. */
   bySlug: Map<string, number>;
 }
 
@@ -50,7 +50,7 @@ export function noEmployers(): EmployerMemory {
   };
 }
 
-/** What is kept of an employer is made of. */
+/** The input for an employer entry. */
 export type KnownEmployer = Pick<
   Employer,
   "id" | "name" | "slug" | "domain" | "aliases" | "industry" | "headcount" | "country"
@@ -74,7 +74,7 @@ export function putEmployer(memory: EmployerMemory, employer: KnownEmployer, fol
     names: [...new Set([employer.name, ...employer.aliases].map(fold))],
     industry: employer.industry,
     headcount: employer.headcount,
-    size: sizeOf(employer.headcount),
+    size: sizeOfHeadcount(employer.headcount),
     country: employer.country,
   };
   memory.entries[place] = entry;
@@ -84,7 +84,7 @@ export function putEmployer(memory: EmployerMemory, employer: KnownEmployer, fol
   }
   const own = fold(employer.name);
   if (!memory.namesakes.has(own)) memory.namesakes.set(own, place);
-  memory.namesake[place] = there(memory.namesakes.get(own));
+  memory.namesake[place] = assertPresent(memory.namesakes.get(own));
   for (const name of entry.names) list(memory.byName, name, place);
   if (entry.domain !== null) list(memory.byDomain, fold(entry.domain), place);
   memory.bySlug.set(fold(entry.slug), place);
@@ -103,14 +103,14 @@ function unlist(memory: EmployerMemory, place: number, fold: (value: string) => 
   if (domain !== null) strike(memory.byDomain, fold(domain), place);
 }
 
-/** A name that nobody has any more is not suggested either. */
+/** A name that no employer has any more is not suggested either. */
 function strike(index: Map<string, number[]>, key: string, place: number): void {
-  const left = index.get(key)?.filter((other) => other !== place) ?? [];
-  if (left.length === 0) index.delete(key);
-  else index.set(key, left);
+  const remaining = index.get(key)?.filter((other) => other !== place) ?? [];
+  if (remaining.length === 0) index.delete(key);
+  else index.set(key, remaining);
 }
 
-/** Marks every employer that `wanted` picks; place 0 (a withheld employer) is `nobody`. */
+/** Marks every employer that `wanted` selects; position 0 (a withheld employer) gets `nobody`. */
 export function pickEmployers(
   memory: EmployerMemory,
   nobody: boolean,
@@ -125,7 +125,7 @@ export function pickEmployers(
   return picked;
 }
 
-/** The places of the employers that go by one of these names (own name or alias). */
+/** The positions of the employers with one of these names (own name or alias). */
 export function placesNamed(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
   const picked = new Uint8Array(memory.entries.length);
   for (const key of keys) for (const place of memory.byName.get(key) ?? []) picked[place] = 1;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NOON, openSample, type SampleIndex, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { putEmployerRow, putPosting } from "../index/apply.ts";
-import { inBatch, indexWriter } from "../index/writer.ts";
+import { createIndexWriter, inBatch } from "../index/writer.ts";
 import { hasBit } from "./bits.ts";
-import { beginRun, imageOf, keepImage } from "./image.ts";
+import { beginRun, imageOf, saveImage } from "./image.ts";
 import { refresh } from "./load.ts";
 import { eachMember } from "./members.ts";
 import { emptyMemory, type Memory } from "./memory.ts";
@@ -17,14 +17,14 @@ const SKILLS = ["TypeScript", "SQL", "Patience", "Welding", "Greek"];
 
 let index: SampleIndex;
 let file: string;
-let writer: ReturnType<typeof indexWriter>;
+let writer: ReturnType<typeof createIndexWriter>;
 let seq = 0;
 
 beforeEach(() => {
   index = openSample();
   file = join(index.folder, "index.db");
   seq = 0;
-  writer = indexWriter(index.db);
+  writer = createIndexWriter(index.db);
 });
 afterEach(() => index.close());
 
@@ -32,7 +32,7 @@ function batch(work: () => void): void {
   inBatch(writer, { epoch: "e", seq: ++seq, at: NOON + seq }, work);
 }
 
-/** A posting that differs from its neighbours in everything that a memory keeps, and from its earlier self by `turn`. */
+/** A posting that differs from its neighbours in everything a memory stores, and from its earlier version by `turn`. */
 function put(id: number, turn = 0): void {
   const at = id + turn * 7;
   const currency = CURRENCIES[at % 4] ?? null;
@@ -55,16 +55,16 @@ function close(id: number): void {
   index.db.prepare("update posting set closed = ?, touched = ? where id = ?").run(NOON, writer.version, id);
 }
 
-function begin(many: number): void {
+function begin(count: number): void {
   batch(() => {
     for (const id of [7, 8, 9]) putEmployerRow(writer, sampleEmployer({ id, slug: `e${id}`, name: `Employer ${id}` }));
-    for (let id = 1; id <= many; id++) put(id);
+    for (let id = 1; id <= count; id++) put(id);
   });
   beginRun(index.db, file);
 }
 
-/** All that a memory says, however it lies there. */
-function told(memory: Memory) {
+/** The complete content of a memory, independent of its layout. */
+function describeMemory(memory: Memory) {
   const { at, lists } = compactPoints(memory.points, memory.slots);
   const pointsAt = (place: number): number[] => {
     if (place < 0x80000000) return [place];
@@ -94,19 +94,19 @@ const anew = (): Memory => refresh(index.db, emptyMemory());
 const fromImage = (): Memory => refresh(index.db, emptyMemory(), () => {}, file);
 
 function keep(): void {
-  expect(keepImage(file, index.db, anew(), 1)).toBe(true);
+  expect(saveImage(file, index.db, anew(), 1)).toBe(true);
 }
 
-/** An image that says something else of one posting, so that its use can be seen. */
+/** An image with a different value for one posting, so that its use is visible. */
 function keepMarked(): void {
   const memory = anew();
   memory.closedHour[0] = 4711;
-  expect(keepImage(file, index.db, memory, 1)).toBe(true);
+  expect(saveImage(file, index.db, memory, 1)).toBe(true);
 }
 const isUsed = (): boolean => fromImage().closedHour[0] === 4711;
 
 describe("the image of a memory", () => {
-  it("with what was touched since is the memory that the index makes anew", () => {
+  it("plus later changes equals a memory built from the index", () => {
     begin(200);
     keep();
     batch(() => {
@@ -115,12 +115,12 @@ describe("the image of a memory", () => {
       for (let id = 201; id <= 210; id++) put(id);
       putEmployerRow(writer, sampleEmployer({ id: 8, slug: "e8", name: "Another name" }));
     });
-    expect(told(fromImage())).toEqual(told(anew()));
+    expect(describeMemory(fromImage())).toEqual(describeMemory(anew()));
     keepMarked();
     expect(isUsed()).toBe(true);
   });
 
-  it("is of a memory that has seen changes, as well as of one that has just been made", () => {
+  it("works for a memory that has applied changes as well as for a new one", () => {
     begin(120);
     const memory = anew();
     for (let turn = 1; turn <= 3; turn++) {
@@ -130,18 +130,18 @@ describe("the image of a memory", () => {
       });
       refresh(index.db, memory);
     }
-    expect(keepImage(file, index.db, memory, 1)).toBe(true);
-    expect(told(fromImage())).toEqual(told(anew()));
+    expect(saveImage(file, index.db, memory, 1)).toBe(true);
+    expect(describeMemory(fromImage())).toEqual(describeMemory(anew()));
   });
 
-  it("is not written where it would save nothing: few postings, the same state", () => {
+  it("is not written if it would save nothing: few postings, unchanged version", () => {
     begin(20);
-    expect(keepImage(file, index.db, anew())).toBe(false);
+    expect(saveImage(file, index.db, anew())).toBe(false);
     keep();
-    expect(keepImage(file, index.db, anew(), 1)).toBe(false);
+    expect(saveImage(file, index.db, anew(), 1)).toBe(false);
   });
 
-  it("is passed over when it is cut short or one bit of it is wrong", () => {
+  it("is ignored if it is truncated or one bit is wrong", () => {
     begin(60);
     keepMarked();
     expect(isUsed()).toBe(true);
@@ -159,16 +159,16 @@ describe("the image of a memory", () => {
     }
     writeFileSync(imageOf(file), Buffer.concat([whole, Buffer.alloc(1)]));
     expect(isUsed()).toBe(false);
-    expect(told(fromImage())).toEqual(told(anew()));
+    expect(describeMemory(fromImage())).toEqual(describeMemory(anew()));
   });
 
-  it("is passed over when it cannot be read at all", () => {
+  it("is ignored if it is unreadable", () => {
     begin(20);
     mkdirSync(imageOf(file));
-    expect(told(fromImage())).toEqual(told(anew()));
+    expect(describeMemory(fromImage())).toEqual(describeMemory(anew()));
   });
 
-  it("goes when its index has lost the commits it was made of, whose numbers others get now", () => {
+  it("is removed if its index has lost the commits it was made from, whose numbers are reused", () => {
     begin(40);
     batch(() => put(1, 2));
     keepMarked();
@@ -178,7 +178,7 @@ describe("the image of a memory", () => {
     expect(existsSync(imageOf(file))).toBe(false);
   });
 
-  it("is of the file that it was made of: another under its name, or one that two programs have written since, makes all anew", () => {
+  it("belongs to its index file: a different file of that name, or one written by two later processes, is loaded from scratch", () => {
     begin(40);
     keepMarked();
     beginRun(index.db, file);
@@ -190,7 +190,7 @@ describe("the image of a memory", () => {
     expect(isUsed()).toBe(false);
   });
 
-  it("is passed over when much has changed, or much of it has left the index", () => {
+  it("is ignored if much has changed, or much of it has left the index", () => {
     begin(100);
     keepMarked();
     batch(() => {
@@ -203,7 +203,7 @@ describe("the image of a memory", () => {
     expect(isUsed()).toBe(false);
   });
 
-  it("is nobody else's to read", () => {
+  it("is not readable by others", () => {
     begin(10);
     keep();
     expect(statSync(imageOf(file)).mode & 0o77).toBe(0);

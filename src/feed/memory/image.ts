@@ -1,15 +1,16 @@
-// A reader's memory as a file beside the index, written when a service ends, and now and then before, and read when the next one
-// begins: reading the numbers of a million postings takes a tenth of a second, making them anew from their rows six. What changed
-// since is then read from the index, as between two questions. An image is never needed: without one, or with one that does not
-// fit, everything is read from the index.
+// A reader's memory as a file beside the index, saved at shutdown and periodically, and loaded at the next start.
+// Loading the numbers of a million postings takes a tenth of a second; building them from rows takes six. Later changes
+// are then read from the index, as between two queries. An image is optional: without a matching one, everything is
+// read from the index.
 //
-// It fits an index that has gone on from the state it was made of. Each program that writes an index adds a name of its own to it (`runs`),
-// so that a file that was put in its place, or one that lost its last commits with the power, is not taken for it.
+// An image matches an index that has continued from the version it was made from. Each process that writes an index
+// adds its own id (`runs`), so that a replaced file, or one that lost its last commits in a power failure, is not
+// mistaken for it.
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { numberKept } from "../../contract/kept.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readStoredNumber } from "../../contract/storedValues.ts";
 import { noBits, wordsFor } from "./bits.ts";
 import { type ImageReader, type ImageWriter, readImageFile, readImageHead, writeImageFile } from "./imageFile.ts";
 import { grow, type Memory } from "./memory.ts";
@@ -23,20 +24,20 @@ interface Head {
   slots: number;
   terms: number;
   currencies: string[];
-  /** Null: no time. */
+  /** `null` if there is none. */
   counted: { since: number | null; next: number | null };
   listed: number;
 }
 
-/** Raised when other numbers are written, or the same in another order. */
-const FORM = 1;
-/** Fewer are read from the index as fast. */
-const LEAST_SLOTS = 1000;
-/** An image of which more than this part has changed, or is gone from the index, saves nothing. */
-const STALE = 0.1;
-/** Names of programs that an index keeps: of the one that writes it, and of the one before. */
-const RUNS_KEPT = 2;
-const AS_BITS = 0x80000000;
+/** Increased when the stored numbers or their order change. */
+const FORMAT_VERSION = 1;
+/** With fewer slots, reading the index is as fast. */
+const MIN_SLOTS = 1000;
+/** An image of which more than this share has changed or left the index saves nothing. */
+const MAX_STALE_SHARE = 0.1;
+/** Number of run ids an index keeps: the current writer's and the previous one's. */
+const MAX_RUNS = 2;
+const BITS_FLAG = 0x80000000;
 
 export function imageOf(indexFile: string): string {
   return `${indexFile}.memory`;
@@ -47,38 +48,45 @@ function runsOf(db: DatabaseSync): string[] {
   return typeof stored === "string" ? stored.split(" ") : [];
 }
 
-/** Called by whoever begins to write an index, before anything else is written and before anybody reads it for that. */
+/** Called when a process starts to write an index, before any other write and before readers load it. */
 export function beginRun(db: DatabaseSync, indexFile: string): void {
   const file = imageOf(indexFile);
   const head = readImageHead<Head>(file);
-  // Of commits that this file no longer has: their numbers are about to be given to others.
+  // The image contains commits that this file no longer has; their numbers are about to be reused.
   if (head !== null && head.version > versionOf(db)) rmSync(file, { force: true });
   rmSync(`${file}.new`, { force: true });
-  const runs = [...runsOf(db), randomUUID()].slice(-RUNS_KEPT);
+  const runs = [...runsOf(db), randomUUID()].slice(-MAX_RUNS);
   try {
     db.prepare("insert or replace into meta (key, value) values ('runs', ?)").run(runs.join(" "));
   } catch {
-    // A full disk, or a damaged file, which whoever writes next will say. Readers answer from it as long as they can, without the image.
+    // A full disk or a damaged file; the next writer reports it. Readers keep answering without the image.
     rmSync(file, { force: true });
   }
 }
 
 function versionOf(db: DatabaseSync): number {
-  return numberKept(db.prepare("select value from meta where key = 'version'").get()?.value ?? 0);
+  return readStoredNumber(db.prepare("select value from meta where key = 'version'").get()?.value ?? 0);
 }
 
-/** Writes the memory beside its index, where that will be of use. Whether it did. */
-export function keepImage(indexFile: string, db: DatabaseSync, memory: Memory, least = LEAST_SLOTS): boolean {
+/** Saves the memory beside its index if that is useful. Returns whether it did. */
+export function saveImage(indexFile: string, db: DatabaseSync, memory: Memory, min = MIN_SLOTS): boolean {
   const run = runsOf(db).at(-1);
   const file = imageOf(indexFile);
-  if (run === undefined || memory.slots < least) return false;
+  if (run === undefined || memory.slots < min) return false;
   const before = readImageHead<Head>(file);
-  if (before?.form === FORM && before.run === run && before.version >= memory.version) return false;
+  if (before?.form === FORMAT_VERSION && before.run === run && before.version >= memory.version) return false;
   const { slots, counted, currencies, points } = memory;
   const { at, lists } = compactPoints(points, slots);
   const finite = (time: number): number | null => (Number.isFinite(time) ? time : null);
   const head: Head = {
-    ...{ form: FORM, run, version: memory.version, slots, terms: memory.termsRead, currencies: currencies.names },
+    ...{
+      form: FORMAT_VERSION,
+      run,
+      version: memory.version,
+      slots,
+      terms: memory.termsRead,
+      currencies: currencies.names,
+    },
     ...{ counted: { since: finite(counted.since), next: finite(counted.next) }, listed: lists.length },
   };
   writeImageFile(file, head, (to) => {
@@ -102,7 +110,7 @@ function writeTerms(to: ImageWriter, { slots, terms, termsRead }: Memory): void 
   const sizes = new Uint32Array(termsRead + 1);
   const shown = new Uint32Array(termsRead + 1);
   for (const [number, term] of terms) {
-    sizes[number] = term.members.size + (term.members.bits === null ? 0 : AS_BITS);
+    sizes[number] = term.members.size + (term.members.bits === null ? 0 : BITS_FLAG);
     shown[number] = term.shown;
   }
   to.put(sizes);
@@ -123,10 +131,11 @@ function resized(bits: Int32Array, words: number): Int32Array {
 }
 
 /**
- * Fills a memory that has the terms and employers of an index, and nothing else yet, from its image: it stands at the image's version
- * then, and what was touched since is still to be read. "none": no image fits; "spoilt": the memory was half filled when that came out.
+ * Fills a memory that has only the terms and employers of an index from its image. The memory is then at the image's
+ * version, and later changes are still to be read. Returns "none" if no image matches, "spoilt" if the memory was
+ * partly filled when the image turned out to be invalid.
  */
-export function takeImage(indexFile: string, db: DatabaseSync, memory: Memory): "taken" | "none" | "spoilt" {
+export function loadImage(indexFile: string, db: DatabaseSync, memory: Memory): "taken" | "none" | "spoilt" {
   const head = readImageHead<Head>(imageOf(indexFile));
   if (head === null || !fits(head, db, memory)) return "none";
   const taken = readImageFile<Head, true>(imageOf(indexFile), (from) => fillMemory(from, memory));
@@ -134,14 +143,14 @@ export function takeImage(indexFile: string, db: DatabaseSync, memory: Memory): 
 }
 
 function fits(head: Head, db: DatabaseSync, memory: Memory): boolean {
-  if (head.form !== FORM || head.version > versionOf(db) || !runsOf(db).includes(head.run)) return false;
+  if (head.form !== FORMAT_VERSION || head.version > versionOf(db) || !runsOf(db).includes(head.run)) return false;
   if (head.terms > memory.termsRead) return false;
-  const most = head.slots * STALE;
+  const max = head.slots * MAX_STALE_SHARE;
   const touched = db.prepare("select count(*) as many from posting where touched > ?").get(head.version);
-  if (numberKept(touched?.many) > most) return false;
-  // Closed postings that nobody can ask for any more leave the index, but not a memory.
-  const many = numberKept(db.prepare("select count(*) as many from posting").get()?.many);
-  return many + most >= head.slots;
+  if (readStoredNumber(touched?.many) > max) return false;
+  // Closed postings that can no longer be queried leave the index, but stay in a memory.
+  const count = readStoredNumber(db.prepare("select count(*) as many from posting").get()?.many);
+  return count + max >= head.slots;
 }
 
 function fillMemory({ head, fill }: ImageReader<Head>, memory: Memory): true {
@@ -151,7 +160,7 @@ function fillMemory({ head, fill }: ImageReader<Head>, memory: Memory): true {
   for (const numbers of [memory.ids, memory.born, memory.pay]) fill(numbers.subarray(0, slots));
   const employers = fill(new Float64Array(slots));
   const { places } = memory.employers;
-  for (let slot = 0; slot < slots; slot++) memory.employer[slot] = places.get(there(employers[slot])) ?? 0;
+  for (let slot = 0; slot < slots; slot++) memory.employer[slot] = places.get(assertPresent(employers[slot])) ?? 0;
   fill(memory.closedHour.subarray(0, slots));
   fill(memory.points.at.subarray(0, slots));
   memory.points.lists = fill(new Uint32Array(head.listed));
@@ -172,12 +181,12 @@ function fillTerms({ head, fill }: ImageReader<Head>, { terms, capacity }: Memor
   for (let number = 0; number <= head.terms; number++) {
     const term = terms.get(number);
     if (term === undefined) continue;
-    const size = there(sizes[number]);
-    term.shown = there(shown[number]);
-    if (size >= AS_BITS) {
+    const size = assertPresent(sizes[number]);
+    term.shown = assertPresent(shown[number]);
+    if (size >= BITS_FLAG) {
       const bits = noBits(wordsFor(capacity));
       fill(bits.subarray(0, wordsFor(head.slots)));
-      term.members = { list: new Uint32Array(0), size: size - AS_BITS, bits };
+      term.members = { list: new Uint32Array(0), size: size - BITS_FLAG, bits };
     } else {
       const list = new Uint32Array(size + 4);
       fill(list.subarray(0, size));

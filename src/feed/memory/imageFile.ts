@@ -1,5 +1,5 @@
-// A file of numbers, written and read from its beginning to its end: a head that says what follows, with a checksum of its own, arrays as
-// they lie in memory, and a checksum of it all. Whoever reads one that is cut short, damaged or of another kind gets null, never half of it.
+// A sequential binary file: a header with its own checksum, arrays in their memory layout, and a checksum of
+// everything. Reading a truncated, damaged or different file returns null, never a part of it.
 import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 
@@ -11,11 +11,11 @@ export interface ImageWriter {
 
 export interface ImageReader<Head> {
   readonly head: Head;
-  /** Fills an array with what comes next. */
+  /** Fills an array with the next values. */
   fill<T extends Numbers>(into: T): T;
 }
 
-/** Read as 32 bits, so that a machine with the other order of bytes takes it for no image. */
+/** Read as 32 bits, so that a machine with another byte order rejects the file. */
 const MAGIC = 0x4d454d31;
 const PIECE = 1 << 20;
 
@@ -25,7 +25,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: Numbers): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** Writes beside the file and puts it in its place when it is whole. */
+/** Writes to a temporary file and renames it when complete. */
 export function writeImageFile(file: string, head: unknown, write: (to: ImageWriter) => void): void {
   const beside = `${file}.new`;
   const handle = openSync(beside, "w", 0o600);
@@ -46,14 +46,14 @@ export function writeImageFile(file: string, head: unknown, write: (to: ImageWri
         used += bytes.length;
       }
     };
-    const said = Buffer.from(JSON.stringify(head));
-    put(Uint32Array.of(MAGIC, said.length, crc32(said)));
-    put(said);
+    const headBytes = Buffer.from(JSON.stringify(head));
+    put(Uint32Array.of(MAGIC, headBytes.length, crc32(headBytes)));
+    put(headBytes);
     write({ put });
     put(Uint32Array.of(sum));
     flush();
   } catch (error) {
-    // A full disk, most likely. What stands there from before is as good as it was.
+    // Most likely a full disk. The previous file stays valid.
     rmSync(beside, { force: true });
     throw error;
   } finally {
@@ -66,7 +66,7 @@ function writeAll(handle: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
 }
 
-/** What `read` makes of an image; null where there is none that can be trusted, or where `read` wants none of it. */
+/** The result of `read` for an image; `null` if there is no valid one, or if `read` rejects it. */
 export function readImageFile<Head, T>(file: string, read: (from: ImageReader<Head>) => T | null): T | null {
   return opened(file, (source) => {
     const made = read({ head: headIn<Head>(source), fill: source.fill });
@@ -74,7 +74,7 @@ export function readImageFile<Head, T>(file: string, read: (from: ImageReader<He
   });
 }
 
-/** What an image says of itself; whether the rest is whole is not looked at. */
+/** The header of an image, without checking the rest. */
 export function readImageHead<Head>(file: string): Head | null {
   return opened(file, (source) => headIn<Head>(source));
 }
@@ -95,7 +95,7 @@ function opened<T>(file: string, use: (source: Source) => T): T | null {
   }
 }
 
-/** Of another user, on a disk that fails: a reader does without it. */
+/** Not permitted, or a failing disk: the reader continues without it. */
 function isOfSystem(error: unknown): boolean {
   return error instanceof Error && "syscall" in error;
 }
@@ -103,9 +103,9 @@ function isOfSystem(error: unknown): boolean {
 function headIn<Head>({ fill }: Source): Head {
   const [magic, length = 0, sum] = fill(new Uint32Array(3));
   if (magic !== MAGIC || length > PIECE) throw new BadImage("it is none");
-  const said = fill(Buffer.alloc(length));
-  if (crc32(said) !== sum) throw new BadImage("its head is damaged");
-  return JSON.parse(said.toString());
+  const headBytes = fill(Buffer.alloc(length));
+  if (crc32(headBytes) !== sum) throw new BadImage("its head is damaged");
+  return JSON.parse(headBytes.toString());
 }
 
 function sourceOf(handle: number) {
@@ -114,17 +114,17 @@ function sourceOf(handle: number) {
   const next = (bytes: Uint8Array): void => {
     for (let done = 0; done < bytes.length; ) {
       if (at === end) {
-        // Large arrays are read where they belong.
+        // Large arrays are read directly into place.
         if (bytes.length - done >= PIECE) {
           done += taken(readSync(handle, bytes, done, bytes.length - done, null));
           continue;
         }
         [at, end] = [0, taken(readSync(handle, piece, 0, PIECE, null))];
       }
-      const many = Math.min(end - at, bytes.length - done);
-      bytes.set(piece.subarray(at, at + many), done);
-      at += many;
-      done += many;
+      const count = Math.min(end - at, bytes.length - done);
+      bytes.set(piece.subarray(at, at + count), done);
+      at += count;
+      done += count;
     }
   };
   return {
@@ -133,7 +133,7 @@ function sourceOf(handle: number) {
       sum = crc32(bytesOf(into), sum);
       return into;
     },
-    /** Whether what was read is what was written, all of it. */
+    /** Whether everything was read and the checksum matches. */
     ends(): boolean {
       const stated = new Uint32Array(1);
       next(bytesOf(stated));
@@ -142,7 +142,7 @@ function sourceOf(handle: number) {
   };
 }
 
-function taken(many: number): number {
-  if (many === 0) throw new BadImage("it ends too soon");
-  return many;
+function taken(count: number): number {
+  if (count === 0) throw new BadImage("it ends too soon");
+  return count;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOON, openSample, putEmployer, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { visibleSlots } from "../find/visible.ts";
 import { putPosting } from "../index/apply.ts";
-import { inBatch, indexWriter } from "../index/writer.ts";
+import { createIndexWriter, inBatch } from "../index/writer.ts";
 import { eachBit } from "./bits.ts";
 import { refresh } from "./load.ts";
 import { emptyMemory, type Memory } from "./memory.ts";
@@ -11,13 +11,13 @@ import { useRates, withoutRate } from "./rates.ts";
 
 const DAY = 86_400_000;
 let index: SampleIndex;
-let writer: ReturnType<typeof indexWriter>;
+let writer: ReturnType<typeof createIndexWriter>;
 let seq = 0;
 
 beforeEach(() => {
   index = openSample();
   putEmployer(index.db);
-  writer = indexWriter(index.db);
+  writer = createIndexWriter(index.db);
   seq = 0;
 });
 afterEach(() => {
@@ -40,8 +40,8 @@ function slotsIn(bits: Int32Array | null): number[] {
   return slots;
 }
 
-describe("what was touched since", () => {
-  it("is looked up, never looked for among all postings", () => {
+describe("what was touched since the last load", () => {
+  it("is found through an index, never by a scan of all postings", () => {
     put([1, 2, 3], () => 1);
     const memory = refresh(index.db, emptyMemory());
     put([2], () => 2);
@@ -57,7 +57,7 @@ describe("what was touched since", () => {
     }
   });
 
-  it("is too old or not, as after a look at all of them, whatever the time", () => {
+  it("is too old or not exactly as after a full check, at any time", () => {
     const ids = Array.from({ length: 40 }, (_, at) => at + 1);
     put(ids, (id) => 340 + id);
     const memory = refresh(index.db, emptyMemory());
@@ -73,7 +73,7 @@ describe("what was touched since", () => {
     expect(visible(memory, NOON).length).toBeGreaterThan(10);
   });
 
-  it("has a rate for its pay or none, as after a look at all of them, whatever the rates", () => {
+  it("has an exchange rate or not exactly as after a full check, with any rates", () => {
     put([1, 2, 3], () => 1);
     const memory = refresh(index.db, emptyMemory());
     expect(withoutRate(memory)).toBeNull();

@@ -1,19 +1,25 @@
-// Brings a reader's memory up to the snapshot it is about to read: everything at the start, afterwards what was touched
-// since. Rows come as one string per chunk, which SQLite makes and this file reads faster than as many result objects.
+// Refreshes a reader's memory to the snapshot it is about to read: everything at first, later only what was touched
+// since. Rows come as one string per chunk, which SQLite produces and this file parses faster than one result object
+// per row.
 
 import type { DatabaseSync } from "node:sqlite";
-import { bytesOrNull, numberKept, textKept, textOrNull } from "../../contract/kept.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import {
+  readStoredBytesOrNull,
+  readStoredNumber,
+  readStoredText,
+  readStoredTextOrNull,
+} from "../../contract/storedValues.ts";
 import { FIRST_LETTER, HALF_LETTERS } from "../index/numberLetters.ts";
 import type { readOrganization } from "../render/employerProfile.ts";
 import { putEmployer } from "./employers.ts";
-import { takeImage } from "./image.ts";
+import { loadImage } from "./image.ts";
 import { trimMembers } from "./members.ts";
 import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot, type SlotFacts, withdrawSlots } from "./memory.ts";
 import { slotOf } from "./slots.ts";
 
 const CHUNK = 20_000;
-/** Said outright: left to itself, SQLite walks through all postings in the order of their ids, a tenth of a second a million. */
+/** Forces the index: otherwise SQLite scans all postings by id, a tenth of a second per million. */
 const BY_TOUCHED = "indexed by posting_touched";
 
 const ROWS = `select cast(group_concat(
@@ -24,8 +30,8 @@ const ROWS = `select cast(group_concat(
 from (select * from posting`;
 
 /**
- * Call inside the read transaction. Answers the memory to use: a new one when too much was reworded to patch it. `beat`
- * hears that it goes on. An empty memory begins with the image beside `file`, where there is one.
+ * Call inside the read transaction. Returns the memory to use: a new one if too much was reworded to patch it. `beat`
+ * is called to signal progress. An empty memory starts from the image beside `file`, if there is one.
  */
 export function refresh(
   db: DatabaseSync,
@@ -33,7 +39,7 @@ export function refresh(
   beat: () => void = () => {},
   file: string | null = null,
 ): Memory {
-  const version = numberKept(db.prepare("select value from meta where key = 'version'").get()?.value);
+  const version = readStoredNumber(db.prepare("select value from meta where key = 'version'").get()?.value);
   if (version === memory.version) return memory;
   const reworded = rewordedSlots(db, memory);
   if (reworded === null) return refresh(db, emptyMemory(), beat);
@@ -43,7 +49,7 @@ export function refresh(
     withdrawSlots(memory, reworded);
     loadTouched(db, memory);
   } else {
-    const image = file === null ? "none" : takeImage(file, db, memory);
+    const image = file === null ? "none" : loadImage(file, db, memory);
     if (image !== "none") return refresh(db, image === "taken" ? memory : emptyMemory(), beat);
     loadAll(db, memory, beat);
   }
@@ -51,46 +57,47 @@ export function refresh(
   return memory;
 }
 
-/** With more than this, making everything anew is quicker. */
-const MOST_REWORDED = 5000;
+/** Beyond this number, loading everything is faster. */
+const MAX_REWORDED = 5000;
 
-/** The slots whose terms or words may differ from those in memory, in order; null: too many. */
+/** The slots whose terms or words may differ from those in memory, in order; `null` if there are too many. */
 function rewordedSlots(db: DatabaseSync, memory: Memory): number[] | null {
   if (memory.slots === 0 || memory.version < 0) return [];
   const rows = db
     .prepare(
-      `select id from posting ${BY_TOUCHED} where touched > ?1 and worded > ?1 and id <= ?2 limit ${MOST_REWORDED + 1}`,
+      `select id from posting ${BY_TOUCHED} where touched > ?1 and worded > ?1 and id <= ?2 limit ${MAX_REWORDED + 1}`,
     )
-    .all(memory.version, there(memory.ids[memory.slots - 1]));
-  if (rows.length > MOST_REWORDED) return null;
-  const ids = rows.map(({ id }) => numberKept(id)).sort((a, b) => a - b);
+    .all(memory.version, assertPresent(memory.ids[memory.slots - 1]));
+  if (rows.length > MAX_REWORDED) return null;
+  const ids = rows.map(({ id }) => readStoredNumber(id)).sort((a, b) => a - b);
   return ids.map((id) => slotOf(memory, id)).filter((slot, at) => memory.ids[slot] === ids[at]);
 }
 
 function loadTerms(db: DatabaseSync, memory: Memory): void {
   const rows = db.prepare("select id, facet, value from term where id > ? order by id").iterate(memory.termsRead);
-  for (const row of rows) addTerm(memory, numberKept(row.id), textKept(row.facet), textKept(row.value));
+  for (const row of rows)
+    addTerm(memory, readStoredNumber(row.id), readStoredText(row.facet), readStoredText(row.value));
 }
 
 const EMPLOYERS = `select '[' || group_concat('[' || id || ',' || replace(shown, char(31) || ',', '') || ']') || ']' as rows, max(id) as last
 from (select id, shown from employer`;
 const EMPLOYERS_AT_ONCE = 2000;
 
-/** All of them piece by piece, as one text each; afterwards those that were touched. */
+/** Loads all rows in chunks, as one text each; later only touched rows. */
 function loadEmployers(db: DatabaseSync, memory: Memory): void {
   if (memory.version >= 0) {
-    putEmployers(memory, textOrNull(db.prepare(`${EMPLOYERS} where touched > ?)`).get(memory.version)?.rows));
+    putEmployers(memory, readStoredTextOrNull(db.prepare(`${EMPLOYERS} where touched > ?)`).get(memory.version)?.rows));
     return;
   }
   const chunk = db.prepare(`${EMPLOYERS} where id > ? order by id limit ${EMPLOYERS_AT_ONCE})`);
   for (let last = -1; ; ) {
     const found = chunk.get(last);
-    if (!putEmployers(memory, textOrNull(found?.rows))) return;
-    last = numberKept(found?.last);
+    if (!putEmployers(memory, readStoredTextOrNull(found?.rows))) return;
+    last = readStoredNumber(found?.last);
   }
 }
 
-/** Whether there were any. */
+/** Returns whether there were any. */
 function putEmployers(memory: Memory, rows: string | null): boolean {
   if (rows === null) return false;
   const read: [id: number, row: ReturnType<typeof readOrganization>][] = JSON.parse(rows);
@@ -109,17 +116,17 @@ function putEmployers(memory: Memory, rows: string | null): boolean {
 }
 
 function loadAll(db: DatabaseSync, memory: Memory, beat: () => void): void {
-  const many = numberKept(db.prepare("select count(*) as many from posting").get()?.many);
-  grow(memory, Math.max(memory.capacity, Math.ceil((many * 1.25) / 1024) * 1024));
+  const count = readStoredNumber(db.prepare("select count(*) as many from posting").get()?.many);
+  grow(memory, Math.max(memory.capacity, Math.ceil((count * 1.25) / 1024) * 1024));
   const chunk = db.prepare(`${ROWS} where id > ?2 order by id limit ${CHUNK})`);
   let last = -1;
   for (;;) {
     beat();
     const found = chunk.get(-1, last);
-    const rows = bytesOrNull(found?.rows);
+    const rows = readStoredBytesOrNull(found?.rows);
     if (rows === null) break;
     readRows(rows, memory);
-    last = numberKept(found?.last);
+    last = readStoredNumber(found?.last);
   }
   for (const term of memory.terms.values()) trimMembers(term.members);
 }
@@ -127,15 +134,15 @@ function loadAll(db: DatabaseSync, memory: Memory, beat: () => void): void {
 function loadTouched(db: DatabaseSync, memory: Memory): void {
   // In id order, so that new slots are appended in order.
   const found = db.prepare(`${ROWS} ${BY_TOUCHED} where touched > ?1 order by id)`).get(memory.version);
-  const rows = bytesOrNull(found?.rows);
+  const rows = readStoredBytesOrNull(found?.rows);
   if (rows !== null) readRows(rows, memory);
 }
 
-/** Whole numbers, which nearly all pay is, without making a string of them. */
+/** Parses whole numbers, which nearly all pay is, without creating a string. */
 function readDecimal(bytes: Uint8Array, from: number, to: number): number {
   let value = 0;
   for (let i = from; i < to; i++) {
-    const digit = there(bytes[i]) - 48;
+    const digit = assertPresent(bytes[i]) - 48;
     if (digit < 0 || digit > 9 || to - from > 15)
       return Number(Buffer.from(bytes.subarray(from, to)).toString("latin1"));
     value = value * 10 + digit;
@@ -153,7 +160,7 @@ function readRows(bytes: Uint8Array, memory: Memory): void {
     let value = 0;
     let negative = false;
     for (; at < bytes.length; at++) {
-      const byte = there(bytes[at]);
+      const byte = assertPresent(bytes[at]);
       if (byte === BLANK || byte === NEWLINE) break;
       if (byte === 45) negative = true;
       else value = value * 10 + byte - 48;
@@ -169,17 +176,17 @@ function readRows(bytes: Uint8Array, memory: Memory): void {
     at++;
     return value;
   };
-  // One object for all rows: a million of them would be the memory of the thread for a long time.
+  // One object for all rows: a million objects would stay in the thread's memory for a long time.
   const terms: number[] = [];
   const facts: SlotFacts = { ...NO_FACTS, terms };
   while (at < bytes.length) {
-    facts.id = there(whole());
-    facts.created = there(whole());
+    facts.id = assertPresent(whole());
+    facts.created = assertPresent(whole());
     facts.posted = whole();
     facts.pay = decimal();
     facts.employer = whole();
     facts.closedHour = whole();
-    const flags = there(whole());
+    const flags = assertPresent(whole());
     facts.open = (flags & 1) !== 0;
     facts.duplicate = (flags & 2) !== 0;
     facts.openedDuplicate = (flags & 4) !== 0;
@@ -189,11 +196,11 @@ function readRows(bytes: Uint8Array, memory: Memory): void {
   }
 }
 
-/** Reads what index/numberLetters.ts wrote, up to the end of the line. */
+/** Decodes the output of index/numberLetters.ts up to the end of the line. */
 function readTerms(bytes: Uint8Array, from: number, terms: number[]): number {
   let [at, number, shift] = [from, 0, 0];
   for (; at < bytes.length && bytes[at] !== NEWLINE; at++) {
-    const part = there(bytes[at]) - FIRST_LETTER;
+    const part = assertPresent(bytes[at]) - FIRST_LETTER;
     number += (part % HALF_LETTERS) << shift;
     shift += 5;
     if (part >= HALF_LETTERS) continue;

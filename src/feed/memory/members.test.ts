@@ -5,23 +5,23 @@ import { addMember, countMembers, joinMembers, noMembers, removeMember, removeMe
 
 const CAPACITY = 4096;
 
-test("members are a set, whether kept as a list or as bits", () => {
+test("behaves as a set, whether stored as a list or as bits", () => {
   const step = fc.record({ add: fc.boolean(), atOnce: fc.boolean(), from: fc.nat(CAPACITY - 1), many: fc.nat(900) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const members = noMembers();
       const model = new Set<number>();
-      for (const { add, atOnce, from, many } of steps) {
+      for (const { add, atOnce, from, many: count } of steps) {
         if (!add && atOnce) {
-          const slots = Array.from({ length: Math.min(CAPACITY - from, many) }, (_, at) => from + at);
+          const slots = Array.from({ length: Math.min(CAPACITY - from, count) }, (_, at) => from + at);
           const asBits = new Int32Array(wordsFor(CAPACITY));
           for (const slot of slots) setBit(asBits, slot);
-          const heard: number[] = [];
-          removeMembers(members, slots, asBits, (slot) => heard.push(slot));
-          expect(heard).toEqual(slots.filter((slot) => model.delete(slot)));
+          const removed: number[] = [];
+          removeMembers(members, slots, asBits, (slot) => removed.push(slot));
+          expect(removed).toEqual(slots.filter((slot) => model.delete(slot)));
           continue;
         }
-        for (let slot = from; slot < Math.min(CAPACITY, from + many); slot++) {
+        for (let slot = from; slot < Math.min(CAPACITY, from + count); slot++) {
           if (add) {
             addMember(members, slot, CAPACITY);
             model.add(slot);

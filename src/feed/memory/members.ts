@@ -1,6 +1,6 @@
-// The slots that carry one filter value. Few of them are a sorted list, many a set of bits: a rare skill costs four bytes
-// a posting, a common country 125 kB a million.
-import { there } from "../../contract/there.ts";
+// The slots that have one filter value. Small sets are sorted lists, large ones are bits: a rare skill costs four bytes
+// per posting, a common country 125 kB per million postings.
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Bits, clearBit, countAnd, hasBit, noBits, orInto, setBit, wordsFor } from "./bits.ts";
 
 export interface Members {
@@ -9,15 +9,15 @@ export interface Members {
   bits: Bits | null;
 }
 
-/** Above one slot in this many, bits count faster than a list; they are up to three times its size. */
-const DENSE = 96;
-const LEAST_FOR_BITS = 1024;
+/** Above one slot in this many, bits count faster than a list, at up to three times its size. */
+const DENSE_RATIO = 96;
+const MIN_FOR_BITS = 1024;
 
 export function noMembers(): Members {
   return { list: new Uint32Array(4), size: 0, bits: null };
 }
 
-/** Whether it was none before. */
+/** Returns whether it was added. */
 export function addMember(members: Members, slot: number, capacity: number): boolean {
   if (members.bits !== null) {
     if (slot >>> 5 >= members.bits.length) {
@@ -36,11 +36,11 @@ export function addMember(members: Members, slot: number, capacity: number): boo
   members.list.copyWithin(at + 1, at, members.size);
   members.list[at] = slot;
   members.size++;
-  if (members.size > LEAST_FOR_BITS && members.size * DENSE > capacity) toBits(members, capacity);
+  if (members.size > MIN_FOR_BITS && members.size * DENSE_RATIO > capacity) toBits(members, capacity);
   return true;
 }
 
-/** Whether it was one. */
+/** Returns whether it was a member. */
 export function removeMember(members: Members, slot: number): boolean {
   if (members.bits !== null) {
     if (slot >>> 5 >= members.bits.length || !hasBit(members.bits, slot)) return false;
@@ -55,30 +55,30 @@ export function removeMember(members: Members, slot: number): boolean {
   return true;
 }
 
-/** More slots than one in this many of a list's, and walking along the list is quicker than looking for each. */
-const WALKED = 8;
+/** Above one slot in this many of a list, scanning the list is faster than searching for each. */
+const SCAN_RATIO = 8;
 
-/** Takes out all of some slots, which are given twice: in order, and as bits. `each` hears of every one that was a member. */
+/** Removes several slots, given in order and as bits. `each` is called for every slot that was a member. */
 export function removeMembers(
   members: Members,
   slots: readonly number[],
   asBits: Bits,
   each: (slot: number) => void,
 ): void {
-  if (members.bits !== null || slots.length * WALKED < members.size) {
+  if (members.bits !== null || slots.length * SCAN_RATIO < members.size) {
     for (const slot of slots) if (removeMember(members, slot)) each(slot);
     return;
   }
-  let kept = 0;
+  let keptCount = 0;
   for (let at = 0; at < members.size; at++) {
-    const slot = there(members.list[at]);
+    const slot = assertPresent(members.list[at]);
     if (hasBit(asBits, slot)) each(slot);
-    else members.list[kept++] = slot;
+    else members.list[keptCount++] = slot;
   }
-  members.size = kept;
+  members.size = keptCount;
 }
 
-/** Lets go of the room that was kept for growing. */
+/** Releases the capacity reserved for growth. */
 export function trimMembers(members: Members): void {
   if (members.bits === null) members.list = members.list.slice(0, members.size + 4);
 }
@@ -86,13 +86,13 @@ export function trimMembers(members: Members): void {
 /** Adds the members to a set of bits. */
 export function joinMembers(target: Bits, members: Members): void {
   if (members.bits !== null) orInto(target, members.bits);
-  else for (let i = 0; i < members.size; i++) setBit(target, there(members.list[i]));
+  else for (let i = 0; i < members.size; i++) setBit(target, assertPresent(members.list[i]));
 }
 
 export function countMembers(members: Members, within: Bits): number {
   if (members.bits !== null) return countAnd(members.bits, within);
   let total = 0;
-  for (let i = 0; i < members.size; i++) if (hasBit(within, there(members.list[i]))) total++;
+  for (let i = 0; i < members.size; i++) if (hasBit(within, assertPresent(members.list[i]))) total++;
   return total;
 }
 
@@ -100,14 +100,14 @@ export function countMembers(members: Members, within: Bits): number {
 export function eachMember(members: Members, within: Bits, visit: (slot: number) => void): void {
   if (members.bits === null) {
     for (let i = 0; i < members.size; i++) {
-      const slot = there(members.list[i]);
+      const slot = assertPresent(members.list[i]);
       if (hasBit(within, slot)) visit(slot);
     }
     return;
   }
   const shared = Math.min(members.bits.length, within.length);
   for (let i = 0; i < shared; i++) {
-    let word = there(members.bits[i]) & there(within[i]);
+    let word = assertPresent(members.bits[i]) & assertPresent(within[i]);
     while (word !== 0) {
       const low = word & -word;
       visit((i << 5) + (31 - Math.clz32(low)));
@@ -118,12 +118,12 @@ export function eachMember(members: Members, within: Bits, visit: (slot: number)
 
 function placeOf(members: Members, slot: number): number {
   // Postings arrive in id order, so nearly every call appends.
-  if (members.size === 0 || there(members.list[members.size - 1]) < slot) return members.size;
+  if (members.size === 0 || assertPresent(members.list[members.size - 1]) < slot) return members.size;
   let low = 0;
   let high = members.size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (there(members.list[middle]) < slot) low = middle + 1;
+    if (assertPresent(members.list[middle]) < slot) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -131,7 +131,7 @@ function placeOf(members: Members, slot: number): number {
 
 function toBits(members: Members, capacity: number): void {
   const bits = noBits(wordsFor(capacity));
-  for (let i = 0; i < members.size; i++) setBit(bits, there(members.list[i]));
+  for (let i = 0; i < members.size; i++) setBit(bits, assertPresent(members.list[i]));
   members.bits = bits;
   members.list = new Uint32Array(0);
 }

@@ -1,7 +1,7 @@
-// What a reader keeps of the index in memory: a few numbers a posting and the slots of each filter value. It belongs to
-// one reader thread and to one snapshot of the index file; load.ts brings it up to the next one.
+// The part of the index that a reader keeps in memory: a few numbers per posting and the slots of each filter value. It
+// belongs to one reader thread and one snapshot of the index file; load.ts refreshes it to the next one.
 
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Bits, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers.ts";
 import { addMember, type Members, noMembers, removeMembers } from "./members.ts";
@@ -11,13 +11,13 @@ import { type CurrencyMemory, noCurrencies, payTouched, placeOfCurrency } from "
 import { slotOf } from "./slots.ts";
 import { noWordCache, type WordCache, wordsTouched } from "./wordCache.ts";
 
-/** One row of table posting, as far as finding needs it. */
+/** One row of table posting, with the columns that searching needs. */
 export interface SlotFacts {
   id: number;
   created: number;
   posted: number | null;
   open: boolean;
-  /** Hours since 1970 at its closing; null: it is open. */
+  /** Hour of closing since 1970; `null` if open. */
   closedHour: number | null;
   duplicate: boolean;
   openedDuplicate: boolean;
@@ -35,44 +35,50 @@ export interface Term {
 }
 
 export interface Memory {
-  /** The batch of the index this memory stands at; -1: nothing loaded. */
+  /** The batch of the index this memory reflects; -1 if nothing is loaded. */
   version: number;
   slots: number;
   capacity: number;
   ids: Float64Array;
-  /** date_posted, else date_created: what the 12-month rule goes by. */
+  /** date_posted, or else date_created; used by the 12-month rule. */
   born: Float64Array;
-  /** Yearly pay; NaN: unknown. */
+  /** Yearly pay; NaN if unknown. */
   pay: Float64Array;
-  /** Place of the employer in `employers`; 0: withheld. */
+  /** Position of the employer in `employers`; 0 if withheld. */
   employer: Uint32Array;
-  /** Hours since 1970 at the closing; 0: open. */
+  /** Hour of closing since 1970; 0 if open. */
   closedHour: Uint32Array;
   open: Bits;
   duplicate: Bits;
   openedDuplicate: Bits;
   hasPosted: Bits;
-  /** The slots that `shown` counts, kept up slot by slot: open, no duplicates, born at or after the time (wholeCounts.ts). */
+  /**
+   * The slots that `shown` counts, maintained slot by slot: open, not duplicates, born at or after the time
+   * (wholeCounts.ts).
+   */
   counted: { bits: Bits; since: number; next: number };
-  /** Terms read so far, points too: their numbers have no holes. */
+  /** Number of terms read so far, including points; their numbers have no gaps. */
   termsRead: number;
   terms: Map<number, Term>;
-  /** facet → folded value → terms (values that differ only in case are one). */
+  /** facet → folded value → terms (values that differ only in case are grouped). */
   facets: Map<string, Map<string, Term[]>>;
   points: PointMemory;
   currencies: CurrencyMemory;
   employers: EmployerMemory;
   rankings: Rankings;
   words: WordCache;
-  /** The slots born before `cutoff`, and no later than the lowest `born` of the others; null: not looked for yet. */
+  /** The slots born before `cutoff`, valid up to the lowest `born` of the others; `null` if not computed yet. */
   aging: { cutoff: number; next: number; bits: Bits | null };
-  /** What visible.ts last made of all this. */
+  /** The last result of visible.ts. */
   visible: Visible | null;
-  /** The set a question narrows. A reader has one question at a time; a new set for each would keep the collector busy. */
+  /**
+   * The set that a query narrows, reused because a reader runs one query at a time; a new set per query would burden
+   * the garbage collector.
+   */
   working: Bits | null;
 }
 
-/** The open postings that the 12-month rule leaves in, and those of them that are no duplicates. */
+/** The open postings within the 12-month rule, and those of them that are not duplicates. */
 export interface Visible {
   version: number;
   aged: Bits;
@@ -111,7 +117,7 @@ export function emptyMemory(): Memory {
   };
 }
 
-/** Values compare without case; upper then lower also makes ß and ss one. */
+/** Values compare case-insensitively; upper case then lower case also makes ß equal to ss. */
 export function caseKey(value: string): string {
   return value.trim().toUpperCase().toLowerCase();
 }
@@ -137,16 +143,16 @@ export function addTerm(memory: Memory, id: number, facet: string, value: string
 }
 
 /**
- * Takes slots, in order, out of every term: their postings are about to be put with others. No list of a slot's own terms is kept, which
- * would be the largest thing in memory; so many at once cost hardly more than one.
+ * Removes slots, given in order, from every term before their postings are put again. A slot's own terms are not
+ * listed, which would be the largest structure in memory; removing many at once costs hardly more than one.
  */
 export function withdrawSlots(memory: Memory, slots: readonly number[]): void {
   if (slots.length === 0) return;
-  const asBits = noBits(wordsFor(there(slots.at(-1)) + 1));
+  const asBits = noBits(wordsFor(assertPresent(slots.at(-1)) + 1));
   for (const slot of slots) setBit(asBits, slot);
   wordsTouched(
     memory.words,
-    slots.map((slot) => there(memory.ids[slot])),
+    slots.map((slot) => assertPresent(memory.ids[slot])),
   );
   for (const term of memory.terms.values()) {
     removeMembers(term.members, slots, asBits, (slot) => {
@@ -156,11 +162,11 @@ export function withdrawSlots(memory: Memory, slots: readonly number[]): void {
 }
 
 /**
- * Puts a posting's facts in place: a new slot at the end, or over what the slot held. `reworded` says that terms and
- * words may differ from before: the slot was withdrawn first.
+ * Stores a posting's facts in a new slot at the end, or replaces those of its slot. `reworded` means that terms and
+ * words may have changed; the slot was withdrawn first.
  */
 export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): void {
-  const last = memory.slots === 0 ? -1 : there(memory.ids[memory.slots - 1]);
+  const last = memory.slots === 0 ? -1 : assertPresent(memory.ids[memory.slots - 1]);
   const isNew = facts.id > last;
   const slot = isNew ? appendSlot(memory, facts.id) : slotOf(memory, facts.id);
   if (memory.ids[slot] !== facts.id) return;
@@ -182,10 +188,12 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   ageSlot(memory, slot);
 }
 
-/** Keeps what visible.ts knows of the too old in step: looking at all slots for each that changes would take a question longest. */
+/**
+ * Updates the set of aged-out slots that visible.ts uses; checking all slots after each change would dominate a query.
+ */
 function ageSlot({ aging, born }: Memory, slot: number): void {
   if (aging.bits === null) return;
-  const at = there(born[slot]);
+  const at = assertPresent(born[slot]);
   putBit(aging.bits, slot, at < aging.cutoff);
   if (at >= aging.cutoff) aging.next = Math.min(aging.next, at);
 }
@@ -197,7 +205,7 @@ function isCounted({ counted }: Memory, { open, duplicate, posted, created }: Sl
   return true;
 }
 
-/** Counts a posting of these terms in or out. */
+/** Adds a posting with these terms to the counts, or removes it. */
 export function countTerms(memory: Memory, terms: readonly number[], by: number): void {
   for (const number of terms) {
     const term = memory.terms.get(number);
@@ -213,7 +221,7 @@ function putTerms(memory: Memory, slot: number, terms: readonly number[], shown:
       points.push(number);
       continue;
     }
-    const term = there(memory.terms.get(number));
+    const term = assertPresent(memory.terms.get(number));
     if (addMember(term.members, slot, memory.capacity)) term.shown += shown;
     if (term.facet === "currency") memory.currencies.of[slot] = placeOfCurrency(memory.currencies, term.value);
   }
@@ -226,7 +234,7 @@ function appendSlot(memory: Memory, id: number): number {
   return memory.slots++;
 }
 
-/** Room for `capacity` slots; called ahead of a load so that nothing is copied over and over. */
+/** Reserves capacity for slots before a load, to avoid repeated copying. */
 export function grow(memory: Memory, capacity: number): void {
   const words = wordsFor(capacity);
   const bits = (old: Bits): Bits => {

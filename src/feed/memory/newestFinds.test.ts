@@ -1,4 +1,5 @@
-// What is known of an expression's newest postings is what a walk would find, whatever has come, changed or gone since.
+// The cached newest postings of an expression equal the result of a full read, whatever was added, changed or removed
+// since.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putTitle, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { emptyMemory, type Memory, putSlot, withdrawSlots } from "./memory.ts";
@@ -30,23 +31,23 @@ function reword(id: number, title: string): void {
   putSlot(memory, { ...PLAIN_FACTS, id }, true);
 }
 
-/** The newest finds, a few at a time. */
-function newest(many: number, atOnce = 7): number[] {
+/** The newest entries, a few at a time. */
+function newest(count: number, atOnce = 7): number[] {
   const walk = { expression: WORD, lowest: 0, wanted: () => atOnce };
   const found: number[] = [];
   for (const slots of newestFinds(index.db, memory, walk, () => {})) {
     found.push(...slots);
-    if (found.length >= many) break;
+    if (found.length >= count) break;
   }
-  return found.slice(0, many);
+  return found.slice(0, count);
 }
 
-const truth = (many: number): number[] =>
+const truth = (count: number): number[] =>
   [...titles]
     .filter(([, title]) => title === "third")
     .map(([id]) => slotOf(memory, id))
     .sort((a, b) => b - a)
-    .slice(0, many);
+    .slice(0, count);
 
 beforeEach(() => {
   index = openSample();
@@ -56,20 +57,20 @@ beforeEach(() => {
 });
 afterEach(() => index.close());
 
-test("a page is found, found again, and gone on from", () => {
-  for (const many of [10, 10, 3, 40, 100, 20, 1000]) expect([many, newest(many)]).toEqual([many, truth(many)]);
+test("finds a page, finds it again, and continues from it", () => {
+  for (const count of [10, 10, 3, 40, 100, 20, 1000]) expect([count, newest(count)]).toEqual([count, truth(count)]);
 });
 
-test("what is known needs no second walk, only a look at what has come since", () => {
+test("does not read known entries twice, only newer ones", () => {
   const before = newest(14);
   index.db.exec("delete from words");
   expect(newest(14)).toEqual(before);
-  // Nobody told the memory of that; what comes is seen.
+  // The memory has not been told of this; new postings are seen.
   add(301, 303);
   expect(newest(15)).toEqual([302, ...before]);
 });
 
-test("postings that come, change and are reworded are seen, in their places", () => {
+test("sees added, changed and reworded postings in their order", () => {
   newest(20);
   add(301, 330);
   expect(newest(20)).toEqual(truth(20));
@@ -77,10 +78,10 @@ test("postings that come, change and are reworded are seen, in their places", ()
   reword(329, "third");
   reword(200, "third");
   reword(30, "other");
-  for (const many of [5, 30, 60, 200]) expect([many, newest(many)]).toEqual([many, truth(many)]);
-  // More at once than are looked at one by one.
+  for (const count of [5, 30, 60, 200]) expect([count, newest(count)]).toEqual([count, truth(count)]);
+  // More at once than are checked one by one.
   for (let id = 250; id < 330; id++) reword(id, id % 2 === 0 ? "third" : "other");
-  for (const many of [5, 30, 60, 200]) expect([many, newest(many)]).toEqual([many, truth(many)]);
+  for (const count of [5, 30, 60, 200]) expect([count, newest(count)]).toEqual([count, truth(count)]);
   wordsTouched(
     memory.words,
     Array.from({ length: 3000 }, (_, at) => at),
@@ -89,13 +90,13 @@ test("postings that come, change and are reworded are seen, in their places", ()
   expect(newest(30)).toEqual(truth(30));
 });
 
-test("a walk that reached the first posting is kept whole", () => {
+test("caches the complete list after a read that reached the first posting", () => {
   expect(newest(1000)).toEqual(truth(1000));
   keepWhole(memory, WORD);
   expect([hasWords(memory, WORD), memory.words.newest.size]).toEqual([true, 0]);
 });
 
-test("all expressions together are held to their bytes, the last asked stay", () => {
+test("limits the bytes of all expressions and keeps the most recently used", () => {
   for (let word = 0; word < 400; word++) {
     const walk = { expression: `({title} : "third" OR "w${word}")`, lowest: 0, wanted: () => 1000 };
     for (const _ of newestFinds(index.db, memory, walk, () => {}));

@@ -1,9 +1,9 @@
-// The newest postings of a text expression, as far back as pages have walked: whoever asks for the same page again, as those do who look
-// every minute, walks only over what has come since. An expression that was walked to its end is kept whole instead (wordCache.ts).
+// Caches the newest postings of a text expression, as far back as pages have read. A client that polls the same page
+// reads only newer entries. An expression that was read to its end is cached completely instead (wordCache.ts).
 
 import type { DatabaseSync } from "node:sqlite";
-import { bytesOrNull, numberKept } from "../../contract/kept.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readStoredBytesOrNull, readStoredNumber } from "../../contract/storedValues.ts";
 import { slotOf } from "./slots.ts";
 import {
   BETWEEN,
@@ -20,20 +20,20 @@ import {
   type WordMemory,
 } from "./wordCache.ts";
 
-/** Bytes that the finds of all expressions may take in one reader, at eight each; the last walk may add its own. */
-const MOST_BYTES = 2 * 1024 * 1024;
-/** More new postings than this, or more reworded ones among the finds, and walking anew is no longer. */
-const MOST_NEW = 65_536;
-const MOST_LOOKED_AGAIN = 32;
+/** Maximum bytes for the entries of all expressions in one reader, at eight each; the last read may add its own. */
+const MAX_BYTES = 2 * 1024 * 1024;
+/** With more new postings than this, or more reworded ones among the entries, reading again is no slower. */
+const MAX_NEW = 65_536;
+const MAX_LOOKED_AGAIN = 32;
 
-/** What is looked for, how far back, and how many more finds are wanted where so many are known; none: the walk ends. */
+/** The expression, how far back to read, and how many more entries are needed given the known ones; 0 ends the read. */
 interface NewestWalk {
   readonly expression: string;
   readonly lowest: number;
   readonly wanted: (known: number) => number;
 }
 
-/** The slots of an expression's finds, newest first: those that are known, then what is walked for, a statement at a time. */
+/** The slots of an expression, newest first: known ones, then those read from the index, one statement at a time. */
 export function* newestFinds(
   db: DatabaseSync,
   memory: WordMemory,
@@ -46,23 +46,23 @@ export function* newestFinds(
   for (const [low, high] of idRanges(memory, expression, lowest, finds.from).reverse()) {
     for (let top = high; top >= low; top = finds.from - 1) {
       alive();
-      const most = walk.wanted(finds.slots.length);
-      if (most <= 0) return;
-      const some = findsBetween(db, memory, expression, low, top, most);
+      const max = walk.wanted(finds.slots.length);
+      if (max <= 0) return;
+      const some = findsBetween(db, memory, expression, low, top, max);
       for (const slot of some.slots) finds.slots.push(slot);
-      finds.from = some.many < most ? low : some.last;
+      finds.from = some.many < max ? low : some.last;
       countWalk(memory, expression, slotOf(memory, top) + 1 - slotOf(memory, finds.from));
       yield some.slots;
     }
   }
 }
 
-/** Whether so many finds are known without a walk. */
-export function knowsNewest({ words }: WordMemory, expression: string, many: number): boolean {
-  return (words.newest.get(expression)?.slots.length ?? 0) >= many;
+/** Whether that many entries are known without reading the index. */
+export function knowsNewest({ words }: WordMemory, expression: string, count: number): boolean {
+  return (words.newest.get(expression)?.slots.length ?? 0) >= count;
 }
 
-/** What was walked to the first posting of all is from now on known whole. */
+/** Caches an expression completely if its read reached the very first posting. */
 export function keepWhole(memory: WordMemory, expression: string): void {
   const finds = memory.words.newest.get(expression);
   if (finds === undefined) return;
@@ -70,7 +70,7 @@ export function keepWhole(memory: WordMemory, expression: string): void {
   memory.words.newest.delete(expression);
 }
 
-/** The finds of an expression that were walked for before, up to the newest posting. */
+/** The cached entries of an expression, updated to the newest posting. */
 function knownFinds(db: DatabaseSync, memory: WordMemory, expression: string): NewestFinds {
   const { words } = memory;
   forgetMuchReworded(words);
@@ -84,7 +84,7 @@ function knownFinds(db: DatabaseSync, memory: WordMemory, expression: string): N
   return finds;
 }
 
-/** false: too much has changed since. */
+/** Returns false if too much has changed. */
 function bringUpToDate(
   db: DatabaseSync,
   memory: WordMemory,
@@ -94,11 +94,11 @@ function bringUpToDate(
 ): boolean {
   const { reworded } = memory.words;
   const again = reworded.slice(finds.reworded).filter((id) => id >= finds.from && id <= finds.to);
-  if (again.length > MOST_LOOKED_AGAIN || memory.slots - slotOf(memory, finds.to + 1) > MOST_NEW) return false;
+  if (again.length > MAX_LOOKED_AGAIN || memory.slots - slotOf(memory, finds.to + 1) > MAX_NEW) return false;
   for (const id of again) putFind(finds.slots, slotOf(memory, id), hasFind(db, memory, expression, id));
   finds.reworded = reworded.length;
   if (finds.to < newest) {
-    const { slots } = findsBetween(db, memory, expression, finds.to + 1, newest, MOST_NEW);
+    const { slots } = findsBetween(db, memory, expression, finds.to + 1, newest, MAX_NEW);
     finds.slots = slots.concat(finds.slots);
     finds.to = newest;
   }
@@ -112,33 +112,33 @@ function putFind(slots: number[], slot: number, on: boolean): void {
   else if (!on && is) slots.splice(at, 1);
 }
 
-/** The newest finds among some ids, how many the text index has of them, and the lowest id. */
+/** The newest entries among a range of ids, how many the text index has, and the lowest id. */
 function findsBetween(
   db: DatabaseSync,
   memory: WordMemory,
   expression: string,
   low: number,
   high: number,
-  most: number,
+  max: number,
 ): { slots: number[]; many: number; last: number } {
   const row = db
     .prepare(
       `select cast(group_concat(id) as blob) as ids, count(*) as many, ifnull(min(id), 0) as last from
          (select rowid as id from ${matching(expression)} and ${BETWEEN} order by rowid desc limit ?)`,
     )
-    .get(expression, low, high, most);
+    .get(expression, low, high, max);
   const slots: number[] = [];
-  const ids = bytesOrNull(row?.ids);
+  const ids = readStoredBytesOrNull(row?.ids);
   if (ids !== null) eachId(ids, memory, (slot) => slots.push(slot));
-  return { slots, many: numberKept(there(row).many), last: numberKept(there(row).last) };
+  return { slots, many: readStoredNumber(assertPresent(row).many), last: readStoredNumber(assertPresent(row).last) };
 }
 
-/** Those that were asked for longest ago go. */
+/** Evicts the least recently used. */
 function evict({ newest }: WordCache): void {
   let bytes = 0;
   for (const { slots } of newest.values()) bytes += 8 * slots.length + 200;
   for (const [expression, { slots }] of newest) {
-    if (bytes <= MOST_BYTES) return;
+    if (bytes <= MAX_BYTES) return;
     newest.delete(expression);
     bytes -= 8 * slots.length + 200;
   }

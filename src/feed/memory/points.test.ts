@@ -1,4 +1,4 @@
-// The nearest and what lies within a radius, against measuring every slot.
+// Compares nearest and radius searches with measuring every slot.
 import { expect, it } from "vitest";
 import { kmBetween } from "../../text/numbers/distance.ts";
 import { type Bits, hasBit, noBits, setBit, wordsFor } from "./bits.ts";
@@ -20,7 +20,7 @@ const CENTRES = [
   { lat: 89.5, lon: -30 },
 ];
 
-/** The same numbers in every run. */
+/** The same pseudo-random numbers in every run. */
 function chances(): () => number {
   let state = 1;
   return () => {
@@ -36,7 +36,7 @@ interface Made {
   put(slot: number): void;
 }
 
-/** Slots with no place, one, or several; every third place lies in a town that many share. */
+/** Slots with no place, one, or several; every third place is in a town shared by many. */
 function made(): Made {
   const chance = chances();
   const points = noPoints(SLOTS);
@@ -52,8 +52,8 @@ function made(): Made {
     return known;
   };
   const put = (slot: number): void => {
-    const many = Math.floor(chance() * 4);
-    const own = Array.from({ length: many }, () => {
+    const count = Math.floor(chance() * 4);
+    const own = Array.from({ length: count }, () => {
       const town = CENTRES[Math.floor(chance() * 9)];
       if (town !== undefined) return { lat: round(town.lat), lon: round(town.lon) };
       const [lat, lon] = [round(chance() * 180 - 90), round(chance() * 360 - 180)];
@@ -76,7 +76,7 @@ function bitsOf(fits: (slot: number) => boolean): Bits {
   return bits;
 }
 
-it("takes the nearest in order, of many and of few, before and after slots changed", () => {
+it("returns the nearest in order, of many and of few, before and after slots changed", () => {
   const all = made();
   for (const changed of [0, 50]) {
     for (let slot = 0; slot < changed; slot++) all.put(slot * 7);
@@ -86,27 +86,27 @@ it("takes the nearest in order, of many and of few, before and after slots chang
         const km = Array.from({ length: SLOTS }, (_, slot) => kmOf(all, slot, centre));
         const slots = [...km.keys()].filter((slot) => hasBit(within, slot));
         const expected = slots.sort((a, b) => (km[a] === km[b] ? b - a : (km[a] ?? 0) - (km[b] ?? 0)));
-        for (const [skip, most] of [
+        for (const [skip, max] of [
           [0, 20],
           [1500, 100],
           [0, SLOTS],
         ] as const) {
-          const taken = takeNearest(all.points, centre, within, { slots: SLOTS, skip, most });
-          expect(taken).toEqual(expected.slice(skip, skip + most));
+          const taken = takeNearest(all.points, centre, within, { slots: SLOTS, skip, most: max });
+          expect(taken).toEqual(expected.slice(skip, skip + max));
         }
       }
     }
   }
 });
 
-it("finds what lies within a radius, over the date line and at a pole", () => {
+it("finds everything within a radius, across the date line and at a pole", () => {
   const all = made();
   slotsNear(all.points, { centre: { lat: 0, lon: 0 }, most: 1 }, { slots: SLOTS, words: wordsFor(SLOTS) });
   for (let slot = 0; slot < 50; slot++) all.put(slot * 11);
   for (const centre of CENTRES) {
-    for (const most of [1, 30, 500]) {
-      const near = slotsNear(all.points, { centre, most }, { slots: SLOTS, words: wordsFor(SLOTS) });
-      expect(near).toEqual(bitsOf((slot) => kmOf(all, slot, centre) <= most));
+    for (const max of [1, 30, 500]) {
+      const near = slotsNear(all.points, { centre, most: max }, { slots: SLOTS, words: wordsFor(SLOTS) });
+      expect(near).toEqual(bitsOf((slot) => kmOf(all, slot, centre) <= max));
     }
   }
 });

@@ -1,35 +1,36 @@
-// Where postings are: the distinct points of all places, and each slot's own. A point is a term of the index like any other value, but most
-// postings have one and no two sources agree on the last digit, so what is kept is eight bytes a point and four a slot, no list of members.
-import { there } from "../../contract/there.ts";
+// The locations of postings: the distinct points of all places, and the points of each slot. A point is a term of the
+// index like any other value. Most postings have one, and sources differ in the last digit, so memory holds eight bytes
+// per point and four per slot instead of a member list.
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { EARTH_KM, kmBetween, radians } from "../../text/numbers/distance.ts";
 import { type Bits, countBits, eachBit, hasBit, noBits, putBit, setBit } from "./bits.ts";
-import { isMuch } from "./slots.ts";
+import { isTooManyTouched } from "./slots.ts";
 
 export interface PointMemory {
-  /** By the number of the term, in 1/100,000 degrees; NOWHERE: that term is no point. */
+  /** By term number, in 1/100,000 degrees; NOWHERE if that term is not a point. */
   lat: Int32Array;
   lon: Int32Array;
-  /** By slot: 0 for nowhere, a point's number, or with LISTED where in `lists` its numbers stand. */
+  /** By slot: 0 for none, a point's number, or with LISTED the position of its numbers in `lists`. */
   at: Uint32Array;
-  /** How many, then that many numbers of points; what no slot names any more stays until the next load. */
+  /** A count, then that many point numbers; unused entries stay until the next load. */
   lists: Uint32Array;
   used: number;
-  /** The slots of each point, made when somebody first asks. */
+  /** The slots of each point, computed on first use. */
   members: PointMembers | null;
 }
 
 interface PointMembers {
-  /** Where each point's slots begin in `slots`. */
+  /** The start of each point's slots in `slots`. */
   starts: Uint32Array;
   slots: Uint32Array;
-  /** The points that have slots, from south to north: what lies near a centre is a band of them. */
+  /** The points that have slots, from south to north; candidates near a centre are a band of them. */
   northward: Uint32Array;
-  /** Slots that were put since: what stands of them in `slots` may be over. */
+  /** Slots changed since; their entries in `slots` may be outdated. */
   touched: Set<number>;
 }
 
 const NOWHERE = 0x7fffffff;
-const LISTED = 0x80000000;
+const LIST_FLAG = 0x80000000;
 const UNITS_A_DEGREE = 100_000;
 
 export function noPoints(capacity: number): PointMemory {
@@ -48,7 +49,7 @@ export function pointTerm(lat: number, lon: number): string {
   return `${Math.round(lat * UNITS_A_DEGREE)} ${Math.round(lon * UNITS_A_DEGREE)}`;
 }
 
-/** Room for the terms up to this number. */
+/** Reserves capacity for terms up to this number. */
 export function growPoints(points: PointMemory, terms: number): void {
   if (terms < points.lat.length) return;
   const larger = (old: Int32Array): Int32Array => {
@@ -70,7 +71,7 @@ export function isPoint(points: PointMemory, term: number): boolean {
   return points.lat[term] !== NOWHERE;
 }
 
-/** Says which points a slot has, in place of what it had. */
+/** Sets the points of a slot, replacing the previous ones. */
 export function putPoints(points: PointMemory, slot: number, numbers: readonly number[]): void {
   touchMembers(points, slot);
   if (numbers.length < 2) {
@@ -85,31 +86,31 @@ export function putPoints(points: PointMemory, slot: number, numbers: readonly n
   }
   points.lists[points.used] = numbers.length;
   points.lists.set(numbers, points.used + 1);
-  points.at[slot] = (LISTED | points.used) >>> 0;
+  points.at[slot] = (LIST_FLAG | points.used) >>> 0;
   points.used = end;
 }
 
-/** Members that nobody asks for any more are let go: what was touched since would only grow. */
+/** Drops the member lists if too many slots have been touched, because the set would only grow. */
 function touchMembers(points: PointMemory, slot: number): void {
   if (points.members === null) return;
-  if (isMuch(points.members.touched.size, points.members.slots.length)) points.members = null;
+  if (isTooManyTouched(points.members.touched.size, points.members.slots.length)) points.members = null;
   else points.members.touched.add(slot);
 }
 
-/** `at` and `lists` without what no slot names any more. */
+/** Removes unused entries from `at` and `lists`. */
 export function compactPoints({ at, lists, used }: PointMemory, slots: number): Pick<PointMemory, "at" | "lists"> {
-  const kept = { at: at.slice(0, slots), lists: new Uint32Array(used) };
+  const compacted = { at: at.slice(0, slots), lists: new Uint32Array(used) };
   let end = 0;
   for (let slot = 0; slot < slots; slot++) {
-    const place = there(at[slot]);
-    if (place < LISTED) continue;
-    const from = place - LISTED;
-    const list = lists.subarray(from, from + 1 + there(lists[from]));
-    kept.lists.set(list, end);
-    kept.at[slot] = LISTED + end;
+    const place = assertPresent(at[slot]);
+    if (place < LIST_FLAG) continue;
+    const from = place - LIST_FLAG;
+    const list = lists.subarray(from, from + 1 + assertPresent(lists[from]));
+    compacted.lists.set(list, end);
+    compacted.at[slot] = LIST_FLAG + end;
     end += list.length;
   }
-  return { at: kept.at, lists: kept.lists.slice(0, end) };
+  return { at: compacted.at, lists: compacted.lists.slice(0, end) };
 }
 
 interface Point {
@@ -117,89 +118,96 @@ interface Point {
   readonly lon: number;
 }
 
-/** Degrees of longitude that a distance spans at most around a latitude: all of them near a pole. */
-function widthAt(lat: number, most: number): number {
-  const [angle, cosine] = [most / EARTH_KM, Math.cos(radians(lat))];
+/** Maximum degrees of longitude that a distance spans around a latitude; all of them near a pole. */
+function widthAt(lat: number, max: number): number {
+  const [angle, cosine] = [max / EARTH_KM, Math.cos(radians(lat))];
   if (angle >= Math.PI / 2 || Math.sin(angle) >= cosine) return 180;
   return (Math.asin(Math.sin(angle) / cosine) * 180) / Math.PI + 0.001;
 }
 
-/** Visits the points of `members` at most so far from a centre: only those in the band of its latitude are looked at. */
+/** Visits the points of `members` within a distance of a centre; examines only those in its band of latitude. */
 function eachNear(
   { lat, lon }: PointMemory,
   { northward }: PointMembers,
-  { centre, most }: { centre: Point; most: number },
+  { centre, most: max }: { centre: Point; most: number },
   visit: (point: number) => void,
 ): void {
-  // Degrees that the distance spans at most, and a little for rounding.
-  const height = (most / EARTH_KM) * (180 / Math.PI) + 0.001;
-  const width = widthAt(centre.lat, most);
+  // Maximum degrees that the distance spans, plus a margin for rounding.
+  const height = (max / EARTH_KM) * (180 / Math.PI) + 0.001;
+  const width = widthAt(centre.lat, max);
   const north = (centre.lat + height) * UNITS_A_DEGREE;
-  // The formula of kmBetween up to its last step, which is left out on both sides: a million points are to be told apart in a few milliseconds.
+  // The formula of kmBetween without its last step, which is omitted on both sides, so that a million points can be
+  // compared in a few milliseconds.
   const [south, cosine] = [radians(centre.lat), Math.cos(radians(centre.lat))];
-  const limit = Math.sin(Math.min(most / (2 * EARTH_KM), Math.PI / 2)) ** 2;
+  const limit = Math.sin(Math.min(max / (2 * EARTH_KM), Math.PI / 2)) ** 2;
   for (let i = firstFrom(northward, lat, (centre.lat - height) * UNITS_A_DEGREE); i < northward.length; i++) {
-    const point = there(northward[i]);
-    const units = there(lat[point]);
+    const point = assertPresent(northward[i]);
+    const units = assertPresent(lat[point]);
     if (units > north) return;
-    const apart = Math.abs(there(lon[point]) / UNITS_A_DEGREE - centre.lon);
-    if (apart > width && apart < 360 - width) continue;
+    const distance = Math.abs(assertPresent(lon[point]) / UNITS_A_DEGREE - centre.lon);
+    if (distance > width && distance < 360 - width) continue;
     const at = radians(units / UNITS_A_DEGREE);
-    const half = Math.sin((at - south) / 2) ** 2 + cosine * Math.cos(at) * Math.sin(radians(apart) / 2) ** 2;
+    const half = Math.sin((at - south) / 2) ** 2 + cosine * Math.cos(at) * Math.sin(radians(distance) / 2) ** 2;
     if (half <= limit) visit(point);
   }
 }
 
-/** Where in `northward` the points begin that do not lie south of a latitude. */
+/** The position in `northward` of the first point not south of a latitude. */
 function firstFrom(northward: Uint32Array, lat: Int32Array, south: number): number {
   let [low, high] = [0, northward.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (there(lat[there(northward[middle])]) < south) low = middle + 1;
+    if (assertPresent(lat[assertPresent(northward[middle])]) < south) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Kilometres from a point to the nearest one of a slot; null where it has none. */
+/** Kilometres from a point to the nearest one of a slot; `null` if it has none. */
 export function distanceTo({ at, lists, lat, lon }: PointMemory, slot: number, centre: Point): number | null {
-  const value = there(at[slot]);
+  const value = assertPresent(at[slot]);
   if (value === 0) return null;
   const to = (point: number): number =>
-    kmBetween(centre.lat, centre.lon, there(lat[point]) / UNITS_A_DEGREE, there(lon[point]) / UNITS_A_DEGREE);
-  if (value < LISTED) return to(value);
-  const from = value - LISTED;
-  return Math.min(...Array.from(lists.subarray(from + 1, from + 1 + there(lists[from])), to));
+    kmBetween(
+      centre.lat,
+      centre.lon,
+      assertPresent(lat[point]) / UNITS_A_DEGREE,
+      assertPresent(lon[point]) / UNITS_A_DEGREE,
+    );
+  if (value < LIST_FLAG) return to(value);
+  const from = value - LIST_FLAG;
+  return Math.min(...Array.from(lists.subarray(from + 1, from + 1 + assertPresent(lists[from])), to));
 }
 
 /** The slots of every point, in two passes over all slots. */
 function membersOf(points: PointMemory, slots: number): PointMembers {
-  const kept = points.members;
-  if (kept !== null && !isMuch(kept.touched.size, slots)) return kept;
+  const cachedMembers = points.members;
+  if (cachedMembers !== null && !isTooManyTouched(cachedMembers.touched.size, slots)) return cachedMembers;
   const starts = new Uint32Array(points.lat.length + 1);
   const each = (visit: (point: number, slot: number) => void): void => {
     for (let slot = 0; slot < slots; slot++) {
-      const value = there(points.at[slot]);
-      if (value < LISTED) {
+      const value = assertPresent(points.at[slot]);
+      if (value < LIST_FLAG) {
         if (value !== 0) visit(value, slot);
         continue;
       }
-      const from = value - LISTED;
-      for (let i = from + 1; i <= from + there(points.lists[from]); i++) visit(there(points.lists[i]), slot);
+      const from = value - LIST_FLAG;
+      for (let i = from + 1; i <= from + assertPresent(points.lists[from]); i++)
+        visit(assertPresent(points.lists[i]), slot);
     }
   };
   each((point) => {
-    starts[point + 1] = there(starts[point + 1]) + 1;
+    starts[point + 1] = assertPresent(starts[point + 1]) + 1;
   });
   const northward = fromSouthToNorth(points.lat, starts);
   for (let point = 1; point < starts.length; point++) {
-    starts[point] = there(starts[point]) + there(starts[point - 1]);
+    starts[point] = assertPresent(starts[point]) + assertPresent(starts[point - 1]);
   }
   const next = starts.slice();
   const all = new Uint32Array(starts.at(-1) ?? 0);
   each((point, slot) => {
-    all[there(next[point])] = slot;
-    next[point] = there(next[point]) + 1;
+    all[assertPresent(next[point])] = slot;
+    next[point] = assertPresent(next[point]) + 1;
   });
   points.members = { starts, slots: all, northward, touched: new Set() };
   return points.members;
@@ -207,17 +215,17 @@ function membersOf(points: PointMemory, slots: number): PointMembers {
 
 const NUMBERS = 2 ** 26;
 
-/** The points that anybody is at, by latitude. Both are one number while they are sorted: a sort of plain numbers needs no comparison of ours. */
-function fromSouthToNorth(lat: Int32Array, many: Uint32Array): Uint32Array {
+/** The points in use by latitude. Both values are combined into one number, so that the native numeric sort applies. */
+function fromSouthToNorth(lat: Int32Array, count: Uint32Array): Uint32Array {
   const keys = new Float64Array(lat.length);
   let used = 0;
   for (let point = 1; point < lat.length; point++) {
-    if (many[point + 1] !== 0) keys[used++] = (there(lat[point]) + 90 * UNITS_A_DEGREE) * NUMBERS + point;
+    if (count[point + 1] !== 0) keys[used++] = (assertPresent(lat[point]) + 90 * UNITS_A_DEGREE) * NUMBERS + point;
   }
   return Uint32Array.from(keys.subarray(0, used).sort(), (key) => key % NUMBERS);
 }
 
-/** The slots with a point within reach: only what lies there is looked at. */
+/** The slots with a point within a distance; examines only nearby points. */
 export function slotsNear(
   points: PointMemory,
   around: { centre: Point; most: number },
@@ -226,11 +234,11 @@ export function slotsNear(
   const near = noBits(words);
   const members = membersOf(points, slots);
   eachNear(points, members, around, (point) => {
-    for (let i = there(members.starts[point]); i < there(members.starts[point + 1]); i++) {
-      setBit(near, there(members.slots[i]));
+    for (let i = assertPresent(members.starts[point]); i < assertPresent(members.starts[point + 1]); i++) {
+      setBit(near, assertPresent(members.slots[i]));
     }
   });
-  // Points that came after belong to slots that were put after.
+  // Points added later belong to slots added later.
   for (const slot of members.touched) {
     const km = distanceTo(points, slot, around.centre);
     putBit(near, slot, km !== null && km <= around.most);
@@ -238,27 +246,33 @@ export function slotsNear(
   return near;
 }
 
-/** Kilometres to which the nearest are looked for, one after another until there are enough; the last is all of the earth. */
-const REACHES = [4, 16, 64, 256, 1024, 4096, 20_016];
-/** So few are quicker measured one by one. */
-const FEW = 30_000;
+/**
+ * Distances in kilometres to which the nearest are searched, in turn until there are enough; the last covers the whole
+ * earth.
+ */
+const SEARCH_DISTANCES_KM = [4, 16, 64, 256, 1024, 4096, 20_016];
+/** So few slots are faster to measure one by one. */
+const MAX_MEASURED = 30_000;
 
-interface Away {
+interface SlotDistance {
   slot: number;
   km: number;
 }
 
-/** The slots of `within` by distance, the nearest first, ties by id descending, those without any last by id descending. */
+/**
+ * The slots of `within` by distance, nearest first, ties by id descending; those without a point last, by id
+ * descending.
+ */
 export function takeNearest(
   points: PointMemory,
   centre: Point,
   within: Bits,
-  { slots, skip, most }: { slots: number; skip: number; most: number },
+  { slots, skip, most: max }: { slots: number; skip: number; most: number },
 ): number[] {
-  const wanted = skip + most;
-  const sorted = firstAway(points, centre, within, { slots, wanted }).map(({ slot }) => slot);
-  if (sorted.length < wanted) sorted.push(...nowhere(points, within).slice(0, wanted - sorted.length));
-  return sorted.slice(skip, wanted);
+  const needed = skip + max;
+  const sorted = firstAway(points, centre, within, { slots, wanted: needed }).map(({ slot }) => slot);
+  if (sorted.length < needed) sorted.push(...nowhere(points, within).slice(0, needed - sorted.length));
+  return sorted.slice(skip, needed);
 }
 
 function nowhere({ at }: PointMemory, within: Bits): number[] {
@@ -269,45 +283,45 @@ function nowhere({ at }: PointMemory, within: Bits): number[] {
   return slots.reverse();
 }
 
-/** As many as are wanted of those that are somewhere, in order. */
+/** The requested number of slots that have a point, in order. */
 function firstAway(
   points: PointMemory,
   centre: Point,
   within: Bits,
-  { slots, wanted }: { slots: number; wanted: number },
-): Away[] {
+  { slots, wanted: needed }: { slots: number; wanted: number },
+): SlotDistance[] {
   const all = countBits(within);
-  if (all <= Math.max(FEW, wanted)) {
-    const found: Away[] = [];
+  if (all <= Math.max(MAX_MEASURED, needed)) {
+    const found: SlotDistance[] = [];
     eachBit(within, (slot) => {
       const km = distanceTo(points, slot, centre);
       if (km !== null) found.push({ slot, km });
     });
-    return inOrder(found, wanted);
+    return inOrder(found, needed);
   }
   const members = membersOf(points, slots);
-  for (const most of REACHES) {
-    const found = awayAtMost(points, members, { centre, most }, within);
-    if (found.length >= wanted || most === REACHES.at(-1)) return inOrder(found, wanted);
+  for (const max of SEARCH_DISTANCES_KM) {
+    const found = awayAtMost(points, members, { centre, most: max }, within);
+    if (found.length >= needed || max === SEARCH_DISTANCES_KM.at(-1)) return inOrder(found, needed);
   }
   return [];
 }
 
-/** The slots within reach, each by its nearest point. */
+/** The slots within a distance, each by its nearest point. */
 function awayAtMost(
   points: PointMemory,
   members: PointMembers,
   around: { centre: Point; most: number },
   within: Bits,
-): Away[] {
+): SlotDistance[] {
   const { starts, slots, touched } = members;
-  const found: Away[] = [];
+  const found: SlotDistance[] = [];
   const met = noBits(within.length);
   eachNear(points, members, around, (point) => {
-    for (let i = there(starts[point]); i < there(starts[point + 1]); i++) {
-      const slot = there(slots[i]);
+    for (let i = assertPresent(starts[point]); i < assertPresent(starts[point + 1]); i++) {
+      const slot = assertPresent(slots[i]);
       if (!hasBit(within, slot) || hasBit(met, slot) || touched.has(slot)) continue;
-      if (there(points.at[slot]) >= LISTED) setBit(met, slot);
+      if (assertPresent(points.at[slot]) >= LIST_FLAG) setBit(met, slot);
       found.push({ slot, km: distanceTo(points, slot, around.centre) ?? 0 });
     }
   });
@@ -318,17 +332,19 @@ function awayAtMost(
   return found;
 }
 
-/** The first so many in order. Of far more than are wanted, those are left out first that lie beyond a bound which enough keep. */
-function inOrder(found: readonly Away[], wanted: number): Away[] {
-  const farthest = found.reduce((most, { km }) => Math.max(most, km), 0);
+/**
+ * The first entries in order. If there are far more than needed, those beyond a sufficient bound are discarded first.
+ */
+function inOrder(found: readonly SlotDistance[], needed: number): SlotDistance[] {
+  const farthest = found.reduce((max, { km }) => Math.max(max, km), 0);
   const step = (farthest + 0.001) / BUCKETS;
   const counts = new Uint32Array(BUCKETS);
   const bucket = (km: number): number => Math.floor(km / step);
-  for (const { km } of found) counts[bucket(km)] = there(counts[bucket(km)]) + 1;
-  let [last, many] = [0, 0];
-  while (last < BUCKETS && many < wanted) many += there(counts[last++]);
+  for (const { km } of found) counts[bucket(km)] = assertPresent(counts[bucket(km)]) + 1;
+  let [last, count] = [0, 0];
+  while (last < BUCKETS && count < needed) count += assertPresent(counts[last++]);
   const near = found.filter(({ km }) => bucket(km) < last);
-  return near.sort((a, b) => a.km - b.km || b.slot - a.slot).slice(0, wanted);
+  return near.sort((a, b) => a.km - b.km || b.slot - a.slot).slice(0, needed);
 }
 
 const BUCKETS = 4096;

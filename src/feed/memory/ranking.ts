@@ -1,10 +1,10 @@
-// Orders other than by id: slots sorted by pay or by date posted, kept between queries. Slots that changed since are
-// taken out while walking and merged back in by value, so an answer is exact and a new posting costs no new sort.
-import { there } from "../../contract/there.ts";
+// Orders other than by id: slots sorted by pay or by date posted, cached between queries. Changed slots are skipped
+// while iterating and merged back in by value, so an answer is exact and a new posting needs no new sort.
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Bits, hasBit } from "./bits.ts";
-import { isMuch } from "./slots.ts";
+import { isTooManyTouched } from "./slots.ts";
 
-/** What of a reader's memory an order needs. */
+/** The part of a reader's memory that an order needs. */
 export interface RankedMemory {
   readonly slots: number;
   readonly pay: Float64Array;
@@ -14,13 +14,13 @@ export interface RankedMemory {
   readonly rankings: Rankings;
 }
 
-/** pay: as stated, in its own currency; dollars: the same by the rates. */
+/** pay: as stated, in its own currency; dollars: converted by the rates. */
 export type RankedColumn = "pay" | "dollars" | "posted";
 
 interface Ranking {
   /** Slots with a known value, highest first, ties by id descending. */
   order: Uint32Array;
-  /** Slots of `order` or newer ones whose value may have changed since. */
+  /** Slots whose value may have changed since, including newer ones. */
   touched: Set<number>;
 }
 
@@ -32,30 +32,30 @@ export function noRankings(): Rankings {
 
 const COLUMNS = ["pay", "dollars", "posted"] as const;
 
-/** An order that nobody asks for any more is let go: what was touched since would only grow. */
+/** Drops an order if too many slots have been touched, because the set would only grow. */
 export function rankingTouched({ rankings, slots }: Pick<RankedMemory, "rankings" | "slots">, slot: number): void {
   for (const column of COLUMNS) {
-    const kept = rankings[column];
-    if (kept === null) continue;
-    if (isMuch(kept.touched.size, slots)) rankings[column] = null;
-    else kept.touched.add(slot);
+    const cachedRanking = rankings[column];
+    if (cachedRanking === null) continue;
+    if (isTooManyTouched(cachedRanking.touched.size, slots)) rankings[column] = null;
+    else cachedRanking.touched.add(slot);
   }
 }
 
-/** Yearly pay in dollars; not a number where it, its currency or the rate is not known. */
+/** Yearly pay in dollars; NaN if the pay, its currency or the rate is unknown. */
 function dollarsOf({ pay, currencies }: Pick<RankedMemory, "pay" | "currencies">, slot: number): number {
   return (pay[slot] ?? Number.NaN) * (currencies.dollars[currencies.of[slot] ?? 0] ?? Number.NaN);
 }
 
 function columnValue(memory: RankedMemory, column: RankedColumn, slot: number): number {
-  if (column === "pay") return there(memory.pay[slot]);
+  if (column === "pay") return assertPresent(memory.pay[slot]);
   if (column === "dollars") return dollarsOf(memory, slot);
-  return hasBit(memory.hasPosted, slot) ? there(memory.born[slot]) : Number.NaN;
+  return hasBit(memory.hasPosted, slot) ? assertPresent(memory.born[slot]) : Number.NaN;
 }
 
 function rankingOf(memory: RankedMemory, column: RankedColumn): Ranking {
-  const kept = memory.rankings[column];
-  if (kept !== null && !isMuch(kept.touched.size, memory.slots)) return kept;
+  const cachedRanking = memory.rankings[column];
+  if (cachedRanking !== null && !isTooManyTouched(cachedRanking.touched.size, memory.slots)) return cachedRanking;
   const made = { order: sortSlots(memory, column), touched: new Set<number>() };
   memory.rankings[column] = made;
   return made;
@@ -65,7 +65,7 @@ function sortSlots(memory: RankedMemory, column: RankedColumn): Uint32Array {
   const values = new Float64Array(memory.slots);
   let known = 0;
   const order = new Uint32Array(memory.slots);
-  // Highest slot first, and the sort keeps that order among equal values.
+  // Highest slot first; the sort is stable, so equal values keep that order.
   for (let slot = memory.slots - 1; slot >= 0; slot--) {
     const value = columnValue(memory, column, slot);
     values[slot] = value;
@@ -75,8 +75,8 @@ function sortSlots(memory: RankedMemory, column: RankedColumn): Uint32Array {
 }
 
 /**
- * Merge sort over plain arrays of numbers: a million slots in a fifth of a second, where a sort with a comparison takes a
- * full one. Stable.
+ * A stable merge sort over plain arrays of numbers: a million slots in a fifth of a second, where a sort with a
+ * comparator takes a full one.
  */
 function sortDescending(slots: Uint32Array, values: Float64Array): Uint32Array {
   let from: Uint32Array = slots;
@@ -109,45 +109,53 @@ function mergeRuns(
   let right = middle;
   for (let at = start; at < end; at++) {
     const takeLeft =
-      left < middle && (right >= end || there(values[there(from[left])]) >= there(values[there(from[right])]));
-    to[at] = there(from[takeLeft ? left++ : right++]);
+      left < middle &&
+      (right >= end ||
+        assertPresent(values[assertPresent(from[left])]) >= assertPresent(values[assertPresent(from[right])]));
+    to[at] = assertPresent(from[takeLeft ? left++ : right++]);
   }
 }
 
-/** The slots of `within` by that column, highest first, ties by id descending, unknown last by id descending. */
+/**
+ * The slots of `within` by that column, highest first, ties by id descending; unknown values last, by id descending.
+ */
 export function takeRanked(
   memory: RankedMemory,
   column: RankedColumn,
   within: Bits,
   skip: number,
-  most: number,
+  max: number,
 ): number[] {
   const { order, touched } = rankingOf(memory, column);
   const fresh = [...touched]
     .filter((slot) => hasBit(within, slot) && !Number.isNaN(columnValue(memory, column, slot)))
     .sort((a, b) => columnValue(memory, column, b) - columnValue(memory, column, a) || b - a);
   const taken: number[] = [];
-  let left = skip;
+  let toSkip = skip;
   let next = 0;
   const give = (slot: number): void => {
-    if (left > 0) left--;
+    if (toSkip > 0) toSkip--;
     else taken.push(slot);
   };
   const carried = touched.size > 0;
-  for (let i = 0; i < order.length && taken.length < most; i++) {
-    const slot = there(order[i]);
+  for (let i = 0; i < order.length && taken.length < max; i++) {
+    const slot = assertPresent(order[i]);
     if (!hasBit(within, slot) || (carried && touched.has(slot))) continue;
     if (next < fresh.length) {
       const value = columnValue(memory, column, slot);
-      while (next < fresh.length && taken.length < most && before(memory, column, there(fresh[next]), value, slot)) {
-        give(there(fresh[next++]));
+      while (
+        next < fresh.length &&
+        taken.length < max &&
+        before(memory, column, assertPresent(fresh[next]), value, slot)
+      ) {
+        give(assertPresent(fresh[next++]));
       }
-      if (taken.length >= most) break;
+      if (taken.length >= max) break;
     }
     give(slot);
   }
-  while (next < fresh.length && taken.length < most) give(there(fresh[next++]));
-  if (taken.length < most) takeUnknown(memory, column, within, left, most, taken);
+  while (next < fresh.length && taken.length < max) give(assertPresent(fresh[next++]));
+  if (taken.length < max) takeUnknown(memory, column, within, toSkip, max, taken);
   return taken;
 }
 
@@ -161,13 +169,13 @@ function takeUnknown(
   column: RankedColumn,
   within: Bits,
   skip: number,
-  most: number,
+  max: number,
   taken: number[],
 ): void {
-  let left = skip;
-  for (let slot = memory.slots - 1; slot >= 0 && taken.length < most; slot--) {
+  let toSkip = skip;
+  for (let slot = memory.slots - 1; slot >= 0 && taken.length < max; slot--) {
     if (!hasBit(within, slot) || !Number.isNaN(columnValue(memory, column, slot))) continue;
-    if (left > 0) left--;
+    if (toSkip > 0) toSkip--;
     else taken.push(slot);
   }
 }

@@ -1,8 +1,8 @@
-// Where a posting stands in a reader's memory: slots are in the order of ids, so an id is found by halving.
+// The position of a posting in a reader's memory. Slots are in id order, so an id is found by binary search.
 
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 
-/** The ids by slot; what lies beyond `slots` is room for more. */
+/** The ids by slot; entries beyond `slots` are spare capacity. */
 export interface Slots {
   readonly slots: number;
   readonly ids: Float64Array;
@@ -14,16 +14,16 @@ export function slotOf(memory: Slots, id: number): number {
   let high = memory.slots;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (there(memory.ids[middle]) < id) low = middle + 1;
+    if (assertPresent(memory.ids[middle]) < id) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Above this share of changed slots putting all in order again is cheaper than carrying the changed ones. */
-const MOST_TOUCHED = 0.02;
+/** Above this share of changed slots, sorting everything again is cheaper than merging the changed ones. */
+const MAX_TOUCHED = 0.02;
 const ALWAYS_FEW = 2000;
 
-export function isMuch(touched: number, slots: number): boolean {
-  return touched > Math.max(ALWAYS_FEW, slots * MOST_TOUCHED);
+export function isTooManyTouched(touched: number, slots: number): boolean {
+  return touched > Math.max(ALWAYS_FEW, slots * MAX_TOUCHED);
 }

@@ -13,7 +13,7 @@ import { areCounted } from "./wholeCounts.ts";
 const START = Date.UTC(2026, 2, 10);
 const FACTS = { closedHour: null, openedDuplicate: false, employer: null, pay: null };
 
-/** A posting comes, or one that is there changes: its values, whether it is open or a duplicate, how old it is. */
+/** Adds a posting, or changes an existing one: its values, whether it is open or a duplicate, its age. */
 const step = fc.record({
   id: fc.integer({ min: 1, max: 40 }),
   open: fc.boolean(),
@@ -27,7 +27,7 @@ const step = fc.record({
   pass: fc.integer({ min: 0, max: 30 }),
 });
 
-test("the counts that are kept are those that counting gives, whatever came, changed or grew old in between", () => {
+test("maintains the same counts as counting does, whatever was added, changed or aged in between", () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), (steps) => {
       const index = openSample();
@@ -40,7 +40,7 @@ test("the counts that are kept are those that counting gives, whatever came, cha
       let newest = 0;
       for (const { id: any, open, duplicate, age, terms, reworded, asked, pass } of steps) {
         now += pass * DAY;
-        // Ids only go up; whatever lies below the newest is a change.
+        // Ids only increase; an id below the newest is a change.
         const id = termsOf.has(any) ? any : ++newest;
         if (reworded && termsOf.has(id)) withdrawSlots(memory, [slotOf(memory, id)]);
         const held = reworded || !termsOf.has(id) ? terms : (termsOf.get(id) ?? []);

@@ -1,11 +1,12 @@
-// The postings of a word are the same whether they are kept one by one or as bits: rare words, frequent ones, and those that cross over.
+// The postings of a word are the same whether stored as a list or as bits: rare words, frequent ones, and those that
+// become frequent.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putTitle, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { countBits, eachBit, noBits, setBit, wordsFor } from "./bits.ts";
 import { emptyMemory, type Memory, putSlot } from "./memory.ts";
 import { andWords, countWords, wordBits, wordsTouched } from "./wordCache.ts";
 
-/** Every how manieth posting has the word: all of them, some, and so few that they are kept one by one. */
+/** Every n-th posting has the word: all of them, some, and so few that they are stored as a list. */
 const WORDS = { w1: 1, w7: 7, w90: 90, w400: 400 } as const;
 
 let index: SampleIndex;
@@ -28,7 +29,7 @@ function add(from: number, to: number): void {
   }
 }
 
-/** The slots of the postings that really have the word. */
+/** The slots of the postings that actually have the word. */
 function truth(word: string): number[] {
   return [...titles].filter(([, title]) => title.split(" ").includes(word)).map(([id]) => id - 1);
 }
@@ -43,12 +44,12 @@ function check(): void {
   for (const word of [...Object.keys(WORDS), "nowhere"]) {
     const expected = truth(word).sort((a, b) => a - b);
     expect([word, slotsOf(wordBits(index.db, memory, asked(word)))]).toEqual([word, expected]);
-    const odd = noBits(wordsFor(memory.capacity));
-    for (let slot = 1; slot < memory.slots; slot += 2) setBit(odd, slot);
+    const oddSlots = noBits(wordsFor(memory.capacity));
+    for (let slot = 1; slot < memory.slots; slot += 2) setBit(oddSlots, slot);
     const those = expected.filter((slot) => slot % 2 === 1);
-    expect([word, countWords(index.db, memory, asked(word), odd, patience)]).toEqual([word, those.length]);
-    andWords(index.db, memory, asked(word), odd, patience);
-    expect([word, slotsOf(odd)]).toEqual([word, those]);
+    expect([word, countWords(index.db, memory, asked(word), oddSlots, patience)]).toEqual([word, those.length]);
+    andWords(index.db, memory, asked(word), oddSlots, patience);
+    expect([word, slotsOf(oddSlots)]).toEqual([word, those]);
   }
 }
 
@@ -60,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => index.close());
 
-test("rare and frequent words have the same postings, also after more have come", () => {
+test("has the same postings for rare and frequent words, also after more are added", () => {
   check();
   // The memory grows on the way.
   add(901, 2600);
@@ -68,7 +69,7 @@ test("rare and frequent words have the same postings, also after more have come"
   expect(countBits(wordBits(index.db, memory, asked("w1")))).toBe(2600);
 });
 
-test("a posting whose words changed is taken out and put in, once", () => {
+test("removes and adds a posting whose words changed, once", () => {
   check();
   put(90, "something else");
   put(91, "w90 w400 w1");
@@ -80,7 +81,7 @@ test("a posting whose words changed is taken out and put in, once", () => {
   check();
 });
 
-test("a word that was rare becomes frequent", () => {
+test("handles a rare word that becomes frequent", () => {
   check();
   for (let id = 1; id <= 60; id++) put(id, "w400");
   wordsTouched(

@@ -1,16 +1,16 @@
-// The postings of a text expression, kept as bits, or one by one where they are few: walking a common word's list in FTS5 takes
-// tens of milliseconds, using the bits again some microseconds. An entry is brought up to date by what came after it, never thrown
-// away for being old.
+// Caches the postings of a text expression as bits, or as a list if they are few. Reading a common word's list in FTS5
+// takes tens of milliseconds; reusing the bits takes microseconds. Entries are updated with newer postings and never
+// expire by age.
 
 import type { DatabaseSync } from "node:sqlite";
-import type { NearWords } from "../../contract/answers.ts";
-import { bytesOrNull } from "../../contract/kept.ts";
-import { there } from "../../contract/there.ts";
-import { wordTableOf } from "../index/words/beginnings.ts";
+import type { SimilarWords } from "../../contract/answers.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
+import { wordTableOf } from "../index/words/prefixes.ts";
 import { andInto, type Bits, countAnd, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
 import { type Slots, slotOf } from "./slots.ts";
 
-/** What of a reader's memory the words need. */
+/** The part of a reader's memory that the word cache needs. */
 export interface WordMemory extends Slots {
   readonly words: WordCache;
   readonly open: Bits;
@@ -18,68 +18,68 @@ export interface WordMemory extends Slots {
 }
 
 interface Entry {
-  /** Of a rare word its slots, in any order; of others bits, which take as much room whatever the word. */
+  /** The slots of a rare word, in any order; bits for other words, whose size is constant. */
   slots: number[] | Bits;
-  /** Highest id looked at. */
+  /** Highest id examined. */
   upTo: number;
-  /** How much of `reworded` has been looked at. */
+  /** How much of `reworded` has been processed. */
   reworded: number;
 }
 
-/** Whether postings hold for a query, as far as their texts were looked at, by id. */
+/** Whether postings match a query, as far as their texts were examined, by id. */
 interface Verdicts {
   of: Map<number, boolean>;
   reworded: number;
 }
 
-/** All finds from one id to another, the newest first. */
+/** All entries from one id to another, newest first. */
 export interface NewestFinds {
   slots: number[];
   from: number;
   to: number;
-  /** How much of `reworded` has been looked at. */
+  /** How much of `reworded` has been processed. */
   reworded: number;
 }
 
 export interface WordCache {
   entries: Map<string, Entry>;
-  /** By query and columns: what only the texts themselves can tell. */
+  /** By query and columns: results that only the texts can decide. */
   verdicts: Map<string, Verdicts>;
-  /** Ids whose words changed since this reader began. */
+  /** Ids whose words changed since this reader started. */
   reworded: number[];
-  /** By expression: what pages have found of it, see newestFinds.ts. */
+  /** By expression: entries that pages have found, see newestFinds.ts. */
   newest: Map<string, NewestFinds>;
-  /** By expression: over how many slots it was walked for pages since, without keeping any. */
+  /** By expression: the number of slots read for pages since, without caching. */
   walked: Map<string, number>;
-  /** By parameter and word: the words near it, as the index of a version has them. */
-  near: Lasting<NearWords["near"]>;
-  /** By expression: in which share of the newest postings it stands, about. */
-  shares: Lasting<number>;
+  /** By parameter and word: similar words, for one version of the index. */
+  near: VersionedCache<SimilarWords["near"]>;
+  /** By expression: approximate share of the newest postings that match. */
+  shares: VersionedCache<number>;
 }
 
-/** What is remembered as long as something stays as it is. */
-interface Lasting<T> {
-  /** Of what: the version of the index, or less than that. */
+/** A cache that is valid as long as its key value does not change. */
+interface VersionedCache<T> {
+  /** The key value: the version of the index, or something coarser. */
   of: number;
   kept: Map<string, T>;
 }
 
-/** Values that are remembered of one kind. */
-const MOST_LASTING = 1000;
+/** Maximum number of values per cache. */
+const MAX_CACHED_VALUES = 1000;
 
-/** What is remembered of now, or looked for. */
-export function knownFor<T>(lasting: Lasting<T>, now: number, key: string, look: () => T): T {
-  if (lasting.of !== now || lasting.kept.size >= MOST_LASTING) lasting.kept.clear();
+/** Returns the cached value for the current key, or computes it. */
+export function getCached<T>(lasting: VersionedCache<T>, now: number, key: string, look: () => T): T {
+  if (lasting.of !== now || lasting.kept.size >= MAX_CACHED_VALUES) lasting.kept.clear();
   lasting.of = now;
   const found = lasting.kept.get(key) ?? look();
   lasting.kept.set(key, found);
   return found;
 }
 
-/** Bytes that all entries may take in one reader. */
-const MOST_BYTES = 16 * 1024 * 1024;
-/** More reworded postings than this, and the entries are cheaper to make anew. */
-const MOST_REWORDED = 2000;
+/** Maximum bytes of all entries in one reader. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** With more reworded postings than this, rebuilding the entries is cheaper. */
+const MAX_REWORDED = 2000;
 
 export function noWordCache(): WordCache {
   return {
@@ -93,19 +93,19 @@ export function noWordCache(): WordCache {
   };
 }
 
-/** Expressions whose walks are counted. */
-const MOST_COUNTED = 2000;
+/** Maximum number of expressions whose reads are counted. */
+const MAX_COUNTED = 2000;
 
-/** Counts what a page took, in slots walked over. */
+/** Counts the slots read for a page. */
 export function countWalk({ words: { walked } }: WordMemory, expression: string, over: number): void {
-  if (walked.size >= MOST_COUNTED) walked.clear();
+  if (walked.size >= MAX_COUNTED) walked.clear();
   walked.set(expression, (walked.get(expression) ?? 0) + over);
 }
 
-/** Of words together, whose pages take long however few they are, half of it is enough. */
+/** For several words together, whose pages are slow even if few match, half of that is enough. */
 const WORTH_TOGETHER = 0.5;
 
-/** Whether pages have taken as much by now as walking the whole list once would have, and keeping it. */
+/** Whether pages have cost as much by now as reading and caching the complete list once. */
 export function isWorthKeeping({ words, slots }: WordMemory, expression: string): boolean {
   return (words.walked.get(expression) ?? 0) > slots * (SINGLE.test(expression) ? 1 : WORTH_TOGETHER);
 }
@@ -114,13 +114,13 @@ export function hasWords(memory: WordMemory, expression: string): boolean {
   return memory.words.entries.has(expression);
 }
 
-/** The slots whose words match the FTS5 expression. The bits belong to the cache: copy before changing them. */
+/** The slots whose words match the FTS5 expression. The bits belong to the cache: copy them before modifying. */
 export function wordBits(db: DatabaseSync, memory: WordMemory, expression: string, alive: () => void = () => {}): Bits {
   const { slots } = upToDate(db, memory, expression, alive);
   return Array.isArray(slots) ? asBits(memory, slots) : slots;
 }
 
-/** Keeps of `target` what matches the expression. */
+/** Keeps the slots of `target` that match the expression. */
 export function andWords(
   db: DatabaseSync,
   memory: WordMemory,
@@ -130,13 +130,13 @@ export function andWords(
 ): void {
   const { slots } = upToDate(db, memory, expression, alive);
   if (Array.isArray(slots)) {
-    const kept = slots.filter((slot) => hasBit(target, slot));
+    const matchingSlots = slots.filter((slot) => hasBit(target, slot));
     target.fill(0);
-    for (const slot of kept) setBit(target, slot);
+    for (const slot of matchingSlots) setBit(target, slot);
   } else andInto(target, slots);
 }
 
-/** How many of `within` match the expression. */
+/** How many slots of `within` match the expression. */
 export function countWords(
   db: DatabaseSync,
   memory: WordMemory,
@@ -161,7 +161,7 @@ function upToDate(db: DatabaseSync, memory: WordMemory, expression: string, aliv
     entry.slots = larger;
   }
   for (; entry.reworded < cache.reworded.length; entry.reworded++) {
-    lookAgain(db, memory, expression, entry, there(cache.reworded[entry.reworded]));
+    lookAgain(db, memory, expression, entry, assertPresent(cache.reworded[entry.reworded]));
   }
   if (entry.upTo < newestId(memory)) addMatches(db, memory, expression, entry, alive);
   cache.entries.delete(expression);
@@ -170,8 +170,8 @@ function upToDate(db: DatabaseSync, memory: WordMemory, expression: string, aliv
   return entry;
 }
 
-/** Below this share of all slots they take less room one by one, at eight bytes each. */
-const FEW = 1 / 128;
+/** Below this share of all slots a list takes less space, at eight bytes per slot. */
+const LIST_SHARE = 1 / 128;
 
 function asBits(memory: WordMemory, slots: readonly number[]): Bits {
   const bits = noBits(wordsFor(memory.capacity));
@@ -179,11 +179,11 @@ function asBits(memory: WordMemory, slots: readonly number[]): Bits {
   return bits;
 }
 
-/** A slot is added at most once: what is looked at is above `upTo`, or was looked for first. */
+/** A slot is added at most once: examined ids are above `upTo`, or were searched for first. */
 function addSlot(memory: WordMemory, entry: Entry, slot: number): void {
   if (Array.isArray(entry.slots)) {
     entry.slots.push(slot);
-    if (entry.slots.length > memory.capacity * FEW) entry.slots = asBits(memory, entry.slots);
+    if (entry.slots.length > memory.capacity * LIST_SHARE) entry.slots = asBits(memory, entry.slots);
   } else setBit(entry.slots, slot);
 }
 
@@ -195,43 +195,44 @@ function putWordSlot(memory: WordMemory, entry: Entry, slot: number, on: boolean
   } else putBit(entry.slots, slot, on);
 }
 
-/** The words of postings changed. Where nobody asks for words, nobody looks at the list either: it must not grow for ever. */
+/** Records postings whose words changed. Without word queries nobody reads the list, so its size is limited. */
 export function wordsTouched(cache: WordCache, ids: readonly number[]): void {
   for (const id of ids) cache.reworded.push(id);
   forgetMuchReworded(cache);
 }
 
 export function forgetMuchReworded(cache: WordCache): void {
-  if (cache.reworded.length <= MOST_REWORDED) return;
+  if (cache.reworded.length <= MAX_REWORDED) return;
   cache.entries.clear();
   cache.newest.clear();
   cache.verdicts.clear();
   cache.reworded.length = 0;
 }
 
-/** Verdicts that are kept of all queries together: about a hundred bytes each. */
-const MOST_VERDICTS = 30_000;
+/** Maximum number of cached verdicts of all queries: about a hundred bytes each. */
+const MAX_VERDICTS = 30_000;
 
-/** What is known of a query's postings; whoever finds out more puts it in. */
+/** The cached verdicts of a query; callers add what they find out. */
 export function verdictsOf({ words: cache }: WordMemory, query: string): Map<number, boolean> {
   forgetMuchReworded(cache);
   const { verdicts, reworded } = cache;
-  const kept = verdicts.get(query) ?? { of: new Map<number, boolean>(), reworded: reworded.length };
-  for (; kept.reworded < reworded.length; kept.reworded++) kept.of.delete(there(reworded[kept.reworded]));
+  const queryVerdicts = verdicts.get(query) ?? { of: new Map<number, boolean>(), reworded: reworded.length };
+  for (; queryVerdicts.reworded < reworded.length; queryVerdicts.reworded++)
+    queryVerdicts.of.delete(assertPresent(reworded[queryVerdicts.reworded]));
   verdicts.delete(query);
-  let many = kept.of.size;
+  let many = queryVerdicts.of.size;
   for (const { of } of verdicts.values()) many += of.size;
   for (const [oldest, { of }] of verdicts) {
-    if (many <= MOST_VERDICTS) break;
+    if (many <= MAX_VERDICTS) break;
     verdicts.delete(oldest);
     many -= of.size;
   }
-  if (many > MOST_VERDICTS) kept.of.clear();
-  verdicts.set(query, kept);
-  return kept.of;
+  if (many > MAX_VERDICTS) queryVerdicts.of.clear();
+  verdicts.set(query, queryVerdicts);
+  return queryVerdicts.of;
 }
 
-/** Keeps what a walk has found to be all the slots of an expression. */
+/** Caches the complete set of slots of an expression after a full read. */
 export function keepWords(memory: WordMemory, expression: string, slots: readonly number[]): void {
   const cache = memory.words;
   const entry: Entry = { slots: [], upTo: newestId(memory), reworded: cache.reworded.length };
@@ -241,40 +242,46 @@ export function keepWords(memory: WordMemory, expression: string, slots: readonl
 }
 
 export function newestId(memory: WordMemory): number {
-  return memory.slots === 0 ? -1 : there(memory.ids[memory.slots - 1]);
+  return memory.slots === 0 ? -1 : assertPresent(memory.ids[memory.slots - 1]);
 }
 
-/** `alive` may throw between two pieces: the entry then stands where the last one ended. */
+/** `alive` may throw between two ranges; the entry is then valid up to the last one. */
 function addMatches(db: DatabaseSync, memory: WordMemory, expression: string, entry: Entry, alive: () => void): void {
-  // One string of all ids, made inside SQLite: five times faster than as many rows.
+  // One string of all ids, built inside SQLite: five times faster than one row each.
   const matches = db.prepare(
     `select cast(group_concat(rowid) as blob) as ids from ${matching(expression)} and ${BETWEEN}`,
   );
   for (const [low, high] of idRanges(memory, expression, entry.upTo + 1)) {
     alive();
-    const ids = bytesOrNull(matches.get(expression, low, high)?.ids);
+    const ids = readStoredBytesOrNull(matches.get(expression, low, high)?.ids);
     if (ids !== null) eachId(ids, memory, (slot) => addSlot(memory, entry, slot));
     entry.upTo = high;
   }
 }
 
-/** The text index that an expression is for, and the condition that it is bound to. */
+/** The text index of an expression, and the condition that binds it. */
 export function matching(expression: string): string {
   const table = wordTableOf(expression);
   return `${table} where ${table} match ?`;
 }
 
-/** Numbers are bound as floating-point ones, and FTS5 goes to the first of a range only by a whole one: else it walks the whole list. */
+/**
+ * Numbers are bound as floating-point values, but FTS5 seeks to the start of a range only for integers; otherwise it
+ * reads the whole list.
+ */
 export const BETWEEN = "rowid between cast(? as integer) and cast(? as integer)";
 
-/** Postings whose words are looked at in one statement, which nothing can stop. */
-const AT_ONCE = 65_536;
-/** FTS5 looks for the first find of several words from the end of their lists, whatever the range: pieces only do that again and again. */
-const AT_ONCE_TOGETHER = 1_048_576;
-/** A single word or beginning, as match.ts writes it. */
+/** Postings examined in one statement, which cannot be interrupted. */
+const RANGE_POSTINGS = 65_536;
+/**
+ * For several words, FTS5 searches from the end of their lists whatever the range, so small ranges would only repeat
+ * that.
+ */
+const RANGE_POSTINGS_SEVERAL_WORDS = 1_048_576;
+/** A single word or prefix, as match.ts writes it. */
 const SINGLE = /^(?:\(\{[^}]*\} : "[^" ]*"\)|"[^" ]*")$/;
 
-/** The ids from `lowest` to below `end`, in ascending ranges for one statement each. */
+/** The ids from `lowest` to below `end`, in ascending ranges, one per statement. */
 export function idRanges(
   memory: WordMemory,
   expression: string,
@@ -283,10 +290,14 @@ export function idRanges(
 ): [low: number, high: number][] {
   const last = slotOf(memory, end);
   const ranges: [number, number][] = [];
-  // FTS5 gathers the postings of a prefix whole before it looks at the first: pieces would only do that again and again.
-  const step = expression.includes('" *') ? memory.slots : SINGLE.test(expression) ? AT_ONCE : AT_ONCE_TOGETHER;
+  // FTS5 collects all postings of a prefix before returning the first, so small ranges would only repeat that.
+  const step = expression.includes('" *')
+    ? memory.slots
+    : SINGLE.test(expression)
+      ? RANGE_POSTINGS
+      : RANGE_POSTINGS_SEVERAL_WORDS;
   for (let slot = slotOf(memory, lowest); slot < last; slot += step) {
-    ranges.push([there(memory.ids[slot]), there(memory.ids[Math.min(last, slot + step) - 1])]);
+    ranges.push([assertPresent(memory.ids[slot]), assertPresent(memory.ids[Math.min(last, slot + step) - 1])]);
   }
   return ranges;
 }
@@ -297,10 +308,10 @@ function lookAgain(db: DatabaseSync, memory: WordMemory, expression: string, ent
   putWordSlot(memory, entry, slot, hasFind(db, memory, expression, id));
 }
 
-/** Whether a posting that the memory holds has the words. */
+/** Whether a posting in memory has the words. */
 export function hasFind(db: DatabaseSync, memory: WordMemory, expression: string, id: number): boolean {
   if (memory.ids[slotOf(memory, id)] !== id) return false;
-  // Not `rowid = ?`: on a contentless FTS5 table that is answered without looking at the words.
+  // Not `rowid = ?`: on a contentless FTS5 table that ignores the words.
   return db.prepare(`select 1 from ${matching(expression)} and ${BETWEEN}`).get(expression, id, id) !== undefined;
 }
 
@@ -308,29 +319,29 @@ function evict(cache: WordCache): void {
   let bytes = 0;
   for (const entry of cache.entries.values()) bytes += bytesOf(entry);
   for (const [expression, entry] of cache.entries) {
-    if (bytes <= MOST_BYTES || cache.entries.size === 1) return;
+    if (bytes <= MAX_BYTES || cache.entries.size === 1) return;
     cache.entries.delete(expression);
     bytes -= bytesOf(entry);
   }
 }
 
-/** About what an entry takes, its key and place in the map included. */
+/** Approximate size of an entry, including its key and map overhead. */
 function bytesOf({ slots }: Entry): number {
   return 200 + (Array.isArray(slots) ? 8 * slots.length : slots.byteLength);
 }
 
-/** Reads `12,15,19` in any order of ids and visits their slots; ids that the memory does not hold are passed over. */
+/** Parses `12,15,19` in any order of ids and visits their slots; skips ids that are not in memory. */
 export function eachId(text: Uint8Array, memory: WordMemory, visit: (slot: number) => unknown): void {
   const { ids } = memory;
   let slot = 0;
   let id = 0;
   for (let i = 0; i <= text.length; i++) {
-    const byte = i === text.length ? 44 : there(text[i]);
+    const byte = i === text.length ? 44 : assertPresent(text[i]);
     if (byte !== 44) {
       id = id * 10 + byte - 48;
       continue;
     }
-    // Ids are mostly consecutive: the distance to the last one is the distance in slots.
+    // Ids are mostly consecutive: the difference to the last id is the difference in slots.
     const guess = slot + (id - (ids[slot] ?? 0));
     slot = guess >= 0 && guess < memory.slots && ids[guess] === id ? guess : slotOf(memory, id);
     if (slot < memory.slots && ids[slot] === id) {

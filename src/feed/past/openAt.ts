@@ -1,12 +1,12 @@
-// What was open at an earlier moment: what is open now and was there already, and what has closed since. The index holds a
-// closed posting for some time only, so moments before `pastSince` cannot be answered from it.
+// Finds the postings that were open at an earlier time: those open now that existed then, plus those closed since. The
+// index keeps closed postings for a limited time, so it cannot answer for times before `pastSince`.
 import type { DatabaseSync } from "node:sqlite";
-import { monthsBefore } from "../../text/numbers/dates.ts";
+import { subtractMonths } from "../../text/numbers/dates.ts";
 import { firstSlot } from "../find/window.ts";
 import { andNotInto, type Bits, clearBit, eachBit, keepRange, setBit } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
-import type { Search } from "../question.ts";
+import type { Search } from "../query.ts";
 
 type Moment = NonNullable<Search["moment"]>;
 
@@ -25,7 +25,7 @@ export function openAt(db: DatabaseSync, memory: Memory, moment: Moment, include
   keepRange(bits, 0, "at" in moment ? firstSlot(db, memory, moment.at + 1) : slotsAt(db, memory, moment.seq));
   if (!includeDuplicates) andNotInto(bits, memory.duplicate);
   if ("at" in moment) {
-    const oldest = monthsBefore(moment.at, 12);
+    const oldest = subtractMonths(moment.at, 12);
     eachBit(bits, (slot) => {
       if ((memory.born[slot] ?? 0) < oldest) clearBit(bits, slot);
     });
@@ -33,13 +33,13 @@ export function openAt(db: DatabaseSync, memory: Memory, moment: Moment, include
   return bits;
 }
 
-/** How many slots there were: ids are given in the order of the sequence. */
+/** The number of slots at a seq: ids are assigned in sequence order. */
 function slotsAt(db: DatabaseSync, memory: Memory, seq: number): number {
   const last = db
     .prepare("select id from change where seq <= ? and type = 'opened' order by seq desc limit 1")
     .get(seq);
   if (last !== undefined) return slotOf(memory, Number(last.id) + 1);
-  // What was opened before the changes that are kept is older than the first one that is told.
+  // Postings opened before the oldest stored change have lower ids than the first one recorded as opened.
   const first = db.prepare("select id from change where type = 'opened' order by seq limit 1").get();
   return first === undefined ? memory.slots : slotOf(memory, Number(first.id));
 }

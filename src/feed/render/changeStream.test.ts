@@ -1,4 +1,4 @@
-// The stream passes changes on in order, and says how to start anew when they are no longer kept.
+// The stream returns changes in order, and states how to restart once they are pruned.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NOON, openSample, type SampleIndex, written } from "../../../test/rig/sampleIndex.ts";
 import { renderChanges } from "./changeStream.ts";
@@ -24,10 +24,10 @@ describe("changes", () => {
 
   const render = (after: number, limit = 1000) =>
     written(index.folder, (sink) =>
-      renderChanges(index.db, { after, limit, given: null, wholeTexts: false, row: null }, sink),
+      renderChanges(index.db, { after, limit, isIncluded: null, wholeTexts: false, row: null }, sink),
     );
 
-  it("are whole objects in order, with null where a key does not apply", () => {
+  it("are complete objects in order, with null for keys that do not apply", () => {
     const { text, result } = render(0);
     expect(JSON.parse(text)).toEqual([
       { seq: 10, type: "opened", id: 5, at: "2026-03-10T12:00:00.000Z", ...NONE, duplicate_of: 4 },
@@ -46,7 +46,7 @@ describe("changes", () => {
     expect(result).toMatchObject({ gone: false, count: 3, lastId: 5, lastSeq: 15 });
   });
 
-  it("follow the number asked with, page by page, and end in an empty page", () => {
+  it("follow the given seq page by page and end with an empty page", () => {
     const page = render(10, 1);
     expect(JSON.parse(page.text).map((change: { seq: number }) => change.seq)).toEqual([12]);
     expect(page.result).toMatchObject({ count: 1, lastId: 3, lastSeq: 12 });
@@ -55,7 +55,7 @@ describe("changes", () => {
     expect(end.result).toMatchObject({ count: 0, lastId: 0, lastSeq: 15 });
   });
 
-  it("are gone when older ones were pruned, with the number to go on from", () => {
+  it("are gone once pruned, with the seq to restart from", () => {
     index.db.exec("insert into meta values ('oldest_seq', 10)");
     expect(render(9).result).toMatchObject({ gone: false, count: 3 });
     const { text, result } = render(8);
@@ -67,7 +67,7 @@ describe("changes", () => {
     }
   });
 
-  it("are gone and say where to go on even when none is left", () => {
+  it("are gone, with the seq to restart from, even if none are left", () => {
     index.db.exec("delete from change; insert into meta values ('oldest_seq', 16)");
     const { result } = render(3);
     expect(result.gone && result.hint).toContain("changes?after=15");

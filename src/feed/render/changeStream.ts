@@ -1,9 +1,16 @@
-// The ordered stream of changes. Its documents are passed on as they are stored: old and new texts can be long.
+// Renders the ordered stream of changes. Documents are passed through as stored, because old and new texts can be long.
 
 import type { DatabaseSync } from "node:sqlite";
 import { zstdDecompressSync } from "node:zlib";
-import { bytesOrNull, isRecord, numberKept, numberOrNull, recordKept, textKept } from "../../contract/kept.ts";
-import { iso } from "../../text/numbers/dates.ts";
+import {
+  isRecord,
+  readStoredBytesOrNull,
+  readStoredNumber,
+  readStoredNumberOrNull,
+  readStoredRecord,
+  readStoredText,
+} from "../../contract/storedValues.ts";
+import { toIso } from "../../text/numbers/dates.ts";
 import { storedChange } from "../index/apply.ts";
 import type { Sink } from "./sink.ts";
 
@@ -11,51 +18,55 @@ export type ChangesAnswer =
   | { gone: false; count: number; lastId: number; lastSeq: number; contentType: string }
   | { gone: true; message: string; hint: string };
 
-/** Changes looked at for one answer: under filters that hardly anything meets, the answer is short and says where to go on. */
-const MOST_LOOKED = 100_000;
+/**
+ * Maximum number of changes examined for one answer. With very selective filters, the answer is short and states where
+ * to continue.
+ */
+const MAX_EXAMINED = 100_000;
 
-/** Which changes are wanted of the stream, and what stands beside each. */
-export interface ChangesWanted {
+/** Which changes to return, and what to add to each. */
+export interface ChangesRequest {
   after: number;
   limit: number;
-  /** Whether a change is given; all are where nothing was filtered. */
-  given: ((type: string, id: number) => boolean) | null;
-  /** Whole old and new texts in place of the words around the first difference. */
+  /** Whether a change is included; always true without filters. */
+  isIncluded: ((type: string, id: number) => boolean) | null;
+  /** Return complete old and new texts instead of excerpts around the first difference. */
   wholeTexts: boolean;
-  /** The posting as it is now, as JSON; null: rows were not asked for. */
+  /** The current posting as JSON; `null` if rows were not requested. */
   row: ((id: number) => string) | null;
 }
 
 /**
- * Writes up to `limit` changes with a number above `after`. `lastSeq` is what to ask with next, also where the last ones looked at were
- * not given; `lastId` the highest id among them. Nothing is written when changes after `after` were already pruned.
+ * Writes up to `limit` changes with a seq above `after`. `lastSeq` is the seq to continue from, even if the last
+ * examined changes were filtered out; `lastId` is the highest id among the returned ones. Writes nothing if changes
+ * after `after` have been pruned.
  */
-export function renderChanges(db: DatabaseSync, wanted: ChangesWanted, sink: Sink): ChangesAnswer {
-  const { after, limit, given, row } = wanted;
-  const gone = goneBefore(db, after);
+export function renderChanges(db: DatabaseSync, request: ChangesRequest, sink: Sink): ChangesAnswer {
+  const { after, limit, isIncluded: given, row } = request;
+  const gone = checkPruned(db, after);
   if (gone !== null) return gone;
-  const texts = wanted.wholeTexts ? "texts" : "null as texts";
+  const texts = request.wholeTexts ? "texts" : "null as texts";
   const statement = db.prepare(`select seq, at, type, id, document, ${texts} from change where seq > ? order by seq`);
   let count = 0;
-  let looked = 0;
+  let examined = 0;
   let lastId = 0;
   let lastSeq = after;
   sink.write("[");
   for (const change of statement.iterate(after)) {
-    if (count >= limit || looked++ >= MOST_LOOKED) break;
+    if (count >= limit || examined++ >= MAX_EXAMINED) break;
     const [seq, at, id, type] = [
-      numberKept(change.seq),
-      numberKept(change.at),
-      numberKept(change.id),
-      textKept(change.type),
+      readStoredNumber(change.seq),
+      readStoredNumber(change.at),
+      readStoredNumber(change.id),
+      readStoredText(change.type),
     ];
     lastSeq = seq;
     if (given !== null && !given(type, id)) continue;
-    sink.write(`${count === 0 ? "" : ","}{"seq":${seq},"type":"${type}","id":${id},"at":"${iso(at)}",`);
+    sink.write(`${count === 0 ? "" : ","}{"seq":${seq},"type":"${type}","id":${id},"at":"${toIso(at)}",`);
     // JSON of duplicate_of, modified_fields, old, new, reason, reposted_of.
-    const told = storedChange(textKept(change.document));
-    const packed = bytesOrNull(change.texts);
-    const document = packed === null ? told : withTexts(told, packed);
+    const written = storedChange(readStoredText(change.document));
+    const packed = readStoredBytesOrNull(change.texts);
+    const document = packed === null ? written : withTexts(written, packed);
     sink.write(row === null ? document.slice(1) : `${document.slice(1, -1)},"row":${row(id)}}`);
     count++;
     lastId = Math.max(lastId, id);
@@ -64,25 +75,25 @@ export function renderChanges(db: DatabaseSync, wanted: ChangesWanted, sink: Sin
   return { gone: false, count, lastId, lastSeq, contentType: "application/json; charset=utf-8" };
 }
 
-/** The most that two texts of the longest kind take as JSON. */
-const MOST_BYTES = 16 * 1024 * 1024;
+/** Maximum JSON size of two texts of maximum length. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 function withTexts(document: string, texts: Uint8Array): string {
-  const told = recordKept(document);
-  const whole = recordKept(zstdDecompressSync(texts, { maxOutputLength: MOST_BYTES }).toString());
+  const written = readStoredRecord(document);
+  const whole = readStoredRecord(zstdDecompressSync(texts, { maxOutputLength: MAX_BYTES }).toString());
   const side = (name: "old" | "new") => ({
-    ...(isRecord(told[name]) ? told[name] : {}),
+    ...(isRecord(written[name]) ? written[name] : {}),
     description_text: whole[name],
   });
-  return JSON.stringify({ ...told, old: side("old"), new: side("new") });
+  return JSON.stringify({ ...written, old: side("old"), new: side("new") });
 }
 
-/** What to say where changes after a seq are no longer kept; null: they are. */
-export function goneBefore(db: DatabaseSync, after: number): Extract<ChangesAnswer, { gone: true }> | null {
+/** The error for a seq whose following changes have been pruned; `null` if they are still stored. */
+export function checkPruned(db: DatabaseSync, after: number): Extract<ChangesAnswer, { gone: true }> | null {
   const stored = db.prepare("select value from meta where key = 'oldest_seq'").get();
   const oldest = Number(stored?.value ?? 0);
   if (after >= oldest - 1) return null;
-  const latest = numberOrNull(db.prepare("select max(seq) as latest from change").get()?.latest) ?? 0;
+  const latest = readStoredNumberOrNull(db.prepare("select max(seq) as latest from change").get()?.latest) ?? 0;
   const next = Math.max(latest, oldest - 1);
   return {
     gone: true,

@@ -1,6 +1,6 @@
-// Which fields an answer's rows carry, in which order and under which names; and what must be read to fill them.
-import { FIELDS, type Field, type FieldGroup, fieldNamed } from "../../contract/fields.ts";
-import type { View } from "../question.ts";
+// Determines the fields of an answer's rows, their order and names, and which stored pieces are needed to fill them.
+import { FIELDS, type Field, type FieldGroup, findField } from "../../contract/fields.ts";
+import type { View } from "../query.ts";
 import type { Pieces } from "./rows.ts";
 
 export interface Column {
@@ -12,8 +12,9 @@ export interface Column {
 const HEAD = new Set(["id", "date_posted", "date_created", "date_last_seen"]);
 
 /**
- * The columns of a view. Without `fields` it is every field the view's flags bring, in the contract's order; `extra`
- * are the groups that do not hang on a flag of the view: changes on modified-jobs, duplicate where a row is one.
+ * The columns of a view. Without `fields`, these are all fields enabled by the view's flags, in the contract's order.
+ * `extra` lists groups that do not depend on a flag of the view: changes for modified-jobs, duplicate for duplicate
+ * rows.
  */
 export function columnsOf(view: View, extra: readonly FieldGroup[]): Column[] {
   if (view.fields === null) {
@@ -25,7 +26,7 @@ export function columnsOf(view: View, extra: readonly FieldGroup[]): Column[] {
     return FIELDS.filter((field) => groups.has(field.group)).map((field) => column(field, view));
   }
   return [...new Set(view.fields)].map((name) => {
-    const field = fieldNamed(name, view.layout);
+    const field = findField(name, view.layout);
     if (field === undefined) throw new Error(`fields: no field ${name} in the ${view.layout} layout`);
     return column(field, view);
   });
@@ -35,7 +36,7 @@ function column(field: Field, view: View): Column {
   return { field, name: view.layout === "native" ? field.native : field.name };
 }
 
-/** What must be read of each row to fill the columns. */
+/** The stored pieces of each row that are needed to fill the columns. */
 export function piecesFor(columns: readonly Column[], layout: View["layout"]): Pieces {
   const has = (group: FieldGroup): boolean => columns.some(({ field }) => field.group === group);
   const base = columns.filter(({ field }) => field.group === "base");

@@ -1,24 +1,24 @@
-// The employer's fields as postings and organization rows carry them. They are joined while reading, because what is
-// known of an employer changes without its postings changing.
+// The employer fields of postings and organization rows. They are joined at read time, because employer data changes
+// independently of its postings.
 import type { DatabaseSync } from "node:sqlite";
-import { sizeOf } from "../../contract/lists.ts";
+import { sizeOfHeadcount } from "../../contract/lists.ts";
 import type { Employer } from "../../contract/posting.ts";
-import { iso } from "../../text/numbers/dates.ts";
+import { toIso } from "../../text/numbers/dates.ts";
 
-/** How many open postings an employer has, and how many were first indexed in the last 7 days. */
+/** The number of open postings of an employer, and of those first indexed in the last 7 days. */
 export type EmployerNumbers = (employerId: number) => { open: number; new7d: number };
 
 type Profile = Readonly<Record<string, unknown>>;
 
-/** Nothing is known of a withheld employer: every field is absent here and null in the row. */
+/** A withheld employer has no profile: every field is absent here and null in the row. */
 const WITHHELD: Profile = {};
 
-/** What the employer is, without the numbers. */
+/** The employer profile without counts. */
 export function profileOf(employer: Employer) {
   return {
     org_industry: employer.industry,
     org_headcount: employer.headcount,
-    org_size: sizeOf(employer.headcount),
+    org_size: sizeOfHeadcount(employer.headcount),
     org_headquarters: employer.headquarters,
     org_country: employer.country,
     org_founded_year: employer.founded_year,
@@ -27,7 +27,7 @@ export function profileOf(employer: Employer) {
   };
 }
 
-/** An organization's row without what is counted. */
+/** An organization row without its counts. */
 export function organizationOf(employer: Employer) {
   return {
     organization: employer.name,
@@ -41,27 +41,30 @@ export function organizationOf(employer: Employer) {
   };
 }
 
-/** When its postings were first and last seen: what a row ends with. */
-export function seenOf(employer: Employer) {
-  return { first_seen: iso(employer.first_seen), last_seen: iso(employer.last_seen) };
+/** First and last time that its postings were seen; the last fields of a row. */
+export function seenTimes(employer: Employer) {
+  return { first_seen: toIso(employer.first_seen), last_seen: toIso(employer.last_seen) };
 }
 
-/** Stands where the counted values go in, and between two rows: JSON never holds either. */
+/** Separators that mark where counts are inserted and where a row ends; JSON never contains them. */
 export const COUNTED_GAP = "\u001f";
 export const ROW_GAP = "\u001e";
 
-/** The same as JSON, as the index stores it: making it anew for every employer is what a list of all of them would take longest for. */
+/**
+ * The same as JSON, as stored in the index. Serialising it for every employer would dominate the cost of listing all of
+ * them.
+ */
 export function storedOrganization(employer: Employer): string {
-  const [row, seen] = [JSON.stringify(organizationOf(employer)), JSON.stringify(seenOf(employer))];
+  const [row, seen] = [JSON.stringify(organizationOf(employer)), JSON.stringify(seenTimes(employer))];
   return `${row.slice(0, -1)},${COUNTED_GAP},${seen.slice(1)}`;
 }
 
-/** A stored row without what is counted: all that the index knows of an employer but its number. */
-export function readOrganization(stored: string): ReturnType<typeof organizationOf> & ReturnType<typeof seenOf> {
+/** Parses a stored row without counts: everything the index stores about an employer except its id. */
+export function readOrganization(stored: string): ReturnType<typeof organizationOf> & ReturnType<typeof seenTimes> {
   return JSON.parse(stored.replace(`${COUNTED_GAP},`, ""));
 }
 
-/** A function that gives the fields of group `employer`; each employer of an answer is read once. */
+/** Returns a function that reads the fields of the group `employer`. Each employer is read once per answer. */
 export function employerReader(db: DatabaseSync, numbers: EmployerNumbers): (id: number | null) => Profile {
   const statement = db.prepare("select shown from employer where id = ?");
   const known = new Map<number, Profile>();

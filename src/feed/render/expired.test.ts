@@ -1,4 +1,4 @@
-// Closed ids: in closing order, each once, inside a half-open window.
+// Closed ids are listed once each, in closing order, within a half-open window.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSample, type SampleIndex, written } from "../../../test/rig/sampleIndex.ts";
 import { type ExpiredWindow, renderExpired } from "./expired.ts";
@@ -20,7 +20,7 @@ describe("expired ids", () => {
     return { ids: JSON.parse(text), count: result.count, lastId: result.lastId };
   }
 
-  it("come in closing order with their count and the highest id", () => {
+  it("are in closing order, with their count and the highest id", () => {
     close(9, 100, 1);
     close(3, 100, 2);
     close(12, 101, 3);
@@ -28,13 +28,13 @@ describe("expired ids", () => {
     expect(render({})).toEqual({ ids: [9, 3, 12, 5], count: 4, lastId: 12 });
   });
 
-  it("closed at the start of the window or later, and before its end", () => {
+  it("include the start of the window and exclude its end", () => {
     for (const at of [99, 100, 101, 200]) close(at, at, at);
     expect(render({ from: 100, to: 200 }).ids).toEqual([100, 101]);
     expect(render({ from: 201, to: 300 })).toEqual({ ids: [], count: 0, lastId: 0 });
   });
 
-  it("are those of the sources asked for", () => {
+  it("are limited to the requested sources", () => {
     close(1, 1, 1, "lever");
     close(2, 2, 2, "ashby");
     close(3, 3, 3, "nav");
@@ -42,7 +42,7 @@ describe("expired ids", () => {
     expect(render({ sources: ["jobnet"] }).ids).toEqual([]);
   });
 
-  it("are complete over many statements, whatever closed in the same millisecond", () => {
+  it("are complete across many statements, even if many closed in the same millisecond", () => {
     index.db.exec("begin");
     for (let seq = 1; seq <= 60_001; seq++) close(80_000 - seq, Math.floor(seq / 7000), seq, seq % 3 ? "lever" : "nav");
     index.db.exec("commit");

@@ -1,4 +1,4 @@
-// One posting with everything around it: history, closing, the other postings of the same opening.
+// One posting with its history, its closing and the other postings of the same opening.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   NOON,
@@ -30,11 +30,11 @@ describe("a job", () => {
       .run(seq, NOON + seq, type, id, JSON.stringify(document));
   }
 
-  it("is null when the index does not hold it", () => {
+  it("is null if the index does not have it", () => {
     expect(job(1)).toBeNull();
   });
 
-  it("has the values of the list's row, its texts, beta and employer fields", () => {
+  it("has the values of the list row plus texts, beta and employer fields", () => {
     putPosting(index.db, { id: 1 });
     const view = sampleView({ description: "text", beta: true, employer: true });
     const { text } = written(index.folder, (sink) => renderList(index.db, [1], view, sampleContext(), sink));
@@ -43,7 +43,7 @@ describe("a job", () => {
     expect(Object.keys(job(1) ?? {}).filter((key) => base.includes(key))).toEqual(base);
   });
 
-  it("says nothing happened where nothing did", () => {
+  it("has empty values if nothing happened", () => {
     putPosting(index.db, { id: 1 });
     expect(job(1)).toMatchObject({
       rules_version: "3",
@@ -59,7 +59,7 @@ describe("a job", () => {
     });
   });
 
-  it("tells its history in order, its closing and its evidence", () => {
+  it("has its history in order, its closing and the evidence", () => {
     putPosting(index.db, { id: 1, closed: NOON + 3 });
     change(1, "opened", 1, { duplicate_of: null });
     change(2, "modified", 1, { modified_fields: ["title"], old: { title: "a" }, new: { title: "b" } });
@@ -83,7 +83,7 @@ describe("a job", () => {
     expect(job(1)?.history).toHaveLength(3);
   });
 
-  it("keeps the latest part of a history without end", () => {
+  it("has only the latest part of a very long history", () => {
     putPosting(index.db, { id: 1 });
     const long = "x".repeat(6_000_000);
     for (let seq = 1; seq <= 4; seq++) change(seq, "modified", 1, { old: { description_text: long } });
@@ -91,7 +91,7 @@ describe("a job", () => {
     expect(history.map((entry) => entry.seq)).toEqual([3, 4]);
   });
 
-  it("shows the whole cluster and what joined it, from any of its members", () => {
+  it("has the complete cluster and the joining rules, from any member", () => {
     putBoard(index.db, 2, NOON, "jobtech");
     putPosting(index.db, { id: 1 });
     putPosting(index.db, { id: 2, board_id: 2, duplicate_of: 1, duplicate_rule: "apply url" });
@@ -109,7 +109,7 @@ describe("a job", () => {
     expect(job(2)?.attribution).toContain("JobTech");
   });
 
-  it("links a posting that was listed again in both directions", () => {
+  it("links a reposted posting in both directions", () => {
     putPosting(index.db, { id: 1, closed: NOON });
     putPosting(index.db, { id: 8, reposted_of: 1 });
     expect(job(1)).toMatchObject({ reposted_of: null, reposted_as: 8 });

@@ -1,8 +1,8 @@
-// Employers in their order, with the same numbers and profile in both formats.
+// Employers are listed in order, with the same counts and profile in both formats.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { expectGolden } from "../../../test/rig/golden.ts";
 import { openSample, putEmployer, type SampleIndex, written } from "../../../test/rig/sampleIndex.ts";
-import { readCsv } from "../../text/csv.ts";
+import { parseCsv } from "../../text/csv.ts";
 import { type EmployerFact, ORGANIZATION_FIELDS, renderOrganizations } from "./organizations.ts";
 
 const fact = (id: number, open: number): EmployerFact => ({
@@ -36,7 +36,7 @@ describe("organizations", () => {
     return { text, count: result.count };
   }
 
-  it("stand in the order they are given, and none are an empty list", () => {
+  it("keep the given order, and are an empty list if there are none", () => {
     const { text, count } = render([fact(4, 9), fact(6, 2), fact(2, 2)]);
     expect(JSON.parse(text).map((row: { org_slug: string }) => row.org_slug)).toEqual(["big-4", "zeta-6", "émile-2"]);
     expect(count).toBe(3);
@@ -44,7 +44,7 @@ describe("organizations", () => {
     expect(render([], "csv").text).toBe(`${ORGANIZATION_FIELDS.join(",")}\r\n`);
   });
 
-  it("keep their order and their own numbers however many they are", () => {
+  it("keep their order and their own counts, however many there are", () => {
     const ids = Array.from({ length: 1201 }, (_, at) => 5000 - ((at * 7) % 1201));
     index.db.exec("begin");
     for (const id of ids) putEmployer(index.db, { id, name: `Firm ${id}`, slug: `firm-${id}` });
@@ -56,13 +56,13 @@ describe("organizations", () => {
     expect(rows.map((row) => [row.org_slug, row.open_postings])).toEqual(ids.map((id) => [`firm-${id}`, id]));
   });
 
-  it("have the same rows as JSON and as CSV", () => {
+  it("have the same rows in JSON and CSV", () => {
     putEmployer(index.db, { id: 9, name: "=Acme, Inc.", slug: "acme-inc", aliases: ["Acme", "A;B"], headcount: null });
     const [row] = JSON.parse(render([fact(9, 4)]).text);
     expect(Object.keys(row)).toEqual([...ORGANIZATION_FIELDS]);
     expect(row).toMatchObject({ organization: "=Acme, Inc.", org_size: null, open_postings: 4, new_postings_7d: 2 });
     expect(row.first_seen).toBe("2026-03-10T11:59:59.000Z");
-    const [head, line] = readCsv(render([fact(9, 4)], "csv").text);
+    const [head, line] = parseCsv(render([fact(9, 4)], "csv").text);
     const cells = Object.fromEntries((head ?? []).map((name, at) => [name, line?.[at]]));
     expect(cells).toMatchObject({
       organization: "'=Acme, Inc.",
@@ -74,7 +74,7 @@ describe("organizations", () => {
     });
   });
 
-  it("look like the golden files", () => {
+  it("match the golden files", () => {
     expectGolden("organizations.json", render([fact(4, 9)]).text);
     expectGolden("organizations.csv", render([fact(4, 9)], "csv").text);
   });

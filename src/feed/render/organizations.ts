@@ -1,14 +1,15 @@
-// Employers with open postings, the largest first. The numbers come from the reader's memory, the profile from the index.
+// Lists employers with open postings, largest first. The counts come from the reader's memory, the profile from the
+// index.
 
 import type { DatabaseSync } from "node:sqlite";
 import type { Organization } from "../../contract/answers.ts";
-import { bytesOrNull } from "../../contract/kept.ts";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
 import { COUNTED_GAP, ROW_GAP, readOrganization } from "./employerProfile.ts";
 import { CSV_TYPE, csvRow } from "./renderCsv.ts";
 import { release, type Sink, trimmed } from "./sink.ts";
 
-/** What memory knows of an employer with open postings. */
+/** Counts in memory for an employer with open postings. */
 export interface EmployerFact {
   id: number;
   open: number;
@@ -18,7 +19,7 @@ export interface EmployerFact {
   countries: readonly string[];
 }
 
-/** The fields of a row, in the order of the answer. */
+/** The fields of a row, in output order. */
 export const ORGANIZATION_FIELDS = [
   "organization",
   "org_slug",
@@ -44,7 +45,7 @@ export const ORGANIZATION_FIELDS = [
   "last_seen",
 ] as const;
 
-/** Writes a page of employers in its order and gives the number of its rows. */
+/** Writes a page of employers in the given order and returns the number of rows. */
 export function renderOrganizations(
   db: DatabaseSync,
   facts: readonly EmployerFact[],
@@ -64,7 +65,7 @@ export function renderOrganizations(
   return { count: facts.length, contentType: CSV_TYPE };
 }
 
-/** One employer, with or without open postings; null: nobody has told the index of it. */
+/** One employer, with or without open postings; `null` if the index does not have it. */
 export function organizationAt(db: DatabaseSync, fact: EmployerFact): Organization | null {
   const stored = db.prepare("select shown from employer where id = ?").get(fact.id);
   return stored === undefined ? null : organizationRow(String(stored.shown), fact);
@@ -75,14 +76,14 @@ function organizationRow(stored: string, fact: EmployerFact): Organization {
   return { ...row, ...countedOf(fact), first_seen, last_seen };
 }
 
-/** Employers to a statement. */
+/** Employers per statement. */
 const CHUNK = 500;
-/** More employers than that are in no answer. */
-const MOST_ROWS = 2 ** 24;
-/** Bytes that are handed on at once. */
+/** Maximum number of employers in an answer. */
+const MAX_ROWS = 2 ** 24;
+/** Bytes per write. */
 const BLOCK = 256 * 1024;
 
-/** Rows as they are stored, with what is counted put in. They are copied as bytes: making texts of them takes three times as long. */
+/** Writes stored rows with the counts inserted. Rows are copied as bytes; decoding them takes three times as long. */
 function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink): void {
   const { pieces, places } = storedRows(db, facts);
   const counted = countedWriter();
@@ -95,10 +96,14 @@ function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink)
   used += block.write("[");
   for (let at = 0; at < facts.length; at++) {
     const place = at * PLACE;
-    const rows = there(pieces[there(places[place])]);
-    const [start, gap, end] = [there(places[place + 1]), there(places[place + 2]), there(places[place + 3])];
-    const middle = counted(there(facts[at]));
-    // A character is at most three bytes.
+    const rows = assertPresent(pieces[assertPresent(places[place])]);
+    const [start, gap, end] = [
+      assertPresent(places[place + 1]),
+      assertPresent(places[place + 2]),
+      assertPresent(places[place + 3]),
+    ];
+    const middle = counted(assertPresent(facts[at]));
+    // A character takes at most three bytes.
     makeRoom(end - start + 3 * middle.length + 2);
     if (at > 0) used += block.write(",", used);
     used += rows.copy(block, used, start, gap);
@@ -111,27 +116,27 @@ function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink)
   for (const piece of pieces) release(piece);
 }
 
-/** As bytes, which are found faster than letters. */
+/** Separators as bytes, which are faster to find than characters. */
 const [COUNTED_BYTE, ROW_BYTE] = [COUNTED_GAP.charCodeAt(0), ROW_GAP.charCodeAt(0)];
-/** Numbers that tell where a row stands: in which piece, its start, where the counted values go, and its end. */
+/** The numbers that locate a row: its chunk, its start, the position of the counts, and its end. */
 const PLACE = 4;
 
-/** The stored row of each, read in the order they lie in: all of them by size would read a page for each. */
+/** Reads the stored rows in storage order; reading them by size would load one page per row. */
 function storedRows(db: DatabaseSync, facts: readonly EmployerFact[]): { pieces: Buffer[]; places: Int32Array } {
-  // json_each leads the join, so its order is kept.
+  // json_each drives the join, so its order is preserved.
   const statement = db.prepare(
     "select cast(group_concat(e.shown, ?) as blob) as rows from json_each(?) j cross join employer e on e.id = j.value",
   );
   const pieces: Buffer[] = [];
   const places = new Int32Array(PLACE * facts.length);
-  // One number of both: plain numbers are sorted ten times as fast as by a function.
-  const inOrder = Float64Array.from(facts, ({ id }, at) => id * MOST_ROWS + at)
+  // Combines both into one number: sorting plain numbers is ten times faster than sorting with a comparator.
+  const inOrder = Float64Array.from(facts, ({ id }, at) => id * MAX_ROWS + at)
     .sort()
-    .map((both) => both % MOST_ROWS);
+    .map((both) => both % MAX_ROWS);
   for (let from = 0; from < inOrder.length; from += CHUNK) {
     const chunk = inOrder.subarray(from, from + CHUNK);
-    const ids = JSON.stringify(Array.from(chunk, (at) => there(facts[at]).id));
-    const bytes = there(bytesOrNull(statement.get(ROW_GAP, ids)?.rows));
+    const ids = JSON.stringify(Array.from(chunk, (at) => assertPresent(facts[at]).id));
+    const bytes = assertPresent(readStoredBytesOrNull(statement.get(ROW_GAP, ids)?.rows));
     const rows = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     let start = 0;
     for (const at of chunk) {
@@ -146,7 +151,10 @@ function storedRows(db: DatabaseSync, facts: readonly EmployerFact[]): { pieces:
   return { pieces, places };
 }
 
-/** The counted members as JSON. Most employers have one source and one country, which come as the same list for all of them: it is written once. */
+/**
+ * The counts as JSON. Most employers have one source and one country and share the same list object, so it is
+ * serialised once.
+ */
 function countedWriter(): (fact: EmployerFact) => string {
   const lists = new Map<readonly string[], string>();
   const list = (values: readonly string[]): string => {

@@ -1,4 +1,4 @@
-// Whatever a source writes, the feed is well-formed XML 1.0 of our own elements, and an entry keeps its name for ever.
+// Whatever a source writes, the feed is well-formed XML 1.0 with only our elements, and an entry keeps its id forever.
 import { Parser } from "htmlparser2";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -12,7 +12,7 @@ import {
   sampleView,
   written,
 } from "../../../test/rig/sampleIndex.ts";
-import type { View } from "../question.ts";
+import type { View } from "../query.ts";
 import { renderAtom, xmlText } from "./renderAtom.ts";
 import type { RenderContext } from "./values.ts";
 
@@ -22,7 +22,7 @@ interface Element {
   text: string;
 }
 
-/** Elements in the order in which they begin, each with its own text. A tag that is not closed is a fault. */
+/** Elements in document order, each with its own text. An unclosed tag is an error. */
 function elements(xml: string): Element[] {
   const all: Element[] = [];
   const open: Element[] = [];
@@ -64,7 +64,7 @@ describe("atom", () => {
   }
   const named = (xml: string, name: string): Element[] => elements(xml).filter((element) => element.name === name);
 
-  it("has what RFC 4287 asks of a feed and of an entry", () => {
+  it("has the elements that RFC 4287 requires of a feed and of an entry", () => {
     const xml = render({}, { feedUrl: "https://x.example/api/v1/search?a=1&format=atom" }, { windowEnd: NOON + 7 });
     expect(named(xml, "feed")[0]?.attributes).toEqual({ xmlns: "http://www.w3.org/2005/Atom" });
     expect(named(xml, "id").map(({ text }) => text)).toEqual([
@@ -83,7 +83,7 @@ describe("atom", () => {
     for (const name of ["title", "published", "summary"]) expect(named(xml, name).at(-1)?.text).not.toBe("");
   });
 
-  it("is a feed without entries where nothing matches", () => {
+  it("is a feed without entries if nothing matches", () => {
     const context = sampleContext({ windowEnd: NOON });
     const view = sampleView({ format: "atom" });
     const xml = written(index.folder, (sink) => renderAtom(index.db, [], view, context, sink)).text;
@@ -98,17 +98,17 @@ describe("atom", () => {
     ]);
   });
 
-  it("was updated when the posting last changed", () => {
+  it("sets updated to the posting's last change", () => {
     const xml = render({}, {}, { latestModification: () => ({ at: NOON + 60_000, fields: ["title"] }) });
     expect(named(xml, "updated").at(-1)?.text).toBe("2026-03-10T12:01:00.000Z");
   });
 
-  it("invents no author for a withheld employer", () => {
+  it("adds no author for a withheld employer", () => {
     const xml = render({ employer_id: null, row: { organization: null } });
     expect(named(xml, "author")).toHaveLength(1);
   });
 
-  it("lets no source write markup, end an attribute, or begin a section of its own", () => {
+  it("does not let a source write markup, end an attribute or start a CDATA section", () => {
     const evil = `]]></title><script>alert(1)</script>"'><!-- <![CDATA[ &lt; &#0; <?x ?>`;
     const xml = render(
       {
@@ -127,7 +127,7 @@ describe("atom", () => {
     expect(named(xml, "content")[0]?.attributes.type).toBe("html");
   });
 
-  it("holds only characters that XML 1.0 has", () => {
+  it("contains only characters allowed in XML 1.0", () => {
     const hidden = "a\u0000b\u0008c\u001fd\ufffee\uffff\ud800f\udfff😀\u200b";
     expect(xmlText(hidden)).toBe("abcdef😀\u200b");
     const xml = render({ row: { title: hidden }, texts: { text: hidden } }, { description: "text" });
@@ -135,7 +135,7 @@ describe("atom", () => {
     expect(named(xml, "title").at(-1)?.text).toBe("abcdef😀");
   });
 
-  it("keeps the summary short, and never cuts a character", () => {
+  it("keeps the summary short and never splits a character", () => {
     const xml = render({ row: { salary: null, locations_derived: [] }, texts: { text: "😀".repeat(3000) } });
     expect(named(xml, "summary")[0]?.text).toBe(`${"😀".repeat(500)} …`);
   });

@@ -1,18 +1,18 @@
-// Rows as an Atom feed (RFC 4287) for feed readers. What a source wrote is always text, never markup, and XML 1.0 knows no
-// way to write some characters at all: those are left out.
+// Renders rows as an Atom feed (RFC 4287). Source text is always text, never markup. Characters that XML 1.0 cannot
+// represent are removed.
 
 import type { DatabaseSync } from "node:sqlite";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { FIELDS } from "../../contract/fields.ts";
-import { there } from "../../contract/there.ts";
-import { iso } from "../../text/numbers/dates.ts";
-import type { View } from "../question.ts";
+import { toIso } from "../../text/numbers/dates.ts";
+import type { View } from "../query.ts";
 import type { Column } from "./columns.ts";
 import { firstCodePoints, visible } from "./markdown.ts";
 import { readRows } from "./rows.ts";
 import type { Sink } from "./sink.ts";
 import { type RenderContext, type RowValues, valueReader } from "./values.ts";
 
-/** Code points of text in a summary; the whole text comes with description_format. */
+/** Maximum code points of text in a summary; description_format adds the full text. */
 const SUMMARY = 500;
 
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -25,17 +25,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-/** Any text as character data or between quotes; lone halves of a surrogate pair are no characters either. */
+/** Escapes text for character data and attribute values; removes lone surrogates. */
 export function xmlText(text: string): string {
-  return text.replace(NOT_XML, "").replace(/[&<>"'\r]/g, (character) => there(ESCAPES[character]));
+  return text.replace(NOT_XML, "").replace(/[&<>"'\r]/g, (character) => assertPresent(ESCAPES[character]));
 }
 
-/** The same on one line. */
+/** The same, on a single line. */
 function xmlLine(text: string): string {
   return xmlText(text.replace(/\s+/gu, " ").trim());
 }
 
-/** Which field says what a posting is filed under, and the name of that scheme. */
+/** The fields that become categories, and the name of each scheme. */
 const CATEGORIES: readonly (readonly [field: string, scheme: string])[] = [
   ["ai_taxonomies_a", "taxonomies"],
   ["seniority", "seniority"],
@@ -47,7 +47,7 @@ const CATEGORIES: readonly (readonly [field: string, scheme: string])[] = [
   ["source", "source"],
 ];
 
-/** Writes a feed with one entry a posting. Its address names it; without one the window does. */
+/** Writes a feed with one entry per posting. The feed id is its URL or, without one, its window. */
 export function renderAtom(
   db: DatabaseSync,
   ids: ArrayLike<number>,
@@ -55,7 +55,7 @@ export function renderAtom(
   context: RenderContext,
   sink: Sink,
 ): string {
-  const updated = iso(context.windowEnd ?? context.now);
+  const updated = toIso(context.windowEnd ?? context.now);
   const url = view.feedUrl ?? null;
   sink.write('<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n');
   sink.write(`<id>${url === null ? `urn:rolecall:feed:${updated}` : xmlLine(url)}</id>\n`);
@@ -76,7 +76,7 @@ function entry(row: RowValues, view: View, context: RenderContext): string {
   const value = (name: string): unknown => row.value(columnOf(name));
   const text = (name: string): string => String(value(name) ?? "");
   const changed = context.latestModification(row.id);
-  const updated = changed === null ? text("date_created") : iso(changed.at);
+  const updated = changed === null ? text("date_created") : toIso(changed.at);
   return `<entry>
 <id>urn:rolecall:posting:${row.id}</id>
 <title type="text">${xmlLine(visible(text("title")))}</title>
@@ -88,7 +88,7 @@ ${content(row, view)}</entry>
 `;
 }
 
-/** An entry without one has the feed's author: an employer that its source withholds is not invented. */
+/** An entry without an author inherits the feed's; no author is invented for a withheld employer. */
 function author(name: string, url: string): string {
   if (name.trim() === "") return "";
   const uri = url === "" ? "" : `<uri>${xmlLine(url)}</uri>`;
@@ -104,7 +104,7 @@ function categories(value: (name: string) => unknown): string {
   }).join("");
 }
 
-/** Place and pay first, then how the text begins. */
+/** Place and pay, then the beginning of the text. */
 function summary(row: RowValues, value: (name: string) => unknown): string {
   const derived = value("locations_derived");
   const places: readonly unknown[] = Array.isArray(derived) ? derived : [];
@@ -127,5 +127,5 @@ function content(row: RowValues, { description }: View): string {
 const COLUMNS: ReadonlyMap<string, Column> = new Map(FIELDS.map((field) => [field.name, { field, name: field.name }]));
 
 function columnOf(name: string): Column {
-  return there(COLUMNS.get(name));
+  return assertPresent(COLUMNS.get(name));
 }

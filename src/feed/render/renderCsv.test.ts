@@ -1,4 +1,4 @@
-// A spreadsheet reads back what was written and runs none of it.
+// A spreadsheet reads back the written values and executes none of them.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   openSample,
@@ -9,7 +9,7 @@ import {
   written,
 } from "../../../test/rig/sampleIndex.ts";
 import type { PostingRow } from "../../contract/posting.ts";
-import { readCsv } from "../../text/csv.ts";
+import { parseCsv } from "../../text/csv.ts";
 import { csvRow, renderCsv } from "./renderCsv.ts";
 
 describe("csv", () => {
@@ -24,18 +24,18 @@ describe("csv", () => {
     const view = sampleView({ format: "csv", fields });
     const { text } = written(index.folder, (sink) => renderCsv(index.db, [1], view, sampleContext(), sink));
     expect(text.endsWith("\r\n")).toBe(true);
-    const table = readCsv(text);
+    const table = parseCsv(text);
     expect(table[0]).toEqual(fields);
     expect(table).toHaveLength(2);
     return table[1] ?? [];
   }
 
-  it("brings hostile cells back as they were", () => {
+  it("round-trips hostile cells", () => {
     const title = 'He said "hi", then\r\nleft;\n"" , \t end';
     expect(cells({ title, department: "a,b" }, ["department", "title"])).toEqual(["a,b", title]);
   });
 
-  it("makes formulas harmless, in lists too, and leaves numbers alone", () => {
+  it("neutralises formulas, also in lists, and leaves numbers unchanged", () => {
     const row = { title: "=1+1", department: " @SUM(A1)", ai_key_skills: ["-x", "y"], lngs_derived: [-73.9, 4] };
     expect(cells(row, ["title", "department", "ai_key_skills", "lngs_derived"])).toEqual([
       "'=1+1",
@@ -45,7 +45,7 @@ describe("csv", () => {
     ]);
   });
 
-  it("writes objects as JSON, lists with semicolons, unknown as nothing", () => {
+  it("writes objects as JSON, lists with semicolons and unknown values as empty cells", () => {
     const fields = [
       "details",
       "locations",
@@ -61,7 +61,7 @@ describe("csv", () => {
     expect([skills, lats, counties, seniority, whole]).toEqual(["SQL; Python", "52.52", "", "", "true"]);
   });
 
-  it("writes zero, false and negative numbers as they are", () => {
+  it("writes zero, false and negative numbers unchanged", () => {
     expect(csvRow([0, false, -1.5, null, undefined, []])).toBe("0,false,-1.5,,,\r\n");
   });
 });

@@ -1,8 +1,8 @@
-// Rows as RFC 4180 CSV with CRLF. Numbers are written as they are; text that a spreadsheet would take for a formula is
-// made harmless (text/csv.ts). The header stands even above no rows.
+// Renders rows as RFC 4180 CSV with CRLF. Numbers are unchanged; text that a spreadsheet would treat as a formula is
+// neutralised (text/csv.ts). The header is written even without rows.
 import type { DatabaseSync } from "node:sqlite";
-import { csvCell } from "../../text/csv.ts";
-import type { View } from "../question.ts";
+import { formatCsvCell } from "../../text/csv.ts";
+import type { View } from "../query.ts";
 import { columnsOf, piecesFor } from "./columns.ts";
 import { anyDuplicate, readRows } from "./rows.ts";
 import type { Sink } from "./sink.ts";
@@ -10,7 +10,7 @@ import { furtherGroups, type RenderContext, valueReader } from "./values.ts";
 
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
-/** Writes the header and one line a row. */
+/** Writes the header and one line per row. */
 export function renderCsv(
   db: DatabaseSync,
   ids: ArrayLike<number>,
@@ -29,19 +29,19 @@ export function renderCsv(
   return CSV_TYPE;
 }
 
-/** One line of any JSON values, with its line end. */
+/** One line of JSON values, including its line end. */
 export function csvRow(values: readonly unknown[]): string {
   return `${values.map(cellOf).join(",")}\r\n`;
 }
 
-/** null and an empty list are empty; lists of texts and numbers are joined by `; `; other objects are JSON. */
+/** null and an empty list become empty cells; lists of texts and numbers are joined by `; `; other objects are JSON. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "string") return csvCell(value);
+  if (typeof value === "string") return formatCsvCell(value);
   if (typeof value !== "object") return String(value);
-  if (!Array.isArray(value)) return csvCell(JSON.stringify(value));
+  if (!Array.isArray(value)) return formatCsvCell(JSON.stringify(value));
   if (value.length === 0) return "";
   if (value.every((item) => typeof item === "number")) return value.join("; ");
-  if (value.every((item) => typeof item === "string")) return csvCell(value.join("; "));
-  return csvCell(JSON.stringify(value));
+  if (value.every((item) => typeof item === "string")) return formatCsvCell(value.join("; "));
+  return formatCsvCell(JSON.stringify(value));
 }

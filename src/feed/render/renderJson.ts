@@ -1,14 +1,14 @@
-// Rows as a JSON array or as JSON Lines. Whole rows of the default layout go out as they are stored, further fields
-// are spliced in behind; only chosen fields and the native layout take a row apart.
+// Renders rows as a JSON array or as JSON Lines. Complete rows of the default layout are written as stored, with
+// additional fields appended; only selected fields and the native layout require parsing a row.
 
 import type { DatabaseSync } from "node:sqlite";
-import type { View } from "../question.ts";
+import type { View } from "../query.ts";
 import { type Column, columnsOf, piecesFor } from "./columns.ts";
 import { joinRows, readRows, readWholeRows, type StoredRow } from "./rows.ts";
 import type { Sink } from "./sink.ts";
 import { furtherGroups, type RenderContext, type RowValues, valueReader } from "./values.ts";
 
-/** One answer in the making. */
+/** One rendering task. */
 interface Task {
   db: DatabaseSync;
   ids: ArrayLike<number>;
@@ -18,7 +18,7 @@ interface Task {
   separator: string;
 }
 
-/** Writes a JSON array, or the envelope around it. */
+/** Writes a JSON array, with its envelope if requested. */
 export function renderJson(
   db: DatabaseSync,
   ids: ArrayLike<number>,
@@ -32,7 +32,7 @@ export function renderJson(
   return "application/json; charset=utf-8";
 }
 
-/** Writes one JSON object a line. */
+/** Writes one JSON object per line. */
 export function renderJsonLines(
   db: DatabaseSync,
   ids: ArrayLike<number>,
@@ -54,7 +54,7 @@ function writeRows(task: Task): void {
   else joinRows(task.db, task.ids, view.beta, task.separator, task.sink.write);
 }
 
-/** Rows as they are stored, with further fields behind. */
+/** Writes rows as stored, with additional fields appended. */
 function writeSpliced({ db, ids, view, context, sink, separator }: Task, further: readonly Column[]): void {
   const pieces = { beta: view.beta, texts: piecesFor(further, view.layout).texts };
   const profile = further.filter(({ field }) => field.group === "employer");
@@ -74,7 +74,7 @@ function writeSpliced({ db, ids, view, context, sink, separator }: Task, further
   }
 }
 
-/** Texts go out as the bytes they are stored as: read and written again, they would take as long as everything else together. */
+/** Texts are written as stored bytes; parsing and serialising them would double the total time. */
 function writeMembers(columns: readonly Column[], values: RowValues, sink: Sink): void {
   for (const column of columns) {
     const ready = values.ready(column);
@@ -83,7 +83,7 @@ function writeMembers(columns: readonly Column[], values: RowValues, sink: Sink)
   }
 }
 
-/** Rows made anew from single values: chosen fields, or other names. */
+/** Builds rows from single values, for selected fields or other names. */
 function writeApart({ db, ids, view, context, sink, separator }: Task, columns: readonly Column[]): void {
   const open = valueReader(db, view, context);
   let before = "";
@@ -94,7 +94,7 @@ function writeApart({ db, ids, view, context, sink, separator }: Task, columns: 
   }
 }
 
-/** Where `fields` does not name it, the key stands only on duplicates. */
+/** Unless `fields` names it, the key is present only on duplicates. */
 function duplicateMember(stored: StoredRow): string {
   return stored.duplicate_of === null ? "" : `,"duplicate_of":${stored.duplicate_of}`;
 }

@@ -1,4 +1,4 @@
-// One row in every format and layout against golden files, and what each format promises about every row.
+// Compares one row in every format and layout with golden files, and checks the guarantees of each format.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectGolden } from "../../../test/rig/golden.ts";
 import {
@@ -12,8 +12,8 @@ import {
   written,
 } from "../../../test/rig/sampleIndex.ts";
 import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
-import { readCsv } from "../../text/csv.ts";
-import type { Format, View } from "../question.ts";
+import { parseCsv } from "../../text/csv.ts";
+import type { Format, View } from "../query.ts";
 import { renderList } from "./renderList.ts";
 import type { RenderContext } from "./values.ts";
 
@@ -42,14 +42,14 @@ describe("a list", () => {
 
   for (const format of ["json", "jsonl", "csv", "md"] as const satisfies Format[]) {
     for (const layout of ["fantastic", "native"] as const) {
-      it(`looks like the golden file in ${format} and the ${layout} layout`, () => {
+      it(`matches the golden file in ${format} and the ${layout} layout`, () => {
         expectGolden(`rows/default-${layout}.${format}`, render([41, 42], { format, layout }));
         expectGolden(`rows/full-${layout}.${format}`, render([41], { format, layout, ...EVERYTHING }, MODIFIED));
       });
     }
   }
 
-  it("gives every row its own text and fields, however large they are", () => {
+  it("gives every row its own text and fields, whatever their size", () => {
     const large = openSample();
     const sizes = [10, 9000, 16_000, 16_384, 17_000, 40_000, 20, 9001];
     for (const [id, size] of sizes.entries()) {
@@ -68,7 +68,7 @@ describe("a list", () => {
     expect(found.map(({ title }) => title[0])).toEqual(sizes.map((_, id) => String(id)));
   });
 
-  it("looks like the golden file as a feed, with and without the whole text", () => {
+  it("matches the golden file as a feed, with and without the full text", () => {
     const feed = { format: "atom", feedUrl: "https://jobs.example/api/v1/search?title=a%20b&format=atom" } as const;
     const changed = sampleContext({
       windowEnd: NOON + 5,
@@ -78,7 +78,7 @@ describe("a list", () => {
     expectGolden("rows/full.atom", render([41], { ...feed, description: "html" }, changed));
   });
 
-  it("names its content type", () => {
+  it("sets its content type", () => {
     const types = (["json", "jsonl", "csv", "md", "atom"] as const).map(
       (format) =>
         written(index.folder, (sink) => renderList(index.db, [], sampleView({ format }), sampleContext(), sink)).result,
@@ -100,7 +100,7 @@ describe("a list", () => {
     expect(render([], { fields: ["title", "id"], format: "csv" })).toBe("title,id\r\n");
   });
 
-  it("carries the same rows as JSON and as JSON Lines", () => {
+  it("has the same rows in JSON and JSON Lines", () => {
     for (const view of [{}, EVERYTHING, { fields: ["id", "title"] }, { layout: "native" as const }]) {
       const lines = render([43, 41, 42], { ...view, format: "jsonl" });
       expect(lines.endsWith("}\n")).toBe(true);
@@ -113,7 +113,7 @@ describe("a list", () => {
     }
   });
 
-  it("carries the fields each flag brings, and no others", () => {
+  it("has exactly the fields that each flag enables", () => {
     const keys = (view: Partial<View>, context?: RenderContext): string[] =>
       Object.keys(rows([41], view, context)[0] ?? {}).sort();
     const sorted = (...groups: FieldGroup[]): string[] => names(...groups).sort();
@@ -126,7 +126,7 @@ describe("a list", () => {
     expect(keys(EVERYTHING, MODIFIED)).toEqual(sorted("base", "changes", "text", "page", "beta", "employer"));
   });
 
-  it("has the same values whether rows are joined, spliced or taken apart", () => {
+  it("has the same values whether rows are joined, spliced or parsed", () => {
     const [joined] = rows([42]);
     const [spliced] = rows([42], EVERYTHING);
     const [apart] = rows([42], { fields: names("base", "text", "page", "beta", "employer", "duplicate") });
@@ -135,7 +135,7 @@ describe("a list", () => {
     expect(rows([42], { layout: "native" })[0]).toMatchObject({ id: 42, duplicate_of: 41 });
   });
 
-  it("gives exactly the fields asked for, in that order, once each", () => {
+  it("has exactly the requested fields, in that order, once each", () => {
     const fields = ["title", "id", "duplicate_of", "date_modified", "modified_fields", "id"];
     expect(render([41], { fields })).toBe(
       '[{"title":"Senior Data Engineer (m/w/d)","id":41,"duplicate_of":null,"date_modified":null,"modified_fields":null}]',
@@ -153,7 +153,7 @@ describe("a list", () => {
     expect(() => render([41], { fields: ["nonsense"] })).toThrow("nonsense");
   });
 
-  it("puts the latest change on a row that asks for it, and the interval's on modified-jobs", () => {
+  it("adds the latest change to a row on request, and the change in the interval on modified-jobs", () => {
     const latest = sampleContext({
       latestModification: () => ({ at: NOON + 1, fields: ["employment_type", "salary"] }),
     });
@@ -169,7 +169,7 @@ describe("a list", () => {
     expect(rows([41], { fields: ["id"] }, MODIFIED)).toEqual([{ id: 41 }]);
   });
 
-  it("has the source's own words and the derived list in the native layout", () => {
+  it("has the source's own values and the derived list in the native layout", () => {
     const [row] = rows([41], { layout: "native" });
     expect(row).toMatchObject({
       salary_raw: "65.000 – 85.000 € brutto",
@@ -180,7 +180,7 @@ describe("a list", () => {
     expect(Object.keys(row ?? {}).filter((key) => key.startsWith("ai_") || key === "salary")).toEqual([]);
   });
 
-  it("has sanitised HTML as stored, or made from the text where the source gave only text", () => {
+  it("has sanitised HTML as stored, or generates it if the source only provides text", () => {
     expect(rows([41], { description: "html" })[0]?.description_text).toBe(
       "<p>Build pipelines.</p><ul><li>SQL</li><li>Python</li></ul>",
     );
@@ -188,7 +188,7 @@ describe("a list", () => {
     expect(rows([43], { description: "html" })[0]?.requirements_text).toBe("- SQL\n- Python");
   });
 
-  it("has each row's own employer, withheld ones between them", () => {
+  it("has each row's own employer, with withheld ones in between", () => {
     putEmployer(index.db, { id: 8, slug: "other", name: "Other", headcount: 3 });
     putPosting(index.db, { id: 44, employer_id: 8 });
     const sizes = (fields: string[] | null): unknown[] =>
@@ -197,20 +197,20 @@ describe("a list", () => {
     expect(sizes(["org_size"])).toEqual(sizes(null));
   });
 
-  it("knows nothing of a withheld employer", () => {
+  it("has no profile for a withheld employer", () => {
     const [row] = rows([43], { employer: true });
     expect(names("employer").map((name) => row?.[name])).toEqual(names("employer").map(() => null));
     expect(row).toMatchObject({ organization: null, org_slug: null });
   });
 
-  it("stands in an envelope when one is given", () => {
+  it("is wrapped in an envelope if one is given", () => {
     const [row] = rows([41]);
     expect(JSON.parse(render([41], { envelopeMeta: '{"added":1}' }))).toEqual({ data: [row], meta: { added: 1 } });
   });
 
-  it("has a duplicate_of column in CSV only when a row is a duplicate or it is asked for", () => {
+  it("has a duplicate_of column in CSV only if a row is a duplicate or it is requested", () => {
     const header = (ids: number[], view: Partial<View> = {}): string[] =>
-      readCsv(render(ids, { ...view, format: "csv" }))[0] ?? [];
+      parseCsv(render(ids, { ...view, format: "csv" }))[0] ?? [];
     expect(header([41])).not.toContain("duplicate_of");
     expect(header([41, 42]).at(-1)).toBe("duplicate_of");
     expect(header([41], { fields: ["duplicate_of"] })).toEqual(["duplicate_of"]);

@@ -1,6 +1,6 @@
-// From found ids to bytes in the format that was asked for.
+// Renders found ids in the requested format.
 import type { DatabaseSync } from "node:sqlite";
-import type { Format, View } from "../question.ts";
+import type { Format, View } from "../query.ts";
 import { renderAtom } from "./renderAtom.ts";
 import { renderCsv } from "./renderCsv.ts";
 import { renderJson, renderJsonLines } from "./renderJson.ts";
@@ -18,7 +18,7 @@ const RENDERERS: Readonly<Record<Format, Renderer>> = {
   atom: renderAtom,
 };
 
-/** Writes the rows of `ids`, in that order, and gives the content type. */
+/** Writes the rows of `ids`, in that order, and returns the content type. */
 export function renderList(
   db: DatabaseSync,
   ids: ArrayLike<number>,

@@ -1,4 +1,4 @@
-// Rows come in the order of the ids, with the last sighting that counts.
+// Rows follow the order of the ids and have the correct last-seen time.
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -40,7 +40,7 @@ describe("stored rows", () => {
     return pieced;
   }
 
-  it("keep the order of the ids over many statements", () => {
+  it("keep the order of the ids across many statements", () => {
     const ids = new Float64Array(1000).map((_, at) => ((at * 617) % 1000) + 1);
     index.db.exec("begin");
     for (let id = 1; id <= 1000; id++) putPosting(index.db, { id });
@@ -50,7 +50,7 @@ describe("stored rows", () => {
     expect(whole(ids).map((row) => row.id)).toEqual([...ids]);
   });
 
-  it("are the same as bytes, with beta fields and texts where those are asked for", () => {
+  it("are the same as bytes, with beta fields and texts on request", () => {
     putPosting(index.db, {
       id: 1,
       employer_id: null,
@@ -67,7 +67,7 @@ describe("stored rows", () => {
     expect([third?.texts === null, first?.texts === null]).toEqual([false, true]);
   });
 
-  it("pass over ids the index does not hold", () => {
+  it("skip ids that are not in the index", () => {
     putPosting(index.db, { id: 5 });
     const ids = [...Array.from({ length: 450 }, (_, at) => 1000 + at), 5, 6];
     expect(joined(ids).map((row) => row.id)).toEqual([5]);
@@ -76,24 +76,24 @@ describe("stored rows", () => {
     expect(whole(ids).map((row) => row.id)).toEqual([5]);
   });
 
-  it("were last seen with their board, or later by themselves", () => {
+  it("were last seen with their board, or later individually", () => {
     expect(lastSeen({ seen_at: null })).toBe("2026-03-10T12:00:00.000Z");
     expect(lastSeen({ seen_at: NOON - 5 })).toBe("2026-03-10T12:00:00.000Z");
     expect(lastSeen({ seen_at: NOON + 7 })).toBe("2026-03-10T12:00:00.007Z");
   });
 
-  it("were last seen by themselves alone once they are missing", () => {
+  it("use only their own last-seen time once they are missing", () => {
     expect(lastSeen({ seen_at: NOON - 1001, missing: true })).toBe("2026-03-10T11:59:58.999Z");
   });
 
-  it("were last seen when first indexed where nothing else is known", () => {
+  it("were last seen when first indexed if nothing else is known", () => {
     putBoard(index.db, 1, null);
     expect(lastSeen({ seen_at: null })).toBe("2026-03-10T11:00:00.000Z");
     expect(lastSeen({ seen_at: NOON - 1 })).toBe("2026-03-10T11:59:59.999Z");
     expect(lastSeen({ seen_at: null, board_id: 99 })).toBe("2026-03-10T11:00:00.000Z");
   });
 
-  it("write any millisecond as JavaScript does", () => {
+  it("format any millisecond as JavaScript does", () => {
     const { db } = index;
     putPosting(db, { id: 1, missing: true });
     const set = db.prepare("update posting set seen = ?");
@@ -107,7 +107,7 @@ describe("stored rows", () => {
     );
   });
 
-  it("name the posting they duplicate, and only then", () => {
+  it("name the posting they duplicate, only if they are duplicates", () => {
     putPosting(index.db, { id: 1 });
     putPosting(index.db, { id: 2, duplicate_of: 1 });
     const [first, second] = joined([1, 2], true);
@@ -120,7 +120,7 @@ describe("stored rows", () => {
     ]);
   });
 
-  it("come without what was not asked for", () => {
+  it("omit pieces that were not requested", () => {
     putPosting(index.db, { id: 1 });
     const [head] = readRows(index.db, [1], { row: "head", beta: false, salary: false, texts: false });
     expect(Object.keys(JSON.parse(`${head?.row}}`))).toEqual(["id", "date_posted", "date_created", "date_last_seen"]);

@@ -1,14 +1,21 @@
-// Stored rows of given ids, in the order of the ids: joined to bytes inside SQLite where nothing but the row is asked
-// (five times as fast as joining in JavaScript), else piece by piece. json_each leads the join, so its order is kept.
+// Reads the stored rows of given ids, in the order of the ids. If only complete rows are needed, SQLite joins them to
+// bytes (five times faster than in JavaScript); otherwise they are read in pieces. json_each drives the join, so its
+// order is preserved.
 
 import type { DatabaseSync } from "node:sqlite";
-import { bytesOrNull, numberKept, numberOrNull, textKept, textOrNull } from "../../contract/kept.ts";
+import {
+  readStoredBytesOrNull,
+  readStoredNumber,
+  readStoredNumberOrNull,
+  readStoredText,
+  readStoredTextOrNull,
+} from "../../contract/storedValues.ts";
 import { ROW_SQL } from "../index/document.ts";
 import { release, SMALL } from "./sink.ts";
 
-/** Which pieces of a row are needed: what is not is not read. */
+/** The pieces of a row to read. */
 export interface Pieces {
-  /** head: id, date_posted, date_created and date_last_seen only. */
+  /** `head`: only id, date_posted, date_created and date_last_seen. */
   row: "head" | "whole";
   beta: boolean;
   salary: boolean;
@@ -26,15 +33,18 @@ export interface StoredRow {
   duplicate_of: number | null;
 }
 
-/** A row that is not looked into, beta fields included: decoding it only to encode it again would take twice as long as reading it. */
+/**
+ * A row that is not parsed, including beta fields: decoding and encoding it again would take twice as long as reading
+ * it.
+ */
 export interface WholeRow extends StoredRow {
   bytes: Uint8Array;
 }
 
-/** Ids to a statement: one answer's worth of rows is never a single string. */
+/** Ids per statement, so that the rows of an answer are never a single string. */
 const CHUNK = 200;
 
-// The later of the board's and the posting's own sighting; only its own once it went missing; never nothing.
+// The later of the board's and the posting's own last-seen time; only its own once it is missing; never null.
 const LAST_SEEN = `coalesce(
   case when p.missing = 0 and d.seen >= coalesce(p.seen, 0) then d.seen_text end,
   strftime('%Y-%m-%dT%H:%M:%fZ', coalesce(p.seen, p.created) / 1000.0, 'unixepoch'))`;
@@ -43,7 +53,7 @@ const FROM = `from json_each(?) j cross join body b on b.id = j.value cross join
 const TEXTS = "left join texts t on t.id = b.id";
 const DUPLICATE = `iif(p.duplicate_of is null, '', ',"duplicate_of":' || p.duplicate_of)`;
 
-/** Writes whole rows, with beta fields if asked, closed by `}` and parted by `separator`. */
+/** Writes complete rows, with beta fields on request, closed by `}` and separated by `separator`. */
 export function joinRows(
   db: DatabaseSync,
   ids: ArrayLike<number>,
@@ -55,7 +65,7 @@ export function joinRows(
   const statement = db.prepare(`select cast(group_concat(${row}, ?) as blob) as rows ${FROM}`);
   let first = true;
   for (const chunk of chunks(ids)) {
-    const rows = bytesOrNull(statement.get(`}${separator}`, chunk)?.rows);
+    const rows = readStoredBytesOrNull(statement.get(`}${separator}`, chunk)?.rows);
     if (rows === null) continue;
     if (!first) write(separator);
     write(rows);
@@ -64,7 +74,7 @@ export function joinRows(
   }
 }
 
-/** The pieces of each row. An id that the index does not hold is passed over. */
+/** The pieces of each row. Ids that are not in the index are skipped. */
 export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Pieces): Generator<StoredRow> {
   const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${pieces.row === "head" ? `'"'` : ROW_SQL.tail})`;
   const statement = db.prepare(`select b.id, ${row} as row,
@@ -73,18 +83,24 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
   for (const chunk of chunks(ids)) {
     for (const found of statement.iterate(chunk)) {
       yield {
-        ...{ id: numberKept(found.id), row: textKept(found.row), beta: textKept(found.beta) },
-        ...{ salary_raw: textOrNull(found.salary_raw), texts: bytesOrNull(found.texts) },
-        ...{ employer: numberOrNull(found.employer), duplicate_of: numberOrNull(found.duplicate_of) },
+        ...{ id: readStoredNumber(found.id), row: readStoredText(found.row), beta: readStoredText(found.beta) },
+        ...{ salary_raw: readStoredTextOrNull(found.salary_raw), texts: readStoredBytesOrNull(found.texts) },
+        ...{
+          employer: readStoredNumberOrNull(found.employer),
+          duplicate_of: readStoredNumberOrNull(found.duplicate_of),
+        },
       };
     }
   }
 }
 
-/** Stands between two rows: JSON never holds it. */
+/** Separates two rows; JSON never contains it. */
 const ROW_GAP = 30;
 
-/** Rows as bytes, many of them in one piece. A row is for writing it into a sink, and there until the next. */
+/**
+ * Reads rows as bytes, many per statement. Each row is valid only until the next one and must be written to a sink
+ * before.
+ */
 export function* readWholeRows(
   db: DatabaseSync,
   ids: ArrayLike<number>,
@@ -97,7 +113,7 @@ export function* readWholeRows(
   const packed = db.prepare("select packed from texts where id = ?");
   for (const chunk of chunks(ids)) {
     const found = statement.get(chunk);
-    const joined = bytesOrNull(found?.rows);
+    const joined = readStoredBytesOrNull(found?.rows);
     if (joined === null) continue;
     const rows = Buffer.from(joined.buffer, joined.byteOffset, joined.byteLength);
     const [employers, originals] = [numbersIn(found?.employers), numbersIn(found?.originals)];
@@ -105,7 +121,7 @@ export function* readWholeRows(
     for (const [at, id] of numbersIn(found?.ids).entries()) {
       const gap = rows.indexOf(ROW_GAP, start);
       const bytes = rows.subarray(start, gap === -1 ? rows.length : gap);
-      const text = texts ? bytesOrNull(packed.get(id)?.packed) : null;
+      const text = texts ? readStoredBytesOrNull(packed.get(id)?.packed) : null;
       [start, longest] = [gap + 1, Math.max(longest, bytes.length)];
       yield {
         ...{ id: id ?? 0, row: "", beta: "", salary_raw: null, bytes, texts: text },
@@ -113,14 +129,14 @@ export function* readWholeRows(
       };
       if (text !== null) release(text);
     }
-    // A sink keeps large parts as they are.
+    // A sink keeps a reference to large parts instead of copying them.
     if (longest <= SMALL) release(joined);
   }
 }
 
-/** `1,,3` has nothing in its second place. */
+/** `1,,3` has no second value. */
 function numbersIn(list: unknown): (number | null)[] {
-  return textKept(list)
+  return readStoredText(list)
     .split(",")
     .map((number) => (number === "" ? null : Number(number)));
 }

@@ -1,4 +1,4 @@
-// Small answers stay in memory, large ones go to a file that only its owner can read.
+// Small answers stay in memory; large ones go to a file that only its owner can read.
 import { hash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ describe("a sink", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("joins texts and bytes in the order they were written", () => {
+  it("joins texts and bytes in the order of writing", () => {
     const sink = createSink(folder);
     sink.write("a");
     sink.write(Buffer.from("ß"));
@@ -24,7 +24,7 @@ describe("a sink", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("gives bytes that own their buffer, so that a thread can hand them over", () => {
+  it("returns bytes that own their buffer, so that a thread can transfer them", () => {
     const sink = createSink(folder);
     sink.write("small");
     const body = sink.finish();
@@ -33,7 +33,7 @@ describe("a sink", () => {
     expect(structuredClone(body.bytes, { transfer: [body.bytes.buffer as ArrayBuffer] })).toHaveLength(5);
   });
 
-  it("spills what is too much for memory into a private file, whole and in order", () => {
+  it("spills to a private file beyond the memory limit, complete and in order", () => {
     const sink = createSink(join(folder, "answers"));
     const line = `${"x".repeat(999)}é\n`;
     for (let i = 0; i < 10_000; i++) sink.write(i % 2 === 0 ? line : Buffer.from(line));
@@ -57,7 +57,7 @@ describe("a sink", () => {
     }
   });
 
-  it("sweeps up the files of an earlier process and nothing else", () => {
+  it("removes the files of an earlier process and nothing else", () => {
     const sink = createSink(folder, 10);
     sink.write("x".repeat(100_000));
     const body = sink.finish();

@@ -1,16 +1,16 @@
-// Where an answer's bytes go while they are made: memory, and beyond 8 MB a temporary file, so that no answer,
-// however large, costs more memory than that. Whoever sends a file body deletes it.
+// Collects an answer's bytes in memory and, beyond 8 MB, in a temporary file, so that no answer needs more memory than
+// that. The code that sends a file body deletes the file.
 import { createHash, type Hash, randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { Body } from "../question.ts";
+import type { Body } from "../query.ts";
 
 export interface Sink {
-  /** Bytes that are written belong to the sink: their memory may be given back at once. */
+  /** Written bytes belong to the sink, which may free them at once. */
   write(part: string | Uint8Array): void;
-  /** The body; nothing may be written afterwards. */
+  /** Returns the body; nothing may be written afterwards. */
   finish(): Body;
-  /** Forgets everything written and removes the file, finished or not. */
+  /** Discards everything written and removes the file, finished or not. */
   discard(): void;
 }
 
@@ -18,31 +18,34 @@ interface Spool {
   path: string;
   descriptor: number;
   size: number;
-  /** Of what was written: whoever sends the file need not read it for its tag. */
+  /** Hash of the content, so that the sender need not read the file to compute its ETag. */
   hash: Hash;
   open: boolean;
 }
 
-const MOST_IN_MEMORY = 8 * 1024 * 1024;
-/** Small parts are gathered in blocks: thousands of buffers that live as long as the answer would be the collector's main work. */
+const MAX_MEMORY_BYTES = 8 * 1024 * 1024;
+/**
+ * Small parts are combined into blocks; thousands of buffers that live as long as the answer would dominate garbage
+ * collection.
+ */
 const BLOCK = 64 * 1024;
 const FLUSH_CHARACTERS = 64 * 1024;
-/** Parts up to so many bytes are copied. */
+/** Parts up to this size in bytes are copied. */
 export const SMALL = 16 * 1024;
 const NO_BLOCK: Buffer<ArrayBuffer> = Buffer.alloc(0);
 const PREFIX = "answer-";
 
-/** A sink that spills into `folder`, which is made when it is first needed. */
-export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink {
+/** Creates a sink that spills to `folder`, which is created when first needed. */
+export function createSink(folder: string, maxMemoryBytes = MAX_MEMORY_BYTES): Sink {
   let chunks: Uint8Array[] = [];
-  let held = 0;
+  let heldBytes = 0;
   let file: Spool | null = null;
-  const gathered = gatherParts(add);
+  const gathered = createPartBuffer(add);
 
   function add(bytes: Uint8Array): void {
     chunks.push(bytes);
-    held += bytes.length;
-    if (held > mostInMemory) spill();
+    heldBytes += bytes.length;
+    if (heldBytes > maxMemoryBytes) spill();
   }
 
   function spill(): void {
@@ -54,14 +57,14 @@ export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink 
       release(chunk);
     }
     chunks = [];
-    held = 0;
+    heldBytes = 0;
   }
 
   return {
     write: gathered.write,
     finish() {
       gathered.end();
-      if (file === null) return { bytes: joined(chunks, held) };
+      if (file === null) return { bytes: joined(chunks, heldBytes) };
       spill();
       close(file);
       return { file: file.path, size: file.size, digest: file.hash.digest("base64url") };
@@ -69,7 +72,7 @@ export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink 
     discard() {
       gathered.forget();
       chunks = [];
-      held = 0;
+      heldBytes = 0;
       if (file === null) return;
       close(file);
       rmSync(file.path, { force: true });
@@ -78,8 +81,8 @@ export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink 
   };
 }
 
-/** Hands parts on in blocks, the large ones as they are. */
-function gatherParts(add: (bytes: Uint8Array) => void) {
+/** Combines parts into blocks and passes large ones through. */
+function createPartBuffer(add: (bytes: Uint8Array) => void) {
   let [block, used, text] = [NO_BLOCK, 0, ""];
 
   function endBlock(): void {
@@ -87,22 +90,22 @@ function gatherParts(add: (bytes: Uint8Array) => void) {
     [block, used] = [NO_BLOCK, 0];
   }
 
-  /** Room for so many bytes in the block. */
-  function makeRoom(bytes: number): void {
+  /** Reserves space in the block. */
+  function reserve(bytes: number): void {
     if (block.length - used >= bytes) return;
     endBlock();
     block = Buffer.allocUnsafeSlow(BLOCK);
   }
 
-  /** Pieces of text are joined first: a letter may be cut in two between them. */
+  /** Text parts are joined before encoding, because a surrogate pair may be split between them. */
   function flushText(): void {
     if (text === "") return;
-    // A character is at most three bytes.
+    // A character takes at most three bytes.
     if (text.length * 3 > SMALL) {
       endBlock();
       add(Buffer.from(text));
     } else {
-      makeRoom(text.length * 3);
+      reserve(text.length * 3);
       used += block.write(text, used);
     }
     text = "";
@@ -120,7 +123,7 @@ function gatherParts(add: (bytes: Uint8Array) => void) {
       add(part);
       return;
     }
-    makeRoom(part.length);
+    reserve(part.length);
     block.set(part, used);
     used += part.length;
     release(part);
@@ -138,7 +141,7 @@ function gatherParts(add: (bytes: Uint8Array) => void) {
   };
 }
 
-/** Removes what an earlier process left behind. Only for the start, when no answer is on its way. */
+/** Removes spool files of an earlier process. Call only at startup, before any answer is in progress. */
 export function sweepSpools(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder)) {
@@ -161,7 +164,7 @@ function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
 }
 
-/** One buffer of its own, so that it can be handed to another thread without a copy. */
+/** Returns a single buffer that owns its memory, so that it can be transferred to another thread without copying. */
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const all = Buffer.allocUnsafeSlow(size);
   let at = 0;
@@ -173,12 +176,15 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return all;
 }
 
-/** The first bytes of a block of one's own, as a piece that can be given back: what is left of it is given back here. */
+/** The first bytes of a block as a transferable buffer; releases the rest of the block. */
 export function trimmed({ buffer, length }: Buffer<ArrayBuffer>, used: number): Uint8Array {
   return new Uint8Array(used === length ? buffer : buffer.transfer(used));
 }
 
-/** What SQLite gave belongs to nobody else: freed here, the collector has nothing to do, which would look through all of a reader's memory for it. */
+/**
+ * Frees a buffer returned by SQLite at once. Otherwise the garbage collector would scan the reader's whole memory for
+ * it.
+ */
 export function release(chunk: Uint8Array): void {
   const { buffer } = chunk;
   if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === chunk.byteLength) buffer.transfer(0);

@@ -1,58 +1,59 @@
-// The value of any field of a stored row. A row's JSON and its texts are only parsed when a field of them is asked for.
+// Reads the value of any field of a stored row. The row's JSON and its texts are parsed only when one of their fields
+// is requested.
 
 import type { DatabaseSync } from "node:sqlite";
 import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
-import { recordKept } from "../../contract/kept.ts";
 import type { Texts } from "../../contract/posting.ts";
+import { readStoredRecord } from "../../contract/storedValues.ts";
 import { textToHtml } from "../../text/html/html.ts";
-import { iso } from "../../text/numbers/dates.ts";
+import { toIso } from "../../text/numbers/dates.ts";
 import { unpackJson, unpackTexts } from "../index/document.ts";
 import { cutMembers } from "../index/words/textBytes.ts";
-import type { View } from "../question.ts";
+import type { View } from "../query.ts";
 import type { Column } from "./columns.ts";
 import { type EmployerNumbers, employerReader } from "./employerProfile.ts";
 import type { StoredRow } from "./rows.ts";
 
-/** A tracked change: when, and the names of the fields in the fantastic layout. */
+/** A tracked change: its time, and the names of the fields in the fantastic layout. */
 export interface FieldsModified {
   at: number;
   fields: readonly string[];
 }
 
-/** What a row needs beyond what is stored with it. */
+/** Data that rendering needs in addition to the stored row. */
 export interface RenderContext {
   now: number;
-  /** Where the answer's window ends: what a feed calls its last update. */
+  /** End of the answer's window; an Atom feed uses it as its last update. */
   windowEnd?: number;
-  /** modified-jobs: the change of each row inside the interval; it goes on every row. */
+  /** modified-jobs: the change of each row in the interval; added to every row. */
   modified: ReadonlyMap<number, FieldsModified> | null;
-  /** The latest change of a posting, for `fields=date_modified` elsewhere. */
+  /** The latest change of a posting, for `fields=date_modified` on other endpoints. */
   latestModification: (id: number) => FieldsModified | null;
   employerNumbers: EmployerNumbers;
-  /** Kilometres from what was asked about to a posting; absent: nothing to measure from. */
+  /** Distance in kilometres from the query's point to a posting; absent if the query has no point. */
   distance?: (id: number) => number | null;
-  /** What differs from the present in a row of an earlier time; absent: rows are of now. */
+  /** Values that differ from now, for rows of an earlier time; absent for current rows. */
   past?: (id: number) => Readonly<Partial<Record<string, unknown>>> | null;
 }
 
-/** The groups of fields that a row has by what was asked, not by how it was to look. */
+/** The field groups that depend on the query rather than on the view. */
 export function furtherGroups(view: View, context: RenderContext): FieldGroup[] {
   const near = context.distance !== undefined && view.layout === "native";
   return [...(context.modified === null ? [] : ["changes" as const]), ...(near ? ["distance" as const] : [])];
 }
 
-/** One row, from which the values of columns are taken. */
+/** One row, from which column values are read. */
 export interface RowValues {
   id: number;
   value(column: Column): unknown;
-  /** The JSON of a text where it stands ready; null: it has to be made of the value. */
+  /** The stored JSON of a text; `null` if it must be serialised from the value. */
   ready(column: Column): Uint8Array | null;
   texts(): Texts;
 }
 
 const NULL = Buffer.from("null");
 
-/** A function that opens the values of each row of one answer. */
+/** Returns a function that opens the values of each row of an answer. */
 export function valueReader(db: DatabaseSync, view: View, context: RenderContext): (stored: StoredRow) => RowValues {
   const employerOf = employerReader(db, context.employerNumbers);
   return (stored) => {
@@ -60,7 +61,7 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
     let texts: Texts | null = null;
     const parsed = (): Record<string, unknown> => {
       base ??= {
-        ...recordKept(`${stored.row}${stored.beta}}`),
+        ...readStoredRecord(`${stored.row}${stored.beta}}`),
         ...context.past?.(stored.id),
       };
       return base;
@@ -77,7 +78,7 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
         if (stored.texts === null || (field.group !== "text" && field.group !== "page")) return null;
         pieces ??= cutMembers(unpackJson(stored.texts));
         const shown = textNamed(field.name, view.description);
-        // HTML that a source does not give is made of the text.
+        // HTML that the source does not provide is generated from the text.
         return pieces.get(shown) ?? (shown === "html" ? null : NULL);
       },
       value({ field, name }) {
@@ -107,7 +108,7 @@ function modificationOf(id: number, context: RenderContext): FieldsModified | nu
 
 function changeValue(name: string, change: FieldsModified | null, layout: View["layout"]): unknown {
   if (change === null) return null;
-  return name === "date_modified" ? iso(change.at) : namesIn(layout, change.fields);
+  return name === "date_modified" ? toIso(change.at) : namesIn(layout, change.fields);
 }
 
 /** Tracked fields under the names of a layout, in the contract's order. */

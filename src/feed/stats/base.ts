@@ -1,5 +1,5 @@
-// The postings that a question for numbers is about, found once and cut three ways: ever published, open now, and without
-// the second channels of one opening unless they are asked for.
+// Finds the postings of a statistics query once and derives two sets: ever published and open. Duplicates of an opening
+// are excluded unless requested.
 import { findEver, type Snapshot } from "../find/find.ts";
 import { visibleSlots } from "../find/visible.ts";
 import type { Window } from "../find/window.ts";
@@ -7,16 +7,16 @@ import { andInto, andNotInto, type Bits } from "../memory/bits.ts";
 import { joinMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
 import { openAt } from "../past/openAt.ts";
-import type { Search } from "../question.ts";
+import type { Search } from "../query.ts";
 
-export interface Base {
-  /** Published at any time the index remembers. */
+export interface StatsBase {
+  /** Published at any time covered by the index. */
   readonly ever: Bits;
   readonly open: Bits;
   readonly window: Window;
 }
 
-export function baseOf(snapshot: Snapshot, search: Search): Base {
+export function findStatsBase(snapshot: Snapshot, search: Search): StatsBase {
   const { memory, now } = snapshot;
   const { bits, window } = findEver(snapshot, search);
   const open = bits.slice();
@@ -30,8 +30,8 @@ export function baseOf(snapshot: Snapshot, search: Search): Base {
   return { ever: bits, open, window };
 }
 
-/** The slots that have any value of a facet. */
-export function anyOf(memory: Memory, facet: string, values?: readonly string[]): Bits {
+/** The slots that have any of the values of a facet (all values by default). */
+export function slotsWithAny(memory: Memory, facet: string, values?: readonly string[]): Bits {
   const bits = new Int32Array(memory.open.length);
   for (const terms of memory.facets.get(facet)?.values() ?? []) {
     for (const { value, members } of terms) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { putPosting } from "../index/apply.ts";
-import { inBatch, indexWriter } from "../index/writer.ts";
+import { createIndexWriter, inBatch } from "../index/writer.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory, type Memory } from "../memory/memory.ts";
 import { countPay } from "./pay.ts";
@@ -11,7 +11,7 @@ let memory: Memory;
 
 beforeEach(() => {
   index = openSample();
-  const writer = indexWriter(index.db);
+  const writer = createIndexWriter(index.db);
   const stated = [
     ["EUR", 50_000] as const,
     ["EUR", 60_000] as const,
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => index.close());
 
-it("is of one currency, the commonest or the one that is asked for, and says which others there are", () => {
+it("uses one currency, the most common or the requested one, and lists the others", () => {
   const currencies = [
     { currency: "EUR", count: 2 },
     { currency: "JPY", count: 1 },

@@ -1,47 +1,48 @@
-// Yearly pay by job function, in one currency, never converted: the spread of what postings state, and how many state it.
-import { there } from "../../contract/there.ts";
+// Yearly pay by job function in one currency, without conversion: the distribution of stated pay, and how many postings
+// state it.
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { andInto, type Bits, countAnd, countBits, eachBit } from "../memory/bits.ts";
 import { countMembers, joinMembers } from "../memory/members.ts";
 import type { Memory, Term } from "../memory/memory.ts";
-import { anyOf } from "./base.ts";
+import { slotsWithAny } from "./base.ts";
 
 interface PayRow {
-  /** The job function; null: all postings together. */
+  /** The job function; `null` for all postings together. */
   value: string | null;
-  /** Open postings, stating pay or not, in any currency. */
+  /** Open postings, with or without stated pay, in any currency. */
   postings: number;
-  /** Those that state pay, in any currency. */
+  /** Postings that state pay, in any currency. */
   stated: number;
-  /** Those whose yearly pay in this currency is known. */
+  /** Postings whose yearly pay in this currency is known. */
   count: number;
   p10: number | null;
   p25: number | null;
   p50: number | null;
   p75: number | null;
   p90: number | null;
-  /** Each one, ascending, where they are too few for a spread. */
+  /** The individual values, ascending, if there are too few for quantiles. */
   values: number[] | null;
 }
 
 export interface PayStats {
   currency: string | null;
-  /** Every currency that pay is stated in, the commonest first: nothing here puts two of them together. */
+  /** Every currency in which pay is stated, most common first. Currencies are never combined. */
   currencies: { currency: string; count: number }[];
   rows: PayRow[];
 }
 
-/** Below this a quartile says more than the postings do. */
-const FEW = 30;
+/** With fewer values than this, the individual values are returned too, because quantiles are unreliable. */
+const MIN_QUANTILE_VALUES = 30;
 
-/** `open`: the postings under every filter but the currency. */
+/** `open` contains the postings that match every filter except the currency. */
 export function countPay(memory: Memory, open: Bits, currencies: readonly string[] | undefined): PayStats {
   const stated = currenciesIn(memory, open);
-  const common = stated.find((each) => currencies === undefined || currencies.includes(each.currency));
-  const currency = currencies?.length === 1 ? there(currencies[0]) : (common?.currency ?? null);
+  const mostCommon = stated.find((each) => currencies === undefined || currencies.includes(each.currency));
+  const currency = currencies?.length === 1 ? assertPresent(currencies[0]) : (mostCommon?.currency ?? null);
   if (currency === null) return { currency, currencies: stated, rows: [] };
   const inCurrency = open.slice();
-  andInto(inCurrency, anyOf(memory, "currency", [currency]));
-  const salaried = anyOf(memory, "flag", ["has_salary"]);
+  andInto(inCurrency, slotsWithAny(memory, "currency", [currency]));
+  const salaried = slotsWithAny(memory, "flag", ["has_salary"]);
   const rows: PayRow[] = [];
   for (const terms of memory.facets.get("taxonomies")?.values() ?? []) {
     const own = membersOf(memory, terms);
@@ -69,10 +70,10 @@ function membersOf(memory: Memory, terms: readonly Term[]): Bits {
 
 function payRow(memory: Memory, value: string | null, own: Bits, inCurrency: Bits, salaried: Bits): PayRow {
   const paid: number[] = [];
-  const here = own.slice();
-  andInto(here, inCurrency);
-  eachBit(here, (slot) => {
-    const pay = there(memory.pay[slot]);
+  const matching = own.slice();
+  andInto(matching, inCurrency);
+  eachBit(matching, (slot) => {
+    const pay = assertPresent(memory.pay[slot]);
     if (!Number.isNaN(pay)) paid.push(pay);
   });
   const sorted = Float64Array.from(paid).sort();
@@ -80,14 +81,14 @@ function payRow(memory: Memory, value: string | null, own: Bits, inCurrency: Bit
   return {
     ...{ value, postings: countBits(own), stated: countAnd(own, salaried), count: sorted.length },
     ...{ p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) },
-    values: sorted.length > 0 && sorted.length < FEW ? [...sorted] : null,
+    values: sorted.length > 0 && sorted.length < MIN_QUANTILE_VALUES ? [...sorted] : null,
   };
 }
 
-/** Linear between the two nearest; whole numbers, since nobody states a yearly pay to the cent. */
+/** Interpolates linearly between the two nearest values; rounded, because yearly pay is not stated to the cent. */
 function quantile(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share;
-  const below = there(sorted[Math.floor(place)]);
-  const above = there(sorted[Math.ceil(place)]);
+  const below = assertPresent(sorted[Math.floor(place)]);
+  const above = assertPresent(sorted[Math.ceil(place)]);
   return Math.round(below + (above - below) * (place - Math.floor(place)));
 }

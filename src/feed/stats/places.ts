@@ -1,4 +1,4 @@
-// Where the open postings are, and at whom: places with their coordinates and employers, the most frequent first.
+// Counts open postings by place (with coordinates) and by employer, most frequent first.
 
 import { largestFirst } from "../find/employerNumbers.ts";
 import { countEmployers } from "../find/facets.ts";
@@ -14,9 +14,9 @@ export interface PlaceCount {
   count: number;
 }
 
-const MOST_PLACES = 100;
+const MAX_PLACES = 100;
 
-/** `countries` keeps to the places there: a posting of a country may name places in others too. */
+/** `countries` limits the places: a posting in one country may name places in others too. */
 export function countPlaces(memory: Memory, open: Bits, countries: readonly string[] | undefined): PlaceCount[] {
   const found: PlaceCount[] = [];
   for (const terms of memory.facets.get("place")?.values() ?? []) {
@@ -27,7 +27,7 @@ export function countPlaces(memory: Memory, open: Bits, countries: readonly stri
       if (count > 0) found.push({ place, country, lat: Number(lat), lon: Number(lon), count });
     }
   }
-  return found.sort((a, b) => b.count - a.count || (a.place < b.place ? -1 : 1)).slice(0, MOST_PLACES);
+  return found.sort((a, b) => b.count - a.count || (a.place < b.place ? -1 : 1)).slice(0, MAX_PLACES);
 }
 
 export interface EmployerCount {
@@ -36,12 +36,12 @@ export interface EmployerCount {
   count: number;
 }
 
-const MOST_EMPLOYERS = 20;
+const MAX_EMPLOYERS = 20;
 
 export function countTopEmployers(memory: Memory, open: Bits): EmployerCount[] {
   const { employers } = memory;
   const counts = countEmployers(memory, open);
-  return largestFirst(employers, counts, 0, MOST_EMPLOYERS).flatMap((place) => {
+  return largestFirst(employers, counts, 0, MAX_EMPLOYERS).flatMap((place) => {
     const entry = employers.entries[place];
     if (entry === null || entry === undefined) return [];
     return [{ organization: entry.name, org_slug: entry.slug, count: counts[place] ?? 0 }];

@@ -1,4 +1,4 @@
-// The parts of stats as tables, for spreadsheets: one part is one table. A part that is no list of rows has none.
+// The parts of stats as CSV tables, one table per part. Parts that are not lists of rows have no table.
 import type { Stats } from "../../contract/answers.ts";
 import { csvRow } from "../render/renderCsv.ts";
 
@@ -33,7 +33,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   employers: { columns: ["organization", "org_slug", "count"], rows: ({ employers }) => employers ?? [] },
 };
 
-/** The parts that a spreadsheet can have, beside the series. */
+/** The parts available as CSV, besides the series. */
 export const TABLE_PARTS: readonly string[] = Object.keys(TABLES);
 
 export function csvOf(part: string, stats: Stats): { text: string; count: number } {

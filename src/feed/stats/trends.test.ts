@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
-import { reportQuestion } from "../../api/params/statsQuestion.ts";
+import { buildReportQuery } from "../../api/params/statsQuery.ts";
 import type { Report } from "../../contract/answers.ts";
 import { DAY } from "../../contract/limits.ts";
 import { applyChanges } from "../index/apply.ts";
-import { inBatch, indexWriter } from "../index/writer.ts";
+import { createIndexWriter, inBatch } from "../index/writer.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { answer } from "../threads/answer.ts";
 
@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => index.close());
 
-/** Forty postings of each of the last 60 days' halves, each with a skill that all have. */
+/** Forty postings in each half of the last 60 days, all sharing one skill. */
 function fill(skillsOf: (late: boolean, number: number) => string[]): void {
-  const writer = indexWriter(index.db);
+  const writer = createIndexWriter(index.db);
   inBatch(writer, { epoch: "e", seq: 80, at: NOW - 1 }, () => {
     for (let id = 1; id <= 80; id++) {
       const late = id > 40;
@@ -26,22 +26,22 @@ function fill(skillsOf: (late: boolean, number: number) => string[]): void {
       const row = { ai_key_skills: ["Everything", ...skillsOf(late, id % 40)] };
       const posting = { ...samplePosting({ id, row }), created_at };
       const first = id === 1 ? NOW - 60 * DAY : created_at;
-      const told = { seq: id, at: first, type: "opened", id, duplicate_of: null, reposted_of: null } as const;
-      applyChanges(writer, [{ ...told, posting }]);
+      const readSkills = { seq: id, at: first, type: "opened", id, duplicate_of: null, reposted_of: null } as const;
+      applyChanges(writer, [{ ...readSkills, posting }]);
     }
   });
 }
 
 function textOf(query: string): string {
   const reader = { db: index.db, memory: emptyMemory(), spools: index.folder };
-  const reply = answer(reader, reportQuestion("skill", "Everything", query, NOW));
+  const reply = answer(reader, buildReportQuery("skill", "Everything", query, NOW));
   if (!reply.ok || !("bytes" in reply.body)) throw new Error("no answer");
   return Buffer.from(reply.body.bytes).toString();
 }
 
 const skillsNow = (): Report["skills"] => (JSON.parse(textOf("")) as Report).skills;
 
-it("tells skills whose share rose or fell clearly, and leaves out what chance may have done", () => {
+it("reports skills whose share rose or fell significantly, and ignores random variation", () => {
   fill((late, number) => [
     ...(number < (late ? 20 : 4) ? ["Rust"] : []),
     ...(number < (late ? 2 : 16) ? ["Perl"] : []),
@@ -55,7 +55,7 @@ it("tells skills whose share rose or fell clearly, and leaves out what chance ma
   });
 });
 
-it("as csv has the commonest with how many are open, then what rose and fell", () => {
+it("lists in csv the most common skills with their open count, then rising and falling ones", () => {
   fill((late, number) => (number < (late ? 20 : 4) ? ["Rust"] : []));
   expect(textOf("part=skills&format=csv").split("\r\n")).toEqual([
     "value,trend,open,recent,before,recent_share,before_share",
@@ -66,7 +66,7 @@ it("as csv has the commonest with how many are open, then what rose and fell", (
   ]);
 });
 
-it("compares nothing where one side has no postings", () => {
+it("compares nothing if one period has no postings", () => {
   fill(() => ["SQL"]);
   index.db.exec(
     `delete from change; insert into change (seq, at, type, id, document) values (1, ${NOW - 1000}, 'opened', 1, '{}')`,

@@ -1,48 +1,48 @@
-// Skills that are asked for: the commonest among open postings, and those whose share of what opened lately is larger or
-// smaller than of what opened before, by more than chance would make it. Shares, not counts: boards come and go.
+// Skills in demand: the most common ones among open postings, and those whose share among recently opened postings
+// differs significantly from the period before. Compares shares, not counts, because the set of boards changes.
 
 import type { Stats } from "../../contract/answers.ts";
 import { DAY } from "../../contract/limits.ts";
-import { mapped } from "../../contract/tables.ts";
+import { mapTable } from "../../contract/tables.ts";
 import { countFacets } from "../find/facets.ts";
 import type { Snapshot } from "../find/find.ts";
 import { firstSlot } from "../find/window.ts";
 import { type Bits, copyRange, countBits } from "../memory/bits.ts";
 import { countMembers } from "../memory/members.ts";
-import type { Base } from "./base.ts";
-import { toldSince } from "./lives.ts";
+import type { StatsBase } from "./base.ts";
+import { completeSince } from "./lifetimes.ts";
 
 type Skills = Required<Stats>["skills"];
 type Trend = Skills["rising"][number];
 
-const COMMON = 20;
-const LISTED = 10;
-const MOST_DAYS = 30;
-/** Fewer postings than this say nothing of a skill. */
-const LEAST = 5;
-/** Standard errors that two shares lie apart: one in twenty differ so by chance alone. */
-const CLEARLY = 1.645;
+const MAX_COMMON_SKILLS = 20;
+const MAX_TRENDS = 10;
+const MAX_DAYS = 30;
+/** Minimum number of postings for a trend. */
+const MIN_POSTINGS = 5;
+/** Minimum distance between two shares in standard errors; one in twenty pairs exceeds it by chance. */
+const MIN_STANDARD_ERRORS = 1.645;
 
-export function countSkills(snapshot: Snapshot, { ever, open }: Base): Skills {
+export function countSkills(snapshot: Snapshot, { ever, open }: StatsBase): Skills {
   const { db, memory, now, budget } = snapshot;
-  const since = toldSince(snapshot);
-  const days = since === null ? 0 : Math.min(MOST_DAYS, Math.floor((now - since) / DAY / 2));
+  const since = completeSince(snapshot);
+  const days = since === null ? 0 : Math.min(MAX_DAYS, Math.floor((now - since) / DAY / 2));
   const [start, middle, end] = [now - 2 * days * DAY, now - days * DAY, now + 1].map((at) => firstSlot(db, memory, at));
   const recent = copyRange(ever, middle ?? 0, days === 0 ? 0 : (end ?? 0));
   const before = copyRange(ever, start ?? 0, days === 0 ? 0 : (middle ?? 0));
   budget.alive();
   const found = trendsOf(snapshot, recent, before);
   budget.alive();
-  const listed = (sign: 1 | -1): Trend[] =>
+  const selectTrends = (sign: 1 | -1): Trend[] =>
     found
-      .filter(({ apart }) => apart * sign >= CLEARLY)
+      .filter(({ apart: distance }) => distance * sign >= MIN_STANDARD_ERRORS)
       .sort((a, b) => (b.apart - a.apart) * sign || (a.trend.value < b.trend.value ? -1 : 1))
-      .slice(0, LISTED)
+      .slice(0, MAX_TRENDS)
       .map(({ trend }) => trend);
   return {
-    common: countFacets(memory, open, ["skill"], COMMON).skill ?? [],
+    common: countFacets(memory, open, ["skill"], MAX_COMMON_SKILLS).skill ?? [],
     ...{ days, recent: countBits(recent), before: countBits(before) },
-    ...{ rising: listed(1), falling: listed(-1) },
+    ...{ rising: selectTrends(1), falling: selectTrends(-1) },
   };
 }
 
@@ -53,14 +53,14 @@ function trendsOf({ memory }: Snapshot, recent: Bits, before: Bits): { trend: Tr
   for (const terms of memory.facets.get("skill")?.values() ?? []) {
     const count = (bits: Bits): number => terms.reduce((sum, { members }) => sum + countMembers(members, bits), 0);
     const [late, early] = [count(recent), count(before)];
-    if (late + early < LEAST) continue;
+    if (late + early < MIN_POSTINGS) continue;
     const shares = { recent_share: late / allRecent, before_share: early / allBefore };
-    const together = (late + early) / (allRecent + allBefore);
-    const error = Math.sqrt(together * (1 - together) * (1 / allRecent + 1 / allBefore));
+    const pooledShare = (late + early) / (allRecent + allBefore);
+    const error = Math.sqrt(pooledShare * (1 - pooledShare) * (1 / allRecent + 1 / allBefore));
     if (error === 0) continue;
-    const apart = (shares.recent_share - shares.before_share) / error;
+    const distance = (shares.recent_share - shares.before_share) / error;
     const trend = { value: terms[0]?.value ?? "", recent: late, before: early };
-    found.push({ trend: { ...trend, ...mapped(shares, rounded) }, apart });
+    found.push({ trend: { ...trend, ...mapTable(shares, rounded) }, apart: distance });
   }
   return found;
 }

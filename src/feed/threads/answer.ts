@@ -1,24 +1,30 @@
-// One question to one answer, on a reader thread: finds, loads and renders inside a single read transaction, so that rows,
-// counts and headers come from the same snapshot of the index.
+// Answers one query on a reader thread: finds, loads and renders within a single read transaction, so that rows, counts
+// and headers come from the same snapshot of the index.
 
 import type { DatabaseSync } from "node:sqlite";
-import type { NearWords } from "../../contract/answers.ts";
-import { recordKept } from "../../contract/kept.ts";
+import type { SimilarWords } from "../../contract/answers.ts";
+import { readStoredRecord } from "../../contract/storedValues.ts";
 import { type Rates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import { answerPlan } from "../export/plan.ts";
 import { answerRows } from "../export/rows.ts";
-import { type Alive, BudgetSpent, ClientLeft, newBudget, Overdue } from "../find/budget.ts";
+import { BudgetExceeded, type CheckAlive, ClientDisconnected, DeadlineExceeded, newBudget } from "../find/budget.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
-import { distanceReader, type Found, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
-import { LITTLE, nearSentence, nearWords, togetherEmptied, whatEmptied } from "../find/little.ts";
+import {
+  explainEmptyByCombination,
+  explainEmptyByValue,
+  FEW_RESULTS,
+  nearSentence,
+  nearWords,
+} from "../find/emptyResult.ts";
+import { distanceReader, type FoundPostings, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
 import { type Interval, latestModification, modificationsIn } from "../find/modifications.ts";
 import { payNotices } from "../find/payNotices.ts";
 import { refresh } from "../memory/load.ts";
 import type { Memory } from "../memory/memory.ts";
 import { useRates } from "../memory/rates.ts";
-import { momentIn, thenNotice, tooEarly } from "../past/since.ts";
-import { thenContext } from "../past/valuesThen.ts";
-import type { Answer, AnswerHead, Question, View } from "../question.ts";
+import { getQueryTime, pastNotice, rejectTooEarly } from "../past/pastLimit.ts";
+import { pastContext } from "../past/pastValues.ts";
+import type { Answer, AnswerHead, IndexQuery, View } from "../query.ts";
 import { renderList } from "../render/renderList.ts";
 import { createSink, type Sink } from "../render/sink.ts";
 import { answerCount, answerFacets } from "./answerCounts.ts";
@@ -29,33 +35,33 @@ import {
   answerJobs,
   answerOrganizations,
   answerSources,
-} from "./answerOthers.ts";
+} from "./answerOther.ts";
 import { answerReport, answerStats } from "./answerStats.ts";
 
 export interface ReaderState {
   db: DatabaseSync;
   memory: Memory;
   spools: string;
-  /** The rates of exchange as they are now; those that ship where there are no others. */
+  /** The current exchange rates; the bundled ones if none were imported. */
   rates?: () => Rates;
-  /** Where the index stands in the version that is in memory; read with the first question of each. */
+  /** The index position of the version in memory; read with the first query of each version. */
   place?: { version: number; at: number; position: NonNullable<AnswerHead["position"]> };
 }
 
-/** How the thread follows a question that it works on. */
+/** Lets the thread monitor a running query. */
 export interface AnswerWatch {
-  /** Hears that the work goes on. */
+  /** Called to signal that the work is progressing. */
   beat(): void;
-  /** Starts the question's time, which bringing the memory up to date is no part of. */
-  start(): Alive;
+  /** Starts the query's clock; updating the memory does not count. */
+  start(): CheckAlive;
 }
 
 const UNWATCHED: AnswerWatch = { beat: () => {}, start: () => () => {} };
 
-/** What a spilling answer may keep in memory. */
+/** Maximum bytes that a spilling answer keeps in memory. */
 const SPILLED_BYTES = 256 * 1024;
 
-export function answer(state: ReaderState, question: Question, spill = false, watch: AnswerWatch = UNWATCHED): Answer {
+export function answer(state: ReaderState, query: IndexQuery, spill = false, watch: AnswerWatch = UNWATCHED): Answer {
   state.db.exec("begin");
   let sink = spill ? createSink(state.spools, SPILLED_BYTES) : createSink(state.spools);
   try {
@@ -64,18 +70,18 @@ export function answer(state: ReaderState, question: Question, spill = false, wa
     const alive = watch.start();
     sink = watchedSink(sink, alive);
     const { at: newest, position } = placeOf(state);
-    // A clock that was set back must not bring back what has aged out.
+    // If the clock is set back, postings that have aged out must not reappear.
     const snapshot: Snapshot = {
       ...state,
-      now: Math.max(question.now, newest + 1),
+      now: Math.max(query.now, newest + 1),
       mark: newest + 1,
       budget: newBudget(alive),
     };
-    if (needsHistory(question) && isUnfinished(state.db)) return REBUILDING;
-    const at = momentIn(question);
-    if (at === null) return placed(position, respond(snapshot, question, sink));
-    const early = tooEarly(state.db, at);
-    return early ?? withNotice(placed(position, respond(snapshot, question, sink)), thenNotice(state.db, at));
+    if (needsHistory(query) && isUnfinished(state.db)) return REBUILDING;
+    const at = getQueryTime(query);
+    if (at === null) return placed(position, respond(snapshot, query, sink));
+    const tooEarly = rejectTooEarly(state.db, at);
+    return tooEarly ?? withNotice(placed(position, respond(snapshot, query, sink)), pastNotice(state.db, at));
   } catch (error) {
     sink.discard();
     return stopped(error);
@@ -88,7 +94,7 @@ function withNotice(reply: Answer, notice: string): Answer {
   return reply.ok ? { ...reply, head: { ...reply.head, notices: [...reply.head.notices, notice] } } : reply;
 }
 
-/** A batch writes its position with its version, so that one belongs to the other. */
+/** A batch writes its position and its version together, so they are consistent. */
 function placeOf(state: ReaderState): NonNullable<ReaderState["place"]> {
   const { db, memory, place } = state;
   if (place?.version === memory.version) return place;
@@ -99,16 +105,16 @@ function placeOf(state: ReaderState): NonNullable<ReaderState["place"]> {
   return state.place;
 }
 
-/** The same snapshot says where it stands. */
+/** The position comes from the same snapshot. */
 function placed(position: NonNullable<AnswerHead["position"]>, reply: Answer): Answer {
   return reply.ok ? { ...reply, head: { ...reply.head, position } } : reply;
 }
 
-/** What a question that was stopped is answered with; any other error goes on its way. */
+/** The answer to a query that was stopped; other errors are rethrown. */
 function stopped(error: unknown): Answer {
-  if (error instanceof BudgetSpent) return tooBroad(`The query would scan too much. ${error.message}`);
-  if (error instanceof Overdue) return { ...tooBroad(error.message), overdue: true };
-  if (error instanceof ClientLeft) return { ok: false, code: "cancelled", message: "The client left." };
+  if (error instanceof BudgetExceeded) return tooBroad(`The query would scan too much. ${error.message}`);
+  if (error instanceof DeadlineExceeded) return { ...tooBroad(error.message), overdue: true };
+  if (error instanceof ClientDisconnected) return { ok: false, code: "cancelled", message: "The client left." };
   throw error;
 }
 
@@ -117,10 +123,10 @@ export function tooBroad(message: string) {
   return { ok: false, code: "query_too_broad", message, hint } as const;
 }
 
-/** Parts written between two looks at the clock. */
+/** Parts written between two deadline checks. */
 const PARTS = 32;
 
-function watchedSink(sink: Sink, alive: Alive): Sink {
+function watchedSink(sink: Sink, alive: CheckAlive): Sink {
   let parts = 0;
   return {
     ...sink,
@@ -137,73 +143,70 @@ const REBUILDING: Answer = {
   message: "The index is being rebuilt and does not hold past changes yet; try again in a moment.",
 };
 
-/** Past changes and closings are copied last: until then an answer about them would be short and look whole. */
-function needsHistory(question: Question): boolean {
-  if (momentIn(question) !== null) return true;
-  if (question.kind === "list") return question.search.modified !== null;
-  if (question.kind === "plan") return question.since !== null || question.search.moment !== undefined;
-  return (
-    question.kind === "expired" ||
-    question.kind === "changes" ||
-    question.kind === "stats" ||
-    question.kind === "report"
-  );
+/**
+ * Past changes and closings are copied last; until then an answer about them would be incomplete without showing it.
+ */
+function needsHistory(query: IndexQuery): boolean {
+  if (getQueryTime(query) !== null) return true;
+  if (query.kind === "list") return query.search.modified !== null;
+  if (query.kind === "plan") return query.since !== null || query.search.moment !== undefined;
+  return query.kind === "expired" || query.kind === "changes" || query.kind === "stats" || query.kind === "report";
 }
 
 function isUnfinished(db: DatabaseSync): boolean {
   return db.prepare("select 1 from meta where key = 'unfinished'").get() !== undefined;
 }
 
-function respond(snapshot: Snapshot, question: Question, sink: Sink): Answer {
-  switch (question.kind) {
+function respond(snapshot: Snapshot, query: IndexQuery, sink: Sink): Answer {
+  switch (query.kind) {
     case "list":
-      return answerList(snapshot, question, sink);
+      return answerList(snapshot, query, sink);
     case "count":
-      return answerCount(snapshot, question, sink);
+      return answerCount(snapshot, query, sink);
     case "facets":
-      return answerFacets(snapshot, question, sink);
+      return answerFacets(snapshot, query, sink);
     case "stats":
-      return answerStats(snapshot, question, sink);
+      return answerStats(snapshot, query, sink);
     case "report":
-      return answerReport(snapshot, question, sink);
+      return answerReport(snapshot, query, sink);
     case "expired":
-      return answerExpired(snapshot, question, sink);
+      return answerExpired(snapshot, query, sink);
     case "organizations":
-      return answerOrganizations(snapshot, question, sink);
+      return answerOrganizations(snapshot, query, sink);
     case "changes":
-      return answerChanges(snapshot, question, sink);
+      return answerChanges(snapshot, query, sink);
     case "plan":
-      return answerPlan(snapshot, question, sink);
+      return answerPlan(snapshot, query, sink);
     case "rows":
-      return answerRows(snapshot, question, sink);
+      return answerRows(snapshot, query, sink);
     case "job":
-      return answerJob(snapshot, question, sink);
+      return answerJob(snapshot, query, sink);
     case "jobs":
-      return answerJobs(snapshot, question, sink);
+      return answerJobs(snapshot, query, sink);
     case "sources":
       return answerSources(snapshot, sink);
   }
 }
 
-type ListQuestion = Extract<Question, { kind: "list" }>;
+type ListQuery = Extract<IndexQuery, { kind: "list" }>;
 
-function answerList(snapshot: Snapshot, question: ListQuestion, sink: Sink): Answer {
-  const { search, page, view } = question;
+function answerList(snapshot: Snapshot, query: ListQuery, sink: Sink): Answer {
+  const { search, page, view } = query;
   const { db } = snapshot;
   const found = findPage(snapshot, search, page);
-  const { notices, near } = noticesOf(snapshot, question, found);
+  const { notices, near } = noticesOf(snapshot, query, found);
   const contentType = renderList(
     db,
     found.ids,
     withNotices(view, notices, near),
     {
-      now: question.now,
+      now: query.now,
       windowEnd: found.window.end,
       modified: modifiedBy(db, search.modified, found.ids),
       latestModification: (id) => latestModification(db, id),
       employerNumbers: employerNumbers(snapshot),
       ...distanceReader(snapshot.memory, search.filters),
-      ...thenContext(db, momentIn(question)),
+      ...pastContext(db, getQueryTime(query)),
     },
     sink,
   );
@@ -221,18 +224,18 @@ function answerList(snapshot: Snapshot, question: ListQuestion, sink: Sink): Ans
   };
 }
 
-/** modified-jobs: what changed of each row of the page. */
+/** modified-jobs: the changed fields of each row on the page. */
 function modifiedBy(db: DatabaseSync, interval: Interval | null, ids: readonly number[]) {
   return interval === null ? null : modificationsIn(db, ids, interval);
 }
 
 interface Noted {
   notices: string[];
-  near: NearWords[];
+  near: SimilarWords[];
 }
 
-/** What to know of a list besides its rows. */
-function noticesOf(snapshot: Snapshot, { search, page }: ListQuestion, found: Found): Noted {
+/** Notices for a list. */
+function noticesOf(snapshot: Snapshot, { search, page }: ListQuery, found: FoundPostings): Noted {
   const { db, memory, budget } = snapshot;
   const notices = [...found.window.notices];
   if (page.order === "salary" && found.all !== null && (search.filters.currency?.length ?? 0) > 1) {
@@ -242,20 +245,20 @@ function noticesOf(snapshot: Snapshot, { search, page }: ListQuestion, found: Fo
   }
   notices.push(...payNotices(snapshot, search, page.order === "salary"));
   const first = page.offset === 0 && (page.cursor ?? 0) === 0;
-  const little = first && found.ids.length < Math.min(page.limit, LITTLE);
-  const near = little ? nearWords(db, memory, search.filters, budget) : [];
+  const fewResultNotices = first && found.ids.length < Math.min(page.limit, FEW_RESULTS);
+  const near = fewResultNotices ? nearWords(db, memory, search.filters, budget) : [];
   notices.push(...near.map(nearSentence));
   if (found.ids.length > 0 || !first) return { notices, near };
-  const unknown = whatEmptied(memory, search.filters);
+  const unknown = explainEmptyByValue(memory, search.filters);
   const named = unknown.length > 0 || near.some(({ count }) => count === 0);
-  notices.push(...(named ? unknown : togetherEmptied(snapshot, search)));
+  notices.push(...(named ? unknown : explainEmptyByCombination(snapshot, search)));
   return { notices, near };
 }
 
-/** An envelope's meta has the notices too, in their own letters. */
-function withNotices(view: View, notices: readonly string[], near: readonly NearWords[]): View {
+/** The meta object of an envelope also contains the notices, unescaped. */
+function withNotices(view: View, notices: readonly string[], near: readonly SimilarWords[]): View {
   if (view.envelopeMeta === null || notices.length === 0) return view;
-  const meta = recordKept(view.envelopeMeta);
+  const meta = readStoredRecord(view.envelopeMeta);
   const all = [...(Array.isArray(meta.notices) ? meta.notices : []), ...notices];
   return { ...view, envelopeMeta: JSON.stringify({ ...meta, notices: all, near }) };
 }

@@ -1,35 +1,35 @@
-// What the threads of the feed say to each other.
+// The messages between the threads of the feed.
 import type { IndexPosition } from "../index/writer.ts";
-import type { Answer, Question } from "../question.ts";
+import type { Answer, IndexQuery } from "../query.ts";
 
-/** A small nursery for short-lived objects: the default keeps tens of megabytes per thread and gains nothing here. */
+/** A small young generation: the default takes tens of megabytes per thread without benefit here. */
 export const THREAD_MEMORY = { maxYoungGenerationSizeMb: 8 } as const;
 
-/** Any question ends after this long, by an answer or by itself. */
+/** Maximum duration of any query. */
 export const DEADLINE_MS = 5000;
 
 /**
- * What a reader's thread and its pool both see while a question runs, when no message gets through: at 0 a number that
- * goes up as long as the thread works, behind it the questions that nobody waits for any more.
+ * Memory shared by a reader thread and its pool while a query runs and no message can be delivered. Element 0 is a
+ * counter that increases while the thread is working; the others hold the numbers of cancelled queries.
  */
-const SEATS = 64;
+const CANCEL_SLOTS = 64;
 export function newFlags(): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(4 * (1 + SEATS)));
+  return new Int32Array(new SharedArrayBuffer(4 * (1 + CANCEL_SLOTS)));
 }
 
 export function cancel(flags: Int32Array, number: number): void {
-  Atomics.store(flags, 1 + (number % SEATS), number | 0);
+  Atomics.store(flags, 1 + (number % CANCEL_SLOTS), number | 0);
 }
 
 export function isCancelled(flags: Int32Array, number: number): boolean {
-  return Atomics.load(flags, 1 + (number % SEATS)) === (number | 0);
+  return Atomics.load(flags, 1 + (number % CANCEL_SLOTS)) === (number | 0);
 }
 
-export function beat(flags: Int32Array): void {
+export function countHeartbeat(flags: Int32Array): void {
   Atomics.add(flags, 0, 1);
 }
 
-export function beats(flags: Int32Array): number {
+export function readHeartbeats(flags: Int32Array): number {
   return Atomics.load(flags, 0);
 }
 
@@ -39,28 +39,28 @@ export type FollowerMessage =
   | { type: "file"; file: string }
   | { type: "rebuild"; progress: { done: number; of: number } | null }
   | { type: "position"; position: IndexPosition }
-  /** The ledger answered: nothing new, but it is there. */
+  /** The ledger is reachable but has nothing new. */
   | { type: "reached" }
-  /** `full`: the index's own disk has no room; else it is the ledger that does not answer. */
+  /** `full`: the index's disk is full; otherwise the ledger is unreachable. */
   | { type: "failed"; message: string; full: boolean }
-  /** The index file was damaged and is put aside. */
+  /** The index file was damaged and has been moved aside. */
   | { type: "damaged"; message: string }
   | { type: "ended" };
 
 export type ReaderOrder =
   | { type: "file"; file: string }
-  /** `first`: before those that wait already; `spill`: all but a small answer into a file. */
-  | { type: "ask"; number: number; question: Question; first: boolean; spill: boolean }
-  /** Write the memory beside the file, for the next start. */
+  /** `first`: run before queued queries; `spill`: write all but small answers to a file. */
+  | { type: "ask"; number: number; query: IndexQuery; first: boolean; spill: boolean }
+  /** Save the memory beside the file, for the next start. */
   | { type: "keep" }
   | { type: "stop" };
 
 export type ReaderMessage =
   | { type: "kept" }
   | { type: "ready"; open: number }
-  /** `open`: how many postings are open, where that is news. */
+  /** `open`: the number of open postings, if it has changed. */
   | { type: "answer"; number: number; answer: Answer; open?: number }
-  /** The file cannot be read, or not any more. */
+  /** The file is not readable, or no longer readable. */
   | { type: "damaged"; file: string; message: string }
-  /** A fault of ours: the question gets a 500, the thread goes on. */
+  /** An internal error: the query gets a 500 and the thread continues. */
   | { type: "fault"; number: number; message: string };

@@ -1,14 +1,14 @@
-// What the pool of readers holds: its threads, the questions that run and wait, and the file in use.
+// The state of the reader pool: its threads, the running and waiting queries, and the current file.
 import type { Worker } from "node:worker_threads";
-import type { Answer, Question } from "../question.ts";
-import type { ReaderTurns } from "./turns.ts";
+import type { Answer, IndexQuery } from "../query.ts";
+import type { FairQueue } from "./fairQueue.ts";
 
-export interface Waiting {
-  question: Question;
-  wide: boolean;
+export interface PendingQuery {
+  query: IndexQuery;
+  isSlow: boolean;
   key: string;
   spill(): boolean;
-  /** An answer that comes after the end is thrown away, its file too. */
+  /** A late answer is discarded, together with its file. */
   settle(answer: Answer): void;
   fail(error: Error): void;
 }
@@ -16,48 +16,48 @@ export interface Waiting {
 export interface FeedReader {
   worker: Worker;
   flags: Int32Array;
-  busy: Map<number, Waiting>;
-  /** Whether it has a file and answers, and whether it is reading one now. */
+  running: Map<number, PendingQuery>;
+  /** Whether the reader has loaded a file and answers, and whether it is loading one. */
   ready: boolean;
   loading: boolean;
-  /** The file it was told to use last. */
+  /** The file it was last told to use. */
   file: string | null;
-  /** Called when it has written its memory, which it does meanwhile; null: it does not. */
-  kept: (() => void) | null;
-  /** Its beats when last looked at, and since when they have been the same. */
-  beats: number;
+  /** Called when the reader has saved its memory; `null` if it is not saving. */
+  onSaved: (() => void) | null;
+  /** Heartbeats at the last check, and the time since which they have not changed. */
+  heartbeats: number;
   silentSince: number;
 }
 
 export interface PoolOptions {
-  /** Readers there may be; there are as many as are needed (growing.ts). */
-  many: number;
+  /** Maximum number of readers; the actual number depends on load (poolSize.ts). */
+  maxReaders: number;
   spools: string;
   deadlineMs?: number;
-  /** The file of imported rates of exchange; null: those that ship. */
+  /** The file of imported exchange rates; `null` for the bundled ones. */
   rates?: string | null;
-  /** How often a reader's memory is written beside its index. */
-  keepEveryMs?: number;
-  /** The thread's program. */
+  /** How often a reader's memory is saved beside its index. */
+  saveEveryMs?: number;
+  /** The entry file of the thread. */
   thread?: URL;
-  /** A reader could not read its file. */
+  /** Called when a reader could not read its file. */
   onFault(file: string, message: string): void;
 }
 
 export interface Pool extends Required<PoolOptions> {
   readers: FeedReader[];
-  /** Starts a thread, which reads the file in use. */
+  /** Starts a thread, which loads the current file. */
   start(): FeedReader;
-  quick: ReaderTurns<Waiting>;
-  wide: ReaderTurns<Waiting>;
+  fastQueue: FairQueue<PendingQuery>;
+  slowQueue: FairQueue<PendingQuery>;
   next: number;
   open: number;
   closing: boolean;
-  /** The index file in use, for a reader that has to be replaced. */
+  /** The current index file, also loaded by replacement readers. */
   file: string | null;
   figures: { overdue: number; replaced: number; shed: number };
   loaded: Set<() => void>;
-  /** Looks at which questions waited, one after the other, and when two readers were last busy at once. */
-  pressed: number;
-  sharedAt: number;
+  /** Consecutive checks at which queries were waiting, and the last time two readers were busy at once. */
+  waitingChecks: number;
+  lastConcurrentAt: number;
 }

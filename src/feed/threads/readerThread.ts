@@ -1,30 +1,30 @@
-// A reader's thread: its own read-only connection and memory, one question after another. It keeps a question's deadline
-// itself, and says so when its file turns out to be damaged.
+// A reader thread with its own read-only connection and memory; answers one query at a time. It enforces the query
+// deadline itself and reports when its file is damaged.
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { SHIPPED_RATES } from "../../text/numbers/rates.ts";
-import { ClientLeft, Overdue } from "../find/budget.ts";
+import { ClientDisconnected, DeadlineExceeded } from "../find/budget.ts";
 import { isDamage } from "../index/damage.ts";
 import { keepStatements, openIndex } from "../index/schema.ts";
 import { countBits } from "../memory/bits.ts";
-import { keepImage } from "../memory/image.ts";
+import { saveImage } from "../memory/image.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { ratesIn } from "../memory/rates.ts";
-import type { Answer } from "../question.ts";
+import type { Answer } from "../query.ts";
 import { answer, type ReaderState } from "./answer.ts";
-import { beat, isCancelled, type ReaderMessage, type ReaderOrder } from "./messages.ts";
+import { countHeartbeat, isCancelled, type ReaderMessage, type ReaderOrder } from "./messages.ts";
 
 const { spools, flags, deadline, rates } = workerData as {
   spools: string;
   flags: Int32Array;
   deadline: number;
-  /** The file of imported rates; null: those that ship. */
+  /** The file of imported rates; `null` for the bundled ones. */
   rates: string | null;
 };
 type Ask = Extract<ReaderOrder, { type: "ask" }>;
 
 const currentRates = rates === null ? () => SHIPPED_RATES : ratesIn(rates);
-const held: { state: ReaderState | null; file: string; counted: number } = { state: null, file: "", counted: -1 };
+const current: { state: ReaderState | null; file: string; counted: number } = { state: null, file: "", counted: -1 };
 
 const DAMAGED: Answer = {
   ok: false,
@@ -39,55 +39,60 @@ function tell(message: ReaderMessage, transfer: ArrayBuffer[] = []): void {
 
 function tellDamage(error: unknown): void {
   letGo();
-  tell({ type: "damaged", file: held.file, message: error instanceof Error ? error.message : String(error) });
+  tell({ type: "damaged", file: current.file, message: error instanceof Error ? error.message : String(error) });
 }
 
 function letGo(): void {
-  const { state } = held;
-  held.state = null;
+  const { state } = current;
+  current.state = null;
   state?.db.close();
 }
 
-/** The old file's memory is let go first: both would not fit. */
+/** Release the memory of the old file first; both would not fit. */
 function useFile(file: string): void {
   letGo();
-  held.file = file;
+  current.file = file;
   try {
     const db = keepStatements(openIndex(file, true));
     db.exec("begin");
-    held.state = { db, memory: refresh(db, emptyMemory(), () => beat(flags), file), spools, rates: currentRates };
+    current.state = {
+      db,
+      memory: refresh(db, emptyMemory(), () => countHeartbeat(flags), file),
+      spools,
+      rates: currentRates,
+    };
     db.exec("commit");
-    tell({ type: "ready", open: countBits(held.state.memory.open) });
+    tell({ type: "ready", open: countBits(current.state.memory.open) });
   } catch (error) {
     if (!isDamage(error)) throw error;
     tellDamage(error);
   }
 }
 
-/** What the next program need not make anew. A disk that has no room for it is no fault of anybody's. */
+/** Saves the memory for the next process. A full disk is not an error. */
 function keep(): void {
-  const { state, file } = held;
+  const { state, file } = current;
   try {
-    if (state !== null) keepImage(file, state.db, state.memory);
+    if (state !== null) saveImage(file, state.db, state.memory);
   } catch {
-    // Without an image the next start takes longer, nothing else.
+    // Without an image the next start only takes longer.
   }
   tell({ type: "kept" });
 }
 
-/** Looked at between postings and pieces of statements: a question ends itself, nobody else can end it. */
+/** Checked between postings and partial statements: only the query itself can end early. */
 function alive(number: number, until: number): void {
-  beat(flags);
-  if (isCancelled(flags, number)) throw new ClientLeft();
-  if (performance.now() >= until) throw new Overdue(`The query took longer than ${deadline / 1000} s.`);
+  countHeartbeat(flags);
+  if (isCancelled(flags, number)) throw new ClientDisconnected();
+  if (performance.now() >= until) throw new DeadlineExceeded(`The query took longer than ${deadline / 1000} s.`);
 }
 
-function reply({ number, question, spill }: Ask): Answer {
+function reply({ number, query, spill }: Ask): Answer {
   if (isCancelled(flags, number)) return LEFT;
-  if (held.state === null) return DAMAGED;
+  if (current.state === null) return DAMAGED;
   try {
-    return answer(held.state, question, spill, {
-      beat: () => beat(flags),
+    return answer(current.state, query, spill, {
+      beat: () => countHeartbeat(flags),
       start() {
         const until = performance.now() + deadline;
         return () => alive(number, until);
@@ -100,11 +105,11 @@ function reply({ number, question, spill }: Ask): Answer {
   }
 }
 
-/** Told once for every state of the index that was looked at. */
+/** Reported once per version of the index. */
 function openNow(): { open?: number } {
-  const { state, counted } = held;
+  const { state, counted } = current;
   if (state === null || state.memory.version === counted) return {};
-  held.counted = state.memory.version;
+  current.counted = state.memory.version;
   return { open: countBits(state.memory.open) };
 }
 
@@ -120,7 +125,7 @@ function ask(order: Ask): void {
   }
 }
 
-/** Questions that have come in, and the order behind them, which is carried out when they are answered. */
+/** Queued queries, and the order behind them, which is executed once they are answered. */
 const asks: Ask[] = [];
 const behind: ReaderOrder[] = [];
 
@@ -130,7 +135,7 @@ function take(order: ReaderOrder): void {
   else asks.push(order);
 }
 
-/** What came in while a question was answered is looked at before the next one. */
+/** Process messages that arrived during a query before the next query. */
 function work(): void {
   for (;;) {
     while (parentPort !== null && behind.length === 0) {

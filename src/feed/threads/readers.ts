@@ -1,46 +1,49 @@
-// The pool of reader threads. Questions that may take long all go to the first reader, so that a quick one need not wait
-// behind them where there is a second; a reader has at most two questions at a time, the second so that it is not idle while an answer travels.
-// Keys take turns, nobody waits for longer than is useful, and a thread that has fallen silent is replaced. A key that has
-// nothing else here waits only for what a reader is doing at the moment.
+// The pool of reader threads. All slow queries go to the first reader, so that fast ones do not wait behind them if
+// there is a second reader. A reader has at most two queries at a time; the second keeps it busy while an answer is
+// being delivered. Keys share the readers fairly, waiting times are bounded, and an unresponsive thread is replaced. A
+// key with no other query waits only for what a reader is currently doing.
 
 import { rm } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
-import { there } from "../../contract/there.ts";
-import type { Answer, Question } from "../question.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import type { Answer, IndexQuery } from "../query.ts";
 import { tooBroad } from "./answer.ts";
-import { fitReaders, fitToLongOnes } from "./growing.ts";
-import { KEEP_EVERY_MS, keepMemory, keepNowAndThen } from "./keeping.ts";
-import { current, isLoaded, load, loadNext, tellLoaded, useFile } from "./loading.ts";
+import { createFairQueue } from "./fairQueue.ts";
+import { isLoaded, loadFile, loadNext, notifyLoaded, useFile, waitUntilCurrent } from "./fileLoading.ts";
+import { SAVE_EVERY_MS, saveMemory, scheduleSaves } from "./memorySaves.ts";
 import {
-  beats,
   cancel,
   DEADLINE_MS,
   newFlags,
   type ReaderMessage,
   type ReaderOrder,
+  readHeartbeats,
   THREAD_MEMORY,
 } from "./messages.ts";
-import type { FeedReader, Pool, PoolOptions, Waiting } from "./pool.ts";
-import { createReaderTurns } from "./turns.ts";
-import { costOf, isWide } from "./width.ts";
+import type { FeedReader, PendingQuery, Pool, PoolOptions } from "./pool.ts";
+import { addReaderForFastQueries, adjustReaders } from "./poolSize.ts";
+import { costOf, isSlowQuery } from "./queryCost.ts";
 
-/** Who asks, and how it is known that they have left. */
-export interface Asker {
-  /** Keys take turns; questions without one share a turn. */
+/** The client of a query, and how it signals that it disconnected. */
+export interface QueryClient {
+  /** Keys are served fairly; queries without a key share one lane. */
   key?: string;
   signal?: AbortSignal;
-  /** Whether much memory waits for slow clients: all but a small answer then comes as a file. Asked when a reader is free. */
+  /**
+   * Whether slow clients hold much memory; if so, all but small answers are written to files. Called when a reader is
+   * free.
+   */
   spill?: () => boolean;
 }
 
 export interface Readers {
-  ask(question: Question, asking?: Asker): Promise<Answer>;
+  ask(query: IndexQuery, client?: QueryClient): Promise<Answer>;
   useFile(file: string): void;
-  /** Resolves when a reader answers from the file in use, or none could read it. */
+  /** Resolves when a reader answers from the current file, or none could read it. */
   loaded(): Promise<void>;
-  /** Resolves when no reader answers from an earlier file than the one in use. */
+  /** Resolves when no reader answers from an earlier file than the current one. */
   current(): Promise<void>;
-  /** Open postings, as last loaded. */
+  /** Number of open postings, as last loaded. */
   open(): number;
   waiting(): number;
   figures(): ReaderFigures;
@@ -48,39 +51,46 @@ export interface Readers {
 }
 
 export interface ReaderFigures {
-  /** Questions that were allowed and ended by their deadline. */
+  /** Queries that were admitted and exceeded their deadline. */
   overdue: number;
-  /** Readers that died or fell silent. */
+  /** Readers that crashed or became unresponsive. */
   replaced: number;
-  /** Questions that waited too long for a reader. */
+  /** Queries that waited too long for a reader. */
   shed: number;
-  /** Readers that answer. */
+  /** Readers able to answer. */
   able: number;
   readers: number;
 }
 
-const AT_ONCE = 2;
-const REPLACED_AFTER = 1000;
-/** How long a quick question and a wide one wait for a reader, in deadlines; while none is able, or one is on its way, both wait for it. */
-const QUICK_WAIT = 0.2;
-const WIDE_WAIT = 0.6;
-const LEAST_WAIT_MS = 1000;
-const NONE_ABLE_MS = 5000;
-const LOOK_MS = 100;
-const LEAST_SILENCE_MS = 1000;
+const MAX_RUNNING = 2;
+const REPLACE_DELAY_MS = 1000;
+/**
+ * How long fast and slow queries wait for a reader, as a fraction of the deadline. If no reader is able or one is
+ * loading, both wait longer.
+ */
+const FAST_WAIT_SHARE = 0.2;
+const SLOW_WAIT_SHARE = 0.6;
+const MIN_WAIT_MS = 1000;
+const UNAVAILABLE_WAIT_MS = 5000;
+const CHECK_MS = 100;
+const MIN_SILENCE_MS = 1000;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client left." };
-const SHED: Answer = { ok: false, code: "overloaded", message: "Too many questions wait; try again in a moment." };
+const OVERLOADED: Answer = {
+  ok: false,
+  code: "overloaded",
+  message: "Too many questions wait; try again in a moment.",
+};
 
 export function startReaders(options: PoolOptions): Readers {
   const pool: Pool = {
     deadlineMs: DEADLINE_MS,
     rates: null,
-    keepEveryMs: KEEP_EVERY_MS,
+    saveEveryMs: SAVE_EVERY_MS,
     thread: new URL("./readerThread.ts", import.meta.url),
     ...options,
     readers: [],
-    quick: createReaderTurns(),
-    wide: createReaderTurns(),
+    fastQueue: createFairQueue(),
+    slowQueue: createFairQueue(),
     next: 1,
     open: 0,
     closing: false,
@@ -88,18 +98,18 @@ export function startReaders(options: PoolOptions): Readers {
     figures: { overdue: 0, replaced: 0, shed: 0 },
     loaded: new Set(),
     start: () => startReader(pool),
-    ...{ pressed: 0, sharedAt: performance.now() },
+    ...{ waitingChecks: 0, lastConcurrentAt: performance.now() },
   };
-  if (pool.many > 0) pool.readers.push(pool.start());
-  const timer = setInterval(() => look(pool), LOOK_MS).unref();
-  const keeping = keepNowAndThen(pool);
+  if (pool.maxReaders > 0) pool.readers.push(pool.start());
+  const timer = setInterval(() => checkReaders(pool), CHECK_MS).unref();
+  const saveTimer = scheduleSaves(pool);
   return {
-    ask: (question, asking = {}) => ask(pool, question, asking),
+    ask: (query, client = {}) => ask(pool, query, client),
     useFile: (file) => useFile(pool, file),
     loaded: () => (isLoaded(pool) ? Promise.resolve() : new Promise((resolve) => pool.loaded.add(resolve))),
-    current: () => current(pool),
+    current: () => waitUntilCurrent(pool),
     open: () => pool.open,
-    waiting: () => pool.quick.size + pool.wide.size,
+    waiting: () => pool.fastQueue.size + pool.slowQueue.size,
     figures: () => ({
       ...pool.figures,
       able: pool.readers.filter(({ ready }) => ready).length,
@@ -108,47 +118,47 @@ export function startReaders(options: PoolOptions): Readers {
     async close() {
       pool.closing = true;
       clearInterval(timer);
-      clearInterval(keeping);
-      for (const queue of [pool.quick, pool.wide])
+      clearInterval(saveTimer);
+      for (const queue of [pool.fastQueue, pool.slowQueue])
         for (const one of queue.expire(Number.POSITIVE_INFINITY)) one.settle(CANCELLED);
-      await keepMemory(pool.readers, false);
+      await saveMemory(pool.readers, false);
       await Promise.all(pool.readers.map(({ worker }) => worker.terminate()));
     },
   };
 }
 
-function ask(pool: Pool, question: Question, { key = "", signal, spill = () => false }: Asker): Promise<Answer> {
+function ask(pool: Pool, query: IndexQuery, { key = "", signal, spill = () => false }: QueryClient): Promise<Answer> {
   if (pool.closing) return Promise.reject(new Error("feed: closed"));
   if (signal?.aborted) return Promise.resolve(CANCELLED);
   return new Promise((resolve, reject) => {
-    const wide = isWide(question);
-    const left = (): void => leave(pool, waiting);
+    const isSlow = isSlowQuery(query);
+    const onAbort = (): void => cancelQuery(pool, waiting);
     let ended = false;
     const end = (): boolean => {
-      signal?.removeEventListener("abort", left);
+      signal?.removeEventListener("abort", onAbort);
       const first = !ended;
       ended = true;
       return first;
     };
-    const waiting: Waiting = {
-      ...{ question, wide, key, spill },
-      settle: (answer) => (end() ? resolve(answer) : void drop(answer)),
+    const waiting: PendingQuery = {
+      ...{ query, isSlow, key, spill },
+      settle: (answer) => (end() ? resolve(answer) : void discardAnswer(answer)),
       fail: (error) => end() && reject(error),
     };
-    signal?.addEventListener("abort", left, { once: true });
-    const free = !wide && isQuiet(pool, key) ? choose(pool, false, AT_ONCE + 1) : undefined;
+    signal?.addEventListener("abort", onAbort, { once: true });
+    const free = !isSlow && isQuiet(pool, key) ? chooseReader(pool, false, MAX_RUNNING + 1) : undefined;
     if (free !== undefined) return send(pool, free, waiting, true);
-    (wide ? pool.wide : pool.quick).add(key, waiting, costOf(question), performance.now());
+    (isSlow ? pool.slowQueue : pool.fastQueue).add(key, waiting, costOf(query), performance.now());
     dispatch(pool);
-    if (!wide && pool.quick.size > 0) fitToLongOnes(pool, performance.now());
+    if (!isSlow && pool.fastQueue.size > 0) addReaderForFastQueries(pool, performance.now());
   });
 }
 
-/** The client of a question has left: it is taken out of the queue, or its reader ends it at its next look. */
-function leave(pool: Pool, waiting: Waiting): void {
-  (waiting.wide ? pool.wide : pool.quick).remove(waiting.key, waiting);
+/** Handles a disconnected client: removes its query from the queue, or lets its reader stop it at the next check. */
+function cancelQuery(pool: Pool, waiting: PendingQuery): void {
+  (waiting.isSlow ? pool.slowQueue : pool.fastQueue).remove(waiting.key, waiting);
   for (const reader of pool.readers)
-    for (const [number, running] of reader.busy) if (running === waiting) cancel(reader.flags, number);
+    for (const [number, running] of reader.running) if (running === waiting) cancel(reader.flags, number);
   waiting.settle(CANCELLED);
 }
 
@@ -159,36 +169,36 @@ function startReader(pool: Pool): FeedReader {
     resourceLimits: THREAD_MEMORY,
   });
   const reader: FeedReader = {
-    ...{ worker, flags, busy: new Map(), ready: false, loading: false, file: null, kept: null, beats: 0 },
+    ...{ worker, flags, running: new Map(), ready: false, loading: false, file: null, onSaved: null, heartbeats: 0 },
     silentSince: performance.now(),
   };
-  worker.on("message", (message: ReaderMessage) => hear(pool, reader, message));
-  worker.on("error", (error) => lose(pool, reader, error));
-  if (pool.file !== null) load(reader, pool.file);
+  worker.on("message", (message: ReaderMessage) => handleMessage(pool, reader, message));
+  worker.on("error", (error) => handleCrash(pool, reader, error));
+  if (pool.file !== null) loadFile(reader, pool.file);
   return reader;
 }
 
-function hear(pool: Pool, reader: FeedReader, message: ReaderMessage): void {
+function handleMessage(pool: Pool, reader: FeedReader, message: ReaderMessage): void {
   if (message.type === "ready") {
     reader.ready = true;
     reader.loading = false;
     pool.open = message.open;
     loadNext(pool);
-    if (isLoaded(pool)) tellLoaded(pool);
+    if (isLoaded(pool)) notifyLoaded(pool);
   } else if (message.type === "kept") {
-    reader.kept?.();
-    reader.kept = null;
+    reader.onSaved?.();
+    reader.onSaved = null;
   } else if (message.type === "damaged") {
     reader.loading = false;
-    // Nobody reads on in a file that is known to be damaged: what is asked waits for the one that replaces it.
+    // A damaged file is not read any further; queries wait for its replacement.
     for (const each of pool.readers) if (each.file === message.file) each.ready = false;
-    // That may have come while this one was still reading.
+    // A replacement may have arrived while this reader was still loading.
     loadNext(pool);
-    tellLoaded(pool);
+    notifyLoaded(pool);
     pool.onFault(message.file, message.message);
   } else {
-    const running = reader.busy.get(message.number);
-    reader.busy.delete(message.number);
+    const running = reader.running.get(message.number);
+    reader.running.delete(message.number);
     if (message.type === "answer") pool.open = message.open ?? pool.open;
     if (message.type === "fault") running?.fail(new Error(message.message));
     else if (running !== undefined) settle(pool, running, message.answer);
@@ -196,54 +206,59 @@ function hear(pool: Pool, reader: FeedReader, message: ReaderMessage): void {
   dispatch(pool);
 }
 
-function settle(pool: Pool, waiting: Waiting, answer: Answer): void {
+function settle(pool: Pool, waiting: PendingQuery, answer: Answer): void {
   if (!answer.ok && answer.overdue === true) pool.figures.overdue++;
   waiting.settle(answer);
 }
 
-/** A reader that died (out of memory, a disk that fails) fails its questions and is replaced a second later. */
-function lose(pool: Pool, reader: FeedReader, error: unknown): void {
-  for (const waiting of reader.busy.values()) waiting.fail(error instanceof Error ? error : new Error(String(error)));
-  reader.busy.clear();
+/** A reader that crashed (out of memory, disk failure) fails its queries and is replaced a second later. */
+function handleCrash(pool: Pool, reader: FeedReader, error: unknown): void {
+  for (const waiting of reader.running.values())
+    waiting.fail(error instanceof Error ? error : new Error(String(error)));
+  reader.running.clear();
   reader.ready = false;
   reader.loading = false;
   pool.figures.replaced++;
   loadNext(pool);
-  tellLoaded(pool);
+  notifyLoaded(pool);
   setTimeout(() => {
     if (!pool.closing) replaceBy(pool, reader);
-  }, REPLACED_AFTER).unref();
+  }, REPLACE_DELAY_MS).unref();
 }
 
 /**
- * Every tenth of a second: who has waited too long, whether readers are too few or too many, and which reader has said nothing
- * for twice the deadline.
+ * Runs every tenth of a second: rejects queries that waited too long, adjusts the number of readers, and replaces
+ * readers that were unresponsive for twice the deadline.
  */
-function look(pool: Pool): void {
+function checkReaders(pool: Pool): void {
   const now = performance.now();
-  // While one is on its way, or writes its memory down, who waits for it is not sent away.
+  // While a reader is loading or saving its memory, waiting queries are not rejected early.
   const able =
-    pool.readers.some(({ ready, kept }) => ready && kept === null) && !pool.readers.some(({ loading }) => loading);
+    pool.readers.some(({ ready, onSaved: kept }) => ready && kept === null) &&
+    !pool.readers.some(({ loading }) => loading);
   const since = (share: number): number =>
-    now - (able ? Math.max(LEAST_WAIT_MS, share * pool.deadlineMs) : NONE_ABLE_MS);
-  const late = [...pool.quick.expire(since(QUICK_WAIT)), ...pool.wide.expire(since(WIDE_WAIT))];
-  pool.figures.shed += late.length;
-  for (const waiting of late) waiting.settle(SHED);
-  fitReaders(pool, now);
+    now - (able ? Math.max(MIN_WAIT_MS, share * pool.deadlineMs) : UNAVAILABLE_WAIT_MS);
+  const expired = [...pool.fastQueue.expire(since(FAST_WAIT_SHARE)), ...pool.slowQueue.expire(since(SLOW_WAIT_SHARE))];
+  pool.figures.shed += expired.length;
+  for (const waiting of expired) waiting.settle(OVERLOADED);
+  adjustReaders(pool, now);
   for (const reader of pool.readers) {
-    const beaten = beats(reader.flags);
-    if (beaten !== reader.beats || reader.busy.size === 0) reader.silentSince = now;
-    reader.beats = beaten;
-    if (now - reader.silentSince > Math.max(LEAST_SILENCE_MS, 2 * pool.deadlineMs)) replace(pool, reader);
+    const heartbeats = readHeartbeats(reader.flags);
+    if (heartbeats !== reader.heartbeats || reader.running.size === 0) reader.silentSince = now;
+    reader.heartbeats = heartbeats;
+    if (now - reader.silentSince > Math.max(MIN_SILENCE_MS, 2 * pool.deadlineMs)) replace(pool, reader);
   }
 }
 
-/** The thread may be inside a statement, which nothing can stop: another takes its place, and it ends when it comes out. */
+/**
+ * The thread may be inside a statement that cannot be interrupted: another takes its place, and it exits when the
+ * statement ends.
+ */
 function replace(pool: Pool, reader: FeedReader): void {
   pool.figures.replaced++;
-  for (const waiting of reader.busy.values())
+  for (const waiting of reader.running.values())
     settle(pool, waiting, { ...tooBroad("The query did not end in time."), overdue: true });
-  reader.busy.clear();
+  reader.running.clear();
   void reader.worker.terminate();
   replaceBy(pool, reader);
 }
@@ -253,51 +268,51 @@ function replaceBy(pool: Pool, reader: FeedReader): void {
   if (at >= 0) pool.readers[at] = pool.start();
 }
 
-/** Gives waiting questions to readers with room; a wide one that must wait does not hold up the quick ones. */
+/** Assigns waiting queries to available readers; a waiting slow query does not block the fast ones. */
 function dispatch(pool: Pool): void {
-  for (const queue of [pool.quick, pool.wide]) {
+  for (const queue of [pool.fastQueue, pool.slowQueue]) {
     while (queue.size > 0) {
-      const reader = choose(pool, queue === pool.wide);
+      const reader = chooseReader(pool, queue === pool.slowQueue);
       if (reader === undefined) break;
-      send(pool, reader, there(queue.take()), false);
+      send(pool, reader, assertPresent(queue.take()), false);
     }
   }
 }
 
-/** Whether nothing else of this key is being answered or waits. */
+/** Whether no other query of this key is running or waiting. */
 function isQuiet(pool: Pool, key: string): boolean {
-  if (key === "" || pool.quick.has(key)) return false;
-  return !pool.readers.some(({ busy }) => [...busy.values()].some((running) => running.key === key));
+  if (key === "" || pool.fastQueue.has(key)) return false;
+  return !pool.readers.some(({ running: busy }) => [...busy.values()].some((running) => running.key === key));
 }
 
-function choose(pool: Pool, wide: boolean, most: number = AT_ONCE): FeedReader | undefined {
-  const able = wide ? pool.readers.slice(0, 1) : pool.readers;
+function chooseReader(pool: Pool, isSlow: boolean, max: number = MAX_RUNNING): FeedReader | undefined {
+  const able = isSlow ? pool.readers.slice(0, 1) : pool.readers;
   let best: FeedReader | undefined;
   for (const reader of able) {
-    const free = reader.ready && reader.kept === null;
-    const room = free && reader.busy.size < (wide ? 1 : most) && (wide || !isFor(pool, reader));
-    if (room && (best === undefined || reader.busy.size <= best.busy.size)) best = reader;
+    const free = reader.ready && reader.onSaved === null;
+    const room = free && reader.running.size < (isSlow ? 1 : max) && (isSlow || !isReservedForSlow(pool, reader));
+    if (room && (best === undefined || reader.running.size <= best.running.size)) best = reader;
   }
   return best;
 }
 
-/** Quick questions keep off a reader that has a long one, or that a long one waits for. */
-function isFor(pool: Pool, reader: FeedReader): boolean {
+/** Fast queries avoid a reader that has a slow query or is reserved for one. */
+function isReservedForSlow(pool: Pool, reader: FeedReader): boolean {
   const [first, ...others] = pool.readers;
-  if (pool.wide.size > 0 && reader === first && others.some(({ ready }) => ready)) return true;
-  for (const waiting of reader.busy.values()) if (waiting.wide) return true;
+  if (pool.slowQueue.size > 0 && reader === first && others.some(({ ready }) => ready)) return true;
+  for (const waiting of reader.running.values()) if (waiting.isSlow) return true;
   return false;
 }
 
-function send(pool: Pool, reader: FeedReader, waiting: Waiting, first: boolean): void {
+function send(pool: Pool, reader: FeedReader, waiting: PendingQuery, first: boolean): void {
   const number = pool.next++;
-  if (reader.busy.size === 0) reader.silentSince = performance.now();
-  reader.busy.set(number, waiting);
-  const { question, spill } = waiting;
-  reader.worker.postMessage({ type: "ask", number, question, first, spill: spill() } satisfies ReaderOrder);
+  if (reader.running.size === 0) reader.silentSince = performance.now();
+  reader.running.set(number, waiting);
+  const { query, spill } = waiting;
+  reader.worker.postMessage({ type: "ask", number, query, first, spill: spill() } satisfies ReaderOrder);
 }
 
-/** Removes the file of an answer that nobody gets. */
-async function drop(answer: Answer): Promise<void> {
+/** Removes the file of an undelivered answer. */
+async function discardAnswer(answer: Answer): Promise<void> {
   if (answer.ok && "file" in answer.body) await rm(answer.body.file, { force: true });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Answer, Question } from "../question.ts";
-import type { Asker } from "./readers.ts";
-import { type Place, shareAnswers } from "./sharedAnswers.ts";
+import type { Answer, IndexQuery } from "../query.ts";
+import type { QueryClient } from "./readers.ts";
+import { type IndexPlace, shareAnswers } from "./sharedAnswers.ts";
 
-const question = (now = 5000): Question => ({ kind: "job", id: 1, now });
+const query = (now = 5000): IndexQuery => ({ kind: "job", id: 1, now });
 const answerAt = (seq: number, size = 10): Answer => ({
   ok: true,
   head: { count: 1, lastId: 1, notices: [], position: { seq, epoch: "e" } },
@@ -11,9 +11,9 @@ const answerAt = (seq: number, size = 10): Answer => ({
   body: { bytes: new Uint8Array(size) },
 });
 
-/** A reader whose answers the test gives, one after another. */
-function rig(place: Place = { epoch: "e", seq: 1, rebuilding: false }) {
-  const asked: { asking: Asker; give: (answer: Answer) => void }[] = [];
+/** A reader whose answers the test provides one at a time. */
+function rig(place: IndexPlace = { epoch: "e", seq: 1, rebuilding: false }) {
+  const asked: { asking: QueryClient; give: (answer: Answer) => void }[] = [];
   const { ask, figures } = shareAnswers(
     (_, asking = {}) => new Promise((give) => asked.push({ asking, give })),
     () => place,
@@ -21,10 +21,10 @@ function rig(place: Place = { epoch: "e", seq: 1, rebuilding: false }) {
   return { ask, figures, asked, place };
 }
 
-test("equal questions in flight share one answer, others do not", async () => {
+test("shares one answer among equal queries in flight, but not among others", async () => {
   const { ask, asked, figures } = rig();
-  const both = [ask(question()), ask(question(5900))];
-  const other = ask({ ...question(), id: 2 } as Question);
+  const both = [ask(query()), ask(query(5900))];
+  const other = ask({ ...query(), id: 2 } as IndexQuery);
   expect(asked).toHaveLength(2);
   asked[0]?.give(answerAt(1));
   asked[1]?.give(answerAt(1));
@@ -34,48 +34,48 @@ test("equal questions in flight share one answer, others do not", async () => {
   expect(figures().shared).toBe(1);
 });
 
-test("an answer holds for its second and its position of the index, no longer", async () => {
+test("keeps an answer only for its second and its index position", async () => {
   const { ask, asked, place } = rig();
-  const first = ask(question());
+  const first = ask(query());
   asked[0]?.give(answerAt(1));
   await first;
-  expect(await ask(question(5999))).toBe(await first);
+  expect(await ask(query(5999))).toBe(await first);
   expect(asked).toHaveLength(1);
-  void ask(question(6000));
+  void ask(query(6000));
   expect(asked).toHaveLength(2);
   place.seq = 2;
-  void ask(question());
+  void ask(query());
   expect(asked).toHaveLength(3);
 });
 
-test("whoever has seen a position is never shown an earlier one", async () => {
+test("never shows an earlier position after a later one", async () => {
   const { ask, asked } = rig();
-  const early = ask(question());
+  const early = ask(query());
   asked[0]?.give(answerAt(1));
   await early;
-  // The reader is ahead of what the follower has told so far.
-  const late = ask({ ...question(), id: 2 } as Question);
+  // The reader is ahead of the position that the follower has reported.
+  const late = ask({ ...query(), id: 2 } as IndexQuery);
   asked[1]?.give(answerAt(2));
   await late;
-  void ask(question());
+  void ask(query());
   expect(asked).toHaveLength(3);
-  expect(await ask({ ...question(), id: 2 } as Question)).toBe(await late);
+  expect(await ask({ ...query(), id: 2 } as IndexQuery)).toBe(await late);
 });
 
-test("nothing is kept while the index is made anew", async () => {
+test("keeps nothing while the index is being rebuilt", async () => {
   const { ask, asked } = rig({ epoch: "e", seq: 1, rebuilding: true });
-  const first = ask(question());
+  const first = ask(query());
   asked[0]?.give(answerAt(1));
   await first;
-  void ask(question());
+  void ask(query());
   expect(asked).toHaveLength(2);
 });
 
-test("who leaves takes nobody along; when all have left, the question ends", async () => {
+test("continues when one client disconnects, and ends the query when all have", async () => {
   const { ask, asked } = rig();
   const [one, two] = [new AbortController(), new AbortController()];
-  const left = ask(question(), { signal: one.signal });
-  const stays = ask(question(), { signal: two.signal });
+  const left = ask(query(), { signal: one.signal });
+  const stays = ask(query(), { signal: two.signal });
   one.abort();
   expect(await left).toMatchObject({ ok: false, code: "cancelled" });
   expect(asked[0]?.asking.signal?.aborted).toBe(false);
@@ -84,9 +84,9 @@ test("who leaves takes nobody along; when all have left, the question ends", asy
   expect(asked[0]?.asking.signal?.aborted).toBe(true);
 });
 
-test("an answer that is a file belongs to one", async () => {
+test("does not share an answer that is a file", async () => {
   const { ask, asked } = rig();
-  const both = [ask(question()), ask(question())];
+  const both = [ask(query()), ask(query())];
   const file = (name: string): Answer => ({ ...answerAt(1), body: { file: name, size: 1 } }) as Answer;
   asked[0]?.give(file("a"));
   await both[0];
@@ -96,28 +96,28 @@ test("an answer that is a file belongs to one", async () => {
   expect(await Promise.all(both)).toMatchObject([{ body: { file: "a" } }, { body: { file: "b" } }]);
 });
 
-test("bytes are freed when they are kept no longer and everybody has been sent them, not before", async () => {
+test("frees bytes once they are neither kept nor being sent, not before", async () => {
   const { ask, asked } = rig();
-  const first = ask(question());
-  const second = ask(question());
+  const first = ask(query());
+  const second = ask(query());
   asked[0]?.give(answerAt(1));
   const answer = await first;
   await second;
   if (!answer.ok || !("bytes" in answer.body)) throw new Error("no bytes");
   const { bytes, shared } = answer.body;
-  shared?.sent();
-  void ask(question(9000));
+  shared?.onSent();
+  void ask(query(9000));
   expect(bytes.byteLength).toBe(10);
-  shared?.sent();
+  shared?.onSent();
   expect(bytes.byteLength).toBe(0);
 });
 
-test("an answer too large to be kept is the asker's own", async () => {
+test("does not share an answer that is too large to keep", async () => {
   const { ask, asked } = rig();
-  const first = ask(question());
+  const first = ask(query());
   asked[0]?.give(answerAt(1, 1024 * 1024));
   expect(await first).toMatchObject({ body: { bytes: expect.anything() } });
   expect((await first) as object).not.toHaveProperty("body.shared");
-  void ask(question());
+  void ask(query());
   expect(asked).toHaveLength(2);
 });

@@ -1,104 +1,105 @@
-// Equal questions are answered once: those in flight share an answer, and a finished one holds for the rest of its second as
-// long as the index stands where it stood. At the full hour everybody asks the same; a reader is asked once a second.
-// Only answers in memory are shared: a file is deleted when it has been sent.
-import { there } from "../../contract/there.ts";
-import type { Answer, AnswerHead, Question, SharedBody } from "../question.ts";
-import type { Asker } from "./readers.ts";
+// Answers equal queries once. Queries in flight share an answer, and a finished one is reused for the rest of its
+// second while the index position is unchanged. Many clients send the same query at the full hour; a reader then runs
+// it once per second. Only answers in memory are shared, because a file is deleted after sending.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import type { Answer, AnswerHead, IndexQuery, SharedBody } from "../query.ts";
+import type { QueryClient } from "./readers.ts";
 
-type Ask = (question: Question, asking?: Asker) => Promise<Answer>;
+type Ask = (query: IndexQuery, client?: QueryClient) => Promise<Answer>;
 
-/** Where the index is known to stand. */
-export interface Place {
+/** The known position of the index. */
+export interface IndexPlace {
   epoch: string;
   seq: number;
-  /** Its rows are not those of its position yet. */
+  /** During a rebuild, rows do not correspond to the position. */
   rebuilding: boolean;
 }
 
 export interface SharingFigures {
-  /** Questions that were answered without asking a reader. */
+  /** Queries answered without a reader. */
   shared: number;
 }
 
-interface Running {
+interface RunningQuery {
   answer: Promise<Answer>;
-  /** Those who still wait; when the last one leaves, the question ends. */
+  /** Clients still waiting; when the last one disconnects, the query ends. */
   waiting: number;
   stop: AbortController;
 }
 
-/** A kept answer and how many are being sent it. */
-interface Kept {
+/** A stored answer and the number of clients it is being sent to. */
+interface StoredAnswer {
   answer: Answer;
   bytes: Uint8Array;
   senders: number;
-  kept: boolean;
+  isStored: boolean;
 }
 
 interface Store {
   ask: Ask;
-  place: () => Place;
-  /** The second and the position that `kept` belongs to. */
+  place: () => IndexPlace;
+  /** The second and the index position of the stored answers. */
   moment: string;
-  kept: Map<string, Kept>;
+  stored: Map<string, StoredAnswer>;
   bytes: number;
-  running: Map<string, Running>;
-  /** The highest position that an answer has shown: nobody who has seen it is shown an earlier one. */
-  seen: Pick<Place, "epoch" | "seq">;
+  running: Map<string, RunningQuery>;
+  /** The highest position shown in an answer; no client is shown an earlier one afterwards. */
+  highestShown: Pick<IndexPlace, "epoch" | "seq">;
   figures: SharingFigures;
 }
 
-/** Bytes of all answers that are kept, and of the largest one. */
-const MOST_BYTES = 8 * 1024 * 1024;
-const LARGEST = 512 * 1024;
+/** Maximum bytes of all stored answers, and of a single one. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 512 * 1024;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client left." };
 
-export function shareAnswers(ask: Ask, place: () => Place): { ask: Ask; figures: () => SharingFigures } {
+export function shareAnswers(ask: Ask, place: () => IndexPlace): { ask: Ask; figures: () => SharingFigures } {
   const store: Store = {
-    ...{ ask, place, moment: "", kept: new Map(), bytes: 0, running: new Map() },
-    ...{ seen: { epoch: "", seq: -1 }, figures: { shared: 0 } },
+    ...{ ask, place, moment: "", stored: new Map(), bytes: 0, running: new Map() },
+    ...{ highestShown: { epoch: "", seq: -1 }, figures: { shared: 0 } },
   };
-  return { ask: (question, asking = {}) => askOnce(store, question, asking), figures: () => store.figures };
+  return { ask: (query, client = {}) => askOnce(store, query, client), figures: () => store.figures };
 }
 
-async function askOnce(store: Store, question: Question, asking: Asker): Promise<Answer> {
-  if (asking.signal?.aborted) return CANCELLED;
-  const asked = JSON.stringify({ ...question, now: 0 });
-  const key = `${momentOf(store, question.now)} ${asked}`;
-  const kept = store.kept.get(key);
+async function askOnce(store: Store, query: IndexQuery, client: QueryClient): Promise<Answer> {
+  if (client.signal?.aborted) return CANCELLED;
+  const queryJson = JSON.stringify({ ...query, now: 0 });
+  const key = `${momentOf(store, query.now)} ${queryJson}`;
+  const stored = store.stored.get(key);
   const running = store.running.get(key);
-  if (kept === undefined && running === undefined)
-    return await join(start(store, key, question, asking), asking.signal);
+  if (stored === undefined && running === undefined) return await join(start(store, key, query, client), client.signal);
   store.figures.shared++;
-  if (kept !== undefined) return handOut(kept);
-  const answer = await join(there(running), asking.signal);
-  return answer.ok && "file" in answer.body ? await store.ask(question, asking) : answer;
+  if (stored !== undefined) return shareStored(stored);
+  const answer = await join(assertPresent(running), client.signal);
+  return answer.ok && "file" in answer.body ? await store.ask(query, client) : answer;
 }
 
-/** What is asked in one second of one position of the index has one answer. What was kept for another one goes. */
+/**
+ * Queries in the same second at the same index position have the same answer. Answers of another moment are discarded.
+ */
 function momentOf(store: Store, now: number): string {
   const { epoch, seq } = store.place();
-  const { seen } = store;
+  const { highestShown: seen } = store;
   const highest = seen.epoch === epoch ? Math.max(seq, seen.seq) : seq;
   const moment = `${Math.floor(now / 1000)} ${epoch} ${highest}`;
   if (moment === store.moment) return moment;
-  for (const kept of store.kept.values()) {
-    kept.kept = false;
-    letGo(kept);
+  for (const stored of store.stored.values()) {
+    stored.isStored = false;
+    releaseAnswer(stored);
   }
-  store.kept.clear();
+  store.stored.clear();
   store.bytes = 0;
   store.moment = moment;
   return moment;
 }
 
-function start(store: Store, key: string, question: Question, asking: Asker): Running {
-  const running: Running = { answer: Promise.resolve(CANCELLED), waiting: 0, stop: new AbortController() };
+function start(store: Store, key: string, query: IndexQuery, client: QueryClient): RunningQuery {
+  const running: RunningQuery = { answer: Promise.resolve(CANCELLED), waiting: 0, stop: new AbortController() };
   store.running.set(key, running);
-  running.answer = store.ask(question, { ...asking, signal: running.stop.signal }).then(
+  running.answer = store.ask(query, { ...client, signal: running.stop.signal }).then(
     (made) => {
       store.running.delete(key);
-      return keep(store, key, question.now, made, running.waiting);
+      return storeAnswer(store, key, query.now, made, running.waiting);
     },
     (error) => {
       store.running.delete(key);
@@ -108,60 +109,60 @@ function start(store: Store, key: string, question: Question, asking: Asker): Ru
   return running;
 }
 
-/** The running question's answer for one who may leave before it is there. */
-async function join(running: Running, signal: AbortSignal | undefined): Promise<Answer> {
+/** Waits for the running query's answer, or until the client disconnects. */
+async function join(running: RunningQuery, signal: AbortSignal | undefined): Promise<Answer> {
   running.waiting++;
-  const left = Promise.withResolvers<Answer>();
-  const leave = (): void => {
+  const disconnected = Promise.withResolvers<Answer>();
+  const onAbort = (): void => {
     if (--running.waiting === 0) running.stop.abort();
-    left.resolve(CANCELLED);
+    disconnected.resolve(CANCELLED);
   };
-  signal?.addEventListener("abort", leave, { once: true });
+  signal?.addEventListener("abort", onAbort, { once: true });
   try {
-    return await Promise.race([running.answer, left.promise]);
+    return await Promise.race([running.answer, disconnected.promise]);
   } finally {
-    signal?.removeEventListener("abort", leave);
+    signal?.removeEventListener("abort", onAbort);
   }
 }
 
-/** The answer of a question for all who wait for it; kept for others where it is of the moment that is now. */
-function keep(store: Store, key: string, now: number, answer: Answer, waiting: number): Answer {
+/** Hands the answer to all waiting clients, and stores it if it belongs to the current moment. */
+function storeAnswer(store: Store, key: string, now: number, answer: Answer, waiting: number): Answer {
   if (!answer.ok || !("bytes" in answer.body)) return answer;
   const { bytes } = answer.body;
   const { position } = answer.head;
   const size = bytes.byteLength + 2 * key.length;
-  const fits = size <= LARGEST && store.bytes + size <= MOST_BYTES;
-  const ours = position !== undefined && belongs(store, position);
+  const fits = size <= MAX_ANSWER_BYTES && store.bytes + size <= MAX_BYTES;
+  const isOurEpoch = position !== undefined && isCurrentEpoch(store, position);
   const moment = momentOf(store, now);
-  const current = ours && moment.endsWith(` ${position.seq}`);
-  const kept: Kept = { answer, bytes, senders: 0, kept: fits && current };
-  if (kept.kept) {
-    store.kept.set(`${moment} ${key.slice(key.indexOf("{"))}`, kept);
+  const current = isOurEpoch && moment.endsWith(` ${position.seq}`);
+  const stored: StoredAnswer = { answer, bytes, senders: 0, isStored: fits && current };
+  if (stored.isStored) {
+    store.stored.set(`${moment} ${key.slice(key.indexOf("{"))}`, stored);
     store.bytes += size;
   } else if (waiting <= 1) return answer;
-  const shared: SharedBody = { digest: null, coded: new Map(), sent: () => letGo(kept, 1) };
-  kept.answer = { ...answer, body: { bytes, shared } };
-  // One place for each who waits; whoever does not send it leaves it to the collector.
-  kept.senders = waiting;
-  return kept.answer;
+  const shared: SharedBody = { digest: null, compressed: new Map(), onSent: () => releaseAnswer(stored, 1) };
+  stored.answer = { ...answer, body: { bytes, shared } };
+  // One for each waiting client; if a client does not send it, the garbage collector frees the bytes.
+  stored.senders = waiting;
+  return stored.answer;
 }
 
-function handOut(kept: Kept): Answer {
-  kept.senders++;
-  return kept.answer;
+function shareStored(stored: StoredAnswer): Answer {
+  stored.senders++;
+  return stored.answer;
 }
 
-/** Frees the bytes when nobody is sent them any more: left to the collector, collecting is most of the work. */
-function letGo(kept: Kept, senders = 0): void {
-  kept.senders -= senders;
-  const { buffer, byteLength } = kept.bytes;
-  if (kept.kept || kept.senders > 0 || !(buffer instanceof ArrayBuffer)) return;
+/** Frees the bytes when no client needs them; leaving this to the garbage collector would dominate its work. */
+function releaseAnswer(stored: StoredAnswer, senders = 0): void {
+  stored.senders -= senders;
+  const { buffer, byteLength } = stored.bytes;
+  if (stored.isStored || stored.senders > 0 || !(buffer instanceof ArrayBuffer)) return;
   if (!buffer.detached && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-function belongs(store: Store, position: NonNullable<AnswerHead["position"]>): boolean {
+function isCurrentEpoch(store: Store, position: NonNullable<AnswerHead["position"]>): boolean {
   const { epoch, rebuilding } = store.place();
   if (rebuilding || position.epoch !== epoch) return false;
-  if (store.seen.epoch !== epoch || store.seen.seq < position.seq) store.seen = position;
+  if (store.highestShown.epoch !== epoch || store.highestShown.seq < position.seq) store.highestShown = position;
   return true;
 }

@@ -31,7 +31,7 @@ const PACKED: readonly (readonly [string, Buffer])[] = [
 ];
 
 describe("a body", () => {
-  it.each(PACKED)("is unpacked from %j", async (encoding, bytes) => {
+  it.each(PACKED)("is decoded from %j", async (encoding, bytes) => {
     for (const size of [1, 1000, bytes.length])
       expect(await read(bytes, encoding, 1024 * KIB, size)).toEqual({
         bytes: Buffer.from(TEXT),
@@ -40,7 +40,7 @@ describe("a body", () => {
       });
   });
 
-  it.each(PACKED)("in %j is whole at its bound and cut one byte below it", async (encoding, bytes) => {
+  it.each(PACKED)("in %j is complete at its limit and cut one byte below it", async (encoding, bytes) => {
     const length = Buffer.byteLength(TEXT);
     expect(await read(bytes, encoding, length)).toMatchObject({ truncated: false });
     const cut = await read(bytes, encoding, length - 1);
@@ -57,12 +57,12 @@ describe("a body", () => {
     },
   );
 
-  it("that is nothing is nothing in any encoding", async () => {
+  it("that is empty is empty in any encoding", async () => {
     for (const encoding of [undefined, "gzip", "br", "zstd", "deflate, gzip"])
       expect(await read(Buffer.alloc(0), encoding)).toEqual({ bytes: Buffer.alloc(0), truncated: false, broke: false });
   });
 
-  it("keeps what came before a break", async () => {
+  it("keeps the bytes received before a broken connection", async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       yield Buffer.from("half");
       throw new Error("reset");
@@ -72,24 +72,24 @@ describe("a body", () => {
     expect(body).toEqual({ bytes: Buffer.from("half"), truncated: true, broke: true });
   });
 
-  it("of a packed file is unpacked although no header says so", async () => {
+  it("of a compressed file is decoded without a header", async () => {
     expect((await read(gzipSync("<urlset/>"), undefined)).bytes.toString()).toBe("<urlset/>");
     expect((await read(gzipSync(gzipSync("<urlset/>")), "gzip")).bytes.toString()).toBe("<urlset/>");
     expect(await read(gzipSync(Buffer.alloc(10 * KIB)), undefined, KIB)).toMatchObject({ truncated: true });
   });
 
   it.each(["compress", "utf-8", "gzip, lzma", "constructor", "gzip,gzip,gzip,gzip,gzip,gzip"])(
-    "in %j is not read",
+    "in %j is rejected",
     async (encoding) => {
       await expect(read(Buffer.from("x"), encoding)).rejects.toThrow(UnknownEncoding);
     },
   );
 
-  it.each(["gzip", "br", "zstd", "deflate"])("that is not %s although it says so is an error", async (encoding) => {
+  it.each(["gzip", "br", "zstd", "deflate"])("declared as %s with other content is an error", async (encoding) => {
     await expect(read(Buffer.from(`<html>${"no".repeat(100)}`), encoding)).rejects.toThrow();
   });
 
-  it("ends where a layer in the middle grows too large, though the last one stays small", async () => {
+  it("ends if an inner layer grows too large, even if the last one stays small", async () => {
     const empty = Buffer.concat(new Array<Buffer>(100_000).fill(gzipSync("")));
     const body = await read(gzipSync(empty), "gzip, gzip", 100 * KIB);
     expect(body).toMatchObject({ truncated: true });

@@ -1,5 +1,5 @@
-// Takes a body off the wire and undoes its content encodings piece by piece. Bounds count decoded bytes, at every layer:
-// 317 bytes of brotli can mean 200 MiB, and a layer in the middle can be large although the last one is small.
+// Reads a response body and decodes its content encodings chunk by chunk. Limits count decoded bytes at every layer:
+// 317 bytes of brotli can expand to 200 MiB, and an inner layer can be large even if the last one is small.
 
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -11,33 +11,33 @@ import {
   createZstdDecompress,
   constants as zlib,
 } from "node:zlib";
-import { codeOfError } from "../../contract/refusal.ts";
-import { there } from "../../contract/there.ts";
-import { MOST_ENCODINGS } from "../bounds.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { errorCodeOf } from "../../contract/userError.ts";
+import { MAX_ENCODINGS } from "../bounds.ts";
 
-type Pieces = AsyncIterable<Buffer>;
+type Chunks = AsyncIterable<Buffer>;
 
 export interface HttpBody {
   readonly bytes: Buffer;
-  /** Cut at the bound, or broken off. */
+  /** Cut at the limit, or interrupted. */
   readonly truncated: boolean;
-  /** The connection broke before the body's end. */
+  /** The connection broke before the end of the body. */
   readonly broke: boolean;
 }
 
 export interface BodyOptions {
   readonly encoding: string | undefined;
   readonly mostBytes: number;
-  /** Bytes as they arrive. */
+  /** Called with the number of received bytes. */
   arrived(count: number): void;
-  /** Decoded bytes as they are kept; false when there is no room for them. */
+  /** Called with the number of decoded bytes to keep; returns false if there is no memory left for them. */
   keep(count: number): boolean;
 }
 
 export class UnknownEncoding extends Error {
   override readonly name = "UnknownEncoding";
 }
-export class NoRoom extends Error {
+export class OutOfMemoryBudget extends Error {
   override readonly name = "NoRoom";
 }
 class LayerTooLarge extends Error {
@@ -45,7 +45,7 @@ class LayerTooLarge extends Error {
 }
 
 const CHUNK = { chunkSize: 64 * 1024 };
-/** RFC 9659: a zstd window on the web is at most 8 MiB. */
+/** RFC 9659 limits the zstd window on the web to 8 MiB. */
 const ZSTD = { ...CHUNK, params: { [zlib.ZSTD_d_windowLogMax]: 23 } };
 
 const DECODERS: Readonly<Record<string, (head: Buffer) => Transform>> = {
@@ -59,45 +59,46 @@ const DECODERS: Readonly<Record<string, (head: Buffer) => Transform>> = {
 export const ACCEPTED_ENCODINGS = "gzip, br, zstd, deflate";
 
 /** Encodings in the order in which they were applied; throws `UnknownEncoding`. */
-function readEncodings(header: string | undefined): string[] {
+function parseEncodings(header: string | undefined): string[] {
   const names = (header ?? "")
     .toLowerCase()
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "" && name !== "identity");
-  if (names.length > MOST_ENCODINGS || !names.every((name) => Object.hasOwn(DECODERS, name)))
+  if (names.length > MAX_ENCODINGS || !names.every((name) => Object.hasOwn(DECODERS, name)))
     throw new UnknownEncoding();
   return names;
 }
 
-export async function readBody(wire: Pieces, options: BodyOptions): Promise<HttpBody> {
+export async function readBody(stream: Chunks, options: BodyOptions): Promise<HttpBody> {
   const state = { broke: false };
-  const encodings = readEncodings(options.encoding);
-  let pieces = fromWire(wire, options, state);
-  for (const name of encodings.toReversed()) pieces = layer(pieces, there(DECODERS[name]), options.mostBytes);
-  // A file such as sitemap.xml.gz is packed without saying so in a header.
-  if (encodings.length < MOST_ENCODINGS) pieces = unpackFile(pieces, options.mostBytes);
-  const kept: Buffer[] = [];
+  const encodings = parseEncodings(options.encoding);
+  let pieces = readStream(stream, options, state);
+  for (const name of encodings.toReversed())
+    pieces = decodeLayer(pieces, assertPresent(DECODERS[name]), options.mostBytes);
+  // A file such as sitemap.xml.gz is compressed without a header that says so.
+  if (encodings.length < MAX_ENCODINGS) pieces = unpackFile(pieces, options.mostBytes);
+  const parts: Buffer[] = [];
   let length = 0;
   try {
     for await (const piece of pieces) {
       const part = piece.subarray(0, options.mostBytes - length);
-      if (!options.keep(part.length)) throw new NoRoom();
-      kept.push(part);
+      if (!options.keep(part.length)) throw new OutOfMemoryBudget();
+      parts.push(part);
       length += part.length;
-      if (part.length < piece.length) return { bytes: Buffer.concat(kept), truncated: true, broke: false };
+      if (part.length < piece.length) return { bytes: Buffer.concat(parts), truncated: true, broke: false };
     }
   } catch (error) {
-    if (!state.broke && !endsEarly(error)) throw error;
-    return { bytes: Buffer.concat(kept), truncated: true, broke: state.broke };
+    if (!state.broke && !isEarlyEnd(error)) throw error;
+    return { bytes: Buffer.concat(parts), truncated: true, broke: state.broke };
   }
-  return { bytes: Buffer.concat(kept), truncated: state.broke, broke: state.broke };
+  return { bytes: Buffer.concat(parts), truncated: state.broke, broke: state.broke };
 }
 
-/** A break becomes an end, so that what came before it is still decoded. */
-async function* fromWire(wire: Pieces, options: BodyOptions, state: { broke: boolean }): AsyncGenerator<Buffer> {
+/** Turns a broken connection into an end of input, so that the bytes before it are still decoded. */
+async function* readStream(stream: Chunks, options: BodyOptions, state: { broke: boolean }): AsyncGenerator<Buffer> {
   try {
-    for await (const piece of wire) {
+    for await (const piece of stream) {
       options.arrived(piece.length);
       yield piece;
     }
@@ -106,25 +107,29 @@ async function* fromWire(wire: Pieces, options: BodyOptions, state: { broke: boo
   }
 }
 
-function endsEarly(error: unknown): boolean {
+function isEarlyEnd(error: unknown): boolean {
   if (error instanceof LayerTooLarge) return true;
-  const code = codeOfError(error);
+  const code = errorCodeOf(error);
   return code === "Z_BUF_ERROR" || code === "ZSTD_error_srcSize_wrong";
 }
 
-async function* layer(from: Pieces, decoder: (head: Buffer) => Transform, most: number): AsyncGenerator<Buffer> {
+async function* decodeLayer(
+  from: Chunks,
+  decoder: (head: Buffer) => Transform,
+  maxBytes: number,
+): AsyncGenerator<Buffer> {
   const { head, all } = await peek(from);
-  if (head.length > 0) yield* counted(decode(all, decoder(head)), most);
+  if (head.length > 0) yield* limitBytes(decode(all, decoder(head)), maxBytes);
 }
 
-async function* unpackFile(from: Pieces, most: number): AsyncGenerator<Buffer> {
+async function* unpackFile(from: Chunks, maxBytes: number): AsyncGenerator<Buffer> {
   const { head, all } = await peek(from);
   const packed = head[0] === 0x1f && head[1] === 0x8b;
-  yield* packed ? decode(counted(all, most), createGunzip(CHUNK)) : all;
+  yield* packed ? decode(limitBytes(all, maxBytes), createGunzip(CHUNK)) : all;
 }
 
-async function* decode(from: Pieces, decoder: Transform): AsyncGenerator<Buffer> {
-  // What goes wrong in here also comes out of the decoder.
+async function* decode(from: Chunks, decoder: Transform): AsyncGenerator<Buffer> {
+  // Errors here also surface from the decoder.
   pipeline(from, decoder).catch(() => undefined);
   try {
     for await (const piece of decoder) yield piece as Buffer;
@@ -133,18 +138,18 @@ async function* decode(from: Pieces, decoder: Transform): AsyncGenerator<Buffer>
   }
 }
 
-/** One byte over the bound passes, so that the reader sees that there was more; then the layer ends. */
-async function* counted(from: Pieces, most: number): AsyncGenerator<Buffer> {
+/** One chunk over the limit passes, so that the reader can detect the excess; then the layer ends. */
+async function* limitBytes(from: Chunks, maxBytes: number): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const piece of from) {
     length += piece.length;
     yield piece;
-    if (length > most) throw new LayerTooLarge();
+    if (length > maxBytes) throw new LayerTooLarge();
   }
 }
 
-/** The first bytes, at least two where there are two, and the whole again. */
-async function peek(from: Pieces): Promise<{ head: Buffer; all: Pieces }> {
+/** Peeks at the first bytes (at least two, if available) and returns the complete stream. */
+async function peek(from: Chunks): Promise<{ head: Buffer; all: Chunks }> {
   const pieces = from[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
   while (head.length < 2) {
@@ -152,10 +157,10 @@ async function peek(from: Pieces): Promise<{ head: Buffer; all: Pieces }> {
     if (next.done === true) break;
     head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
   }
-  return { head, all: again(head, pieces) };
+  return { head, all: prepend(head, pieces) };
 }
 
-async function* again(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* prepend(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   try {
     if (head.length > 0) yield head;
     for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
@@ -164,7 +169,7 @@ async function* again(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator
   }
 }
 
-/** RFC 1950's header. "deflate" means that by the book, and the bare stream by custom. */
+/** Detects an RFC 1950 header. "deflate" means this format by the standard, but a raw stream in practice. */
 function isZlib(head: Buffer): boolean {
   const [first = 0, second = 0] = head;
   return (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;

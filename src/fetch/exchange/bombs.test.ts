@@ -4,9 +4,9 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createBrotliCompress, createGzip, createZstdCompress, gzipSync, constants as zlib } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Ask } from "../../contract/reading.ts";
+import type { FetchRequest } from "../../contract/reading.ts";
 import type { Bounds } from "../bounds.ts";
-import { fetcherFor, type Running, startRaw, startSite } from "../server.fixture.ts";
+import { fetcherFor, type RunningServer, startRaw, startSite } from "../server.fixture.ts";
 import type { BombOrder, BombReport } from "./bombClient.fixture.ts";
 
 const MIB = 1024 * 1024;
@@ -27,13 +27,13 @@ beforeAll(async () => {
   bombs.set("gzip, gzip, gzip, gzip, gzip", gzipSync(gzipSync(gzipSync(bombs.get("gzip, gzip") ?? ""))));
 });
 
-/** A process with a small heap that asks: what it ever took is the room's own. */
+/** Starts a process with a small heap that sends the requests, so that its peak memory is the fetcher's. */
 const client = fork(new URL("./bombClient.fixture.ts", import.meta.url), { execArgv: ["--max-old-space-size=192"] });
 const ended = once(client, "exit").then(([code, signal]) => ({ ended: code ?? signal }));
 afterAll(() => client.kill());
 
-async function ask(world: Running, asks: Ask[], bounds: Partial<Bounds> = {}): Promise<BombReport> {
-  client.send({ world: world.url, bounds, asks } satisfies BombOrder);
+async function ask(world: RunningServer, asks: FetchRequest[], bounds: Partial<Bounds> = {}): Promise<BombReport> {
+  client.send({ world: world.url, bounds, requests: asks } satisfies BombOrder);
   const answer = new Promise<BombReport>((resolve) =>
     client.once("message", (report) => resolve(report as BombReport)),
   );
@@ -42,10 +42,10 @@ async function ask(world: Running, asks: Ask[], bounds: Partial<Bounds> = {}): P
   return report;
 }
 
-/** Node and its HTTP client take about 100 MiB, a page of 10 MiB some 50 more; a bomb that was kept would add 200 or more. */
+/** Node and its HTTP client take about 100 MiB, a page of 10 MiB some 50 more; storing a bomb would add 200 or more. */
 const MOST_MIB = 300;
 
-describe("a bomb", () => {
+describe("a decompression bomb", () => {
   it.each(["gzip", "br", "zstd", "gzip, gzip", "gzip, gzip, gzip, gzip, gzip"])(
     "in %s is cut at 10 MiB",
     async (encoding) => {
@@ -54,14 +54,14 @@ describe("a bomb", () => {
           .writeHead(200, { "content-encoding": encoding, "content-type": "text/plain" })
           .end(bombs.get(encoding));
       });
-      const { replies, mostMib } = await ask(world, [{ url: URL_ }]);
-      // NUL is stripped, so of ten million of them nothing is left.
+      const { replies, peakMib: mostMib } = await ask(world, [{ url: URL_ }]);
+      // NUL is removed, so ten million of them become an empty text.
       expect(replies).toMatchObject([{ kind: "got", truncated: true, length: 0 }]);
       expect(mostMib).toBeLessThan(MOST_MIB);
     },
   );
 
-  it("in a sixth layer is not even opened", async () => {
+  it("in a sixth layer is rejected unopened", async () => {
     await using world = await startSite((_, response) => {
       response.writeHead(200, { "content-encoding": "gzip,".repeat(6) }).end(bombs.get("gzip"));
     });
@@ -69,13 +69,13 @@ describe("a bomb", () => {
     expect(await fetcher.get({ url: URL_ })).toMatchObject({ kind: "unread", reason: "bad_answer" });
   });
 
-  it("with a window of 128 MiB is refused", async () => {
+  it("with a window of 128 MiB is rejected", async () => {
     const params = { [zlib.ZSTD_c_windowLog]: 27, [zlib.ZSTD_c_enableLongDistanceMatching]: 1 };
     const wide = await buffer(zeros(200).pipe(createZstdCompress({ params })));
     await using world = await startSite((_, response) => {
       response.writeHead(200, { "content-encoding": "zstd" }).end(wide);
     });
-    const { replies, mostMib } = await ask(world, [{ url: URL_ }]);
+    const { replies, peakMib: mostMib } = await ask(world, [{ url: URL_ }]);
     expect(replies).toMatchObject([{ kind: "unread", reason: "bad_answer" }]);
     expect(mostMib).toBeLessThan(MOST_MIB);
   });
@@ -95,8 +95,11 @@ describe("a bomb", () => {
       socket.on("drain", pour);
       pour();
     });
-    const { replies, mostMib } = await ask(world, [{ url: URL_, documented: true }], { pageMs: 900, idleMs: 600 });
-    // Which of its limits ends it first depends on how busy the machine is.
+    const { replies, peakMib: mostMib } = await ask(world, [{ url: URL_, documented: true }], {
+      pageMs: 900,
+      idleMs: 600,
+    });
+    // Which limit applies first depends on the load of the machine.
     const reason = expect.stringMatching(/^(too_slow|timeout|bad_answer)$/);
     expect(replies).toMatchObject([{ kind: "unread", reason }]);
     expect(mostMib).toBeLessThan(MOST_MIB);
@@ -111,21 +114,21 @@ describe("a bomb", () => {
       socket.on("drain", pour);
       pour();
     });
-    const { replies, mostMib } = await ask(world, [{ url: URL_, documented: true }], { pageMs: 900 });
+    const { replies, peakMib: mostMib } = await ask(world, [{ url: URL_, documented: true }], { pageMs: 900 });
     expect(replies).toMatchObject([{ kind: "got", truncated: true, start: "ok" }]);
     expect(mostMib).toBeLessThan(MOST_MIB);
   });
 
-  it("that was given up gives its room back", async () => {
+  it("that was aborted releases its memory", async () => {
     await using world = await startSite((_, response) => {
       response.writeHead(200, { "content-encoding": "br" }).end(bombs.get("br"));
     });
-    await using fetcher = fetcherFor(world, { bounds: { heldBytes: 20 * MIB } });
+    await using fetcher = fetcherFor(world, { bounds: { bufferedBytes: 20 * MIB } });
     await Promise.all(Array.from({ length: 6 }, (_, at) => fetcher.get({ url: `https://h${at}.example/` })));
     expect(await fetcher.get({ url: "https://after.example/" })).toMatchObject({ kind: "got" });
   });
 
-  it("without end is cut, a feed later than a page, and the connection with it", async () => {
+  it("without end is cut, a feed later than a page, and its connection closes", async () => {
     const closed: Promise<unknown>[] = [];
     await using world = await startSite((_, response) => {
       const pour = (): void => {
@@ -138,22 +141,22 @@ describe("a bomb", () => {
     const feed = await ask(world, [{ url: URL_, size: "feed" }]);
     expect(page.replies).toMatchObject([{ truncated: true, length: 10 * MIB }]);
     expect(feed.replies).toMatchObject([{ truncated: true, length: 50 * MIB }]);
-    expect(page.mostMib).toBeLessThan(MOST_MIB);
-    // The text, its bytes, and once more while the one becomes the other.
-    expect(feed.mostMib).toBeLessThan(MOST_MIB + 3 * 50);
+    expect(page.peakMib).toBeLessThan(MOST_MIB);
+    // The text, its bytes, and a second copy during the conversion.
+    expect(feed.peakMib).toBeLessThan(MOST_MIB + 3 * 50);
     expect(await Promise.all(closed)).toHaveLength(2);
   });
 
-  it("from many hosts at once stays within the room that all share", async () => {
+  it("from many hosts at once stays within the shared memory limit", async () => {
     await using world = await startSite((_, response) => {
       response.writeHead(200, { "content-encoding": "br" }).end(bombs.get("br"));
     });
     const asks = Array.from({ length: 12 }, (_, at) => ({ url: `https://h${at}.example/` }));
-    const { replies, mostMib } = await ask(world, asks, { heldBytes: 20 * MIB });
-    // 12 bombs of 200 MiB each: what they may take together is a fraction of one.
+    const { replies, peakMib: mostMib } = await ask(world, asks, { bufferedBytes: 20 * MIB });
+    // 12 bombs of 200 MiB each; their shared limit is a fraction of one.
     expect(mostMib).toBeLessThan(2 * MOST_MIB);
     const kinds = replies.map(({ kind, reason }) => reason ?? kind);
-    // How many come at the same moment depends on how busy the machine is.
+    // How many arrive at the same moment depends on the load of the machine.
     expect(kinds.filter((kind) => kind !== "got" && kind !== "resting")).toEqual([]);
   });
 });

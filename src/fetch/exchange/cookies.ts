@@ -1,5 +1,5 @@
-// A small jar for one reading that needs a session. Few, short cookies; sent to the host that set them and, where it said
-// so, to its registrable domain; forgotten with the session object.
+// A small cookie jar for one read that needs a session. It stores few, short cookies and sends them to the host that
+// set them and, if declared, to its registrable domain. It is discarded with the session object.
 import { registrableDomain } from "../../text/addresses/domains.ts";
 
 interface Cookie {
@@ -11,30 +11,30 @@ interface Cookie {
   readonly secure: boolean;
 }
 
-export type Jar = Map<string, Cookie>;
+export type CookieJar = Map<string, Cookie>;
 
-const MOST_COOKIES = 50;
-const LONGEST = 4096;
+const MAX_COOKIES = 50;
+const MAX_COOKIE_LENGTH = 4096;
 
-export function keepCookies(jar: Jar, url: URL, lines: readonly string[]): void {
-  for (const line of lines.slice(0, MOST_COOKIES)) {
-    const read = readCookie(line, url);
-    if (read === null) continue;
-    const key = `${read.cookie.host} ${read.cookie.path} ${read.cookie.name}`;
+export function storeCookies(jar: CookieJar, url: URL, lines: readonly string[]): void {
+  for (const line of lines.slice(0, MAX_COOKIES)) {
+    const parsed = parseCookie(line, url);
+    if (parsed === null) continue;
+    const key = `${parsed.cookie.host} ${parsed.cookie.path} ${parsed.cookie.name}`;
     jar.delete(key);
-    if (!read.gone) jar.set(key, read.cookie);
+    if (!parsed.isExpired) jar.set(key, parsed.cookie);
     const [oldest] = jar.keys();
-    if (jar.size > MOST_COOKIES && oldest !== undefined) jar.delete(oldest);
+    if (jar.size > MAX_COOKIES && oldest !== undefined) jar.delete(oldest);
   }
 }
 
 /** The `Cookie` header for a URL, or null. */
-export function cookiesFor(jar: Jar, url: URL): string | null {
-  const fitting = [...jar.values()].filter((cookie) => fits(cookie, url));
-  return fitting.length === 0 ? null : fitting.map(({ name, value }) => `${name}=${value}`).join("; ");
+export function cookieHeaderFor(jar: CookieJar, url: URL): string | null {
+  const matching = [...jar.values()].filter((cookie) => matchesUrl(cookie, url));
+  return matching.length === 0 ? null : matching.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-function fits(cookie: Cookie, url: URL): boolean {
+function matchesUrl(cookie: Cookie, url: URL): boolean {
   const host = url.hostname;
   if (host !== cookie.host && !(cookie.wholeDomain && host.endsWith(`.${cookie.host}`))) return false;
   if (cookie.secure && url.protocol !== "https:") return false;
@@ -42,8 +42,8 @@ function fits(cookie: Cookie, url: URL): boolean {
   return url.pathname === path || url.pathname.startsWith(path.endsWith("/") ? path : `${path}/`);
 }
 
-function readCookie(line: string, url: URL): { cookie: Cookie; gone: boolean } | null {
-  if (line.length > LONGEST || !/^[\x20-\x7e]*$/.test(line)) return null;
+function parseCookie(line: string, url: URL): { cookie: Cookie; isExpired: boolean } | null {
+  if (line.length > MAX_COOKIE_LENGTH || !/^[\x20-\x7e]*$/.test(line)) return null;
   const [pair = "", ...rest] = line.split(";");
   const at = pair.indexOf("=");
   const name = pair.slice(0, Math.max(at, 0)).trim();
@@ -60,7 +60,7 @@ function readCookie(line: string, url: URL): { cookie: Cookie; gone: boolean } |
     path: path.startsWith("/") ? path : "/",
     secure: attributes.has("secure"),
   };
-  return { cookie, gone: isGone(attributes) };
+  return { cookie, isExpired: isExpired(attributes) };
 }
 
 function attribute(part: string): [string, string] {
@@ -69,7 +69,7 @@ function attribute(part: string): [string, string] {
   return [name.trim().toLowerCase(), at < 0 ? "" : part.slice(at + 1).trim()];
 }
 
-/** Never a public suffix: `Domain=co.uk` would be everybody's. */
+/** Never a public suffix: `Domain=co.uk` would apply to unrelated sites. */
 function mayCover(domain: string, host: string): boolean {
   const registrable = registrableDomain(host);
   if (domain === host) return true;
@@ -77,8 +77,8 @@ function mayCover(domain: string, host: string): boolean {
   return domain === registrable || domain.endsWith(`.${registrable}`);
 }
 
-/** A session is short: only what is taken back at once matters. */
-function isGone(attributes: ReadonlyMap<string, string>): boolean {
+/** Sessions are short, so only immediate expiry matters. */
+function isExpired(attributes: ReadonlyMap<string, string>): boolean {
   const age = attributes.get("max-age");
   if (age !== undefined) return /^(?:-\d+|0+)$/.test(age);
   return /\b(?:19\d\d)\b/.test(attributes.get("expires") ?? "");

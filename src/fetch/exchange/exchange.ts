@@ -1,35 +1,36 @@
-// One request on one connection and its whole answer, within bounds. It decides nothing about hosts, robots or redirects.
+// Sends one request on one connection and reads the complete response within limits. It knows nothing about hosts,
+// robots.txt or redirects.
 
 import { type Dispatcher, errors } from "undici";
-import type { UnreadReason } from "../../contract/reading.ts";
-import { codeOfError } from "../../contract/refusal.ts";
-import { Refused } from "../guard/connector.ts";
-import { type HttpBody, NoRoom, readBody, UnknownEncoding } from "./body.ts";
+import type { FetchFailureReason } from "../../contract/reading.ts";
+import { errorCodeOf } from "../../contract/userError.ts";
+import { AddressRejected } from "../guard/connector.ts";
+import { type HttpBody, OutOfMemoryBudget, readBody, UnknownEncoding } from "./body.ts";
 import type { Connection } from "./connections.ts";
-import { SENTENCES } from "./unread.ts";
-import { startWatch, type Time, type Watch, type WatchLimits } from "./watch.ts";
+import { MESSAGES } from "./failureMessages.ts";
+import { startWatch, type Watch, type WatchClock, type WatchLimits } from "./timeouts.ts";
 
-export interface Final extends HttpAnswer {
+export interface FinalResponse extends HttpResponse {
   readonly url: URL;
   readonly redirected: boolean;
 }
 
-export interface Sent {
+export interface WireRequest {
   readonly path: string;
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 }
 
-export interface ExchangeOptions extends Time {
+export interface ExchangeOptions extends WatchClock {
   readonly limits: WatchLimits;
   readonly totalMs: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly signal: AbortSignal;
-  keep(count: number): boolean;
+  reserve(count: number): boolean;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly kind: "answer";
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -40,17 +41,17 @@ export interface HttpAnswer {
 
 export interface ExchangeFailure {
   readonly kind: "failure";
-  readonly reason: UnreadReason;
+  readonly reason: FetchFailureReason;
   readonly because: string;
-  /** A used connection that broke before a word came back: the far side had hung up, and nothing was read. */
-  readonly hungUp: boolean;
+  /** A reused connection broke before any response: the server had closed it, and nothing was read. */
+  readonly isStaleConnection: boolean;
 }
 
-export async function exchange(
+export async function sendRequest(
   connection: Connection,
-  sent: Sent,
+  sent: WireRequest,
   options: ExchangeOptions,
-): Promise<HttpAnswer | ExchangeFailure> {
+): Promise<HttpResponse | ExchangeFailure> {
   const watch = startWatch(options.limits, options.totalMs, options, options.signal);
   if (connection.used) watch.connected();
   const connected = (): void => watch.connected();
@@ -63,8 +64,8 @@ export async function exchange(
     watch.answered();
     return await finish(response, watch, options);
   } catch (error) {
-    const hungUp = connection.used && !answered && watch.ending() === null && isBreak(error);
-    return { kind: "failure", ...(watch.ending() ?? explain(error, answered)), hungUp };
+    const hungUp = connection.used && !answered && watch.ending() === null && isConnectionError(error);
+    return { kind: "failure", ...(watch.ending() ?? explain(error, answered)), isStaleConnection: hungUp };
   } finally {
     connection.client.off("connect", connected);
     watch.end();
@@ -75,19 +76,19 @@ async function finish(
   response: Dispatcher.ResponseData,
   watch: Watch,
   options: ExchangeOptions,
-): Promise<HttpAnswer | ExchangeFailure> {
+): Promise<HttpResponse | ExchangeFailure> {
   const { "set-cookie": cookies, ...headers } = response.headers;
-  // A body that was cut or given up is torn down with its connection.
+  // A cut or aborted body requires closing its connection.
   using _ = { [Symbol.dispose]: () => void response.body.on("error", () => undefined).destroy() };
   const body: HttpBody = await readBody(response.body, {
     encoding: flat(headers["content-encoding"]),
-    mostBytes: options.mostBytes,
+    mostBytes: options.maxBytes,
     arrived: (count) => watch.bytes(count),
-    keep: options.keep,
+    keep: options.reserve,
   });
   const ending = watch.ending();
-  if (ending !== null) return { kind: "failure", ...ending, hungUp: false };
-  if (body.broke && body.bytes.length === 0) return failure("unreachable", SENTENCES.unreachable);
+  if (ending !== null) return { kind: "failure", ...ending, isStaleConnection: false };
+  if (body.broke && body.bytes.length === 0) return toFailure("unreachable", MESSAGES.unreachable);
   return {
     kind: "answer",
     status: response.statusCode,
@@ -104,31 +105,30 @@ function flat(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(", ") : value;
 }
 
-function failure(reason: UnreadReason, because: string): ExchangeFailure {
-  return { kind: "failure", reason, because, hungUp: false };
+function toFailure(reason: FetchFailureReason, because: string): ExchangeFailure {
+  return { kind: "failure", reason, because, isStaleConnection: false };
 }
 
-const BREAKS = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "UND_ERR_CLOSED", "UND_ERR_DESTROYED"]);
+const CONNECTION_ERRORS = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "UND_ERR_CLOSED", "UND_ERR_DESTROYED"]);
 
-function isBreak(error: unknown): boolean {
-  return BREAKS.has(codeOfError(error));
+function isConnectionError(error: unknown): boolean {
+  return CONNECTION_ERRORS.has(errorCodeOf(error));
 }
 
-function isGarbled(error: unknown): boolean {
+function isProtocolError(error: unknown): boolean {
   return error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError;
 }
 
-function explain(error: unknown, answered: boolean): { reason: UnreadReason; because: string } {
-  // Said like a name that leads nowhere, so that nobody can ask what names exist inside.
-  // In every respect like a name that leads nowhere: what is inside a network is not to be found out by asking.
-  if (error instanceof Refused) return { reason: "unreachable", because: SENTENCES.unreachable };
-  if (error instanceof UnknownEncoding) return { reason: "bad_answer", because: SENTENCES.badEncoding };
-  if (error instanceof NoRoom) return { reason: "resting", because: SENTENCES.busy };
-  const code = codeOfError(error);
-  if (code === "UND_ERR_HEADERS_OVERFLOW") return { reason: "bad_answer", because: SENTENCES.bigHeaders };
-  if (code === "UND_ERR_CONNECT_TIMEOUT") return { reason: "timeout", because: SENTENCES.timeout };
-  if (code === "UND_ERR_INVALID_ARG") return { reason: "refused", because: SENTENCES.badRequest };
-  // A connection that breaks inside a body ends it (body.ts); what else fails there is the decoding.
-  if (answered || isGarbled(error)) return { reason: "bad_answer", because: SENTENCES.badAnswer };
-  return { reason: "unreachable", because: SENTENCES.unreachable };
+function explain(error: unknown, answered: boolean): { reason: FetchFailureReason; because: string } {
+  // The same message and code as for a name that does not resolve, so that callers cannot probe an internal network.
+  if (error instanceof AddressRejected) return { reason: "unreachable", because: MESSAGES.unreachable };
+  if (error instanceof UnknownEncoding) return { reason: "bad_answer", because: MESSAGES.badEncoding };
+  if (error instanceof OutOfMemoryBudget) return { reason: "resting", because: MESSAGES.busy };
+  const code = errorCodeOf(error);
+  if (code === "UND_ERR_HEADERS_OVERFLOW") return { reason: "bad_answer", because: MESSAGES.bigHeaders };
+  if (code === "UND_ERR_CONNECT_TIMEOUT") return { reason: "timeout", because: MESSAGES.timeout };
+  if (code === "UND_ERR_INVALID_ARG") return { reason: "refused", because: MESSAGES.badRequest };
+  // A connection that breaks inside a body ends the body (body.ts); other errors there are decoding errors.
+  if (answered || isProtocolError(error)) return { reason: "bad_answer", because: MESSAGES.badAnswer };
+  return { reason: "unreachable", because: MESSAGES.unreachable };
 }

@@ -1,43 +1,46 @@
 import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import type { Got, Unread } from "../../contract/reading.ts";
+import type { FetchFailure, FetchResponse } from "../../contract/reading.ts";
 import type { Bounds } from "../bounds.ts";
 import { fetcherFor, startRaw } from "../server.fixture.ts";
 
 const ask = { url: "https://acme.example/jobs", documented: true } as const;
 const HEAD = "HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\n";
 
-/** One answer of a server that speaks bytes of its own, under small bounds. */
-async function answerOf(speak: (socket: Socket) => void, bounds: Partial<Bounds> = {}): Promise<Got | Unread> {
+/** One response of a raw TCP server, under small limits. */
+async function answerOf(
+  speak: (socket: Socket) => void,
+  bounds: Partial<Bounds> = {},
+): Promise<FetchResponse | FetchFailure> {
   await using world = await startRaw(speak);
   await using fetcher = fetcherFor(world, { bounds });
   return await fetcher.get(ask);
 }
 
 describe("a server", () => {
-  it("that breaks off in the middle leaves what it said, marked", async () => {
+  it("that disconnects in the middle leaves a truncated body", async () => {
     const reply = await answerOf((socket) => void socket.end(`${HEAD}content-length: 100\r\n\r\nonly this`));
     expect(reply).toMatchObject({ kind: "got", status: 200, text: "only this", truncated: true });
   });
 
-  it("that breaks off in a chunked answer too", async () => {
+  it("that disconnects in a chunked response leaves a truncated body", async () => {
     const reply = await answerOf(
       (socket) => void socket.end(`${HEAD}transfer-encoding: chunked\r\n\r\n4\r\nhalf\r\n9\r\nx`),
     );
     expect(reply).toMatchObject({ kind: "got", text: "halfx", truncated: true });
   });
 
-  it("that promised a body and sent none is unreachable", async () => {
+  it("that announces a body and sends none is unreachable", async () => {
     const reply = await answerOf((socket) => void socket.end(`${HEAD}content-length: 100\r\n\r\n`));
     expect(reply).toMatchObject({ kind: "unread", reason: "unreachable" });
   });
 
-  it("that says less than it sends is heard as far as it said", async () => {
+  it("that sends more than it announces is read up to the announced length", async () => {
     const reply = await answerOf((socket) => void socket.end(`${HEAD}content-length: 4\r\n\r\nthis and more`));
     expect(reply).toMatchObject({ kind: "got", text: "this", truncated: false });
   });
 
-  it("that closes to end its answer is heard", async () => {
+  it("that closes the connection to end its response is read completely", async () => {
     const reply = await answerOf((socket) => void socket.end(`${HEAD}connection: close\r\n\r\nall of it`));
     expect(reply).toMatchObject({ kind: "got", text: "all of it", truncated: false });
   });
@@ -56,11 +59,11 @@ describe("a server", () => {
       (socket: Socket) => void socket.end(`${HEAD}x: ${"y".repeat(70_000)}\r\n\r\n`),
       "bad_answer",
     ],
-  ])("that %s gives no answer", async (_, speak, reason) => {
+  ])("that %s is a failure", async (_, speak, reason) => {
     expect(await answerOf(speak)).toMatchObject({ kind: "unread", reason, retry_at: null });
   });
 
-  it("that is not there is unreachable, and nothing is said of where it was", async () => {
+  it("that does not exist is unreachable, and the message does not reveal its address", async () => {
     const world = await startRaw(() => undefined);
     await world[Symbol.asyncDispose]();
     await using fetcher = fetcherFor(world);
@@ -73,22 +76,22 @@ describe("a server", () => {
     });
   });
 
-  it("that never answers is given up", async () => {
+  it("that never answers times out", async () => {
     const reply = await answerOf(() => undefined, { firstByteMs: 60 });
     expect(reply).toMatchObject({ kind: "unread", reason: "timeout" });
   });
 
-  it("that never ends its headers is given up", async () => {
+  it("that never ends its headers times out", async () => {
     const reply = await answerOf((socket) => void socket.write("HTTP/1.1 200 OK\r\nx: "), { firstByteMs: 60 });
     expect(reply).toMatchObject({ kind: "unread", reason: "timeout" });
   });
 
-  it("that falls silent is given up", async () => {
+  it("that stops sending times out", async () => {
     const speak = (socket: Socket): void => void socket.write(`${HEAD}content-length: 9\r\n\r\nhal`);
     expect(await answerOf(speak, { idleMs: 60 })).toMatchObject({ kind: "unread", reason: "too_slow" });
   });
 
-  it("that drips is given up, and its connection closed", async () => {
+  it("that sends too slowly is aborted and its connection closed", async () => {
     let closed: () => void = () => undefined;
     const gone = new Promise<void>((resolve) => {
       closed = resolve;
@@ -107,7 +110,7 @@ describe("a server", () => {
     await gone;
   });
 
-  it("that is fast enough but never done meets the deadline", async () => {
+  it("that is fast enough but never finishes hits the deadline", async () => {
     const pour = (socket: Socket): void => {
       socket.write(`${HEAD}content-length: 100000000\r\n\r\n`);
       const timer = setInterval(() => socket.write("x".repeat(100)), 5);
@@ -116,11 +119,11 @@ describe("a server", () => {
     expect(await answerOf(pour, { pageMs: 120 })).toMatchObject({ kind: "unread", reason: "timeout" });
   });
 
-  it("that closed a kept connection is asked again on a new one", async () => {
+  it("that closed a kept-alive connection gets a retry on a new one", async () => {
     let served = 0;
     await using world = await startRaw((socket) => {
       served++;
-      // The second request meets a connection that ends without an answer.
+      // The second request uses a connection that ends without a response.
       if (served === 2) socket.resetAndDestroy();
       else socket.write(`${HEAD}content-length: 2\r\n\r\nok`);
     });
@@ -132,8 +135,8 @@ describe("a server", () => {
   });
 });
 
-describe("an asker", () => {
-  it("who stops gets `stopped`, waiting or reading, and the host goes on", async () => {
+describe("a caller", () => {
+  it("that aborts gets `stopped`, waiting or reading, and the host stays usable", async () => {
     await using world = await startRaw((socket, request) => {
       if (request.includes("/good")) socket.write(`${HEAD}content-length: 2\r\n\r\nok`);
       else socket.write(`${HEAD}content-length: 9\r\n\r\nhal`);
@@ -151,7 +154,7 @@ describe("an asker", () => {
     expect(await fetcher.get({ ...ask, signal: AbortSignal.abort() })).toMatchObject({ reason: "stopped" });
   });
 
-  it("is told `stopped` when the fetcher closes", async () => {
+  it("gets `stopped` when the fetcher closes", async () => {
     await using world = await startRaw(() => undefined);
     const fetcher = fetcherFor(world);
     const replies = [fetcher.get(ask), fetcher.get(ask), fetcher.get({ url: "https://other.example/" })];

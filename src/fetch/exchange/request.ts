@@ -1,19 +1,19 @@
-// The headers and the body of one hop. What belongs to one site stays there: validators go only with the URL they came
-// from, and across origins only the plainest headers are kept, and no body.
-import type { Ask } from "../../contract/reading.ts";
+// The headers and body of one hop. Data for one site stays there: validators go only to the URL they came from, and
+// across origins only the most basic headers are kept, and no body.
+import type { FetchRequest } from "../../contract/reading.ts";
 import { ACCEPTED_ENCODINGS } from "./body.ts";
-import type { Sent } from "./exchange.ts";
+import type { WireRequest } from "./exchange.ts";
 
-/** Ours to set, whatever the asker says. */
-const RESERVED =
+/** Headers that only the fetcher sets. */
+const RESERVED_HEADERS =
   /^(?:host|connection|keep-alive|content-length|transfer-encoding|te|trailer|upgrade|expect|accept-encoding|user-agent|x-forwarded-.*|proxy-.*|if-.*|range)$/;
-const PLAIN = /^(?:accept|accept-language|content-type)$/;
+const CROSS_ORIGIN_HEADERS = /^(?:accept|accept-language|content-type)$/;
 
 export interface Hop {
   readonly url: URL;
   readonly method: "GET" | "POST";
   readonly body: string | null;
-  /** Still where the asker pointed. */
+  /** The same origin as the caller's URL. */
   readonly first: boolean;
   readonly sameOrigin: boolean;
 }
@@ -24,7 +24,7 @@ export interface HopOptions {
   readonly cookie: string | null;
 }
 
-export function firstHop(ask: Ask): Hop {
+export function toFirstHop(ask: FetchRequest): Hop {
   const method = ask.method ?? "GET";
   return {
     url: new URL(ask.url),
@@ -35,15 +35,15 @@ export function firstHop(ask: Ask): Hop {
   };
 }
 
-/** Where a redirect leads; null when the answer is none, or leads nowhere. */
-export function nextHop(hop: Hop, status: number, location: string | undefined): Hop | null {
+/** The target of a redirect; null if the response is not a redirect or has no valid target. */
+export function toNextHop(hop: Hop, status: number, location: string | undefined): Hop | null {
   if (![301, 302, 303, 307, 308].includes(status) || location === undefined) return null;
-  // Header values arrive as bytes; sites with letters beyond ASCII write them in UTF-8, as browsers expect.
-  const written = Buffer.from(location, "latin1").toString("utf8");
-  if (!URL.canParse(written, hop.url.href)) return null;
-  const url = new URL(written, hop.url.href);
+  // Header values arrive as bytes; sites write non-ASCII letters in UTF-8, as browsers expect.
+  const target = Buffer.from(location, "latin1").toString("utf8");
+  if (!URL.canParse(target, hop.url.href)) return null;
+  const url = new URL(target, hop.url.href);
   const keeps = status === 307 || status === 308 || (status !== 303 && hop.method === "GET");
-  // What is sent in a body may be a password: it stays where it was meant for, and without it there is nothing to ask.
+  // A body may contain a password: it is not sent to another origin, and without it the request is pointless.
   if (keeps && hop.body !== null && url.origin !== hop.url.origin) return null;
   return {
     url,
@@ -54,7 +54,7 @@ export function nextHop(hop: Hop, status: number, location: string | undefined):
   };
 }
 
-export function sentFor(ask: Ask, hop: Hop, options: HopOptions): Sent {
+export function toWireRequest(ask: FetchRequest, hop: Hop, options: HopOptions): WireRequest {
   const headers: Record<string, string> = {
     accept: "*/*",
     ...askedHeaders(ask, hop),
@@ -68,12 +68,14 @@ export function sentFor(ask: Ask, hop: Hop, options: HopOptions): Sent {
   return { path: hop.url.pathname + hop.url.search, method: hop.method, headers, body: hop.body };
 }
 
-function askedHeaders(ask: Ask, hop: Hop): Record<string, string> {
+function askedHeaders(ask: FetchRequest, hop: Hop): Record<string, string> {
   const lower = Object.entries(ask.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries(
     lower.filter(
       ([name]) =>
-        !RESERVED.test(name) && (hop.sameOrigin || PLAIN.test(name)) && (hop.body !== null || name !== "content-type"),
+        !RESERVED_HEADERS.test(name) &&
+        (hop.sameOrigin || CROSS_ORIGIN_HEADERS.test(name)) &&
+        (hop.body !== null || name !== "content-type"),
     ),
   );
 }

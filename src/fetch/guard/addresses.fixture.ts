@@ -1,7 +1,8 @@
-// Addresses that must never be connected to, in the spellings that got past other guards, and ones that must be.
+// Addresses that must never be connected to, in notations that bypassed other guards, and addresses that must be
+// allowed.
 
-export const REFUSED: readonly string[] = [
-  // Loopback, in every way a URL can write it.
+export const REJECTED_URLS: readonly string[] = [
+  // Loopback, in every notation a URL allows.
   "http://127.0.0.1/",
   "http://127.0.0.1:80/",
   "https://127.0.0.1:443/",
@@ -45,7 +46,7 @@ export const REFUSED: readonly string[] = [
   "http://192.168.0.1/",
   "http://192.168.257/",
   "http://3232235521/",
-  // Link-local and the cloud's inner services.
+  // Link-local addresses and cloud metadata services.
   "http://169.254.169.254/latest/meta-data/",
   "http://169.254.0.1/",
   "http://2852039166/",
@@ -58,7 +59,7 @@ export const REFUSED: readonly string[] = [
   "http://metadata.google.internal/",
   "http://[fd00:ec2::254]/",
   "http://[fd20:ce::254]/",
-  // Special blocks.
+  // Special-purpose blocks.
   "http://192.0.2.1/",
   "http://192.88.99.1/",
   "http://198.18.0.1/",
@@ -69,7 +70,7 @@ export const REFUSED: readonly string[] = [
   "http://239.255.255.250/",
   "http://240.0.0.1/",
   "http://255.255.255.255/",
-  // IPv6 that is not global, or carries an IPv4 address that is not.
+  // IPv6 addresses that are not global, or embed an IPv4 address that is not.
   "http://[::ffff:127.0.0.1]/",
   "http://[::ffff:7f00:1]/",
   "http://[::ffff:a00:1]/",
@@ -97,7 +98,7 @@ export const REFUSED: readonly string[] = [
   "http://[ff02::1]/",
   "http://[2600:1f18::5efe:10.0.0.1]/",
   "http://[2600:1f18::200:5efe:7f00:1]/",
-  // Other doors.
+  // Other schemes, ports and credentials.
   "http://acme.example.com:22/",
   "http://acme.example.com:25/",
   "http://acme.example.com:5432/",
@@ -129,7 +130,7 @@ export const REFUSED: readonly string[] = [
   "",
 ];
 
-export const ALLOWED: readonly string[] = [
+export const ALLOWED_URLS: readonly string[] = [
   "http://93.184.216.34/",
   "https://1.1.1.1/",
   "http://0x5db8d822/",

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createFetcher } from "../fetcher.ts";
-import { fetcherFor, realOptions, startSite } from "../server.fixture.ts";
+import { fetcherFor, fetchOptions, startSite } from "../server.fixture.ts";
 import type { Resolved } from "./connector.ts";
 
 const LOOPBACK: Resolved = { address: "127.0.0.1", family: 4 };
 const PUBLIC: Resolved = { address: "192.0.2.1", family: 4 };
 const SAME_AS_NOWHERE = "The site could not be reached.";
 
-/** A real server on loopback, a name that leads there, and how often it was reached. */
+/** A real server on loopback, a name that resolves to it, and how often it was reached. */
 async function ask(
   lookup: () => Promise<readonly Resolved[]>,
 ): Promise<{ reply: unknown; hits: number; lookups: number }> {
@@ -17,7 +17,7 @@ async function ask(
     lookups++;
     return lookup();
   };
-  const fetcher = createFetcher(realOptions({ ports: [canary.port], lookup: counting }));
+  const fetcher = createFetcher(fetchOptions({ ports: [canary.port], lookup: counting }));
   try {
     const url = `http://rebound.example:${canary.port}/`;
     const replies = [await fetcher.get({ url, documented: true }), await fetcher.get({ url, documented: true })];
@@ -43,29 +43,32 @@ describe("the guard at connect time", () => {
     expect(lookups).toBe(2);
   });
 
-  it("judges every answer of a name that changes its mind", async () => {
+  it("checks every response for a name whose addresses change", async () => {
     let turn = 0;
-    // A public address that answers needs a network of its own: test/service/guard.test.ts has one.
+    // A public address that answers needs a separate network: see test/service/guard.test.ts.
     const { hits, lookups } = await ask(() => Promise.resolve(turn++ % 2 === 0 ? [] : [LOOPBACK]));
     expect(hits).toBe(0);
     expect(lookups).toBe(2);
   });
 
-  it("says the same of a name that leads inside as of one that leads nowhere", async () => {
+  it("reports a name with a private address like a name that does not resolve", async () => {
     const inside = await ask(() => Promise.resolve([LOOPBACK]));
     const nowhere = await ask(() => Promise.reject(Object.assign(new Error("x"), { code: "ENOTFOUND" })));
     expect(nowhere.reply).toMatchObject({ kind: "unread", reason: "unreachable", because: SAME_AS_NOWHERE });
     expect(inside).toEqual(nowhere);
   });
 
-  it.each(["127.0.0.1", "127.1", "[::ffff:127.0.0.1]", "2130706433"])("opens none to %s itself", async (host) => {
-    await using canary = await startSite((_, response) => void response.end("inside"));
-    const fetcher = createFetcher(realOptions({ ports: [canary.port] }));
-    const reply = await fetcher.get({ url: `http://${host}:${canary.port}/`, documented: true });
-    await fetcher.close();
-    expect(reply).toMatchObject({ kind: "unread", reason: "refused" });
-    expect(canary.connections()).toBe(0);
-  });
+  it.each(["127.0.0.1", "127.1", "[::ffff:127.0.0.1]", "2130706433"])(
+    "opens no connection to %s itself",
+    async (host) => {
+      await using canary = await startSite((_, response) => void response.end("inside"));
+      const fetcher = createFetcher(fetchOptions({ ports: [canary.port] }));
+      const reply = await fetcher.get({ url: `http://${host}:${canary.port}/`, documented: true });
+      await fetcher.close();
+      expect(reply).toMatchObject({ kind: "unread", reason: "refused" });
+      expect(canary.connections()).toBe(0);
+    },
+  );
 });
 
 describe("redirects", () => {
@@ -111,7 +114,7 @@ describe("redirects", () => {
     expect(asked).toEqual(["https h0.example 0", ...[1, 2, 3, 4, 5].map((at) => `http h${at}.example ${at}`)]);
   });
 
-  it("end after five, in a chain or a ring", async () => {
+  it("end after five, in a chain or a loop", async () => {
     let asked = 0;
     await using world = await startSite((request, response) => {
       asked++;
@@ -126,7 +129,7 @@ describe("redirects", () => {
     }
   });
 
-  it("take no body to another host: what is sent may be a password", async () => {
+  it("carry no body to another host, because it may contain a password", async () => {
     const bodies: string[] = [];
     await using world = await startSite((request, response) => {
       request.on("data", (piece) => bodies.push(`${request.headers.host} ${piece}`));
@@ -146,7 +149,7 @@ describe("redirects", () => {
     expect(bodies).toEqual(["token.example client_secret=hush"]);
   });
 
-  it("without a place to go are answers", async () => {
+  it("without a target are responses", async () => {
     await using world = await startSite(
       (_, response) => void response.writeHead(302, { location: "http://[" }).end("?"),
     );
@@ -154,14 +157,14 @@ describe("redirects", () => {
     expect(await fetcher.get({ url: "https://acme.example/" })).toMatchObject({ kind: "got", status: 302 });
   });
 
-  it("to another host are the answer itself where the asker stays", async () => {
+  it("to another host are returned as the response with stay", async () => {
     await using world = await startSite((request, response) => {
       if (request.headers["x-forwarded-proto"] === "http")
         response.writeHead(301, { location: "https://acme.example/a" }).end();
       else response.writeHead(302, { location: "https://other.example/b" }).end("moved");
     });
     await using fetcher = fetcherFor(world);
-    const reply = await fetcher.get({ url: "http://acme.example/", stay: true });
+    const reply = await fetcher.get({ url: "http://acme.example/", stayOnHost: true });
     const headers = expect.objectContaining({ location: "https://other.example/b" });
     expect(reply).toMatchObject({ kind: "got", status: 302, url: "https://acme.example/a", text: "moved", headers });
   });

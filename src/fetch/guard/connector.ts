@@ -1,10 +1,10 @@
-// Opens the connection, and is the place where the guard stands: every address is judged here, literal or resolved, and
-// the socket goes to exactly the addresses that were judged. (undici never calls a lookup hook for literal addresses.)
+// Opens connections and enforces the guard: every address is checked here, literal or resolved, and the socket connects
+// to exactly the checked addresses. (undici never calls a lookup hook for literal addresses.)
 import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 import { buildConnector } from "undici";
-import { isPublicAddress, readAddress } from "./address.ts";
-import { hostKey, isOwnAddress } from "./gate.ts";
+import { isPublicAddress, parseAddress } from "./address.ts";
+import { hostKey, isOwnAddress } from "./urlCheck.ts";
 
 type Connector = buildConnector.connector;
 type Reply = Parameters<LookupFunction>[2];
@@ -16,8 +16,8 @@ export interface Resolved {
 /** All addresses of a name. */
 export type AddressLookup = (name: string) => Promise<readonly Resolved[]>;
 
-/** The address is not public. What it is does not leave this room. */
-export class Refused extends Error {
+/** The address is not public. Callers never learn which address it was. */
+export class AddressRejected extends Error {
   override readonly name = "Refused";
 }
 
@@ -27,7 +27,7 @@ export interface ConnectorOptions {
   readonly connectMs: number;
   readonly monotonic: () => number;
   readonly lookup?: AddressLookup | undefined;
-  /** Addresses that the operator lets be reached although they are not public. */
+  /** Non-public addresses that the operator allows. */
   readonly allowed?: (address: readonly number[]) => boolean;
 }
 
@@ -36,74 +36,78 @@ export function createConnector(options: ConnectorOptions): Connector {
 }
 
 function guardedConnector(options: ConnectorOptions): Connector {
-  const lookup = options.lookup ?? askNameServers;
-  const ownNow = ownAddresses(options, lookup);
-  let own: readonly string[] = options.ownHosts;
+  const lookup = options.lookup ?? queryNameServers;
+  const refreshOwnAddresses = ownAddresses(options, lookup);
+  let ownAddressList: readonly string[] = options.ownHosts;
   const mayConnect = (address: string): boolean => {
-    const bytes = readAddress(address);
+    const bytes = parseAddress(address);
     if (bytes === null) return false;
-    return options.allowed?.(bytes) === true || (isPublicAddress(bytes) && !isOwnAddress(bytes, own));
+    return options.allowed?.(bytes) === true || (isPublicAddress(bytes) && !isOwnAddress(bytes, ownAddressList));
   };
   const open = buildConnector({
     allowH2: false,
     timeout: options.connectMs,
     autoSelectFamily: true,
-    // Node's own 250 ms give up on a far continent before it can answer.
+    // Node's default of 250 ms gives up before a distant continent can answer.
     autoSelectFamilyAttemptTimeout: 2_500,
     lookup: guardedLookup(lookup, mayConnect),
   } as buildConnector.BuildOptions);
-  const connect: Connector = (target, done) => {
-    if (readAddress(target.hostname) !== null && !mayConnect(target.hostname)) return done(new Refused(), null);
+  const connect: Connector = (target, callback) => {
+    if (parseAddress(target.hostname) !== null && !mayConnect(target.hostname))
+      return callback(new AddressRejected(), null);
     open(target, (error, socket) => {
-      if (error !== null || socket === null) return done(error ?? new Refused(), null);
-      // Should a change in Node or undici ever go round the lookup, nothing is sent.
-      if (mayConnect(socket.remoteAddress ?? "")) return done(null, socket);
+      if (error !== null || socket === null) return callback(error ?? new AddressRejected(), null);
+      // A second check, in case a change in Node or undici bypasses the lookup.
+      if (mayConnect(socket.remoteAddress ?? "")) return callback(null, socket);
       socket.destroy();
-      done(new Refused(), null);
+      callback(new AddressRejected(), null);
     });
   };
-  return (target, done) => {
-    void ownNow().then((found) => {
-      own = found;
-      connect(target, done);
+  return (target, callback) => {
+    void refreshOwnAddresses().then((found) => {
+      ownAddressList = found;
+      connect(target, callback);
     });
   };
 }
 
-const OWN_FOR_MS = 5 * 60_000;
+const OWN_ADDRESSES_TTL_MS = 5 * 60_000;
 
-/** Our own addresses, those that our names lead to included: whatever other name leads there leads to us. */
+/**
+ * The service's own addresses, including those its names resolve to: any other name that resolves there is the service
+ * itself.
+ */
 function ownAddresses(
   { ownHosts, monotonic }: ConnectorOptions,
   lookup: AddressLookup,
 ): () => Promise<readonly string[]> {
-  const names = ownHosts.map(hostKey).filter((host) => readAddress(host) === null && host.includes("."));
-  let known: { at: number; hosts: Promise<readonly string[]> } | null = null;
-  const find = async (before: readonly string[]): Promise<readonly string[]> => {
+  const names = ownHosts.map(hostKey).filter((host) => parseAddress(host) === null && host.includes("."));
+  let cached: { at: number; hosts: Promise<readonly string[]> } | null = null;
+  const resolveAll = async (previous: readonly string[]): Promise<readonly string[]> => {
     const found = await Promise.all(names.map((name) => lookup(name).catch(() => null)));
-    // While the name servers are silent, what they last said stands.
-    if (found.includes(null)) return before;
+    // If the name servers fail, the last result stays valid.
+    if (found.includes(null)) return previous;
     return [...ownHosts, ...found.flatMap((each) => each ?? []).map(({ address }) => address)];
   };
   return () => {
     if (names.length === 0) return Promise.resolve(ownHosts);
-    if (known !== null && monotonic() - known.at < OWN_FOR_MS) return known.hosts;
-    const before = known?.hosts ?? Promise.resolve(ownHosts);
-    known = { at: monotonic(), hosts: before.then(find) };
-    return known.hosts;
+    if (cached !== null && monotonic() - cached.at < OWN_ADDRESSES_TTL_MS) return cached.hosts;
+    const previous = cached?.hosts ?? Promise.resolve(ownHosts);
+    cached = { at: monotonic(), hosts: previous.then(resolveAll) };
+    return cached.hosts;
   };
 }
 
 /**
- * Asks the name servers directly. The system's own lookup would hold one of the process's four worker threads for as long
- * as a dead name server takes, and would read the machine's hosts file, whose names are not the public's.
+ * Queries the name servers directly. The system's lookup would block one of the process's four worker threads for as
+ * long as a dead name server takes, and would read the machine's hosts file, whose names are not public.
  */
-async function askNameServers(name: string): Promise<Resolved[]> {
-  // A new one each time: it reads which name servers there are when it is made, and a machine may change networks.
+async function queryNameServers(name: string): Promise<Resolved[]> {
+  // A new resolver each time: it reads the configured name servers when created, and a machine may change networks.
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-  const found = [...addresses(four, 4), ...addresses(six, 6)];
-  if (found.length === 0 && four.status === "rejected") throw four.reason;
+  const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [...addresses(v4, 4), ...addresses(v6, 6)];
+  if (found.length === 0 && v4.status === "rejected") throw v4.reason;
   return found;
 }
 
@@ -120,7 +124,7 @@ function guardedLookup(lookup: AddressLookup, mayConnect: (address: string) => b
   };
 }
 
-/** One private address among public ones spoils the name: which of them is used is not ours to choose. */
+/** One private address among public ones rejects the name, because the choice among them is not ours. */
 function answerLookup(
   found: readonly Resolved[],
   all: boolean,
@@ -128,15 +132,15 @@ function answerLookup(
   reply: Reply,
 ): void {
   const [first] = found;
-  if (first === undefined || !found.every((each) => mayConnect(each.address))) reply(new Refused(), [], 0);
+  if (first === undefined || !found.every((each) => mayConnect(each.address))) reply(new AddressRejected(), [], 0);
   else if (all) reply(null, [...found]);
   else reply(null, first.address, first.family);
 }
 
-/** Everything goes to one address over plain TCP; the name asked for travels in the Host header alone. */
+/** Everything connects to one address over plain TCP; only the Host header carries the requested name. */
 function worldConnector(world: string, connectMs: number): Connector {
   const { hostname, port } = new URL(world);
   const open = buildConnector({ allowH2: false, timeout: connectMs });
   const address = { hostname: hostname.replace(/^\[|\]$/g, ""), port: port === "" ? "80" : port, protocol: "http:" };
-  return (_target, done) => open(address, done);
+  return (_target, callback) => open(address, callback);
 }

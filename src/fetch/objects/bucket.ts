@@ -1,30 +1,30 @@
-// A bucket behind an interface like S3's, asked by path so that every such store understands it. What is larger than one
-// part is sent in parts, each tried again by itself; a download goes on at the byte where it broke off, of the same object.
+// A bucket of an S3-compatible store, with path-style addressing, which every such store supports. Large objects are
+// uploaded in parts, each with its own retries; an interrupted download resumes at the last byte of the same object.
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { Agent, type Dispatcher } from "undici";
-import type { Objects, StoredObject } from "./objects.ts";
+import type { ObjectStore, StoredObject } from "./objectStore.ts";
 import { type Credentials, sign } from "./signature.ts";
 
 export interface BucketOptions {
   readonly endpoint: string;
   readonly credentials: Credentials;
   readonly bucket: string;
-  /** Before every key; empty, or with a slash at its end. */
+  /** Prefix of every key; empty, or ending with a slash. */
   readonly prefix: string;
   readonly now: () => number;
   readonly pauseMs?: number;
   readonly partBytes?: number;
 }
 
-/** 10,000 parts are allowed: 320 GB. */
+/** S3 allows 10,000 parts: 320 GB. */
 const PART_BYTES = 32 * 1024 * 1024;
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 1000;
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
-interface Ask {
+interface BucketRequest {
   readonly method: string;
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ interface Bucket extends BucketOptions {
   readonly agent: Agent;
 }
 
-/** The store refused: the sentence holds its status and its own code. */
+/** The store rejected the request: the message contains its status and error code. */
 class StoreError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -45,11 +45,11 @@ class StoreError extends Error {
   }
 }
 
-export function openBucket(options: BucketOptions): Objects {
+export function openBucket(options: BucketOptions): ObjectStore {
   const agent = new Agent({
     connect: { timeout: CONNECT_MS },
-    headersTimeout: SILENCE_MS,
-    bodyTimeout: SILENCE_MS,
+    headersTimeout: IDLE_TIMEOUT_MS,
+    bodyTimeout: IDLE_TIMEOUT_MS,
   });
   const bucket: Bucket = { ...options, agent };
   return {
@@ -62,52 +62,58 @@ export function openBucket(options: BucketOptions): Objects {
   };
 }
 
-async function send(bucket: Bucket, ask: Ask): Promise<Dispatcher.ResponseData> {
+async function send(bucket: Bucket, request: BucketRequest): Promise<Dispatcher.ResponseData> {
   const endpoint = new URL(bucket.endpoint);
-  const object = ask.key === "" ? "" : `/${bucket.prefix}${ask.key}`;
+  const object = request.key === "" ? "" : `/${bucket.prefix}${request.key}`;
   const { target, headers } = sign(
     {
       ...{
-        method: ask.method,
+        method: request.method,
         host: endpoint.host,
         path: `${endpoint.pathname.replace(/\/$/, "")}/${bucket.bucket}${object}`,
       },
-      ...{ query: ask.query ?? {}, headers: ask.headers ?? {}, body: ask.body ?? new Uint8Array(), now: bucket.now() },
+      ...{
+        query: request.query ?? {},
+        headers: request.headers ?? {},
+        body: request.body ?? new Uint8Array(),
+        now: bucket.now(),
+      },
     },
     bucket.credentials,
   );
   const answer = await bucket.agent.request({
     origin: endpoint.origin,
     path: target,
-    method: ask.method as Dispatcher.HttpMethod,
+    method: request.method as Dispatcher.HttpMethod,
     headers,
-    body: ask.body ?? null,
+    body: request.body ?? null,
   });
   if (answer.statusCode < 300) return answer;
-  const said = await answer.body.text();
-  const code = tagIn(said, "Code") ?? "no code";
+  const errorBody = await answer.body.text();
+  const code = findTag(errorBody, "Code") ?? "no code";
   throw new StoreError(
     answer.statusCode,
-    `The object store answered ${answer.statusCode} (${code}) to ${ask.method} ${target.split("?")[0]}.`,
+    `The object store answered ${answer.statusCode} (${code}) to ${request.method} ${target.split("?")[0]}.`,
   );
 }
 
-/** What may pass: a broken connection, a busy or failing store. A refusal stays one. */
-async function again<T>(bucket: Bucket, work: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried++) {
+/** Retries temporary failures: a broken connection, a busy or failing store. A rejection is final. */
+async function withRetries<T>(bucket: Bucket, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      const refused = error instanceof StoreError && error.status < 500 && error.status !== 429 && error.status !== 408;
-      if (refused || tried === TRIES) throw error;
-      await pause((bucket.pauseMs ?? PAUSE_MS) * 2 ** (tried - 1));
+      const isRejected =
+        error instanceof StoreError && error.status < 500 && error.status !== 429 && error.status !== 408;
+      if (isRejected || attempt === MAX_ATTEMPTS) throw error;
+      await pause((bucket.pauseMs ?? PAUSE_MS) * 2 ** (attempt - 1));
     }
   }
 }
 
-async function textOf(bucket: Bucket, ask: Ask): Promise<{ text: string; etag: string }> {
-  return again(bucket, async () => {
-    const { body, headers } = await send(bucket, ask);
+async function textOf(bucket: Bucket, request: BucketRequest): Promise<{ text: string; etag: string }> {
+  return withRetries(bucket, async () => {
+    const { body, headers } = await send(bucket, request);
     return { text: await body.text(), etag: String(headers.etag ?? "") };
   });
 }
@@ -122,7 +128,7 @@ async function putFile(bucket: Bucket, key: string, file: string): Promise<void>
   const { size: bytes } = await handle.stat();
   if (bytes <= size) return putBytes(bucket, key, await readPart(handle, 0, bytes));
   const uploadId =
-    tagIn((await textOf(bucket, { method: "POST", key, query: { uploads: "" } })).text, "UploadId") ?? "";
+    findTag((await textOf(bucket, { method: "POST", key, query: { uploads: "" } })).text, "UploadId") ?? "";
   try {
     const etags: string[] = [];
     for (let from = 0; from < bytes; from += size) {
@@ -133,11 +139,11 @@ async function putFile(bucket: Bucket, key: string, file: string): Promise<void>
     const parts = etags.map((etag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
     const { text } = await textOf(bucket, { method: "POST", key, query: { uploadId }, body });
-    // The one call that may answer 200 and still have failed.
+    // The only call that may return 200 and still have failed.
     if (!text.includes("CompleteMultipartUploadResult"))
       throw new Error(`The object store did not put ${key} together.`);
   } catch (error) {
-    // Parts without an end cost their owner money and nobody sees them.
+    // Unfinished uploads cost money and are invisible to their owner.
     await textOf(bucket, { method: "DELETE", key, query: { uploadId } }).catch(() => undefined);
     throw error;
   }
@@ -145,37 +151,38 @@ async function putFile(bucket: Bucket, key: string, file: string): Promise<void>
 
 async function readPart(handle: FileHandle, from: number, bytes: number): Promise<Uint8Array> {
   const part = Buffer.allocUnsafe(bytes);
-  for (let done = 0; done < bytes; ) {
-    const { bytesRead } = await handle.read(part, done, bytes - done, from + done);
+  for (let readBytes = 0; readBytes < bytes; ) {
+    const { bytesRead } = await handle.read(part, readBytes, bytes - readBytes, from + readBytes);
     if (bytesRead === 0) throw new Error("A file became shorter while it was sent.");
-    done += bytesRead;
+    readBytes += bytesRead;
   }
   return part;
 }
 
-/** Goes on behind the bytes that have come, as long as it is the same object. */
+/** Resumes after the received bytes as long as it is the same object. */
 async function download(bucket: Bucket, key: string, file: string): Promise<boolean> {
   await using handle = await open(file, "w");
-  let written = 0;
+  let receivedBytes = 0;
   let etag = "";
   try {
-    await again(bucket, async () => {
-      const headers: Record<string, string> = written > 0 ? { range: `bytes=${written}-`, "if-match": etag } : {};
+    await withRetries(bucket, async () => {
+      const headers: Record<string, string> =
+        receivedBytes > 0 ? { range: `bytes=${receivedBytes}-`, "if-match": etag } : {};
       const answer = await send(bucket, { method: "GET", key, headers });
-      if (answer.statusCode !== 206) written = 0;
+      if (answer.statusCode !== 206) receivedBytes = 0;
       etag = String(answer.headers.etag ?? "");
       for await (const piece of answer.body) {
-        await handle.write(piece, 0, piece.length, written);
-        written += piece.length;
+        await handle.write(piece, 0, piece.length, receivedBytes);
+        receivedBytes += piece.length;
       }
     });
   } catch (error) {
     if (error instanceof StoreError && error.status === 404) return false;
     throw error;
   }
-  await handle.truncate(written);
+  await handle.truncate(receivedBytes);
   await handle.sync();
-  return (await stat(file)).size === written;
+  return (await stat(file)).size === receivedBytes;
 }
 
 async function listAll(bucket: Bucket, prefix: string): Promise<StoredObject[]> {
@@ -188,17 +195,17 @@ async function listAll(bucket: Bucket, prefix: string): Promise<StoredObject[]> 
     };
     const { text } = await textOf(bucket, { method: "GET", key: "", query });
     for (const [, entry = ""] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-      const key = decodeURIComponent((tagIn(entry, "Key") ?? "").replaceAll("+", " "));
-      const at = Date.parse(tagIn(entry, "LastModified") ?? "");
-      found.push({ key: key.slice(bucket.prefix.length), bytes: Number(tagIn(entry, "Size")), at });
+      const key = decodeURIComponent((findTag(entry, "Key") ?? "").replaceAll("+", " "));
+      const at = Date.parse(findTag(entry, "LastModified") ?? "");
+      found.push({ key: key.slice(bucket.prefix.length), bytes: Number(findTag(entry, "Size")), at });
     }
-    token = tagIn(text, "IsTruncated") === "true" ? tagIn(text, "NextContinuationToken") : null;
+    token = findTag(text, "IsTruncated") === "true" ? findTag(text, "NextContinuationToken") : null;
   } while (token !== null);
   return found;
 }
 
-/** The first element of that name in a store's small XML, its text with the five entities read. */
-function tagIn(xml: string, name: string): string | null {
+/** The text of the first element of that name in a small XML document, with the five entities decoded. */
+function findTag(xml: string, name: string): string | null {
   const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   if (found === undefined) return null;
   const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };

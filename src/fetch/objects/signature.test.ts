@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sign, type Unsigned } from "./signature.ts";
 
-/** The examples of the protocol's own documentation, with the signatures printed there. */
+/** The examples of the protocol's documentation, with their published signatures. */
 const CREDENTIALS = {
   keyId: "AKIAIOSFODNN7EXAMPLE",
   secret: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
@@ -29,7 +29,7 @@ describe("the signature of a request to an object store", () => {
     );
   });
 
-  it("signs a body, with a path that has to be encoded", () => {
+  it("signs a body, with a path that needs encoding", () => {
     const headers = { date: "Fri, 24 May 2013 00:00:00 GMT", "x-amz-storage-class": "REDUCED_REDUNDANCY" };
     const body = Buffer.from("Welcome to Amazon S3.");
     expect(signatureOf({ method: "PUT", path: "/test$file.text", headers, body })).toBe(
@@ -46,7 +46,7 @@ describe("the signature of a request to an object store", () => {
     );
   });
 
-  it("sends the session of lent credentials, signed", () => {
+  it("sends and signs the session token of temporary credentials", () => {
     const { headers } = sign(PLAIN, { ...CREDENTIALS, session: "lent" });
     expect(headers["x-amz-security-token"]).toBe("lent");
     expect(headers.authorization).toContain("x-amz-security-token");

@@ -1,11 +1,11 @@
-// Signs a request for a store that speaks S3 (AWS Signature Version 4). Every header that is signed must be sent as it is
-// here; the path is encoded once, which is S3's own exception to the usual twice.
+// Signs requests for an S3-compatible store (AWS Signature Version 4). Every signed header must be sent unchanged. The
+// path is encoded once, S3's exception to the usual double encoding.
 import { createHash, createHmac } from "node:crypto";
 
 export interface Credentials {
   readonly keyId: string;
   readonly secret: string;
-  /** Of credentials lent for a while. */
+  /** The session token of temporary credentials. */
   readonly session: string | null;
   readonly region: string;
 }
@@ -22,7 +22,7 @@ export interface Unsigned {
 }
 
 export interface SignedRequest {
-  /** Path and query as they are to be sent. */
+  /** Path and query as they must be sent. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -33,7 +33,7 @@ const METHOD = "AWS4-HMAC-SHA256";
 const sha256 = (data: string | Uint8Array): string => createHash("sha256").update(data).digest("hex");
 const hmac = (key: string | Uint8Array, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
-/** Everything but letters, digits and -._~ is encoded, which encodeURIComponent leaves undone for five more. */
+/** Encodes everything except letters, digits and -._~; encodeURIComponent leaves five more characters unencoded. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

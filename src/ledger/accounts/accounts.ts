@@ -1,4 +1,4 @@
-// Accounts: who may ask. A subscription is active or not, perhaps only until a moment.
+// Accounts and their subscriptions. A subscription is active or inactive, optionally until a given time.
 import type { Ledger } from "../store/open.ts";
 
 export interface Account {
@@ -7,7 +7,7 @@ export interface Account {
   subscription: "active" | "inactive";
   until: number | null;
   created_at: number;
-  /** 1: its keys may take bulk files without the role of an admin. */
+  /** 1: its keys may download bulk files without the admin role. */
   exports: number;
 }
 
@@ -26,40 +26,40 @@ export async function createAccount(
 ): Promise<Account> {
   const { name, subscription = "active", until = null, exports = false } = account;
   if (name.trim() === "") throw new AccountError("account: a name is needed");
-  const made = await db.sql
+  const created = await db.sql
     .insertInto("account")
     .values({ name, subscription, until, created_at: now, exports: exports ? 1 : 0 })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made === undefined) throw new AccountError(`account: ${name} exists already`);
-  return made;
+  if (created === undefined) throw new AccountError(`account: ${name} exists already`);
+  return created;
 }
 
-export async function accountNamed(db: Ledger, name: string): Promise<Account | undefined> {
+export async function findAccount(db: Ledger, name: string): Promise<Account | undefined> {
   return await db.sql.selectFrom("account").selectAll().where("name", "=", name).executeTakeFirst();
 }
 
-/** The account of that name, made where there is none. */
+/** Returns the account with this name and creates it if necessary. */
 export async function ensureAccount(db: Ledger, name: string, now: number): Promise<Account> {
-  return (await accountNamed(db, name)) ?? (await createAccount(db, { name }, now));
+  return (await findAccount(db, name)) ?? (await createAccount(db, { name }, now));
 }
 
 export async function listAccounts(db: Ledger): Promise<Account[]> {
   return await db.sql.selectFrom("account").selectAll().orderBy("name").execute();
 }
 
-/** Sets what is given; throws where there is no such account. */
+/** Updates the given fields. Throws if the account does not exist. */
 export async function setSubscription(db: Ledger, name: string, change: AccountChange): Promise<Account> {
-  const found = await accountNamed(db, name);
+  const found = await findAccount(db, name);
   if (found === undefined) throw new AccountError(`account: there is no ${name}`);
-  const next = {
+  const updated = {
     subscription: change.subscription ?? found.subscription,
     until: change.until === undefined ? found.until : change.until,
     exports: change.exports === undefined ? found.exports : change.exports ? 1 : 0,
   };
-  await db.sql.updateTable("account").set(next).where("id", "=", found.id).execute();
-  return { ...found, ...next };
+  await db.sql.updateTable("account").set(updated).where("id", "=", found.id).execute();
+  return { ...found, ...updated };
 }
 
 export function isActive(account: Pick<Account, "subscription" | "until">, now: number): boolean {

@@ -1,8 +1,8 @@
-// Keys: `rc_<id>_<secret><check>`. The text is shown once; kept is only its SHA-256. The check digits let a mistyped key
-// be told from an unknown one without asking anybody.
+// API keys: `rc_<id>_<secret><check>`. The text is shown once; only its SHA-256 is stored. The check digits tell a
+// mistyped key from an unknown one without a database query.
 
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Ledger } from "../store/open.ts";
 import { type Account, AccountError } from "./accounts.ts";
 
@@ -22,8 +22,8 @@ const SECRET = 28;
 const CHECK = 6;
 const SHAPE = new RegExp(`^rc_([0-9A-Za-z]{8})_([0-9A-Za-z]{${SECRET}})([0-9A-Za-z]{${CHECK}})$`);
 
-/** So many random digits of base 62; bytes that would favour some of them are left out. */
-export function digits(count: number, random: (size: number) => Uint8Array): string {
+/** Returns `count` random base-62 digits. Bytes that would bias the result are skipped. */
+export function randomDigits(count: number, random: (size: number) => Uint8Array): string {
   let text = "";
   while (text.length < count) {
     for (const byte of random(count)) if (byte < 248 && text.length < count) text += DIGITS[byte % 62];
@@ -31,12 +31,12 @@ export function digits(count: number, random: (size: number) => Uint8Array): str
   return text;
 }
 
-/** What is kept of a key. */
+/** The stored hash of a key. */
 export function hashOf(text: string): Buffer {
   return hash("sha256", text, "buffer");
 }
 
-function checkOf(text: string): string {
+function checkDigitsOf(text: string): string {
   let number = hashOf(`check ${text}`).readUIntBE(0, 6);
   let check = "";
   for (let i = 0; i < CHECK; i++) {
@@ -46,7 +46,7 @@ function checkOf(text: string): string {
   return check;
 }
 
-/** Makes a key and returns its text, which is kept nowhere. */
+/** Creates a key and returns its text, which is not stored. */
 export async function createKey(
   db: Ledger,
   key: { account: string; role?: Role },
@@ -55,9 +55,9 @@ export async function createKey(
 ): Promise<{ id: string; text: string }> {
   const account = await db.sql.selectFrom("account").select("id").where("name", "=", key.account).executeTakeFirst();
   if (account === undefined) throw new AccountError(`account: there is no ${key.account}`);
-  const id = digits(8, random);
-  const body = `rc_${id}_${digits(SECRET, random)}`;
-  const text = body + checkOf(body);
+  const id = randomDigits(8, random);
+  const body = `rc_${id}_${randomDigits(SECRET, random)}`;
+  const text = body + checkDigitsOf(body);
   const row = {
     id,
     account_id: account.id,
@@ -72,35 +72,38 @@ export async function createKey(
   return { id, text };
 }
 
-/** The id in a well-formed key, else null; nobody is asked. */
-export function keyId(text: string): string | null {
+/** The id in a well-formed key, else null. Does not query the database. */
+export function parseKeyId(text: string): string | null {
   const parts = SHAPE.exec(text);
   if (parts === null) return null;
   const [, id, secret, check] = parts;
-  return checkOf(`rc_${id}_${secret}`) === check ? there(id) : null;
+  return checkDigitsOf(`rc_${id}_${secret}`) === check ? assertPresent(id) : null;
 }
 
-/** Who a key belongs to; null for one that is malformed, unknown or revoked. Whether the subscription is active is the caller's to ask. */
+/**
+ * Returns the owner of a key, or null if it is malformed, unknown or revoked. The caller checks whether the
+ * subscription is active.
+ */
 export async function verifyKey(db: Ledger, text: string): Promise<KeyFacts | null> {
-  const id = keyId(text);
+  const id = parseKeyId(text);
   if (id === null) return null;
   const row = await keyRows(db).where("access_key.id", "=", id).executeTakeFirst();
   const expected = row === undefined ? Buffer.alloc(32) : Buffer.from(row.hash, "hex");
-  const right = timingSafeEqual(hashOf(text), expected);
-  return row === undefined || !right || row.revoked_at !== null ? null : toFacts(row);
+  const isMatch = timingSafeEqual(hashOf(text), expected);
+  return row === undefined || !isMatch || row.revoked_at !== null ? null : toFacts(row);
 }
 
 export async function listKeys(db: Ledger): Promise<KeyFacts[]> {
   return (await keyRows(db).orderBy("account.name").orderBy("access_key.created_at").execute()).map(toFacts);
 }
 
-/** Keys that are good, with their hashes: for a service that has to know them while the ledger is away. */
-export async function goodKeys(db: Ledger): Promise<(KeyFacts & { hash: string })[]> {
+/** Valid keys with their hashes, for a service that must check keys while the ledger is unreachable. */
+export async function listValidKeys(db: Ledger): Promise<(KeyFacts & { hash: string })[]> {
   const rows = await keyRows(db).where("access_key.revoked_at", "is", null).orderBy("access_key.id").execute();
   return rows.map((row) => ({ ...toFacts(row), hash: row.hash }));
 }
 
-/** Returns whether there was such a key that was not yet revoked. */
+/** Returns whether the key existed and was not yet revoked. */
 export async function revokeKey(db: Ledger, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db.sql
     .updateTable("access_key")

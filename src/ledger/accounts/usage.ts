@@ -1,4 +1,4 @@
-// How much each key asked, per day (UTC) and kind. Counts are gathered by the caller and added in batches.
+// Usage per key, day (UTC) and kind. The caller collects counts and adds them in batches.
 import { sql } from "kysely";
 import type { Ledger } from "../store/open.ts";
 
@@ -16,11 +16,11 @@ export function dayOf(time: number): string {
 
 export async function addUsage(db: Ledger, counts: readonly UsageCount[]): Promise<void> {
   const sums = new Map<string, UsageCount>();
-  for (const one of counts) {
-    const name = JSON.stringify([one.key_id, one.day, one.kind]);
-    sums.set(name, { ...one, count: (sums.get(name)?.count ?? 0) + one.count });
+  for (const usage of counts) {
+    const name = JSON.stringify([usage.key_id, usage.day, usage.kind]);
+    sums.set(name, { ...usage, count: (sums.get(name)?.count ?? 0) + usage.count });
   }
-  // One order for all writers, so that two of them never wait for each other.
+  // All writers use the same order, so that two of them cannot deadlock.
   const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   for (let from = 0; from < rows.length; from += 500) {
     await db.sql
@@ -33,8 +33,8 @@ export async function addUsage(db: Ledger, counts: readonly UsageCount[]): Promi
   }
 }
 
-/** Requests of every key from a day on, and the last day it asked at all. Numbers of rows are no requests. */
-export async function usageByKey(
+/** Requests of every key since a day, and the last day it was used. Row counts are not requests. */
+export async function sumUsageByKey(
   db: Ledger,
   fromDay: string,
 ): Promise<Map<string, { requests: number; last_day: string | null }>> {
@@ -51,8 +51,8 @@ export async function usageByKey(
   return new Map(rows.map(({ key_id, last_day, requests }) => [key_id, { requests: Number(requests), last_day }]));
 }
 
-/** A key's counts from a day on, oldest first. */
-export async function usageOf(db: Ledger, keyId: string, fromDay: string): Promise<Omit<UsageCount, "key_id">[]> {
+/** A key's counts since a day, oldest first. */
+export async function listUsage(db: Ledger, keyId: string, fromDay: string): Promise<Omit<UsageCount, "key_id">[]> {
   return await db.sql
     .selectFrom("usage")
     .select(["day", "kind", "count"])

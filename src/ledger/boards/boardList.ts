@@ -1,20 +1,20 @@
-// Boards as an operator looks at them: page by page with what their reads came to, and summed up by source.
+// Boards as an operator sees them: paginated with the results of their reads, and aggregated by source.
 
 import { sql } from "kysely";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { DAY } from "../../contract/limits.ts";
-import { there } from "../../contract/there.ts";
 import { listHolds } from "../reads/holds.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import { readMark } from "../store/mark.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
 
-export interface BoardWish {
+export interface BoardQuery {
   sources?: readonly string[];
   verdict?: string;
-  /** true: only boards whose last read was not whole; false: only the others. */
+  /** true: only boards whose last read was incomplete; false: only the others. */
   trouble?: boolean;
-  /** Boards that were taken out too. */
+  /** Include removed boards. */
   removed?: boolean;
   after: number;
   limit: number;
@@ -22,31 +22,34 @@ export interface BoardWish {
 
 export type ListedBoard = Board & { open_postings: number };
 
-/** How many boards there are beside those of some sources, and how many of them were read at least once. */
-export async function readOnce(db: Ledger, except: readonly string[]): Promise<{ read: number; all: number }> {
+/** The number of boards outside the excluded sources, and how many of them were read at least once. */
+export async function countReadBoards(
+  db: Ledger,
+  excludedSources: readonly string[],
+): Promise<{ read: number; all: number }> {
   const rows = await db.sql.selectFrom("board").select(["source", "reads"]).where("removed_at", "is", null).execute();
-  const kept = rows.filter(({ source }) => !except.includes(source));
-  return { read: kept.filter(({ reads }) => reads !== null).length, all: kept.length };
+  const included = rows.filter(({ source }) => !excludedSources.includes(source));
+  return { read: included.filter(({ reads }) => reads !== null).length, all: included.length };
 }
 
-/** Boards with an id above `after`, by id. */
-export async function boardsAfter(db: Ledger, wish: BoardWish): Promise<ListedBoard[]> {
-  const { sources = [], verdict, trouble, removed = false } = wish;
+/** Boards with an id above `after`, ordered by id. */
+export async function listBoardsAfter(db: Ledger, filter: BoardQuery): Promise<ListedBoard[]> {
+  const { sources = [], verdict, trouble, removed = false } = filter;
   const boards = await db.sql
     .selectFrom("board")
     .selectAll()
-    .where("id", ">", wish.after)
+    .where("id", ">", filter.after)
     .$if(sources.length > 0, (query) => query.where(isOneOf(db, "source", sources)))
-    .$if(verdict !== undefined, (query) => query.where("verdict", "=", there(verdict)))
+    .$if(verdict !== undefined, (query) => query.where("verdict", "=", assertPresent(verdict)))
     .$if(trouble !== undefined, (query) => query.where("trouble", trouble ? "is not" : "is", null))
     .$if(!removed, (query) => query.where("removed_at", "is", null))
     .orderBy("id")
-    .limit(wish.limit)
+    .limit(filter.limit)
     .execute();
   return await withOpenPostings(db, boards);
 }
 
-export async function boardListed(db: Ledger, id: number): Promise<ListedBoard | undefined> {
+export async function findListedBoard(db: Ledger, id: number): Promise<ListedBoard | undefined> {
   const boards = await db.sql.selectFrom("board").selectAll().where("id", "=", id).execute();
   return (await withOpenPostings(db, boards))[0];
 }
@@ -69,8 +72,8 @@ async function withOpenPostings(db: Ledger, boards: readonly Board[]): Promise<L
   return boards.map((board) => ({ ...board, open_postings: open.get(board.id) ?? 0 }));
 }
 
-/** The ids of boards named by source and slug, in the order given; unknown and removed ones are left out. */
-export async function boardIds(db: Ledger, names: readonly { source: string; slug: string }[]): Promise<number[]> {
+/** The ids of boards given by source and slug, in the given order. Unknown and removed boards are skipped. */
+export async function findBoardIds(db: Ledger, names: readonly { source: string; slug: string }[]): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("board")
     .select(["id", "source", "slug"])
@@ -86,24 +89,24 @@ export interface SourceHealth {
   source: string;
   boards: number;
   last_complete_read: number | null;
-  /** How many boards' last read came to what; `unread`: there was none yet. */
+  /** Number of boards by the verdict of their last read; `unread`: not read yet. */
   verdicts: Record<string, number>;
-  /** Boards whose last reads failed, and the commonest reasons. */
+  /** Boards whose last reads failed, and the most common reasons. */
   failing: number;
   failures: { because: string; boards: number }[];
-  /** Boards whose closings are held, and the postings that would close. */
+  /** Boards with held closings, and the postings that would close. */
   holds: number;
   held: number;
-  /** Boards read whole within the last day of the ledger. */
+  /** Boards fully read within the last 24 hours of ledger time. */
   read_24h: number;
 }
 
-const REASONS = 5;
+const MAX_REASONS = 5;
 
-/** One line for each source that has boards. */
-export async function healthOfSources(db: Ledger): Promise<SourceHealth[]> {
+/** One entry for each source that has boards. */
+export async function readSourceHealth(db: Ledger): Promise<SourceHealth[]> {
   const { at } = await readMark(db);
-  const held = Map.groupBy(await listHolds(db), ({ board }) => board.source);
+  const holdsBySource = Map.groupBy(await listHolds(db), ({ board }) => board.source);
   const rows = await db.sql
     .selectFrom("board")
     .select((is) => [
@@ -118,26 +121,26 @@ export async function healthOfSources(db: Ledger): Promise<SourceHealth[]> {
     .where("removed_at", "is", null)
     .groupBy(["source", "verdict"])
     .execute();
-  const reasons = Map.groupBy(await reasonsOfFailure(db), ({ source }) => source);
-  return [...Map.groupBy(rows, ({ source }) => source)].map(([source, parts]) => {
-    const sum = (of: (part: (typeof parts)[number]) => number): number =>
-      parts.reduce((total, part) => total + Number(of(part)), 0);
-    const seen = Math.max(0, ...parts.map((part) => Number(part.seen ?? 0)));
+  const reasons = Map.groupBy(await countFailureReasons(db), ({ source }) => source);
+  return [...Map.groupBy(rows, ({ source }) => source)].map(([source, groups]) => {
+    const sum = (getValue: (group: (typeof groups)[number]) => number): number =>
+      groups.reduce((total, group) => total + Number(getValue(group)), 0);
+    const seen = Math.max(0, ...groups.map((group) => Number(group.seen ?? 0)));
     return {
       source,
-      boards: sum((part) => part.boards),
+      boards: sum((group) => group.boards),
       last_complete_read: seen === 0 ? null : seen,
-      verdicts: Object.fromEntries(parts.map((part) => [part.verdict ?? "unread", Number(part.boards)])),
-      failing: sum((part) => part.failing),
-      failures: (reasons.get(source) ?? []).slice(0, REASONS).map(({ because, boards }) => ({ because, boards })),
-      holds: sum((part) => part.holds),
-      held: (held.get(source) ?? []).reduce((total, { would_close }) => total + would_close, 0),
-      read_24h: sum((part) => part.read),
+      verdicts: Object.fromEntries(groups.map((group) => [group.verdict ?? "unread", Number(group.boards)])),
+      failing: sum((group) => group.failing),
+      failures: (reasons.get(source) ?? []).slice(0, MAX_REASONS).map(({ because, boards }) => ({ because, boards })),
+      holds: sum((group) => group.holds),
+      held: (holdsBySource.get(source) ?? []).reduce((total, { would_close }) => total + would_close, 0),
+      read_24h: sum((group) => group.read),
     };
   });
 }
 
-async function reasonsOfFailure(db: Ledger) {
+async function countFailureReasons(db: Ledger) {
   const rows = await db.sql
     .selectFrom("board")
     .select((is) => ["source", "trouble", is.fn.countAll<number>().as("boards")])
@@ -149,5 +152,9 @@ async function reasonsOfFailure(db: Ledger) {
     .orderBy("trouble")
     .limit(1000)
     .execute();
-  return rows.map(({ source, trouble, boards }) => ({ source, because: there(trouble), boards: Number(boards) }));
+  return rows.map(({ source, trouble, boards }) => ({
+    source,
+    because: assertPresent(trouble),
+    boards: Number(boards),
+  }));
 }

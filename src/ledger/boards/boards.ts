@@ -1,10 +1,10 @@
-// Boards: where postings are listed. A board is named by its source and its slug there.
+// Boards: where postings are listed. A board is identified by its source and its slug there.
 
-import { closeBoard } from "../reads/gone.ts";
+import { closeBoard } from "../reads/directClosing.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
-import { notesOn } from "./columns.ts";
+import { readNotes } from "./jsonColumns.ts";
 
 export type { Board } from "../store/schema.ts";
 
@@ -15,8 +15,11 @@ export interface BoardName {
   domain?: string | null;
 }
 
-/** The board of that name, made if it is new and back if it was taken out; a given company or domain is kept. */
-export async function boardNamed(db: Ledger, name: BoardName, now: number): Promise<Board> {
+/**
+ * Returns the board with this name. Creates it if it is new and restores it if it was removed; stores the company and
+ * domain if given.
+ */
+export async function ensureBoard(db: Ledger, name: BoardName, now: number): Promise<Board> {
   const { source, slug, company = null, domain = null } = name;
   const known = await findBoard(db, source, slug);
   if (known === undefined) {
@@ -26,11 +29,11 @@ export async function boardNamed(db: Ledger, name: BoardName, now: number): Prom
       .onConflict((conflict) => conflict.columns(["source", "slug"]).doNothing())
       .execute();
   } else {
-    const stale =
+    const isStale =
       known.removed_at !== null ||
       (company ?? known.company) !== known.company ||
       (domain ?? known.domain) !== known.domain;
-    if (!stale) return known;
+    if (!isStale) return known;
     await db.sql
       .updateTable("board")
       .set({ removed_at: null, company: company ?? known.company, domain: domain ?? known.domain })
@@ -42,29 +45,32 @@ export async function boardNamed(db: Ledger, name: BoardName, now: number): Prom
   return board;
 }
 
-/** A board for the list of boardsNamed; `next_at` is when a new one is first read. */
+/** An input of `ensureBoards`; `next_at` is when a new board is first read. */
 export interface NewBoard extends BoardName {
   readonly next_at?: number;
 }
 
-const AT_ONCE = 400;
+const BATCH_SIZE = 400;
 
-/** The same for many at once: their numbers, in no order. What stands twice in the list is taken as it stands last. */
-export async function boardsNamed(db: Ledger, names: readonly NewBoard[], now: number): Promise<number[]> {
-  // In one order, whoever names them: two lists that hold boards of each other would wait for each other.
-  const once = [...new Map(names.map((name) => [`${name.source}\n${name.slug}`, name]))]
+/**
+ * The same for many boards at once. Returns their ids in no particular order. If a board is listed twice, the last
+ * entry wins.
+ */
+export async function ensureBoards(db: Ledger, names: readonly NewBoard[], now: number): Promise<number[]> {
+  // Sorted, because two callers that lock the same boards in different orders would deadlock.
+  const distinct = [...new Map(names.map((name) => [`${name.source}\n${name.slug}`, name]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, name]) => name);
   const ids: number[] = [];
-  for (let from = 0; from < once.length; from += AT_ONCE) {
-    const part = once.slice(from, from + AT_ONCE);
-    const rows = await transact(db, (tx) => putBoards(tx, part, now));
+  for (let from = 0; from < distinct.length; from += BATCH_SIZE) {
+    const batch = distinct.slice(from, from + BATCH_SIZE);
+    const rows = await transact(db, (tx) => upsertBoards(tx, batch, now));
     ids.push(...rows.map((row) => row.id));
   }
   return ids;
 }
 
-async function putBoards(tx: Ledger, names: readonly NewBoard[], now: number): Promise<{ id: number }[]> {
+async function upsertBoards(tx: Ledger, names: readonly NewBoard[], now: number): Promise<{ id: number }[]> {
   return await tx.sql
     .insertInto("board")
     .values(
@@ -97,8 +103,8 @@ export async function boardById(db: Ledger, id: number): Promise<Board | undefin
   return await db.sql.selectFrom("board").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The boards known to be a company's own: its site, and what was found behind it. */
-export async function boardsAtDomain(db: Ledger, domain: string): Promise<Board[]> {
+/** The boards known to belong to a company: its own site and the boards found behind it. */
+export async function findBoardsAtDomain(db: Ledger, domain: string): Promise<Board[]> {
   return await db.sql
     .selectFrom("board")
     .selectAll()
@@ -109,14 +115,14 @@ export async function boardsAtDomain(db: Ledger, domain: string): Promise<Board[
     .execute();
 }
 
-/** Takes a board out: it is read no more and everything on it closes. False where there is no such board. */
+/** Removes a board: it is no longer read and all its postings close. Returns false if there is no such board. */
 export async function markBoardRemoved(db: Ledger, source: string, slug: string, now: number): Promise<boolean> {
   const board = await findBoard(db, source, slug);
   if (board === undefined) return false;
   await inOrder(db, [board.id], now, async (tx) => {
-    // Whoever reads it at this moment no longer holds it, and what he has staged is not published.
-    const taken = tx.sql.updateTable("board").set({ removed_at: now, next_at: null, locked_until: null });
-    await taken.where("id", "=", board.id).execute();
+    // A worker that is reading the board loses its lease, and the rows it has staged are not published.
+    const removal = tx.sql.updateTable("board").set({ removed_at: now, next_at: null, locked_until: null });
+    await removal.where("id", "=", board.id).execute();
     const staged = tx.sql
       .updateTable("posting")
       .set((is) => ({ state: "old", work: null, version: is("version", "+", 1) }));
@@ -126,22 +132,22 @@ export async function markBoardRemoved(db: Ledger, source: string, slug: string,
   return true;
 }
 
-/** The names of all boards, those that were taken out too. */
-export async function boardNames(db: Ledger): Promise<Pick<Board, "source" | "slug">[]> {
+/** The names of all boards, including removed ones. */
+export async function listBoardNames(db: Ledger): Promise<Pick<Board, "source" | "slug">[]> {
   return await db.sql.selectFrom("board").select(["source", "slug"]).execute();
 }
 
-/** Every board, or the one of that name, by source and slug. */
+/** Every board, or the one with this name, ordered by source and slug. */
 export async function listBoards(db: Ledger, name: Pick<Board, "source" | "slug"> | null = null): Promise<Board[]> {
   if (name !== null) return [await findBoard(db, name.source, name.slug)].filter((board) => board !== undefined);
   return await db.sql.selectFrom("board").selectAll().orderBy("source").orderBy("slug").execute();
 }
 
-/** A sentence an operator should read, kept on the board (the last 20); the same again only moves its time. */
-export async function noteOnBoard(tx: Ledger, boardId: number, note: { at: number; what: string }): Promise<void> {
+/** Stores a note for the operator on the board (the last 20). Repeating the same note only updates its time. */
+export async function addBoardNote(tx: Ledger, boardId: number, note: { at: number; what: string }): Promise<void> {
   const row = await tx.sql.selectFrom("board").select("notes").where("id", "=", boardId).executeTakeFirst();
   if (row === undefined) return;
-  const before = notesOn(row);
+  const before = readNotes(row);
   const notes = [...before.filter((each, at) => at < before.length - 1 || each.what !== note.what), note].slice(-20);
   await tx.sql
     .updateTable("board")
@@ -150,8 +156,8 @@ export async function noteOnBoard(tx: Ledger, boardId: number, note: { at: numbe
     .execute();
 }
 
-/** Names of the employers whose open postings the board lists: those it is known to speak for. */
-export async function employersOnBoard(db: Ledger, boardId: number): Promise<string[]> {
+/** Names of the employers whose open postings the board lists. */
+export async function listEmployerNames(db: Ledger, boardId: number): Promise<string[]> {
   const rows = await db.sql
     .selectFrom("posting")
     .innerJoin("employer", "employer.id", "posting.employer_id")

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import type { Ledger } from "../store/open.ts";
-import { boardNamed } from "./boards.ts";
-import { claimDue, prioritise, releaseBoard } from "./claims.ts";
-import { notePlatform, restPlatform } from "./platforms.ts";
+import { ensureBoard } from "./boards.ts";
+import { claimDueBoards, prioritise, releaseBoard } from "./claims.ts";
+import { pausePlatform, savePlatform } from "./platforms.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 const TIMES = { now: NOW, real: 1000 };
@@ -13,7 +13,7 @@ eachLedger("the queue", (ledger) => {
   async function queue(db: Ledger, source: string, count: number, dueAt: number): Promise<number[]> {
     const ids: number[] = [];
     for (let at = 0; at < count; at++) {
-      const { id } = await boardNamed(db, { source, slug: `${source}${at}` }, NOW);
+      const { id } = await ensureBoard(db, { source, slug: `${source}${at}` }, NOW);
       await db.sql
         .updateTable("board")
         .set({ next_at: dueAt + at })
@@ -24,43 +24,43 @@ eachLedger("the queue", (ledger) => {
     return ids;
   }
 
-  it("gives the wanted boards first, then those that rank highest, and each to one worker", async () => {
+  it("claims prioritised boards first, then the highest ranked, each for one worker", async () => {
     const db = await ledger.fresh();
     const [early, late, wanted] = await queue(db, "lever", 3, NOW - 1000);
     await queue(db, "ashby", 1, NOW + 1);
     await prioritise(db, [wanted ?? 0], 2, NOW);
-    const first = await claimDue(db, 2, 60_000, TIMES, [], ({ id }) => (id === late ? 9 : 1));
+    const first = await claimDueBoards(db, 2, 60_000, TIMES, [], ({ id }) => (id === late ? 9 : 1));
     expect(first.map(({ id }) => id)).toEqual([wanted, late]);
-    expect((await claimDue(db, 5, 60_000, TIMES)).map(({ id }) => id)).toEqual([early]);
-    expect(await claimDue(db, 5, 60_000, TIMES)).toEqual([]);
+    expect((await claimDueBoards(db, 5, 60_000, TIMES)).map(({ id }) => id)).toEqual([early]);
+    expect(await claimDueBoards(db, 5, 60_000, TIMES)).toEqual([]);
     await releaseBoard(db, first[1] as (typeof first)[0], NOW - 5);
-    expect((await claimDue(db, 5, 60_000, TIMES)).map(({ id }) => id)).toEqual([late]);
+    expect((await claimDueBoards(db, 5, 60_000, TIMES)).map(({ id }) => id)).toEqual([late]);
   });
 
-  it("passes over sources that are off and hosts that asked for a pause, however long their line", async () => {
+  it("skips disabled sources and paused hosts, however long their queue", async () => {
     const db = await ledger.fresh();
     await queue(db, "greenhouse", 40, NOW - 5000);
     await queue(db, "ashby", 40, NOW - 5000);
     const [other] = await queue(db, "workday", 1, NOW - 1);
     const seen = { source: "ashby", host: "api.ashby.example", taken: 500, price: 1, per_row: 1, asked: 0, at: NOW };
-    await notePlatform(db, { ...seen, rest_until: 0 });
-    await restPlatform(db, "ashby", NOW + 1);
-    expect((await claimDue(db, 8, 60_000, TIMES, ["greenhouse"])).map(({ id }) => id)).toEqual([other]);
-    const later = await claimDue(db, 99, 60_000, { now: NOW + 1, real: 1000 }, ["greenhouse"]);
+    await savePlatform(db, { ...seen, rest_until: 0 });
+    await pausePlatform(db, "ashby", NOW + 1);
+    expect((await claimDueBoards(db, 8, 60_000, TIMES, ["greenhouse"])).map(({ id }) => id)).toEqual([other]);
+    const later = await claimDueBoards(db, 99, 60_000, { now: NOW + 1, real: 1000 }, ["greenhouse"]);
     expect(later.length).toBeGreaterThan(8);
     expect(new Set(later.map(({ source }) => source))).toEqual(new Set(["ashby"]));
   });
 
-  it("however many boards of a source that is passed over are wanted, others that are wanted have their turn", async () => {
+  it("claims prioritised boards of other sources, however many belong to a skipped source", async () => {
     const db = await ledger.fresh();
     await prioritise(db, await queue(db, "greenhouse", 200, NOW - 5000), 3, NOW - 5000);
     const others = await queue(db, "workday", 2, NOW - 1);
     await prioritise(db, others, 3, NOW - 1);
-    const claimed = await claimDue(db, 8, 60_000, TIMES, ["greenhouse", "ashby"]);
+    const claimed = await claimDueBoards(db, 8, 60_000, TIMES, ["greenhouse", "ashby"]);
     expect(claimed.map(({ id }) => id)).toEqual(others);
   });
 
-  it("looks only at what is due, by the indexes made for it", async () => {
+  it("reads only due boards, through their indexes", async () => {
     const db = await ledger.fresh();
     if (db.engine.kind !== "sqlite") return;
     const plan = await sql<{ detail: string }>`explain query plan select id from board b where b.source = 'x' and

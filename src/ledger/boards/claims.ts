@@ -1,51 +1,51 @@
-// The board row is the queue: due boards are claimed with a lease, the most wanted first. A fence that rises with every
-// claim keeps a worker that woke up late from writing over the one that took its place.
+// The board table is the queue: due boards are claimed with a lease, highest priority first. A fencing token that rises
+// with every claim prevents a delayed worker from overwriting the work of its successor.
 import { type RawBuilder, sql } from "kysely";
 import { DAY, MINUTE } from "../../contract/limits.ts";
 import { isOneOf } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
 
-export interface Times {
-  /** The service's clock: what is due goes by it. */
+export interface ClockTimes {
+  /** The service's clock, which decides what is due. */
   now: number;
-  /** Real time: leases go by it, however fast the service's clock runs. */
+  /** Real time, which leases use however fast the service's clock runs. */
   real: number;
 }
 
-/** What a due board is chosen by. */
-export type Due = Pick<
+/** The columns that decide which due board is claimed next. */
+export type DueBoard = Pick<
   Board,
   "id" | "source" | "priority" | "next_at" | "read_at" | "created_at" | "rate" | "cost" | "waits"
 >;
 
-/** Of a source with more due boards than this only those that wait longest are weighed against the others. */
-const LOOKED_AT = 16;
+/** If a source has more due boards than this, only those that have waited longest compete with other sources. */
+const CANDIDATES_PER_SOURCE = 16;
 
 /**
- * Up to `count` due boards nobody holds, of sources that are not passed over and whose host does not rest, now held until the lease is
- * over: the wanted ones first, then those that rank highest.
+ * Claims up to `count` due boards that are not leased, skipping excluded sources and paused hosts: prioritised boards
+ * first, then the highest ranked.
  */
-export async function claimDue(
+export async function claimDueBoards(
   db: Ledger,
   count: number,
   leaseMs: number,
-  { now, real }: Times,
-  passOver: readonly string[] = [],
-  rank: (due: Due) => number = ({ next_at }) => -(next_at ?? 0),
+  { now, real }: ClockTimes,
+  skippedSources: readonly string[] = [],
+  rank: (board: DueBoard) => number = ({ next_at }) => -(next_at ?? 0),
 ): Promise<Board[]> {
-  const off = new Set(passOver);
-  const wanted = await wantedBoards(db, passOver, now, real);
-  const others = wanted.length >= count ? [] : await dueBoards(db, now, real);
-  const ranked = others
-    .filter(({ source }) => !off.has(source))
-    .map((due) => ({ due, rank: rank(due) }))
+  const skipped = new Set(skippedSources);
+  const prioritised = await findPrioritisedBoards(db, skippedSources, now, real);
+  const dueByTime = prioritised.length >= count ? [] : await findDueBoards(db, now, real);
+  const ranked = dueByTime
+    .filter(({ source }) => !skipped.has(source))
+    .map((board) => ({ due: board, rank: rank(board) }))
     .sort((a, b) => b.rank - a.rank)
-    .map(({ due }) => due);
-  const chosen = [...wanted, ...ranked].slice(0, count);
+    .map(({ due: board }) => board);
+  const chosen = [...prioritised, ...ranked].slice(0, count);
   if (chosen.length === 0) return [];
   const ids = chosen.map(({ id }) => id);
-  // Looked at without a lock: whoever was faster has them, and the others are looked for again.
+  // The selection ran without a lock. Boards that another worker claimed in the meantime are not returned.
   const claimed = await db.sql
     .updateTable("board")
     .set((is) => ({ locked_until: real + leaseMs, fence: is("fence", "+", 1) }))
@@ -67,56 +67,61 @@ function isDue(b: string, now: number, real: number): RawBuilder<unknown> {
     and ${sql.ref(`${b}.next_at`)} <= ${now} and (${sql.ref(`${b}.locked_until`)} is null or ${sql.ref(`${b}.locked_until`)} <= ${real})`;
 }
 
-/** However many boards of a source that is passed over are wanted, they hide nobody else's. */
-async function wantedBoards(db: Ledger, passOver: readonly string[], now: number, real: number): Promise<Due[]> {
-  const others = passOver.length === 0 ? sql`` : sql`and board.source not in (${sql.join(passOver)})`;
-  const query = sql<Due>`select ${sql.raw(DUE_COLUMNS)} from board where board.priority > 0 and ${isDue("board", now, real)} ${others}
-    order by board.priority desc, board.next_at limit ${sql.lit(LOOKED_AT * 4)}`;
+/** Prioritised boards of skipped sources are filtered out here, so that they cannot fill the limit and hide others. */
+async function findPrioritisedBoards(
+  db: Ledger,
+  skippedSources: readonly string[],
+  now: number,
+  real: number,
+): Promise<DueBoard[]> {
+  const exclusion = skippedSources.length === 0 ? sql`` : sql`and board.source not in (${sql.join(skippedSources)})`;
+  const query = sql<DueBoard>`select ${sql.raw(DUE_COLUMNS)} from board where board.priority > 0 and ${isDue("board", now, real)} ${exclusion}
+    order by board.priority desc, board.next_at limit ${sql.lit(CANDIDATES_PER_SOURCE * 4)}`;
   return (await query.execute(db.sql)).rows;
 }
 
-/** The literals are those of the two indexes: what is not due is never looked at, however many boards there are. */
-async function dueBoards(db: Ledger, now: number, real: number): Promise<Due[]> {
-  const first = sql`where b.source = s.source and b.priority = 0 and ${isDue("b", now, real)} order by b.next_at limit ${sql.lit(LOOKED_AT)}`;
-  const each =
+/** The literals match the two indexes, so that boards that are not due are never read. */
+async function findDueBoards(db: Ledger, now: number, real: number): Promise<DueBoard[]> {
+  const dueOfSource = sql`where b.source = s.source and b.priority = 0 and ${isDue("b", now, real)} order by b.next_at limit ${sql.lit(CANDIDATES_PER_SOURCE)}`;
+  const joinDue =
     db.engine.kind === "sqlite"
-      ? sql`join board on board.id in (select b.id from board b ${first})`
-      : sql`cross join lateral (select b.* from board b ${first}) board`;
-  // Each source once, found by jumping from one to the next in the index of names.
-  const query = sql<Due>`with recursive s(source) as (select min(source) from board
+      ? sql`join board on board.id in (select b.id from board b ${dueOfSource})`
+      : sql`cross join lateral (select b.* from board b ${dueOfSource}) board`;
+  // Finds each source once by jumping from one to the next in the name index.
+  const query = sql<DueBoard>`with recursive s(source) as (select min(source) from board
       union all select (select min(n.source) from board n where n.source > s.source) from s where s.source is not null)
-    select ${sql.raw(DUE_COLUMNS)} from s ${each}
+    select ${sql.raw(DUE_COLUMNS)} from s ${joinDue}
     where s.source is not null and not exists (select 1 from platform p where p.source = s.source and p.rest_until > ${now})`;
   return (await query.execute(db.sql)).rows;
 }
 
-/** One board out of its turn, due or not, held until the lease is over; undefined: somebody holds it, or it was taken out. */
+/** Claims one board ahead of its turn, due or not. Undefined: it is leased or was removed. */
 export async function claimBoard(db: Ledger, id: number, leaseMs: number, real: number): Promise<Board | undefined> {
   return await db.sql
     .updateTable("board")
     .set((is) => ({ locked_until: real + leaseMs, fence: is("fence", "+", 1) }))
     .where("id", "=", id)
     .where("removed_at", "is", null)
-    .where("ended_reads", "<", QUARANTINED_FROM)
+    .where("ended_reads", "<", QUARANTINE_THRESHOLD)
     .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
     .returningAll()
     .executeTakeFirst();
 }
 
-/** A board whose readings twice in a row ended their reader is read once a day, whoever asks for it. */
-export const QUARANTINED_FROM = 2;
-const FIRST_REST = 5 * MINUTE;
+/** A board whose reads crashed their worker twice in a row is read only once a day, even on demand. */
+export const QUARANTINE_THRESHOLD = 2;
+const FIRST_RETRY_MS = 5 * MINUTE;
 
 /**
- * Takes a board out of the hands of a reader that died over it, or did not come to an end; `before`: how often that had happened when the
- * reading began. Null where there is no such board.
+ * Takes a board away from a worker that crashed or hung while reading it. `crashesBefore` is how often that had
+ * happened when the read began. Returns null if there is no such board.
  */
-export async function putAside(
+export async function quarantineBoard(
   db: Ledger,
   id: number,
-  because: string,
+  reason: string,
   now: number,
-  before = 0,
+  crashesBefore = 0,
 ): Promise<Pick<Board, "source" | "slug"> | null> {
   const known = await db.sql
     .selectFrom("board")
@@ -124,9 +129,9 @@ export async function putAside(
     .where("id", "=", id)
     .executeTakeFirst();
   if (known === undefined) return null;
-  const ended_reads = Math.max(known.ended_reads, before) + 1;
-  const quarantined = ended_reads >= QUARANTINED_FROM;
-  const trouble = quarantined ? `in quarantine, tried once a day: ${because}` : `${because}; tried once more`;
+  const ended_reads = Math.max(known.ended_reads, crashesBefore) + 1;
+  const quarantined = ended_reads >= QUARANTINE_THRESHOLD;
+  const trouble = quarantined ? `in quarantine, tried once a day: ${reason}` : `${reason}; tried once more`;
   const board = await db.sql
     .updateTable("board")
     .set((is) => ({
@@ -136,7 +141,7 @@ export async function putAside(
       read_at: now,
       trouble,
       locked_until: null,
-      next_at: now + (quarantined ? DAY : FIRST_REST),
+      next_at: now + (quarantined ? DAY : FIRST_RETRY_MS),
       priority: 0,
       fence: is("fence", "+", 1),
     }))
@@ -146,12 +151,12 @@ export async function putAside(
   return board ?? null;
 }
 
-/** Whether a board is due or a request waits; `free`: a board that nobody holds. */
-export async function workWaits(
+/** Whether a board is due or a request is queued. With `onlyUnleased`, only boards that are not leased count. */
+export async function hasWork(
   db: Ledger,
-  { now, real }: Times,
-  passOver: readonly string[],
-  free: boolean,
+  { now, real }: ClockTimes,
+  skippedSources: readonly string[],
+  onlyUnleased: boolean,
 ): Promise<boolean> {
   const request = await db.sql
     .selectFrom("request")
@@ -166,9 +171,11 @@ export async function workWaits(
     .where("removed_at", "is", null)
     .where("next_at", "is not", null)
     .where("next_at", "<=", now)
-    .$if(free, (query) => query.where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)])))
-    .$if(passOver.length > 0, (query) => query.where("source", "not in", [...passOver]))
-    // By the index of what is due, the longest first.
+    .$if(onlyUnleased, (query) =>
+      query.where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)])),
+    )
+    .$if(skippedSources.length > 0, (query) => query.where("source", "not in", [...skippedSources]))
+    // Uses the index of due boards, longest overdue first.
     .orderBy("next_at")
     .limit(1)
     .executeTakeFirst();
@@ -177,20 +184,20 @@ export async function workWaits(
 
 type Claim = Pick<Board, "id" | "fence">;
 
-/** Prolongs a lease; false: the board is no longer ours. */
-export async function keepClaim(db: Ledger, claim: Claim, leaseMs: number, real: number): Promise<boolean> {
+/** Extends a lease. False: the lease was lost. */
+export async function extendClaim(db: Ledger, claim: Claim, leaseMs: number, real: number): Promise<boolean> {
   return await writeClaim(db, claim, { locked_until: real + leaseMs });
 }
 
-/** Whether the board is still ours, and still there to be read. */
+/** Whether the lease is still valid and the board was not removed. */
 export async function holdsClaim(db: Ledger, claim: Claim): Promise<boolean> {
-  const held = db.sql.selectFrom("board").select("id").where("id", "=", claim.id).where("fence", "=", claim.fence);
-  const row = await held.where("locked_until", "is not", null).where("removed_at", "is", null).executeTakeFirst();
+  const leased = db.sql.selectFrom("board").select("id").where("id", "=", claim.id).where("fence", "=", claim.fence);
+  const row = await leased.where("locked_until", "is not", null).where("removed_at", "is", null).executeTakeFirst();
   return row !== undefined;
 }
 
-/** What a reading leaves on its board. */
-export type Left = Partial<
+/** The columns that a read writes when it releases its board. */
+export type Release = Partial<
   Pick<
     Board,
     | ("pace" | "validators" | "read_cursor" | "trouble" | "changed_at" | "reads" | "company" | "domain")
@@ -198,12 +205,12 @@ export type Left = Partial<
   >
 >;
 
-/** Gives a board back, to be read again at `nextAt`; false: it was no longer ours. */
-export async function releaseBoard(db: Ledger, claim: Claim, nextAt: number, left: Left = {}): Promise<boolean> {
-  return await writeClaim(db, claim, { ...left, locked_until: null, next_at: nextAt, priority: 0, ended_reads: 0 });
+/** Releases a board, to be read again at `nextAt`. False: the lease was lost. */
+export async function releaseBoard(db: Ledger, claim: Claim, nextAt: number, release: Release = {}): Promise<boolean> {
+  return await writeClaim(db, claim, { ...release, locked_until: null, next_at: nextAt, priority: 0, ended_reads: 0 });
 }
 
-/** Gives a board back as it was: whoever took it found nothing to do. */
+/** Releases a board unchanged, because there was nothing to do. */
 export async function dropClaim(db: Ledger, claim: Claim): Promise<void> {
   await writeClaim(db, claim, { locked_until: null });
 }
@@ -211,11 +218,11 @@ export async function dropClaim(db: Ledger, claim: Claim): Promise<void> {
 async function writeClaim(
   db: Ledger,
   claim: Claim,
-  set: Left & { locked_until: number | null; next_at?: number; priority?: number; ended_reads?: 0 },
+  changes: Release & { locked_until: number | null; next_at?: number; priority?: number; ended_reads?: 0 },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db.sql
     .updateTable("board")
-    .set(set)
+    .set(changes)
     .where("id", "=", claim.id)
     .where("fence", "=", claim.fence)
     .where("locked_until", "is not", null)
@@ -223,34 +230,34 @@ async function writeClaim(
   return numUpdatedRows > 0n;
 }
 
-/** Of more at once the database would rather walk through all boards. */
-const AT_ONCE = 200;
+/** With more ids per statement, the database would scan all boards. */
+const BATCH_SIZE = 200;
 
-/** Moves boards to the front: due now, and before all with a lower priority. */
+/** Moves boards to the front of the queue: due now, and ahead of all boards with a lower priority. */
 export async function prioritise(
   db: Ledger,
   boardIds: readonly number[],
   priority: number,
   now: number,
 ): Promise<void> {
-  for (let from = 0; from < boardIds.length; from += AT_ONCE) {
-    const are = isOneOf(db, "id", boardIds.slice(from, from + AT_ONCE));
-    // Who publishes several boards together holds them in another order: then one of the two is tried again.
+  for (let from = 0; from < boardIds.length; from += BATCH_SIZE) {
+    const isListed = isOneOf(db, "id", boardIds.slice(from, from + BATCH_SIZE));
+    // A publisher locks several boards in another order. In case of a deadlock, one of the two transactions is retried.
     await transact(db, async (tx) => {
       await tx.sql
         .updateTable("board")
         .set({ next_at: now, priority })
-        .where(are)
+        .where(isListed)
         .where("removed_at", "is", null)
         .where("priority", "<=", priority)
-        .where("ended_reads", "<", QUARANTINED_FROM)
+        .where("ended_reads", "<", QUARANTINE_THRESHOLD)
         .execute();
     });
   }
 }
 
-/** Puts a board into the queue that is not in it yet. */
-export async function beginReading(db: Ledger, boardId: number, nextAt: number): Promise<void> {
+/** Adds a board to the queue if it is not in it yet. */
+export async function enqueueBoard(db: Ledger, boardId: number, nextAt: number): Promise<void> {
   await db.sql
     .updateTable("board")
     .set({ next_at: nextAt })

@@ -1,27 +1,27 @@
-// What a source's boards share, kept in the ledger so that every worker goes by the same: how long their host takes for a request, what
-// a request to it is worth, and until when it asked to be left alone.
+// State that the boards of a source share, stored in the ledger so that every worker uses the same values: how long
+// their host takes per request, the price of a request, and until when the host asked for a pause.
 import { sql } from "kysely";
 import type { Ledger } from "../store/open.ts";
 import type { PlatformTable } from "../store/readingSchema.ts";
 
 export type Platform = PlatformTable;
 
-export async function platformOf(db: Ledger, source: string): Promise<Platform | undefined> {
+export async function findPlatform(db: Ledger, source: string): Promise<Platform | undefined> {
   return await db.sql.selectFrom("platform").selectAll().where("source", "=", source).executeTakeFirst();
 }
 
-/** What a reading saw of the host; the price stays as it is. */
-export async function notePlatform(db: Ledger, seen: Platform): Promise<void> {
-  const { host, taken } = seen;
+/** Stores what a read measured of the host. The price does not change. */
+export async function savePlatform(db: Ledger, measured: Platform): Promise<void> {
+  const { host, taken } = measured;
   await db.sql
     .insertInto("platform")
-    .values(seen)
+    .values(measured)
     .onConflict((conflict) => conflict.column("source").doUpdateSet({ host, taken }))
     .execute();
 }
 
-/** The host asked for a pause: none of its boards is claimed before. */
-export async function restPlatform(db: Ledger, source: string, until: number): Promise<void> {
+/** The host asked for a pause: none of its boards is claimed before it ends. */
+export async function pausePlatform(db: Ledger, source: string, until: number): Promise<void> {
   await db.sql
     .updateTable("platform")
     .set({ rest_until: until })
@@ -30,39 +30,39 @@ export async function restPlatform(db: Ledger, source: string, until: number): P
     .execute();
 }
 
-/** What the boards of a source come to, by what their last reads taught. */
-export interface Demand {
+/** The demand of all boards of a source, estimated from their last reads. */
+export interface SourceDemand {
   source: string;
   boards: number;
-  /** Requests a ms that they would ask for at the present price. */
+  /** Requests per ms that the boards would make at the current price. */
   asked: number;
-  /** News a day, and listed rows, of all of them. */
+  /** Changes per day and listed rows, summed over all boards. */
   news: number;
   rows: number;
 }
 
-/** What bounds the wait of a board between two reads, in ms. */
+/** Bounds of the interval between two reads of a board, in ms. */
 export interface WaitBounds {
   readonly least: number;
-  /** A shared host is left alone for so many times as long as a read takes it. */
+  /** A shared host rests for this many times the duration of a read. */
   readonly rests: number;
   readonly most: number;
-  /** The longest wait of boards that had no news since `silentSince`. */
+  /** The longest interval of boards without changes since `silentSince`. */
   readonly silent: number;
   readonly silentSince: number;
-  /** The price at hosts that no boards share. */
+  /** The price for hosts that are not shared. */
   readonly leastPrice: number;
 }
 
 /**
- * Not the paces that the boards have, which are of the prices at their last reads: a price that followed those would go on rising for
- * as long as the boards have not been read at it, and then as far below.
+ * Does not use the boards' stored intervals, which reflect the prices at their last reads. A price that followed those
+ * would overshoot until the boards had been read again, and then undershoot.
  */
-export async function demandOfSources(db: Ledger, bounds: WaitBounds): Promise<Demand[]> {
+export async function readDemand(db: Ledger, bounds: WaitBounds): Promise<SourceDemand[]> {
   const { least, rests, most, silent, silentSince, leastPrice } = bounds;
   const since = sql`cast(${silentSince} as bigint)`;
   const price = sql`case when platform.host is null then ${sql.lit(leastPrice)} else platform.price end`;
-  const waits = db.sql
+  const intervals = db.sql
     .selectFrom("board")
     .innerJoin("platform", "platform.source", "board.source")
     .select([
@@ -78,7 +78,7 @@ export async function demandOfSources(db: Ledger, bounds: WaitBounds): Promise<D
     .where("rate", ">", 0)
     .where("pace", ">", 0);
   const rows = await db.sql
-    .selectFrom(waits.as("waiting"))
+    .selectFrom(intervals.as("waiting"))
     .select((is) => [
       "source",
       is.fn.countAll<number>().as("boards"),
@@ -94,42 +94,42 @@ export async function demandOfSources(db: Ledger, bounds: WaitBounds): Promise<D
   }));
 }
 
-/** The platforms whose price is older than `before`; whoever reckons it first writes it. */
-export async function stalePlatforms(db: Ledger, before: number): Promise<Platform[]> {
+/** Platforms whose price is older than `before`. The first worker to recompute a price writes it. */
+export async function listStalePlatforms(db: Ledger, before: number): Promise<Platform[]> {
   return await db.sql.selectFrom("platform").selectAll().where("at", "<=", before).execute();
 }
 
 /** False: another worker was faster. */
 export async function setPrice(
   db: Ledger,
-  known: Platform,
-  next: Pick<Platform, "price" | "per_row" | "asked" | "at">,
+  current: Platform,
+  update: Pick<Platform, "price" | "per_row" | "asked" | "at">,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db.sql
     .updateTable("platform")
-    .set(next)
-    .where("source", "=", known.source)
-    .where("at", "=", known.at)
+    .set(update)
+    .where("source", "=", current.source)
+    .where("at", "=", current.at)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function platforms(db: Ledger): Promise<Platform[]> {
+export async function listPlatforms(db: Ledger): Promise<Platform[]> {
   return await db.sql.selectFrom("platform").selectAll().execute();
 }
 
-/** Boards of one source whose paces are the same to the minute. */
-export interface PaceGroup {
+/** Boards of one source whose read intervals agree to the minute. */
+export interface IntervalGroup {
   source: string;
   boards: number;
-  /** Milliseconds between two reads, on average. */
+  /** Average milliseconds between two reads. */
   pace: number;
-  /** News a day, and requests a ms, of all of them. */
+  /** Changes per day and requests per ms, summed over all boards. */
   news: number;
   asked: number;
 }
 
-export async function pacesOfSources(db: Ledger): Promise<PaceGroup[]> {
+export async function readIntervals(db: Ledger): Promise<IntervalGroup[]> {
   const rows = await db.sql
     .selectFrom("board")
     .select((is) => [

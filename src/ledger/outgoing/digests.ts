@@ -1,4 +1,4 @@
-// Which digests are due, and who sends them: whoever moves the due time by a quarter of an hour has it for so long.
+// Due digests. A sender claims a digest by moving its due time forward by a quarter of an hour.
 import { MINUTE } from "../../contract/limits.ts";
 import type { Digest } from "../../contract/outgoing.ts";
 import type { Ledger } from "../store/open.ts";
@@ -14,9 +14,9 @@ export interface DueDigest {
   digest_since: number;
 }
 
-const LEASE = 15 * MINUTE;
+const LEASE_MS = 15 * MINUTE;
 
-export async function dueDigests(db: Ledger, now: number): Promise<DueDigest[]> {
+export async function listDueDigests(db: Ledger, now: number): Promise<DueDigest[]> {
   const rows = await db.sql
     .selectFrom("saved_search")
     .innerJoin("account", "account.id", "saved_search.account_id")
@@ -35,15 +35,15 @@ export async function dueDigests(db: Ledger, now: number): Promise<DueDigest[]> 
   });
 }
 
-/** False: another machine was faster, or its owner changed it. */
-export async function takeDigest(
+/** False: another machine was faster, or the owner changed the digest. */
+export async function claimDigest(
   db: Ledger,
   { id, digest_at }: Pick<DueDigest, "id" | "digest_at">,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db.sql
     .updateTable("saved_search")
-    .set({ digest_at: now + LEASE })
+    .set({ digest_at: now + LEASE_MS })
     .where("id", "=", id)
     .where("digest_at", "=", digest_at)
     .executeTakeFirst();
@@ -53,7 +53,7 @@ export async function takeDigest(
 export async function finishDigest(
   db: Ledger,
   id: number,
-  next: { digest_at: number; digest_since: number },
+  schedule: { digest_at: number; digest_since: number },
 ): Promise<void> {
-  await db.sql.updateTable("saved_search").set(next).where("id", "=", id).where("digest", "<>", "off").execute();
+  await db.sql.updateTable("saved_search").set(schedule).where("id", "=", id).where("digest", "<>", "off").execute();
 }

@@ -1,10 +1,11 @@
-// Saved searches of accounts. A search has a token of its own, by which its feeds are read without a key; whoever wants them gone gives it
-// another one. Where its owner has looked last is kept as a position and as the time of that change: postings opened later are new.
+// Saved searches of accounts. Each search has its own token, which gives access to its feeds without a key; rotating
+// the token revokes the old addresses. The owner's last visit is stored as a position and the time of that change:
+// postings opened later are new.
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import type { Digest } from "../../contract/outgoing.ts";
-import { digits } from "../accounts/keys.ts";
+import { randomDigits } from "../accounts/keys.ts";
 import { lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import type { SavedSearchTable } from "../store/outgoingSchema.ts";
@@ -13,59 +14,59 @@ export interface SavedSearch extends Omit<Selectable<SavedSearchTable>, "digest"
   digest: Digest;
 }
 
-/** Digests go out at six in the morning, weekly ones on Mondays (UTC). */
+/** Digests are sent at 06:00 UTC, weekly ones on Mondays. */
 const DIGEST_HOUR = 6;
 
 /** When the next digest after `now` is due. */
-export function nextDigest(digest: Exclude<Digest, "off">, now: number): number {
+export function nextDigestAt(digest: Exclude<Digest, "off">, now: number): number {
   const today = now - (now % DAY) + DIGEST_HOUR * HOUR;
-  const next = today > now ? today : today + DAY;
+  const dueToday = today > now ? today : today + DAY;
   // 1970 began on a Thursday.
-  const untilMonday = digest === "weekly" ? (7 - ((Math.floor(next / DAY) + 3) % 7)) % 7 : 0;
-  return next + untilMonday * DAY;
+  const untilMonday = digest === "weekly" ? (7 - ((Math.floor(dueToday / DAY) + 3) % 7)) % 7 : 0;
+  return dueToday + untilMonday * DAY;
 }
 
-/** 32 digits of base 62 are 190 bits. */
-const TOKEN = 32;
+/** 32 base-62 digits are 190 bits. */
+const TOKEN_DIGITS = 32;
 
-/** A new search; undefined: the account has as many as it may. What is open now counts as seen. */
+/** Creates a search. Undefined: the account has reached its limit. Postings that are open now count as seen. */
 export async function saveSearch(
   db: Ledger,
   account: number,
-  wanted: { name: string; query: string; most: number },
+  input: { name: string; query: string; most: number },
   now: number,
   random: (size: number) => Uint8Array = randomBytes,
 ): Promise<SavedSearch | undefined> {
   return await transact(db, async (tx) => {
-    // One at a time per account, else two at once would both be the last that is allowed.
+    // Serialised per account: otherwise two concurrent requests could both pass the limit.
     await lockRows(tx, tx.sql.selectFrom("account").select("id").where("id", "=", account)).execute();
-    if ((await searchesOf(tx, account)).length >= wanted.most) return undefined;
+    if ((await listSearches(tx, account)).length >= input.most) return undefined;
     const mark = await tx.sql.selectFrom("mark").select(["seq", "at"]).executeTakeFirstOrThrow();
-    const made = await tx.sql
+    const created = await tx.sql
       .insertInto("saved_search")
       .values({
-        ...{ account_id: account, name: wanted.name, query: wanted.query, token: digits(TOKEN, random) },
+        ...{ account_id: account, name: input.name, query: input.query, token: randomDigits(TOKEN_DIGITS, random) },
         ...{ seen_seq: mark.seq, seen_at: mark.at, created_at: now, digest: "off" },
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return toSearch(made);
+    return toSearch(created);
   });
 }
 
 /** Oldest first. */
-export async function searchesOf(db: Ledger, account: number): Promise<SavedSearch[]> {
+export async function listSearches(db: Ledger, account: number): Promise<SavedSearch[]> {
   return (await rows(db).where("account_id", "=", account).orderBy("id").execute()).map(toSearch);
 }
 
-/** An account's own search; another's is as unknown as one that does not exist. */
-export async function savedSearch(db: Ledger, account: number, id: number): Promise<SavedSearch | undefined> {
+/** A search of this account. Searches of other accounts count as unknown. */
+export async function findSearch(db: Ledger, account: number, id: number): Promise<SavedSearch | undefined> {
   const row = await rows(db).where("id", "=", id).where("account_id", "=", account).executeTakeFirst();
   return row === undefined ? undefined : toSearch(row);
 }
 
-/** Whose feed a token opens, with the state of its account. */
-export async function searchWithToken(db: Ledger, token: string) {
+/** The search that a token gives access to, with the state of its account. */
+export async function findSearchByToken(db: Ledger, token: string) {
   const row = await db.sql
     .selectFrom("saved_search")
     .innerJoin("account", "account.id", "saved_search.account_id")
@@ -91,18 +92,18 @@ export async function changeSearch(
   id: number,
   change: SearchChange,
 ): Promise<SavedSearch | undefined> {
-  const seen = change.seen_seq === undefined ? {} : { seen_at: await timeOf(db, change.seen_seq) };
+  const seen = change.seen_seq === undefined ? {} : { seen_at: await timeOfSeq(db, change.seen_seq) };
   return await update(db, account, id, { ...change, ...seen });
 }
 
-/** Other addresses for its feeds; the old ones are worth nothing from now on. */
+/** Gives the search a new token. The old feed addresses stop working. */
 export async function rotateSearch(
   db: Ledger,
   account: number,
   id: number,
   random: (size: number) => Uint8Array = randomBytes,
 ): Promise<SavedSearch | undefined> {
-  return await update(db, account, id, { token: digits(TOKEN, random) });
+  return await update(db, account, id, { token: randomDigits(TOKEN_DIGITS, random) });
 }
 
 async function update(
@@ -111,7 +112,7 @@ async function update(
   id: number,
   values: Partial<Selectable<SavedSearchTable>>,
 ): Promise<SavedSearch | undefined> {
-  if (Object.keys(values).length === 0) return await savedSearch(db, account, id);
+  if (Object.keys(values).length === 0) return await findSearch(db, account, id);
   const row = await db.sql
     .updateTable("saved_search")
     .set(values)
@@ -132,16 +133,16 @@ export async function deleteSearch(db: Ledger, account: number, id: number): Pro
 }
 
 /**
- * The time of the last change up to a position: what was opened after it has a later one. Changes that were published together share their
- * time; where the position stands among such, those behind it must not count as seen.
+ * The time of the last change up to a position; postings opened afterwards have a later time. Changes published
+ * together share their time. If the position lies among them, those after it must not count as seen.
  */
-async function timeOf(db: Ledger, seq: number): Promise<number> {
-  const at = async (side: "<=" | ">", order: "asc" | "desc"): Promise<number | undefined> => {
-    const query = db.sql.selectFrom("change").select("at").where("seq", side, seq).orderBy("seq", order).limit(1);
+async function timeOfSeq(db: Ledger, seq: number): Promise<number> {
+  const nearestAt = async (operator: "<=" | ">", order: "asc" | "desc"): Promise<number | undefined> => {
+    const query = db.sql.selectFrom("change").select("at").where("seq", operator, seq).orderBy("seq", order).limit(1);
     return (await query.executeTakeFirst())?.at;
   };
-  const before = (await at("<=", "desc")) ?? 0;
-  return (await at(">", "asc")) === before ? before - 1 : before;
+  const before = (await nearestAt("<=", "desc")) ?? 0;
+  return (await nearestAt(">", "asc")) === before ? before - 1 : before;
 }
 
 function rows(db: Ledger) {

@@ -1,5 +1,5 @@
-// Webhooks of accounts. Each has its position in the stream of changes: everything up to it was received, nothing after it was. `version` is
-// raised by whatever its owner changes, so that a sender which works with an older one writes nothing.
+// Webhooks of accounts. Each has a position in the stream of changes: everything up to it was received, nothing after
+// it was. Every change by the owner raises `version`, so that a sender with an older version writes nothing.
 import { randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { EventType } from "../../contract/lists.ts";
@@ -9,8 +9,8 @@ import type { WebhookTable } from "../store/outgoingSchema.ts";
 
 export type Webhook = Selectable<WebhookTable>;
 
-/** What its owner chooses. */
-export interface WebhookWish {
+/** The settings that the owner chooses. */
+export interface WebhookInput {
   url: string;
   search_id: number | null;
   query: string | null;
@@ -22,19 +22,19 @@ export interface WebhookWish {
 
 const SECRET_BYTES = 32;
 
-/** As Standard Webhooks writes a key. */
+/** The key format of Standard Webhooks. */
 function newSecret(random: (size: number) => Uint8Array = randomBytes): string {
   return `whsec_${Buffer.from(random(SECRET_BYTES)).toString("base64")}`;
 }
 
-/** A new one; undefined: the account has as many as it may. */
+/** Creates a webhook. Undefined: the account has reached its limit. */
 export async function createWebhook(
   db: Ledger,
   account: number,
-  wish: WebhookWish & { position: number; most: number },
+  input: WebhookInput & { position: number; most: number },
   now: number,
 ): Promise<Webhook | undefined> {
-  const { events, most, ...rest } = wish;
+  const { events, most, ...rest } = input;
   const values: Insertable<WebhookTable> = {
     ...rest,
     ...{ account_id: account, events: events.join(" "), secret: newSecret(), created_at: now, state: "active" },
@@ -42,25 +42,25 @@ export async function createWebhook(
   };
   return await transact(db, async (tx) => {
     await lockRows(tx, tx.sql.selectFrom("account").select("id").where("id", "=", account)).execute();
-    if ((await webhooksOf(tx, account)).length >= most) return undefined;
+    if ((await listWebhooks(tx, account)).length >= most) return undefined;
     return await tx.sql.insertInto("webhook").values(values).returningAll().executeTakeFirstOrThrow();
   });
 }
 
 /** Oldest first. */
-export async function webhooksOf(db: Ledger, account: number): Promise<Webhook[]> {
+export async function listWebhooks(db: Ledger, account: number): Promise<Webhook[]> {
   return await rows(db).where("account_id", "=", account).orderBy("id").execute();
 }
 
-export async function webhookOf(db: Ledger, account: number, id: number): Promise<Webhook | undefined> {
+export async function findWebhook(db: Ledger, account: number, id: number): Promise<Webhook | undefined> {
   return await rows(db).where("id", "=", id).where("account_id", "=", account).executeTakeFirst();
 }
 
-export type WebhookChange = Partial<Omit<WebhookWish, "events">> & { events?: readonly EventType[] } & {
+export type WebhookChange = Partial<Omit<WebhookInput, "events">> & { events?: readonly EventType[] } & {
   state?: "active" | "paused";
 };
 
-/** Whatever waits is tried at once: the change may be what was missing. */
+/** Waiting deliveries are retried at once: the change may have fixed the cause. */
 export async function changeWebhook(
   db: Ledger,
   account: number,
@@ -76,18 +76,24 @@ export async function changeWebhook(
   });
 }
 
-/** The old secret signs beside the new one for a while, so that no delivery is refused while the receiver changes over. */
+/**
+ * The old secret keeps signing beside the new one for a while, so that no delivery is rejected while the receiver
+ * switches.
+ */
 export async function rotateSecret(
   db: Ledger,
   hook: Webhook,
   now: number,
-  bothFor: number,
+  overlapMs: number,
 ): Promise<Webhook | undefined> {
-  const secrets = { secret: newSecret(), former_secret: hook.secret, former_until: now + bothFor };
+  const secrets = { secret: newSecret(), former_secret: hook.secret, former_until: now + overlapMs };
   return await touch(db, hook.account_id, hook.id, secrets);
 }
 
-/** Goes back (or on) to a position: what is under way is given up, and everything after the position is sent again. */
+/**
+ * Moves to an earlier or later position: pending deliveries are dropped, and everything after the position is sent
+ * again.
+ */
 export async function replayWebhook(
   db: Ledger,
   account: number,
@@ -118,13 +124,13 @@ async function touch(db: Ledger, account: number, id: number, values: Partial<We
     .executeTakeFirst();
 }
 
-/** The hooks that send a saved search; a change of its query is theirs too. */
-export async function webhooksOfSearch(db: Ledger, search: number): Promise<number[]> {
+/** The hooks that send a saved search. They follow changes of its query. */
+export async function listSearchWebhooks(db: Ledger, search: number): Promise<number[]> {
   const found = await db.sql.selectFrom("webhook").select("id").where("search_id", "=", search).orderBy("id").execute();
   return found.map(({ id }) => id);
 }
 
-export async function tellWebhooks(db: Ledger, search: number): Promise<void> {
+export async function bumpSearchWebhooks(db: Ledger, search: number): Promise<void> {
   await db.sql
     .updateTable("webhook")
     .set((is) => ({ version: is("version", "+", 1) }))
@@ -145,8 +151,8 @@ export async function deleteWebhook(db: Ledger, account: number, id: number): Pr
   });
 }
 
-/** The last change at or before a time: where a replay since then begins. */
-export async function seqAt(db: Ledger, at: number): Promise<number> {
+/** The last change at or before a time, where a replay from then starts. */
+export async function findSeqAt(db: Ledger, at: number): Promise<number> {
   const row = await db.sql
     .selectFrom("change")
     .select((is) => is.fn.max("seq").as("seq"))

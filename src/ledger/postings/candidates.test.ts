@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
-import { type Candidate, makeLookup, type SameFunction } from "./candidates.ts";
-import { candidateKeys, placesOverlap } from "./likeness.ts";
+import { type Candidate, type CompareFunction, makeLookup } from "./candidates.ts";
+import { placesOverlap, toCandidateKeys } from "./matchKeys.ts";
 
 function candidate(number: number, places: string[]): Candidate {
   const source = "greenhouse";
@@ -19,13 +19,13 @@ function candidate(number: number, places: string[]): Candidate {
     position: 0,
     duplicate_of: null,
     same: "",
-    ...candidateKeys(same),
-    side: { ...same, source, board_id: number, source_type: "ats" },
+    ...toCandidateKeys(same),
+    facts: { ...same, source, board_id: number, source_type: "ats" },
   };
 }
 
 it("compares rows exactly when their places overlap", () => {
-  const always: SameFunction = () => ({ rule: "text" });
+  const always: CompareFunction = () => ({ rule: "text" });
   const kinds = [[], ["berlin|de"], ["paris|fr"], ["|de"], ["|fr"], ["berlin|de", "paris|fr"], ["bonn|de"]];
   for (const mine of kinds) {
     for (const theirs of kinds) {
@@ -35,14 +35,14 @@ it("compares rows exactly when their places overlap", () => {
   }
 });
 
-it("finds the oldest of several", () => {
+it("finds the oldest of several matches", () => {
   const rows = [1, 2, 3].map((number) => candidate(number, ["berlin|de"]));
   expect(makeLookup(sameOpening, rows.toReversed()).find(candidate(4, ["berlin|de"]))?.twin).toBe(rows[0]);
 });
 
-it("compares a chain's one title in thousands of cities only within each city", () => {
+it("compares one title in thousands of cities only within each city", () => {
   let compared = 0;
-  const counting: SameFunction = (a, b) => {
+  const counting: CompareFunction = (a, b) => {
     compared++;
     return sameOpening(a, b);
   };

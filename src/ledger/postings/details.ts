@@ -1,26 +1,26 @@
-// What is known of detail calls, by board and the source's own id: the row they were made for, and when. Kept beside the
-// postings, so that a row which has not changed costs no write.
+// Known detail calls by board and external id: the row they were made for, and when. Stored beside the postings, so
+// that an unchanged row costs no write.
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { DetailTable } from "../store/readingSchema.ts";
 
-const ROWS = 500;
-const PIECE = 5000;
+const MAX_ROWS = 500;
+const BATCH_SIZE = 5000;
 
 export type KnownDetail = Pick<DetailTable, "row_hash" | "at">;
 
-export async function knownDetails(
+export async function readDetails(
   db: Ledger,
   boardId: number,
   externalIds: readonly string[],
 ): Promise<Map<string, KnownDetail>> {
   const known = new Map<string, KnownDetail>();
-  for (let from = 0; from < externalIds.length; from += ROWS) {
+  for (let from = 0; from < externalIds.length; from += MAX_ROWS) {
     const rows = await db.sql
       .selectFrom("detail")
       .select(["external_id", "row_hash", "at"])
       .where("board_id", "=", boardId)
-      .where(isOneOf(db, "external_id", externalIds.slice(from, from + ROWS)))
+      .where(isOneOf(db, "external_id", externalIds.slice(from, from + MAX_ROWS)))
       .execute();
     for (const { external_id, ...detail } of rows) known.set(external_id, detail);
   }
@@ -28,10 +28,10 @@ export async function knownDetails(
 }
 
 export async function writeDetails(db: Ledger, rows: readonly DetailTable[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS) {
+  for (let from = 0; from < rows.length; from += MAX_ROWS) {
     await db.sql
       .insertInto("detail")
-      .values(rows.slice(from, from + ROWS))
+      .values(rows.slice(from, from + MAX_ROWS))
       .onConflict((conflict) =>
         conflict
           .columns(["board_id", "external_id"])
@@ -41,18 +41,20 @@ export async function writeDetails(db: Ledger, rows: readonly DetailTable[]): Pr
   }
 }
 
-/** Details are asked for again within days while a row is listed: one this old belongs to a row that is not. */
+/**
+ * Details of a listed row are refreshed within days, so an entry this old belongs to a row that is no longer listed.
+ */
 export async function pruneDetails(db: Ledger, before: number): Promise<number> {
   for (let pruned = 0; ; ) {
-    // Pieces of time that hold so many each: what deletes millions at once holds up everybody else.
-    const piece = await db.sql
+    // Deletes in pieces: deleting millions of rows at once would block everyone else.
+    const batch = await db.sql
       .selectFrom("detail")
       .select("at")
       .where("at", "<", before)
       .orderBy("at")
-      .limit(PIECE)
+      .limit(BATCH_SIZE)
       .execute();
-    const last = piece.at(-1);
+    const last = batch.at(-1);
     if (last === undefined) return pruned;
     const { numDeletedRows } = await db.sql.deleteFrom("detail").where("at", "<=", last.at).executeTakeFirst();
     pruned += Number(numDeletedRows);

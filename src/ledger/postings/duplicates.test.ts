@@ -13,18 +13,18 @@ import {
   take,
 } from "../../../test/rig/listings.ts";
 import { sameOpening } from "../../../test/rig/postings.ts";
-import { boardNamed } from "../boards/boards.ts";
-import { closeGone } from "../reads/gone.ts";
+import { ensureBoard } from "../boards/boards.ts";
+import { closeByIds } from "../reads/directClosing.ts";
 import { publish } from "./publish.ts";
 
 const SITE: Channel = { source: "career_site", slug: "acme.example" };
 const OFFICE: Channel = { source: "arbeitsagentur", slug: "all" };
 const OTHER: Channel = { source: "lever", slug: "acme" };
-/** The same opening, whatever the channel: one apply address. */
+/** The same opening on any channel: one apply address. */
 const JOB = { id: "1", title: "Clerk", text: "The same work.", apply: "https://acme.example/apply/1" };
 
 eachLedger("duplicates", (ledger) => {
-  it("publishes a twin that comes later as a duplicate, though its channel is better", async () => {
+  it("publishes a later twin as a duplicate even if its channel is better", async () => {
     const db = await ledger.fresh();
     await take(db, [JOB], START, OFFICE);
     expect(await changesOf(db, () => take(db, [JOB], START + 1, ACME))).toEqual(["opened 2 of 1"]);
@@ -34,13 +34,13 @@ eachLedger("duplicates", (ledger) => {
     ]);
   });
 
-  it("lets the channel's rank, then age decide among those not yet published, whoever publishes first", async () => {
+  it("ranks unpublished twins by channel, then age, whichever board publishes first", async () => {
     const db = await ledger.fresh();
     await stage(db, [JOB], START, OFFICE);
     await stage(db, [JOB], START + 1, SITE);
     await stage(db, [JOB], START + 3, OTHER);
     await stage(db, [JOB], START + 2, ACME);
-    const board = await boardNamed(db, OFFICE, START);
+    const board = await ensureBoard(db, OFFICE, START);
     expect(await publish(db, board.id, sameOpening, START + 4)).toMatchObject({ opened: 4, duplicates: 3 });
     expect((await rows(db)).map((row) => [row.id, row.source, row.duplicate_of])).toEqual([
       [1, "greenhouse", null],
@@ -70,7 +70,7 @@ eachLedger("duplicates", (ledger) => {
     expect(last?.duplicate_of).toBeNull();
   });
 
-  it("finds employers by name where one side has no domain", async () => {
+  it("matches employers by name if one side has no domain", async () => {
     const db = await ledger.fresh();
     await take(db, [{ ...JOB, requisition: "R-1", apply: "https://a.example/1" }], START);
     const twin = { ...JOB, domain: null, requisition: "R-1", title: "Other words", apply: "https://b.example/1" };
@@ -78,7 +78,7 @@ eachLedger("duplicates", (ledger) => {
     expect((await rows(db))[1]?.duplicate_rule).toBe("requisition_id");
   });
 
-  it("joins rows of one board only when they are identical", async () => {
+  it("joins rows of one board only if they are identical", async () => {
     const db = await ledger.fresh();
     const twin = { ...JOB, id: "2" };
     const near = { ...JOB, id: "3", text: "Nearly the same work." };
@@ -89,12 +89,12 @@ eachLedger("duplicates", (ledger) => {
     ]);
   });
 
-  it("publishes the best twin anew when the canonical posting closes; the others follow it", async () => {
+  it("republishes the best twin when the canonical posting closes, and the others follow it", async () => {
     const db = await ledger.fresh();
     await take(db, [JOB], START, ACME);
     await take(db, [JOB], START + 1, OFFICE);
     await take(db, [JOB], START + 2, SITE);
-    expect(await changesOf(db, () => closeGone(db, [1], "gone", { status: 404 }, START + 3))).toEqual([
+    expect(await changesOf(db, () => closeByIds(db, [1], "gone", { status: 404 }, START + 3))).toEqual([
       "closed 1 gone",
       "closed 3 promoted",
       "opened 4",
@@ -105,19 +105,19 @@ eachLedger("duplicates", (ledger) => {
       [4, "career_site", null, 3],
     ]);
     expect((await everyChange(db)).at(-1)).toMatchObject({ type: "updated", id: 2, posting: { duplicate_of: 4 } });
-    // The promoted row lives on under its external id: a change is a modification of the new id.
+    // The promoted row keeps its external id: a change is a modification of the new id.
     expect(await changesOf(db, () => take(db, [{ ...JOB, title: "Clerk II" }], START + 4, SITE))).toEqual([
       "modified 4 title",
     ]);
   });
 
-  it("does not lose a city when a posting for two places closes", async () => {
+  it("keeps both cities when a posting for two places closes", async () => {
     const db = await ledger.fresh();
     await take(db, [{ ...JOB, city: null }], START, ACME);
     await take(db, [{ ...JOB, city: "Berlin" }], START + 1, SITE);
     await take(db, [{ ...JOB, city: "Paris" }], START + 2, OFFICE);
     expect((await rows(db)).map((row) => row.duplicate_of)).toEqual([null, 1, 1]);
-    expect(await changesOf(db, () => closeGone(db, [1], "gone", {}, START + 3))).toEqual([
+    expect(await changesOf(db, () => closeByIds(db, [1], "gone", {}, START + 3))).toEqual([
       "closed 1 gone",
       "closed 2 promoted",
       "closed 3 promoted",
@@ -126,16 +126,16 @@ eachLedger("duplicates", (ledger) => {
     ]);
   });
 
-  it("promotes nobody when the twins close together with the canonical posting", async () => {
+  it("promotes no twin when all twins close together with the canonical posting", async () => {
     const db = await ledger.fresh();
     await take(db, [JOB, { ...JOB, id: "2" }], START, ACME);
-    expect(await changesOf(db, () => closeGone(db, [1, 2], "gone", {}, START + 1))).toEqual([
+    expect(await changesOf(db, () => closeByIds(db, [1, 2], "gone", {}, START + 1))).toEqual([
       "closed 1 gone",
       "closed 2 gone",
     ]);
   });
 
-  it("closes the younger of two published rows that turn out to be one, and keeps it as a duplicate", async () => {
+  it("closes the younger of two published rows that turn out to be one opening and keeps it as a duplicate", async () => {
     const db = await ledger.fresh();
     await take(db, [JOB], START, ACME);
     await take(db, [{ ...JOB, apply: "https://acme.example/apply/2", title: "Other" }], START + 1, OTHER);
@@ -144,15 +144,15 @@ eachLedger("duplicates", (ledger) => {
       "opened 3 of 1",
     ]);
     expect(await closingReasons(db)).toEqual({ 2: "duplicate" });
-    // And the channel still stands in when the elder one closes.
-    expect(await changesOf(db, () => closeGone(db, [1], "gone", {}, START + 3))).toEqual([
+    // The channel still takes over when the elder one closes.
+    expect(await changesOf(db, () => closeByIds(db, [1], "gone", {}, START + 3))).toEqual([
       "closed 1 gone",
       "closed 3 promoted",
       "opened 4",
     ]);
   });
 
-  it("closes the younger one also when it is the elder that changed, and moves its twins along", async () => {
+  it("closes the younger row also when the elder one changed, and moves its twins along", async () => {
     const db = await ledger.fresh();
     await take(db, [{ ...JOB, apply: "https://acme.example/old", title: "Other" }], START, ACME);
     await take(db, [JOB], START + 1, OTHER);
@@ -167,13 +167,13 @@ eachLedger("duplicates", (ledger) => {
     ]);
   });
 
-  it("publishes a duplicate anew when it is no longer the same opening", async () => {
+  it("republishes a duplicate that is no longer the same opening", async () => {
     const db = await ledger.fresh();
     await take(db, [JOB], START, ACME);
     await take(db, [JOB], START + 1, OTHER);
     const moved = { ...JOB, city: "Paris" };
     expect(await changesOf(db, () => take(db, [moved], START + 2, OTHER))).toEqual(["closed 2 promoted", "opened 3"]);
-    // The same when it is the canonical posting that moves away.
+    // The same if the canonical posting moves away.
     await take(db, [JOB], START + 3, OFFICE);
     expect(await changesOf(db, () => take(db, [moved], START + 4, ACME))).toEqual(
       expect.arrayContaining(["modified 1 locations", "closed 4 promoted"]),
@@ -186,7 +186,7 @@ eachLedger("duplicates", (ledger) => {
     await take(db, [{ ...JOB, city: "Paris" }], START + 1, SITE);
     await take(db, [{ ...JOB, city: null }], START + 2, OFFICE);
     expect((await rows(db)).map((row) => row.duplicate_of)).toEqual([null, null, 1]);
-    await closeGone(db, [1], "gone", {}, START + HOUR);
+    await closeByIds(db, [1], "gone", {}, START + HOUR);
     expect(await changesOf(db, () => take(db, [], START + 2 * HOUR, OFFICE))).toEqual([
       "closed 4 duplicate",
       "opened 5 of 2",

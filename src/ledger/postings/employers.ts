@@ -1,53 +1,64 @@
-// Employers: one row a key (domain, else name), and one row for keys that mean the same employer (LEI, Wikidata id, a name
-// without domain). What a later posting knows fills in or replaces what was known; other names become aliases. Written before the
-// postings and apart from them, so that no publisher ever waits for a save.
+// Employers: one row per key (domain, else name), shared by all keys of the same employer (LEI, Wikidata id, name).
+// Later postings fill in or replace values; other names become aliases. Written before the postings and separately, so
+// that no publisher waits for a save.
 
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
-import { textsKept } from "../../contract/kept.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { Employer, EmployerFacts } from "../../contract/posting.ts";
-import { codeOfError } from "../../contract/refusal.ts";
-import { byName, namesOf } from "../../contract/tables.ts";
-import { there } from "../../contract/there.ts";
+import { readStoredTexts } from "../../contract/storedValues.ts";
+import { buildTable, tableKeys } from "../../contract/tables.ts";
+import { errorCodeOf } from "../../contract/userError.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
-import { inOrder, type Pen } from "../store/order.ts";
+import { type ChangeWriter, inOrder } from "../store/order.ts";
 import type { Board, EmployerTable } from "../store/schema.ts";
-import { shortHash } from "./likeness.ts";
+import { shortHash } from "./matchKeys.ts";
 
 type EmployerRecord = Selectable<EmployerTable>;
 
-const MOST_ALIASES = 50;
-/** A name of one word and this many letters is nobody else's by chance. */
-const DISTINCT_NAME = 9;
-const PROFILE = ["url", "logo", "headcount", "country", "headquarters", "founded_year", "lei", "wikidata_id"] as const;
+const MAX_ALIASES = 50;
+/** A one-word name with at least this many letters is assumed to be unique. */
+const MIN_DISTINCT_NAME_LENGTH = 9;
+const PROFILE_FIELDS = [
+  "url",
+  "logo",
+  "headcount",
+  "country",
+  "headquarters",
+  "founded_year",
+  "lei",
+  "wikidata_id",
+] as const;
 
-/** The ids of the employers of a batch by key, made or brought up to date. */
+/** The employer ids of a batch by key. Creates and updates employers as needed. */
 export async function resolveEmployers(
   db: Ledger,
   facts: readonly EmployerFacts[],
   now: number,
 ): Promise<Map<string, number>> {
-  const byKey = Map.groupBy(facts, (one) => one.key);
+  const byKey = Map.groupBy(facts, (entry) => entry.key);
   if (byKey.size === 0) return new Map();
   const keys = [...byKey.keys()].sort();
   const known = await readEmployers(db, keys);
-  // Those with a domain first: a name alone may mean one of them.
+  // Employers with a domain first, because a bare name may mean one of them.
   for (const withDomain of [true, false]) {
-    const fresh = keys.filter((key) => !known.has(key) && (there(byKey.get(key)?.[0]).domain !== null) === withDomain);
-    for (const [key, row] of await findOrMake(
+    const newKeys = keys.filter(
+      (key) => !known.has(key) && (assertPresent(byKey.get(key)?.[0]).domain !== null) === withDomain,
+    );
+    for (const [key, row] of await findOrCreate(
       db,
-      fresh.map((key) => there(byKey.get(key)?.[0])),
+      newKeys.map((key) => assertPresent(byKey.get(key)?.[0])),
       now,
     ))
       known.set(key, row);
   }
   const byRow = Map.groupBy(known, ([, row]) => row.id);
-  const changed = [...byRow.values()].flatMap((same) => {
-    const [, row] = there(same[0]);
+  const changed = [...byRow.values()].flatMap((entries) => {
+    const [, row] = assertPresent(entries[0]);
     return mergeFacts(
       row,
-      same.flatMap(([key]) => there(byKey.get(key))),
+      entries.flatMap(([key]) => assertPresent(byKey.get(key))),
       now,
     );
   });
@@ -55,28 +66,28 @@ export async function resolveEmployers(
   return new Map([...known].map(([key, row]) => [key, row.id]));
 }
 
-/** Rows for keys that no row has: that of the same employer under another key, or a new one. */
-async function findOrMake(
+/** Rows for keys that no row has: the row of the same employer under another key, or a new one. */
+async function findOrCreate(
   db: Ledger,
-  fresh: readonly EmployerFacts[],
+  newFacts: readonly EmployerFacts[],
   now: number,
 ): Promise<Map<string, EmployerRecord>> {
   const found = new Map<string, EmployerRecord>();
-  if (fresh.length === 0) return found;
-  const likely = await readLikely(db, fresh);
-  for (const facts of fresh) {
-    const row = sameEmployer(facts, likely, fresh);
+  if (newFacts.length === 0) return found;
+  const candidates = await readCandidates(db, newFacts);
+  for (const facts of newFacts) {
+    const row = findSameEmployer(facts, candidates, newFacts);
     if (row === null) continue;
-    // A row that only had a name has its domain from now on, and its key with it.
-    const renamed = row.domain === null && facts.domain !== null;
-    found.set(facts.key, renamed ? { ...row, ...(await giveDomain(db, row, facts)) } : row);
+    // A row that only had a name gets its domain and the matching key.
+    const gainsDomain = row.domain === null && facts.domain !== null;
+    found.set(facts.key, gainsDomain ? { ...row, ...(await assignDomain(db, row, facts)) } : row);
   }
-  // A slug that is taken is tried again with a few letters of the key's hash, which no other key has.
-  for (const exact of [false, true]) {
-    const missing = fresh.filter(({ key }) => !found.has(key));
+  // If a slug is taken, it is retried with a few letters of the key's hash, which is unique.
+  for (const withHash of [false, true]) {
+    const missing = newFacts.filter(({ key }) => !found.has(key));
     await insertEmployers(
       db,
-      missing.map((one) => newEmployer(one, exact, now)),
+      missing.map((entry) => newEmployer(entry, withHash, now)),
     );
     for (const [key, row] of await readEmployers(
       db,
@@ -87,10 +98,10 @@ async function findOrMake(
   return found;
 }
 
-/** Rows that share a name, an LEI or a Wikidata id with one of them. */
-async function readLikely(db: Ledger, facts: readonly EmployerFacts[]): Promise<EmployerRecord[]> {
+/** Rows that share a name, an LEI or a Wikidata id with one of these. */
+async function readCandidates(db: Ledger, facts: readonly EmployerFacts[]): Promise<EmployerRecord[]> {
   const values = (field: "name_key" | "lei" | "wikidata_id"): string[] => [
-    ...new Set(facts.flatMap((one) => one[field] ?? [])),
+    ...new Set(facts.flatMap((entry) => entry[field] ?? [])),
   ];
   const rows = await Promise.all(
     (["name_key", "lei", "wikidata_id"] as const).map(async (field) =>
@@ -107,41 +118,41 @@ async function readLikely(db: Ledger, facts: readonly EmployerFacts[]): Promise<
 }
 
 /**
- * The one row of the same employer: by LEI or Wikidata id, else by name where one side has no domain, exactly one row comes into question,
- * and their countries agree. A short name of one word, without a country on both sides, is too common to be one employer.
+ * The same employer's row: by LEI or Wikidata id, else by name if one side has no domain, only one row qualifies and
+ * countries agree. A short one-word name without both countries is too common.
  */
-function sameEmployer(
+function findSameEmployer(
   facts: EmployerFacts,
   rows: readonly EmployerRecord[],
   batch: readonly EmployerFacts[],
 ): EmployerRecord | null {
-  const numbered = rows.find(
+  const byIdentifier = rows.find(
     (row) =>
       (facts.lei !== null && row.lei === facts.lei) ||
       (facts.wikidata_id !== null && row.wikidata_id === facts.wikidata_id),
   );
-  if (numbered !== undefined) return numbered;
+  if (byIdentifier !== undefined) return byIdentifier;
   if (facts.name_key === "") return null;
-  const named = rows.filter(
+  const byName = rows.filter(
     (row) => row.name_key === facts.name_key && (row.domain === null) !== (facts.domain === null),
   );
-  const rivals = batch.filter((one) => one.name_key === facts.name_key);
-  const [row] = named;
-  if (row === undefined || named.length > 1 || rivals.length > 1) return null;
+  const namesakes = batch.filter((entry) => entry.name_key === facts.name_key);
+  const [row] = byName;
+  if (row === undefined || byName.length > 1 || namesakes.length > 1) return null;
   if (row.country !== null && facts.country !== null) return row.country === facts.country ? row : null;
-  return facts.name_key.length >= DISTINCT_NAME || facts.name_key.includes(" ") ? row : null;
+  return facts.name_key.length >= MIN_DISTINCT_NAME_LENGTH || facts.name_key.includes(" ") ? row : null;
 }
 
-/** PostgreSQL's word for a key that another row has. */
-const TAKEN = "23505";
+/** PostgreSQL's error code for a unique violation. */
+const UNIQUE_VIOLATION = "23505";
 
-/** Only while nobody else has that key: then the row keeps its own. */
-async function giveDomain(
+/** Only if no other row has the key. Otherwise the row keeps its own. */
+async function assignDomain(
   db: Ledger,
   { id, key, domain }: EmployerRecord,
   facts: EmployerFacts,
 ): Promise<Pick<EmployerRecord, "key" | "domain">> {
-  const done = await db.sql
+  const result = await db.sql
     .updateTable("employer")
     .set({ key: facts.key, domain: facts.domain })
     .where("id", "=", id)
@@ -150,9 +161,9 @@ async function giveDomain(
       is.not(is.exists(is.selectFrom("employer as other").select("other.id").where("other.key", "=", facts.key))),
     )
     .executeTakeFirst()
-    // Somebody gives it out at this very moment: the statement waited for him, and did not see it.
-    .catch((error: unknown) => (codeOfError(error) === TAKEN ? null : Promise.reject(error)));
-  return done !== null && done.numUpdatedRows > 0n ? { key: facts.key, domain: facts.domain } : { key, domain };
+    // Another transaction is inserting the key: the statement waited for it but did not see it.
+    .catch((error: unknown) => (errorCodeOf(error) === UNIQUE_VIOLATION ? null : Promise.reject(error)));
+  return result !== null && result.numUpdatedRows > 0n ? { key: facts.key, domain: facts.domain } : { key, domain };
 }
 
 async function readEmployers(db: Ledger, keys: readonly string[]): Promise<Map<string, EmployerRecord>> {
@@ -166,19 +177,19 @@ async function readEmployers(db: Ledger, keys: readonly string[]): Promise<Map<s
 
 async function insertEmployers(db: Ledger, rows: readonly Insertable<EmployerTable>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 100) {
-    const part = rows.slice(from, from + 100);
+    const batch = rows.slice(from, from + 100);
     await transact(db, async (tx) => {
       await tx.sql
         .insertInto("employer")
-        .values(part)
+        .values(batch)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     });
   }
 }
 
-/** What a later posting can change of an employer. */
-const MERGED = {
+/** The columns of an employer that a later posting can change. */
+const MERGED_COLUMNS = {
   url: "text",
   logo: "text",
   headcount: "bigint",
@@ -194,43 +205,47 @@ const MERGED = {
   aliases: "text",
   last_seen: "bigint",
 } as const;
-const MERGED_ROW = { id: "bigint", version: "bigint", ...MERGED } as const;
-const SET_MERGED = sql.join(namesOf(MERGED).map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`));
+const MERGED_ROW = { id: "bigint", version: "bigint", ...MERGED_COLUMNS } as const;
+const MERGED_ASSIGNMENTS = sql.join(
+  tableKeys(MERGED_COLUMNS).map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`),
+);
 
 /**
- * Whoever was faster has the newer facts; what is lost here comes again with the next posting. All in one statement, but none that somebody holds:
- * who holds some and waits for another could meet a publisher going the other way. For those it waits one at a time.
+ * If another writer was faster, its facts are newer; values lost here return with the next posting. Unlocked rows are
+ * updated together, locked ones one at a time: waiting while holding other locks could deadlock with a publisher.
  */
 async function updateEmployers(db: Ledger, rows: readonly EmployerRecord[]): Promise<void> {
-  const update = async (some: readonly EmployerRecord[], others: RawBuilder<unknown>): Promise<Set<number>> => {
-    const { rows: done } = await sql<{ id: number }>`update employer set ${SET_MERGED}, version = v.version + 1
-      from ${rowsAs(db, some.map(asMerged), MERGED_ROW)}
-      where employer.id = v.id and employer.version = v.version ${others}
+  const update = async (batch: readonly EmployerRecord[], condition: RawBuilder<unknown>): Promise<Set<number>> => {
+    const { rows: updated } = await sql<{
+      id: number;
+    }>`update employer set ${MERGED_ASSIGNMENTS}, version = v.version + 1
+      from ${rowsAs(db, batch.map(toMergedRow), MERGED_ROW)}
+      where employer.id = v.id and employer.version = v.version ${condition}
       returning employer.id`.execute(db.sql);
-    return new Set(done.map(({ id }) => id));
+    return new Set(updated.map(({ id }) => id));
   };
   if (db.engine.kind === "sqlite") {
     await update(rows, sql``);
     return;
   }
   const ids = rows.map(({ id }) => id);
-  const free = sql`select id from employer where ${isOneOf(db, "id", ids)} for update skip locked`;
-  const done = await update(rows, sql`and employer.id in (${free})`);
-  for (const row of rows) if (!done.has(row.id)) await update([row], sql``);
+  const unlocked = sql`select id from employer where ${isOneOf(db, "id", ids)} for update skip locked`;
+  const updated = await update(rows, sql`and employer.id in (${unlocked})`);
+  for (const row of rows) if (!updated.has(row.id)) await update([row], sql``);
 }
 
-function asMerged(row: EmployerRecord) {
-  return byName(namesOf(MERGED_ROW), (name) => row[name]);
+function toMergedRow(row: EmployerRecord) {
+  return buildTable(tableKeys(MERGED_ROW), (name) => row[name]);
 }
 
-function newEmployer(facts: EmployerFacts, exact: boolean, now: number): Insertable<EmployerTable> {
+function newEmployer(facts: EmployerFacts, withHash: boolean, now: number): Insertable<EmployerTable> {
   const { agency, industry_stated: _, ...rest } = facts;
   const slug = slugOf(facts);
   return {
     ...rest,
     agency: agency ? 1 : 0,
     industry_stated: statesIndustry(facts) ? 1 : 0,
-    slug: exact
+    slug: withHash
       ? `${slug}-${shortHash(facts.key)
           .replace(/[^A-Za-z0-9]/g, "")
           .slice(0, 8)
@@ -244,13 +259,13 @@ function newEmployer(facts: EmployerFacts, exact: boolean, now: number): Inserta
   };
 }
 
-/** What a source states stands until a source states otherwise; what follows from rules only fills a gap. */
+/** A stated value holds until a source states another one. A value derived by rules only fills a gap. */
 function statesIndustry(facts: EmployerFacts): boolean {
   return facts.industry !== null && facts.industry_stated !== false;
 }
 
 function slugOf(facts: EmployerFacts): string {
-  const words = (text: string) =>
+  const slugify = (text: string) =>
     text
       .normalize("NFKD")
       .replace(/\p{M}+/gu, "")
@@ -258,31 +273,29 @@ function slugOf(facts: EmployerFacts): string {
       .replace(/[^a-z0-9]+/g, "-")
       .slice(0, 60)
       .replace(/^-|-$/g, "");
-  return words(facts.name) || words(facts.domain ?? "") || "employer";
+  return slugify(facts.name) || slugify(facts.domain ?? "") || "employer";
 }
 
-/** The row with what the batch knows of it, or nothing when that is nothing new. */
+/** The row merged with the batch's facts, or nothing if there is nothing new. */
 function mergeFacts(row: EmployerRecord, facts: readonly EmployerFacts[], now: number): EmployerRecord[] {
   const merged = { ...row };
-  const aliases = new Set(textsKept(row.aliases));
-  for (const one of facts) {
-    for (const field of PROFILE) if (one[field] !== null) Object.assign(merged, { [field]: one[field] });
-    if (one.industry !== null && (statesIndustry(one) || merged.industry === null)) merged.industry = one.industry;
-    if (statesIndustry(one)) merged.industry_stated = 1;
-    merged.domain ??= one.domain;
-    if (one.agency) merged.agency = 1;
-    if (one.name !== row.name && aliases.size < MOST_ALIASES) aliases.add(one.name);
+  const aliases = new Set(readStoredTexts(row.aliases));
+  for (const entry of facts) {
+    for (const field of PROFILE_FIELDS) if (entry[field] !== null) Object.assign(merged, { [field]: entry[field] });
+    if (entry.industry !== null && (statesIndustry(entry) || merged.industry === null))
+      merged.industry = entry.industry;
+    if (statesIndustry(entry)) merged.industry_stated = 1;
+    merged.domain ??= entry.domain;
+    if (entry.agency) merged.agency = 1;
+    if (entry.name !== row.name && aliases.size < MAX_ALIASES) aliases.add(entry.name);
   }
   merged.aliases = JSON.stringify([...aliases]);
   if (now - row.last_seen >= DAY) merged.last_seen = now;
   return JSON.stringify(merged) === JSON.stringify(row) ? [] : [merged];
 }
 
-/**
- * The employers with open postings on a board were seen there. Written about once a day, since followers are told of each; one row at a
- * time, as in `updateEmployers`.
- */
-export async function sawEmployers(db: Ledger, board: Pick<Board, "id" | "seen_at">, now: number): Promise<void> {
+/** Marks employers with open postings on a board as seen, about once a day: each write is a change for followers. */
+export async function markEmployersSeen(db: Ledger, board: Pick<Board, "id" | "seen_at">, now: number): Promise<void> {
   if (Math.floor(now / DAY) === Math.floor((board.seen_at ?? 0) / DAY)) return;
   const rows = await db.sql
     .selectFrom("employer")
@@ -301,8 +314,8 @@ export async function sawEmployers(db: Ledger, board: Pick<Board, "id" | "seen_a
   }
 }
 
-/** The home country of the employer with this domain, where it is known. */
-export async function homeCountry(db: Ledger, domain: string | null): Promise<string | null> {
+/** The home country of the employer with this domain, if known. */
+export async function findHomeCountry(db: Ledger, domain: string | null): Promise<string | null> {
   if (domain === null) return null;
   const known = await db.sql
     .selectFrom("employer")
@@ -314,15 +327,15 @@ export async function homeCountry(db: Ledger, domain: string | null): Promise<st
   return known?.country ?? null;
 }
 
-/** Brings employers up to date from profiles alone, and tells of it. */
+/** Updates employers from profiles alone and reports the changes. */
 export async function saveEmployers(db: Ledger, facts: readonly EmployerFacts[], now: number): Promise<void> {
   await resolveEmployers(db, facts, now);
-  const most = 500;
-  while ((await inOrder(db, [], now, (tx, pen) => tellEmployers(tx, pen, [], most))) === most);
+  const limit = 500;
+  while ((await inOrder(db, [], now, (tx, writer) => reportEmployers(tx, writer, [], limit))) === limit);
 }
 
-/** Open postings by the employer's domain: who has delivered before. */
-export async function deliveredByDomain(db: Ledger): Promise<Map<string, number>> {
+/** Open postings by employer domain, to find boards that delivered before. */
+export async function countOpenByDomain(db: Ledger): Promise<Map<string, number>> {
   const rows = await db.sql
     .selectFrom("posting")
     .innerJoin("employer", "employer.id", "posting.employer_id")
@@ -331,7 +344,7 @@ export async function deliveredByDomain(db: Ledger): Promise<Map<string, number>
     .where("employer.domain", "is not", null)
     .groupBy("employer.domain")
     .execute();
-  return new Map(rows.map(({ domain, count }) => [there(domain), Number(count)]));
+  return new Map(rows.map(({ domain, count }) => [assertPresent(domain), Number(count)]));
 }
 
 export function toEmployer(row: EmployerRecord): Employer {
@@ -340,36 +353,47 @@ export function toEmployer(row: EmployerRecord): Employer {
     ...rest,
     agency: agency === 1,
     industry_stated: industry_stated === 1,
-    aliases: textsKept(aliases),
+    aliases: readStoredTexts(aliases),
   };
 }
 
-/** As its index has it, word for word. */
-const UNTOLD = sql<number>`version - told`;
-export const IS_UNTOLD: RawBuilder<boolean> = sql<boolean>`${UNTOLD} > 0`;
+/** Must match the index definition literally. */
+const UNREPORTED = sql<number>`version - told`;
+export const IS_UNREPORTED: RawBuilder<boolean> = sql<boolean>`${UNREPORTED} > 0`;
 
-/** Whether followers wait to hear of an employer. */
-export async function anyUntold(db: Ledger): Promise<boolean> {
-  const untold = db.sql.selectFrom("employer").select("id").where(IS_UNTOLD).limit(1);
-  return (await untold.execute()).length > 0;
+/** Whether any employer has unreported changes. */
+export async function hasUnreported(db: Ledger): Promise<boolean> {
+  const unreported = db.sql.selectFrom("employer").select("id").where(IS_UNREPORTED).limit(1);
+  return (await unreported.execute()).length > 0;
 }
 
-/** Tells followers of employers they do not know as they are: those of a batch first, then others up to a limit. */
-export async function tellEmployers(tx: Ledger, pen: Pen, ids: readonly number[], others: number): Promise<number> {
-  // In the order of the index: in that of ids alone, SQLite looks at all employers for the few.
-  const untold = (limit: number) =>
-    tx.sql.selectFrom("employer").select(["id", "version"]).where(IS_UNTOLD).orderBy(UNTOLD).orderBy("id").limit(limit);
-  const mine =
+/** Reports unreported employers to followers: those of a batch first, then others up to a limit. */
+export async function reportEmployers(
+  tx: Ledger,
+  writer: ChangeWriter,
+  ids: readonly number[],
+  maxOthers: number,
+): Promise<number> {
+  // Ordered like the index. Ordered by id alone, SQLite would scan all employers.
+  const unreported = (limit: number) =>
+    tx.sql
+      .selectFrom("employer")
+      .select(["id", "version"])
+      .where(IS_UNREPORTED)
+      .orderBy(UNREPORTED)
+      .orderBy("id")
+      .limit(limit);
+  const ofBatch =
     ids.length === 0
       ? []
-      : await untold(ids.length)
+      : await unreported(ids.length)
           .where(isOneOf(tx, "id", ids))
           .execute();
-  const rest = others === 0 ? [] : await untold(others).execute();
-  const rows = [...new Map([...mine, ...rest].map((row) => [row.id, row])).values()];
+  const otherRows = maxOthers === 0 ? [] : await unreported(maxOthers).execute();
+  const rows = [...new Map([...ofBatch, ...otherRows].map((row) => [row.id, row])).values()];
   if (rows.length === 0) return 0;
-  for (const { id } of rows) pen.write("employer", 0, id, {});
-  // The version that was read is the one told: a save in between stays untold.
+  for (const { id } of rows) writer.write("employer", 0, id, {});
+  // Marks the version that was read as reported, so that a save in between stays unreported.
   await sql`update employer set told = v.version from ${rowsAs(tx, rows, { id: "bigint", version: "bigint" })}
     where employer.id = v.id`.execute(tx.sql);
   return rows.length;

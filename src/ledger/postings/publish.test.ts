@@ -12,16 +12,16 @@ import {
   take,
 } from "../../../test/rig/listings.ts";
 import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
-import { boardNamed } from "../boards/boards.ts";
-import { closeGone } from "../reads/gone.ts";
+import { ensureBoard } from "../boards/boards.ts";
+import { closeByIds } from "../reads/directClosing.ts";
 import { readMark } from "../store/mark.ts";
 import { publish, saveAndPublish } from "./publish.ts";
-import { knownPostings } from "./save.ts";
+import { readKnownPostings } from "./save.ts";
 
 eachLedger("publish", (ledger, engine) => {
-  it("takes a listing in one go, in SQLite all of it or nothing", async () => {
+  it("saves a listing at once, in SQLite all or nothing", async () => {
     const db = await ledger.fresh();
-    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    const board = await ensureBoard(db, { source: "greenhouse", slug: "acme" }, START);
     const items = [itemOf({ id: "1", title: "Chef" }), itemOf({ id: "2", title: "Chef" })];
     const failing = () => {
       throw new Error("no");
@@ -33,10 +33,10 @@ eachLedger("publish", (ledger, engine) => {
     expect(outcomes).toEqual(engine === "sqlite" ? ["new", "new"] : ["unchanged", "unchanged"]);
     expect((await openIds(db)).length).toBe(2);
     const { seq, id } = await readMark(db);
-    expect(db.given).toEqual({ seq, id });
+    expect(db.assigned).toEqual({ seq, id });
   });
 
-  it("gives seq, ids and one time to a batch, employers first", async () => {
+  it("assigns seq, ids and one time to a batch, employers first", async () => {
     const db = await ledger.fresh();
     const { outcomes, result } = await take(db, [{ id: "1" }, { id: "2" }], START);
     expect(outcomes).toEqual(["new", "new"]);
@@ -50,7 +50,7 @@ eachLedger("publish", (ledger, engine) => {
     expect(await readMark(db)).toMatchObject({ seq: 3, id: 2, at: START });
   });
 
-  it("hands postings to followers as they were derived, texts included", async () => {
+  it("returns postings to followers as derived, including texts", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1", text: "Ünïcode text — and more", headcount: 12 }], START);
     const [employer, opened] = await everyChange(db);
@@ -67,16 +67,16 @@ eachLedger("publish", (ledger, engine) => {
     expect(opened?.type === "opened" && opened.posting.derived).toEqual(item.derived);
   });
 
-  it("asks once, and locks nothing, where there is nothing to tell", async () => {
+  it("runs one query and takes no lock if there is nothing to report", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }], START);
-    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    const board = await ensureBoard(db, { source: "greenhouse", slug: "acme" }, START);
     const { counted, statements } = countStatements(db);
     await publish(counted, board.id, sameOpening, START + DAY);
     expect(statements()).toBe(1);
   });
 
-  it("never goes back in time, even when the clock does", async () => {
+  it("never goes back in time, even if the clock does", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
     await take(db, [{ id: "2" }], START - DAY);
@@ -84,7 +84,7 @@ eachLedger("publish", (ledger, engine) => {
     expect((await rows(db)).map((row) => row.created_at)).toEqual([START, START + 1, START + 2]);
   });
 
-  it("publishes nothing twice and says nothing about what did not change", async () => {
+  it("publishes nothing twice and reports nothing that did not change", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
     const seq = (await readMark(db)).seq;
@@ -93,17 +93,17 @@ eachLedger("publish", (ledger, engine) => {
     expect((await readMark(db)).seq).toBe(seq);
   });
 
-  it("knows what it has by hash, rules and state", async () => {
+  it("recognises known postings by hash, rules and state", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
-    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
-    const known = await knownPostings(db, board.id, ["1", "2"]);
+    const board = await ensureBoard(db, { source: "greenhouse", slug: "acme" }, START);
+    const known = await readKnownPostings(db, board.id, ["1", "2"]);
     expect([...known]).toEqual([["1", { hash: itemOf({ id: "1" }).hash, rules_version: "1", state: "open" }]]);
-    await closeGone(db, [1], "gone", { status: 404 }, START + 1);
-    expect((await knownPostings(db, board.id, ["1"])).get("1")?.state).toBe("closed");
+    await closeByIds(db, [1], "gone", { status: 404 }, START + 1);
+    expect((await readKnownPostings(db, board.id, ["1"])).get("1")?.state).toBe("closed");
   });
 
-  it("takes an id that comes twice in a batch in turn", async () => {
+  it("processes an id that occurs twice in a batch in order", async () => {
     const db = await ledger.fresh();
     const { outcomes } = await take(db, [{ id: "1" }, { id: "1", title: "Later" }, { id: "2" }], START);
     expect(outcomes).toEqual(["new", "changed", "new"]);
@@ -111,10 +111,10 @@ eachLedger("publish", (ledger, engine) => {
     expect(first?.type === "opened" && first.posting.derived.row.title).toBe("Later");
   });
 
-  it("gives a relisted posting a new id that names the old one", async () => {
+  it("gives a relisted posting a new id that refers to the old one", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
-    await closeGone(db, [1], "gone", { status: 404 }, START + 1);
+    await closeByIds(db, [1], "gone", { status: 404 }, START + 1);
     expect(await changesOf(db, () => take(db, [{ id: "1" }], START + 2))).toEqual(["opened 2"]);
     const all = await rows(db);
     expect(all.map((row) => [row.id, row.life, row.state, row.reposted_of])).toEqual([
@@ -123,11 +123,11 @@ eachLedger("publish", (ledger, engine) => {
     ]);
   });
 
-  it("keeps the earliest date the source ever stated, over all lives", async () => {
+  it("keeps the earliest date the source ever stated across all lives", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1", posted: START - 30 * DAY }], START);
     await take(db, [{ id: "1", posted: START - DAY }], START + 1);
-    await closeGone(db, [1], "gone", {}, START + 2);
+    await closeByIds(db, [1], "gone", {}, START + 2);
     await take(db, [{ id: "1", posted: START, title: "Again" }], START + 3);
     const posted = (await everyChange(db)).flatMap((change) =>
       "posting" in change ? [change.posting.derived.row.date_posted] : [],
@@ -135,10 +135,10 @@ eachLedger("publish", (ledger, engine) => {
     expect(new Set(posted)).toEqual(new Set([new Date(START - 30 * DAY).toISOString()]));
   });
 
-  it("makes up no date for a posting that is listed again", async () => {
+  it("invents no date for a posting that is listed again", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
-    await closeGone(db, [1], "gone", {}, START + 1);
+    await closeByIds(db, [1], "gone", {}, START + 1);
     await take(db, [{ id: "1" }], START + 2);
     expect((await everyChange(db)).at(-1)).toMatchObject({
       id: 2,
@@ -146,7 +146,7 @@ eachLedger("publish", (ledger, engine) => {
     });
   });
 
-  it("never publishes what is too old on arrival, not even later", async () => {
+  it("never publishes a posting that is too old on arrival, not even later", async () => {
     const db = await ledger.fresh();
     const old = { id: "1", posted: Date.UTC(2025, 10, 2, 7, 59) };
     expect(await changesOf(db, () => take(db, [old, { id: "2", posted: Date.UTC(2025, 10, 2, 8) }], START))).toEqual([
@@ -156,7 +156,7 @@ eachLedger("publish", (ledger, engine) => {
     expect(await openIds(db)).toEqual([1]);
   });
 
-  it("publishes more than one batch, in order and without a hole", async () => {
+  it("publishes several batches in order and without gaps", async () => {
     const db = await ledger.fresh();
     for (let from = 0; from < 1200; from += 400) {
       await stage(
@@ -165,14 +165,14 @@ eachLedger("publish", (ledger, engine) => {
         START,
       );
     }
-    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    const board = await ensureBoard(db, { source: "greenhouse", slug: "acme" }, START);
     expect(await publish(db, board.id, sameOpening, START)).toMatchObject({ opened: 1200 });
     const changes = await everyChange(db);
     expect(changes.map((change) => change.seq)).toEqual(Array.from({ length: 1201 }, (_, at) => at + 1));
     expect(new Set(changes.map((change) => change.at))).toEqual(new Set([START, START + 1, START + 2]));
   });
 
-  it("tells of a changed employer profile without touching its postings", async () => {
+  it("reports a changed employer profile without touching its postings", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
     await take(
@@ -188,14 +188,14 @@ eachLedger("publish", (ledger, engine) => {
     expect(told[1]?.employer).toMatchObject({ headcount: 40, aliases: ["ACME Germany"], name: "Acme", slug: "acme" });
   });
 
-  it("tells of employers that wait, even with nothing of its own", async () => {
+  it("reports waiting employers even without changes of its own", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
     await stage(db, [{ id: "9", company: "Beta", domain: "beta.example" }], START + 1, {
       source: "lever",
       slug: "beta",
     });
-    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    const board = await ensureBoard(db, { source: "greenhouse", slug: "acme" }, START);
     await publish(db, board.id, sameOpening, START + 2);
     expect((await everyChange(db)).at(-1)).toMatchObject({ type: "employer", employer: { name: "Beta" } });
     const { seq } = await readMark(db);

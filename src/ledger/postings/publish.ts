@@ -1,47 +1,56 @@
-// Makes what save() staged visible, in order. Everything slow (loading candidates, comparing them) comes before the lock;
-// under it only what was published in between is compared, then numbers are given out and written.
+// Makes staged rows visible, in order. Everything slow (loading and comparing candidates) happens before the lock.
+// Under the lock, only rows published in between are compared, then numbers are assigned and written.
 
 import { sql } from "kysely";
-import { there } from "../../contract/there.ts";
-import { noteOnBoard } from "../boards/boards.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { addBoardNote } from "../boards/boards.ts";
 import { type Closing, closeRows } from "../reads/closing.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
-import { inOneCommit, inOrder, type Pen } from "../store/order.ts";
+import { type ChangeWriter, inOneCommit, inOrder } from "../store/order.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
-import { type Candidate, loadCandidates, makeLookup, nameOf, type SameFunction } from "./candidates.ts";
-import { anyUntold, IS_UNTOLD, tellEmployers } from "./employers.ts";
+import { type Candidate, type CompareFunction, loadCandidates, makeLookup, rowKey } from "./candidates.ts";
+import { hasUnreported, IS_UNREPORTED, reportEmployers } from "./employers.ts";
 import type { LifeItem, Outcome } from "./lives.ts";
-import { type Home, makePlan, type PublishPlan, settle } from "./plan.ts";
-import { leaveRows, mergeRows } from "./regroup.ts";
+import { assignCanonicals, type CanonicalMatch, makePlan, type PublishPlan } from "./publishPlan.ts";
+import { mergeRows, splitRows } from "./regroup.ts";
 import { save } from "./save.ts";
-import { AS_DOCUMENT, calmAt, readTracked, type Tracked, takeModification } from "./tracked.ts";
+import { MATCHES_DOCUMENT, readTracked, stableAt, type TrackedState, takeModification } from "./trackedFields.ts";
 
-// Reports what changed on published rows: a modification where a tracked field did, else an internal update.
+// Reports changes of published rows: a modification if a tracked field changed, else an internal update.
 
-const NOTHING = { tracked: null, told: { fields: [] }, flapping: [] };
+const NO_MODIFICATION = { tracked: null, told: { fields: [] }, flapping: [] };
 
-function keptOf(tracked: Tracked | null): { tracked: string; calm: number | null } {
-  if (tracked === null) return { tracked: AS_DOCUMENT, calm: null };
-  return { tracked: JSON.stringify(tracked), calm: calmAt(tracked) };
+function toTrackedColumns(tracked: TrackedState | null): { tracked: string; calm: number | null } {
+  if (tracked === null) return { tracked: MATCHES_DOCUMENT, calm: null };
+  return { tracked: JSON.stringify(tracked), calm: stableAt(tracked) };
 }
 
-/** Returns how many were modifications. */
-async function reportTouched(tx: Ledger, pen: Pen, touched: readonly PostingRecord[]): Promise<number> {
-  if (touched.length === 0) return 0;
+/** Returns the number of modifications. */
+async function reportChanged(tx: Ledger, writer: ChangeWriter, changedRows: readonly PostingRecord[]): Promise<number> {
+  if (changedRows.length === 0) return 0;
   let modified = 0;
   const rows = [];
-  for (const { board_id, external_id, life, id, ...row } of touched) {
+  for (const { board_id, external_id, life, id, ...row } of changedRows) {
     const before = readTracked(row.tracked);
-    // Of what is as its document says there is nothing to report.
-    const { tracked, told, flapping } = before === null ? NOTHING : takeModification(before, pen.at);
-    if (told.fields.length > 0) modified++;
-    pen.write(told.fields.length > 0 ? "modified" : "updated", board_id, there(id), told.fields.length > 0 ? told : {});
+    // A row that matches its document has nothing to report.
+    const {
+      tracked,
+      told: modification,
+      flapping,
+    } = before === null ? NO_MODIFICATION : takeModification(before, writer.at);
+    if (modification.fields.length > 0) modified++;
+    writer.write(
+      modification.fields.length > 0 ? "modified" : "updated",
+      board_id,
+      assertPresent(id),
+      modification.fields.length > 0 ? modification : {},
+    );
     if (flapping.length > 0) {
-      const what = `posting ${id} (${external_id}): ${flapping.join(", ")} changed too often, not reported until a day of calm`;
-      await noteOnBoard(tx, board_id, { at: pen.at, what });
+      const note = `posting ${id} (${external_id}): ${flapping.join(", ")} changed too often, not reported until a day of calm`;
+      await addBoardNote(tx, board_id, { at: writer.at, what: note });
     }
-    rows.push({ board_id, external_id, life, ...keptOf(tracked) });
+    rows.push({ board_id, external_id, life, ...toTrackedColumns(tracked) });
   }
   await sql`update posting set work = null, tracked = v.tracked, calm_at = v.calm
     from ${rowsAs(tx, rows, { board_id: "bigint", external_id: "text", life: "bigint", tracked: "text", calm: "bigint" })}
@@ -53,49 +62,49 @@ async function reportTouched(tx: Ledger, pen: Pen, touched: readonly PostingReco
 
 export interface PublishResult {
   opened: number;
-  /** Of the opened ones. */
+  /** Included in `opened`. */
   duplicates: number;
   modified: number;
   closed: number;
 }
 
 const BATCH = 500;
-/** Rounds in which others changed every row under us; what is left then waits for the next publish. */
-const MOST_IDLE = 20;
-/** Employers that changed without any posting are told along the way. */
-const OTHER_EMPLOYERS = 200;
+/** Maximum number of rounds in which other processes changed every row; the rest waits for the next publish. */
+const MAX_IDLE_ROUNDS = 20;
+/** Maximum number of employers without changed postings that are reported per batch. */
+const MAX_OTHER_EMPLOYERS = 200;
 
 /** Publishes everything of a board that is staged or has something to report, in batches. */
-export async function publish(db: Ledger, boardId: number, same: SameFunction, now: number): Promise<PublishResult> {
+export async function publish(db: Ledger, boardId: number, same: CompareFunction, now: number): Promise<PublishResult> {
   const total: PublishResult = { opened: 0, duplicates: 0, modified: 0, closed: 0 };
-  if (!(await anyWork(db, boardId, now))) return total;
-  await wakeCalm(db, boardId, now);
-  for (let idle = 0; idle < MOST_IDLE; ) {
+  if (!(await hasWork(db, boardId, now))) return total;
+  await requeueStable(db, boardId, now);
+  for (let idle = 0; idle < MAX_IDLE_ROUNDS; ) {
     const work = await loadWork(db, boardId);
-    // Without anything to tell no lock is taken.
-    if (work.length === 0 && !(await anyUntold(db))) break;
+    // If there is nothing to report, no lock is taken.
+    if (work.length === 0 && !(await hasUnreported(db))) break;
     const plan = await makePlan(db, work, same);
     const boards = [...new Set([boardId, ...boardsIn(plan)])].sort((a, b) => a - b);
-    const done = await inOrder(db, boards, now, (tx, pen) => publishPlan(tx, pen, plan, same));
-    for (const key of ["opened", "duplicates", "modified", "closed"] as const) total[key] += done[key];
-    if (work.length < BATCH && done.postponed === 0 && done.employers < OTHER_EMPLOYERS) break;
-    idle = done.opened + done.modified + done.closed + done.employers === 0 ? idle + 1 : 0;
+    const result = await inOrder(db, boards, now, (tx, writer) => publishPlan(tx, writer, plan, same));
+    for (const key of ["opened", "duplicates", "modified", "closed"] as const) total[key] += result[key];
+    if (work.length < BATCH && result.postponed === 0 && result.employers < MAX_OTHER_EMPLOYERS) break;
+    idle = result.opened + result.modified + result.closed + result.employers === 0 ? idle + 1 : 0;
   }
   return total;
 }
 
-/** The boards of all rows that are published, or published anew: no reading may be writing them meanwhile. */
-function boardsIn({ openings, merges, leavers }: PublishPlan): number[] {
-  const rows = [...openings, ...leavers].map(({ row }) => row).concat(merges.map(({ younger }) => younger));
+/** The boards of all rows that are published or republished. No read may write them meanwhile. */
+function boardsIn({ openings, merges, departures }: PublishPlan): number[] {
+  const rows = [...openings, ...departures].map(({ row }) => row).concat(merges.map(({ younger }) => younger));
   return rows.map((row) => row.board_id);
 }
 
-/** Stages postings of a board and publishes them: what a listing of a usual size needs. */
+/** Stages and publishes postings of a board, for listings of ordinary size. */
 export async function saveAndPublish(
   db: Ledger,
   board: Board,
   items: readonly LifeItem[],
-  same: SameFunction,
+  same: CompareFunction,
   now: number,
 ): Promise<Outcome[]> {
   return await inOneCommit(db, async (tx) => {
@@ -105,18 +114,18 @@ export async function saveAndPublish(
   });
 }
 
-/** Most readings find nothing new: one look says so. */
-async function anyWork(db: Ledger, boardId: number, now: number): Promise<boolean> {
+/** Most reads find nothing new, which one query shows. */
+async function hasWork(db: Ledger, boardId: number, now: number): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`select 1 as found
     where exists (select 1 from posting where board_id = ${boardId} and work is not null)
       or exists (select 1 from posting
         where board_id = ${boardId} and calm_at is not null and calm_at <= ${now} and state = 'open')
-      or exists (select 1 from employer where ${IS_UNTOLD})`.execute(db.sql);
+      or exists (select 1 from employer where ${IS_UNREPORTED})`.execute(db.sql);
   return rows.length > 0;
 }
 
-/** Flapping fields that have been calm for a day are looked at again. */
-async function wakeCalm(db: Ledger, boardId: number, now: number): Promise<void> {
+/** Reconsiders flapping fields that have been stable for a day. */
+async function requeueStable(db: Ledger, boardId: number, now: number): Promise<void> {
   const due = await db.sql
     .selectFrom("posting")
     .select("external_id")
@@ -148,49 +157,57 @@ async function loadWork(db: Ledger, boardId: number): Promise<PostingRecord[]> {
     .execute();
 }
 
-type Done = PublishResult & { postponed: number; employers: number };
+type BatchResult = PublishResult & { postponed: number; employers: number };
 
-async function publishPlan(tx: Ledger, pen: Pen, plan: PublishPlan, same: SameFunction): Promise<Done> {
-  const rows = [...plan.openings, ...plan.leavers]
+async function publishPlan(
+  tx: Ledger,
+  writer: ChangeWriter,
+  plan: PublishPlan,
+  same: CompareFunction,
+): Promise<BatchResult> {
+  const rows = [...plan.openings, ...plan.departures]
     .map(({ row }) => row)
     .concat(plan.merges.flatMap((merge) => [merge.younger, merge.elder]));
-  const current = await readCurrent(tx, [...rows, ...plan.touched, ...homes(plan)]);
-  const stands = (row: Candidate | PostingRecord) => isUntouched(row, current);
+  const current = await readCurrent(tx, [...rows, ...plan.changed, ...canonicalRows(plan)]);
+  const isCurrent = (row: Candidate | PostingRecord) => isUnchangedSince(row, current);
   const openings = plan.openings.filter(
-    ({ row, home }) => stands(row) && (home === null || home.twin.id === null || stands(home.twin)),
+    ({ row, home }) => isCurrent(row) && (home === null || home.twin.id === null || isCurrent(home.twin)),
   );
-  const merges = plan.merges.filter(({ younger, elder }) => stands(younger) && stands(elder));
-  const leavers = plan.leavers.filter(({ row, home }) => stands(row) && (home === null || stands(home.twin)));
-  // What is published anew shows its latest state under its new id: the old one has nothing more to report.
-  const anew = new Set(
-    [...merges.map(({ younger }) => younger), ...leavers.flatMap(({ row, home }) => (home === null ? [row] : []))].map(
-      nameOf,
-    ),
+  const merges = plan.merges.filter(({ younger, elder }) => isCurrent(younger) && isCurrent(elder));
+  const departures = plan.departures.filter(
+    ({ row, home }) => isCurrent(row) && (home === null || isCurrent(home.twin)),
   );
-  const touched = plan.touched.filter((row) => stands(row) && !anew.has(nameOf(row)));
-  const employers = await tellEmployers(tx, pen, employersOf(current, openings, touched), OTHER_EMPLOYERS);
-  const opened = await openRows(tx, pen, await lookAgain(tx, pen, openings, plan, same), current);
-  const modified = await reportTouched(tx, pen, touched);
-  const merged = await mergeRows(tx, pen, merges, current);
-  const left = await leaveRows(tx, pen, leavers, current);
-  const postponed = plan.openings.length - openings.length + plan.touched.filter((row) => !stands(row)).length;
-  return { ...opened, modified, closed: opened.closed + merged + left, postponed, employers };
+  // A republished row shows its latest state under its new id, so the old id has nothing more to report.
+  const republished = new Set(
+    [
+      ...merges.map(({ younger }) => younger),
+      ...departures.flatMap(({ row, home }) => (home === null ? [row] : [])),
+    ].map(rowKey),
+  );
+  const changedRows = plan.changed.filter((row) => isCurrent(row) && !republished.has(rowKey(row)));
+  const employers = await reportEmployers(tx, writer, employersOf(current, openings, changedRows), MAX_OTHER_EMPLOYERS);
+  const opened = await openRows(tx, writer, await recheckOpenings(tx, writer, openings, plan, same), current);
+  const modified = await reportChanged(tx, writer, changedRows);
+  const merged = await mergeRows(tx, writer, merges, current);
+  const departed = await splitRows(tx, writer, departures, current);
+  const postponed = plan.openings.length - openings.length + plan.changed.filter((row) => !isCurrent(row)).length;
+  return { ...opened, modified, closed: opened.closed + merged + departed, postponed, employers };
 }
 
-/** Whether a row is as the plan knew it, and its id does not name another job by now. */
-function isUntouched(row: Candidate | PostingRecord, current: ReadonlyMap<string, PostingRecord>): boolean {
-  const now = current.get(nameOf(row));
-  if (now === undefined || current.has(nameOf({ ...row, life: row.life + 1 }))) return false;
+/** Whether a row is unchanged since planning and its id does not name another job now. */
+function isUnchangedSince(row: Candidate | PostingRecord, current: ReadonlyMap<string, PostingRecord>): boolean {
+  const now = current.get(rowKey(row));
+  if (now === undefined || current.has(rowKey({ ...row, life: row.life + 1 }))) return false;
   return now.version === row.version && now.state === row.state && now.duplicate_of === row.duplicate_of;
 }
 
-function homes(plan: PublishPlan): Candidate[] {
-  return [...plan.openings, ...plan.leavers].flatMap(({ home }) =>
+function canonicalRows(plan: PublishPlan): Candidate[] {
+  return [...plan.openings, ...plan.departures].flatMap(({ home }) =>
     home === null || home.twin.id === null ? [] : [home.twin],
   );
 }
 
-/** The rows of a plan as they are now, under the lock. */
+/** The current rows of a plan, read under the lock. */
 async function readCurrent(
   tx: Ledger,
   rows: readonly (Candidate | PostingRecord)[],
@@ -202,62 +219,64 @@ async function readCurrent(
     .where(isOneOf(tx, "board_id", [...new Set(rows.map((row) => row.board_id))]))
     .where(isOneOf(tx, "external_id", [...new Set(rows.map((row) => row.external_id))]))
     .execute();
-  return new Map(found.map((row) => [nameOf(row), row]));
+  return new Map(found.map((row) => [rowKey(row), row]));
 }
 
 function employersOf(
   current: ReadonlyMap<string, PostingRecord>,
   openings: PublishPlan["openings"],
-  touched: readonly PostingRecord[],
+  changedRows: readonly PostingRecord[],
 ): number[] {
-  const rows = [...openings.map(({ row }) => current.get(nameOf(row))), ...touched];
+  const rows = [...openings.map(({ row }) => current.get(rowKey(row))), ...changedRows];
   return [...new Set(rows.flatMap((row) => row?.employer_id ?? []))];
 }
 
-/** Decides again where that is needed: others published canonical rows meanwhile, or a row of the batch fell out of it. */
-async function lookAgain(
+/** Decides again if other processes published canonical rows meanwhile, or if a row was dropped from the batch. */
+async function recheckOpenings(
   tx: Ledger,
-  pen: Pen,
+  writer: ChangeWriter,
   openings: PublishPlan["openings"],
   plan: PublishPlan,
-  same: SameFunction,
+  same: CompareFunction,
 ): Promise<PublishPlan["openings"]> {
   const rows = openings.map(({ row }) => row);
-  const quiet = pen.lastId === plan.seenId;
-  const since = quiet ? [] : await loadCandidates(tx, rows, { openAfter: plan.seenId, stagedBeside: null });
-  if (since.length === 0 && openings.length === plan.openings.length) return openings;
+  const isUpToDate = writer.lastId === plan.seenId;
+  const newCandidates = isUpToDate
+    ? []
+    : await loadCandidates(tx, rows, { publishedAfterId: plan.seenId, stagedOutsideBoard: null });
+  if (newCandidates.length === 0 && openings.length === plan.openings.length) return openings;
   const settled = openings.filter(({ home }) => home !== null && home.twin.id !== null);
-  const names = new Set(settled.map(({ row }) => nameOf(row)));
-  const open = rows.filter((row) => !names.has(nameOf(row)));
-  return [...settled, ...settle(open, makeLookup(same, since))];
+  const names = new Set(settled.map(({ row }) => rowKey(row)));
+  const open = rows.filter((row) => !names.has(rowKey(row)));
+  return [...settled, ...assignCanonicals(open, makeLookup(same, newCandidates))];
 }
 
 async function openRows(
   tx: Ledger,
-  pen: Pen,
+  writer: ChangeWriter,
   openings: PublishPlan["openings"],
   current: ReadonlyMap<string, PostingRecord>,
-): Promise<Pick<Done, "opened" | "duplicates" | "closed">> {
+): Promise<Pick<BatchResult, "opened" | "duplicates" | "closed">> {
   if (openings.length === 0) return { opened: 0, duplicates: 0, closed: 0 };
-  const closed = await closeRows(tx, pen, replacedBy(openings, current));
+  const closed = await closeRows(tx, writer, toReplacedClosings(openings, current));
   const ids = new Map<string, number>();
   const rows = openings.map(({ row, home }) => {
     const { board_id, external_id, life } = row;
-    const id = pen.nextId();
-    const duplicate_of = home === null ? null : idOfHome(home, ids);
-    ids.set(nameOf(row), id);
-    const reposted_of = current.get(nameOf(row))?.reposted_of ?? null;
-    pen.write("opened", board_id, id, { duplicate_of, reposted_of });
+    const id = writer.nextId();
+    const duplicate_of = home === null ? null : canonicalIdOf(home, ids);
+    ids.set(rowKey(row), id);
+    const reposted_of = current.get(rowKey(row))?.reposted_of ?? null;
+    writer.write("opened", board_id, id, { duplicate_of, reposted_of });
     return {
       board_id,
       external_id,
       life,
       new_id: id,
       canonical: duplicate_of,
-      rule: duplicate_of === null ? null : there(home).rule,
+      rule: duplicate_of === null ? null : assertPresent(home).rule,
     };
   });
-  await sql`update posting set state = 'open', work = null, id = v.new_id, created_at = ${pen.at},
+  await sql`update posting set state = 'open', work = null, id = v.new_id, created_at = ${writer.at},
       duplicate_of = v.canonical, duplicate_rule = v.rule
     from ${rowsAs(tx, rows, { board_id: "bigint", external_id: "text", life: "bigint", new_id: "bigint", canonical: "bigint", rule: "text" })}
     where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(
@@ -266,16 +285,16 @@ async function openRows(
   return { opened: rows.length, duplicates: rows.filter((row) => row.canonical !== null).length, closed };
 }
 
-function idOfHome({ twin }: Home, ids: ReadonlyMap<string, number>): number {
-  const id = twin.id ?? ids.get(nameOf(twin));
+function canonicalIdOf({ twin }: CanonicalMatch, ids: ReadonlyMap<string, number>): number {
+  const id = twin.id ?? ids.get(rowKey(twin));
   if (id === undefined) throw new Error("ledger: a duplicate came before its canonical posting");
   return id;
 }
 
 /** Rows still open under an id that now names another job. */
-function replacedBy(openings: PublishPlan["openings"], current: ReadonlyMap<string, PostingRecord>): Closing[] {
+function toReplacedClosings(openings: PublishPlan["openings"], current: ReadonlyMap<string, PostingRecord>): Closing[] {
   return openings.flatMap(({ row }) => {
-    const before = current.get(nameOf({ ...row, life: row.life - 1 }));
+    const before = current.get(rowKey({ ...row, life: row.life - 1 }));
     if (before?.state !== "open") return [];
     return [{ row: before, reason: "replaced" as const, evidence: { external_id: row.external_id } }];
   });

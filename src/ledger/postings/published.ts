@@ -1,7 +1,7 @@
-// Published postings as the index needs them: the narrow row joined with its document, many at a time.
+// Published postings as the index needs them: the narrow row joined with its document, in bulk.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { PublishedPosting } from "../../contract/posting.ts";
-import { there } from "../../contract/there.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument } from "../store/texts.ts";
@@ -22,7 +22,7 @@ export interface PublishedRow extends Omit<StoredDocument, "raw_texts"> {
   stripped: number;
 }
 
-/** What toPublished() needs of posting and document. */
+/** The columns of posting and document that toPublished() needs. */
 export const PUBLISHED_COLUMNS = [
   "posting.created_at",
   "posting.employer_id",
@@ -38,7 +38,7 @@ export const PUBLISHED_COLUMNS = [
   "document.texts",
 ] as const;
 
-export function publishedRows(db: Ledger) {
+export function selectPublished(db: Ledger) {
   return db.sql
     .selectFrom("posting")
     .innerJoin("document", (join) =>
@@ -54,8 +54,8 @@ export function toPublished(row: PublishedRow): PublishedPosting {
   const derived = readDerived(row);
   const masked = row.state === "closed" && row.stripped === 0;
   return {
-    id: there(row.id),
-    created_at: there(row.created_at),
+    id: assertPresent(row.id),
+    created_at: assertPresent(row.created_at),
     board_id: row.board_id,
     employer_id: row.employer_id,
     duplicate_of: row.duplicate_of,
@@ -68,10 +68,10 @@ export function toPublished(row: PublishedRow): PublishedPosting {
   };
 }
 
-export async function publishedByIds(db: Ledger, ids: readonly number[]): Promise<Map<number, PublishedPosting>> {
+export async function readPublishedByIds(db: Ledger, ids: readonly number[]): Promise<Map<number, PublishedPosting>> {
   if (ids.length === 0) return new Map();
-  const rows = await publishedRows(db)
+  const rows = await selectPublished(db)
     .where(isOneOf(db, "posting.id", ids))
     .execute();
-  return new Map(rows.map((row) => [there(row.id), toPublished(row)]));
+  return new Map(rows.map((row) => [assertPresent(row.id), toPublished(row)]));
 }

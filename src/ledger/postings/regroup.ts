@@ -1,18 +1,18 @@
-// Published rows that turn out to be one opening, and duplicates that turn out to be none: under the publish lock.
+// Merges published rows that turn out to be one opening and splits duplicates that do not. Runs under the publish lock.
 
-import { there } from "../../contract/there.ts";
-import { pointTo, type Reissue, reissue } from "../reads/closing.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { type Reissue, reissue, repointDuplicates } from "../reads/closing.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
-import type { Pen } from "../store/order.ts";
+import type { ChangeWriter } from "../store/order.ts";
 import type { PostingRecord } from "../store/schema.ts";
-import { type Candidate, nameOf } from "./candidates.ts";
-import type { PublishPlan } from "./plan.ts";
+import { type Candidate, rowKey } from "./candidates.ts";
+import type { PublishPlan } from "./publishPlan.ts";
 
-/** Two published rows are one opening: the younger id closes, and the row goes on as a duplicate of the elder. */
+/** Two published rows are one opening: the younger id closes, and its row continues as a duplicate of the elder. */
 export async function mergeRows(
   tx: Ledger,
-  pen: Pen,
+  writer: ChangeWriter,
   merges: PublishPlan["merges"],
   current: ReadonlyMap<string, PostingRecord>,
 ): Promise<number> {
@@ -24,43 +24,43 @@ export async function mergeRows(
       isOneOf(
         tx,
         "duplicate_of",
-        merges.map(({ younger }) => there(younger.id)),
+        merges.map(({ younger }) => assertPresent(younger.id)),
       ),
     )
     .where("state", "=", "open")
     .execute();
-  const elders = new Map(merges.map(({ younger, elder }) => [younger.id, there(elder.id)]));
+  const elders = new Map(merges.map(({ younger, elder }) => [younger.id, assertPresent(elder.id)]));
   const reissues: Reissue[] = merges.map(({ younger, elder, rule }) => ({
-    row: there(current.get(nameOf(younger))),
+    row: assertPresent(current.get(rowKey(younger))),
     reason: "duplicate",
-    canonical: { id: there(elder.id), rule },
+    canonical: { id: assertPresent(elder.id), rule },
   }));
-  await reissue(tx, pen, reissues);
-  await pointTo(
+  await reissue(tx, writer, reissues);
+  await repointDuplicates(
     tx,
-    pen,
-    twins.map((row) => ({ row, id: there(elders.get(row.duplicate_of)) })),
+    writer,
+    twins.map((row) => ({ row, id: assertPresent(elders.get(row.duplicate_of)) })),
   );
   return merges.length;
 }
 
-/** A duplicate is an opening of its own after all: it joins another canonical row, or is published anew as one. */
-export async function leaveRows(
+/** A duplicate that is a separate opening joins another canonical row or is republished as canonical. */
+export async function splitRows(
   tx: Ledger,
-  pen: Pen,
-  leavers: PublishPlan["leavers"],
+  writer: ChangeWriter,
+  departures: PublishPlan["departures"],
   current: ReadonlyMap<string, PostingRecord>,
 ): Promise<number> {
-  const row = (candidate: Candidate) => there(current.get(nameOf(candidate)));
-  const moved = leavers.flatMap(({ row: twin, home }) =>
-    home === null ? [] : [{ row: row(twin), id: there(home.twin.id), rule: home.rule }],
+  const currentRow = (candidate: Candidate) => assertPresent(current.get(rowKey(candidate)));
+  const moved = departures.flatMap(({ row: twin, home }) =>
+    home === null ? [] : [{ row: currentRow(twin), id: assertPresent(home.twin.id), rule: home.rule }],
   );
-  await pointTo(tx, pen, moved);
-  const alone = leavers.filter(({ home }) => home === null);
+  await repointDuplicates(tx, writer, moved);
+  const withoutCanonical = departures.filter(({ home }) => home === null);
   await reissue(
     tx,
-    pen,
-    alone.map(({ row: twin }) => ({ row: row(twin), reason: "promoted" })),
+    writer,
+    withoutCanonical.map(({ row: twin }) => ({ row: currentRow(twin), reason: "promoted" })),
   );
-  return alone.length;
+  return withoutCanonical.length;
 }

@@ -11,22 +11,22 @@ import {
   START,
   take,
 } from "../../../test/rig/listings.ts";
-import { rawOf, type Wish } from "../../../test/rig/postings.ts";
-import { there } from "../../contract/there.ts";
-import { type FindMoved, holdingsOf, rekey } from "./rekey.ts";
+import { type PostingSpec, rawOf } from "../../../test/rig/postings.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { type FindMoved, readStoredPostings, rekey } from "./rekey.ts";
 
-const OLD: Wish[] = ["1", "2", "3", "4"].map((id) => ({
+const OLD: PostingSpec[] = ["1", "2", "3", "4"].map((id) => ({
   id,
   title: `Role ${id}`,
   posted: START - HOUR,
   text: `About ${id}`,
 }));
-const renamed = (wishes: readonly Wish[], more: Partial<Wish> = {}): Wish[] =>
+const renamed = (wishes: readonly PostingSpec[], more: Partial<PostingSpec> = {}): PostingSpec[] =>
   wishes.map((wish) => ({ ...wish, id: `n${wish.id}`, ...more }));
 
 const none: FindMoved = () => [];
 
-/** Ids here are a number and words; a text of "other" is another opening's. */
+/** Ids here are a number and words. The text "other" belongs to another opening. */
 const numberOf = (id: string): string[] => [id.split("-", 1).join()];
 const byNumber: FindMoved = (_known, absent, listed) =>
   absent.flatMap((from_id) => {
@@ -36,7 +36,7 @@ const byNumber: FindMoved = (_known, absent, listed) =>
   });
 
 eachLedger("a board that renames its ids", (ledger) => {
-  it("is looked for without a lock while a listing names what is known", async () => {
+  it("takes no lock if the listing contains only known ids", async () => {
     const db = await ledger.fresh();
     await take(db, OLD, START);
     const { counted, statements } = countStatements(db);
@@ -73,7 +73,7 @@ eachLedger("a board that renames its ids", (ledger) => {
     expect(JSON.parse((await boardOf(db)).notes)).toHaveLength(1);
   });
 
-  it("is recognised by address where titles changed", async () => {
+  it("recognises postings by address if titles changed", async () => {
     const db = await ledger.fresh();
     const here = OLD.map((wish) => ({ ...wish, url: `https://acme.example/jobs/${wish.title}` }));
     await take(db, here, START);
@@ -81,11 +81,11 @@ eachLedger("a board that renames its ids", (ledger) => {
       ...wish,
       title: `${wish.title} (m/f)`,
       url: wish.url?.replace("https", "http"),
-    })) as Wish[];
+    })) as PostingSpec[];
     expect(await rekey(db, await boardOf(db), listed.map(rawOf), none, START + HOUR)).toBe(4);
   });
 
-  it("may list a new id twice, and have had two postings that look the same", async () => {
+  it("handles a new id listed twice and two postings that look the same", async () => {
     const db = await ledger.fresh();
     const alike = { title: "Clerk", posted: START - HOUR };
     await take(db, [...OLD, { id: "5", ...alike }, { id: "6", ...alike, text: "More" }], START);
@@ -95,7 +95,7 @@ eachLedger("a board that renames its ids", (ledger) => {
     expect((await rows(db)).map((row) => row.external_id)).toEqual(["n1", "n2", "n3", "n4", "n5", "6"]);
   });
 
-  it("is not supposed below three postings or 80 % of the missing", async () => {
+  it("requires at least three postings and 80 % of the missing ones", async () => {
     const db = await ledger.fresh();
     await take(db, OLD, START);
     const board = await boardOf(db);
@@ -103,23 +103,23 @@ eachLedger("a board that renames its ids", (ledger) => {
     expect(await rekey(db, board, two.map(rawOf), none, START + 1)).toBe(0);
     const three = renamed(OLD.slice(0, 3));
     expect(await rekey(db, board, three.map(rawOf), none, START + 1)).toBe(0);
-    expect(await rekey(db, board, [...three, there(OLD[3])].map(rawOf), none, START + 1)).toBe(3);
+    expect(await rekey(db, board, [...three, assertPresent(OLD[3])].map(rawOf), none, START + 1)).toBe(3);
   });
 });
 
 eachLedger("a posting that is listed at a new address", (ledger) => {
-  const COOK: Wish = { id: "1-cook", title: "Cook", text: "About pots" };
-  const WAITER: Wish = { id: "2-waiter", title: "Waiter", text: "About tables" };
-  const CHEF: Wish = { ...COOK, id: "1-chef", title: "Chef" };
+  const COOK: PostingSpec = { id: "1-cook", title: "Cook", text: "About pots" };
+  const WAITER: PostingSpec = { id: "2-waiter", title: "Waiter", text: "About tables" };
+  const CHEF: PostingSpec = { ...COOK, id: "1-chef", title: "Chef" };
 
-  it("is modified under its id, though it is the only one", async () => {
+  it("modifies a single moved posting under its id", async () => {
     const db = await ledger.fresh();
     await take(db, [COOK, WAITER], START);
     await read(db, ["1-cook", "2-waiter"], START);
     const told = await changesOf(db, async () => {
       const board = await boardOf(db);
       expect(await rekey(db, board, [CHEF, WAITER].map(rawOf), byNumber, START + HOUR)).toBe(1);
-      // Whoever was killed here finds the same posting at its new address the next time.
+      // After a crash here, the next read finds the same posting at its new address.
       expect(await rekey(db, board, [CHEF, WAITER].map(rawOf), byNumber, START + HOUR)).toBe(0);
       await take(db, [CHEF, WAITER], START + HOUR);
       await read(db, ["1-chef", "2-waiter"], START + HOUR);
@@ -130,7 +130,7 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
     expect((await boardOf(db)).notes).toContain("a posting moved from 1-cook to 1-chef");
   });
 
-  it("is back where it was missing before, and is no other where it had closed", async () => {
+  it("reopens a missing posting at its new address, but not a closed one", async () => {
     const db = await ledger.fresh();
     await take(db, [COOK, WAITER], START);
     await read(db, ["2-waiter"], START + HOUR);
@@ -144,7 +144,7 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
     expect((await take(db, [COOK, WAITER], START + 9 * HOUR)).result).toMatchObject({ opened: 1 });
   });
 
-  it("takes its lives and its twins along", async () => {
+  it("moves its lives and twins along", async () => {
     const db = await ledger.fresh();
     const other = { source: "lever", slug: "acme" };
     await take(db, [COOK], START);
@@ -166,7 +166,7 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
     ]);
   });
 
-  it("is two where what was said of it speaks against it, or its new id is known", async () => {
+  it("keeps two postings if their contents contradict the move or the new id is known", async () => {
     const db = await ledger.fresh();
     await take(db, [{ ...COOK, text: "other" }], START);
     expect(await rekey(db, await boardOf(db), [rawOf(CHEF)], byNumber, START + HOUR)).toBe(0);
@@ -177,22 +177,22 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
     expect(statements()).toBe(1);
   });
 
-  it("is left alone where titles say otherwise: numbers may be given out anew", async () => {
+  it("keeps postings if titles contradict the move, because numbers may have been reassigned", async () => {
     const db = await ledger.fresh();
-    const BAKER: Wish = { id: "3-baker", title: "Baker" };
+    const BAKER: PostingSpec = { id: "3-baker", title: "Baker" };
     await take(db, [COOK, WAITER, BAKER], START);
-    // The first was taken away, and the others moved up.
-    const up: Wish[] = [
+    // The first was removed, and the others moved up.
+    const up: PostingSpec[] = [
       { ...WAITER, id: "1-waiter" },
       { ...BAKER, id: "2-baker" },
     ];
     expect(await rekey(db, await boardOf(db), up.map(rawOf), byNumber, START + HOUR)).toBe(0);
-    // The same, and a new one at the end.
+    // The same, with a new one at the end.
     const more = [...up, { id: "3-nurse", title: "Nurse" }];
     expect(await rekey(db, await boardOf(db), more.map(rawOf), byNumber, START + HOUR)).toBe(0);
-    const swapped: Wish[] = [{ ...WAITER, id: "1-waiter" }, { ...COOK, id: "2-cook" }, BAKER];
+    const swapped: PostingSpec[] = [{ ...WAITER, id: "1-waiter" }, { ...COOK, id: "2-cook" }, BAKER];
     expect(await rekey(db, await boardOf(db), swapped.map(rawOf), byNumber, START + HOUR)).toBe(0);
-    // Two of one title that only their addresses changed for are who they were.
+    // Two with the same title are recognised if only their addresses changed.
     const twins = await ledger.fresh();
     await take(twins, [COOK, { ...COOK, id: "2-cook", text: "About pans" }], START);
     const both = [
@@ -202,7 +202,7 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
     expect(await rekey(twins, await boardOf(twins), both.map(rawOf), byNumber, START + HOUR)).toBe(2);
   });
 
-  it("is counted apart from a board's renaming of all the others", async () => {
+  it("counts a moved posting separately from a renamed board", async () => {
     const db = await ledger.fresh();
     await take(db, [COOK, ...OLD.map((wish) => ({ ...wish, id: `o${wish.id}` }))], START);
     const listed = [CHEF, ...renamed(OLD)];
@@ -210,13 +210,13 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
     expect((await rows(db)).map((row) => row.external_id)).toEqual(["1-chef", "n1", "n2", "n3", "n4"]);
   });
 
-  it("is not published as a new one before the listing is whole", async () => {
+  it("does not publish it as new before the listing is complete", async () => {
     const db = await ledger.fresh();
     await take(db, [COOK, WAITER], START);
-    const { isUnheard } = await holdingsOf(db, (await boardOf(db)).id, numberOf);
+    const { isUnheard } = await readStoredPostings(db, (await boardOf(db)).id, numberOf);
     expect([isUnheard(rawOf(CHEF)), isUnheard(rawOf({ id: "3-nurse" }))]).toEqual([false, true]);
-    // What several have says nothing of any.
-    const { isUnheard: isNew } = await holdingsOf(db, (await boardOf(db)).id, () => ["90210"]);
+    // A number that several postings share identifies none of them.
+    const { isUnheard: isNew } = await readStoredPostings(db, (await boardOf(db)).id, () => ["90210"]);
     expect(isNew(rawOf(CHEF))).toBe(true);
   });
 });

@@ -1,40 +1,43 @@
-// Postings that a board lists under new ids. Called with a complete listing before anything of it is saved: rows that are found again, one by one at
-// a new address, at each other's places on a page, or many at once by address or by title and place, are given their new external ids and
-// stay what they are.
+// Detects postings that a board lists under new ids. Called with a complete listing before any of it is saved: rows
+// that are recognised (one at a new address, several shifted on a page, or many at once by address or by title and
+// place) get their new external ids and stay the same postings.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { there } from "../../contract/there.ts";
-import { noteOnBoard } from "../boards/boards.ts";
+import { addBoardNote } from "../boards/boards.ts";
 import { isOneOf, lockBoards, rowsAs } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
 import { readRawPosting } from "../store/texts.ts";
-import { listedKey, titlePlaceKey } from "./likeness.ts";
-import { type Shifts, shiftsIn } from "./shifted.ts";
+import { titlePlaceKeyOf, urlKeyOf } from "./matchKeys.ts";
+import { findShifts, type Shifts } from "./shiftedAnchors.ts";
 
-const LEAST = 3;
-const SHARE = 0.8;
+const MIN_PAIRS = 3;
+const MIN_SHARE = 0.8;
 
-type Listed = Pick<RawPosting, "external_id" | "url" | "title" | "locations">;
+type ListedPosting = Pick<RawPosting, "external_id" | "url" | "title" | "locations">;
 
-interface Pair {
+interface IdChange {
   from_id: string;
   to_id: string;
 }
 
-/** A posting that may be listed at a new address: so far the addresses alone say so. */
-interface Move extends Pair {
-  /** Whether what was said of the posting speaks for it too. */
+/** A posting that may be listed at a new address. So far only the addresses suggest it. */
+interface Move extends IdChange {
+  /** Whether the content of the posting agrees. */
   isSame(before: RawPosting): boolean;
 }
 
-/** Finds them, each once, by all ids that the board ever had, those of open postings that are not listed, and what is. */
+/**
+ * Finds possible moves, each once, from all ids the board ever had, the ids of open postings that are not listed, and
+ * the listing.
+ */
 export type FindMoved = (known: readonly string[], absent: readonly string[], listed: readonly RawPosting[]) => Move[];
 
 /**
- * Returns how many postings were re-keyed: those that moved, and of the others none, unless at least 3 and 80 % of the missing ones were found
- * again.
+ * Returns how many postings were re-keyed: those that moved, and the renamed ones if at least 3 and 80 % of the missing
+ * ones were recognised.
  */
 export async function rekey(
   db: Ledger,
@@ -44,87 +47,100 @@ export async function rekey(
   now: number,
 ): Promise<number> {
   if (listed.length === 0) return 0;
-  const look = async (ledger: Ledger): Promise<Sight> => sightOf(await keyRows(ledger, board.id), listed, findMoved);
-  // Most listings name what is known: they need no lock.
-  const first = await look(db);
+  const compare = async (ledger: Ledger): Promise<ListingComparison> =>
+    compareListing(await readKeys(ledger, board.id), listed, findMoved);
+  // Most listings contain only known ids and need no lock.
+  const first = await compare(db);
   if (
     first.moves.length + first.shifts.found.length === 0 &&
-    Math.min(first.missing.length, first.fresh.length) < LEAST
+    Math.min(first.missing.length, first.unknown.length) < MIN_PAIRS
   )
     return 0;
   return await transact(db, async (tx) => {
     await lockBoards(tx, [board.id]);
-    const sight = await look(tx);
-    if (sight.shifts.found.length > 0) return await shift(tx, board.id, sight.shifts, now);
-    const moved = await movedIn(tx, board.id, sight);
-    const renamed = matchUp(...withoutPairs(sight, moved));
+    const comparison = await compare(tx);
+    if (comparison.shifts.found.length > 0) return await exchangeIds(tx, board.id, comparison.shifts, now);
+    const moved = await confirmMoves(tx, board.id, comparison);
+    const renamed = matchPairs(...withoutPairs(comparison, moved));
     await rename(tx, board.id, [...moved, ...renamed]);
     if (renamed.length > 0) {
-      const what = `${renamed.length} postings were listed under new ids and keep theirs`;
-      await noteOnBoard(tx, board.id, { at: now, what });
+      const note = `${renamed.length} postings were listed under new ids and keep theirs`;
+      await addBoardNote(tx, board.id, { at: now, what: note });
     }
-    for (const { from_id, to_id } of moved.slice(0, MOST_NOTED)) {
-      await noteOnBoard(tx, board.id, { at: now, what: `a posting moved from ${from_id} to ${to_id}` });
+    for (const { from_id, to_id } of moved.slice(0, MAX_NOTES)) {
+      await addBoardNote(tx, board.id, { at: now, what: `a posting moved from ${from_id} to ${to_id}` });
     }
     return moved.length + renamed.length;
   });
 }
 
-/** Each takes another's id: all of them leave theirs before one takes its new one. */
-async function shift(tx: Ledger, boardId: number, { found, chased }: Shifts, now: number): Promise<number> {
-  const through = [...found, ...chased].map((pair) => ({ ...pair, between: randomUUID() }));
-  const leaving = through.map(({ from_id, between }) => ({ from_id, to_id: between }));
-  const taking = through.map(({ between, to_id }) => ({ from_id: between, to_id }));
-  await rename(tx, boardId, leaving);
-  await rename(tx, boardId, taking);
-  const what = `${found.length} postings were listed at other places of their page and keep their ids`;
-  await noteOnBoard(tx, boardId, { at: now, what });
+/** Ids are exchanged: every posting gives up its id before any takes a new one. */
+async function exchangeIds(tx: Ledger, boardId: number, { found, displaced }: Shifts, now: number): Promise<number> {
+  const changes = [...found, ...displaced].map((pair) => ({ ...pair, between: randomUUID() }));
+  const toTemporary = changes.map(({ from_id, between: temporaryId }) => ({ from_id, to_id: temporaryId }));
+  const fromTemporary = changes.map(({ between: temporaryId, to_id }) => ({ from_id: temporaryId, to_id }));
+  await rename(tx, boardId, toTemporary);
+  await rename(tx, boardId, fromTemporary);
+  const note = `${found.length} postings were listed at other places of their page and keep their ids`;
+  await addBoardNote(tx, boardId, { at: now, what: note });
   return found.length;
 }
 
-/** A board keeps few notes: what moved at once shall not take the place of all others. */
-const MOST_NOTED = 3;
+/** A board stores few notes. One large move must not displace all others. */
+const MAX_NOTES = 3;
 
-/** A listing beside what is known. */
-interface Sight {
-  missing: Row[];
-  fresh: RawPosting[];
+/** A listing compared with the stored rows. */
+interface ListingComparison {
+  missing: KeyRow[];
+  unknown: RawPosting[];
   moves: Move[];
   shifts: Shifts;
 }
 
-function sightOf(rows: readonly StatedRow[], listed: readonly RawPosting[], findMoved: FindMoved): Sight {
+function compareListing(
+  rows: readonly KeyRowWithState[],
+  listed: readonly RawPosting[],
+  findMoved: FindMoved,
+): ListingComparison {
   const listedIds = new Set(listed.map((raw) => raw.external_id));
   const knownIds = new Set(rows.map((row) => row.external_id));
   const missing = rows.filter((row) => row.state === "open" && !listedIds.has(row.external_id));
   // Each id once, however often it is listed: two postings cannot both become it.
-  const once = new Map(listed.map((raw) => [raw.external_id, raw]));
-  const fresh = [...once.values()].filter((raw) => !knownIds.has(raw.external_id));
+  const byId = new Map(listed.map((raw) => [raw.external_id, raw]));
+  const unknownRows = [...byId.values()].filter((raw) => !knownIds.has(raw.external_id));
   const absent = missing.map((row) => row.external_id);
-  const moves = absent.length === 0 || fresh.length === 0 ? [] : findMoved([...knownIds], absent, listed);
-  return { missing, fresh, moves, shifts: shiftsIn(rows, listed) };
+  const moves = absent.length === 0 || unknownRows.length === 0 ? [] : findMoved([...knownIds], absent, listed);
+  return { missing, unknown: unknownRows, moves, shifts: findShifts(rows, listed) };
 }
 
-/** Those of the moves that what was said speaks for, and no likeness to another posting against. */
-async function movedIn(tx: Ledger, boardId: number, { missing, fresh, moves }: Sight): Promise<Pair[]> {
+/** The moves that the content confirms and that no similarity to another posting contradicts. */
+async function confirmMoves(
+  tx: Ledger,
+  boardId: number,
+  { missing, unknown: unknownRows, moves }: ListingComparison,
+): Promise<IdChange[]> {
   const rows = new Map(missing.map((row) => [row.external_id, row]));
-  const raws = new Map(fresh.map((raw) => [raw.external_id, raw]));
-  const [likeRows, likeRaws] = [Map.groupBy(missing, ofRow), Map.groupBy(fresh, titlePlaceKey)];
-  // The title and place of another one that is missing, or its own on another that is new: the numbers may have been given out anew.
-  const clear = moves.filter(({ from_id, to_id }) => {
-    const [was, is] = [there(rows.get(from_id)).title_place_key, titlePlaceKey(there(raws.get(to_id)))];
-    return was === is || (!likeRows.has(is) && !likeRaws.has(was));
+  const raws = new Map(unknownRows.map((raw) => [raw.external_id, raw]));
+  const [missingByKey, unknownByKey] = [Map.groupBy(missing, titlePlaceOf), Map.groupBy(unknownRows, titlePlaceKeyOf)];
+  // If the new row looks like another missing posting, or another new row looks like the old one, numbers may have been
+  // reassigned.
+  const unambiguous = moves.filter(({ from_id, to_id }) => {
+    const [oldKey, newKey] = [
+      assertPresent(rows.get(from_id)).title_place_key,
+      titlePlaceKeyOf(assertPresent(raws.get(to_id))),
+    ];
+    return oldKey === newKey || (!missingByKey.has(newKey) && !unknownByKey.has(oldKey));
   });
-  const before = await saidOf(
+  const before = await readLastPostings(
     tx,
     boardId,
-    clear.map(({ from_id }) => from_id),
+    unambiguous.map(({ from_id }) => from_id),
   );
-  return clear.filter(({ from_id, isSame }) => isSame(there(before.get(from_id))));
+  return unambiguous.filter(({ from_id, isSame }) => isSame(assertPresent(before.get(from_id))));
 }
 
-/** What the source said last of each. */
-async function saidOf(tx: Ledger, boardId: number, ids: readonly string[]): Promise<Map<string, RawPosting>> {
+/** The last raw posting of each id. */
+async function readLastPostings(tx: Ledger, boardId: number, ids: readonly string[]): Promise<Map<string, RawPosting>> {
   if (ids.length === 0) return new Map();
   const documents = tx.sql.selectFrom("document").selectAll().where("board_id", "=", boardId);
   const rows = await documents
@@ -134,46 +150,49 @@ async function saidOf(tx: Ledger, boardId: number, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.external_id, readRawPosting(row)]));
 }
 
-function withoutPairs({ missing, fresh }: Sight, pairs: readonly Pair[]): [Row[], RawPosting[]] {
+function withoutPairs(
+  { missing, unknown: unknownRows }: ListingComparison,
+  pairs: readonly IdChange[],
+): [KeyRow[], RawPosting[]] {
   const from = new Set(pairs.map(({ from_id }) => from_id));
   const to = new Set(pairs.map(({ to_id }) => to_id));
-  return [missing.filter((row) => !from.has(row.external_id)), fresh.filter((raw) => !to.has(raw.external_id))];
+  return [missing.filter((row) => !from.has(row.external_id)), unknownRows.filter((raw) => !to.has(raw.external_id))];
 }
 
-/** What a board holds, for whoever adds to it before its listing is whole. */
-export interface Holdings {
+/** The stored ids of a board, for publishing rows before the listing is complete. */
+export interface StoredPostings {
   open: number;
-  /** Never had under its id, and nothing that is open could be it under another. */
-  isUnheard(listed: Listed): boolean;
+  /** Whether the id is new and no open posting could have moved to it. */
+  isUnheard(listed: ListedPosting): boolean;
 }
 
-/** `numbersIn`: what an id may be known by when it changes. */
-export async function holdingsOf(
+/** `numbersIn` returns the parts of an id that may survive a rename. */
+export async function readStoredPostings(
   db: Ledger,
   boardId: number,
   numbersIn: (id: string) => readonly string[],
-): Promise<Holdings> {
-  const rows = await keyRows(db, boardId);
+): Promise<StoredPostings> {
+  const rows = await readKeys(db, boardId);
   const ids = new Set(rows.map((row) => row.external_id));
   const open = rows.filter((row) => row.state === "open");
-  const likes = new Set(open.flatMap((row) => [row.url_key, row.title_place_key]));
+  const openKeys = new Set(open.flatMap((row) => [row.url_key, row.title_place_key]));
   const numbers = Map.groupBy(
     open.flatMap((row) => numbersIn(row.external_id)),
     (number) => number,
   );
-  // A number that several have is nobody's own.
+  // A number that several postings share identifies none of them.
   const mayHaveMoved = (id: string): boolean => numbersIn(id).some((number) => numbers.get(number)?.length === 1);
   return {
     open: open.length,
     isUnheard: (listed) =>
       !ids.has(listed.external_id) &&
-      !likes.has(listedKey(listed)) &&
-      !likes.has(titlePlaceKey(listed)) &&
+      !openKeys.has(urlKeyOf(listed)) &&
+      !openKeys.has(titlePlaceKeyOf(listed)) &&
       !mayHaveMoved(listed.external_id),
   };
 }
 
-async function keyRows(db: Ledger, boardId: number): Promise<StatedRow[]> {
+async function readKeys(db: Ledger, boardId: number): Promise<KeyRowWithState[]> {
   return await db.sql
     .selectFrom("posting")
     .select(["external_id", "state", "url_key", "title_place_key"])
@@ -181,45 +200,52 @@ async function keyRows(db: Ledger, boardId: number): Promise<StatedRow[]> {
     .execute();
 }
 
-interface Row {
+interface KeyRow {
   external_id: string;
   url_key: string;
   title_place_key: string;
 }
 
-interface StatedRow extends Row {
+interface KeyRowWithState extends KeyRow {
   state: string;
 }
 
-const ofRow = (row: Row): string => row.title_place_key;
+const titlePlaceOf = (row: KeyRow): string => row.title_place_key;
 
-/** One to one: by address first, then by title and place. None at all where they are few, or few of the missing ones. */
-function matchUp(missing: readonly Row[], fresh: readonly Listed[]): Pair[] {
-  if (Math.min(missing.length, fresh.length) < LEAST) return [];
-  const pairs: Pair[] = [];
-  const left = new Set(missing);
-  const free = new Set(fresh);
-  for (const [of, ofListed] of [
-    [(row: Row) => row.url_key, listedKey],
-    [ofRow, titlePlaceKey],
+/**
+ * Matches one to one: by address first, then by title and place. No match at all below 3 pairs or below 80 % of the
+ * missing ones.
+ */
+function matchPairs(missing: readonly KeyRow[], unknownRows: readonly ListedPosting[]): IdChange[] {
+  if (Math.min(missing.length, unknownRows.length) < MIN_PAIRS) return [];
+  const pairs: IdChange[] = [];
+  const unmatched = new Set(missing);
+  const unused = new Set(unknownRows);
+  for (const [keyOfRow, keyOfListed] of [
+    [(row: KeyRow) => row.url_key, urlKeyOf],
+    [titlePlaceOf, titlePlaceKeyOf],
   ] as const) {
-    const waiting = Map.groupBy(free, ofListed);
-    const alike = Map.groupBy(left, of);
-    for (const row of left) {
-      // An address that several share is their page's: it tells none of them.
-      if (of !== ofRow && (alike.get(of(row))?.length !== 1 || waiting.get(of(row))?.length !== 1)) continue;
-      const found = waiting.get(of(row))?.shift();
+    const unusedByKey = Map.groupBy(unused, keyOfListed);
+    const unmatchedByKey = Map.groupBy(unmatched, keyOfRow);
+    for (const row of unmatched) {
+      // An address that several postings share is a page address and identifies none of them.
+      if (
+        keyOfRow !== titlePlaceOf &&
+        (unmatchedByKey.get(keyOfRow(row))?.length !== 1 || unusedByKey.get(keyOfRow(row))?.length !== 1)
+      )
+        continue;
+      const found = unusedByKey.get(keyOfRow(row))?.shift();
       if (found === undefined) continue;
       pairs.push({ from_id: row.external_id, to_id: found.external_id });
-      left.delete(row);
-      free.delete(found);
+      unmatched.delete(row);
+      unused.delete(found);
     }
   }
-  return pairs.length < LEAST || pairs.length < missing.length * SHARE ? [] : pairs;
+  return pairs.length < MIN_PAIRS || pairs.length < missing.length * MIN_SHARE ? [] : pairs;
 }
 
-/** All lives of an id move together, so that its earliest date and its history go with it. */
-async function rename(tx: Ledger, boardId: number, pairs: readonly Pair[]): Promise<void> {
+/** All lives of an id are renamed together, so that its earliest date and history are kept. */
+async function rename(tx: Ledger, boardId: number, pairs: readonly IdChange[]): Promise<void> {
   if (pairs.length === 0) return;
   for (const table of ["posting", "document"] as const) {
     await sql`update ${sql.table(table)} set external_id = v.to_id

@@ -1,6 +1,6 @@
-// Stages what a source lists: new rows wait to be published, changed rows wait to be reported. Nothing becomes visible
-// here, and no publish lock is taken; publish() makes it so.
-import { there } from "../../contract/there.ts";
+// Stages what a source lists: new rows wait for publishing, changed rows wait for reporting. Nothing becomes visible
+// here and no publish lock is taken; that is up to publish().
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { isOneOf, lockBoards, lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { DOCUMENTS, POSTINGS, writeRows } from "../store/rows.ts";
@@ -8,23 +8,26 @@ import type { Board, DocumentTable, PostingRecord, PostingState } from "../store
 import { readDerived, readRawPosting, readTexts } from "../store/texts.ts";
 import { findBlocked } from "../upkeep/forget.ts";
 import { resolveEmployers } from "./employers.ts";
-import { type Draft, draftItem, type LifeItem, type Outcome, type Was } from "./lives.ts";
-import { needsOldText, readTracked, startTracking, type Tracked } from "./tracked.ts";
+import { type Draft, draftItem, type LifeItem, type Outcome, type PreviousState } from "./lives.ts";
+import { needsOldText, readTracked, startTracking, type TrackedState } from "./trackedFields.ts";
 
-export interface Known {
+export interface KnownPosting {
   hash: string;
   rules_version: string;
   state: PostingState;
 }
 
-export const MOST_ITEMS = 500;
+export const MAX_ITEMS = 500;
 
-/** What is known of these external ids: the latest life of each. A closed one that is listed again must be saved again. */
-export async function knownPostings(
+/**
+ * What is stored for these external ids: the latest life of each. A closed one that is listed again must be saved
+ * again.
+ */
+export async function readKnownPostings(
   db: Ledger,
   boardId: number,
   externalIds: readonly string[],
-): Promise<Map<string, Known>> {
+): Promise<Map<string, KnownPosting>> {
   if (externalIds.length === 0) return new Map();
   const rows = await db.sql
     .selectFrom("posting")
@@ -36,11 +39,11 @@ export async function knownPostings(
   return new Map(rows.map(({ external_id, ...known }) => [external_id, known]));
 }
 
-/** Stages up to 500 postings of a board in one transaction; an id that comes twice is taken in turn. */
+/** Stages up to 500 postings of a board in one transaction. An id that occurs twice is processed in order. */
 export async function save(db: Ledger, board: Board, items: readonly LifeItem[], now: number): Promise<Outcome[]> {
-  if (items.length > MOST_ITEMS) throw new Error(`ledger: ${items.length} postings in one save, at most ${MOST_ITEMS}`);
-  const factsIn = async (tx: Ledger) => {
-    // What is to stay forgotten makes no employer either.
+  if (items.length > MAX_ITEMS) throw new Error(`ledger: ${items.length} postings in one save, at most ${MAX_ITEMS}`);
+  const readEmployerFacts = async (tx: Ledger) => {
+    // Blocked postings must not create employers either.
     const blocked = await findBlocked(tx, board, items);
     return items.flatMap((item) => (blocked.has(item) ? [] : (item.derived.employer ?? [])));
   };
@@ -48,24 +51,28 @@ export async function save(db: Ledger, board: Board, items: readonly LifeItem[],
     await lockBoards(tx, [board.id]);
     const outcomes = new Map<LifeItem, Outcome>();
     if (await wasRemoved(tx, board)) return items.map(() => "unchanged");
-    for (const round of inRounds(items)) await saveRound(tx, board, round, employers, now, outcomes);
-    return items.map((item) => there(outcomes.get(item)));
+    for (const round of splitRounds(items)) await saveRound(tx, board, round, employers, now, outcomes);
+    return items.map((item) => assertPresent(outcomes.get(item)));
   };
-  // In SQLite a transaction is alone in any case: one commit for both.
+  // SQLite runs one transaction at a time anyway, so both share one commit.
   if (db.engine.kind === "sqlite") {
-    return await transact(db, async (tx) => await stage(tx, await resolveEmployers(tx, await factsIn(tx), now)), true);
+    return await transact(
+      db,
+      async (tx) => await stage(tx, await resolveEmployers(tx, await readEmployerFacts(tx), now)),
+      true,
+    );
   }
-  const employers = await resolveEmployers(db, await factsIn(db), now);
+  const employers = await resolveEmployers(db, await readEmployerFacts(db), now);
   return await transact(db, async (tx) => await stage(tx, employers), true);
 }
 
-/** Taken out since the caller took it up: what it lists is not wanted any more. */
+/** The board was removed after the caller claimed it, so its rows are dropped. */
 async function wasRemoved(tx: Ledger, { id, removed_at }: Board): Promise<boolean> {
   const now = await tx.sql.selectFrom("board").select("removed_at").where("id", "=", id).executeTakeFirst();
   return removed_at === null && now !== undefined && now.removed_at !== null;
 }
 
-function inRounds(items: readonly LifeItem[]): LifeItem[][] {
+function splitRounds(items: readonly LifeItem[]): LifeItem[][] {
   const rounds: LifeItem[][] = [];
   const times = new Map<string, number>();
   for (const item of items) {
@@ -85,13 +92,13 @@ async function saveRound(
   now: number,
   outcomes: Map<LifeItem, Outcome>,
 ): Promise<void> {
-  const latest = await latestLives(
+  const latest = await readLatestLives(
     tx,
     board.id,
     items.map(({ derived }) => derived.external_id),
   );
   const blocked = await findBlocked(tx, board, items);
-  const before = await rowsBefore(tx, items, latest);
+  const before = await readPreviousStates(tx, items, latest);
   const drafts: Draft[] = [];
   for (const [position, item] of items.entries()) {
     const employerId = item.derived.employer === null ? null : (employers.get(item.derived.employer.key) ?? null);
@@ -99,7 +106,7 @@ async function saveRound(
       ? null
       : draftItem(latest.get(item.derived.external_id) ?? null, item, {
           ...{ board, employerId, position, now },
-          was: before.get(item.derived.external_id) ?? null,
+          previous: before.get(item.derived.external_id) ?? null,
         });
     outcomes.set(item, draft?.outcome ?? "unchanged");
     if (draft !== null) drafts.push(draft);
@@ -108,16 +115,17 @@ async function saveRound(
 }
 
 /**
- * What is known of open postings that were saved with something else than now. Where nothing was ever reported that is what their documents
- * say; one whose source says the same as before has nothing to report either, and its document is not read.
+ * The previous state of open postings that were saved with other content. If nothing was ever reported, the state
+ * follows from the document. If the source's content did not change either, there is nothing to report and the document
+ * is not read.
  */
-async function rowsBefore(
+async function readPreviousStates(
   tx: Ledger,
   items: readonly LifeItem[],
   latest: ReadonlyMap<string, PostingRecord>,
-): Promise<Map<string, Was>> {
-  const known = new Map<string, Was>();
-  const unread = new Map<string, { life: number; tracked: Tracked | null }>();
+): Promise<Map<string, PreviousState>> {
+  const known = new Map<string, PreviousState>();
+  const unread = new Map<string, { life: number; tracked: TrackedState | null }>();
   for (const { hash, derived } of items) {
     const life = latest.get(derived.external_id);
     if (life === undefined || life.state !== "open") continue;
@@ -126,22 +134,22 @@ async function rowsBefore(
     if (life.hash === hash || (tracked !== null && !needsOldText(tracked, derived))) continue;
     unread.set(derived.external_id, { life: life.life, tracked });
   }
-  for (const row of await documentsOf(tx, latest.values().next().value?.board_id ?? 0, [...unread.keys()])) {
-    const wanted = unread.get(row.external_id);
-    if (wanted?.life !== row.life) continue;
-    const tracked = wanted.tracked ?? startTracking(readRawPosting(row), readDerived(row));
+  for (const row of await readDocuments(tx, latest.values().next().value?.board_id ?? 0, [...unread.keys()])) {
+    const pending = unread.get(row.external_id);
+    if (pending?.life !== row.life) continue;
+    const tracked = pending.tracked ?? startTracking(readRawPosting(row), readDerived(row));
     known.set(row.external_id, { tracked, text: readTexts(row).text });
   }
   return known;
 }
 
-async function documentsOf(tx: Ledger, boardId: number, externalIds: readonly string[]): Promise<DocumentTable[]> {
+async function readDocuments(tx: Ledger, boardId: number, externalIds: readonly string[]): Promise<DocumentTable[]> {
   if (externalIds.length === 0) return [];
   const rows = tx.sql.selectFrom("document").selectAll().where("board_id", "=", boardId);
   return await rows.where(isOneOf(tx, "external_id", externalIds)).execute();
 }
 
-async function latestLives(
+async function readLatestLives(
   tx: Ledger,
   boardId: number,
   externalIds: readonly string[],
@@ -152,17 +160,17 @@ async function latestLives(
     .where("board_id", "=", boardId)
     .where(isOneOf(tx, "external_id", externalIds))
     .orderBy("life");
-  // Locked, so that a closing by another process cannot be overwritten with what was read before it.
-  const look = async () => new Map((await lockRows(tx, query).execute()).map((row) => [row.external_id, row]));
-  let latest = await look();
-  // One that was waited for, and is closed now, may have been published anew under the same lock: a statement does not see lives that are younger
-  // than itself, and what it does not see would be written over.
+  // Locked, so that stale data cannot overwrite a closing by another process.
+  const read = async () => new Map((await lockRows(tx, query).execute()).map((row) => [row.external_id, row]));
+  let latest = await read();
+  // A row that was locked and is now closed may have been republished under the same lock. A statement does not see
+  // lives younger than itself, and a life it does not see would be overwritten.
   for (
-    let again = tx.engine.kind === "postgres" && [...latest.values()].some(({ state }) => state === "closed");
-    again;
+    let repeat = tx.engine.kind === "postgres" && [...latest.values()].some(({ state }) => state === "closed");
+    repeat;
   ) {
-    const next = await look();
-    again = [...next.values()].some(({ external_id, life }) => latest.get(external_id)?.life !== life);
+    const next = await read();
+    repeat = [...next.values()].some(({ external_id, life }) => latest.get(external_id)?.life !== life);
     latest = next;
   }
   return latest;

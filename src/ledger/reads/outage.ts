@@ -1,26 +1,28 @@
-// What a whole source says about itself. A source that suddenly answers zero, or "no such board", for most of its boards, or loses too many
-// postings in a day, is more likely broken than out of work: then nothing of it closes by absence, or no more than its share.
+// Detects outages of a source. If most of its boards suddenly return zero rows or "no such board", or too many postings
+// disappear in a day, the source is more likely broken than empty. Then nothing closes by absence, or no more than a
+// share.
 import { DAY } from "../../contract/limits.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 
-const LEAST_BOARDS = 20;
-const SILENT_FROM = 0.5;
-const SILENT_UNTIL = 0.3;
-const LEAST_SHARE = 50;
-const SHARE = 0.05;
+const MIN_BOARDS = 20;
+const SILENT_ABOVE_SHARE = 0.5;
+const SILENT_UNTIL_SHARE = 0.3;
+const MIN_DAILY_CLOSINGS = 50;
+const DAILY_SHARE = 0.05;
 
 /**
- * Whether most of a source's boards answer zero or are said not to exist. Begins above a half of at least 20 boards that had postings and were read in the
- * last day, ends under three tenths; kept with the ledger's answers, so that every worker goes by the same.
+ * Whether most boards of a source return zero rows or are reported missing. Starts above half of at least 20 boards
+ * that had postings and were read in the last day, and ends below three tenths. Stored with the ledger's answers, so
+ * that every worker uses the same state.
  */
-export async function isSilent(db: Ledger, source: string, now: number): Promise<boolean> {
-  const { boards, zero } = await answering(db, source, now - DAY);
+export async function isSourceSilent(db: Ledger, source: string, now: number): Promise<boolean> {
+  const { boards, zero } = await countZeroBoards(db, source, now - DAY);
   const key = `silent ${source}`;
   const known = await db.sql.selectFrom("answer").select("at").where("key", "=", key).executeTakeFirst();
   const share = boards === 0 ? 0 : zero / boards;
   if (known === undefined) {
-    if (boards < LEAST_BOARDS || share <= SILENT_FROM) return false;
+    if (boards < MIN_BOARDS || share <= SILENT_ABOVE_SHARE) return false;
     await db.sql
       .insertInto("answer")
       .values({ key, at: now, value: JSON.stringify({ boards, zero }) })
@@ -28,12 +30,12 @@ export async function isSilent(db: Ledger, source: string, now: number): Promise
       .execute();
     return true;
   }
-  if (share >= SILENT_UNTIL) return true;
+  if (share >= SILENT_UNTIL_SHARE) return true;
   await db.sql.deleteFrom("answer").where("key", "=", key).execute();
   return false;
 }
 
-async function answering(db: Ledger, source: string, since: number): Promise<{ boards: number; zero: number }> {
+async function countZeroBoards(db: Ledger, source: string, since: number): Promise<{ boards: number; zero: number }> {
   const read = await db.sql
     .selectFrom("board")
     .select(["id", "verdict", "gone_since"])
@@ -41,9 +43,9 @@ async function answering(db: Ledger, source: string, since: number): Promise<{ b
     .where("removed_at", "is", null)
     .where("read_at", ">=", since)
     .execute();
-  // Only an answer of zero has to be weighed against postings that were there: without any, nothing is asked of them.
+  // Only zero results are compared with earlier postings, so without any no query is needed.
   if (!read.some(isZero)) return { boards: read.length, zero: 0 };
-  const filled = await db.sql
+  const withPostings = await db.sql
     .selectFrom("posting")
     .select("board_id")
     .distinct()
@@ -56,21 +58,21 @@ async function answering(db: Ledger, source: string, since: number): Promise<{ b
     )
     .where(isOpen)
     .execute();
-  const had = new Set(filled.map(({ board_id }) => board_id));
-  const rows = read.filter(({ id }) => had.has(id));
+  const boardsWithPostings = new Set(withPostings.map(({ board_id }) => board_id));
+  const rows = read.filter(({ id }) => boardsWithPostings.has(id));
   return { boards: rows.length, zero: rows.filter(isZero).length };
 }
 
-/** Every kind of absence counts: an empty list and a board that is said not to exist. */
+/** Every kind of absence counts: an empty list and a board reported missing. */
 function isZero({ verdict, gone_since }: { verdict: string | null; gone_since: number | null }): boolean {
   return verdict === "empty" || (verdict === "failed" && gone_since !== null);
 }
 
-/** How many more postings of a source may close now for that reason: at most max(50, 5 %) in rolling 24 hours. */
-export async function shareLeft(
+/** How many more postings of a source may close now for this reason: at most max(50, 5 %) in rolling 24 hours. */
+export async function remainingShare(
   db: Ledger,
   source: string,
-  wanted: number,
+  requested: number,
   now: number,
   reason: "absent" | "gone" = "absent",
 ): Promise<number> {
@@ -82,12 +84,15 @@ export async function shareLeft(
     .where("closing.reason", "=", reason)
     .where("closing.at", ">", now - DAY)
     .executeTakeFirstOrThrow();
-  if (Number(closed) + wanted <= LEAST_SHARE) return wanted;
+  if (Number(closed) + requested <= MIN_DAILY_CLOSINGS) return requested;
   const { open } = await db.sql
     .selectFrom("posting")
     .select((is) => is.fn.countAll<number>().as("open"))
     .where("source", "=", source)
     .where(isOpen)
     .executeTakeFirstOrThrow();
-  return Math.max(0, Math.floor(Math.max(LEAST_SHARE, SHARE * (Number(open) + Number(closed)))) - Number(closed));
+  return Math.max(
+    0,
+    Math.floor(Math.max(MIN_DAILY_CLOSINGS, DAILY_SHARE * (Number(open) + Number(closed)))) - Number(closed),
+  );
 }

@@ -1,19 +1,19 @@
-// Open postings that nothing has confirmed for a while, as their source stated them, and the mark that one was seen again.
+// Open postings without recent confirmation, as their source stated them, and the update when one is seen again.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { there } from "../../contract/there.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
 import { FACT_COLUMNS, NO_RAW_TEXTS, readFacts } from "../store/texts.ts";
-import { writeSeen } from "./seen.ts";
+import { writeSighting } from "./sightings.ts";
 
 /**
- * The longest unseen first; a complete read saw all that it did not miss. Their texts are not needed to look at them again, and
- * are left where they are.
+ * Longest unseen first. A complete read confirms every posting it did not miss. Texts are not needed for a check and
+ * are not loaded.
  */
-export async function overdueOn(db: Ledger, boardId: number, before: number, most: number): Promise<RawPosting[]> {
+export async function readOverdue(db: Ledger, boardId: number, before: number, limit: number): Promise<RawPosting[]> {
   const rows = await db.sql
     .selectFrom("posting")
     .innerJoin("document", (join) =>
@@ -35,15 +35,15 @@ export async function overdueOn(db: Ledger, boardId: number, before: number, mos
       ]),
     )
     .orderBy("posting.seen_at")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({ ...readFacts(row).raw, ...NO_RAW_TEXTS }));
 }
 
 /** A successful check counts as a sighting. */
-export async function seeAgain(db: Ledger, board: Board, externalIds: readonly string[], now: number): Promise<void> {
+export async function markSeen(db: Ledger, board: Board, externalIds: readonly string[], now: number): Promise<void> {
   if (externalIds.length === 0) return;
-  await inOrder(db, [board.id], now, async (tx, pen) => {
+  await inOrder(db, [board.id], now, async (tx, writer) => {
     const rows = await tx.sql
       .selectFrom("posting")
       .select("id")
@@ -51,13 +51,13 @@ export async function seeAgain(db: Ledger, board: Board, externalIds: readonly s
       .where(isOneOf(tx, "external_id", externalIds))
       .where("state", "=", "open")
       .execute();
-    const ids = rows.map((row) => there(row.id));
+    const ids = rows.map((row) => assertPresent(row.id));
     await tx.sql
       .updateTable("posting")
       .set({ seen_at: now, missing_since: null })
       .where(isOneOf(tx, "id", ids))
       .where("state", "=", "open")
       .execute();
-    writeSeen(pen, board, { seen_at: now, ids, missing: false });
+    writeSighting(writer, board, { seen_at: now, ids, missing: false });
   });
 }

@@ -33,7 +33,7 @@ async function filled(db: Ledger, count = 10, now = START): Promise<string[]> {
 }
 
 eachLedger("the end of a read", (ledger) => {
-  it("costs one change and no posting when nothing is missing", async () => {
+  it("writes one change and no posting if nothing is missing", async () => {
     const db = await ledger.fresh();
     await filled(db);
     const before = (await everyChange(db)).length;
@@ -55,7 +55,7 @@ eachLedger("the end of a read", (ledger) => {
     expect(await boardOf(db)).toMatchObject({ seen_at: START + HOUR, verdict: "complete", proof: "total reached" });
   });
 
-  it("closes what two complete reads at least an hour apart do not list", async () => {
+  it("closes postings that two complete reads at least an hour apart do not list", async () => {
     const db = await ledger.fresh();
     await filled(db);
     const rest = TEN.slice(1);
@@ -65,7 +65,7 @@ eachLedger("the end of a read", (ledger) => {
     expect((await rows(db))[0]).toMatchObject({ state: "closed", closed_at: expect.any(Number) });
   });
 
-  it("says when a missing posting was last seen, and when it is back", async () => {
+  it("reports when a missing posting was last seen and when it is back", async () => {
     const db = await ledger.fresh();
     await filled(db);
     await read(db, TEN.slice(1), START + HOUR);
@@ -78,7 +78,7 @@ eachLedger("the end of a read", (ledger) => {
     expect(await openIds(db)).toHaveLength(10);
   });
 
-  it("never closes by a partial, failed or suspicious read", async () => {
+  it("never closes postings after a partial, failed or suspicious read", async () => {
     const db = await ledger.fresh();
     await filled(db);
     await read(db, TEN.slice(1), START + HOUR);
@@ -98,7 +98,7 @@ eachLedger("the end of a read", (ledger) => {
     expect(await read(db, [], START + 9 * HOUR, { verdict: "unchanged" })).toMatchObject({ closed: 0, missing: 0 });
   });
 
-  it("writes the sightings of a partial read, and those of nothing it did not show", async () => {
+  it("writes the sightings of a partial read and of nothing else", async () => {
     const db = await ledger.fresh();
     await filled(db);
     await read(db, TEN.slice(2), START + HOUR);
@@ -117,14 +117,14 @@ eachLedger("the end of a read", (ledger) => {
     ]);
   });
 
-  it("does not take for absent what appeared while the read was under way", async () => {
+  it("does not treat a posting as absent if it appeared during the read", async () => {
     const db = await ledger.fresh();
     await filled(db);
     await take(db, [{ id: "11" }], START + 2 * HOUR);
     expect(await read(db, TEN, START + 3 * HOUR, { startedAt: START + HOUR })).toMatchObject({ missing: 0 });
   });
 
-  it("closes at once what is absent after its own last day, and not before", async () => {
+  it("closes an absent posting at once after its own last day, but not before", async () => {
     const db = await ledger.fresh();
     const lastDay = Date.UTC(2026, 10, 4);
     await take(
@@ -175,7 +175,7 @@ eachLedger("the end of a read", (ledger) => {
     });
   });
 
-  it("lifts a hold when the postings come back, and holds what went missing later for itself", async () => {
+  it("lifts a hold when the postings come back, and holds later absences separately", async () => {
     const db = await ledger.fresh();
     await filled(db, 20);
     const ids = Array.from({ length: 20 }, (_, at) => `${at + 1}`);
@@ -193,7 +193,7 @@ eachLedger("the end of a read", (ledger) => {
     expect(await read(db, ids.slice(15), START + 17 * HOUR)).toMatchObject({ closed: 7, held: null });
   });
 
-  it("believes an empty board after three empty reads over 48 h, from a source that can tell", async () => {
+  it("accepts an empty board after three empty reads over 48 h, from a source that can prove it", async () => {
     const db = await ledger.fresh();
     await filled(db);
     const empty = (now: number, tellsEmpty: boolean) => read(db, [], now, { verdict: "empty", tellsEmpty });
@@ -205,7 +205,7 @@ eachLedger("the end of a read", (ledger) => {
     expect(new Set(Object.values(await closingReasons(db)))).toEqual(new Set(["feed_empty"]));
   });
 
-  it("starts counting empty reads anew after one that listed something", async () => {
+  it("restarts the count of empty reads after a read with rows", async () => {
     const db = await ledger.fresh();
     await filled(db);
     const empty = (now: number) => read(db, [], now, { verdict: "empty", tellsEmpty: true });
@@ -217,7 +217,7 @@ eachLedger("the end of a read", (ledger) => {
     expect(await empty(START + 108 * HOUR)).toMatchObject({ closed: 10 });
   });
 
-  it("closes a board that was not found three times over 48 h with no good answer between", async () => {
+  it("closes a board that was not found three times over 48 h without a good answer in between", async () => {
     const db = await ledger.fresh();
     await filled(db);
     const lost = (now: number) => read(db, [], now, { verdict: "failed", notFound: true });
@@ -231,7 +231,7 @@ eachLedger("the end of a read", (ledger) => {
     expect(new Set(Object.values(await closingReasons(db)))).toEqual(new Set(["board_removed"]));
   });
 
-  it("closes a board that is taken out, and opens anew when it comes back", async () => {
+  it("closes the postings of a removed board and opens new ones when it is restored", async () => {
     const db = await ledger.fresh();
     await filled(db, 3);
     expect(await markBoardRemoved(db, ACME.source, ACME.slug, START + 1)).toBe(true);
@@ -242,7 +242,7 @@ eachLedger("the end of a read", (ledger) => {
     expect(await openIds(db)).toEqual([4, 5, 6]);
   });
 
-  it("does not believe a round number of rows without a total where more were open, for three days", async () => {
+  it("rejects a round number of rows without a total for three days if more were open", async () => {
     const db = await ledger.fresh();
     const ids = await filled(db, 103);
     const capped = (now: number, proof: string | null = "natural end") => read(db, ids.slice(0, 100), now, { proof });
@@ -259,14 +259,14 @@ eachLedger("the end of a read", (ledger) => {
     expect(await boardOf(db)).toMatchObject({ suspect: null });
   });
 
-  it("does not believe a list that mostly names another employer", async () => {
+  it("rejects a list that mostly names another employer", async () => {
     const db = await ledger.fresh();
     await filled(db);
     expect(await read(db, TEN.slice(2), START + HOUR, { strangers: 5 })).toMatchObject({ verdict: "suspicious" });
     expect(await read(db, TEN.slice(2), START + HOUR, { strangers: 4 })).toMatchObject({ verdict: "complete" });
   });
 
-  it("ends reads of one board without touching another", async () => {
+  it("finishes reads of one board without touching another", async () => {
     const db = await ledger.fresh();
     const other: Channel = { source: "lever", slug: "beta" };
     await filled(db, 3);

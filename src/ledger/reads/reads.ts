@@ -1,25 +1,25 @@
-// Ends the read of a board: what was seen, what went missing, what closes. Absence is evidence only in a listing that was
-// proved complete, twice; a failed or partial read never closes anything.
+// Finishes the read of a board: what was seen, what went missing, what closes. Absence counts only in listings that
+// were proved complete, twice. A failed or partial read never closes anything.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { HOUR } from "../../contract/limits.ts";
-import { there } from "../../contract/there.ts";
-import { boardById, noteOnBoard } from "../boards/boards.ts";
-import type { Hold } from "../boards/columns.ts";
-import { sawEmployers } from "../postings/employers.ts";
+import { addBoardNote, boardById } from "../boards/boards.ts";
+import type { Hold } from "../boards/jsonColumns.ts";
+import { markEmployersSeen } from "../postings/employers.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
-import type { Read, Verdict } from "./absence.ts";
+import type { ReadReport, Verdict } from "./absence.ts";
 import { closeAbsent } from "./absence.ts";
-import { doubtedSince } from "./doubt.ts";
-import { closeBoard } from "./gone.ts";
-import { isSilent } from "./outage.ts";
-import { writeSeen } from "./seen.ts";
+import { clockDoubtedSince } from "./clockDoubt.ts";
+import { closeBoard } from "./directClosing.ts";
+import { isSourceSilent } from "./outage.ts";
+import { writeSighting } from "./sightings.ts";
 import { judgeRead } from "./suspicion.ts";
 
 export interface ReadResult {
-  /** As given, or "suspicious" where the ledger knows better. */
+  /** As given, or "suspicious" if the ledger's data contradicts it. */
   verdict: Verdict;
   closed: number;
   /** Newly missing, and back again. */
@@ -27,16 +27,21 @@ export interface ReadResult {
   back: number;
   /** Set while closings wait for a second read. */
   held: Hold | null;
-  /** The board cannot tell empty from gone: its postings should be checked one by one. */
+  /** The board cannot distinguish empty from gone, so its postings should be checked one by one. */
   checkEach: boolean;
 }
 
-/** Three reads over at least this long say that a board is empty, or gone. */
-const LONG = 48 * HOUR;
-const TIMES = 3;
-const SIGHTINGS = 500;
+/** Three reads over at least this long prove that a board is empty or gone. */
+const MIN_SILENCE_MS = 48 * HOUR;
+const MIN_SILENT_READS = 3;
+const BATCH_SIZE = 500;
 
-export async function finishRead(db: Ledger, board: Pick<Board, "id">, read: Read, now: number): Promise<ReadResult> {
+export async function finishRead(
+  db: Ledger,
+  board: Pick<Board, "id">,
+  read: ReadReport,
+  now: number,
+): Promise<ReadResult> {
   const current = await boardById(db, board.id);
   if (current === undefined) throw new Error(`ledger: there is no board ${board.id}`);
   const nothing = { closed: 0, missing: 0, back: 0, held: null, checkEach: false };
@@ -56,61 +61,64 @@ export async function finishRead(db: Ledger, board: Pick<Board, "id">, read: Rea
   }
 }
 
-type Remark = Partial<Omit<Board, "id">>;
+type BoardUpdate = Partial<Omit<Board, "id">>;
 
-/** What a good answer takes back. */
-const GOOD = { failures: 0, gone_reads: 0, gone_since: null } satisfies Remark;
+/** The columns that a good answer resets. */
+const GOOD_READ = { failures: 0, gone_reads: 0, gone_since: null } satisfies BoardUpdate;
 
-async function recordRead(db: Ledger, board: Board, read: Read, now: number, remark: Remark): Promise<void> {
+async function recordRead(db: Ledger, board: Board, read: ReadReport, now: number, update: BoardUpdate): Promise<void> {
   const { verdict, proof = null } = read;
   await db.sql
     .updateTable("board")
-    .set({ read_at: now, verdict, proof, ...remark })
+    .set({ read_at: now, verdict, proof, ...update })
     .where("id", "=", board.id)
     .execute();
 }
 
-async function finishComplete(db: Ledger, board: Board, read: Read, now: number): Promise<ReadResult> {
+async function finishComplete(db: Ledger, board: Board, read: ReadReport, now: number): Promise<ReadResult> {
   const suspicion = read.judged ?? (await judgeRead(db, board, read));
   const { suspect, suspect_since } = suspicion;
   if (suspicion.suspicious) {
-    const what = `a read of ${read.seen.size} rows is not believed (${suspect})`;
-    await noteOnBoard(db, board.id, { at: now, what });
-    await recordRead(db, board, { ...read, verdict: "suspicious" }, now, { ...GOOD, suspect, suspect_since });
+    const note = `a read of ${read.seen.size} rows is not believed (${suspect})`;
+    await addBoardNote(db, board.id, { at: now, what: note });
+    await recordRead(db, board, { ...read, verdict: "suspicious" }, now, { ...GOOD_READ, suspect, suspect_since });
     return { verdict: "suspicious", closed: 0, missing: 0, back: 0, held: null, checkEach: false };
   }
-  const remark = { ...GOOD, suspect, suspect_since, empty_reads: 0, empty_since: null };
-  const absence = await closeAbsent(db, board, read, now, async (tx, pen, hold) => {
-    if (pen === null) return await recordRead(tx, board, read, now, remark);
+  const update = { ...GOOD_READ, suspect, suspect_since, empty_reads: 0, empty_since: null };
+  const absence = await closeAbsent(db, board, read, now, async (tx, writer, hold) => {
+    if (writer === null) return await recordRead(tx, board, read, now, update);
     const seen_at = Math.max(now, board.seen_at ?? 0);
-    await recordRead(tx, board, read, now, { ...remark, seen_at, hold: hold === null ? null : JSON.stringify(hold) });
-    writeSeen(pen, board, { seen_at, ids: null, missing: false });
+    await recordRead(tx, board, read, now, { ...update, seen_at, hold: hold === null ? null : JSON.stringify(hold) });
+    writeSighting(writer, board, { seen_at, ids: null, missing: false });
   });
-  await sawEmployers(db, board, now);
+  await markEmployersSeen(db, board, now);
   return { verdict: read.verdict, checkEach: false, ...absence };
 }
 
 async function finishEmpty(
   db: Ledger,
   board: Board,
-  read: Read,
+  read: ReadReport,
   now: number,
 ): Promise<{ closed: number; checkEach: boolean }> {
-  // While a whole source is silent its zeros do not count.
-  await recordRead(db, board, read, now, GOOD);
-  if (await isSilent(db, board.source, now)) return { closed: 0, checkEach: false };
+  // While a whole source is silent, its empty reads do not count.
+  await recordRead(db, board, read, now, GOOD_READ);
+  if (await isSourceSilent(db, board.source, now)) return { closed: 0, checkEach: false };
   const empty_reads = board.empty_reads + 1;
   const empty_since = board.empty_since ?? read.startedAt;
-  await recordRead(db, board, read, now, { ...GOOD, empty_reads, empty_since });
-  const proved = empty_reads >= TIMES && read.startedAt - empty_since >= LONG && (await doubtedSince(db)) === null;
+  await recordRead(db, board, read, now, { ...GOOD_READ, empty_reads, empty_since });
+  const isProved =
+    empty_reads >= MIN_SILENT_READS &&
+    read.startedAt - empty_since >= MIN_SILENCE_MS &&
+    (await clockDoubtedSince(db)) === null;
   const closed =
-    proved && read.tellsEmpty === true
+    isProved && read.tellsEmpty === true
       ? await closeBoard(db, board.id, "feed_empty", { reads: empty_reads, since: empty_since }, now)
       : 0;
-  return { closed, checkEach: empty_reads >= TIMES && read.tellsEmpty !== true };
+  return { closed, checkEach: empty_reads >= MIN_SILENT_READS && read.tellsEmpty !== true };
 }
 
-async function finishFailed(db: Ledger, board: Board, read: Read, now: number): Promise<number> {
+async function finishFailed(db: Ledger, board: Board, read: ReadReport, now: number): Promise<number> {
   const failures = board.failures + 1;
   if (read.notFound !== true) {
     await recordRead(db, board, read, now, { failures });
@@ -118,43 +126,48 @@ async function finishFailed(db: Ledger, board: Board, read: Read, now: number): 
   }
   const gone_since = board.gone_since ?? read.startedAt;
   await recordRead(db, board, read, now, { failures, gone_since });
-  // Where most boards of a source are said not to exist, it is the source that is not there: such reads do not count.
-  if (await isSilent(db, board.source, now)) {
+  // If most boards of a source are reported missing, the source itself is down: such reads do not count.
+  if (await isSourceSilent(db, board.source, now)) {
     await recordRead(db, board, read, now, { gone_reads: 0, gone_since: read.startedAt });
     return 0;
   }
   const gone_reads = board.gone_reads + 1;
   await recordRead(db, board, read, now, { gone_reads });
-  if (gone_reads < TIMES || read.startedAt - gone_since < LONG || (await doubtedSince(db)) !== null) return 0;
+  if (
+    gone_reads < MIN_SILENT_READS ||
+    read.startedAt - gone_since < MIN_SILENCE_MS ||
+    (await clockDoubtedSince(db)) !== null
+  )
+    return 0;
   return await closeBoard(db, board.id, "board_removed", { reads: gone_reads, since: gone_since }, now);
 }
 
-/** What a part of a listing shows was there; nothing follows from what it does not show. Returns how many were back. */
-async function finishPartial(db: Ledger, board: Board, read: Read, now: number): Promise<number> {
+/** A partial listing confirms the rows it shows and says nothing about others. Returns how many were back. */
+async function finishPartial(db: Ledger, board: Board, read: ReadReport, now: number): Promise<number> {
   const all = [...read.seen];
   const empty = all.length === 0 ? {} : { empty_reads: 0, empty_since: null };
-  await recordRead(db, board, read, now, { ...GOOD, ...empty });
-  let back = 0;
-  for (let from = 0; from < all.length; from += SIGHTINGS) {
-    const part = all.slice(from, from + SIGHTINGS);
-    const stale = await staleSightings(db, board.id, part, read.startedAt);
-    if (stale.length === 0) continue;
-    back += stale.filter((row) => row.missing_since !== null).length;
-    await inOrder(db, [board.id], now, async (tx, pen) => {
-      const ids = stale.map((row) => there(row.id));
+  await recordRead(db, board, read, now, { ...GOOD_READ, ...empty });
+  let returned = 0;
+  for (let from = 0; from < all.length; from += BATCH_SIZE) {
+    const batch = all.slice(from, from + BATCH_SIZE);
+    const outdated = await readOutdatedSightings(db, board.id, batch, read.startedAt);
+    if (outdated.length === 0) continue;
+    returned += outdated.filter((row) => row.missing_since !== null).length;
+    await inOrder(db, [board.id], now, async (tx, writer) => {
+      const ids = outdated.map((row) => assertPresent(row.id));
       const rows = tx.sql
         .updateTable("posting")
         .set({ seen_at: now, missing_since: null })
         .where(isOneOf(tx, "id", ids));
       await rows.where("state", "=", "open").execute();
-      writeSeen(pen, board, { seen_at: now, ids, missing: false });
+      writeSighting(writer, board, { seen_at: now, ids, missing: false });
     });
   }
-  return back;
+  return returned;
 }
 
-/** Rows this read opened carry their sighting already. */
-async function staleSightings(db: Ledger, boardId: number, externalIds: readonly string[], startedAt: number) {
+/** Rows opened by this read already carry their sighting. */
+async function readOutdatedSightings(db: Ledger, boardId: number, externalIds: readonly string[], startedAt: number) {
   return await db.sql
     .selectFrom("posting")
     .select(["id", "missing_since"])

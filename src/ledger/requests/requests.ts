@@ -1,27 +1,27 @@
-// Collect requests. Each account has its own record, and the same question within 15 minutes is the same record; equal
-// records of several accounts share one piece of work, found by its key.
+// Collect requests. Each account has its own records, and an equal request within 15 minutes returns the same record.
+// Equal records of several accounts share one piece of work, identified by its key.
 
 import { sql } from "kysely";
 import type { CollectRecord } from "../../contract/answers.ts";
-import { numbersKept } from "../../contract/kept.ts";
 import { NOTHING_READ } from "../../contract/reading.ts";
-import type { Times } from "../boards/claims.ts";
-import { shortHash } from "../postings/likeness.ts";
+import { readStoredNumbers } from "../../contract/storedValues.ts";
+import type { ClockTimes } from "../boards/claims.ts";
+import { shortHash } from "../postings/matchKeys.ts";
 import { lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 
-export interface CollectWish {
+export interface CollectTarget {
   title: string | null;
   location: string | null;
   country: string | null;
   company_url?: string | null;
-  /** Nobody asked for it: a search found little. */
+  /** Created automatically because a search returned few results. */
   automatic?: boolean;
-  /** Boards that delivered such postings before, the best first; no part of what makes two questions equal. */
+  /** Boards that delivered matching postings before, best first. Not part of the equality of two requests. */
   boards?: readonly number[];
 }
 
-export interface CollectRequest extends CollectWish {
+export interface CollectRequest extends CollectTarget {
   automatic: boolean;
   boards: number[];
   id: number;
@@ -33,69 +33,69 @@ export interface CollectRequest extends CollectWish {
   created_at: number;
   started_at: number | null;
   finished_at: number | null;
-  /** Raised by each claim: whoever holds an older one writes nothing. */
+  /** Raised by each claim: a worker with an older token writes nothing. */
   fence: number;
 }
 
-const SAME_WITHIN = 15 * 60_000;
+const SHARE_WITHIN_MS = 15 * 60_000;
 
-function workKey(wanted: CollectWish): string {
+function workKey(target: CollectTarget): string {
   const fold = (text: string | null | undefined) =>
     (text ?? "").normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   return shortHash(
     "collect",
-    fold(wanted.title),
-    fold(wanted.location),
-    fold(wanted.country),
-    fold(wanted.company_url),
+    fold(target.title),
+    fold(target.location),
+    fold(target.country),
+    fold(target.company_url),
   );
 }
 
-/** The account's record of this question: the one of the last 15 minutes, else a new one. */
-export async function askCollect(
+/** The account's record of this request: the one of the last 15 minutes, else a new one. */
+export async function createRequest(
   db: Ledger,
   accountId: number,
-  wanted: CollectWish,
+  target: CollectTarget,
   now: number,
 ): Promise<CollectRequest> {
-  const work_key = workKey(wanted);
+  const work_key = workKey(target);
   return await transact(db, async (tx) => {
-    // One at a time per account, else two equal questions at once would become two records.
+    // Serialised per account: otherwise two concurrent equal requests would become two records.
     await lockRows(tx, tx.sql.selectFrom("account").select("id").where("id", "=", accountId)).execute();
     const known = await rows(tx)
       .where("account_id", "=", accountId)
       .where("work_key", "=", work_key)
-      .where("created_at", ">", now - SAME_WITHIN)
+      .where("created_at", ">", now - SHARE_WITHIN_MS)
       .orderBy("id", "desc")
       .executeTakeFirst();
     if (known !== undefined) {
-      if (known.automatic === 0 || wanted.automatic === true) return toRequest(known);
-      // Somebody asks for it now.
+      if (known.automatic === 0 || target.automatic === true) return toRequest(known);
+      // A user asks for it now.
       await tx.sql.updateTable("request").set({ automatic: 0 }).where("id", "=", known.id).execute();
       return toRequest({ ...known, automatic: 0 });
     }
-    const made = await tx.sql
+    const created = await tx.sql
       .insertInto("request")
-      .values(await firstState(tx, wanted, work_key, accountId, now))
+      .values(await initialState(tx, target, work_key, accountId, now))
       .returningAll()
       .executeTakeFirstOrThrow();
-    return toRequest(made);
+    return toRequest(created);
   });
 }
 
-/** A new record: queued, unless another account's equal question is being worked on or was just answered. */
-async function firstState(tx: Ledger, wanted: CollectWish, work_key: string, account_id: number, now: number) {
-  const { title, location, country, company_url = null, boards = [] } = wanted;
+/** A new record: queued, unless an equal request of another account is in progress or was just answered. */
+async function initialState(tx: Ledger, target: CollectTarget, work_key: string, account_id: number, now: number) {
+  const { title, location, country, company_url = null, boards = [] } = target;
   const shared = await rows(tx)
     .where("work_key", "=", work_key)
-    // By when the work began: records that share it must not keep an old answer young.
-    .where("started_at", ">", now - SAME_WITHIN)
+    // Uses the time when the work began: records that share it must not extend the life of an old answer.
+    .where("started_at", ">", now - SHARE_WITHIN_MS)
     .where("status", "<>", "queued")
     .orderBy("id", "desc")
     .executeTakeFirst();
   return {
     ...{ account_id, title, location, country, company_url, work_key },
-    automatic: wanted.automatic === true ? 1 : 0,
+    automatic: target.automatic === true ? 1 : 0,
     boards: boards.length === 0 ? null : JSON.stringify(boards),
     status: shared?.status ?? ("queued" as const),
     found: shared?.found ?? 0,
@@ -109,22 +109,22 @@ async function firstState(tx: Ledger, wanted: CollectWish, work_key: string, acc
   };
 }
 
-/** An account's own record; another account's is as unknown as one that does not exist. */
-export async function requestOf(db: Ledger, accountId: number, id: number): Promise<CollectRequest | undefined> {
+/** A record of this account. Records of other accounts count as unknown. */
+export async function findRequest(db: Ledger, accountId: number, id: number): Promise<CollectRequest | undefined> {
   const row = await rows(db).where("id", "=", id).where("account_id", "=", accountId).executeTakeFirst();
   return row === undefined ? undefined : toRequest(row);
 }
 
-export interface RequestWish {
+export interface RequestPage {
   limit: number;
-  /** Only those with a lower id. */
+  /** Only records with a lower id. */
   before?: number | undefined;
   status?: CollectRequest["status"] | undefined;
 }
 
 /** An account's records, newest first. */
-export async function listRequests(db: Ledger, accountId: number, wish: RequestWish): Promise<CollectRequest[]> {
-  const { limit, before, status } = wish;
+export async function listRequests(db: Ledger, accountId: number, page: RequestPage): Promise<CollectRequest[]> {
+  const { limit, before, status } = page;
   const found = await rows(db)
     .where("account_id", "=", accountId)
     .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
@@ -136,24 +136,24 @@ export async function listRequests(db: Ledger, accountId: number, wish: RequestW
 }
 
 /**
- * Takes the oldest piece of work that nobody holds, with a lease; a lost worker's comes back when its lease is over.
- * Accounts with the least work in hand come first, so that nobody's many requests keep others waiting.
+ * Claims the oldest piece of work that is not leased. The work of a lost worker returns when its lease expires.
+ * Accounts with the least work in progress come first, so that many requests of one account do not block others.
  */
 export async function claimRequest(
   db: Ledger,
   leaseMs: number,
-  { now, real }: Times,
+  { now, real }: ClockTimes,
 ): Promise<CollectRequest | undefined> {
   return await transact(db, async (tx) => {
-    const free = rows(tx)
+    const unleased = rows(tx)
       .where(sql<boolean>`status <> 'done'`)
       .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
-      .orderBy(await workInHand(tx, real))
+      .orderBy(await orderByWorkInProgress(tx, real))
       .orderBy("id")
       .limit(1);
-    const row = await lockRows(tx, free, "skip").executeTakeFirst();
+    const row = await lockRows(tx, unleased, "skip").executeTakeFirst();
     if (row === undefined) return undefined;
-    const fence = (await highestFence(tx, row.work_key)) + 1;
+    const fence = (await findHighestFence(tx, row.work_key)) + 1;
     await tx.sql
       .updateTable("request")
       .set((is) => ({
@@ -164,15 +164,15 @@ export async function claimRequest(
       }))
       .where("work_key", "=", row.work_key)
       .where("status", "<>", "done")
-      // Work that takes long is somebody's, and stays his: an equal question that came too late to share it is worked on beside it.
+      // Long work stays with its worker. An equal request that came too late to share it is processed separately.
       .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
       .execute();
     return toRequest({ ...row, status: "running", started_at: row.started_at ?? now, fence });
   });
 }
 
-/** Of all records of a piece of work: two that hold some of them must not have the same number. */
-async function highestFence(tx: Ledger, work_key: string): Promise<number> {
+/** Over all records of a piece of work: two workers that hold some of them must not share a token. */
+async function findHighestFence(tx: Ledger, work_key: string): Promise<number> {
   const { fence } = await tx.sql
     .selectFrom("request")
     .select((is) => is.fn.max("fence").as("fence"))
@@ -181,8 +181,8 @@ async function highestFence(tx: Ledger, work_key: string): Promise<number> {
   return Number(fence);
 }
 
-/** An account's number of requests that are being worked on, as something to order by. */
-async function workInHand(tx: Ledger, real: number) {
+/** The number of an account's requests in progress, as a sort key. */
+async function orderByWorkInProgress(tx: Ledger, real: number) {
   const busy = await tx.sql
     .selectFrom("request")
     .select((is) => ["account_id", is.fn.countAll<number>().as("count")])
@@ -202,22 +202,22 @@ export interface Progress {
   done?: boolean;
 }
 
-/** Reports on claimed work, to every record that shares it, and prolongs the lease. False: the claim is no longer ours. */
+/** Reports progress to every record that shares the work and extends the lease. False: the claim was lost. */
 export async function reportRequest(
   db: Ledger,
   claim: Pick<CollectRequest, "id" | "fence">,
   progress: Progress,
   leaseMs: number,
-  { now, real }: Times,
+  { now, real }: ClockTimes,
 ): Promise<boolean> {
-  const mine = await db.sql
+  const own = await db.sql
     .selectFrom("request")
     .select("work_key")
     .where("id", "=", claim.id)
     .where("fence", "=", claim.fence)
     .where("status", "=", "running")
     .executeTakeFirst();
-  if (mine === undefined) return false;
+  if (own === undefined) return false;
   const { numUpdatedRows } = await db.sql
     .updateTable("request")
     .set({
@@ -230,7 +230,7 @@ export async function reportRequest(
         ? { status: "done", finished_at: now, locked_until: null }
         : { locked_until: real + leaseMs }),
     })
-    .where("work_key", "=", mine.work_key)
+    .where("work_key", "=", own.work_key)
     .where("fence", "=", claim.fence)
     .where("status", "=", "running")
     .executeTakeFirst();
@@ -248,14 +248,14 @@ function toRequest(row: RequestRow): CollectRequest {
   return {
     ...rest,
     automatic: automatic === 1,
-    boards: boards === null ? [] : numbersKept(boards),
+    boards: boards === null ? [] : readStoredNumbers(boards),
     notes: readNotes(notes),
   };
 }
 
-/** Earlier versions gave a service that could not be asked no code. */
-function readNotes(kept: string): CollectRecord["notes"] {
-  const notes = JSON.parse(kept) as CollectRecord["notes"];
+/** Earlier versions stored no code for an unreachable service. */
+function readNotes(stored: string): CollectRecord["notes"] {
+  const notes = JSON.parse(stored) as CollectRecord["notes"];
   if (notes.errors === undefined) return notes;
   return { ...notes, errors: notes.errors.map((error) => ({ ...NOTHING_READ, ...error })) };
 }

@@ -1,15 +1,15 @@
-// Lists in PostgreSQL's own form: their bytes, and what a server reads from them.
+// PostgreSQL's binary array format: the bytes written and what a server reads from them.
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
-import { binaryList } from "./binaryList.ts";
+import { encodeList } from "./binaryList.ts";
 
-it("says its type, how many there are, and each value's length before it", () => {
-  expect(binaryList("text", ["é", null]).toString("hex")).toBe(
+it("writes the type, the number of values and each value's length", () => {
+  expect(encodeList("text", ["é", null]).toString("hex")).toBe(
     ["00000001", "00000001", "00000019", "00000002", "00000001", "00000002", "c3a9", "ffffffff"].join(""),
   );
-  expect(binaryList("bigint", [-2]).toString("hex")).toBe(
+  expect(encodeList("bigint", [-2]).toString("hex")).toBe(
     ["00000001", "00000000", "00000014", "00000001", "00000001", "00000008", "fffffffffffffffe"].join(""),
   );
 });
@@ -25,21 +25,21 @@ const rows = fc.array(
 );
 
 eachLedger("a list in PostgreSQL's own form", (ledger, engine) => {
-  it("is read by the server as it was", async () => {
+  it("is read back unchanged by the server", async () => {
     if (engine === "sqlite") return;
     const db = await ledger.fresh();
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {
         const lists = [
-          sql`${binaryList(
+          sql`${encodeList(
             "bigint",
             given.map(({ number }) => number),
           )}::bigint[]`,
-          sql`${binaryList(
+          sql`${encodeList(
             "text",
             given.map(({ text }) => text),
           )}::text[]`,
-          sql`${binaryList(
+          sql`${encodeList(
             "bytea",
             given.map(({ bytes }) => bytes),
           )}::bytea[]`,

@@ -1,16 +1,18 @@
-// A list of values in the form that PostgreSQL itself keeps and sends lists in. Written as text, every letter of a document is written twice, looked
-// at for quotes, and read back by the server.
+// Encodes a list of values in PostgreSQL's binary array format. As text, every character of a document would be escaped
+// by the client and parsed by the server.
 
-/** Of the types that rows are written with: PostgreSQL's number for it, and the bytes of a value. */
+/** The element types that rows use: PostgreSQL's type id and the size of a value in bytes. */
 const TYPES = { bigint: 20, text: 25, bytea: 17 } as const;
 export type ListType = keyof typeof TYPES;
 
 const NULL_LENGTH = -1;
-/** Dimensions, whether there are nulls, the type, how many, and the number of the first. */
-const HEAD_BYTES = 20;
+/** Dimensions, null flag, type, length and lower bound. */
+const HEADER_BYTES = 20;
 
-export function binaryList(type: ListType, values: readonly unknown[]): Buffer {
-  const all = Buffer.allocUnsafe(HEAD_BYTES + values.reduce<number>((sum, value) => sum + 4 + bytesOf(type, value), 0));
+export function encodeList(type: ListType, values: readonly unknown[]): Buffer {
+  const all = Buffer.allocUnsafe(
+    HEADER_BYTES + values.reduce<number>((sum, value) => sum + 4 + bytesOf(type, value), 0),
+  );
   let at = 0;
   for (const number of [1, Number(values.includes(null)), TYPES[type], values.length, 1])
     at = all.writeInt32BE(number, at);

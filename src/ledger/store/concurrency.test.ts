@@ -8,19 +8,19 @@ import { startable } from "../../../test/rig/compiled.ts";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { everyChange, rows, START, take } from "../../../test/rig/listings.ts";
 import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
-import { there } from "../../contract/there.ts";
-import { boardNamed } from "../boards/boards.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { ensureBoard } from "../boards/boards.ts";
 import { publish } from "../postings/publish.ts";
 import { save } from "../postings/save.ts";
-import { changesAfter, waitForChange } from "../stream/changes.ts";
+import { readChangesAfter, waitForChange } from "../stream/changes.ts";
 import { readMark } from "./mark.ts";
-import { isAway, type Ledger, type LedgerOptions, openLedger, transact } from "./open.ts";
+import { isUnreachable, type Ledger, type LedgerOptions, openLedger, transact } from "./open.ts";
 
 const WRITER = startable("test/rig/ledgerWriter.ts");
 
 interface Writer {
   process: ChildProcess;
-  /** External ids that were published before it said so. */
+  /** External ids that were published before the writer reported them. */
   promised: string[];
   lines: AsyncIterable<string>;
   ended: Promise<number | null>;
@@ -35,7 +35,7 @@ function startWriter(where: LedgerOptions, name: string, rounds: number, size: n
   return { process: child, promised, lines, ended: once(child, "close").then(([code]) => code as number | null) };
 }
 
-/** Follows by id and by seq while others write, as a client would: whatever it passes over is missed for good. */
+/** Follows by id and by seq while others write, as a client would: a change it skips is missed for good. */
 function follow(db: Ledger): { stop(): Promise<{ ids: number[]; seqs: number[] }> } {
   const ids: number[] = [];
   const seqs: number[] = [];
@@ -43,13 +43,13 @@ function follow(db: Ledger): { stop(): Promise<{ ids: number[]; seqs: number[] }
   const step = async () => {
     const after = ids.at(-1) ?? 0;
     const found = await db.sql.selectFrom("posting").select("id").where("id", ">", after).orderBy("id").execute();
-    ids.push(...found.map((row) => there(row.id)));
-    seqs.push(...(await changesAfter(db, seqs.at(-1) ?? 0, 1000)).map((change) => change.seq));
+    ids.push(...found.map((row) => assertPresent(row.id)));
+    seqs.push(...(await readChangesAfter(db, seqs.at(-1) ?? 0, 1000)).map((change) => change.seq));
   };
   const run = (async () => {
     while (!stopping) {
       await step();
-      // SQLite answers without ever leaving the turn: the loop would let nobody else in.
+      // SQLite answers without yielding, so the loop would block everything else.
       await nextTurn();
     }
     for (let before = -1; before !== seqs.length; ) {
@@ -66,7 +66,7 @@ function follow(db: Ledger): { stop(): Promise<{ ids: number[]; seqs: number[] }
   };
 }
 
-/** Everything that must hold of a ledger, whatever happened to its writers. */
+/** The invariants of a ledger, whatever happened to its writers. */
 async function expectSound(db: Ledger): Promise<void> {
   const mark = await readMark(db);
   const changes = await everyChange(db);
@@ -82,7 +82,7 @@ async function expectSound(db: Ledger): Promise<void> {
 }
 
 eachLedger("many writers", (ledger, engine) => {
-  it("publish in commit order, with no hole and nothing missed", async () => {
+  it("publishes in commit order, without gaps or missed changes", async () => {
     const db = await ledger.fresh();
     if (engine === "postgres") await slowCommits(db);
     const names = engine === "postgres" ? ["a", "bb", "ccc", "dddd", "e", "ff", "ggg", "hhhh"] : ["a", "bb"];
@@ -92,16 +92,16 @@ eachLedger("many writers", (ledger, engine) => {
     expect(await Promise.all(writers.map((writer) => writer.ended))).toEqual(names.map(() => 0));
     const seen = await watching.stop();
     await expectSound(db);
-    const all = (await rows(db)).map((row) => there(row.id));
+    const all = (await rows(db)).map((row) => assertPresent(row.id));
     expect(all).toHaveLength(names.length * rounds * size);
-    // Spread over nodes a commit becomes visible node by node: only who goes by seq misses nothing there.
+    // In a cluster, a commit becomes visible node by node: only followers by seq miss nothing there.
     if (!ledger.spread) expect(seen.ids).toEqual(all);
     expect(seen.seqs).toEqual(Array.from({ length: (await readMark(db)).seq }, (_, at) => at + 1));
     const shared = (await rows(db)).filter((row) => row.external_id.endsWith("-0"));
     expect(shared.filter((row) => row.duplicate_of === null)).toHaveLength(rounds);
   });
 
-  it("lose nothing that was promised and leave nothing half-written when killed", async () => {
+  it("loses no acknowledged write and leaves no partial one when writers are killed", async () => {
     const db = await ledger.fresh();
     const promised: string[] = [];
     for (let cycle = 0; cycle < 4; cycle++) {
@@ -115,20 +115,20 @@ eachLedger("many writers", (ledger, engine) => {
     await expectSound(db);
     const open = new Set((await rows(db)).filter((row) => row.state === "open").map((row) => row.external_id));
     expect(promised.filter((id) => !open.has(id))).toEqual([]);
-    // What was staged and not published is simply published by the next one.
+    // Rows that were staged and not published are published by the next writer.
     for (let cycle = 0; cycle < 4; cycle++) {
-      const board = await boardNamed(db, { source: "greenhouse", slug: `w${cycle}` }, START);
+      const board = await ensureBoard(db, { source: "greenhouse", slug: `w${cycle}` }, START);
       await publish(db, board.id, sameOpening, START);
     }
     await expectSound(db);
     expect((await rows(db)).every((row) => row.state === "open")).toBe(true);
   });
 
-  it("may take one board at once", async () => {
+  it("allows several writers on one board at once", async () => {
     const db = await ledger.fresh();
     const other = await second(ledger.where());
     const work = [db, other, db, other].map(async (each, turn) => {
-      const board = await boardNamed(each, { source: "greenhouse", slug: "acme" }, START);
+      const board = await ensureBoard(each, { source: "greenhouse", slug: "acme" }, START);
       for (let round = 0; round < 5; round++) {
         const wishes = Array.from({ length: 20 }, (_, at) =>
           itemOf({ id: `${at}`, title: `Title ${turn} ${round} ${at}` }),
@@ -146,7 +146,7 @@ eachLedger("many writers", (ledger, engine) => {
     expect(open.every((row) => row.work === null)).toBe(true);
   });
 
-  it("leave nothing of a transaction that fails", async () => {
+  it("leaves nothing of a failed transaction", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
     const before = await readMark(db);
@@ -162,7 +162,7 @@ eachLedger("many writers", (ledger, engine) => {
   });
 
   if (engine === "sqlite") {
-    it("say so when the disk is full, and go on when it no longer is", async () => {
+    it("reports a full disk and continues when there is space again", async () => {
       const db = await ledger.fresh();
       await take(db, [{ id: "1" }], START);
       const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(db.sql);
@@ -177,7 +177,7 @@ eachLedger("many writers", (ledger, engine) => {
   }
 
   if (engine === "postgres") {
-    it("go on by themselves when the server cuts every connection", async () => {
+    it("recovers when the server drops every connection", async () => {
       const db = await ledger.fresh();
       const { url } = ledger.where();
       const cut = await second({ url: `${url}?application_name=cut_${process.pid}`, folder: "" });
@@ -187,13 +187,13 @@ eachLedger("many writers", (ledger, engine) => {
         where application_name = ${`cut_${process.pid}`}`.execute(db.sql);
       for (let round = 0; round < 8; round++) {
         const taking = take(cut, [{ id: `${round}` }], START + round).catch((error: unknown) => {
-          // A read outside any transaction may be hit: that is an error to its caller, never a wrong answer.
-          if (!isAway(error)) throw error;
+          // A read outside a transaction may fail: its caller gets an error, never a wrong answer.
+          if (!isUnreachable(error)) throw error;
         });
         await end();
         await taking;
       }
-      // The pool lets go of a dead connection when it is used: as many reads as it has connections may be hit.
+      // The pool discards a dead connection on its next use, so as many reads may fail as it has connections.
       for (let times = 0; times < 20; times++) await readMark(cut).catch(() => {});
       await take(
         cut,
@@ -221,7 +221,7 @@ eachLedger("many writers", (ledger, engine) => {
     open.push(made);
     return made;
   }
-  /** Commits that take up to 15 ms, under the publish lock: what tears apart numbers that are given out too early. */
+  /** Commits take up to 15 ms under the publish lock, which would separate numbers that are assigned too early. */
   async function slowCommits(db: Ledger): Promise<void> {
     await sql`create function dawdle() returns trigger language plpgsql as
       $$ begin perform pg_sleep(random() * 0.015); return null; end $$`.execute(db.sql);

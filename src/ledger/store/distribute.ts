@@ -1,31 +1,37 @@
-// Spreads the ledger over the nodes of a Citus cluster: whatever belongs to a posting goes where its board's number falls, side by side,
-// so that what is joined lies on one node. Boards, employers, accounts and the mark stay ordinary tables on the coordinator: what gives
-// out numbers is in one place. Safe to interrupt and to repeat.
+// Distributes the ledger over the nodes of a Citus cluster: everything that belongs to a posting is co-located by board
+// id, so that joins stay on one node. Boards, employers, accounts and the mark stay local tables on the coordinator, so
+// that numbers are assigned in one place. Safe to interrupt and repeat.
 import { sql } from "kysely";
-import { Refusal } from "../../contract/refusal.ts";
+import { UserError } from "../../contract/userError.ts";
 import type { Ledger } from "./open.ts";
 import type { Tables } from "./schema.ts";
 
-const SPREAD = ["posting", "document", "change", "closing", "detail"] as const satisfies readonly (keyof Tables)[];
+const DISTRIBUTED_TABLES = [
+  "posting",
+  "document",
+  "change",
+  "closing",
+  "detail",
+] as const satisfies readonly (keyof Tables)[];
 
-/** Returns the tables that were spread now; those that were before stay as they are. */
+/** Returns the tables that were distributed now; those already distributed do not change. */
 export async function distribute(db: Ledger): Promise<string[]> {
-  if (db.engine.kind === "sqlite") throw new Refusal("only a ledger in PostgreSQL can be spread: set DATABASE_URL.");
+  if (db.engine.kind === "sqlite") throw new UserError("only a ledger in PostgreSQL can be spread: set DATABASE_URL.");
   const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db.sql);
   if (rows.length === 0) {
-    throw new Refusal("this PostgreSQL has no Citus: install it, add its nodes, and run `create extension citus`.");
+    throw new UserError("this PostgreSQL has no Citus: install it, add its nodes, and run `create extension citus`.");
   }
-  const spread: string[] = [];
-  for (const table of SPREAD) if (await spreadTable(db, table)) spread.push(table);
-  return spread;
+  const distributed: string[] = [];
+  for (const table of DISTRIBUTED_TABLES) if (await distributeTable(db, table)) distributed.push(table);
+  return distributed;
 }
 
-async function spreadTable(db: Ledger, table: (typeof SPREAD)[number]): Promise<boolean> {
+async function distributeTable(db: Ledger, table: (typeof DISTRIBUTED_TABLES)[number]): Promise<boolean> {
   const known = await sql`select 1 from pg_dist_partition where logicalrelid = ${table}::regclass`.execute(db.sql);
   if (known.rows.length > 0) return false;
-  const beside = table === SPREAD[0] ? "none" : SPREAD[0];
-  // One statement, one transaction: rows that are there already are moved with it.
-  await sql`select create_distributed_table(${table}::regclass, 'board_id', colocate_with => ${beside}::text)`.execute(
+  const colocatedWith = table === DISTRIBUTED_TABLES[0] ? "none" : DISTRIBUTED_TABLES[0];
+  // One statement in one transaction, which also moves existing rows.
+  await sql`select create_distributed_table(${table}::regclass, 'board_id', colocate_with => ${colocatedWith}::text)`.execute(
     db.sql,
   );
   await sql`select truncate_local_data_after_distributing_table(${table}::regclass)`.execute(db.sql);

@@ -1,29 +1,30 @@
-// What differs between SQLite and PostgreSQL, in one place: lists and rows as one parameter, locks, and waking followers.
-// A list never becomes a row of placeholders: one JSON value keeps statements few and has no limit on its length.
+// The differences between SQLite and PostgreSQL in one place: lists and rows as one parameter, locks, and waking
+// followers. A list is bound as one JSON value rather than as placeholders: this keeps the number of distinct
+// statements low and has no length limit.
 
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Tables } from "./schema.ts";
 
-/** Where PostgreSQL tells that something was published. */
+/** The PostgreSQL channel that announces published changes. */
 export const CHANNEL = "rolecall_change";
 
 export interface Engine {
   readonly kind: "sqlite" | "postgres";
-  /** Calls back whenever something may have been published, by any process; returns the way to stop. */
-  listen(heard: () => void): Promise<() => void>;
+  /** Calls back whenever any process may have published something. Returns a function that unsubscribes. */
+  listen(onChange: () => void): Promise<() => void>;
 }
 
-/** A ledger as far as a statement needs it. */
+/** The parts of a ledger that statements need. */
 export interface LedgerHandle {
   sql: Kysely<Tables>;
   engine: Engine;
 }
 
-/** Written out, not bound: SQLite uses an index on open rows only where it reads the word itself. */
+/** A literal, not a parameter: SQLite uses a partial index on open rows only if it sees the literal. */
 export const isOpen: RawBuilder<boolean> = sql<boolean>`posting.state = 'open'`;
 
-/** `column in (values)`, for texts or whole numbers. */
+/** `column in (values)`, for strings or integers. */
 export function isOneOf(db: LedgerHandle, column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
   if (values.length === 0) return sql`1 = 0`;
   const name = sql.ref(column);
@@ -32,7 +33,7 @@ export function isOneOf(db: LedgerHandle, column: string, values: readonly (stri
   return sql`${name} = any(${values}::${type})`;
 }
 
-/** Rows as a derived table `v` that a statement can join, update from or insert from. */
+/** Rows as a derived table `v` for joins, updates and inserts. */
 export function rowsAs<R extends object>(
   db: LedgerHandle,
   rows: readonly R[],
@@ -41,14 +42,17 @@ export function rowsAs<R extends object>(
   const json = JSON.stringify(rows);
   const names = Object.entries(columns);
   if (db.engine.kind === "sqlite") {
-    const parts = names.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
-    return sql`(select ${sql.join(parts)} from json_each(${json})) as v`;
+    const columnList = names.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
+    return sql`(select ${sql.join(columnList)} from json_each(${json})) as v`;
   }
-  const parts = names.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(String(type))}`);
-  return sql`json_to_recordset(${json}::json) as v(${sql.join(parts)})`;
+  const columnList = names.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(String(type))}`);
+  return sql`json_to_recordset(${json}::json) as v(${sql.join(columnList)})`;
 }
 
-/** Serialises work on boards; taken before the publish lock, always in ascending order. SQLite's transactions are alone anyway. */
+/**
+ * Serialises work on boards. Taken before the publish lock, always in ascending order. SQLite serialises transactions
+ * anyway.
+ */
 export async function lockBoards(tx: LedgerHandle, ids: readonly number[]): Promise<void> {
   if (tx.engine.kind === "sqlite" || ids.length === 0) return;
   await tx.sql
@@ -64,18 +68,18 @@ export interface LockedMark {
   seq: number;
   id: number;
   at: number;
-  /** The history of the server that numbers were last given out in, and the one it is in now; null: SQLite has one. */
+  /** The server timeline in which numbers were last assigned, and the current one; null: SQLite has no timelines. */
   timeline: string | null;
   present: string | null;
-  /** How long nobody gives out numbers yet, in ms. */
+  /** How long no numbers may be assigned yet, in ms. */
   held: number;
 }
 
-/** The publish lock: the mark's row, locked to the end of the transaction. Whoever holds it alone gives out numbers. */
+/** The publish lock: the mark's row, locked until the end of the transaction. Only its holder assigns numbers. */
 export async function lockMark(tx: LedgerHandle): Promise<LockedMark> {
   const query = tx.sql.selectFrom("mark").select(["seq", "id", "at", "timeline"]).where("one", "=", 1);
   if (tx.engine.kind === "sqlite") return { ...(await query.executeTakeFirstOrThrow()), present: null, held: 0 };
-  // A standby that is promoted begins a new history, whose number the names of its log files begin with.
+  // A promoted standby starts a new timeline, whose number prefixes the names of its WAL files.
   const { held, ...mark } = await query
     .select([
       sql<string>`left(pg_walfile_name(pg_current_wal_lsn()), 8)`.as("present"),
@@ -86,10 +90,10 @@ export async function lockMark(tx: LedgerHandle): Promise<LockedMark> {
   return { ...mark, held: Number(held) };
 }
 
-/** PostgreSQL's own clock in ms: one for all machines. */
+/** PostgreSQL's own clock in ms, shared by all machines. */
 const SERVER_NOW = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** Notes that numbers are given out in this history of the server, after so many ms. */
+/** Records that numbers are assigned on this server timeline, after `ms` milliseconds. */
 export async function holdMark(tx: LedgerHandle, present: string, ms: number): Promise<void> {
   await tx.sql
     .updateTable("mark")
@@ -98,17 +102,17 @@ export async function holdMark(tx: LedgerHandle, present: string, ms: number): P
     .execute();
 }
 
-/** Wakes followers when the transaction commits. SQLite's followers look for themselves. */
+/** Wakes followers when the transaction commits. SQLite followers poll. */
 export async function notify(tx: LedgerHandle): Promise<void> {
   if (tx.engine.kind === "postgres") await sql`select pg_notify(${CHANNEL}, '')`.execute(tx.sql);
 }
 
-/** A random word from the database itself: the name of an epoch. */
+/** A random string generated by the database, the name of an epoch. */
 export async function newEpoch(tx: LedgerHandle): Promise<string> {
-  const word =
+  const random =
     tx.engine.kind === "sqlite" ? sql`lower(hex(randomblob(8)))` : sql`replace(gen_random_uuid()::text, '-', '')`;
-  const { rows } = await sql<{ word: string }>`select ${word} as word`.execute(tx.sql);
-  return there(rows[0]).word.slice(0, 16);
+  const { rows } = await sql<{ word: string }>`select ${random} as word`.execute(tx.sql);
+  return assertPresent(rows[0]).word.slice(0, 16);
 }
 
 interface Lockable {
@@ -116,8 +120,8 @@ interface Lockable {
   skipLocked(): this;
 }
 
-/** Locks the rows a query reads, or skips those that others hold. In SQLite a transaction is alone anyway. */
-export function lockRows<Q extends Lockable>(tx: LedgerHandle, query: Q, held: "wait" | "skip" = "wait"): Q {
+/** Locks the rows that a query reads, or skips locked ones. SQLite serialises transactions anyway. */
+export function lockRows<Q extends Lockable>(tx: LedgerHandle, query: Q, locked: "wait" | "skip" = "wait"): Q {
   if (tx.engine.kind === "sqlite") return query;
-  return held === "skip" ? query.forUpdate().skipLocked() : query.forUpdate();
+  return locked === "skip" ? query.forUpdate().skipLocked() : query.forUpdate();
 }

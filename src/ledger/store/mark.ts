@@ -1,4 +1,4 @@
-// Where the ledger stands: its epoch and the last numbers it gave out.
+// The ledger's current state: its epoch and the last numbers assigned.
 import type { Ledger } from "./open.ts";
 
 export interface Mark {
@@ -6,7 +6,7 @@ export interface Mark {
   seq: number;
   id: number;
   at: number;
-  /** The first seq still kept; a follower that stands before it must start anew. */
+  /** The first retained seq. A follower behind it must start over. */
   oldest: number;
 }
 

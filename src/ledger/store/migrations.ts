@@ -1,17 +1,20 @@
-// The schema, as a numbered list for both engines. A number once released never changes: later needs are later numbers.
-// `serial` is the only type that differs; bigint, text and bytea mean the same to both (SQLite goes by affinity).
+// The schema as a numbered list for both engines. A released number never changes; later changes get later numbers.
+// `serial` is the only type that differs; bigint, text and bytea mean the same to both (SQLite uses affinity).
 import type { Engine } from "./engine.ts";
 
 export interface Migration {
   readonly number: number;
-  /** Programs that know only earlier numbers can no longer work with the ledger. Without it they go on beside newer ones. */
+  /**
+   * Programs that know only earlier numbers can no longer use the ledger. Without it, they continue to work beside
+   * newer ones.
+   */
   readonly breaking?: true;
   readonly statements: readonly string[];
-  /** What only PostgreSQL has. */
+  /** Statements for PostgreSQL only. */
   readonly postgres?: readonly string[];
 }
 
-/** Emptied of dead rows when one row in fifty is dead, not one in five: a fifth of a large table is a long time. */
+/** Vacuums when 2 % of the rows are dead rather than 20 %: on a large table, 20 % takes a long time. */
 const SWEPT_OFTEN = "autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02";
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -106,8 +109,8 @@ export const MIGRATIONS: readonly Migration[] = [
         "why text",
         "habit text",
       ].map((column) => `alter table board add column ${column}`),
-      // By source, so that a source with a long line costs the others' claims nothing, and by time alone, so that what is not due yet
-      // is not even looked at.
+      // By source, so that a long queue of one source does not slow down claims of others, and by time alone, so that
+      // boards that are not due are not read.
       `create index board_queue on board (source, next_at) where priority = 0 and next_at is not null and removed_at is null`,
       `create index board_wanted on board (priority desc, next_at) where priority > 0 and next_at is not null and removed_at is null`,
       `drop index board_due`,
@@ -150,7 +153,7 @@ export const MIGRATIONS: readonly Migration[] = [
     number: 10,
     statements: [
       `alter table account add column exports bigint not null default 0`,
-      // Sums of past days, kept for ever; `tallied` is the last change that stands in them.
+      // Daily totals, kept forever; `tallied` is the last change they include.
       `create table daily (day bigint not null, source text not null, opened bigint not null, modified bigint not null,
         closed bigint not null, primary key (day, source))`,
       `alter table mark add column tallied bigint not null default 0`,
@@ -159,12 +162,13 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     number: 11,
     statements: [
-      // The least number that a program must know to use this schema; null: any that knows this column.
+      // The lowest migration that a program must know to use this schema; null: any that knows this column.
       `alter table schema_version add column least bigint`,
-      // Which history of the server's the numbers were last given out in, and until when nobody gives out any after another took over.
+      // The server timeline in which numbers were last assigned, and until when no numbers are assigned after a
+      // takeover.
       `alter table mark add column timeline text`,
       `alter table mark add column held_until bigint not null default 0`,
-      // Found without walking over everything that ever closed, over every open posting, or over every board.
+      // Avoids scans over all closed postings, all open postings and all boards.
       `create index posting_unmasked on posting (board_id) where state = 'closed' and stripped = 0`,
       `create index posting_source on posting (source) where state = 'open'`,
       `create index board_due on board (next_at) where next_at is not null and removed_at is null`,
@@ -173,18 +177,19 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     number: 13,
     statements: [
-      // No index but the name's: a row is written over in its place, some times a second.
+      // No index except the name: a row is updated in place several times a second.
       `create table host (name text primary key, holder text not null, until bigint not null, free_at bigint not null default 0,
         rest_until bigint not null default 0, wanted_by text, wanted_until bigint not null default 0)`,
       `create index detail_at on detail (at)`,
-      // By the difference, of which PostgreSQL knows that it is hardly ever above 0: of one column above another it believes a third.
+      // An index on the difference: PostgreSQL's statistics show that it is rarely above 0, whereas it assumes one
+      // third for a comparison of two columns.
       `create index employer_to_tell on employer ((version - told))`,
       `create index employer_domain on employer (domain) where domain is not null`,
       `create index board_hold on board (id) where hold is not null`,
       `create index board_seen on board (seen_at)`,
     ],
     postgres: [
-      // What it counts of the index above is known from the start.
+      // Collects the statistics of the index above from the start.
       `analyze employer`,
       ...["posting", "document", "change", "closing", "detail"].map(
         (table) => `alter table ${table} set (${SWEPT_OFTEN})`,
@@ -192,11 +197,11 @@ export const MIGRATIONS: readonly Migration[] = [
       ...["board", "host"].map((table) => `alter table ${table} set (fillfactor = 70, ${SWEPT_OFTEN})`),
     ],
   },
-  // What is tracked may be empty, and what rows are compared by has no names: earlier programs cannot read either.
+  // `tracked` may be empty and comparison facts have no names. Earlier programs can read neither.
   { number: 14, breaking: true, statements: [] },
 ];
 
-/** The statements of a migration in the words of an engine. */
+/** The statements of a migration in an engine's dialect. */
 export function statementsOf({ statements, postgres = [] }: Migration, kind: Engine["kind"]): string[] {
   const serial =
     kind === "postgres" ? "bigint generated by default as identity primary key" : "integer primary key autoincrement";

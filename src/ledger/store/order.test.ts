@@ -7,13 +7,13 @@ import { readMark } from "./mark.ts";
 import { migrate, openLedger } from "./open.ts";
 
 eachLedger("numbers", (ledger, engine) => {
-  it("wait after another server took over, until whoever has seen higher ones could say so", async () => {
+  it("waits after a takeover until processes that have seen higher numbers could report them", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }], START);
     const before = await readMark(db);
     if (engine === "sqlite") return;
     await db.sql.updateTable("mark").set({ timeline: "0000FFFF" }).execute();
-    // A process that has given out nothing itself, and so knows of nothing that is missing.
+    // A process that has assigned no numbers itself and so cannot notice missing ones.
     const other = await openLedger(ledger.where());
     const publishing = take(other, [{ id: "1" }, { id: "2" }, { id: "3" }], START + 1);
     const held = () => db.sql.selectFrom("mark").select("held_until").executeTakeFirstOrThrow();
@@ -29,7 +29,7 @@ eachLedger("numbers", (ledger, engine) => {
 });
 
 eachLedger("a schema of a later version", (ledger) => {
-  it("is worked with where it only adds, and refused where it says that it breaks", async () => {
+  it("works with a schema that only adds and rejects one marked as breaking", async () => {
     const db = await ledger.fresh();
     await sql`alter table posting add column later text`.execute(db.sql);
     await sql`insert into schema_version (number) values (900)`.execute(db.sql);

@@ -1,4 +1,4 @@
-// Tables of what goes out: saved searches, webhooks and their deliveries.
+// Tables of outgoing data: saved searches, webhooks and their deliveries.
 import type { Generated } from "kysely";
 
 export interface SavedSearchTable {
@@ -7,15 +7,15 @@ export interface SavedSearchTable {
   name: string;
   /** Query string of `search`. */
   query: string;
-  /** The part of its feeds' addresses that nobody can guess. It is shown again and again, so it is kept as it is. */
+  /** The unguessable part of its feed addresses. It is shown repeatedly, so it is stored in plain text. */
   token: string;
-  /** Position up to which its postings were looked at, and the time of the last change there. */
+  /** The position up to which its postings were viewed, and the time of the last change there. */
   seen_seq: number;
   seen_at: number;
   created_at: number;
   digest: string;
   email: string | null;
-  /** When the next digest is due, and when postings must have been opened to be in it; null: none is. */
+  /** When the next digest is due, and since when its postings must have been opened; null: no digest. */
   digest_at: number | null;
   digest_since: number | null;
 }
@@ -27,36 +27,36 @@ export interface WebhookTable {
   /** A saved search, or a query of its own. */
   search_id: number | null;
   query: string | null;
-  /** Kinds of events, joined by blanks. */
+  /** Event types separated by spaces. */
   events: string;
   include: "rows" | "ids";
   batch: number;
   seconds: number;
   state: "active" | "paused";
   paused_because: string | null;
-  /** It signs, so it is kept as it is; the one before it signs too until former_until. */
+  /** Used for signing, so it is stored in plain text. The former secret signs too until former_until. */
   secret: string;
   former_secret: string | null;
   former_until: number | null;
-  /** Everything up to it was received. */
+  /** Everything up to this position was received. */
   position: number;
   created_at: number;
-  /** Raised by whatever the owner changes. */
+  /** Raised by every change of the owner. */
   version: number;
   /** Number of the last delivery. */
   deliveries: number;
-  /** Failures in a row, since when, and when the next try is due. */
+  /** Consecutive failures, their start, and when the next attempt is due. */
   attempts: number;
   failing_since: number | null;
   next_at: number | null;
-  /** The sender that has it, and until when if it is not heard of (real time). */
+  /** The sender that leases the hook, and when the lease expires (real time). */
   holder: string | null;
   locked_until: number | null;
 }
 
 export interface DeliveryTable {
   webhook_id: number;
-  /** From 1, for each hook. */
+  /** Starts at 1 for each hook. */
   number: number;
   kind: string;
   state: string;
@@ -67,7 +67,7 @@ export interface DeliveryTable {
   count: number;
   attempts: number;
   http_status: number | null;
-  /** The beginning of what the receiver answered, and why it counts as not received. */
+  /** The beginning of the receiver's response, and why the attempt failed. */
   answer: string | null;
   error: string | null;
   created_at: number;

@@ -1,11 +1,11 @@
-// PostgreSQL behind kysely: a pool whose sessions give up rather than hang, int8 as number (every id is below 2^53), and
-// one listening connection that comes back by itself after a restart of the server.
+// PostgreSQL for kysely: a pool whose sessions time out rather than hang, int8 as number (every id is below 2^53), and
+// one listening connection that reconnects after a restart of the server.
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { CHANNEL } from "./engine.ts";
 
 const INT8 = 20;
-/** Waits between attempts to listen again; the last one repeats. */
+/** Delays between attempts to reconnect; the last one repeats. */
 const BACKOFF_MS = [50, 200, 1000, 5000] as const;
 
 const types: pg.CustomTypesConfig = {
@@ -25,51 +25,51 @@ export function postgresDialect(url: string): Dialect {
     application_name: "rolecall",
     types,
   });
-  // Without these the loss of a connection would end the process: of an idle one (the pool's event), or of one between two
-  // statements of a transaction (the client's own). The next query finds out, or takes a new one.
+  // Without these handlers, a lost connection would crash the process: an idle one (the pool's event), or one between
+  // two statements of a transaction (the client's own). The next query fails or uses a new connection.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
 }
 
 export interface Listener {
-  /** Resolves when listening, so that nothing published later can be missed. */
-  listen(heard: () => void): Promise<() => void>;
+  /** Resolves when listening, so that no later change is missed. */
+  listen(onNotification: () => void): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** Calls back on every notification, and after each reconnection, when one may have been missed. */
+/** Calls back on every notification and after each reconnection, when one may have been missed. */
 export function makeListener(url: string): Listener {
-  const ears = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let client: pg.Client | null = null;
   let connecting: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
   let attempt = 0;
   let closed = false;
 
-  const tellAll = () => {
-    for (const ear of [...ears]) ear();
+  const notifyAll = () => {
+    for (const listener of [...listeners]) listener();
   };
-  const lost = (gone: pg.Client) => {
-    if (client !== gone) return;
+  const reconnectAfter = (lostClient: pg.Client) => {
+    if (client !== lostClient) return;
     client = null;
-    gone.end().catch(() => {});
-    if (closed || ears.size === 0) return;
+    lostClient.end().catch(() => {});
+    if (closed || listeners.size === 0) return;
     timer = setTimeout(() => connect().catch(() => {}), BACKOFF_MS[Math.min(attempt++, BACKOFF_MS.length - 1)]);
   };
   const open = async () => {
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-    client = fresh;
-    fresh.on("error", () => lost(fresh));
-    fresh.on("end", () => lost(fresh));
-    fresh.on("notification", tellAll);
+    const newClient = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+    client = newClient;
+    newClient.on("error", () => reconnectAfter(newClient));
+    newClient.on("end", () => reconnectAfter(newClient));
+    newClient.on("notification", notifyAll);
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await newClient.connect();
+      await newClient.query(`listen ${CHANNEL}`);
       attempt = 0;
-      tellAll();
+      notifyAll();
     } catch (error) {
-      lost(fresh);
+      reconnectAfter(newClient);
       throw error;
     }
   };
@@ -81,18 +81,18 @@ export function makeListener(url: string): Listener {
     return connecting;
   };
   return {
-    async listen(heard) {
-      ears.add(heard);
+    async listen(onNotification) {
+      listeners.add(onNotification);
       await connect().catch(() => {});
-      return () => ears.delete(heard);
+      return () => listeners.delete(onNotification);
     },
     async close() {
       closed = true;
       if (timer !== null) clearTimeout(timer);
       await connecting?.catch(() => {});
-      const last = client;
+      const current = client;
       client = null;
-      await last?.end().catch(() => {});
+      await current?.end().catch(() => {});
     },
   };
 }

@@ -1,7 +1,7 @@
-// Tables that only reading needs: what detail calls were made for, sources switched by hand, answers kept for days.
+// Tables that only collecting needs: detail calls, source switches, cached answers, workers, platforms and hosts.
 import type { Generated } from "kysely";
 
-/** What the last detail call of a listed row was made for: a row that has not changed since needs no other. */
+/** The row for which the last detail call was made: a row that has not changed since needs no other. */
 export interface DetailTable {
   board_id: number;
   external_id: string;
@@ -9,54 +9,54 @@ export interface DetailTable {
   at: number;
 }
 
-/** A source that an operator switched on or off. */
+/** A source that an operator enabled or disabled. */
 export interface SwitchTable {
   source: string;
   state: "on" | "off";
   at: number;
 }
 
-/** Answers of places and employers that are good for days. */
+/** Answers about places and employers that stay valid for days. */
 export interface AnswerTable {
   key: string;
   at: number;
   value: string;
 }
 
-/** A collecting worker, and when (real time) it last said that it is there. */
+/** A collecting worker, and when (real time) it last reported. */
 export interface WorkerTable {
   id: string;
   seen: number;
 }
 
-/** What a source's boards share: the host they stand on, how long it takes, and what a request to it is worth. */
+/** State that the boards of a source share: their host, its response time, and the price of a request. */
 export interface PlatformTable {
   source: string;
-  /** Null: each board has a host of its own. */
+  /** Null: each board has its own host. */
   host: string | null;
-  /** Milliseconds that a request takes the host, its pause included. */
+  /** Milliseconds per request to the host, including the pause. */
   taken: number;
   price: number;
-  /** News a day for each listed row. */
+  /** Changes per day for each listed row. */
   per_row: number;
-  /** Requests a ms that the boards would ask for at the price before, when this one was reckoned. */
+  /** Requests per ms that the boards would make at the previous price, when this one was computed. */
   asked: number;
-  /** Until when the host asked to be left alone; 0: it did not. */
+  /** Until when the host asked for a pause; 0: it did not. */
   rest_until: number;
-  /** When the price was reckoned. */
+  /** When the price was computed. */
   at: number;
 }
 
-/** The line before a host, in ms of the server's clock (ledger/boards/hosts.ts). */
+/** Host locks, in ms of the server's clock (ledger/boards/hostLeases.ts). */
 export interface HostTable {
   name: string;
-  /** Which process may ask it; '': none, and after `until` nobody's word counts. */
+  /** The process that may request the host; '': none. After `until` the lease is void. */
   holder: string;
   until: number;
-  /** When it may be asked again, after the last request and after a pause that it asked for. */
+  /** When the host may be requested again: after the last request, and after a pause it asked for. */
   free_at: Generated<number>;
   rest_until: Generated<number>;
-  /** Who gets it next, and until when that one's wish counts. */
+  /** The process that is next, and until when its claim is valid. */
   wanted_by: string | null;
   wanted_until: Generated<number>;
 }

@@ -1,29 +1,30 @@
-// Many whole rows in few statements. Their text is made once for each table and number of rows: building a statement anew from thousands of values
-// took longer than running it. PostgreSQL gets one list a column, so that a statement is the same however many rows it carries.
+// Writes many full rows in few statements. The SQL text is built once per table and row count: rebuilding it from
+// thousands of values took longer than running it. PostgreSQL gets one array per column, so that one statement serves
+// any number of rows.
 import { CompiledQuery } from "kysely";
-import { namesOf } from "../../contract/tables.ts";
-import { there } from "../../contract/there.ts";
-import { binaryList, type ListType } from "./binaryList.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { tableKeys } from "../../contract/tables.ts";
+import { encodeList, type ListType } from "./binaryList.ts";
 import type { LedgerHandle } from "./engine.ts";
 import type { ChangeTable, DocumentTable, PostingRecord } from "./schema.ts";
 
-interface TableFacts<R> {
+interface TableDefinition<R> {
   name: string;
   columns: { readonly [K in keyof R & string]: ListType };
-  /** By what a row is known: one that is there already is written over. Without, none may be there. */
+  /** The key of a row: an existing row with it is overwritten. Without a key, rows must be new. */
   key: readonly (keyof R & string)[] | null;
 }
 
-interface WrittenTable<R> {
+interface TableWriter<R> {
   columns: readonly (keyof R & string)[];
-  types: TableFacts<R>["columns"];
-  /** By the number of rows; 0: any number, in lists. */
+  types: TableDefinition<R>["columns"];
+  /** By number of rows; 0: any number, as arrays. */
   statements: ReadonlyMap<number, string>;
 }
 
-/** Rows that a statement of SQLite's carries, the most first: few different statements, and below its 32,766 values. */
-const PIECES = [100, 20, 5, 1];
-const POSTGRES_PIECE = 500;
+/** Rows per SQLite statement, largest first: few distinct statements, and below its limit of 32,766 values. */
+const SQLITE_BATCH_SIZES = [100, 20, 5, 1];
+const POSTGRES_BATCH_SIZE = 500;
 
 const LIFE = { board_id: "bigint", external_id: "text", life: "bigint" } as const;
 const LIFE_KEY = ["board_id", "external_id", "life"] as const;
@@ -57,37 +58,39 @@ export const CHANGES = table<ChangeTable>({
 
 export async function writeRows<R>(
   tx: LedgerHandle,
-  { columns, types, statements }: WrittenTable<R>,
+  { columns, types, statements }: TableWriter<R>,
   rows: readonly R[],
 ): Promise<void> {
-  const listed = tx.engine.kind === "postgres";
+  const usesArrays = tx.engine.kind === "postgres";
   for (let from = 0; from < rows.length; ) {
-    const rest = rows.length - from;
-    const many = listed ? Math.min(rest, POSTGRES_PIECE) : (PIECES.find((size) => size <= rest) ?? 1);
-    const part = rows.slice(from, from + many);
-    const values: unknown[] = listed
+    const remaining = rows.length - from;
+    const rowCount = usesArrays
+      ? Math.min(remaining, POSTGRES_BATCH_SIZE)
+      : (SQLITE_BATCH_SIZES.find((size) => size <= remaining) ?? 1);
+    const batch = rows.slice(from, from + rowCount);
+    const values: unknown[] = usesArrays
       ? columns.map((name) =>
-          binaryList(
+          encodeList(
             types[name],
-            part.map((row) => row[name]),
+            batch.map((row) => row[name]),
           ),
         )
-      : part.flatMap((row) => columns.map((name) => row[name]));
-    await tx.sql.executeQuery(CompiledQuery.raw(there(statements.get(listed ? 0 : many)), values));
-    from += many;
+      : batch.flatMap((row) => columns.map((name) => row[name]));
+    await tx.sql.executeQuery(CompiledQuery.raw(assertPresent(statements.get(usesArrays ? 0 : rowCount)), values));
+    from += rowCount;
   }
 }
 
-function table<R>(facts: TableFacts<R>): WrittenTable<R> {
-  const statements = new Map([0, ...PIECES].map((many) => [many, statement(facts, many)]));
-  return { columns: namesOf(facts.columns), types: facts.columns, statements };
+function table<R>(facts: TableDefinition<R>): TableWriter<R> {
+  const statements = new Map([0, ...SQLITE_BATCH_SIZES].map((rowCount) => [rowCount, statement(facts, rowCount)]));
+  return { columns: tableKeys(facts.columns), types: facts.columns, statements };
 }
 
-function statement<R>({ name, columns, key }: TableFacts<R>, many: number): string {
-  const names = namesOf(columns);
+function statement<R>({ name, columns, key }: TableDefinition<R>, rowCount: number): string {
+  const names = tableKeys(columns);
   const lists = names.map((column, at) => `$${at + 1}::${columns[column]}[]`).join(", ");
   const row = `(${names.map(() => "?").join(", ")})`;
-  const values = many === 0 ? `select * from unnest(${lists})` : `values ${Array(many).fill(row).join(", ")}`;
+  const values = rowCount === 0 ? `select * from unnest(${lists})` : `values ${Array(rowCount).fill(row).join(", ")}`;
   const over = names.filter((column) => key?.includes(column) === false);
   const written = over.map((column) => `${column} = excluded.${column}`).join(", ");
   const conflict = key === null ? "" : ` on conflict (${key.join(", ")}) do update set ${written}`;

@@ -1,5 +1,6 @@
-// The ledger's tables as TypeScript sees them. Times are milliseconds, flags 0 or 1, documents JSON text, the same in
-// both engines. Whatever belongs to a posting starts its key with board_id, so that it can be spread by board.
+// The ledger's tables as TypeScript types. Times are milliseconds, flags 0 or 1, documents JSON text, the same in both
+// engines. The key of everything that belongs to a posting starts with board_id, so that it can be distributed by
+// board.
 import type { Generated, Selectable } from "kysely";
 import type { DeliveryTable, SavedSearchTable, WebhookTable } from "./outgoingSchema.ts";
 import type { AnswerTable, DetailTable, HostTable, PlatformTable, SwitchTable, WorkerTable } from "./readingSchema.ts";
@@ -9,17 +10,17 @@ export type PostingState = "staged" | "open" | "closed" | "old";
 interface MarkTable {
   one: number;
   epoch: string;
-  /** Last seq, id and time given out. */
+  /** Last seq, id and time assigned. */
   seq: number;
   id: number;
   at: number;
-  /** The first seq still kept. */
+  /** The first retained seq. */
   oldest: number;
-  /** The last seq that stands in the sums of days. */
+  /** The last seq included in the daily totals. */
   tallied: Generated<number>;
-  /** PostgreSQL: the server's history that numbers were last given out in; null: none yet. */
+  /** PostgreSQL: the server timeline in which numbers were last assigned; null: none yet. */
   timeline: string | null;
-  /** Until when nobody gives out numbers, by the server's clock; 0: anybody may. */
+  /** Until when no numbers are assigned, by the server's clock; 0: no restriction. */
   held_until: Generated<number>;
 }
 
@@ -42,38 +43,40 @@ interface BoardTable {
   gone_since: number | null;
   suspect: string | null;
   suspect_since: number | null;
-  /** JSON of a `Hold` (reads/absence.ts) while a read, or looks one by one, that would close too much wait for a second one. */
+  /**
+   * JSON of a `Hold` (jsonColumns.ts) while a read, or single checks, that would close too much wait for confirmation.
+   */
   hold: string | null;
-  /** JSON list of what an operator should know, newest last. */
+  /** JSON list of notes for the operator, newest last. */
   notes: Generated<string>;
   next_at: number | null;
   priority: Generated<number>;
   locked_until: number | null;
   fence: Generated<number>;
   failures: Generated<number>;
-  /** Readings in a row that ended the thread they ran on; from the second one on the board is in quarantine. */
+  /** Consecutive reads that crashed their thread; from the second one on, the board is quarantined. */
   ended_reads: Generated<number>;
-  /** Milliseconds between two reads, as the board's own changes have taught; null: not read yet. */
+  /** Milliseconds between two reads, learned from the board's own changes; null: not read yet. */
   pace: number | null;
   /** JSON of the last complete read's ETag and Last-Modified. */
   validators: string | null;
-  /** Where a source's stream of changes was left. */
+  /** The cursor of the source's stream of changes. */
   read_cursor: string | null;
-  /** Why the last read was not whole, in a sentence; null: it was. */
+  /** Why the last read was incomplete, in a sentence; null: it was complete. */
   trouble: string | null;
-  /** When a read last brought something new, changed or gone. */
+  /** When a read last found something new, changed or gone. */
   changed_at: number | null;
   /** JSON list of the last 16 reads, newest last: `[at, verdict, rows]`. */
   reads: string | null;
-  /** News a day, as estimated; requests that a read usually takes; rows it listed; null: not read since these are kept. */
+  /** Estimated changes per day; usual requests per read; rows listed; null: not read since these are stored. */
   rate: number | null;
   cost: number | null;
   listed: number | null;
-  /** News that is known to wait on it: rows without their text, postings missing once. */
+  /** Pending changes known on the board: rows without their text, postings missing once. */
   waits: Generated<number>;
-  /** Why it is next read when it is, in a word of the schedule. */
+  /** The schedule's reason for the next read time. */
   why: string | null;
-  /** JSON of what its reads have taught (collect/schedule). */
+  /** JSON of what the schedule learned from its reads (collect/schedule). */
   habit: string | null;
 }
 
@@ -88,7 +91,7 @@ export interface EmployerTable {
   logo: string | null;
   agency: number;
   industry: string | null;
-  /** 1: a source states it. */
+  /** 1: stated by a source. */
   industry_stated: number;
   headcount: number | null;
   country: string | null;
@@ -100,7 +103,7 @@ export interface EmployerTable {
   first_seen: number;
   last_seen: number;
   version: number;
-  /** The version that the last `employer` change told. */
+  /** The version reported by the last `employer` change. */
   told: number;
 }
 
@@ -110,16 +113,16 @@ interface PostingTable {
   life: number;
   id: number | null;
   state: PostingState;
-  /** 1 while publish() has something to do with the row, else null. */
+  /** 1 while publish() has work to do on the row, else null. */
   work: number | null;
-  /** Raised by every save, so that publish() notices a row that changed under it. */
+  /** Raised by every save, so that publish() notices a concurrent change. */
   version: number;
   hash: string;
   rules_version: string;
   source: string;
   employer_id: number | null;
   staged_at: number;
-  /** Place in its batch: ids follow the order of the listing. */
+  /** Position in its batch: ids follow the order of the listing. */
   position: number;
   created_at: number | null;
   closed_at: number | null;
@@ -130,20 +133,23 @@ interface PostingTable {
   duplicate_of: number | null;
   duplicate_rule: string | null;
   reposted_of: number | null;
-  /** JSON of tracked.ts: values last reported, report times, flapping; empty: what is reported is what the document says. */
+  /**
+   * JSON of trackedFields.ts: last reported values, report times, flapping; empty: the reported values match the
+   * document.
+   */
   tracked: string;
   calm_at: number | null;
-  /** SameFacts (likeness.ts), and hashes of what makes two rows worth comparing; those are null once closed. */
+  /** DuplicateFacts (matchKeys.ts), and hashes that find rows to compare; the hashes are null once closed. */
   same: string;
   apply_key: string | null;
   requisition_domain_key: string | null;
   requisition_name_key: string | null;
   title_domain_key: string | null;
   title_name_key: string | null;
-  /** What a board that renames its ids is recognised by. */
+  /** Keys that recognise the postings of a board that renames its ids. */
   url_key: string;
   title_place_key: string;
-  /** 0 whole, 1 contacts masked, 2 texts dropped. */
+  /** 0: complete, 1: contacts masked, 2: texts dropped. */
   stripped: Generated<number>;
 }
 
@@ -151,7 +157,7 @@ export interface DocumentTable {
   board_id: number;
   external_id: string;
   life: number;
-  /** See texts.ts for these. */
+  /** See texts.ts. */
   facts: Uint8Array | null;
   derived: string;
   raw: string;
@@ -210,11 +216,11 @@ interface RequestTable {
   location: string | null;
   country: string | null;
   company_url: string | null;
-  /** 1: a search with few results asked for it by itself. */
+  /** 1: created automatically by a search with few results. */
   automatic: Generated<number>;
-  /** JSON list of the boards that delivered such postings before, the best first; null: none are named. */
+  /** JSON list of the boards that delivered matching postings before, best first; null: none. */
   boards: string | null;
-  /** Hash of what is asked: equal requests share it. */
+  /** Hash of the request: equal requests share it. */
   work_key: string;
   status: "queued" | "running" | "done";
   found: number;
@@ -269,5 +275,5 @@ export interface Tables {
 
 export type Board = Selectable<BoardTable>;
 export type PostingRecord = Selectable<PostingTable>;
-/** What names one life of a posting. */
+/** The key of one life of a posting. */
 export type LifeKey = Pick<PostingRecord, "board_id" | "external_id" | "life">;

@@ -32,7 +32,7 @@ const keep = async (db: Ledger, key: string, value: string): Promise<void> => {
 const kept = async (db: Ledger): Promise<string[]> =>
   (await db.sql.selectFrom("answer").select("key").orderBy("key").execute()).map((row) => row.key);
 
-test("transactions that wait for each other share a commit, and each is done only when the disk has it", async () => {
+test("lets waiting transactions share a commit and resolves each only after it is on disk", async () => {
   const db = await open();
   const other = new DatabaseSync(join(place.folder, "ledger.db"), { readOnly: true });
   opened.push(other);
@@ -54,7 +54,7 @@ test("transactions that wait for each other share a commit, and each is done onl
   expect(alone.size).toBe(numbers.length);
 });
 
-test("one that fails takes nothing of the others with it", async () => {
+test("rolls back a failed transaction without affecting the others", async () => {
   const db = await open();
   const ended = await Promise.allSettled(
     numbers.map((number) =>
@@ -68,7 +68,7 @@ test("one that fails takes nothing of the others with it", async () => {
   expect(await kept(db)).toEqual(numbers.filter((number) => number % 3 !== 1).map((number) => `k${number + 10}`));
 });
 
-test("on a full disk what is promised is there, and what is not there was refused", async () => {
+test("keeps every acknowledged write on a full disk and rejects every missing one", async () => {
   const db = await open();
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.sql);
   await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 20)}`.execute(db.sql);

@@ -1,6 +1,6 @@
-// A kysely dialect over node:sqlite. Two connections: reads outside a transaction never wait; transactions take turns in
+// A kysely dialect for node:sqlite. Two connections: reads outside a transaction never wait; transactions take turns in
 // this process and start with BEGIN IMMEDIATE, waiting without blocking the event loop while another process writes.
-// Those that wait for a turn share one commit: waiting for the disk is most of what a small transaction costs.
+// Waiting transactions share one commit, because waiting for the disk is most of the cost of a small transaction.
 
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
@@ -14,7 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 
 interface Statement {
   statement: StatementSync;
@@ -26,20 +26,23 @@ interface Store {
   statements: Map<string, Statement>;
 }
 
-/** More distinct statements than this are not kept ready; lists travel as one JSON value, so there are far fewer. */
-const KEPT_STATEMENTS = 300;
-/** How long a transaction waits for another process's, all in all. */
-const PATIENCE_MS = 60_000;
+/** Maximum number of prepared statements. Lists are bound as one JSON value, so there are far fewer. */
+const MAX_PREPARED_STATEMENTS = 300;
+/** How long a transaction waits in total for those of other processes. */
+const BUSY_TIMEOUT_MS = 60_000;
 
 function openStore(file: string, readOnly: boolean): Store {
   const db = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: false, timeout: 10_000 });
-  // Pages of 8 KiB hold three usual documents, smaller ones one and much air; an older file keeps its own.
+  // Pages of 8 KiB hold three typical documents; smaller ones hold one and waste space. An existing file keeps its page
+  // size.
   if (!readOnly) db.exec("pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = full");
-  // Pages that many transactions change, those of the hashes above all, go into the file itself once in 32 MB, not once in 8.
+  // Pages that many transactions change, mainly those of the hashes, are checkpointed once per 32 MB rather than once
+  // per 8 MB.
   if (!readOnly) db.exec("pragma journal_size_limit = 67108864; pragma wal_autocheckpoint = 4096");
-  // Reads are by key and mostly of what was just written: the system's own cache serves the rest without counting as ours.
+  // Reads use keys and mostly hit recent writes. The operating system's cache serves the rest without counting as
+  // process memory.
   db.exec(`pragma cache_size = ${readOnly ? -4096 : -12288}; pragma temp_store = memory`);
-  // From here on the writer waits by itself, see begin().
+  // From here on begin() does the waiting.
   if (!readOnly) db.exec("pragma busy_timeout = 5");
   return { db, statements: new Map() };
 }
@@ -48,13 +51,13 @@ function prepare(store: Store, sql: string): Statement {
   const known = store.statements.get(sql);
   if (known !== undefined) return known;
   const statement = store.db.prepare(sql);
-  const made = { statement, reads: statement.columns().length > 0 };
-  if (store.statements.size >= KEPT_STATEMENTS) {
+  const prepared = { statement, reads: statement.columns().length > 0 };
+  if (store.statements.size >= MAX_PREPARED_STATEMENTS) {
     const [oldest] = store.statements.keys();
-    store.statements.delete(there(oldest));
+    store.statements.delete(assertPresent(oldest));
   }
-  store.statements.set(sql, made);
-  return made;
+  store.statements.set(sql, prepared);
+  return prepared;
 }
 
 function run<R>(store: Store, sql: string, parameters: readonly unknown[]): QueryResult<R> {
@@ -76,7 +79,7 @@ async function begin(store: Store): Promise<void> {
       store.db.exec("begin immediate");
       return;
     } catch (error) {
-      if (!isBusy(error) || waited > PATIENCE_MS) throw error;
+      if (!isBusy(error) || waited > BUSY_TIMEOUT_MS) throw error;
       const wait = Math.min(20, 1 + waited / 10);
       waited += wait;
       await pause(wait);
@@ -85,7 +88,7 @@ async function begin(store: Store): Promise<void> {
 }
 
 /** One holder at a time, first come first served. */
-function makeTurns(): () => Promise<() => void> {
+function createMutex(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve();
   return async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -101,31 +104,31 @@ interface Connection extends DatabaseConnection {
   release: (() => void) | null;
 }
 
-/** Transactions that are committed together: each is a savepoint, and none is done before the disk has all of them. */
-interface Group {
+/** Transactions that are committed together: each is a savepoint, and none resolves before all are on disk. */
+interface CommitGroup {
   members: number;
   done: Promise<void>;
   settle(error: unknown): void;
 }
 
 interface Writer extends Store {
-  takeTurn: ReturnType<typeof makeTurns>;
-  group: Group | null;
-  /** Transactions that wait for their turn: while there are some, the disk is not waited for. */
+  takeTurn: ReturnType<typeof createMutex>;
+  group: CommitGroup | null;
+  /** Number of transactions waiting for their turn. While there are any, the commit is deferred. */
   waiting: number;
 }
 
-/** Other processes wait meanwhile. */
-const MOST_TOGETHER = 16;
+/** Maximum group size, because other processes wait meanwhile. */
+const MAX_GROUP_SIZE = 16;
 
-function newGroup(): Group {
+function newGroup(): CommitGroup {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Nobody may be waiting for it yet when it fails.
+  // Prevents an unhandled rejection if it fails before anyone awaits it.
   promise.catch(() => {});
   return { members: 0, done: promise, settle: (error) => (error === null ? resolve() : reject(error)) };
 }
 
-function finish(writer: Writer): void {
+function commitGroup(writer: Writer): void {
   const { group, db } = writer;
   if (group === null) return;
   writer.group = null;
@@ -133,22 +136,22 @@ function finish(writer: Writer): void {
     db.exec("commit");
     group.settle(null);
   } catch (error) {
-    // A full disk rolls back by itself; then there is nothing left to roll back.
+    // A full disk rolls back automatically; then there is nothing left to roll back.
     if (db.isTransaction) db.exec("rollback");
     group.settle(error);
   }
 }
 
-/** After a member has ended: on to the next, or to the disk. */
-function passOn(writer: Writer): void {
+/** After a member has ended: continue with the next one, or commit. */
+function endMember(writer: Writer): void {
   const { group, db } = writer;
   if (group === null) return;
   if (!db.isTransaction) {
-    // A full disk has rolled back everything since the group began: nobody's work is there.
+    // A full disk has rolled back everything since the group began, so all members fail.
     writer.group = null;
     group.settle(new Error("ledger: the disk did not take what was written"));
-  } else if (writer.waiting === 0 || group.members >= MOST_TOGETHER) {
-    finish(writer);
+  } else if (writer.waiting === 0 || group.members >= MAX_GROUP_SIZE) {
+    commitGroup(writer);
   }
 }
 
@@ -157,7 +160,8 @@ async function start(writer: Writer, connection: Connection): Promise<void> {
   const release = await writer.takeTurn();
   writer.waiting--;
   try {
-    // Nothing here ever waits for anything: without this a long row of transactions would let no timer or socket in.
+    // Yields to the event loop: nothing here ever waits, so a long series of transactions would starve timers and
+    // sockets.
     await nextTurn();
     if (writer.group === null) {
       await begin(writer);
@@ -165,7 +169,7 @@ async function start(writer: Writer, connection: Connection): Promise<void> {
     }
     writer.db.exec("savepoint member");
   } catch (error) {
-    passOn(writer);
+    endMember(writer);
     release();
     throw error;
   }
@@ -181,41 +185,41 @@ async function commit(writer: Writer, connection: Connection): Promise<void> {
     rollback(writer, connection);
     throw error;
   }
-  passOn(writer);
+  endMember(writer);
   connection.release?.();
   connection.release = null;
   await group?.done;
 }
 
 function rollback(writer: Writer, connection: Connection): void {
-  // After a commit that failed everything is rolled back already, and the turn is over.
+  // After a failed commit everything is already rolled back, and the turn is over.
   if (connection.release === null) return;
   try {
     if (writer.db.isTransaction) writer.db.exec("rollback to member; release member");
   } finally {
-    passOn(writer);
+    endMember(writer);
     connection.release();
     connection.release = null;
   }
 }
 
-/** The dialect, and a cheap way to notice that something was committed by anyone. */
+/** The dialect, and a cheap way to detect a commit by any process. */
 export function sqliteDialect(file: string): { dialect: Dialect; version: () => number } {
-  const writer: Writer = { ...openStore(file, false), takeTurn: makeTurns(), group: null, waiting: 0 };
+  const writer: Writer = { ...openStore(file, false), takeTurn: createMutex(), group: null, waiting: 0 };
   const reader = openStore(file, true);
   const connect = (): Connection => ({
     release: null,
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       if (this.release !== null) return run<R>(writer, query.sql, query.parameters);
       if (query.query.kind === "SelectQueryNode") return run<R>(reader, query.sql, query.parameters);
-      return await writeAlone<R>(this, query);
+      return await writeInOwnTransaction<R>(this, query);
     },
     // biome-ignore lint/correctness/useYield: nothing here is large enough to stream
     async *streamQuery() {
       throw new Error("ledger: SQLite answers are not streamed");
     },
   });
-  const writeAlone = async <R>(connection: Connection, query: CompiledQuery): Promise<QueryResult<R>> => {
+  const writeInOwnTransaction = async <R>(connection: Connection, query: CompiledQuery): Promise<QueryResult<R>> => {
     await start(writer, connection);
     try {
       const result = run<R>(writer, query.sql, query.parameters);
@@ -243,7 +247,7 @@ export function sqliteDialect(file: string): { dialect: Dialect; version: () => 
   return { dialect: dialectOf(driver), version };
 }
 
-/** Without this kysely itself lets nobody in, not even to read, while a transaction runs. */
+/** Without this, kysely itself blocks all other queries, even reads, during a transaction. */
 class ManyConnections extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

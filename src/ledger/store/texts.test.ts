@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { START, take } from "../../../test/rig/listings.ts";
 import { itemOf } from "../../../test/rig/postings.ts";
-import { publishedByIds } from "../postings/published.ts";
+import { readPublishedByIds } from "../postings/published.ts";
 import { FACT_COLUMNS, readDerived, readFacts, readRawPosting, type StoredDocument, storeDocument } from "./texts.ts";
 
 const PLAIN = itemOf({ id: "1" });
@@ -16,7 +16,7 @@ function sizeOf({ facts, derived, raw, texts, raw_texts }: StoredDocument): numb
   return derived.length + raw.length + [facts, texts, raw_texts].reduce((sum, part) => sum + (part?.length ?? 0), 0);
 }
 
-it("gives back what was stored, whatever the source's texts have to do with the posting's own", () => {
+it("returns what was stored, however the source's texts relate to the posting's own", () => {
   const text = fc.option(fc.oneof(fc.constantFrom(LONG, "", `<p>${LONG}</p>`), fc.string()));
   fc.assert(
     fc.property(fc.tuple(text, text, text), fc.tuple(text, text, text, text), (said, own) => {
@@ -32,7 +32,7 @@ it("gives back what was stored, whatever the source's texts have to do with the 
   );
 });
 
-it("keeps a text once: the source's words cost next to nothing beside the posting's own", () => {
+it("stores a text once: the source's texts cost almost nothing beside the posting's own", () => {
   const html = `<p>${LONG}</p>`;
   const derived = { ...PLAIN.derived, texts: { text: LONG, html, requirements: null, page: null } };
   const silent = { ...PLAIN.raw, description_html: null, description_text: null, page_text: null };
@@ -58,7 +58,7 @@ it("reads documents of older versions", () => {
   expect(readRawPosting(stored)).toEqual({ ...PLAIN.raw, description_text: LONG });
 });
 
-it("a dictionary's number always means the same bytes, and one that is not known is named", () => {
+it("always maps a dictionary number to the same bytes and reports unknown numbers", () => {
   const bytes = readFileSync(new URL("./data/facts-1.dict", import.meta.url));
   expect(createHash("sha256").update(bytes).digest("hex").slice(0, 16)).toBe("cadc38cfab853bdf");
   const { facts, ...stored } = storeDocument(PLAIN.raw, PLAIN.derived);
@@ -68,7 +68,7 @@ it("a dictionary's number always means the same bytes, and one that is not known
 });
 
 eachLedger("documents", (ledger) => {
-  it("are handed to the index as the bytes that are stored", async () => {
+  it("passes the stored bytes to the index unchanged", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
     const row = await db.sql
@@ -76,7 +76,7 @@ eachLedger("documents", (ledger) => {
       .select([...FACT_COLUMNS, "texts"])
       .executeTakeFirstOrThrow();
     expect([row.derived, row.raw]).toEqual(["", ""]);
-    const published = (await publishedByIds(db, [1])).get(1);
+    const published = (await readPublishedByIds(db, [1])).get(1);
     expect(published?.derived).toEqual(readDerived(row));
     expect(Buffer.from(published?.packed as Uint8Array)).toEqual(Buffer.from(row.texts as Uint8Array));
   });

@@ -1,24 +1,24 @@
-// A posting's document as the ledger keeps it: what was said and what was derived in one piece, its texts in another, which the
-// index takes over byte by byte. Facts are compressed with a dictionary that ships with the program: nearly all of them are names
-// of fields and common values. Rows of older versions (facts null, two JSON texts) are read as they are, and replaced when saved.
+// The storage format of a posting's document: raw and derived facts in one piece, texts in another, which the index
+// takes over byte by byte. Facts are compressed with a bundled dictionary, because they consist mostly of field names
+// and common values. Rows of older versions (facts null, two JSON texts) remain readable and are replaced when saved.
 
 import { readFileSync } from "node:fs";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import type { DerivedPosting, Texts } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { namesOf } from "../../contract/tables.ts";
-import { there } from "../../contract/there.ts";
+import { tableKeys } from "../../contract/tables.ts";
 import { makePacker, makeUnpacker, type Unpack } from "./zstd.ts";
 
 export interface StoredDocument {
-  /** The number of the dictionary in one byte, then what it was compressed to; null: written by an older version. */
+  /** The dictionary number in one byte, then the compressed data; null: written by an older version. */
   facts: Uint8Array | null;
-  /** Of older versions: the derived facts, and what the source said, as JSON; else empty. */
+  /** Older versions: the derived facts and the raw posting as JSON; else empty. */
   derived: string;
   raw: string;
-  /** Compressed JSON of the texts; null: dropped after their time. */
+  /** Compressed JSON of the texts; null: dropped at the end of their retention. */
   texts: Uint8Array | null;
-  /** The source's own texts where they differ from those. */
+  /** The source's own texts if they differ from those. */
   raw_texts: Uint8Array | null;
 }
 
@@ -32,7 +32,7 @@ type RawFacts = Omit<RawPosting, RawText>;
 interface Facts {
   derived: DerivedFacts;
   raw: RawFacts;
-  /** The source's texts that are the posting's own: nothing is kept twice. Missing in rows of older versions. */
+  /** The source's texts that equal the posting's own and are not stored twice. Missing in rows of older versions. */
   alike?: RawText[];
 }
 
@@ -40,16 +40,20 @@ const NO_TEXTS: Texts = { text: null, html: null, requirements: null, page: null
 export const NO_RAW_TEXTS: Record<RawText, string | null> = {
   ...{ description_html: null, description_text: null, page_text: null },
 };
-const OWN: Readonly<Record<RawText, keyof Texts>> = {
+const OWN_TEXTS: Readonly<Record<RawText, keyof Texts>> = {
   ...{ description_html: "html", description_text: "text", page_text: "page" },
 };
 
-/** By number, from 1 on: a number once released always means the same bytes. Made with `zstd --train` from postings of the invented internet. */
+/**
+ * By number, from 1: a released number always means the same bytes. Trained with `zstd --train` on postings of the
+ * invented internet.
+ */
 const DICTIONARIES: readonly Uint8Array[] = [readFileSync(new URL("./data/facts-1.dict", import.meta.url))];
 const LATEST = DICTIONARIES.length;
-const packFacts = makePacker({ level: 3, dictionary: there(DICTIONARIES[LATEST - 1]) });
+const packFacts = makePacker({ level: 3, dictionary: assertPresent(DICTIONARIES[LATEST - 1]) });
 const unpackFacts: readonly Unpack[] = DICTIONARIES.map((dictionary) => makeUnpacker({ dictionary }));
-// Of texts, level 3 saves one per cent and level 4 nearly four, for 25 µs each; higher ones take as long again for nothing.
+// For texts, level 3 saves one per cent and level 4 nearly four, for 25 µs each; higher levels cost as much again
+// without gain.
 export const packTexts = makePacker({ level: 4 });
 const unpackTexts = makeUnpacker();
 
@@ -60,9 +64,9 @@ export function storeDocument(raw: RawPosting, derived: DerivedPosting): StoredD
   const spoken: Record<RawText, string | null> = { description_html, description_text, page_text };
   const alike: RawText[] = [];
   let differ = false;
-  for (const name of namesOf(spoken)) {
+  for (const name of tableKeys(spoken)) {
     if (spoken[name] === null) continue;
-    if (spoken[name] !== texts[OWN[name]]) {
+    if (spoken[name] !== texts[OWN_TEXTS[name]]) {
       differ = true;
       continue;
     }
@@ -72,7 +76,7 @@ export function storeDocument(raw: RawPosting, derived: DerivedPosting): StoredD
   return {
     ...storeFacts({ derived: facts, raw: said, alike }),
     texts: packTexts(own),
-    // The text beside it is the best dictionary there is: what is left is the difference.
+    // The posting's own text is the best dictionary: only the difference remains.
     raw_texts: differ ? zstdCompressSync(JSON.stringify(spoken), { dictionary: own }) : null,
   };
 }
@@ -82,20 +86,20 @@ function storeFacts(facts: Facts): StoredFacts {
   return { facts: Buffer.concat([Uint8Array.of(LATEST), packed]), derived: "", raw: "" };
 }
 
-/** Facts alone, for what is to be forgotten: nothing that was said, no texts. */
+/** Facts alone, for postings to be forgotten: no raw posting, no texts. */
 export function storeBare(derived: DerivedFacts): StoredDocument {
   return { ...storeFacts({ derived, raw: {} as RawFacts, alike: [] }), texts: null, raw_texts: null };
 }
 
 export function readFacts({ facts, derived, raw }: StoredFacts): Facts {
   if (facts === null) return { derived: JSON.parse(derived) as DerivedFacts, raw: JSON.parse(raw) as RawFacts };
-  const unpack = unpackFacts[there(facts[0]) - 1];
+  const unpack = unpackFacts[assertPresent(facts[0]) - 1];
   if (unpack === undefined)
     throw new Error(`ledger: a document needs dictionary ${facts[0]}, which a later version has`);
   return parsed<Facts>(unpack(facts.subarray(1)));
 }
 
-/** Texts are null where they were dropped after their time. */
+/** Null if the texts were dropped at the end of their retention. */
 export function readDerived(stored: StoredFacts & Pick<StoredDocument, "texts">): DerivedPosting {
   return { ...readFacts(stored).derived, texts: readTexts(stored) };
 }
@@ -106,7 +110,7 @@ export function readTexts({ texts }: Pick<StoredDocument, "texts">): Texts {
 
 export function readRawPosting(stored: StoredDocument): RawPosting {
   const { raw, alike } = readFacts(stored);
-  // Older versions kept the source's texts whole, in a piece of their own.
+  // Older versions stored the source's texts in full, in a separate piece.
   if (alike === undefined)
     return { ...raw, ...(stored.raw_texts === null ? NO_RAW_TEXTS : parsed(unpackTexts(stored.raw_texts))) };
   const own = readTexts(stored);
@@ -114,7 +118,7 @@ export function readRawPosting(stored: StoredDocument): RawPosting {
     stored.raw_texts === null || stored.texts === null
       ? { ...NO_RAW_TEXTS }
       : parsed<typeof NO_RAW_TEXTS>(zstdDecompressSync(stored.raw_texts, { dictionary: unpackTexts(stored.texts) }));
-  for (const name of alike) spoken[name] = own[OWN[name]];
+  for (const name of alike) spoken[name] = own[OWN_TEXTS[name]];
   return { ...raw, ...spoken };
 }
 

@@ -11,7 +11,7 @@ const bytes = fc.oneof(
   fc.nat({ max: 400_000 }).map((length) => Buffer.alloc(length, "ab")),
 );
 
-it("packs one piece after the other, and Node's own calls read them and are read", () => {
+it("compresses pieces one after the other, compatible with Node's own functions", () => {
   for (const dictionary of [undefined, DICTIONARY]) {
     const pack = makePacker({ level: 1, ...(dictionary && { dictionary }) });
     const unpack = makeUnpacker({ ...(dictionary && { dictionary }) });
@@ -27,7 +27,7 @@ it("packs one piece after the other, and Node's own calls read them and are read
   }
 });
 
-it("refuses what is damaged, cut short or too large, and goes on with the next piece", () => {
+it("rejects damaged, truncated and oversized frames and continues with the next piece", () => {
   const piece = Buffer.from(Array.from({ length: 500 }, (_, at) => `word${(at * 7919) % 997}`).join(" "));
   const packed = makePacker({ level: 1 })(piece);
   const unpack = makeUnpacker({ most: 100_000 });
@@ -39,7 +39,7 @@ it("refuses what is damaged, cut short or too large, and goes on with the next p
   }
 });
 
-it("unpacks small pieces into the same memory where that is asked for, and never gives it away", () => {
+it("decompresses small pieces into the same memory on request and never detaches it", () => {
   const unpack = makeUnpacker({ reused: 1000 });
   const pack = makePacker({ level: 1 });
   const [first, second, large] = [Buffer.alloc(1000, "a"), Buffer.alloc(10, "b"), Buffer.alloc(1001, "c")];
@@ -53,7 +53,7 @@ it("unpacks small pieces into the same memory where that is asked for, and never
   expect(unpack(pack(Buffer.alloc(0))).length).toBe(0);
 });
 
-it("keeps one stream for all pieces: a thousand of them make no thousand contexts", () => {
+it("uses one stream for all pieces rather than a thousand contexts", () => {
   const pack = makePacker({ level: 1 });
   const piece = Buffer.from("word ".repeat(500));
   const first = pack(piece);

@@ -1,31 +1,31 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { DAY, everyChange, HOUR, read, START, take } from "../../../test/rig/listings.ts";
-import { closeGone } from "../reads/gone.ts";
+import { closeByIds } from "../reads/directClosing.ts";
 import { readMark } from "../store/mark.ts";
 import { migrate, openLedger } from "../store/open.ts";
 import { guardHighMark, markRestored } from "../upkeep/restore.ts";
-import { changesAfter, waitForChange } from "./changes.ts";
-import { boards, employersAfter, headersAfter, publishedAfter } from "./rebuild.ts";
+import { readChangesAfter, waitForChange } from "./changes.ts";
+import { readBoards, readEmployersAfter, readHeadersAfter, readPublishedAfter } from "./rebuild.ts";
 
 eachLedger("changes", (ledger) => {
-  it("stop before a hole, and go on when it is filled", async () => {
+  it("stops before a gap and continues when it is filled", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }, { id: "3" }], START);
     const third = await db.sql.selectFrom("change").selectAll().where("seq", "=", 3).executeTakeFirstOrThrow();
     await db.sql.deleteFrom("change").where("seq", "=", 3).execute();
-    expect((await changesAfter(db, 0, 10)).map((change) => change.seq)).toEqual([1, 2]);
-    expect(await changesAfter(db, 2, 10)).toEqual([]);
+    expect((await readChangesAfter(db, 0, 10)).map((change) => change.seq)).toEqual([1, 2]);
+    expect(await readChangesAfter(db, 2, 10)).toEqual([]);
     await db.sql.insertInto("change").values(third).execute();
-    expect((await changesAfter(db, 2, 10)).map((change) => change.seq)).toEqual([3, 4]);
-    expect((await changesAfter(db, 0, 3)).map((change) => change.seq)).toEqual([1, 2, 3]);
+    expect((await readChangesAfter(db, 2, 10)).map((change) => change.seq)).toEqual([3, 4]);
+    expect((await readChangesAfter(db, 0, 3)).map((change) => change.seq)).toEqual([1, 2, 3]);
   });
 
-  it("carry postings as they are now, closed ones too", async () => {
+  it("contains postings in their current state, including closed ones", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
     await take(db, [{ id: "1", title: "Later" }], START + 1);
-    await closeGone(db, [1], "gone", { status: 410 }, START + 2);
+    await closeByIds(db, [1], "gone", { status: 410 }, START + 2);
     const changes = await everyChange(db);
     expect(changes.map((change) => change.type)).toEqual(["employer", "opened", "modified", "closed"]);
     expect(changes[1]).toMatchObject({ posting: { derived: { row: { title: "Later" } } } });
@@ -40,7 +40,7 @@ eachLedger("changes", (ledger) => {
     });
   });
 
-  it("wake whoever waits, whichever connection published", async () => {
+  it("wakes waiting followers, whichever connection published", async () => {
     const db = await ledger.fresh();
     const other = await openLedger(ledger.where());
     try {
@@ -55,7 +55,7 @@ eachLedger("changes", (ledger) => {
     }
   });
 
-  it("let a waiting one go when the time is over or the signal says so", async () => {
+  it("stops waiting on timeout or when the signal aborts", async () => {
     const db = await ledger.fresh();
     await waitForChange(db, 0, 20);
     const stop = new AbortController();
@@ -65,24 +65,24 @@ eachLedger("changes", (ledger) => {
     await waitForChange(db, 0, 60_000, stop.signal);
   });
 
-  it("can be made from nothing: postings, employers, boards and headers", async () => {
+  it("can be rebuilt from postings, employers, boards and headers", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }, { id: "3", domain: "b.example", company: "B" }], START);
     await take(db, [{ id: "2", title: "Changed" }], START + 1);
-    await closeGone(db, [1], "gone", {}, START + 2);
-    await closeGone(db, [3], "gone", {}, START + DAY);
+    await closeByIds(db, [1], "gone", {}, START + 2);
+    await closeByIds(db, [3], "gone", {}, START + DAY);
     await read(db, ["2"], START + DAY);
-    expect((await publishedAfter(db, 0, 10, 0)).map(({ id, closed_at }) => [id, closed_at])).toEqual([
+    expect((await readPublishedAfter(db, 0, 10, 0)).map(({ id, closed_at }) => [id, closed_at])).toEqual([
       [1, START + 2],
       [2, null],
       [3, START + DAY],
     ]);
-    expect((await publishedAfter(db, 0, 10, START + HOUR)).map(({ id }) => id)).toEqual([2, 3]);
-    expect((await publishedAfter(db, 2, 1, 0)).map(({ id }) => id)).toEqual([3]);
-    expect((await employersAfter(db, 0, 10)).map((employer) => employer.name)).toEqual(["Acme", "B"]);
-    expect(await boards(db)).toEqual([{ id: 1, source: "greenhouse", slug: "acme", seen_at: START + DAY }]);
+    expect((await readPublishedAfter(db, 0, 10, START + HOUR)).map(({ id }) => id)).toEqual([2, 3]);
+    expect((await readPublishedAfter(db, 2, 1, 0)).map(({ id }) => id)).toEqual([3]);
+    expect((await readEmployersAfter(db, 0, 10)).map((employer) => employer.name)).toEqual(["Acme", "B"]);
+    expect(await readBoards(db)).toEqual([{ id: 1, source: "greenhouse", slug: "acme", seen_at: START + DAY }]);
     const { seq } = await readMark(db);
-    const headers = await headersAfter(db, 0, seq, 100);
+    const headers = await readHeadersAfter(db, 0, seq, 100);
     expect(headers.map((header) => `${header.type} ${header.id}`)).toEqual([
       "opened 1",
       "opened 2",
@@ -93,17 +93,17 @@ eachLedger("changes", (ledger) => {
     ]);
     expect(headers[0]).toEqual({ seq: 3, at: START, type: "opened", id: 1, duplicate_of: null, reposted_of: null });
     expect(headers[3]).toMatchObject({ fields: ["title"], old: { title: "Role 2" }, new: { title: "Changed" } });
-    // Of an opening with nothing more to say nothing is written; earlier versions wrote it out.
+    // An opening without details stores nothing; earlier versions stored the defaults.
     const opening = db.sql.updateTable("change").set({ document: '{"duplicate_of":null,"reposted_of":null}' });
     await opening.where("type", "=", "opened").where("document", "=", "{}").execute();
-    expect(await headersAfter(db, 0, seq, 100)).toEqual(headers);
+    expect(await readHeadersAfter(db, 0, seq, 100)).toEqual(headers);
     const written = db.sql.selectFrom("change").select("document").where("type", "=", "opened").where("id", "=", 1);
     expect(await written.executeTakeFirst()).toEqual({ document: '{"duplicate_of":null,"reposted_of":null}' });
   });
 });
 
 eachLedger("a restored ledger", (ledger) => {
-  it("starts a new epoch and gives out no number twice", async () => {
+  it("starts a new epoch and assigns no number twice", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
     const before = await readMark(db);
@@ -112,11 +112,11 @@ eachLedger("a restored ledger", (ledger) => {
     expect(after.epoch).not.toBe(before.epoch);
     expect([after.seq - before.seq, after.id - before.id]).toEqual([10_000_000, 10_000_000]);
     await take(db, [{ id: "2" }], START + 1);
-    expect((await changesAfter(db, after.seq, 10)).map((change) => change.seq)).toEqual([after.seq + 1]);
+    expect((await readChangesAfter(db, after.seq, 10)).map((change) => change.seq)).toEqual([after.seq + 1]);
     expect((await readMark(db)).id).toBe(before.id + 10_000_001);
   });
 
-  it("notices by itself that higher numbers were seen", async () => {
+  it("detects higher numbers that clients have seen", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
     const mark = await readMark(db);
@@ -125,7 +125,7 @@ eachLedger("a restored ledger", (ledger) => {
     expect(await readMark(db)).toMatchObject({ seq: mark.seq + 10_000_500, id: mark.id + 10_000_200 });
   });
 
-  it("is migrated once, by however many start at the same time", async () => {
+  it("is migrated once, however many processes start at the same time", async () => {
     const db = await ledger.fresh();
     const epoch = (await readMark(db)).epoch;
     const others = await Promise.all(Array.from({ length: 4 }, () => openLedger(ledger.where())));

@@ -1,23 +1,23 @@
-// What an index that starts from nothing reads: the postings, employers and boards as they are, and the headers of past
-// changes. Take the mark first, then read, then follow the changes after that mark: whatever moved in between comes again.
+// What a new index reads: the current postings, employers and boards, and the headers of past changes. Take the mark
+// first, then read, then follow the changes after that mark: everything that changed in between comes again.
 
 import { sql } from "kysely";
 import type { TrackedField } from "../../contract/fields.ts";
 import type { ClosingReason } from "../../contract/lists.ts";
 import type { Employer } from "../../contract/posting.ts";
 import { toEmployer } from "../postings/employers.ts";
-import { type PublishedRow, publishedRows } from "../postings/published.ts";
+import { type PublishedRow, selectPublished } from "../postings/published.ts";
 import type { Ledger } from "../store/open.ts";
 import { readDocument } from "../store/order.ts";
 
-/** Postings by id, as they are stored: the open ones, and those closed at or after `closedSince`. */
-export async function publishedAfter(
+/** Postings by id, as stored: the open ones, and those closed at or after `closedSince`. */
+export async function readPublishedAfter(
   db: Ledger,
   afterId: number,
   limit: number,
   closedSince: number,
 ): Promise<PublishedRow[]> {
-  return await publishedRows(db)
+  return await selectPublished(db)
     .where("posting.id", ">", afterId)
     .where((is) => is.or([is("posting.state", "=", "open"), is("posting.closed_at", ">=", closedSince)]))
     .orderBy("posting.id")
@@ -25,21 +25,21 @@ export async function publishedAfter(
     .execute();
 }
 
-/** When the posting closed that stands at this place, the last closed first; null: there are not so many. */
-export async function closedAtPlace(db: Ledger, place: number): Promise<number | null> {
+/** The closing time of the posting at this position, most recently closed first; null: there are fewer. */
+export async function findClosingTimeAt(db: Ledger, offset: number): Promise<number | null> {
   const row = await db.sql
     .selectFrom("posting")
     .select("closed_at")
-    // As its index has it, word for word.
+    // Must match the index definition literally.
     .where(sql<boolean>`state = 'closed' and stripped < 2`)
     .orderBy("closed_at", "desc")
-    .offset(place)
+    .offset(offset)
     .limit(1)
     .executeTakeFirst();
   return row?.closed_at ?? null;
 }
 
-/** A change that clients see, without the posting. */
+/** A change as clients see it, without the posting. */
 export type ChangeHeader = { seq: number; at: number; id: number } & (
   | { type: "opened"; duplicate_of: number | null; reposted_of: number | null }
   | {
@@ -52,8 +52,8 @@ export type ChangeHeader = { seq: number; at: number; id: number } & (
   | { type: "closed"; source: string; reason: ClosingReason; evidence: Record<string, unknown> }
 );
 
-/** Headers with afterSeq < seq ≤ uptoSeq; internal changes are left out, so the numbers have gaps. */
-export async function headersAfter(
+/** Headers with afterSeq < seq ≤ uptoSeq. Internal changes are omitted, so the numbers have gaps. */
+export async function readHeadersAfter(
   db: Ledger,
   afterSeq: number,
   uptoSeq: number,
@@ -71,7 +71,7 @@ export async function headersAfter(
   return rows.map(({ document, ...row }) => ({ ...row, ...readDocument(row.type, document) }) as ChangeHeader);
 }
 
-export async function employersAfter(db: Ledger, afterId: number, limit: number): Promise<Employer[]> {
+export async function readEmployersAfter(db: Ledger, afterId: number, limit: number): Promise<Employer[]> {
   const rows = await db.sql
     .selectFrom("employer")
     .selectAll()
@@ -82,7 +82,7 @@ export async function employersAfter(db: Ledger, afterId: number, limit: number)
   return rows.map(toEmployer);
 }
 
-export async function boards(
+export async function readBoards(
   db: Ledger,
 ): Promise<{ id: number; source: string; slug: string; seen_at: number | null }[]> {
   return await db.sql.selectFrom("board").select(["id", "source", "slug", "seen_at"]).orderBy("id").execute();

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { changesOf, closingReasons, everyChange, openIds, START, stage, take } from "../../../test/rig/listings.ts";
 import { toPublished } from "../postings/published.ts";
-import { publishedAfter } from "../stream/rebuild.ts";
+import { readPublishedAfter } from "../stream/rebuild.ts";
 import { forget } from "./forget.ts";
 
 const SITE = { source: "career_site", slug: "acme.example" };
 
 eachLedger("forgetting", (ledger) => {
-  it("removes a posting on all its channels and keeps it from coming back", async () => {
+  it("removes a posting on all its channels and blocks it from coming back", async () => {
     const db = await ledger.fresh();
     const job = { id: "1", text: "Secret words", apply: "https://acme.example/1" };
     await take(db, [job, { id: "2" }], START);
@@ -18,10 +18,10 @@ eachLedger("forgetting", (ledger) => {
       "closed 3 removed",
     ]);
     expect(await openIds(db)).toEqual([2]);
-    const left = (await publishedAfter(db, 0, 10, 0)).map(toPublished);
+    const left = (await readPublishedAfter(db, 0, 10, 0)).map(toPublished);
     expect(left[0]?.derived).toMatchObject({ row: { title: "[removed]" }, texts: { text: null } });
     expect(JSON.stringify(left)).not.toContain("Secret");
-    // Nothing that identifies is left: not in the facts, not beside them, not in what was told of its changes.
+    // Nothing identifying remains: not in the facts, not beside them, not in the reported changes.
     const gone = left.filter(({ id }) => id !== 2);
     expect(gone.map(({ employer_id }) => employer_id)).toEqual([null, null]);
     expect(JSON.stringify(gone.map(({ derived }) => derived))).not.toMatch(/acme/i);
@@ -49,7 +49,7 @@ eachLedger("forgetting", (ledger) => {
     expect(await forget(db, { domain: " Gone.Example " }, START + 1)).toBe(1);
     expect(await changesOf(db, () => take(db, [{ id: "4", domain: "gone.example" }], START + 2))).toEqual([]);
     expect(await openIds(db)).toEqual([2]);
-    // Neither does its employer stay, nor come back with what is blocked.
+    // Its employer is removed too and does not return with blocked postings.
     const names = await db.sql.selectFrom("employer").select(["name", "key", "domain", "slug"]).orderBy("id").execute();
     expect(JSON.stringify(names)).not.toMatch(/gone/);
     expect(names.map(({ domain }) => domain)).toEqual([null, "stays.example"]);
@@ -57,7 +57,7 @@ eachLedger("forgetting", (ledger) => {
     expect(told.at(-1)).toMatchObject({ employer: { name: "[removed]", domain: null } });
   });
 
-  it("removes what was told of its texts", async () => {
+  it("removes the texts of reported changes", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1", text: "Secret words of old" }], START);
     await take(db, [{ id: "1", text: "Secret words of today" }], START + 1);
@@ -66,7 +66,7 @@ eachLedger("forgetting", (ledger) => {
     expect(JSON.parse(change?.document ?? "")).toEqual({ fields: ["description_text"], old: {}, new: {} });
   });
 
-  it("removes what names an address, in its text too", async () => {
+  it("removes postings that name an address, also in their text", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1", text: "Write to Jo@acme.example" }, { id: "2" }, { id: "3", contact: "Jo" }], START);
     expect(await forget(db, { email: "jo@ACME.example" }, START + 1)).toBe(1);
@@ -75,7 +75,7 @@ eachLedger("forgetting", (ledger) => {
     expect((await take(db, [{ id: "9", text: "Or jo@acme.example" }], START + 2)).result.opened).toBe(0);
   });
 
-  it("closes nothing where nothing is known, and blocks it all the same", async () => {
+  it("closes nothing if nothing is known, and blocks it anyway", async () => {
     const db = await ledger.fresh();
     expect(await forget(db, { id: 77, domain: "later.example" }, START)).toBe(0);
     expect((await take(db, [{ id: "1", domain: "later.example" }], START)).result.opened).toBe(0);

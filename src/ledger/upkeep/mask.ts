@@ -1,4 +1,4 @@
-// Contact names and addresses belong to people: they are masked when a posting closes.
+// Contact names and addresses are personal data: they are masked when a posting closes.
 import type { DerivedPosting, Texts } from "../../contract/posting.ts";
 
 const MASK = "[removed]";
@@ -27,7 +27,7 @@ export function maskContacts(derived: DerivedPosting): DerivedPosting {
   };
 }
 
-/** Every address, and the name where one is known. */
+/** Every address, and the name if one is known. */
 export function maskText(text: string | null, name: string | null): string | null {
   if (text === null) return null;
   const masked = text.includes("@") ? text.replace(ADDRESS, MASK) : text;

@@ -1,9 +1,9 @@
-// After a restore the ledger stands behind what clients have already seen. A new epoch makes every index start anew, and
-// ids and seq jump far ahead, so that no number is ever given out twice.
+// After a restore, the ledger is behind what clients have already seen. A new epoch makes every index start over, and
+// ids and seq jump far ahead, so that no number is assigned twice.
 import { lockMark, newEpoch } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 
-const JUMP = 10_000_000;
+const NUMBER_JUMP = 10_000_000;
 
 export interface HighMark {
   epoch: string;
@@ -15,18 +15,18 @@ export interface HighMark {
 export async function markRestored(db: Ledger, high: Pick<HighMark, "seq" | "id"> = { seq: 0, id: 0 }): Promise<void> {
   await transact(db, async (tx) => {
     const mark = await lockMark(tx);
-    const seq = Math.max(mark.seq, high.seq) + JUMP;
-    const id = Math.max(mark.id, high.id) + JUMP;
+    const seq = Math.max(mark.seq, high.seq) + NUMBER_JUMP;
+    const id = Math.max(mark.id, high.id) + NUMBER_JUMP;
     await tx.sql
       .updateTable("mark")
-      // Nobody has seen numbers as high as these: whoever waited to give some out may do so.
+      // No client has seen numbers this high, so waiting processes may assign them.
       .set({ epoch: await newEpoch(tx), seq, id, oldest: seq + 1, timeline: mark.present, held_until: 0 })
       .where("one", "=", 1)
       .execute();
   });
 }
 
-/** Does so by itself where numbers were seen that the ledger never gave out; says whether it did. */
+/** Marks the ledger as restored if clients have seen numbers that it never assigned. Returns whether it did. */
 export async function guardHighMark(db: Ledger, high: HighMark): Promise<boolean> {
   return await transact(db, async (tx) => {
     const mark = await lockMark(tx);

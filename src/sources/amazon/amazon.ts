@@ -1,51 +1,59 @@
-// amazon.jobs, the large retailer's own list: undocumented, used by many, recorded in 2021, 2023 and 2026. A board is a country;
-// pages of 100 whole texts, and nothing beyond row 10,000. Its place search is fuzzy, so what it finds is looked at again; pay
-// stands at the end of the text, a line for each place. Hourly warehouse work is listed elsewhere.
+// amazon.jobs, Amazon's own job list. The API is undocumented but widely used; responses were recorded in 2021, 2023
+// and 2026. A board is a country. Pages have 100 rows with full descriptions, and nothing is returned beyond row
+// 10,000. The place search is fuzzy, so its results are filtered again. Pay is at the end of the description, one line
+// per place. Hourly warehouse jobs are listed elsewhere.
 import type { RawPosting } from "../../contract/raw.ts";
-import type { Ask, Detail, Listing, Reading, Wanted, WantedPlace } from "../../contract/reading.ts";
-import { type Failure, failed, troubleOf } from "../shared/reading/answers.ts";
+import type {
+  Detail,
+  FetchRequest,
+  Listing,
+  ReadContext,
+  ResolvedPlace,
+  ServiceQuery,
+} from "../../contract/reading.ts";
+import { type Failure, failedListing, findFailure } from "../shared/reading/answers.ts";
 import { type ListPage, type Pager, readPages } from "../shared/reading/paging.ts";
-import { searchPages, words } from "../shared/reading/searching.ts";
+import { normalizeWords, searchPages } from "../shared/reading/serviceSearch.ts";
 import { ALPHA3 } from "../shared/rows/alpha3.ts";
-import { onlyPosting, postingsIn } from "../shared/rows/filled.ts";
-import { at, mustList, number, readJson, text } from "../shared/rows/values.ts";
+import { getOnlyPosting, selectPostings } from "../shared/rows/mergedDetails.ts";
+import { asNumber, asText, getIn, readJson, requireList } from "../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../source.ts";
 import { amazonRow } from "./row.ts";
 
 const SITE = "https://www.amazon.jobs";
-/** A larger page comes without rows. */
-const SIZE = 100;
-/** Offset and size together may not be more. */
+/** Larger pages are returned without rows. */
+const PAGE_SIZE = 100;
+/** The maximum of offset plus page size. */
 const LAST_ROW = 10_000;
-/** What the site itself asks for. */
-const MOST_KM = 80;
+/** The radius that the site itself uses. */
+const SEARCH_RADIUS_KM = 80;
 
 export const amazon: Source = {
   id: "amazon",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
+  disabledReason: null,
   conditions: "amazon.jobs documents no interface for automatic reading; its robots.txt is kept",
-  gives:
+  summary:
     "text, places, category, schedule, posted date, pay where the text ends with it; no warehouse work by the hour",
-  tells_empty: false,
+  distinguishesMissing: false,
   recognise: () => null,
   find: null,
-  page: (slug) => `${SITE}/en/search${countryOf(slug) === null ? "" : `?${facets(countryOf(slug))}`}`,
+  page: (slug) => `${SITE}/en/search${getCountry(slug) === null ? "" : `?${facets(getCountry(slug))}`}`,
   list: listCountry,
-  detail: lookAt,
+  detail: checkPage,
   company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    const rows = Array.isArray(value) ? value : at(value, "jobs");
-    if (rows === null) return [onlyPosting(amazonRow(value, board))];
-    return postingsIn(mustList(rows, "jobs").map((row) => amazonRow(row, board)));
+    const rows = Array.isArray(value) ? value : getIn(value, "jobs");
+    if (rows === null) return [getOnlyPosting(amazonRow(value, board))];
+    return selectPostings(requireList(rows, "jobs").map((row) => amazonRow(row, board)));
   },
 };
 
-/** The country of a board; null for the board of searches without one. */
-function countryOf(slug: string): string | null {
+/** The country of a board; null for the board of searches without a country. */
+function getCountry(slug: string): string | null {
   return ALPHA3.get(slug.toUpperCase()) ?? null;
 }
 
@@ -54,88 +62,94 @@ function facets(country: string | null): URLSearchParams {
   return new URLSearchParams(country === null ? {} : { "normalized_country_code[]": country });
 }
 
-function listCountry(board: Board, reading: Reading): Promise<Listing> {
-  const country = countryOf(board.slug);
-  if (country === null) return Promise.resolve(failed("partial", "listed by country; the rest is searched"));
-  const asked = facets(country);
-  asked.set("sort", "recent");
-  return readPages(reading, pages(asked, board));
+function listCountry(board: Board, reading: ReadContext): Promise<Listing> {
+  const country = getCountry(board.slug);
+  if (country === null) return Promise.resolve(failedListing("partial", "listed by country; the rest is searched"));
+  const params = facets(country);
+  params.set("sort", "recent");
+  return readPages(reading, pages(params, board));
 }
 
-function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
-  const { place, title } = wanted;
-  const country = wanted.country ?? place?.country ?? null;
-  const asked = facets(country === null ? null : countryOf(country));
-  if (title !== null) asked.set("base_query", title.slice(0, 200));
-  const typed = wanted.location ?? place?.name ?? null;
-  if (place !== null && typed !== null) {
-    asked.set("loc_query", typed.slice(0, 200));
-    asked.set("latitude", String(place.lat));
-    asked.set("longitude", String(place.lon));
-    asked.set("radius", `${Math.min(MOST_KM, Math.max(1, Math.ceil(place.radius_km)))}km`);
-  } else if (typed !== null && country === null) asked.set("loc_query", typed.slice(0, 200));
-  asked.set("sort", title === null ? "recent" : "relevant");
-  return searchPages(reading, pages(asked, board), (row) => place === null || isThere(row, place, typed ?? place.name));
+function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {
+  const { place, title } = searchQuery;
+  const country = searchQuery.country ?? place?.country ?? null;
+  const params = facets(country === null ? null : getCountry(country));
+  if (title !== null) params.set("base_query", title.slice(0, 200));
+  const userText = searchQuery.location ?? place?.name ?? null;
+  if (place !== null && userText !== null) {
+    params.set("loc_query", userText.slice(0, 200));
+    params.set("latitude", String(place.lat));
+    params.set("longitude", String(place.lon));
+    params.set("radius", `${Math.min(SEARCH_RADIUS_KM, Math.max(1, Math.ceil(place.radius_km)))}km`);
+  } else if (userText !== null && country === null) params.set("loc_query", userText.slice(0, 200));
+  params.set("sort", title === null ? "recent" : "relevant");
+  return searchPages(
+    reading,
+    pages(params, board),
+    (row) => place === null || isInPlace(row, place, userText ?? place.name),
+  );
 }
 
-function pages(asked: URLSearchParams, board: Board): Pager<number> {
+function pages(params: URLSearchParams, board: Board): Pager<number> {
   return {
     first: 0,
-    ask: (offset) => askFor(asked, offset),
+    ask: (offset) => buildSearchRequest(params, offset),
     read: (answer, offset) => {
       const page = readPage(answer, board);
       if ("trouble" in page) return page;
       const next = offset + page.rows.length;
-      const last = page.rows.length === 0 || next >= (page.total ?? 0) || next + SIZE > LAST_ROW;
+      const last = page.rows.length === 0 || next >= (page.total ?? 0) || next + PAGE_SIZE > LAST_ROW;
       return { ...page, next: last ? null : next };
     },
     caps: [LAST_ROW],
   };
 }
 
-function askFor(asked: URLSearchParams, offset: number): Ask {
-  const query = new URLSearchParams(asked);
-  query.set("result_limit", String(SIZE));
+function buildSearchRequest(params: URLSearchParams, offset: number): FetchRequest {
+  const query = new URLSearchParams(params);
+  query.set("result_limit", String(PAGE_SIZE));
   query.set("offset", String(offset));
   return { url: `${SITE}/en/search.json?${query}`, headers: { accept: "application/json" }, size: "feed" };
 }
 
 function readPage(answer: string, board: Board): ListPage | Failure {
   const value = readJson(answer);
-  const error = text(at(value, "error"));
+  const error = asText(getIn(value, "error"));
   if (error !== null) return { trouble: "failed", because: `it says: ${error.slice(0, 200)}` };
-  const total = number(at(value, "hits"));
+  const total = asNumber(getIn(value, "hits"));
   if (total === null) throw new ShapeError('no "hits"');
-  return { rows: mustList(at(value, "jobs"), "jobs").map((row) => amazonRow(row, board)), total };
+  return { rows: requireList(getIn(value, "jobs"), "jobs").map((row) => amazonRow(row, board)), total };
 }
 
 /**
- * The place search also finds what sounds alike, and elsewhere: the country must be the same, and the city or at least the
- * region must be the one meant (the list names cities in English, whatever was typed).
+ * The place search also returns similar names and other places. Require the same country, and the requested city or at
+ * least its region (the list names cities in English, whatever the user typed).
  */
-function isThere(row: RawPosting, place: WantedPlace, typed: string): boolean {
-  const names = [place.name, typed.split(",")[0] ?? "", place.region ?? ""].map(words).filter((name) => name !== "");
+function isInPlace(row: RawPosting, place: ResolvedPlace, userText: string): boolean {
+  const names = [place.name, userText.split(",")[0] ?? "", place.region ?? ""]
+    .map(normalizeWords)
+    .filter((name) => name !== "");
   return row.locations.some((each) => {
     if (each.country !== null && each.country !== place.country) return false;
-    const said = ` ${words([each.locality, each.region, each.text].join(" "))} `;
-    return names.some((name) => said.includes(` ${name} `));
+    const statedPlace = ` ${normalizeWords([each.locality, each.region, each.text].join(" "))} `;
+    return names.some((name) => statedPlace.includes(` ${name} `));
   });
 }
 
-/** A posting has no call of its own; its page goes away, or leads back to the list, when it closes. */
-async function lookAt(known: RawPosting, _board: Board, reading: Reading): Promise<Detail> {
-  const answer = await reading.get({ url: known.url });
+/** There is no detail API. When a posting closes, its page disappears or redirects to the list. */
+async function checkPage(knownPosting: RawPosting, _board: Board, reading: ReadContext): Promise<Detail> {
+  const answer = await reading.get({ url: knownPosting.url });
   if (answer.kind === "got" && (answer.status === 404 || answer.status === 410)) {
     return { kind: "gone", because: `HTTP ${answer.status}` };
   }
-  const trouble = troubleOf(answer);
-  if (trouble !== null || answer.kind === "unread") return { kind: "unread", because: trouble?.because ?? "no answer" };
-  const own = new RegExp(`/jobs/${known.external_id.replace(/\W/g, "")}(?:/|$)`);
+  const failure = findFailure(answer);
+  if (failure !== null || answer.kind === "unread") return { kind: "unread", because: failure?.because ?? "no answer" };
+  const ownAddress = new RegExp(`/jobs/${knownPosting.external_id.replace(/\W/g, "")}(?:/|$)`);
   const { hostname, pathname } = new URL(answer.url);
-  if (hostname === new URL(SITE).hostname && !own.test(pathname)) {
+  if (hostname === new URL(SITE).hostname && !ownAddress.test(pathname)) {
     return { kind: "gone", because: "its page leads back to the list" };
   }
-  return answer.text.includes(known.external_id)
-    ? { kind: "posting", posting: known }
+  return answer.text.includes(knownPosting.external_id)
+    ? { kind: "posting", posting: knownPosting }
     : { kind: "unread", because: "its page does not show it" };
 }

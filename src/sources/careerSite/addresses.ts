@@ -1,21 +1,21 @@
-// What an address alone says: that it is one opening's, a list's, a file, or nobody's business here.
-import { withoutSlashes } from "../../text/addresses/domains.ts";
+// Classifies addresses without fetching them: an opening's page, a list, a file, or an unrelated site.
+import { stripTrailingSlashes } from "../../text/addresses/domains.ts";
 import { fold } from "../../text/words/fold.ts";
 import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS } from "./words.ts";
 
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|jpe?g|png|gif|svg|webp|zip|mp4|mp3|ics|xml|json|txt|css|js)$/i;
 const PAGE_NUMBER = /^(?:page|seite|pagina|sida|strona|p)$/;
 const NUMBERED_PAGE = /^(?:page|seite|pagina|sida|strona|p)[_-]?\d{1,5}$/;
-/** Career pages lead here too, and nothing of the company's own is there. */
-const ELSEWHERE =
+/** Unrelated sites that career pages also link to. */
+const UNRELATED_HOST =
   /(?:^|\.)(?:linkedin|facebook|instagram|twitter|x|youtube|tiktok|pinterest|indeed|glassdoor|stepstone|xing|kununu|monster|google|apple|whatsapp|t|wa|bit|goo|medium|github|welcometothejungle|infojobs|jobteaser|hellowork|totaljobs|reed|seek|naukri|wikipedia|vimeo|trustpilot|eventbrite|doodle|calendly|typeform|maps)\.[a-z.]{2,6}$/i;
 
 export function isFile(url: URL): boolean {
   return FILE.test(url.pathname);
 }
 
-export function isElsewhere(url: URL): boolean {
-  return ELSEWHERE.test(url.hostname);
+export function isUnrelatedSite(url: URL): boolean {
+  return UNRELATED_HOST.test(url.hostname);
 }
 
 export function segmentsOf(url: URL): string[] {
@@ -23,7 +23,7 @@ export function segmentsOf(url: URL): string[] {
   try {
     path = decodeURIComponent(path);
   } catch {
-    // As it is written, then.
+    // Not valid percent-encoding: keep it undecoded.
   }
   return fold(path)
     .split("/")
@@ -35,13 +35,15 @@ export function isJobSegment(segment: string): boolean {
   return JOB_SEGMENTS.has(segment) || segment.split(/[-_]/).some((word) => word.length > 2 && JOB_SEGMENTS.has(word));
 }
 
-/** Under a word for openings, with something of its own behind it; or an opening's number as a parameter. */
+/**
+ * Below a segment that names openings, with a further segment of its own; or with an opening's number as a parameter.
+ */
 export function isPostingAddress(url: URL): boolean {
   if (isFile(url)) return false;
   const segments = segmentsOf(url);
   const last = segments.at(-1);
   const isNamed = [...url.searchParams].some(([name, value]) => JOB_PARAMETERS.test(name) && value.length > 0);
-  // "index.php" is every page of some sites: what it shows, its parameters say.
+  // On some sites every page is "index.php"; its parameters determine the content.
   if (isNamed && /^(?:index|default)$/.test(last ?? "")) return true;
   if (
     last !== undefined &&
@@ -83,14 +85,14 @@ export function isCareerAddress(url: URL): boolean {
   return last === undefined ? isJobHost(url.hostname) : segments.length <= 5 && isJobSegment(last) && !isFile(url);
 }
 
-/** Everything but the last piece: openings of one list share it. */
+/** Everything except the last segment: openings of one list share it. */
 export function patternOf(url: URL): string {
-  const path = withoutSlashes(url.pathname);
+  const path = stripTrailingSlashes(url.pathname);
   return `${url.hostname}${path.slice(0, path.lastIndexOf("/") + 1)}`;
 }
 
-/** An address with a slash at its end is not above itself. */
-export function isAbove(above: URL, below: URL): boolean {
-  const path = withoutSlashes(above.pathname);
-  return above.host === below.host && withoutSlashes(below.pathname).startsWith(`${path}/`);
+/** An address with a trailing slash is not above itself. */
+export function isAbove(parentUrl: URL, childUrl: URL): boolean {
+  const path = stripTrailingSlashes(parentUrl.pathname);
+  return parentUrl.host === childUrl.host && stripTrailingSlashes(childUrl.pathname).startsWith(`${path}/`);
 }

@@ -1,64 +1,65 @@
-// What a page's words say about it: whether it is an opening's text, over, an invitation without an opening, a wall to sign in at, or
-// an empty shell that a browser would fill.
+// Classifies a page by its words: an opening's text, a closed opening, an invitation without an opening, a login wall,
+// or an empty shell that a browser would fill.
 
-import { all, first, rawTextOf, textIn } from "../../text/html/tree.ts";
-import { fold, squash } from "../../text/words/fold.ts";
+import { elementText, findElement, findElements, rawTextOf } from "../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../text/words/fold.ts";
 import { isOpenApplication } from "../shared/rows/openApplication.ts";
-import { FACE_LETTERS, type Page, type PageFace } from "./page.ts";
+import { type Page, type PageSummary, SUMMARY_LENGTH } from "./page.ts";
 import {
   CAREERS,
   CLOSED,
   GUIDES,
+  getPostingWords,
   INVITATIONS,
   LISTS,
   NEEDS_SCRIPT,
   NOTHING_OPEN,
   OVER,
   PART_HEADINGS,
-  postingWords,
   SECTION_KINDS,
   type SectionKind,
   SIGN_IN,
 } from "./words.ts";
 
-/** A closed notice stands alone or in front; one in the middle of a long text is about something else. */
-const NOTICE_WITHIN = 1_500;
-/** No advert is longer; a page may be. */
-export const LONGEST_ADVERT = 60_000;
-const LONGEST_QUESTION = 80;
-const LONGEST_STATE = 40;
-/** Texts that wait to be filled in, or to be shown: what such a page says is not said yet. */
+/** A closed notice is the whole text or at its start; one in the middle of a long text is about something else. */
+const MAX_NOTICE_LENGTH = 1_500;
+/** No advert is longer, but a page may be. */
+export const MAX_ADVERT_LENGTH = 60_000;
+const MAX_QUESTION_LENGTH = 80;
+const MAX_STATE_LENGTH = 40;
+/** Placeholders to be filled in or shown later: the content of such a page is not available yet. */
 const TEMPLATE = /\{\{|\{\$|\s(?:ng|data-ng|v|x)-(?:if|show|repeat|for|cloak|hide)\b|\*ngIf/;
 
 /** The kinds of words found; `folded` is squashed. */
-export function kindsIn(folded: string): ReadonlySet<SectionKind> {
-  return new Set(SECTION_KINDS.filter((kind) => postingWords(kind).some((word) => folded.includes(word))));
+export function findKinds(folded: string): ReadonlySet<SectionKind> {
+  return new Set(SECTION_KINDS.filter((kind) => getPostingWords(kind).some((word) => folded.includes(word))));
 }
 
-/** Scripts that need no blanks say more in fewer letters. */
-export function isLongText(folded: string, least: number): boolean {
+/** Scripts without spaces between words need fewer characters. */
+export function isLongText(folded: string, minLength: number): boolean {
   const dense = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(folded);
-  return folded.length >= (dense ? least / 3 : least);
+  return folded.length >= (dense ? minLength / 3 : minLength);
 }
 
 /**
- * A text of its own, about what is done or wanted, and something else of an opening. Openings say so in headings or labels ("Your tasks");
- * one in plain sentences needs three kinds, how to apply among them, and `prose` says whether it may be one at all.
+ * A sufficiently long text about tasks or requirements, and one more kind of words that openings have. Openings have
+ * them in headings or labels ("Your tasks"). A text in plain sentences needs three kinds, including how to apply, and
+ * counts only if `prose` allows it.
  */
-export function isPostingText(text: string, prose: boolean, least = 150): boolean {
-  const read = text.slice(0, LONGEST_ADVERT);
-  const folded = squash(fold(read));
-  if (!isLongText(folded, least) || isAboutData(folded) || isGuide(read)) return false;
-  const kinds = kindsIn(folded);
+export function isPostingText(text: string, prose: boolean, minLength = 150): boolean {
+  const advertText = text.slice(0, MAX_ADVERT_LENGTH);
+  const folded = collapseBlanks(fold(advertText));
+  if (!isLongText(folded, minLength) || isAboutData(folded) || isGuide(advertText)) return false;
+  const kinds = findKinds(folded);
   if (!(kinds.has("tasks") || kinds.has("wants")) || kinds.size < 2) return false;
-  return hasPartHeading(read) || (prose && (kinds.size >= 4 || (kinds.size === 3 && kinds.has("apply"))));
+  return hasPartHeading(advertText) || (prose && (kinds.size >= 4 || (kinds.size === 3 && kinds.has("apply"))));
 }
 
 function hasPartHeading(text: string): boolean {
   return text.split("\n").some((line) => {
     if (line.startsWith("- ") || line.length < 2) return false;
-    const folded = squash(fold(line.slice(0, 120)));
-    return [...postingWords("tasks"), ...postingWords("wants")].some((word) => {
+    const folded = collapseBlanks(fold(line.slice(0, 120)));
+    return [...getPostingWords("tasks"), ...getPostingWords("wants")].some((word) => {
       const at = folded.indexOf(word);
       if (at === -1) return false;
       return (
@@ -73,43 +74,43 @@ export function isAboutData(folded: string): boolean {
   return (folded.slice(0, 1_000).match(/cookie|privacy|datenschutz|gdpr/g) ?? []).length >= 3;
 }
 
-/** "Cook (filled)", "CLOSED: Cook": the title's first or last part is only that. */
-export function isTitledOver(title: string): boolean {
+/** "Cook (filled)", "CLOSED: Cook": the first or last part of the title is only that word. */
+export function hasClosedTitle(title: string): boolean {
   const parts = title
     .slice(0, 300)
     .split(/\s[-–—|]\s|[()[\]:：]/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  return parts.length > 1 && (saysOver(parts[0] ?? "") || saysOver(parts.at(-1) ?? ""));
+  return parts.length > 1 && (saysClosed(parts[0] ?? "") || saysClosed(parts.at(-1) ?? ""));
 }
 
-/** "How do I become part of your team?" is asked of an opening. */
-const OF_TEAM =
+/** "How do I become part of your team?" belongs to an opening. */
+const JOIN_TEAM_QUESTION =
   /\b(?:teams?|part|teil|deel|del|parte|member|membre|mitglied|mitarbeiter\w{0,3}|us|our|uns\w{0,4}|nous|nosotros|noi|ons)\b/;
 
-/** A heading that asks how one comes to a trade: a page about the trade, whoever it is written for. */
+/** A heading that asks how to enter a trade: the page is about the trade, whoever its readers are. */
 export function isGuide(text: string): boolean {
   return text.split("\n").some((line) => {
-    if (line.length > LONGEST_QUESTION || /[.!:]$/.test(line)) return false;
-    const folded = squash(fold(line)).replace(/^[^\p{L}]+/u, "");
-    return GUIDES.some((words) => folded.startsWith(`${words} `)) && !OF_TEAM.test(folded);
+    if (line.length > MAX_QUESTION_LENGTH || /[.!:]$/.test(line)) return false;
+    const folded = collapseBlanks(fold(line)).replace(/^[^\p{L}]+/u, "");
+    return GUIDES.some((words) => folded.startsWith(`${words} `)) && !JOIN_TEAM_QUESTION.test(folded);
   });
 }
 
-/** Whether words are only that something is over. */
-export function saysOver(words: string): boolean {
-  if (words.length > LONGEST_STATE) return false;
-  const folded = squash(fold(words)).replace(/^[\s([{]+|[\s)\]}.!:]+$/g, "");
+/** Whether the words only say that something is closed. */
+export function saysClosed(words: string): boolean {
+  if (words.length > MAX_STATE_LENGTH) return false;
+  const folded = collapseBlanks(fold(words)).replace(/^[\s([{]+|[\s)\]}.!:]+$/g, "");
   return OVER.has(folded) || CLOSED.includes(folded);
 }
 
-/** "The previous position has been filled" speaks of another opening than this one. */
+/** "The previous position has been filled" is about another opening. */
 const FORMER =
   /\b(?:previous|former|earlier|last|other) (?:\w{1,20} ){0,3}(?:has|have|was|were) (?:already )?(?:been )?(?:filled|closed)\b/g;
 
 export function isClosed(page: Page): boolean {
-  const near = page.folded.slice(0, NOTICE_WITHIN);
-  const about = near.replace(FORMER, " ");
+  const beginning = page.folded.slice(0, MAX_NOTICE_LENGTH);
+  const about = beginning.replace(FORMER, " ");
   return CLOSED.some((sentence) => about.includes(sentence));
 }
 
@@ -119,7 +120,7 @@ export function saysNothingOpen(page: Page): boolean {
 
 export function isInvitation(title: string): boolean {
   if (isOpenApplication(title)) return true;
-  const folded = squash(fold(title));
+  const folded = collapseBlanks(fold(title));
   // "Talent Pool Manager" is an opening.
   return (
     INVITATIONS.some((words) => folded === words || folded.startsWith(`${words} `) || folded.endsWith(` ${words}`)) &&
@@ -134,47 +135,50 @@ export const AT_COMPANY =
 /** Whether a heading may be an opening's title. */
 export function mayBeTitle(title: string | null): title is string {
   if (title === null || title.length < 2 || title.length > 200) return false;
-  const folded = squash(fold(title)).replace(/[\s:.!?]+$/, "");
+  const folded = collapseBlanks(fold(title)).replace(/[\s:.!?]+$/, "");
   if (PART_HEADINGS.has(folded) || AT_COMPANY.test(folded) || CAREERS.has(folded) || LISTS.has(folded)) return false;
-  return !SECTION_KINDS.map(postingWords).some((words) =>
+  return !SECTION_KINDS.map(getPostingWords).some((words) =>
     words.some((word) => folded === word || folded === word.replace(/:$/, "")),
   );
 }
 
 export function isLoginWall(page: Page): boolean {
-  if (first(page.tree, 'input[type="password"]') === null) return false;
+  if (findElement(page.tree, 'input[type="password"]') === null) return false;
   return (
     !isPostingText(page.text, true, 600) &&
-    SIGN_IN.test(`${page.title ?? ""} ${textIn(page.tree, first(page.tree, "body")) ?? ""}`.slice(0, 20_000))
+    SIGN_IN.test(`${page.title ?? ""} ${elementText(page.tree, findElement(page.tree, "body")) ?? ""}`.slice(0, 20_000))
   );
 }
 
-/** Little or nothing to read, and something that would write it. */
+/** Little or no text, and a script that would render it. */
 export function needsScript(page: Page): boolean {
   if (isLongText(page.folded, 400) && !NEEDS_SCRIPT.test(page.text.slice(0, 400))) return false;
-  const without = all(page.tree, "noscript")
+  const visibleText = findElements(page.tree, "noscript")
     .map((element) => rawTextOf(page.tree, element))
     .join(" ");
-  if (NEEDS_SCRIPT.test(without) || NEEDS_SCRIPT.test(page.text)) return true;
-  const shell = first(page.tree, '#root, #app, #__next, #__nuxt, app-root, [id="gatsby"], [ng-app], [data-reactroot]');
-  const empty = shell !== null && (textIn(page.tree, shell) ?? "").length < 60;
-  return empty && all(page.tree, "script[src]").length > 0;
+  if (NEEDS_SCRIPT.test(visibleText) || NEEDS_SCRIPT.test(page.text)) return true;
+  const shell = findElement(
+    page.tree,
+    '#root, #app, #__next, #__nuxt, app-root, [id="gatsby"], [ng-app], [data-reactroot]',
+  );
+  const empty = shell !== null && (elementText(page.tree, shell) ?? "").length < 60;
+  return empty && findElements(page.tree, "script[src]").length > 0;
 }
 
 /** Nearly the same words under the same title. */
-export function alike(a: PageFace, b: PageFace): boolean {
+export function isSimilar(a: PageSummary, b: PageSummary): boolean {
   if (a.title !== b.title) return false;
-  const words = ({ folded }: PageFace): Set<string> => new Set(folded.slice(0, FACE_LETTERS).split(" "));
-  const one = words(a);
-  const two = words(b);
+  const words = ({ folded }: PageSummary): Set<string> => new Set(folded.slice(0, SUMMARY_LENGTH).split(" "));
+  const words1 = words(a);
+  const words2 = words(b);
   let shared = 0;
-  for (const word of one) if (two.has(word)) shared++;
-  return shared >= 0.9 * Math.max(one.size, two.size);
+  for (const word of words1) if (words2.has(word)) shared++;
+  return shared >= 0.9 * Math.max(words1.size, words2.size);
 }
 
-/** A link or button to apply by. */
+/** The text of a link or button for applying. */
 export function isApplyWord(words: string): boolean {
-  const folded = squash(fold(words));
+  const folded = collapseBlanks(fold(words));
   if (folded.length > 40) return false;
-  return postingWords("apply").some((word) => folded.startsWith(word.trim()) || folded.endsWith(` ${word.trim()}`));
+  return getPostingWords("apply").some((word) => folded.startsWith(word.trim()) || folded.endsWith(` ${word.trim()}`));
 }

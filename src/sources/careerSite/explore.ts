@@ -1,126 +1,137 @@
-// The way from a company's address to its openings: the home page's links, then what the sitemaps name, then the usual paths and hosts.
+// Finds the way from a company's address to its openings: the home page's links, then the sitemaps, then the common
+// paths and hosts.
 
-import { there } from "../../contract/there.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
-import { all, attributeOf } from "../../text/html/tree.ts";
-import { nameKey } from "../../text/words/names.ts";
+import { attributeOf, findElements } from "../../text/html/tree.ts";
+import { toNameKey } from "../../text/words/names.ts";
 import { isFile, segmentsOf } from "./addresses.ts";
-import { type CareerLead, leadsOf, PROMISED, TO_LIST } from "./careerLinks.ts";
-import { alike, needsScript } from "./evidence.ts";
-import { careerPart, takePage } from "./lists.ts";
-import { absolute, faceOf, type Page, type PageFace, pageKey, setAside } from "./page.ts";
-import { markedRows, said } from "./rows.ts";
+import { type CareerLead, findLeads, LIST_SCORE, MIN_PROMISED_SCORE } from "./careerLinks.ts";
+import { isSimilar, needsScript } from "./evidence.ts";
+import { findCareerPart, readCareerPage } from "./lists.ts";
+import { keepForLater, type Page, type PageSummary, pageKey, resolveUrl, summarize } from "./page.ts";
+import { findMarkedRows, normalizeText } from "./rows.ts";
 import { readSitemaps } from "./sitemaps.ts";
-import { siteName } from "./siteName.ts";
-import { isDone, takeRows, type Walk } from "./walk.ts";
+import { findSiteName } from "./siteName.ts";
+import { addRows, isDone, type Walk } from "./walk.ts";
 import { readWordPress } from "./wordpress.ts";
-import { COMPANY_PAGES, OTHER_PAGES, USUAL_HOSTS, usualPaths } from "./words.ts";
+import { COMPANY_PAGES, DEFAULT_HOSTS, getDefaultPaths, OTHER_PAGES } from "./words.ts";
 
-const MOST_LEADS = 24;
-const MOST_FURTHER = 4;
-const MOST_STRANGERS = 3;
-const DEEPEST = 3;
+const MAX_LEADS = 24;
+const MAX_FURTHER_LEADS = 4;
+const MAX_FOREIGN_PAGES = 3;
+const MAX_DEPTH = 3;
 /**
- * Requests to a site on which nothing was found: without any sign of openings, and with pages that should lead to them. A way
- * that has begun may cost two more.
+ * Request limits for a site on which nothing was found: without any sign of openings, and with pages that should lead
+ * to them. A step that has begun may cost two more.
  */
-const MOST_BLIND = 23;
-const MOST_SIGNED = 80;
-const MOST_BLIND_FILES = 5;
-/** An address that nobody would make. */
-const NOWHERE = "/rolecall-looks-for-a-page-that-cannot-exist";
+const MAX_REQUESTS_WITHOUT_SIGN = 23;
+const MAX_REQUESTS_WITH_SIGN = 80;
+const MAX_FILES_WITHOUT_SIGN = 5;
+/** An address that cannot exist. */
+const MISSING_PATH = "/rolecall-looks-for-a-page-that-cannot-exist";
 
 interface Frontier {
-  readonly waiting: (CareerLead & { readonly depth: number })[];
+  readonly pending: (CareerLead & { readonly depth: number })[];
   readonly seen: Set<string>;
-  looked: number;
-  further: number;
+  readCount: number;
+  furtherCount: number;
 }
 
-/** Follows leads, best first; once openings were found only those that promise a list. `guessed`: nothing on the site led here. */
+/**
+ * Follows leads, best first; once openings were found, only those to a list. `guessed`: no link on the site led here.
+ */
 export async function followLeads(walk: Walk, leads: readonly CareerLead[], guessed = false): Promise<boolean> {
   const frontier: Frontier = {
-    waiting: leads.map((lead) => ({ ...lead, depth: 1 })),
+    pending: leads.map((lead) => ({ ...lead, depth: 1 })),
     seen: new Set(),
-    looked: 0,
-    further: 0,
+    readCount: 0,
+    furtherCount: 0,
   };
   if (walk.home !== null) frontier.seen.add(walk.home.key);
   let found = false;
-  while (frontier.waiting.length > 0 && frontier.looked < MOST_LEADS && !isDone(walk)) {
-    frontier.waiting.sort((a, b) => b.score - a.score || a.depth - b.depth);
-    const lead = there(frontier.waiting.shift());
-    if (frontier.seen.has(lead.key) || frontier.seen.has(lead.url.href) || walk.taken.has(lead.key)) continue;
-    if (found && (lead.score < TO_LIST || frontier.further++ >= MOST_FURTHER)) continue;
-    // What does not answer under one name, or encrypted, may under another.
+  while (frontier.pending.length > 0 && frontier.readCount < MAX_LEADS && !isDone(walk)) {
+    frontier.pending.sort((a, b) => b.score - a.score || a.depth - b.depth);
+    const lead = assertPresent(frontier.pending.shift());
+    if (frontier.seen.has(lead.key) || frontier.seen.has(lead.url.href) || walk.seenKeys.has(lead.key)) continue;
+    if (found && (lead.score < LIST_SCORE || frontier.furtherCount++ >= MAX_FURTHER_LEADS)) continue;
+    // An address that fails may still answer under another name or without encryption.
     frontier.seen.add(lead.url.href);
-    const shown = await pageAt(walk, lead);
-    const page = shown === null ? null : { ...shown, promised: !guessed && lead.score >= PROMISED };
+    const leadPage = await pageAt(walk, lead);
+    const page = leadPage === null ? null : { ...leadPage, promised: !guessed && lead.score >= MIN_PROMISED_SCORE };
     if (page !== null) frontier.seen.add(lead.key);
     if (page === null || (frontier.seen.has(page.key) && page.key !== lead.key)) continue;
     frontier.seen.add(page.key);
-    frontier.looked++;
-    if (!guessed) walk.signs++;
-    if (await takePage(walk, page, false)) found = true;
-    if (walk.behind !== null) return true;
-    if (lead.depth < DEEPEST)
-      frontier.waiting.push(
-        ...leadsOf(page, walk.visits.owns, walk.label).map((next) => ({ ...next, depth: lead.depth + 1 })),
+    frontier.readCount++;
+    if (!guessed) walk.signCount++;
+    if (await readCareerPage(walk, page, false)) found = true;
+    if (walk.platformBoard !== null) return true;
+    if (lead.depth < MAX_DEPTH)
+      frontier.pending.push(
+        ...findLeads(page, walk.visits.owns, walk.label).map((next) => ({ ...next, depth: lead.depth + 1 })),
       );
     for (const alternate of page.alternates.values())
-      if (found) frontier.waiting.push(...alternateLead(walk, alternate, lead.depth));
+      if (found) frontier.pending.push(...alternateLead(walk, alternate, lead.depth));
   }
   return found;
 }
 
-/** Own pages that a home page without a better way leads to: the site itself, where it only asks for a country or language; the company's. */
-export function doorsOf(walk: Walk, home: Page): URL[] {
-  const own = home.links.filter(({ url, key }) => walk.visits.owns(url) && key !== home.key && !isFile(url));
-  const few = home.folded.length <= MOST_SPLASH;
-  const doors = few ? own.filter(({ url }) => isLocale(url)) : [];
-  const spoken = doors.toSorted((a, b) => Number(speaks(b.url, home)) - Number(speaks(a.url, home)));
-  const bare = few && own.length <= MOST_DOORS ? own : [];
-  const company = own.filter(({ text }) => COMPANY_PAGES.has(said(text)));
-  const once = new Map(
-    [...partsOf(home), ...[...spoken, ...bare, ...company].map(({ url }) => url)].map((url) => [pageKey(url), url]),
+/**
+ * The site's own pages to try if the home page has no better lead: the localised sites if it only asks for a country or
+ * language, and the pages about the company.
+ */
+export function findEntryPages(walk: Walk, home: Page): URL[] {
+  const ownLinks = home.links.filter(({ url, key }) => walk.visits.owns(url) && key !== home.key && !isFile(url));
+  const isSplash = home.folded.length <= MAX_SPLASH_LENGTH;
+  const localePages = isSplash ? ownLinks.filter(({ url }) => isLocale(url)) : [];
+  const byLanguage = localePages.toSorted(
+    (a, b) => Number(matchesLanguage(b.url, home)) - Number(matchesLanguage(a.url, home)),
   );
-  return [...once.values()].slice(0, MOST_DOORS);
+  const fewLinks = isSplash && ownLinks.length <= MAX_ENTRY_PAGES ? ownLinks : [];
+  const company = ownLinks.filter(({ text }) => COMPANY_PAGES.has(normalizeText(text)));
+  const byKey = new Map(
+    [...findFramePages(home), ...[...byLanguage, ...fewLinks, ...company].map(({ url }) => url)].map((url) => [
+      pageKey(url),
+      url,
+    ]),
+  );
+  return [...byKey.values()].slice(0, MAX_ENTRY_PAGES);
 }
 
-/** Its contact, people and news: asked after all that speaks of openings by itself. */
-export function othersOf(walk: Walk, home: Page): URL[] {
-  const own = home.links.filter(
-    ({ url, text }) => walk.visits.owns(url) && !isFile(url) && OTHER_PAGES.has(said(text)),
+/** Contact, people and news pages: tried after everything that mentions openings. */
+export function findOtherPages(walk: Walk, home: Page): URL[] {
+  const ownLinks = home.links.filter(
+    ({ url, text }) => walk.visits.owns(url) && !isFile(url) && OTHER_PAGES.has(normalizeText(text)),
   );
-  return [...new Map(own.map(({ url, key }) => [key, url])).values()].slice(0, MOST_OTHERS);
+  return [...new Map(ownLinks.map(({ url, key }) => [key, url])).values()].slice(0, MAX_OTHER_PAGES);
 }
 
-export async function followDoors(walk: Walk, doors: readonly URL[]): Promise<boolean> {
-  for (const url of doors) {
-    if (isDone(walk) || isBlind(walk)) return false;
+export async function followEntryPages(walk: Walk, entryPages: readonly URL[]): Promise<boolean> {
+  for (const url of entryPages) {
+    if (isDone(walk) || isRequestLimitReached(walk)) return false;
     const page = await pageAt(walk, { url, key: pageKey(url), score: 0 });
     if (page === null) continue;
-    const part = careerPart(page) === null ? null : setAside(page);
-    const marked = markedRows(page, walk.visits.owns);
-    if (await followLeads(walk, leadsOf(page, walk.visits.owns, walk.label))) return true;
-    if (marked.length > 0 && !isDone(walk) && (await takeRows(walk, marked)) > 0) return true;
+    const part = findCareerPart(page) === null ? null : keepForLater(page);
+    const candidateRows = findMarkedRows(page, walk.visits.owns);
+    if (await followLeads(walk, findLeads(page, walk.visits.owns, walk.label))) return true;
+    if (candidateRows.length > 0 && !isDone(walk) && (await addRows(walk, candidateRows)) > 0) return true;
     // Small sites have no page for openings, but a part of another one.
-    if (part !== null && !isDone(walk) && (await takePage(walk, part(), true))) return true;
+    if (part !== null && !isDone(walk) && (await readCareerPage(walk, part(), true))) return true;
   }
   return false;
 }
 
-/** A page that is made of others: its menu may be any of them. */
-function partsOf(page: Page): URL[] {
-  return all(page.tree, "frame[src]").flatMap((frame) => {
-    const url = absolute(attributeOf(frame, "src") ?? "", page.url);
+/** The pages of a frameset: any of them may be the menu. */
+function findFramePages(page: Page): URL[] {
+  return findElements(page.tree, "frame[src]").flatMap((frame) => {
+    const url = resolveUrl(attributeOf(frame, "src") ?? "", page.url);
     return url === null || url.host !== page.url.host || isFile(url) ? [] : [url];
   });
 }
 
-const MOST_SPLASH = 800;
-const MOST_DOORS = 3;
-const MOST_OTHERS = 4;
+const MAX_SPLASH_LENGTH = 800;
+const MAX_ENTRY_PAGES = 3;
+const MAX_OTHER_PAGES = 4;
 
 /** "/uk/", "/de-at/", "/us/en/" */
 function isLocale(url: URL): boolean {
@@ -129,106 +140,115 @@ function isLocale(url: URL): boolean {
   return segments.length > 0 && segments.length <= 2 && segments.every(isCode);
 }
 
-function speaks(url: URL, { language }: Page): boolean {
+function matchesLanguage(url: URL, { language }: Page): boolean {
   return language !== null && segmentsOf(url).some((segment) => segment.slice(0, 2) === language);
 }
 
-/** The list in another language may hold openings that this one does not. */
+/** The list in another language may have openings that this one does not. */
 function alternateLead(walk: Walk, address: string, depth: number): (CareerLead & { depth: number })[] {
   const url = new URL(address);
-  return walk.visits.owns(url) ? [{ url, key: pageKey(url), score: TO_LIST, depth: depth + 1 }] : [];
+  return walk.visits.owns(url) ? [{ url, key: pageKey(url), score: LIST_SCORE, depth: depth + 1 }] : [];
 }
 
-/** The page there, unless it is what the site shows for everything. */
+/** The page at a lead, unless it is the one that the site shows for every address. */
 async function pageAt(walk: Walk, { url, foreign = false }: CareerLead): Promise<Page | null> {
-  if (foreign && walk.strangers++ >= MOST_STRANGERS) return null;
-  if (!foreign && !walk.visits.owns(url)) walk.visits.adopt(url);
-  const said = await walk.visits.visit(url.href);
-  if (said.kind !== "page" || (foreign && !isKin(walk, said.page))) return null;
-  const { page } = said;
-  if (!walk.visits.owns(page.url)) walk.visits.adopt(page.url);
-  if (walk.home !== null && (page.key === walk.home.key || (alike(page, walk.home) && !needsScript(page)))) return null;
-  return walk.nowhere !== null && alike(page, walk.nowhere) ? null : page;
+  if (foreign && walk.foreignPages++ >= MAX_FOREIGN_PAGES) return null;
+  if (!foreign && !walk.visits.owns(url)) walk.visits.addDomain(url);
+  const outcome = await walk.visits.visit(url.href);
+  if (outcome.kind !== "page" || (foreign && !isRelatedPage(walk, outcome.page))) return null;
+  const { page } = outcome;
+  if (!walk.visits.owns(page.url)) walk.visits.addDomain(page.url);
+  if (walk.home !== null && (page.key === walk.home.key || (isSimilar(page, walk.home) && !needsScript(page))))
+    return null;
+  return walk.missingPage !== null && isSimilar(page, walk.missingPage) ? null : page;
 }
 
-/** A page elsewhere that links back, or names the company as its own. */
-function isKin(walk: Walk, page: Page): boolean {
+/** A page on another domain that links back, or names the company. */
+function isRelatedPage(walk: Walk, page: Page): boolean {
   const { board, home, label } = walk;
   if (page.links.some(({ url }) => registrableDomain(url.hostname) === board.slug)) return true;
   const names = [board.company, home?.name ?? null].filter((name) => name !== null);
-  const own = [page.title ?? "", siteName(page, label) ?? "", page.text.slice(0, 3_000)].map(nameKey).join(" ");
-  return names.some((name) => nameKey(name).length >= 4 && own.includes(nameKey(name)));
+  const pageText = [page.title ?? "", findSiteName(page, label) ?? "", page.text.slice(0, 3_000)]
+    .map(toNameKey)
+    .join(" ");
+  return names.some((name) => toNameKey(name).length >= 4 && pageText.includes(toNameKey(name)));
 }
 
-/** Whether the sitemaps led to openings; where every file was read, they prove the listing. */
+/** Whether the sitemaps led to openings; if every file was read, they prove the listing. */
 export async function followSitemaps(walk: Walk, home: URL): Promise<boolean> {
-  const { rows, leads, whole } = await readSitemaps(walk.visits, home, walk.signs > 0 ? null : MOST_BLIND_FILES);
+  const { rows, leads, complete } = await readSitemaps(
+    walk.visits,
+    home,
+    walk.signCount > 0 ? null : MAX_FILES_WITHOUT_SIGN,
+  );
   const before = walk.doubts.length;
-  const openings = await takeRows(walk, rows);
-  const known = rows.some((row) => walk.taken.has(row.key));
-  if (whole && known && walk.doubts.length === before && !isDone(walk)) {
+  const openings = await addRows(walk, rows);
+  const isKnown = rows.some((row) => walk.seenKeys.has(row.key));
+  if (complete && isKnown && walk.doubts.length === before && !isDone(walk)) {
     walk.proof ??= "natural end";
-    walk.open = null;
+    walk.openReason = null;
   }
-  if (openings > 0 || walk.behind !== null) return true;
+  if (openings > 0 || walk.platformBoard !== null) return true;
   return await followLeads(
     walk,
-    leads.slice(0, 5).map((url) => ({ url, key: pageKey(url), score: TO_LIST })),
+    leads.slice(0, 5).map((url) => ({ url, key: pageKey(url), score: LIST_SCORE })),
   );
 }
 
 export async function followWordPress(walk: Walk, root: URL): Promise<boolean> {
   const answer = await readWordPress(walk.visits, root);
   if (answer === null) return false;
-  const openings = await takeRows(walk, answer.rows);
-  if (answer.whole && answer.rows.length > 0 && !isDone(walk)) {
+  const openings = await addRows(walk, answer.rows);
+  if (answer.complete && answer.rows.length > 0 && !isDone(walk)) {
     walk.proof = "total reached";
-    walk.open = null;
+    walk.openReason = null;
   }
   return openings > 0;
 }
 
-/** A few paths, first one that cannot exist: a site that shows the same for all of them has nothing to find this way. */
+/**
+ * Tries a few paths, first one that cannot exist: if a site shows the same page for all of them, guessing is pointless.
+ */
 export async function tryPaths(walk: Walk, home: URL): Promise<boolean> {
-  walk.nowhere = await nowhereOf(walk, home);
-  let alikes = walk.nowhere === null ? 0 : 1;
-  let silent = 0;
+  walk.missingPage = await readMissingPage(walk, home);
+  let similarCount = walk.missingPage === null ? 0 : 1;
+  let failureCount = 0;
   for (const path of pathsFor(walk, home)) {
-    if (isDone(walk) || silent >= 3 || alikes >= 3 || isBlind(walk)) return false;
+    if (isDone(walk) || failureCount >= 3 || similarCount >= 3 || isRequestLimitReached(walk)) return false;
     const url = new URL(path, home);
-    const said = await walk.visits.visit(url.href);
-    silent = said.kind === "unread" && said.code === "unreachable" ? silent + 1 : 0;
-    if (said.kind !== "page") continue;
-    if (walk.nowhere !== null && alike(said.page, walk.nowhere)) alikes++;
-    else if (await takeLead(walk, url)) return true;
+    const outcome = await walk.visits.visit(url.href);
+    failureCount = outcome.kind === "unread" && outcome.code === "unreachable" ? failureCount + 1 : 0;
+    if (outcome.kind !== "page") continue;
+    if (walk.missingPage !== null && isSimilar(outcome.page, walk.missingPage)) similarCount++;
+    else if (await tryAddress(walk, url)) return true;
   }
   return false;
 }
 
-async function nowhereOf(walk: Walk, home: URL): Promise<PageFace | null> {
-  const said = await walk.visits.visit(new URL(NOWHERE, home).href);
-  return said.kind === "page" ? faceOf(said.page) : null;
+async function readMissingPage(walk: Walk, home: URL): Promise<PageSummary | null> {
+  const outcome = await walk.visits.visit(new URL(MISSING_PATH, home).href);
+  return outcome.kind === "page" ? summarize(outcome.page) : null;
 }
 
 /** The site's own language first, then English. */
 function pathsFor(walk: Walk, home: URL): string[] {
   const country = home.hostname.split(".").at(-1) ?? "";
-  return [...new Set([walk.home?.language ?? country, "en"].flatMap(usualPaths))];
+  return [...new Set([walk.home?.language ?? country, "en"].flatMap(getDefaultPaths))];
 }
 
 export async function tryHosts(walk: Walk, domain: string): Promise<boolean> {
-  for (const host of USUAL_HOSTS) {
-    if (isDone(walk) || isBlind(walk)) return false;
-    if (await takeLead(walk, new URL(`https://${host}.${domain}/`))) return true;
+  for (const host of DEFAULT_HOSTS) {
+    if (isDone(walk) || isRequestLimitReached(walk)) return false;
+    if (await tryAddress(walk, new URL(`https://${host}.${domain}/`))) return true;
   }
   return false;
 }
 
-/** Whether a site that has shown no sign of openings has been asked often enough. */
-export function isBlind(walk: Walk): boolean {
-  return walk.visits.requests() >= (walk.signs > 0 ? MOST_SIGNED : MOST_BLIND);
+/** Whether the request limit of a site without openings is reached. */
+export function isRequestLimitReached(walk: Walk): boolean {
+  return walk.visits.requests() >= (walk.signCount > 0 ? MAX_REQUESTS_WITH_SIGN : MAX_REQUESTS_WITHOUT_SIGN);
 }
 
-async function takeLead(walk: Walk, url: URL): Promise<boolean> {
-  return await followLeads(walk, [{ url, key: pageKey(url), score: TO_LIST }], true);
+async function tryAddress(walk: Walk, url: URL): Promise<boolean> {
+  return await followLeads(walk, [{ url, key: pageKey(url), score: LIST_SCORE }], true);
 }

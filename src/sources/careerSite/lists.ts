@@ -1,231 +1,246 @@
-// A page that may show openings, and the pages of its list: its data, its links, its sections, in that order of trust. A list ends where it
-// ends; where only a browser could go on, or a page repeats, its end is not known.
+// Reads a page that may show openings, and the pages of its list: its data, its links, its sections, in this order of
+// trust. If only a browser could continue, or a page repeats, the end of the list is unknown.
 
-import { there } from "../../contract/there.ts";
-import { httpUrl, withoutSlashes } from "../../text/addresses/domains.ts";
-import { attributeIn } from "../../text/html/attributes.ts";
-import { all, attributeOf, type Element, textIn } from "../../text/html/tree.ts";
-import { fold, squash } from "../../text/words/fold.ts";
-import { type Json, text } from "../shared/rows/values.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { normalizeHttpUrl, stripTrailingSlashes } from "../../text/addresses/domains.ts";
+import { getAttribute } from "../../text/html/attributes.ts";
+import { attributeOf, type Element, elementText, findElements } from "../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../text/words/fold.ts";
+import { asText, type Json } from "../shared/rows/values.ts";
 import { isAbove, isCareerAddress, isFile, patternOf, segmentsOf } from "./addresses.ts";
-import { boardBehind } from "./behind.ts";
 import { isCareerWord } from "./careerLinks.ts";
 import { isLoginWall, needsScript, saysNothingOpen } from "./evidence.ts";
-import { nextPage } from "./nextPage.ts";
-import { nodesOnPage, onlyOnPage } from "./opening/onPage.ts";
+import { findNextPage } from "./nextPage.ts";
+import { readNodesOnPage, readOnlyNode } from "./opening/openingsOnPage.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
-import { hasMoreSections, sectionsOf } from "./opening/sections.ts";
-import { addressesIn, inlineIn, structuredIn } from "./opening/structured.ts";
-import { absolute, type Page, pageKey } from "./page.ts";
-import { isListPage, isTitled, looseRowsOf, papersIn, rowsOf, type SiteRow, said } from "./rows.ts";
-import { count, isDone, nameBy, takeJudged, takeRows, tellFound, type Walk } from "./walk.ts";
+import { findSections, hasMoreSections } from "./opening/sections.ts";
+import { findAddresses, findInline, findStructured } from "./opening/structured.ts";
+import { type Page, pageKey, resolveUrl } from "./page.ts";
+import { findBoardBehind } from "./platformBehindSite.ts";
+import { findFiles, findLooseRows, findRows, isListPage, isTitled, normalizeText, type SiteRow } from "./rows.ts";
+import { addRows, addVerdicts, countFound, isDone, learnName, reportFound, type Walk } from "./walk.ts";
 import { CAREERS, LISTS } from "./words.ts";
 
-/** Pages of a list in a row that lead to no opening. */
-const FRUITLESS = 2;
-const MOST_PAGES = 200;
-const TOO_MANY = "a page states more than is read of one page";
+/** The maximum of consecutive list pages without an opening. */
+const MAX_FRUITLESS_PAGES = 2;
+const MAX_PAGES = 200;
+const TOO_MANY_ROWS = "a page states more than is read of one page";
 
-/** Whether openings, or the word that there are none, were found. `home`: a page that is about more than careers. */
-export async function takePage(walk: Walk, page: Page, home: boolean): Promise<boolean> {
+/**
+ * Whether openings, or a statement that there are none, were found. `isGeneral`: a page that is not only about careers.
+ */
+export async function readCareerPage(walk: Walk, page: Page, isGeneral: boolean): Promise<boolean> {
   if (isLoginWall(page)) {
-    walk.visits.troubles.set("login_required", "the page of its openings asks to sign in");
+    walk.visits.failures.set("login_required", "the page of its openings asks to sign in");
     return false;
   }
-  nameBy(walk, page);
-  walk.behind = boardBehind(page, walk.label, walk.board.company, home);
-  if (walk.behind !== null) return true;
-  const before = count(walk) + passed(walk);
-  const { unreadable } = walk.passed;
-  await readList(walk, page, home);
-  while (walk.lists.length > 0 && !isDone(walk)) await readList(walk, there(walk.lists.pop())(), false);
-  if (count(walk) + passed(walk) > before || walk.behind !== null) return true;
-  if (!home && saysNothingOpen(page)) {
+  learnName(walk, page);
+  walk.platformBoard = findBoardBehind(page, walk.label, walk.board.company, isGeneral);
+  if (walk.platformBoard !== null) return true;
+  const before = countFound(walk) + countPassed(walk);
+  const { unreadable } = walk.passedCounts;
+  await readList(walk, page, isGeneral);
+  while (walk.lists.length > 0 && !isDone(walk)) await readList(walk, assertPresent(walk.lists.pop())(), false);
+  if (countFound(walk) + countPassed(walk) > before || walk.platformBoard !== null) return true;
+  if (!isGeneral && saysNothingOpen(page)) {
     walk.empty = true;
-    // What such a page leads to, and is no opening, was never one that could not be read.
-    walk.passed.unreadable = unreadable;
+    // Pages linked from such a page that are not openings do not count as unreadable openings.
+    walk.passedCounts.unreadable = unreadable;
     walk.proof ??= "natural end";
     return true;
   }
   if (needsScript(page))
-    walk.visits.troubles.set("needs_javascript", "The page of its openings is written by JavaScript.");
+    walk.visits.failures.set("needs_javascript", "The page of its openings is written by JavaScript.");
   return false;
 }
 
-function passed({ passed: { expired, filled, open_applications } }: Walk): number {
+function countPassed({ passedCounts: { expired, filled, open_applications } }: Walk): number {
   return expired + filled + open_applications;
 }
 
-async function readList(walk: Walk, start: Page, home: boolean): Promise<void> {
-  const read = new Set<string>([start.key]);
+async function readList(walk: Walk, start: Page, isGeneral: boolean): Promise<void> {
+  const readKeys = new Set<string>([start.key]);
   let page = start;
   let fruitless = 0;
   let openings = 0;
-  const stood = new Set<string>();
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
+  const knownPatterns = new Set<string>();
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
     if (page.truncated) walk.doubts.push("a page was too large to be read to its end");
-    const { rows, fresh, found, inParts } = await takeOne(walk, page, home, stood);
+    const { rows, newRows, found, onPage } = await readListPage(walk, page, isGeneral, knownPatterns);
     openings += found;
-    if (pages > 0 && rows > 0 && fresh === 0) return leaveOpen(walk, "a page of the list was repeated");
-    fruitless = found === 0 && fresh > 0 ? fruitless + 1 : 0;
-    if (fruitless >= FRUITLESS) return leaveOpen(walk, "pages of the list led to no openings");
-    if (isDone(walk)) return leaveOpen(walk, "the list was not read to its end");
-    // Where every page is a number, an opening's is no page of the list.
-    const mayFollow = (url: URL): boolean => walk.visits.owns(url) && !walk.taken.has(pageKey(url));
-    const next = rows === 0 ? "end" : nextPage(page, read, mayFollow);
-    if (next === "hidden" && !inParts) return leaveOpen(walk, "more openings are loaded by JavaScript");
+    if (pages > 0 && rows > 0 && newRows === 0) return markEndUnknown(walk, "a page of the list was repeated");
+    fruitless = found === 0 && newRows > 0 ? fruitless + 1 : 0;
+    if (fruitless >= MAX_FRUITLESS_PAGES) return markEndUnknown(walk, "pages of the list led to no openings");
+    if (isDone(walk)) return markEndUnknown(walk, "the list was not read to its end");
+    // If every page is a number, an opening's page is not a page of the list.
+    const mayFollow = (url: URL): boolean => walk.visits.owns(url) && !walk.seenKeys.has(pageKey(url));
+    const next = rows === 0 ? "end" : findNextPage(page, readKeys, mayFollow);
+    if (next === "hidden" && !onPage) return markEndUnknown(walk, "more openings are loaded by JavaScript");
     if (next === "end" || next === "hidden") {
       if (openings > 0) walk.proof ??= "natural end";
       return;
     }
-    const said = await walk.visits.visit(next.url.href);
-    if (said.kind !== "page") return leaveOpen(walk, `page ${pages + 2} of the list: ${said.because}`);
-    read.add(pageKey(next.url)).add(said.page.key);
-    page = said.page;
+    const outcome = await walk.visits.visit(next.url.href);
+    if (outcome.kind !== "page") return markEndUnknown(walk, `page ${pages + 2} of the list: ${outcome.because}`);
+    readKeys.add(pageKey(next.url)).add(outcome.page.key);
+    page = outcome.page;
   }
-  leaveOpen(walk, `stopped after ${MOST_PAGES} pages of the list`);
+  markEndUnknown(walk, `stopped after ${MAX_PAGES} pages of the list`);
 }
 
-function leaveOpen(walk: Walk, because: string): void {
-  walk.open ??= because;
+function markEndUnknown(walk: Walk, reason: string): void {
+  walk.openReason ??= reason;
 }
 
-interface Taken {
+interface PageResult {
   /** Openings that the page lists, known or not. */
   readonly rows: number;
-  readonly fresh: number;
+  readonly newRows: number;
   readonly found: number;
-  /** They stand on the page itself, whose buttons unfold them: none of these says that there are more. */
-  readonly inParts?: boolean;
+  /** They are on the page itself, whose buttons unfold them: these buttons do not mean that there are more. */
+  readonly onPage?: boolean;
 }
 
-/** `stood`: where the openings of the list's pages before stand. */
-async function takeOne(walk: Walk, page: Page, home: boolean, stood: Set<string>): Promise<Taken> {
-  const data = structuredIn(page.tree);
-  const stated = data.nodes;
-  const shown = rowsOf(page, walk.visits.owns, stood).filter((row) => row.sure || (!home && stated.length === 0));
-  const linked = shown.length > 0 || home || stated.length > 0 ? shown : rowsInData(walk, page);
-  const [node] = stated;
-  if (node !== undefined && stated.length === 1 && !linked.some((row) => row.sure)) {
-    if (rowFor(walk, page, node) === null) return takeOnly(walk, page, node);
+/** `knownPatterns`: the address patterns of the openings on the list's previous pages. */
+async function readListPage(
+  walk: Walk,
+  page: Page,
+  isGeneral: boolean,
+  knownPatterns: Set<string>,
+): Promise<PageResult> {
+  const data = findStructured(page.tree);
+  const statedNodes = data.nodes;
+  const visibleRows = findRows(page, walk.visits.owns, knownPatterns).filter(
+    (row) => row.sure || (!isGeneral && statedNodes.length === 0),
+  );
+  const linkedRows =
+    visibleRows.length > 0 || isGeneral || statedNodes.length > 0 ? visibleRows : rowsInData(walk, page);
+  const [node] = statedNodes;
+  if (node !== undefined && statedNodes.length === 1 && !linkedRows.some((row) => row.sure)) {
+    if (rowFor(walk, page, node) === null) return readSingleOpening(walk, page, node);
   }
-  const { nodes, cut } = stated.length > 0 || linked.some((row) => row.sure) ? data : inlineIn(page.tree);
-  if (cut) walk.doubts.push(TOO_MANY);
-  const rows = withNodes(walk, page, linked, nodes);
+  const { nodes, cut } = statedNodes.length > 0 || linkedRows.some((row) => row.sure) ? data : findInline(page.tree);
+  if (cut) walk.doubts.push(TOO_MANY_ROWS);
+  const rows = withNodes(walk, page, linkedRows, nodes);
   const listed = new Set(rows.map((row) => row.node));
-  const here = nodes.filter((node) => !listed.has(node));
-  let found = takeJudged(walk, nodesOnPage(page, here, walk.board, walk.reading.now));
-  if (found > 0) await tellFound(walk);
-  const fresh = rows.filter((row) => !walk.taken.has(row.key)).length;
-  const taken = await takeRows(walk, rows);
+  const unlistedNodes = nodes.filter((node) => !listed.has(node));
+  let found = addVerdicts(walk, readNodesOnPage(page, unlistedNodes, walk.board, walk.reading.now));
+  if (found > 0) await reportFound(walk);
+  const newRows = rows.filter((row) => !walk.seenKeys.has(row.key)).length;
+  const taken = await addRows(walk, rows);
   if (taken > 0) {
-    keepPatterns(rows, stood);
-    passPapers(walk, page, rows);
+    addPatterns(rows, knownPatterns);
+    countFiles(walk, page, rows);
   }
   found += taken;
-  if (found === 0 && !home && rows.some((row) => row.sure))
-    found = await takeRows(walk, looseRowsOf(page, walk.visits.owns));
+  if (found === 0 && !isGeneral && rows.some((row) => row.sure))
+    found = await addRows(walk, findLooseRows(page, walk.visits.owns));
   if (found > 0 || nodes.length > 0 || isDone(walk))
-    return { rows: rows.length + here.length, fresh: fresh + here.length, found };
+    return { rows: rows.length + unlistedNodes.length, newRows: newRows + unlistedNodes.length, found };
   const before = walk.onPages.size;
-  const parts = takeSections(walk, page, home);
-  if (parts === 0 || home) return { rows: rows.length, fresh, found: parts };
-  return { rows: parts, fresh: walk.onPages.size - before, found: parts, inParts: true };
+  const parts = addSections(walk, page, isGeneral);
+  if (parts === 0 || isGeneral) return { rows: rows.length, newRows, found: parts };
+  return { rows: parts, newRows: walk.onPages.size - before, found: parts, onPage: true };
 }
 
-/** Openings of the list that are files: there, and not to be read. */
-function passPapers(walk: Walk, page: Page, rows: readonly SiteRow[]): void {
-  for (const { key } of papersIn(page, new Set(rows.map((row) => row.key)))) {
-    if (!walk.taken.has(key)) walk.passed.unreadable++;
-    walk.taken.add(key);
+/** Counts openings of the list that are files: they exist but cannot be read. */
+function countFiles(walk: Walk, page: Page, rows: readonly SiteRow[]): void {
+  for (const { key } of findFiles(page, new Set(rows.map((row) => row.key)))) {
+    if (!walk.seenKeys.has(key)) walk.passedCounts.unreadable++;
+    walk.seenKeys.add(key);
   }
 }
 
-/** The last page of a list may hold a single opening, that nothing on it repeats. */
-function keepPatterns(rows: readonly SiteRow[], stood: Set<string>): void {
-  for (const { url } of rows) if (segmentsOf(url).length > 1) stood.add(patternOf(url));
+/** The last page of a list may have a single opening, without a repeated structure. */
+function addPatterns(rows: readonly SiteRow[], knownPatterns: Set<string>): void {
+  for (const { url } of rows) if (segmentsOf(url).length > 1) knownPatterns.add(patternOf(url));
 }
 
-/** What stands below the page's own address, where only the data of its script says so. */
+/** Addresses below the page's own that appear only in the data of its script. */
 function rowsInData(walk: Walk, page: Page): SiteRow[] {
   if (!isListPage(page)) return [];
-  return addressesIn(page.tree).flatMap(({ address, words }) => {
-    const url = absolute(address, page.url);
+  return findAddresses(page.tree).flatMap(({ address, words }) => {
+    const url = resolveUrl(address, page.url);
     if (url === null || url.hash !== "" || isFile(url) || !walk.visits.owns(url) || !isAbove(page.url, url)) return [];
     return [{ url, key: pageKey(url), title: words, place: null, sure: false, listed: true, node: null }];
   });
 }
 
-/** A page that states one opening: its own, or a page of openings that has no other. */
-function takeOnly(walk: Walk, page: Page, node: Json): Taken {
+/** A page with the data of one opening: the opening's own page, or a page of openings with a single one. */
+function readSingleOpening(walk: Walk, page: Page, node: Json): PageResult {
   const { board, reading } = walk;
-  const shared = isCareerAddress(page.url) || (isListPage(page) && !isTitled(page, text(node.title ?? node.name)));
-  const judged = shared ? onlyOnPage(page, node, board, reading.now) : readPostingPage(page, null, board, reading.now);
-  return { rows: 1, fresh: 1, found: takeJudged(walk, [judged]) };
+  const isSharedPage =
+    isCareerAddress(page.url) || (isListPage(page) && !isTitled(page, asText(node.title ?? node.name)));
+  const verdict = isSharedPage
+    ? readOnlyNode(page, node, board, reading.now)
+    : readPostingPage(page, null, board, reading.now);
+  return { rows: 1, newRows: 1, found: addVerdicts(walk, [verdict]) };
 }
 
-/** The page of its own that a stated opening names; null: it has none here. */
+/** The separate page that an opening's data names; null if it has none on this site. */
 function rowFor(walk: Walk, page: Page, node: Json): SiteRow | null {
-  const written = text(node.url);
-  const slug = text(node.slug);
-  const named = written === null ? null : absolute(written, page.url);
+  const statedUrl = asText(node.url);
+  const slug = asText(node.slug);
+  const namedUrl = statedUrl === null ? null : resolveUrl(statedUrl, page.url);
   const linked =
-    slug === null ? undefined : page.links.find(({ url }) => withoutSlashes(url.pathname).endsWith(`/${slug}`))?.url;
-  const stated = linked ?? (named === null || httpUrl(named.href) === null ? null : named);
-  const url = stated ?? belowList(page, node, slug);
+    slug === null
+      ? undefined
+      : page.links.find(({ url }) => stripTrailingSlashes(url.pathname).endsWith(`/${slug}`))?.url;
+  const linkedUrl = linked ?? (namedUrl === null || normalizeHttpUrl(namedUrl.href) === null ? null : namedUrl);
+  const url = linkedUrl ?? belowList(page, node, slug);
   if (url === null || !walk.visits.owns(url) || url.hash !== "" || pageKey(url) === page.key) return null;
-  const title = text(node.title ?? node.name);
-  // What is only guessed, its page must bear out.
-  return { url, key: pageKey(url), title, place: null, sure: stated !== null, listed: true, node };
+  const title = asText(node.title ?? node.name);
+  // A guessed address must be confirmed by its page.
+  return { url, key: pageKey(url), title, place: null, sure: linkedUrl !== null, listed: true, node };
 }
 
 const SLUG = /^[\p{L}\p{N}_-]{3,150}$/u;
 
-/** Where a page of openings names one that it neither links nor tells, its page is looked for below the list's own. */
+/** If a page of openings names one without link or text, its page is expected below the list's address. */
 function belowList(page: Page, node: Json, slug: string | null): URL | null {
-  if (slug === null || text(node.description) !== null || !SLUG.test(slug) || !isCareerAddress(page.url)) return null;
-  return absolute(`${withoutSlashes(page.url.pathname)}/${slug}`, page.url);
+  if (slug === null || asText(node.description) !== null || !SLUG.test(slug) || !isCareerAddress(page.url)) return null;
+  return resolveUrl(`${stripTrailingSlashes(page.url.pathname)}/${slug}`, page.url);
 }
 
 function withNodes(walk: Walk, page: Page, rows: readonly SiteRow[], nodes: readonly Json[]): SiteRow[] {
-  const stated = new Map<string, SiteRow>();
+  const rowsByKey = new Map<string, SiteRow>();
   for (const node of nodes) {
     const row = rowFor(walk, page, node);
-    if (row !== null) stated.set(row.key, row);
+    if (row !== null) rowsByKey.set(row.key, row);
   }
-  const titled = new Map(nodes.map((node) => [sameWords(text(node.title ?? node.name)), node]));
+  const titled = new Map(nodes.map((node) => [normalizeTitle(asText(node.title ?? node.name)), node]));
   const linked = rows.map((row) => {
-    const node = stated.get(row.key)?.node ?? titled.get(sameWords(row.title)) ?? null;
-    stated.delete(row.key);
+    const node = rowsByKey.get(row.key)?.node ?? titled.get(normalizeTitle(row.title)) ?? null;
+    rowsByKey.delete(row.key);
     return node === null ? row : { ...row, node, sure: true };
   });
-  return [...linked, ...stated.values()];
+  return [...linked, ...rowsByKey.values()];
 }
 
-function sameWords(title: string | null): string {
-  return squash(fold(title ?? ""));
+function normalizeTitle(title: string | null): string {
+  return collapseBlanks(fold(title ?? ""));
 }
 
-function takeSections(walk: Walk, page: Page, home: boolean): number {
-  const within = home ? careerPart(page) : null;
-  if (home && within === null) return 0;
-  const judged = sectionsOf(page, within, walk.board, walk.reading.now);
-  if (judged.length > 0 && hasMoreSections(page, within)) walk.doubts.push(TOO_MANY);
-  return takeJudged(walk, judged);
+function addSections(walk: Walk, page: Page, isGeneral: boolean): number {
+  const within = isGeneral ? findCareerPart(page) : null;
+  if (isGeneral && within === null) return 0;
+  const verdicts = findSections(page, within, walk.board, walk.reading.now);
+  if (verdicts.length > 0 && hasMoreSections(page, within)) walk.doubts.push(TOO_MANY_ROWS);
+  return addVerdicts(walk, verdicts);
 }
 
-/** The part of a page about more than careers that its menu, or a heading, calls so. */
-export function careerPart(page: Page): Element | null {
+/** The career part of a general page, identified by its menu or a heading. */
+export function findCareerPart(page: Page): Element | null {
   return anchoredPart(page) ?? headedPart(page);
 }
 
 const HEADINGS = "h2, h3, h4";
 
-/** From a heading that says no more than a link to openings would, to the next of its rank. */
+/** From a heading whose text would also be a link to openings, to the next heading of its level. */
 function headedPart({ tree, main }: Page): Element | null {
-  const headings = all(tree, "h1, h2, h3, h4", main);
-  for (const heading of all(tree, HEADINGS, main)) {
-    const words = said(textIn(tree, heading) ?? "");
+  const headings = findElements(tree, "h1, h2, h3, h4", main);
+  for (const heading of findElements(tree, HEADINGS, main)) {
+    const words = normalizeText(elementText(tree, heading) ?? "");
     if (!LISTS.has(words) && !CAREERS.has(words)) continue;
     const next = headings.find(({ order, name }) => order > heading.order && name <= heading.name);
     const last = next ?? main ?? tree.elements[0];
@@ -237,26 +252,26 @@ function headedPart({ tree, main }: Page): Element | null {
   return null;
 }
 
-/** The first of each id: looked up for every link of a page, so made once for all. */
+/** The first element of each id. Built once because every link of a page is looked up. */
 function elementsById({ tree }: Page): ReadonlyMap<string, Element> {
   const found = new Map<string, Element>();
   for (const element of tree.elements) {
-    const id = attributeIn(element.attributes, "id");
+    const id = getAttribute(element.attributes, "id");
     if (typeof id === "string" && !found.has(id)) found.set(id, element);
   }
   return found;
 }
 
 function anchoredPart(page: Page): Element | null {
-  let named: ReadonlyMap<string, Element> | null = null;
-  for (const link of all(page.tree, 'a[href*="#"]')) {
+  let elementById: ReadonlyMap<string, Element> | null = null;
+  for (const link of findElements(page.tree, 'a[href*="#"]')) {
     const id = (attributeOf(link, "href") ?? "").split("#")[1] ?? "";
-    if (id === "" || !isCareerWord(textIn(page.tree, link) ?? "")) continue;
-    named ??= elementsById(page);
-    const part = named.get(id);
+    if (id === "" || !isCareerWord(elementText(page.tree, link) ?? "")) continue;
+    elementById ??= elementsById(page);
+    const part = elementById.get(id);
     if (part === undefined) continue;
-    const whole = /^h[1-6]$/.test(part.name) || part.lastText - part.firstText < 4 ? part.parent : part;
-    if (whole !== null && whole.name !== "body") return whole;
+    const enclosing = /^h[1-6]$/.test(part.name) || part.lastText - part.firstText < 4 ? part.parent : part;
+    if (enclosing !== null && enclosing.name !== "body") return enclosing;
   }
   return null;
 }

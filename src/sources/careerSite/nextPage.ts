@@ -1,11 +1,11 @@
-// The page of a list that comes next: by rel, by the word for it, by number, or by the address that a button carries. A button that only a
-// browser can press means that the end of the list is not known.
+// Finds the next page of a list: by rel, by its text, by number, or by the address in a button's attributes. A button
+// that only works in a browser means that the end of the list is unknown.
 
-import { withoutSlashes } from "../../text/addresses/domains.ts";
-import { attributeIn } from "../../text/html/attributes.ts";
-import { all, attributeOf, type Element, textIn } from "../../text/html/tree.ts";
-import { absolute, type Link, type Page, pageKey, withoutHash } from "./page.ts";
-import { said, saysMore } from "./rows.ts";
+import { stripTrailingSlashes } from "../../text/addresses/domains.ts";
+import { getAttribute } from "../../text/html/attributes.ts";
+import { attributeOf, type Element, elementText, findElements } from "../../text/html/tree.ts";
+import { type Link, type Page, pageKey, resolveUrl, withoutHash } from "./page.ts";
+import { isMoreLink, normalizeText } from "./rows.ts";
 import { NEXT, PAGE_PARAMETERS } from "./words.ts";
 
 export type NextLink = { readonly url: URL } | "end" | "hidden";
@@ -21,55 +21,55 @@ const CARRIERS = [
   "data-ajax-url",
 ];
 
-/** `read` holds the keys of the list's pages so far. */
-export function nextPage(page: Page, read: ReadonlySet<string>, owns: (url: URL) => boolean): NextLink {
-  const fresh = (url: URL | null): url is URL =>
-    url !== null && owns(url) && !read.has(pageKey(url)) && sameList(page.url, url);
-  const [related] = all(page.tree, 'link[rel~="next"], a[rel~="next"]')
+/** `readKeys` contains the keys of the list's pages so far. */
+export function findNextPage(page: Page, readKeys: ReadonlySet<string>, owns: (url: URL) => boolean): NextLink {
+  const isUnread = (url: URL | null): url is URL =>
+    url !== null && owns(url) && !readKeys.has(pageKey(url)) && sameList(page.url, url);
+  const [related] = findElements(page.tree, 'link[rel~="next"], a[rel~="next"]')
     .map((element) => linked(page, attributeOf(element, "href")))
-    .filter(fresh);
+    .filter(isUnread);
   if (related !== undefined) return { url: related };
-  const worded = page.links
+  const linkByWord = page.links
     .filter((link) => isNextWord(link))
     .map((link) => link.url)
-    .find(fresh);
-  if (worded !== undefined) return { url: worded };
-  const numbered = byNumber(page, fresh);
+    .find(isUnread);
+  if (linkByWord !== undefined) return { url: linkByWord };
+  const numbered = findByNumber(page, isUnread);
   if (numbered !== null) return { url: numbered };
-  return byButton(page, fresh);
+  return findByButton(page, isUnread);
 }
 
 function linked(page: Page, href: string | null): URL | null {
-  const url = href === null ? null : absolute(href, page.url);
+  const url = href === null ? null : resolveUrl(href, page.url);
   return url === null ? null : withoutHash(url);
 }
 
-/** The same path, or the same with a page's number behind it. */
+/** The same path, or the same with a page number appended. */
 function sameList(list: URL, other: URL): boolean {
-  const bare = (url: URL): string =>
-    withoutSlashes(
+  const withoutQuery = (url: URL): string =>
+    stripTrailingSlashes(
       url.pathname.replace(/\/(?:page|seite|pagina|sida|strona|p)[/_-]?\d{1,5}\/?$/i, "").replace(/\/\d{1,4}\/?$/, ""),
     );
-  return bare(list) === bare(other) || numberOf(other) !== null;
+  return withoutQuery(list) === withoutQuery(other) || parsePageNumber(other) !== null;
 }
 
 function isNextWord(link: Link): boolean {
   const { attributes } = link.element;
-  const label = said(link.text);
-  if (NEXT.has(label) || saysMore(label) || NEXT.has(label.replace(/\s+\W+$/, ""))) return true;
+  const label = normalizeText(link.text);
+  if (NEXT.has(label) || isMoreLink(label) || NEXT.has(label.replace(/\s+\W+$/, ""))) return true;
   if (
-    NEXT.has(said(attributeIn(attributes, "aria-label") ?? "")) ||
-    NEXT.has(said(attributeIn(attributes, "title") ?? ""))
+    NEXT.has(normalizeText(getAttribute(attributes, "aria-label") ?? "")) ||
+    NEXT.has(normalizeText(getAttribute(attributes, "title") ?? ""))
   )
     return true;
   return (
-    /(?:^|[\s_-])(?:next|load-more|loadmore)(?:$|[\s_-])/.test(attributeIn(attributes, "class") ?? "") &&
+    /(?:^|[\s_-])(?:next|load-more|loadmore)(?:$|[\s_-])/.test(getAttribute(attributes, "class") ?? "") &&
     label.length < 30
   );
 }
 
-/** Which page of a list an address is; null where it names none. */
-function numberOf(url: URL): { name: string; value: number } | null {
+/** The page number in an address; null if it has none. */
+function parsePageNumber(url: URL): { name: string; value: number } | null {
   const inPath = /\/(page|seite|pagina|sida|strona|p)[/_-]?(\d{1,5})\/?$/i.exec(url.pathname);
   if (inPath !== null) return { name: "path", value: Number(inPath[2]) };
   for (const [name, value] of url.searchParams) {
@@ -78,52 +78,58 @@ function numberOf(url: URL): { name: string; value: number } | null {
   return null;
 }
 
-/** A link that says "2" to an address that is the list's with "/2" behind it. */
+/** A link "2" whose address is the list's with "/2" appended. */
 function lastPiece(list: URL, { pathname, search }: URL, words: string): { name: string; value: number } | null {
   const number = words.trim();
   if (!/^\d{1,4}$/.test(number) || search !== list.search) return null;
-  const path = withoutSlashes(pathname);
-  const base = withoutSlashes(list.pathname).replace(/\/\d{1,4}$/, "");
+  const path = stripTrailingSlashes(pathname);
+  const base = stripTrailingSlashes(list.pathname).replace(/\/\d{1,4}$/, "");
   return path === `${base}/${number}` ? { name: "piece", value: Number(number) } : null;
 }
 
-function byNumber(page: Page, fresh: (url: URL) => url is URL): URL | null {
-  const here =
-    numberOf(page.url) ?? lastPiece(page.url, page.url, /\d{1,4}$/.exec(withoutSlashes(page.url.pathname))?.[0] ?? "");
+function findByNumber(page: Page, isUnread: (url: URL) => url is URL): URL | null {
+  const currentNumber =
+    parsePageNumber(page.url) ??
+    lastPiece(page.url, page.url, /\d{1,4}$/.exec(stripTrailingSlashes(page.url.pathname))?.[0] ?? "");
   const numbered = page.links.flatMap(({ url, text }) => {
-    const number = numberOf(url) ?? lastPiece(page.url, url, text);
-    return number === null || (here !== null && number.name !== here.name) ? [] : [{ url, value: number.value }];
+    const number = parsePageNumber(url) ?? lastPiece(page.url, url, text);
+    return number === null || (currentNumber !== null && number.name !== currentNumber.name)
+      ? []
+      : [{ url, value: number.value }];
   });
-  // The first page seldom bears its number; where the row of numbers begins with it, that is this page.
-  const least = Math.min(...numbered.map(({ value }) => value));
-  const current = here?.value ?? (least <= 1 ? least : 0);
+  // The first page rarely has its number; if the row of numbers begins with it, that is the current page.
+  const lowestNumber = Math.min(...numbered.map(({ value }) => value));
+  const current = currentNumber?.value ?? (lowestNumber <= 1 ? lowestNumber : 0);
   const [next] = numbered
-    .filter(({ url, value }) => value > current && fresh(url))
+    .filter(({ url, value }) => value > current && isUnread(url))
     .toSorted((a, b) => a.value - b.value);
   return next?.url ?? null;
 }
 
-function byButton(page: Page, fresh: (url: URL | null) => url is URL): NextLink {
+function findByButton(page: Page, isUnread: (url: URL | null) => url is URL): NextLink {
   let hidden = false;
-  for (const element of all(page.tree, "button, a, [role=button], [data-next-url], [data-load-more-url], [hx-get]")) {
-    const url = CARRIERS.map((name) => linked(page, attributeOf(element, name))).find(fresh);
+  for (const element of findElements(
+    page.tree,
+    "button, a, [role=button], [data-next-url], [data-load-more-url], [hx-get]",
+  )) {
+    const url = CARRIERS.map((name) => linked(page, attributeOf(element, name))).find(isUnread);
     const more = isMore(page, element);
     if (url !== undefined && (more || element.name !== "a")) return { url };
-    const idle = element.name !== "a" || /^(?:#|javascript:)/i.test(attributeOf(element, "href") ?? "#");
-    if (more && idle && !isOff(element)) hidden = true;
+    const isDisabled = element.name !== "a" || /^(?:#|javascript:)/i.test(attributeOf(element, "href") ?? "#");
+    if (more && isDisabled && !isOff(element)) hidden = true;
   }
   return hidden ? "hidden" : "end";
 }
 
 function isMore(page: Page, element: Element): boolean {
-  const words = textIn(page.tree, element);
-  return words !== null && words.length < 60 && saysMore(said(words));
+  const words = elementText(page.tree, element);
+  return words !== null && words.length < 60 && isMoreLink(normalizeText(words));
 }
 
 function isOff(element: Element): boolean {
   return (
-    attributeIn(element.attributes, "hidden") !== undefined ||
-    attributeIn(element.attributes, "disabled") !== undefined ||
-    /display\s*:\s*none/.test(attributeIn(element.attributes, "style") ?? "")
+    getAttribute(element.attributes, "hidden") !== undefined ||
+    getAttribute(element.attributes, "disabled") !== undefined ||
+    /display\s*:\s*none/.test(getAttribute(element.attributes, "style") ?? "")
   );
 }

@@ -1,28 +1,28 @@
-// One page of a site as the reader needs it: its address, language, links and main content. Navigation, banners and forms are left out of
-// the main content by what they are, never a part that holds the page's heading.
+// One page of a site: its address, language, links and main content. Navigation, banners and forms are excluded from
+// the main content by their markup, but never a part that contains the page's heading.
 
-import { there } from "../../contract/there.ts";
-import { httpUrl, urlKey } from "../../text/addresses/domains.ts";
-import { attributeIn } from "../../text/html/attributes.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { normalizeHttpUrl, urlKey } from "../../text/addresses/domains.ts";
+import { getAttribute } from "../../text/html/attributes.ts";
 import { htmlToText } from "../../text/html/html.ts";
 import {
-  all,
   attributeOf,
   type Element,
-  first,
-  readHtmlPart,
+  elementText,
+  findElement,
+  findElements,
+  parseHtmlPrefix,
   spendSteps,
   type Tree,
-  textIn,
 } from "../../text/html/tree.ts";
-import { asItIs, ownText, packText } from "../../text/packed.ts";
-import { fold, squash } from "../../text/words/fold.ts";
+import { ownText, packText, toGetter } from "../../text/packed.ts";
+import { collapseBlanks, fold } from "../../text/words/fold.ts";
 
 export interface Link {
   /** Without fragment. */
   readonly url: URL;
   readonly key: string;
-  /** As shown, else as named for those who cannot see it. */
+  /** The visible text, otherwise the accessible name. */
   readonly text: string;
   readonly element: Element;
   /** In a menu, header or footer. */
@@ -37,33 +37,33 @@ export interface Page {
   readonly title: string | null;
   readonly language: string | null;
   readonly canonical: string | null;
-  /** By language, "x-default" among them. */
+  /** By language, including "x-default". */
   readonly alternates: ReadonlyMap<string, string>;
   readonly links: readonly Link[];
-  /** What is about this page and no other; null: the whole body. */
+  /** The main content element; null: the whole body. */
   readonly main: Element | null;
   /** The main content as text. */
   readonly text: string;
   readonly folded: string;
   readonly truncated: boolean;
-  /** What led here called it a page of openings. */
+  /** A link led here that called it a page of openings. */
   readonly promised: boolean;
 }
 
-/** What a page is known again by, once it is let go. */
-export interface PageFace extends Pick<Page, "key" | "title" | "language"> {
-  /** The beginning of its words. */
+/** The properties that identify a page after it is released from memory. */
+export interface PageSummary extends Pick<Page, "key" | "title" | "language"> {
+  /** The beginning of its text. */
   readonly folded: string;
 }
 
-/** So much of two pages is compared. */
-export const FACE_LETTERS = 20_000;
-/** A page that takes more room is not held until it is needed again. */
-const MOST_ROOM = 500_000;
-/** What an element takes, in letters. */
-const LETTERS_AN_ELEMENT = 40;
-const MOST_LINKS = 5_000;
-const MOST_MARKUP = 3_000_000;
+/** The length that is compared between two pages. */
+export const SUMMARY_LENGTH = 20_000;
+/** A page above this size is not held in memory until it is needed again. */
+const MAX_HELD_SIZE = 500_000;
+/** The memory of an element, in characters. */
+const ELEMENT_SIZE = 40;
+const MAX_LINKS = 5_000;
+const MAX_MARKUP_LENGTH = 3_000_000;
 const ASIDE_NAMES = new Set(["nav", "footer", "header", "aside", "dialog"]);
 const ASIDE_ROLES = new Set([
   "navigation",
@@ -90,53 +90,58 @@ const DROPPED_CLASS =
   /(?:^|[\s_-])(?:[a-z]{0,12}cookie[a-z]{0,20}|consent|gdpr|breadcrumbs?|navbar|nav|menu|share|sharing|social|related|similar|newsletter|footer|fuss|fusszeile|fussbereich|pied-?(?:de-)?page|pie-de-pagina|rodape|stopka|paticka|sidfot|sidefod|voettekst|form-(?:done|fail|success|error)|sidebar|skip-link|pagination)(?:$|[\s_-])/i;
 
 export function readPage(html: string, address: string, truncated = false): Page {
-  const tree = readHtmlPart(html);
+  const tree = parseHtmlPrefix(html);
   const url = withoutHash(new URL(address));
   const base = baseOf(tree, url);
-  const canonical = attributeOf(first(tree, 'link[rel="canonical"]'), "href");
-  const main = mainOf(tree);
-  const { links, cut } = linksIn(tree, base);
-  const text = htmlToText(keptMarkup(tree, main).slice(0, MOST_MARKUP));
+  const canonical = attributeOf(findElement(tree, 'link[rel="canonical"]'), "href");
+  const main = findMain(tree);
+  const { links, cut } = readLinks(tree, base);
+  const text = htmlToText(getContentMarkup(tree, main).slice(0, MAX_MARKUP_LENGTH));
   return {
     url,
     key: pageKey(url),
     tree,
     html,
-    title: textIn(tree, first(tree, "title")),
+    title: elementText(tree, findElement(tree, "title")),
     language: languageOf(tree),
-    canonical: canonical === null ? null : httpUrl(absolute(canonical, base)?.href ?? ""),
-    alternates: alternatesOf(tree, base),
+    canonical: canonical === null ? null : normalizeHttpUrl(resolveUrl(canonical, base)?.href ?? ""),
+    alternates: readAlternates(tree, base),
     links,
     main,
     text,
-    folded: squash(fold(text)),
-    truncated: truncated || tree.cut || cut,
+    folded: collapseBlanks(fold(text)),
+    truncated: truncated || tree.isCut || cut,
     promised: false,
   };
 }
 
-export function faceOf({ key, title, language, folded }: PageFace): PageFace {
+export function summarize({ key, title, language, folded }: PageSummary): PageSummary {
   return {
     key,
     title: title === null ? null : ownText(title),
     language,
-    folded: ownText(folded.slice(0, FACE_LETTERS)),
+    folded: ownText(folded.slice(0, SUMMARY_LENGTH)),
   };
 }
 
-/** What a page takes while it is held, in letters. */
-export function roomOf({ html, tree }: Page): number {
-  return html.length + LETTERS_AN_ELEMENT * tree.elements.length;
+/** The memory of a page, in characters. */
+export function getPageSize({ html, tree }: Page): number {
+  return html.length + ELEMENT_SIZE * tree.elements.length;
 }
 
-/** The page for later: a large one is read anew then, its tree takes a hundred times the room of its packed text. */
-export function setAside(page: Page): () => Page {
+/**
+ * Keeps a page for later. A large one is compressed and parsed again, because its tree takes a hundred times the memory
+ * of its compressed text.
+ */
+export function keepForLater(page: Page): () => Page {
   const { html, url, truncated, promised } = page;
-  return roomOf(page) > MOST_ROOM ? readLater(packText(html), url.href, { truncated, promised }) : asItIs(page);
+  return getPageSize(page) > MAX_HELD_SIZE
+    ? parseLater(packText(html), url.href, { truncated, promised })
+    : toGetter(page);
 }
 
-function readLater(text: () => string, address: string, known: Pick<Page, "truncated" | "promised">): () => Page {
-  return () => ({ ...readPage(text(), address, known.truncated), promised: known.promised });
+function parseLater(text: () => string, address: string, flags: Pick<Page, "truncated" | "promised">): () => Page {
+  return () => ({ ...readPage(text(), address, flags.truncated), promised: flags.promised });
 }
 
 export function pageKey(url: URL): string {
@@ -145,70 +150,73 @@ export function pageKey(url: URL): string {
 
 export function withoutHash(url: URL): URL {
   if (url.hash === "") return url;
-  const bare = new URL(url.href);
-  bare.hash = "";
-  return bare;
+  const copy = new URL(url.href);
+  copy.hash = "";
+  return copy;
 }
 
 function baseOf(tree: Tree, url: URL): URL {
-  const base = attributeOf(first(tree, "base[href]"), "href");
-  return (base === null ? null : absolute(base, url)) ?? url;
+  const base = attributeOf(findElement(tree, "base[href]"), "href");
+  return (base === null ? null : resolveUrl(base, url)) ?? url;
 }
 
-/** What a page's address means there; null where it is none. */
-export function absolute(written: string, base: URL): URL | null {
-  return URL.canParse(written, base.href) ? new URL(written, base) : null;
+/** Resolves an address on a page; null if it is invalid. */
+export function resolveUrl(rawAddress: string, base: URL): URL | null {
+  return URL.canParse(rawAddress, base.href) ? new URL(rawAddress, base) : null;
 }
 
-/** Two letters, from the page's own word. */
+/** Two letters, from the page's own declaration. */
 function languageOf(tree: Tree): string | null {
-  const said =
-    attributeOf(first(tree, "html[lang]"), "lang") ??
-    attributeOf(first(tree, 'meta[http-equiv="content-language"]'), "content");
-  return /^[a-z]{2}(?=$|[-_])/i.exec(said ?? "")?.[0].toLowerCase() ?? null;
+  const declaredLanguage =
+    attributeOf(findElement(tree, "html[lang]"), "lang") ??
+    attributeOf(findElement(tree, 'meta[http-equiv="content-language"]'), "content");
+  return /^[a-z]{2}(?=$|[-_])/i.exec(declaredLanguage ?? "")?.[0].toLowerCase() ?? null;
 }
 
-function alternatesOf(tree: Tree, base: URL): Map<string, string> {
+function readAlternates(tree: Tree, base: URL): Map<string, string> {
   const found = new Map<string, string>();
-  for (const link of all(tree, "link[hreflang][href]").slice(0, 200)) {
+  for (const link of findElements(tree, "link[hreflang][href]").slice(0, 200)) {
     const href = attributeOf(link, "href");
-    if (!/\balternate\b/i.test(attributeIn(link.attributes, "rel") ?? "") || href === null) continue;
-    const address = httpUrl(absolute(href, base)?.href ?? "");
+    if (!/\balternate\b/i.test(getAttribute(link.attributes, "rel") ?? "") || href === null) continue;
+    const address = normalizeHttpUrl(resolveUrl(href, base)?.href ?? "");
     if (address !== null) found.set((attributeOf(link, "hreflang") ?? "").toLowerCase(), address);
   }
   return found;
 }
 
-/** `cut`: the page has more than are looked at. */
-function linksIn(tree: Tree, base: URL): { links: Link[]; cut: boolean } {
+/** `cut`: the page has more links than the limit. */
+function readLinks(tree: Tree, base: URL): { links: Link[]; cut: boolean } {
   const links: Link[] = [];
-  const headings = ordersOf(tree);
-  for (const element of all(tree, LINKED)) {
-    if (links.length >= MOST_LINKS) return { links, cut: true };
+  const headings = headingOrders(tree);
+  for (const element of findElements(tree, LINKED)) {
+    if (links.length >= MAX_LINKS) return { links, cut: true };
     const href = addressIn(element);
-    const whole = href === null || href.startsWith("#") ? null : absolute(href, base);
-    if (whole === null) continue;
-    const url = withoutHash(whole);
+    const target = href === null || href.startsWith("#") ? null : resolveUrl(href, base);
+    if (target === null) continue;
+    const url = withoutHash(target);
     if (url.protocol !== "http:" && url.protocol !== "https:") continue;
-    const text = textIn(tree, element) ?? attributeOf(element, "aria-label") ?? attributeOf(element, "title") ?? "";
+    const text =
+      elementText(tree, element) ?? attributeOf(element, "aria-label") ?? attributeOf(element, "title") ?? "";
     links.push({ url, key: pageKey(url), text: text.slice(0, 300), element, aside: isAside(element, headings) });
   }
   return { links, cut: false };
 }
 
 const LINKED = "a[href], [onclick], [data-href], [data-url], [data-link]";
-/** A row that its script makes a link. */
-const LEADS_TO = /(?:location(?:\.href)?\s{0,3}=|location\.assign\(|window\.open\()\s{0,3}['"]([^'"\s]{1,500})['"]/;
+/** A row that a script makes a link. */
+const SCRIPT_LINK = /(?:location(?:\.href)?\s{0,3}=|location\.assign\(|window\.open\()\s{0,3}['"]([^'"\s]{1,500})['"]/;
 
 function addressIn(element: Element): string | null {
   if (element.name === "a") return attributeOf(element, "href");
-  const named = ["data-href", "data-url", "data-link"].map((name) => attributeOf(element, name));
-  return named.find((each) => each !== null) ?? LEADS_TO.exec(attributeOf(element, "onclick") ?? "")?.[1] ?? null;
+  const dataAddresses = ["data-href", "data-url", "data-link"].map((name) => attributeOf(element, name));
+  return (
+    dataAddresses.find((each) => each !== null) ?? SCRIPT_LINK.exec(attributeOf(element, "onclick") ?? "")?.[1] ?? null
+  );
 }
 
-/** Where the page's own headings stand: looked up often, so once for all. */
-function ordersOf(tree: Tree): number[] {
-  return all(tree, "h1").map(({ order }) => order);
+/** The positions of the page's main headings, computed once because they are looked up often. */
+function headingOrders(tree: Tree): number[] {
+  return findElements(tree, "h1").map(({ order }) => order);
 }
 
 function holdsHeading(element: Element, headings: readonly number[]): boolean {
@@ -216,124 +224,135 @@ function holdsHeading(element: Element, headings: readonly number[]): boolean {
   let high = headings.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (there(headings[middle]) <= element.order) low = middle + 1;
+    if (assertPresent(headings[middle]) <= element.order) low = middle + 1;
     else high = middle;
   }
-  return low < headings.length && there(headings[low]) < element.end;
+  return low < headings.length && assertPresent(headings[low]) < element.end;
 }
 
 function isAside(element: Element, headings: readonly number[]): boolean {
-  let here = element.parent;
-  for (let level = 0; here !== null && level < 100; level++, here = here.parent) {
-    if (here.name === "main" || here.name === "article" || attributeIn(here.attributes, "role") === "main")
+  let ancestor = element.parent;
+  for (let level = 0; ancestor !== null && level < 100; level++, ancestor = ancestor.parent) {
+    if (ancestor.name === "main" || ancestor.name === "article" || getAttribute(ancestor.attributes, "role") === "main")
       return false;
-    if (ASIDE_NAMES.has(here.name) && !holdsHeading(here, headings)) return true;
-    if (ASIDE_ROLES.has(attributeIn(here.attributes, "role") ?? "")) return true;
+    if (ASIDE_NAMES.has(ancestor.name) && !holdsHeading(ancestor, headings)) return true;
+    if (ASIDE_ROLES.has(getAttribute(ancestor.attributes, "role") ?? "")) return true;
   }
   return false;
 }
 
-/** `main`, else the only article, else what is called content. */
-function mainOf(tree: Tree): Element | null {
-  const fitting = (found: readonly Element[]): Element | null =>
+/** `main`, otherwise the only article, otherwise the element named content. */
+function findMain(tree: Tree): Element | null {
+  const chooseLargeEnough = (found: readonly Element[]): Element | null =>
     found.find((element) => element.lastText - element.firstText > 3) ?? null;
-  const articles = all(tree, "article");
+  const articles = findElements(tree, "article");
   return (
-    fitting(all(tree, 'main, [role="main"]')) ??
-    (articles.length === 1 ? fitting(articles) : null) ??
-    fitting(all(tree, "#content, #main, #main-content, .main-content")) ??
-    first(tree, "body")
+    chooseLargeEnough(findElements(tree, 'main, [role="main"]')) ??
+    (articles.length === 1 ? chooseLargeEnough(articles) : null) ??
+    chooseLargeEnough(findElements(tree, "#content, #main, #main-content, .main-content")) ??
+    findElement(tree, "body")
   );
 }
 
-/** The markup inside, without the parts that belong to every page. */
-export function keptMarkup(
+/** The inner markup, without the parts that repeat on every page. */
+export function getContentMarkup(
   tree: Tree,
   within: Element | null,
   also: (element: Element) => boolean = () => false,
 ): string {
-  const shape = { headings: ordersOf(tree), lengths: lengthsOf(tree) };
-  const whole = weightOf(within, shape.lengths);
+  const shape = { headings: headingOrders(tree), lengths: lengthsOf(tree) };
+  const totalLength = weightOf(within, shape.lengths);
   const cookies = /cookie[\s\S]{1,5000}cookie/i.test(tree.source);
-  return markupWithout(tree, within, (element) => {
-    return also(element) || isDropped(element, shape, whole) || (cookies && isCookieNote(tree, element, shape, whole));
+  return getMarkupWithout(tree, within, (element) => {
+    return (
+      also(element) ||
+      isDropped(element, shape, totalLength) ||
+      (cookies && isCookieNotice(tree, element, shape, totalLength))
+    );
   });
 }
 
-/** The markup inside, without these parts. */
-export function markupWithout(tree: Tree, within: Element | null, dropped: (element: Element) => boolean): string {
+/** The inner markup, without these parts. */
+export function getMarkupWithout(tree: Tree, within: Element | null, dropped: (element: Element) => boolean): string {
   const from = within?.from ?? 0;
   const to = within?.to ?? tree.source.length;
-  let kept = "";
+  let output = "";
   let at = from;
   for (let order = (within?.order ?? -1) + 1; order < (within?.end ?? tree.elements.length); order++) {
-    const element = there(tree.elements[order]);
+    const element = assertPresent(tree.elements[order]);
     if (element.from < at || !dropped(element)) continue;
-    kept += tree.source.slice(at, element.from);
+    output += tree.source.slice(at, element.from);
     at = Math.max(at, element.to);
     order = element.end - 1;
   }
-  return kept + tree.source.slice(at, to);
+  return output + tree.source.slice(at, to);
 }
 
-/** The markup from behind one element to a place in the source, without these parts where they end before that place. */
-export function markupBetween(
+/**
+ * The markup from the end of one element to a position in the source, without these parts if they end before that
+ * position.
+ */
+export function getMarkupBetween(
   tree: Tree,
   { to: from, end }: Element,
   to: number,
   dropped: (element: Element) => boolean,
 ): string {
-  let kept = "";
+  let output = "";
   let at = from;
   let order = end;
   for (; order < tree.elements.length; order++) {
-    const element = there(tree.elements[order]);
+    const element = assertPresent(tree.elements[order]);
     if (element.from >= to) break;
     if (element.from < at || element.to > to || !dropped(element)) continue;
-    kept += tree.source.slice(at, element.from);
+    output += tree.source.slice(at, element.from);
     at = element.to;
   }
   spendSteps(tree, order - end);
-  return kept + tree.source.slice(at, Math.max(at, to));
+  return output + tree.source.slice(at, Math.max(at, to));
 }
 
-const LONGEST_NOTE = 4_000;
+const MAX_NOTICE_LENGTH = 4_000;
 
-/** A note about cookies that no class gives away: short, with a button, and about little else. */
-function isCookieNote(tree: Tree, element: Element, { headings, lengths }: Shape, whole: number): boolean {
+/** A cookie notice without a telling class: short, with a button, and about little else. */
+function isCookieNotice(tree: Tree, element: Element, { headings, lengths }: Shape, totalLength: number): boolean {
   if (!/^(?:div|section|dialog|form|aside)$/.test(element.name) || holdsHeading(element, headings)) return false;
   const weight = weightOf(element, lengths);
-  if (weight < 40 || weight > LONGEST_NOTE || weight > 0.9 * whole) return false;
+  if (weight < 40 || weight > MAX_NOTICE_LENGTH || weight > 0.9 * totalLength) return false;
   const markup = tree.source.slice(element.from, Math.min(element.to, element.from + 20_000));
   return /<(?:button|input)\b/i.test(markup) && (markup.match(/\bcookies?\b/gi)?.length ?? 0) >= 2 + weight / 600;
 }
 
 interface Shape {
   readonly headings: readonly number[];
-  /** Letters up to each of the page's texts. */
+  /** The number of characters before each of the page's text nodes. */
   readonly lengths: readonly number[];
 }
 
 function lengthsOf(tree: Tree): number[] {
   const lengths = [0];
   spendSteps(tree, tree.texts.length);
-  for (const text of tree.texts) lengths.push(there(lengths.at(-1)) + text.trim().length);
+  for (const text of tree.texts) lengths.push(assertPresent(lengths.at(-1)) + text.trim().length);
   return lengths;
 }
 
 function weightOf(element: Element | null, lengths: readonly number[]): number {
   const last = element === null ? lengths.length - 1 : element.lastText;
-  return there(lengths[last]) - there(lengths[element?.firstText ?? 0]);
+  return assertPresent(lengths[last]) - assertPresent(lengths[element?.firstText ?? 0]);
 }
 
-function isDropped(element: Element, { headings, lengths }: Shape, whole: number): boolean {
+function isDropped(element: Element, { headings, lengths }: Shape, totalLength: number): boolean {
   if (element.name === "script" || element.name === "style" || element.name === "noscript") return true;
-  const named = DROPPED_NAMES.has(element.name) || ASIDE_ROLES.has(attributeIn(element.attributes, "role") ?? "");
+  const isDroppedName =
+    DROPPED_NAMES.has(element.name) || ASIDE_ROLES.has(getAttribute(element.attributes, "role") ?? "");
   const { attributes } = element;
-  if (!named && !DROPPED_CLASS.test(`${attributeIn(attributes, "class") ?? ""} ${attributeIn(attributes, "id") ?? ""}`))
+  if (
+    !isDroppedName &&
+    !DROPPED_CLASS.test(`${getAttribute(attributes, "class") ?? ""} ${getAttribute(attributes, "id") ?? ""}`)
+  )
     return false;
-  // A page that is all one form, or whose menu holds its heading, is still a page.
+  // A page that is a single form, or whose menu contains its heading, is still a page.
   if (holdsHeading(element, headings)) return false;
-  const share = weightOf(element, lengths) / Math.max(1, whole);
+  const share = weightOf(element, lengths) / Math.max(1, totalLength);
   return ASIDE_NAMES.has(element.name) || share < (element.name === "form" ? 0.8 : 0.5);
 }

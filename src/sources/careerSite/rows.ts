@@ -1,23 +1,23 @@
-// The openings that a list page links to. Links under an address that names openings are sure; others count where several of one kind stand
-// in the main content, and then only what their pages turn out to be decides.
+// The openings that a list page links to. Links below an address that names openings are certain. Others count if
+// several similar ones are in the main content; their pages then decide.
 
-import { attributeIn } from "../../text/html/attributes.ts";
-import { all, type Element, first, spendSteps, textIn } from "../../text/html/tree.ts";
-import { fold, squash } from "../../text/words/fold.ts";
+import { getAttribute } from "../../text/html/attributes.ts";
+import { type Element, elementText, findElement, findElements, spendSteps } from "../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../text/words/fold.ts";
 import type { Json } from "../shared/rows/values.ts";
 import {
   isAbove,
   isCareerAddress,
-  isElsewhere,
   isFile,
   isNumberedPage,
   isPostingAddress,
+  isUnrelatedSite,
   patternOf,
   segmentsOf,
 } from "./addresses.ts";
-import { AT_COMPANY, mayBeTitle, saysOver } from "./evidence.ts";
-import { placedIn, placedInColumn } from "./opening/placed.ts";
-import { isMarked, namesTrade } from "./opening/trades.ts";
+import { AT_COMPANY, mayBeTitle, saysClosed } from "./evidence.ts";
+import { findPlace, findPlaceInColumn } from "./opening/placeNearTitle.ts";
+import { hasGenderMarker, namesTrade } from "./opening/trades.ts";
 import type { Link, Page } from "./page.ts";
 import {
   CAREERS,
@@ -34,117 +34,117 @@ import {
 export interface SiteRow {
   readonly url: URL;
   readonly key: string;
-  /** The link's text, or the heading beside a link that says only "Read more". */
+  /** The link's text, or the heading next to a link that only says "Read more". */
   readonly title: string | null;
   readonly place: string | null;
-  /** By its address alone an opening's. */
+  /** An opening's page by its address alone. */
   readonly sure: boolean;
-  /** On a page that calls itself one of openings, and not below a part of it that is about something else. */
+  /** On a page that calls itself a list of openings, and not in a part of it about something else. */
   readonly listed: boolean;
-  /** What the list states as data about it. */
+  /** The list's data about it. */
   readonly node: Json | null;
   /** The title is only the first words of the row: it may be a place, a date or a badge. */
   readonly guessed?: boolean;
-  /** The list itself calls it over. */
-  readonly over?: boolean;
+  /** The list itself marks it as closed. */
+  readonly isClosed?: boolean;
 }
 
-/** As many as links are read of a page: a page with more is never whole for that reason already. */
-const MOST_ROWS = 5_000;
-const LEVELS = 8;
-/** The same opening is looked at this often on one page: by its title, its picture, its button. */
-const MOST_TIMES = 4;
+/** The same as the link limit of a page: a page with more is incomplete for that reason already. */
+const MAX_ROWS = 5_000;
+const MAX_LEVELS = 8;
+/** How often links to the same opening are evaluated on one page: its title, its picture, its button. */
+const MAX_LINKS_EACH = 4;
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 const TITLED = `${HEADINGS}, [class*="title"], [class*="Title"], [class*="heading"]`;
 
-export function rowsOf(page: Page, owns: (url: URL) => boolean, known?: ReadonlySet<string>): SiteRow[] {
-  const sure = page.links.filter((link) => mayBeRow(link, page, owns) && isSure(link, page));
-  return sure.length > 0 ? rowsFor(page, sure, true) : looseRowsOf(page, owns, known);
+export function findRows(page: Page, owns: (url: URL) => boolean, knownPatterns?: ReadonlySet<string>): SiteRow[] {
+  const sure = page.links.filter((link) => mayBeRow(link, page, owns) && isCertain(link, page));
+  return sure.length > 0 ? rowsFor(page, sure, true) : findLooseRows(page, owns, knownPatterns);
 }
 
-/** Those that only their place on the page speaks for; `known`: where openings of this list stood before, one is enough. */
-export function looseRowsOf(
+/** Rows supported only by their position. One is enough if it matches `knownPatterns`. */
+export function findLooseRows(
   page: Page,
   owns: (url: URL) => boolean,
-  known: ReadonlySet<string> = new Set(),
+  knownPatterns: ReadonlySet<string> = new Set(),
 ): SiteRow[] {
-  const links = page.links.filter((link) => mayBeRow(link, page, owns) && !isSure(link, page));
-  return rowsFor(page, repeated(links, page, known), false);
+  const links = page.links.filter((link) => mayBeRow(link, page, owns) && !isCertain(link, page));
+  return rowsFor(page, repeated(links, page, knownPatterns), false);
 }
 
 function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] {
-  const once = new Map<string, SiteRow>();
-  const looked = new Map<string, number>();
+  const byKey = new Map<string, SiteRow>();
+  const countByKey = new Map<string, number>();
   const same = sameWords(chosen);
-  const over = chosen.length === 0 ? () => false : overParts(page);
-  chosen.forEach((link, at) => {
-    const times = (looked.get(link.key) ?? 0) + 1;
-    looked.set(link.key, times);
-    if (times > MOST_TIMES || (times === 1 && looked.size > MOST_ROWS)) return;
-    const row = rowFor(page, link, { before: chosen[at - 1], after: chosen[at + 1], same, over }, sure);
-    const known = once.get(row.key);
-    once.set(row.key, known === undefined ? row : bothOf(known, row));
+  const over = chosen.length === 0 ? () => false : findClosedParts(page);
+  chosen.forEach((link, index) => {
+    const times = (countByKey.get(link.key) ?? 0) + 1;
+    countByKey.set(link.key, times);
+    if (times > MAX_LINKS_EACH || (times === 1 && countByKey.size > MAX_ROWS)) return;
+    const row = rowFor(page, link, { before: chosen[index - 1], after: chosen[index + 1], same, isClosed: over }, sure);
+    const existing = byKey.get(row.key);
+    byKey.set(row.key, existing === undefined ? row : mergeRows(existing, row));
   });
-  return [...once.values()];
+  return [...byKey.values()];
 }
 
 /** The same opening twice: once by its title, once by "Apply". */
-function bothOf(known: SiteRow, row: SiteRow): SiteRow {
-  const other = row.title !== null && (known.title === null || (known.guessed === true && row.guessed !== true));
+function mergeRows(existing: SiteRow, row: SiteRow): SiteRow {
+  const other = row.title !== null && (existing.title === null || (existing.guessed === true && row.guessed !== true));
   return {
-    ...known,
-    title: other ? row.title : known.title,
-    guessed: (other ? row : known).guessed === true,
-    place: known.place ?? row.place,
-    over: known.over === true || row.over === true,
+    ...existing,
+    title: other ? row.title : existing.title,
+    guessed: (other ? row : existing).guessed === true,
+    place: existing.place ?? row.place,
+    isClosed: existing.isClosed === true || row.isClosed === true,
   };
 }
 
-const MOST_MARKED = 5;
+const MAX_MARKED = 5;
 
-/** Links on a page about something else whose words are marked as only those of openings are: their own pages must bear it out. */
-export function markedRows(page: Page, owns: (url: URL) => boolean): SiteRow[] {
-  const marked = page.links.filter((link) => !link.aside && isMarked(link.text) && mayBeRow(link, page, owns));
-  return rowsFor(page, marked, false).slice(0, MOST_MARKED);
+/** Links on an unrelated page with a marker that only openings have. Their own pages must confirm it. */
+export function findMarkedRows(page: Page, owns: (url: URL) => boolean): SiteRow[] {
+  const marked = page.links.filter((link) => !link.aside && hasGenderMarker(link.text) && mayBeRow(link, page, owns));
+  return rowsFor(page, marked, false).slice(0, MAX_MARKED);
 }
 
-const PAPER = /\.(?:pdf|docx?|odt|rtf)$/i;
+const FILE_LINK = /\.(?:pdf|docx?|odt|rtf)$/i;
 
-/** Files that stand where the list's openings do, in rows of their own: one beside an opening's link belongs to that. */
-export function papersIn(page: Page, rows: ReadonlySet<string>): Link[] {
+/** Files in rows of their own. A file next to an opening's link belongs to that opening. */
+export function findFiles(page: Page, rows: ReadonlySet<string>): Link[] {
   const listed = page.links.filter(({ key }) => rows.has(key));
   const shapes = new Set(listed.map(({ element }) => shapeOf(element)));
   const orders = listed.map(({ element }) => element.order);
   return page.links.filter(({ url, element }) => {
-    if (!PAPER.test(url.pathname) || !shapes.has(shapeOf(element))) return false;
-    let here = element.parent;
-    for (let level = 0; here !== null && level < 3; level++, here = here.parent) {
-      const held = between(orders, here.order, here.end);
-      if (held > 0) return held > 1;
+    if (!FILE_LINK.test(url.pathname) || !shapes.has(shapeOf(element))) return false;
+    let ancestor = element.parent;
+    for (let level = 0; ancestor !== null && level < 3; level++, ancestor = ancestor.parent) {
+      const rowCount = between(orders, ancestor.order, ancestor.end);
+      if (rowCount > 0) return rowCount > 1;
     }
     return true;
   });
 }
 
-/** How many of the numbers, which rise, lie from one to before another. */
+/** How many of the ascending numbers are between one and another (exclusive). */
 function between(numbers: readonly number[], from: number, to: number): number {
-  const before = (least: number): number => {
+  const countBefore = (minimum: number): number => {
     let [low, high] = [0, numbers.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((numbers[middle] ?? 0) < least) low = middle + 1;
+      if ((numbers[middle] ?? 0) < minimum) low = middle + 1;
       else high = middle;
     }
     return low;
   };
-  return before(to) - before(from);
+  return countBefore(to) - countBefore(from);
 }
 
-/** What most of a list's links say, and no trade's name: "Tell me more", in whatever language. */
+/** The text that most of a list's links share and that is not a trade: "Tell me more", in any language. */
 function sameWords(links: readonly Link[]): string | null {
   const keys = new Map<string, Set<string>>();
   for (const { text, key } of links) {
-    const words = said(text);
+    const words = normalizeText(text);
     keys.set(words, (keys.get(words) ?? new Set()).add(key));
   }
   const all = new Set(links.map(({ key }) => key)).size;
@@ -154,18 +154,19 @@ function sameWords(links: readonly Link[]): string | null {
 
 function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean {
   const { url, key } = link;
-  if (!owns(url) || isElsewhere(url) || isFile(url) || isNumberedPage(url) || key === page.key) return false;
+  if (!owns(url) || isUnrelatedSite(url) || isFile(url) || isNumberedPage(url) || key === page.key) return false;
   if (isAbove(url, page.url) && !isSiblingNumber(url, page)) return false;
   if (url.pathname === "/" && url.search === "") return false;
   if ([...page.alternates.values()].some((alternate) => alternate === url.href)) return false;
   if (url.pathname === page.url.pathname && !isPostingAddress(url) && !isNumbered(url, page)) return false;
-  const text = said(link.text);
-  if (isListName(text) || CAREERS.has(text) || NEXT.has(text) || saysMore(text) || /^\d{1,4}$/.test(text)) return false;
+  const text = normalizeText(link.text);
+  if (isListName(text) || CAREERS.has(text) || NEXT.has(text) || isMoreLink(text) || /^\d{1,4}$/.test(text))
+    return false;
   const isPage = [...url.searchParams.keys()].some((name) => PAGE_PARAMETERS.test(name));
   return !isPage || isPostingAddress(url) || isSiblingNumber(url, page);
 }
 
-/** The list's own address with the number of one of its openings; or, where every page is a number, another one. */
+/** The list's own address with an opening's number; or, if every page is a number, another one. */
 function isNumbered(url: URL, page: Page): boolean {
   if (isSiblingNumber(url, page)) return true;
   if (url.pathname !== page.url.pathname || page.url.pathname === "/") return false;
@@ -179,13 +180,17 @@ const ANY_PAGE = /^(?:p|id|page_?id|pid|cid|nid)$/i;
 function isSiblingNumber(url: URL, page: Page): boolean {
   const [[name, value] = [], ...others] = [...url.searchParams];
   if (name === undefined || value === undefined || others.length > 0 || !ANY_PAGE.test(name)) return false;
-  const own = page.url.searchParams.get(name);
+  const ownValue = page.url.searchParams.get(name);
   return (
-    url.pathname === page.url.pathname && own !== null && /^\d+$/.test(own) && /^\d+$/.test(value) && own !== value
+    url.pathname === page.url.pathname &&
+    ownValue !== null &&
+    /^\d+$/.test(ownValue) &&
+    /^\d+$/.test(value) &&
+    ownValue !== value
   );
 }
 
-function isSure(link: Link, page: Page): boolean {
+function isCertain(link: Link, page: Page): boolean {
   if (link.aside) return false;
   const { url } = link;
   return (
@@ -195,8 +200,8 @@ function isSure(link: Link, page: Page): boolean {
   );
 }
 
-/** Links of the main content whose surroundings are built alike, several times. */
-function repeated(links: readonly Link[], page: Page, known: ReadonlySet<string>): Link[] {
+/** Links of the main content whose surrounding markup repeats. */
+function repeated(links: readonly Link[], page: Page, knownPatterns: ReadonlySet<string>): Link[] {
   const groups = new Map<string, Link[]>();
   for (const link of links) {
     const { main } = page;
@@ -208,7 +213,8 @@ function repeated(links: readonly Link[], page: Page, known: ReadonlySet<string>
   return [...groups.values()]
     .filter(
       (group) =>
-        new Set(group.map((link) => link.key)).size >= 2 || group.some((link) => known.has(patternOf(link.url))),
+        new Set(group.map((link) => link.key)).size >= 2 ||
+        group.some((link) => knownPatterns.has(patternOf(link.url))),
     )
     .flat()
     .toSorted((a, b) => a.element.order - b.element.order);
@@ -216,27 +222,29 @@ function repeated(links: readonly Link[], page: Page, known: ReadonlySet<string>
 
 function shapeOf(element: Element): string {
   const parts: string[] = [];
-  let here: Element | null = element;
-  for (let level = 0; here !== null && level < 4; level++, here = here.parent) {
+  let ancestor: Element | null = element;
+  for (let level = 0; ancestor !== null && level < 4; level++, ancestor = ancestor.parent) {
     // Numbers in class names count rows.
-    parts.push(`${here.name}.${(attributeIn(here.attributes, "class") ?? "").replace(/\d+/g, "#").slice(0, 80)}`);
+    parts.push(
+      `${ancestor.name}.${(getAttribute(ancestor.attributes, "class") ?? "").replace(/\d+/g, "#").slice(0, 80)}`,
+    );
   }
   return parts.join(" ");
 }
 
-const MOST_OVER = 50;
+const MAX_CLOSED_PARTS = 50;
 
-/** Below a heading that says no more than that all of it is over: "Closed vacancies", "Archive". */
-export function overParts({ tree, main }: Page): (element: Element) => boolean {
-  const headings = all(tree, HEADINGS, main);
+/** Parts below a heading that only says that everything in it is closed: "Closed vacancies", "Archive". */
+export function findClosedParts({ tree, main }: Page): (element: Element) => boolean {
+  const headings = findElements(tree, HEADINGS, main);
   const parts: { from: number; to: number }[] = [];
   for (const heading of headings) {
     const open = parts.at(-1);
-    // Parts do not overlap: what a smaller heading says inside one is said already.
+    // Parts do not overlap: a smaller heading inside one adds nothing.
     if (open !== undefined && heading.order < open.to) continue;
-    const words = said(textIn(tree, heading) ?? "");
-    if (!OVER_PARTS.has(words) && !saysOver(words)) continue;
-    if (parts.length >= MOST_OVER) break;
+    const words = normalizeText(elementText(tree, heading) ?? "");
+    if (!OVER_PARTS.has(words) && !saysClosed(words)) continue;
+    if (parts.length >= MAX_CLOSED_PARTS) break;
     const next = headings.find(({ order, name }) => order > heading.order && name <= heading.name);
     parts.push({ from: heading.order, to: next?.order ?? main?.end ?? tree.elements.length });
     spendSteps(tree, headings.length);
@@ -244,51 +252,50 @@ export function overParts({ tree, main }: Page): (element: Element) => boolean {
   return ({ order }) => parts.some(({ from, to }) => order > from && order < to);
 }
 
-interface Beside {
+interface ListContext {
   readonly before: Link | undefined;
   readonly after: Link | undefined;
-  /** What most links of the list say. */
   readonly same: string | null;
-  readonly over: (element: Element) => boolean;
+  readonly isClosed: (element: Element) => boolean;
 }
 
-function rowFor(page: Page, link: Link, { before, after, same, over }: Beside, sure: boolean): SiteRow {
+function rowFor(page: Page, link: Link, { before, after, same, isClosed: over }: ListContext, sure: boolean): SiteRow {
   const { tree } = page;
-  const around = rowElement(link, before, after);
-  const inner = textIn(tree, first(tree, TITLED, link.element));
+  const rowBox = rowElement(link, before, after);
+  const inner = elementText(tree, findElement(tree, TITLED, link.element));
   const text = inner ?? (link.text === "" ? null : link.text);
-  const empty = text === null || EMPTY_LINKS.has(said(text)) || said(text) === same;
-  const heading = empty ? headingBeside(page, link, around) : null;
+  const empty = text === null || EMPTY_LINKS.has(normalizeText(text)) || normalizeText(text) === same;
+  const heading = empty ? headingBeside(page, link, rowBox) : null;
   const guessed = empty && heading === null;
-  const beside = guessed ? lineBefore(page, link, around) : heading;
+  const beside = guessed ? lineBefore(page, link, rowBox) : heading;
   return {
     url: link.url,
     key: link.key,
     title: (empty ? beside : text)?.slice(0, 200) ?? null,
-    place: around === null ? null : (placedIn(page, around) ?? placedInColumn(page, link.element)),
+    place: rowBox === null ? null : (findPlace(page, rowBox) ?? findPlaceInColumn(page, link.element)),
     sure,
     listed: (page.promised || isListPage(page)) && !isAmongOthers(link.url, page),
     node: null,
     guessed,
-    over: over(link.element) || (around !== null && isCalledOver(page, around)),
+    isClosed: over(link.element) || (rowBox !== null && isLabelledClosed(page, rowBox)),
   };
 }
 
-const MOST_TEXTS = 24;
+const MAX_TEXTS = 24;
 
-/** A word of its own in the row says that it is over. */
-function isCalledOver({ tree }: Page, row: Element): boolean {
+/** A separate label in the row says that it is closed. */
+function isLabelledClosed({ tree }: Page, row: Element): boolean {
   const count = row.lastText - row.firstText;
-  if (count > MOST_TEXTS) return false;
+  if (count > MAX_TEXTS) return false;
   spendSteps(tree, count);
-  return tree.texts.slice(row.firstText, row.lastText).some((text) => saysOver(text.trim()));
+  return tree.texts.slice(row.firstText, row.lastText).some((text) => saysClosed(text.trim()));
 }
 
-/** The first words of the row, where they stand before the link and may be a title. */
+/** The first words of the row, if they are before the link and may be a title. */
 function lineBefore({ tree }: Page, link: Link, row: Element | null): string | null {
   if (row === null) return null;
   const from = row.firstText;
-  const to = Math.min(link.element.firstText, from + MOST_TEXTS);
+  const to = Math.min(link.element.firstText, from + MAX_TEXTS);
   spendSteps(tree, Math.max(0, to - from));
   const words = tree.texts
     .slice(from, Math.max(from, to))
@@ -297,22 +304,20 @@ function lineBefore({ tree }: Page, link: Link, row: Element | null): string | n
   return words !== undefined && /\p{L}{2}/u.test(words) && mayBeTitle(words) ? words : null;
 }
 
-/** Whether a page calls itself one of openings: by its address, its heading or its title. */
+/** Whether a page calls itself a page of openings: by its address, its heading or its title. */
 export function isListPage(page: Page): boolean {
   return isCareerAddress(page.url) || namesOf(page).some((words) => isListName(words) || isCareerName(words));
 }
 
-/** Whether its heading or its title says that it is a list of them. */
 export function callsItselfList(page: Page): boolean {
   return namesOf(page).some(isListName);
 }
 
-/** Whether its heading or its title is this. */
 export function isTitled(page: Page, title: string | null): boolean {
-  return title !== null && namesOf(page).includes(said(title));
+  return title !== null && namesOf(page).includes(normalizeText(title));
 }
 
-/** "Vacancies"; or two such words in one: "Careers Vacancies". */
+/** "Vacancies"; or two such words together: "Careers Vacancies". */
 function isListName(words: string): boolean {
   if (LISTS.has(words)) return true;
   const parts = words.split(" ");
@@ -324,8 +329,8 @@ function isListName(words: string): boolean {
 }
 
 function namesOf(page: Page): string[] {
-  const heading = textIn(page.tree, first(page.tree, "h1")) ?? "";
-  return [heading, ...(page.title ?? "").split(/\s+[|–—·-]\s+|[｜|]/)].map(said);
+  const heading = elementText(page.tree, findElement(page.tree, "h1")) ?? "";
+  return [heading, ...(page.title ?? "").split(/\s+[|–—·-]\s+|[｜|]/)].map(normalizeText);
 }
 
 /** "Careers", "Working at Acme". */
@@ -333,7 +338,7 @@ function isCareerName(words: string): boolean {
   return CAREERS.has(words) || AT_COMPANY.test(words);
 }
 
-/** "/careers/stories/jo": below a list, among what is no opening. */
+/** "/careers/stories/jo": below a list, among pages that are not openings. */
 function isAmongOthers(url: URL, page: Page): boolean {
   const above = new Set(segmentsOf(page.url));
   return segmentsOf(url).some((segment) => NOT_POSTINGS.has(segment) && !above.has(segment));
@@ -341,17 +346,17 @@ function isAmongOthers(url: URL, page: Page): boolean {
 
 /** The last heading before the link in the smallest part of the row that has one. */
 function headingBeside(page: Page, link: Link, row: Element | null): string | null {
-  let here: Element | null = link.element;
-  for (let level = 0; here !== null && level < LEVELS; level++, here = here.parent) {
-    const headings = all(page.tree, HEADINGS, here);
+  let ancestor: Element | null = link.element;
+  for (let level = 0; ancestor !== null && level < MAX_LEVELS; level++, ancestor = ancestor.parent) {
+    const headings = findElements(page.tree, HEADINGS, ancestor);
     const before = headings.filter((heading) => heading.order < link.element.order).at(-1) ?? headings[0];
-    if (before !== undefined) return textIn(page.tree, before);
-    if (here === row) return null;
+    if (before !== undefined) return elementText(page.tree, before);
+    if (ancestor === row) return null;
   }
   return null;
 }
 
-/** The largest element around the link that holds no other row. */
+/** The largest element around the link that contains no other row. */
 function rowElement(link: Link, before: Link | undefined, after: Link | undefined): Element | null {
   const holds = (element: Element, other: Link | undefined): boolean =>
     other !== undefined &&
@@ -359,7 +364,7 @@ function rowElement(link: Link, before: Link | undefined, after: Link | undefine
     other.element.order >= element.order &&
     other.element.order < element.end;
   let row: Element = link.element;
-  for (let level = 0; level < LEVELS && row.parent !== null; level++) {
+  for (let level = 0; level < MAX_LEVELS && row.parent !== null; level++) {
     const { parent } = row;
     if (holds(parent, before) || holds(parent, after) || parent.name === "body" || parent.name === "main") break;
     row = parent;
@@ -367,21 +372,22 @@ function rowElement(link: Link, before: Link | undefined, after: Link | undefine
   return row;
 }
 
-/** "Show more", or more of what: "show more vacancies". `words` as said() gives them. */
-export function saysMore(words: string): boolean {
+/** "Show more", or more of something: "show more vacancies". `words` are normalised. */
+export function isMoreLink(words: string): boolean {
   if (MORE.has(words)) return true;
   const parts = words.split(" ");
-  const least = Math.max(2, parts.length - 2);
-  for (let count = least; count < parts.length; count++) if (MORE.has(parts.slice(0, count).join(" "))) return true;
+  const minMatches = Math.max(2, parts.length - 2);
+  for (let count = minMatches; count < parts.length; count++)
+    if (MORE.has(parts.slice(0, count).join(" "))) return true;
   return false;
 }
 
-/** Words that are compared are few; patterns that look for an end take the square of what stands before it. */
-const LONGEST_SAID = 300;
+/** Only short texts are compared; patterns anchored at the end take quadratic time. */
+const MAX_COMPARED = 300;
 
-/** A link's text as it is compared. */
-export function said(text: string): string {
-  const plain = squash(fold(text.slice(0, LONGEST_SAID)));
+/** Normalises a link's text for comparison. */
+export function normalizeText(text: string): string {
+  const plain = collapseBlanks(fold(text.slice(0, MAX_COMPARED)));
   return (
     plain
       .replace(/\s*[([]\d{1,5}[)\]]$/, "")

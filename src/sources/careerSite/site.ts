@@ -1,177 +1,187 @@
-// A company's own site, from its domain alone: the platform behind it, or its openings, or why there is nothing to tell. Everything found
-// belongs to that domain. Whole only where a list was read to its natural end, or a sitemap or a counted list was met in full.
+// Reads a company's own site, given only its domain: the platform behind it, or its openings, or why there are none.
+// Everything found belongs to that domain. The listing is complete only if a list was read to its natural end, or a
+// sitemap or a counted list was read in full.
 import type { RawPosting } from "../../contract/raw.ts";
 import type {
   BoardAddress,
   Coverage,
   CoverageCode,
+  FailureKind,
   Listing,
   PassedOver,
-  Reading,
-  Trouble,
+  ReadContext,
 } from "../../contract/reading.ts";
-import { TooMuch } from "../../text/html/tree.ts";
+import { DocumentTooLarge } from "../../text/html/tree.ts";
 import type { Board } from "../source.ts";
-import { boardBehind } from "./behind.ts";
-import { type CareerLead, leadsOf } from "./careerLinks.ts";
+import { type CareerLead, findLeads } from "./careerLinks.ts";
 import { isLoginWall, needsScript } from "./evidence.ts";
 import {
-  doorsOf,
-  followDoors,
+  findEntryPages,
+  findOtherPages,
+  followEntryPages,
   followLeads,
   followSitemaps,
   followWordPress,
-  isBlind,
-  othersOf,
+  isRequestLimitReached,
   tryHosts,
   tryPaths,
 } from "./explore.ts";
-import { takePage } from "./lists.ts";
-import { faceOf, type Page, setAside } from "./page.ts";
-import { siteName } from "./siteName.ts";
+import { readCareerPage } from "./lists.ts";
+import { keepForLater, type Page, summarize } from "./page.ts";
+import { findBoardBehind } from "./platformBehindSite.ts";
+import { findSiteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
-import { foundBy, isDone, type Walk } from "./walk.ts";
-import { wordPressRoot } from "./wordpress.ts";
+import { collectFound, isDone, type Walk } from "./walk.ts";
+import { findWordPressRoot } from "./wordpress.ts";
 
 export interface SiteReading {
   listing: Listing;
-  /** A hiring platform's board found behind the site: read that instead. */
+  /** A hiring platform's board behind the site, which is read instead. */
   behind: BoardAddress | null;
-  /** What the site calls its owner; null where it does not say. */
+  /** The site's name for its owner; null if it states none. */
   name: string | null;
   coverage: Coverage;
-  /** What is not published, by its reason. */
+  /** Openings that are not published, by reason. */
   passed_over: PassedOver;
 }
 
-export async function readSite(board: Board, reading: Reading): Promise<SiteReading> {
+export async function readSite(board: Board, reading: ReadContext): Promise<SiteReading> {
   const walk = startWalk(board, reading);
   try {
     const home = await readHome(walk);
     if (!isDone(walk)) await findOpenings(walk, home);
   } catch (error) {
-    if (!(error instanceof TooMuch)) throw error;
+    if (!(error instanceof DocumentTooLarge)) throw error;
     walk.doubts.unshift(error.message);
   }
-  return readingOf(walk);
+  return toSiteReading(walk);
 }
 
-function startWalk(board: Board, reading: Reading): Walk {
+function startWalk(board: Board, reading: ReadContext): Walk {
   return {
     board: { ...board, domain: board.slug },
     reading,
     visits: startVisits(reading, board.slug),
     label: board.slug.split(".")[0] ?? board.slug,
     home: null,
-    nowhere: null,
-    behind: null,
-    taken: new Set(),
+    missingPage: null,
+    platformBoard: null,
+    seenKeys: new Set(),
     versions: [],
     unsettled: { list: [], others: [] },
     onPages: new Map(),
-    listed: new Map(),
-    strayed: false,
-    passed: { expired: 0, filled: 0, open_applications: 0, unreadable: 0 },
+    deferred: new Map(),
+    keysDiffer: false,
+    passedCounts: { expired: 0, filled: 0, open_applications: 0, unreadable: 0 },
     lists: [],
     proof: null,
-    open: null,
+    openReason: null,
     empty: false,
     doubts: [],
-    looked: 0,
-    signs: 0,
-    strangers: 0,
+    checkedPages: 0,
+    signCount: 0,
+    foreignPages: 0,
   };
 }
 
-/** The ways that begin at the home page. What is asked of it is asked at once: its tree may be large, and the walk long. */
-interface HomeWays {
+/**
+ * The leads that begin at the home page. They are extracted immediately, because its tree may be large and the walk
+ * long.
+ */
+interface HomeLeads {
   readonly leads: readonly CareerLead[];
-  readonly doors: readonly URL[];
-  readonly others: readonly URL[];
+  readonly entryPages: readonly URL[];
+  readonly otherPages: readonly URL[];
   readonly wordPress: URL | null;
   readonly page: () => Page;
 }
 
-async function readHome(walk: Walk): Promise<HomeWays | null> {
+async function readHome(walk: Walk): Promise<HomeLeads | null> {
   const { slug, company } = walk.board;
   let answered = false;
   for (const address of [`https://${slug}/`, `https://www.${slug}/`, `http://${slug}/`, `http://www.${slug}/`]) {
-    // A server that speaks for the site on one of them would say the same without encryption.
+    // If a server answered for the site over HTTPS, HTTP would give the same.
     if (answered && address.startsWith("http:")) return null;
-    const said = await walk.visits.visit(address);
-    if (said.kind !== "page") {
-      // "Not found" may be the word of a machine that knows nothing of the name.
-      answered ||= said.kind === "unread" && said.status !== null;
-      if (said.kind === "unread" && said.code !== "unreachable") return null;
+    const outcome = await walk.visits.visit(address);
+    if (outcome.kind !== "page") {
+      // "Not found" may come from a server that does not host this name.
+      answered ||= outcome.kind === "unread" && outcome.status !== null;
+      if (outcome.kind === "unread" && outcome.code !== "unreachable") return null;
       continue;
     }
-    const { page } = said;
-    const name = siteName(page, walk.label);
-    walk.home = { ...faceOf(page), url: page.url, name, links: new Set(page.links.map(({ key }) => key)) };
-    // A company that has moved is still the company.
-    walk.visits.adopt(page.url);
-    walk.visits.troubles.delete("unreachable");
+    const { page } = outcome;
+    const name = findSiteName(page, walk.label);
+    walk.home = { ...summarize(page), url: page.url, name, links: new Set(page.links.map(({ key }) => key)) };
+    // A company that moved to another domain is still the company.
+    walk.visits.addDomain(page.url);
+    walk.visits.failures.delete("unreachable");
     walk.board = { ...walk.board, company: company ?? name };
-    walk.behind = boardBehind(page, walk.label, walk.board.company, true);
-    if (isLoginWall(page)) walk.visits.troubles.set("login_required", "the home page asks to sign in");
-    if (needsScript(page)) walk.visits.troubles.set("needs_javascript", "The home page is written by JavaScript.");
+    walk.platformBoard = findBoardBehind(page, walk.label, walk.board.company, true);
+    if (isLoginWall(page)) walk.visits.failures.set("login_required", "the home page asks to sign in");
+    if (needsScript(page)) walk.visits.failures.set("needs_javascript", "The home page is written by JavaScript.");
     if (isDone(walk)) return null;
     return {
-      leads: leadsOf(page, walk.visits.owns, walk.label),
-      doors: doorsOf(walk, page),
-      others: othersOf(walk, page),
-      wordPress: wordPressRoot(page),
-      page: setAside(page),
+      leads: findLeads(page, walk.visits.owns, walk.label),
+      entryPages: findEntryPages(walk, page),
+      otherPages: findOtherPages(walk, page),
+      wordPress: findWordPressRoot(page),
+      page: keepForLater(page),
     };
   }
   return null;
 }
 
-/** Each way only where the ones before it found nothing, or left the end of the list open. */
-async function findOpenings(walk: Walk, home: HomeWays | null): Promise<void> {
+/** Each step only if the ones before it found nothing, or left the end of the list unknown. */
+async function findOpenings(walk: Walk, home: HomeLeads | null): Promise<void> {
   const address = walk.home?.url ?? new URL(`https://${walk.board.slug}/`);
   let found = home !== null && (await followLeads(walk, home.leads));
-  if (!found && home !== null && !isDone(walk)) found = await takePage(walk, home.page(), true);
-  if (!found && home !== null && !isDone(walk)) found = await followDoors(walk, home.doors);
+  if (!found && home !== null && !isDone(walk)) found = await readCareerPage(walk, home.page(), true);
+  if (!found && home !== null && !isDone(walk)) found = await followEntryPages(walk, home.entryPages);
   const root = home?.wordPress ?? null;
-  const ways: (() => Promise<boolean>)[] = [
+  const steps: (() => Promise<boolean>)[] = [
     () => (root === null ? Promise.resolve(false) : followWordPress(walk, root)),
     () => followSitemaps(walk, address),
-    () => followDoors(walk, home?.others ?? []),
+    () => followEntryPages(walk, home?.otherPages ?? []),
     () => tryPaths(walk, address),
     () => tryHosts(walk, walk.board.slug),
   ];
-  for (const [at, way] of ways.entries()) {
-    if (isDone(walk) || (found ? walk.open === null || at > 1 : isBlind(walk))) return;
-    found = (await way()) || found;
+  for (const [index, step] of steps.entries()) {
+    if (isDone(walk) || (found ? walk.openReason === null || index > 1 : isRequestLimitReached(walk))) return;
+    found = (await step()) || found;
   }
 }
 
-function readingOf(walk: Walk): SiteReading {
-  const { behind, board, passed } = walk;
-  const postings = behind === null ? foundBy(walk) : [];
-  const listing = listingOf(walk, postings);
-  return { listing, behind, name: board.company, coverage: coverageOf(walk, listing), passed_over: { ...passed } };
+function toSiteReading(walk: Walk): SiteReading {
+  const { platformBoard, board, passedCounts } = walk;
+  const postings = platformBoard === null ? collectFound(walk) : [];
+  const listing = toListing(walk, postings);
+  return {
+    listing,
+    behind: platformBoard,
+    name: board.company,
+    coverage: toCoverage(walk, listing),
+    passed_over: { ...passedCounts },
+  };
 }
 
-function listingOf(walk: Walk, postings: RawPosting[]): Listing {
-  const { behind, proof, open, doubts, passed, visits } = walk;
-  if (behind !== null) {
-    const because = `its openings stand on a board of ${behind.source}: ${behind.slug}`;
-    return { whole: false, trouble: "partial", because, postings: [] };
+function toListing(walk: Walk, postings: RawPosting[]): Listing {
+  const { platformBoard, proof, openReason, doubts, passedCounts, visits } = walk;
+  if (platformBoard !== null) {
+    const explanation = `its openings stand on a board of ${platformBoard.source}: ${platformBoard.slug}`;
+    return { whole: false, trouble: "partial", because: explanation, postings: [] };
   }
-  const reason = visits.spent() ?? doubts[0] ?? open;
-  const judged = walk.empty || passed.expired + passed.filled + passed.open_applications > 0;
-  if (proof !== null && reason === null && (postings.length > 0 || (judged && passed.unreadable === 0))) {
+  const reason = visits.spent() ?? doubts[0] ?? openReason;
+  const hasVerdicts = walk.empty || passedCounts.expired + passedCounts.filled + passedCounts.open_applications > 0;
+  if (proof !== null && reason === null && (postings.length > 0 || (hasVerdicts && passedCounts.unreadable === 0))) {
     return { whole: true, proof, postings, validators: null };
   }
-  const code = codeOf(walk, postings);
-  const because =
-    reason ?? (code === null ? "nothing proves that this is all" : (visits.troubles.get(code) ?? SENTENCES[code]));
-  return { whole: false, trouble: postings.length > 0 ? "partial" : troubleOf(code), because, postings };
+  const code = findCode(walk, postings);
+  const explanation =
+    reason ?? (code === null ? "nothing proves that this is all" : (visits.failures.get(code) ?? MESSAGES[code]));
+  return { whole: false, trouble: postings.length > 0 ? "partial" : toTrouble(code), because: explanation, postings };
 }
 
-const SENTENCES: Readonly<Record<CoverageCode, string>> = {
+const MESSAGES: Readonly<Record<CoverageCode, string>> = {
   robots_disallowed: "The site's robots.txt does not allow its pages to be read.",
   needs_javascript: "The site's openings are written by JavaScript.",
   no_readable_posting: "No opening that could be read was found on the site.",
@@ -181,14 +191,14 @@ const SENTENCES: Readonly<Record<CoverageCode, string>> = {
   internal_error: "An error of our own ended the reading.",
 };
 
-function troubleOf(code: CoverageCode | null): Trouble {
+function toTrouble(code: CoverageCode | null): FailureKind {
   if (code === "robots_disallowed" || code === "login_required") return "forbidden";
   return code === "unreachable" ? "failed" : "partial";
 }
 
-/** The reason that explains most; null where everything that was found was read. */
-function codeOf({ visits, home }: Walk, postings: readonly RawPosting[]): CoverageCode | null {
-  const has = (code: CoverageCode): boolean => visits.troubles.has(code);
+/** The most significant reason; null if everything that was found was read. */
+function findCode({ visits, home }: Walk, postings: readonly RawPosting[]): CoverageCode | null {
+  const has = (code: CoverageCode): boolean => visits.failures.has(code);
   if (visits.spent() !== null) return "budget_spent";
   if (has("robots_disallowed") && (home === null || postings.length === 0)) return "robots_disallowed";
   if (postings.length > 0) return null;
@@ -198,16 +208,16 @@ function codeOf({ visits, home }: Walk, postings: readonly RawPosting[]): Covera
   return has("needs_javascript") ? "needs_javascript" : "no_readable_posting";
 }
 
-function coverageOf(walk: Walk, listing: Listing): Coverage {
-  const { behind, board, visits } = walk;
+function toCoverage(walk: Walk, listing: Listing): Coverage {
+  const { platformBoard, board, visits } = walk;
   const found = listing.postings.length;
-  const whole = behind === null && listing.whole;
+  const complete = platformBoard === null && listing.whole;
   return {
     company_url: `https://${board.slug}/`,
-    source: behind?.source ?? board.source,
-    board: behind?.slug ?? board.slug,
-    verdict: whole ? (found > 0 ? "complete" : "empty") : found > 0 || behind !== null ? "partial" : "failed",
-    code: whole || behind !== null ? null : codeOf(walk, listing.postings),
+    source: platformBoard?.source ?? board.source,
+    board: platformBoard?.slug ?? board.slug,
+    verdict: complete ? (found > 0 ? "complete" : "empty") : found > 0 || platformBoard !== null ? "partial" : "failed",
+    code: complete || platformBoard !== null ? null : findCode(walk, listing.postings),
     because: listing.whole ? null : listing.because,
     pages: visits.pages(),
     found,

@@ -1,82 +1,90 @@
-// What a company's site calls its owner: what it says to other programs, else what its home page's title, its own data or its
-// copyright line plainly name.
-import { textIn } from "../../text/html/tree.ts";
+// The site's name for its owner: its metadata, otherwise an unambiguous name in its home page's title, its data or its
+// copyright line.
+import { elementText } from "../../text/html/tree.ts";
 import { fold } from "../../text/words/fold.ts";
-import { jsonLdOf } from "../shared/pages/jsonLd.ts";
-import { employerInTitle } from "../shared/pages/pageTitle.ts";
-import { text } from "../shared/rows/values.ts";
+import { findJsonLd } from "../shared/pages/jsonLd.ts";
+import { findEmployerInTitle } from "../shared/pages/pageTitle.ts";
+import { asText } from "../shared/rows/values.ts";
 import type { Page } from "./page.ts";
 
 const KINDS = ["Organization", "Corporation", "LocalBusiness", "WebSite"];
-const LONGEST = 80;
+const MAX_NAME_LENGTH = 80;
 
-export function siteName(home: Page, label: string): string | null {
-  return employerInTitle(home.html) ?? statedName(home) ?? partOfTitle(home.title, label) ?? copyrightName(home, label);
+export function findSiteName(home: Page, label: string): string | null {
+  return (
+    findEmployerInTitle(home.html) ??
+    statedName(home) ??
+    partOfTitle(home.title, label) ??
+    findCopyrightName(home, label)
+  );
 }
 
 function statedName({ tree }: Page): string | null {
   for (const kind of KINDS) {
-    const names = jsonLdOf(tree, kind).map((node) => text(node.legalName) ?? text(node.name));
-    const name = names.find((each) => each !== null && each.length <= LONGEST && !/[/@]/.test(each));
+    const names = findJsonLd(tree, kind).map((node) => asText(node.legalName) ?? asText(node.name));
+    const name = names.find((each) => each !== null && each.length <= MAX_NAME_LENGTH && !/[/@]/.test(each));
     if (name != null) return name;
   }
   return null;
 }
 
-/** "Acme – good things since 1974": the part that has all of the domain's name. */
+/** "Acme – good things since 1974": the part that contains all of the domain's name. */
 function partOfTitle(title: string | null, label: string): string | null {
-  const other = bare(label);
-  const words = label.split("-").map(bare);
+  const other = normalizeName(label);
+  const words = label.split("-").map(normalizeName);
   const hasAll = (part: string): boolean =>
     part.includes(other) || (words.length > 1 && words.every((word) => word.length >= 3 && part.includes(word)));
-  return partsOfTitle(title).find((part) => other.length >= 2 && hasAll(bare(part))) ?? null;
+  return partsOfTitle(title).find((part) => other.length >= 2 && hasAll(normalizeName(part))) ?? null;
 }
 
 function partsOfTitle(title: string | null): string[] {
   return (title ?? "")
     .split(/\s+[|–—·:-]\s+|\s*[|:]\s+/)
     .map((part) => part.trim())
-    .filter((part) => part.length <= LONGEST);
+    .filter((part) => part.length <= MAX_NAME_LENGTH);
 }
 
-/** The part of the home page's title that is most of the domain's name: "Coffee" in bluebirdcoffee may be what is sold. */
-export function likelyName(title: string | null, label: string): string | null {
-  const alike = partsOfTitle(title).filter((part) => resembles(part, label));
-  return alike.toSorted((a, b) => bare(b).length - bare(a).length)[0] ?? null;
+/**
+ * The part of the home page's title that covers most of the domain's name: "Coffee" in bluebirdcoffee may be the
+ * product.
+ */
+export function guessName(title: string | null, label: string): string | null {
+  const isSimilarPart = partsOfTitle(title).filter((part) => isSimilarName(part, label));
+  return isSimilarPart.toSorted((a, b) => normalizeName(b).length - normalizeName(a).length)[0] ?? null;
 }
 
-const DIVIDED = /\s+[|–—·:•»-]\s+|\s*[|｜:]\s*|(?<=\p{Script=Han})-(?=\p{Script=Han})/u;
+const TITLE_SEPARATOR = /\s+[|–—·:•»-]\s+|\s*[|｜:]\s*|(?<=\p{Script=Han})-(?=\p{Script=Han})/u;
 
-/** The part that two pages' titles share, where the other has words of its own: "Jobs | Acme" below "Acme". */
-export function sharedName(home: string | null, other: string | null): string | null {
+/** The part that two pages' titles share, if the other has words of its own: "Jobs | Acme" below "Acme". */
+export function findSharedName(home: string | null, other: string | null): string | null {
   const partsOf = (title: string | null): string[] =>
     (title ?? "")
       .slice(0, 300)
-      .split(DIVIDED)
+      .split(TITLE_SEPARATOR)
       .map((part) => part.trim());
-  const own = new Set(partsOf(home));
+  const homeParts = new Set(partsOf(home));
   const parts = partsOf(other);
-  const shared = parts.filter((part) => part.length >= 2 && part.length <= LONGEST && own.has(part));
+  const shared = parts.filter((part) => part.length >= 2 && part.length <= MAX_NAME_LENGTH && homeParts.has(part));
   return parts.length > 1 && shared.length === 1 && shared.length < parts.length ? (shared[0] ?? null) : null;
 }
 
 /** "© 2026 Acme GmbH." */
-function copyrightName({ tree }: Page, label: string): string | null {
-  const body = textIn(tree, null) ?? "";
+function findCopyrightName({ tree }: Page, label: string): string | null {
+  const body = elementText(tree, null) ?? "";
   const at = body.lastIndexOf("©");
-  const said = /^©\s{0,3}(?:copyright\s{1,3})?(?:\d{4}(?:\s?[-–]\s?\d{4})?)?[\s,]{0,3}([^.,|©]{2,80})/i.exec(
+  const copyrightText = /^©\s{0,3}(?:copyright\s{1,3})?(?:\d{4}(?:\s?[-–]\s?\d{4})?)?[\s,]{0,3}([^.,|©]{2,80})/i.exec(
     at === -1 ? "" : body.slice(at, at + 120),
   )?.[1];
-  const name = said?.trim();
-  return name !== undefined && resembles(name, label) ? name : null;
+  const name = copyrightText?.trim();
+  return name !== undefined && isSimilarName(name, label) ? name : null;
 }
 
-function bare(words: string): string {
+function normalizeName(words: string): string {
   return fold(words).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-function resembles(name: string, label: string): boolean {
-  const one = bare(name);
-  const other = bare(label);
+function isSimilarName(name: string, label: string): boolean {
+  const one = normalizeName(name);
+  const other = normalizeName(label);
   return one.length >= 2 && other.length >= 2 && (one.includes(other) || other.includes(one));
 }

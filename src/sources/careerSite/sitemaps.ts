@@ -1,7 +1,7 @@
-// What a site's own sitemaps say of its openings: files whose name says so first, then addresses that name an opening. They prove a listing
-// whole only when every file was read; a file that fails is not a shorter site.
-import { httpUrl } from "../../text/addresses/domains.ts";
-import { all, rawTextOf, readXml, TooMuch, type Tree } from "../../text/html/tree.ts";
+// Finds openings in a site's sitemaps: files named after openings first, then addresses that name an opening. They
+// prove a complete listing only if every file was read; a failed file does not mean a smaller site.
+import { normalizeHttpUrl } from "../../text/addresses/domains.ts";
+import { DocumentTooLarge, findElements, parseXml, rawTextOf, type Tree } from "../../text/html/tree.ts";
 import { isCareerAddress, isJobSegment, isPostingAddress, patternOf, segmentsOf } from "./addresses.ts";
 import { pageKey, withoutHash } from "./page.ts";
 import type { SiteRow } from "./rows.ts";
@@ -11,111 +11,111 @@ export interface Sitemaps {
   readonly rows: SiteRow[];
   /** Pages that may be lists. */
   readonly leads: URL[];
-  /** Every file that could hold openings was read to its end. */
-  readonly whole: boolean;
+  /** Every file that could contain openings was read to its end. */
+  readonly complete: boolean;
 }
 
-const USUAL = ["/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"];
-const MOST_FILES = 15;
-const MOST_ROWS = 5_000;
+const DEFAULT_PATHS = ["/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"];
+const MAX_FILES = 15;
+const MAX_ROWS = 5_000;
 
-interface Found {
+interface SitemapResult {
   readonly rows: Map<string, SiteRow>;
   readonly leads: Map<string, URL>;
   files: number;
-  whole: boolean;
+  complete: boolean;
 }
 
-export async function readSitemaps(visits: Visits, home: URL, mostFiles: number | null = null): Promise<Sitemaps> {
-  const found: Found = { rows: new Map(), leads: new Map(), files: 0, whole: true };
-  const named = await namedInRobots(visits, home);
-  const usual = USUAL.map((path) => new URL(path, home));
-  const waiting = named.length > 0 ? named : usual;
+export async function readSitemaps(visits: Visits, home: URL, maxFiles: number | null = null): Promise<Sitemaps> {
+  const found: SitemapResult = { rows: new Map(), leads: new Map(), files: 0, complete: true };
+  const robotsSitemaps = await findInRobots(visits, home);
+  const defaultUrls = DEFAULT_PATHS.map((path) => new URL(path, home));
+  const pending = robotsSitemaps.length > 0 ? robotsSitemaps : defaultUrls;
   const seen = new Set<string>();
   let answered = false;
-  for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+  for (let url = pending.shift(); url !== undefined; url = pending.shift()) {
     if (seen.has(url.href) || !visits.owns(url)) continue;
     seen.add(url.href);
-    if (found.files >= (mostFiles ?? MOST_FILES) || visits.spent() !== null) {
-      found.whole = false;
+    if (found.files >= (maxFiles ?? MAX_FILES) || visits.spent() !== null) {
+      found.complete = false;
       break;
     }
     const file = await readFile(visits, url, found);
     if (file === null) continue;
     answered = true;
-    // More than are read anyway: then the listing is not whole.
-    waiting.unshift(...children(file.tree, url).slice(0, 2 * MOST_FILES));
-    takeAddresses(file.tree, url, found, visits);
-    // One of the usual names is enough.
-    if (named.length === 0 && usual.includes(url))
-      waiting.splice(0, waiting.length, ...waiting.filter((each) => !usual.includes(each)));
+    // More than the limit: the listing is then incomplete.
+    pending.unshift(...children(file.tree, url).slice(0, 2 * MAX_FILES));
+    addAddresses(file.tree, url, found, visits);
+    // One of the common names is enough.
+    if (robotsSitemaps.length === 0 && defaultUrls.includes(url))
+      pending.splice(0, pending.length, ...pending.filter((each) => !defaultUrls.includes(each)));
   }
   return {
     rows: patterned([...found.rows.values()]),
     leads: [...found.leads.values()],
-    whole: found.whole && answered,
+    complete: found.complete && answered,
   };
 }
 
-async function namedInRobots(visits: Visits, home: URL): Promise<URL[]> {
+async function findInRobots(visits: Visits, home: URL): Promise<URL[]> {
   const answer = await visits.ask(new URL("/robots.txt", home).href, "page");
   if (answer.kind === "unread" || answer.status !== 200) return [];
   return [...answer.text.slice(0, 500_000).matchAll(/^\s{0,9}sitemap\s{0,9}:\s{0,9}(\S{1,2000})/gim)].flatMap(
     ([, address]) => {
-      const url = httpUrl(address ?? "");
+      const url = normalizeHttpUrl(address ?? "");
       return url === null ? [] : [new URL(url)];
     },
   );
 }
 
-/** Null where there is no such file. */
-async function readFile(visits: Visits, url: URL, found: Found): Promise<{ tree: Tree } | null> {
+/** Null if there is no such file. */
+async function readFile(visits: Visits, url: URL, found: SitemapResult): Promise<{ tree: Tree } | null> {
   found.files++;
   const answer = await visits.ask(url.href, "feed");
   if (answer.kind === "unread") {
-    found.whole = false;
+    found.complete = false;
     return null;
   }
   if (answer.status === 404 || answer.status === 410) return null;
   const start = answer.text.slice(0, 2_000);
-  // An entity of its own making has no place in a sitemap.
+  // Custom entities do not belong in a sitemap.
   if (
     answer.status !== 200 ||
     answer.truncated ||
     /<!DOCTYPE/i.test(start) ||
     !/<(?:\w+:)?(?:urlset|sitemapindex)\b/i.test(start)
   ) {
-    if (answer.status !== 200 || answer.truncated) found.whole = false;
+    if (answer.status !== 200 || answer.truncated) found.complete = false;
     return null;
   }
   try {
-    return { tree: readXml(answer.text) };
+    return { tree: parseXml(answer.text) };
   } catch (error) {
-    if (!(error instanceof TooMuch)) throw error;
-    found.whole = false;
+    if (!(error instanceof DocumentTooLarge)) throw error;
+    found.complete = false;
     return null;
   }
 }
 
 function locations(tree: Tree, parent: "sitemap" | "url"): URL[] {
-  return all(tree, "*")
-    .filter((element) => /(?:^|:)loc$/.test(element.name) && bareName(element.parent?.name) === parent)
+  return findElements(tree, "*")
+    .filter((element) => /(?:^|:)loc$/.test(element.name) && localName(element.parent?.name) === parent)
     .flatMap((element) => {
-      const url = httpUrl(rawTextOf(tree, element));
+      const url = normalizeHttpUrl(rawTextOf(tree, element));
       return url === null ? [] : [withoutHash(new URL(url))];
     });
 }
 
-function bareName(name: string | undefined): string {
+function localName(name: string | undefined): string {
   return name?.split(":").at(-1) ?? "";
 }
 
-/** Files named after openings first; where there are such, the others hold none. */
+/** Files named after openings first; if there are any, the others contain none. */
 function children(tree: Tree, _index: URL): URL[] {
   const files = locations(tree, "sitemap");
-  const fitting = files.filter(isJobFile);
-  return fitting.length > 0
-    ? fitting
+  const jobFiles = files.filter(isJobFile);
+  return jobFiles.length > 0
+    ? jobFiles
     : files.filter((url) => !/(?:blog|news|product|image|video|tag|author|categor|media|event)/i.test(url.pathname));
 }
 
@@ -125,22 +125,25 @@ function isJobFile(url: URL): boolean {
   );
 }
 
-function takeAddresses(tree: Tree, file: URL, found: Found, visits: Visits): void {
-  const all = isJobFile(file);
+function addAddresses(tree: Tree, file: URL, found: SitemapResult, visits: Visits): void {
+  const addresses = isJobFile(file);
   for (const url of locations(tree, "url")) {
-    if (found.rows.size >= MOST_ROWS) {
-      found.whole = false;
+    if (found.rows.size >= MAX_ROWS) {
+      found.complete = false;
       return;
     }
     if (!visits.owns(url)) continue;
     const key = pageKey(url);
-    if (isPostingAddress(url) || (all && !isCareerAddress(url) && url.pathname !== "/")) {
+    if (isPostingAddress(url) || (addresses && !isCareerAddress(url) && url.pathname !== "/")) {
       found.rows.set(key, { url, key, title: null, place: null, sure: true, listed: false, node: null });
     } else if (isCareerAddress(url)) found.leads.set(key, url);
   }
 }
 
-/** Sitemaps hold one-off pages beside the openings ("/careers/our-offices"): a pattern with several others stands for openings. */
+/**
+ * Sitemaps contain other pages next to the openings ("/careers/our-offices"): only a pattern with several addresses
+ * indicates openings.
+ */
 function patterned(rows: SiteRow[]): SiteRow[] {
   const counts = new Map<string, number>();
   for (const { url } of rows) counts.set(patternOf(url), (counts.get(patternOf(url)) ?? 0) + 1);

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { Ask, Got, Reading } from "../../contract/reading.ts";
+import type { FetchRequest, FetchResponse, ReadContext } from "../../contract/reading.ts";
 import { startVisits } from "./visits.ts";
 
-/** A site of pages of a million letters; what is called "old" leads back to the first. */
-function largeSite(): { reading: Reading; asked: string[] } {
-  const asked: string[] = [];
-  const get = async ({ url }: Ask): Promise<Got> => {
-    asked.push(new URL(url).pathname);
+/** A site with pages of a million characters; addresses called "old" redirect to the first. */
+function largeSite(): { reading: ReadContext; requestedUrls: string[] } {
+  const requestedUrls: string[] = [];
+  const get = async ({ url }: FetchRequest): Promise<FetchResponse> => {
+    requestedUrls.push(new URL(url).pathname);
     const isOld = url.includes("/old");
     return {
       ...{ kind: "got", url, truncated: false, validators: null, status: isOld ? 301 : 200 },
@@ -15,11 +15,11 @@ function largeSite(): { reading: Reading; asked: string[] } {
     };
   };
   const reading = { get, now: 0, max_pages: 100, max_rows: null, validators: null, keys: new Map() };
-  return { reading, asked };
+  return { reading, requestedUrls };
 }
 
-it("asks for no page twice, also when its text made room for later ones", async () => {
-  const { reading, asked } = largeSite();
+it("requests no page twice, even after its text was dropped to make room", async () => {
+  const { reading, requestedUrls } = largeSite();
   const visits = startVisits(reading, "acme.example");
   for (let page = 0; page < 8; page++) await visits.ask(`https://acme.example/page/${page}`, "page");
   expect((await visits.ask("https://acme.example/page/7", "page")).kind).toBe("got");
@@ -28,5 +28,5 @@ it("asks for no page twice, also when its text made room for later ones", async 
     kind: "missing",
     because: expect.stringContaining("read before"),
   });
-  expect(asked).toEqual([...Array.from({ length: 8 }, (_, page) => `/page/${page}`), "/old/1"]);
+  expect(requestedUrls).toEqual([...Array.from({ length: 8 }, (_, page) => `/page/${page}`), "/old/1"]);
 });

@@ -1,19 +1,19 @@
-// Every page of one site passes here: counted, bounded, each read once, in one session. What an answer means (a page, nothing there, a
-// refusal) is told once for all who ask.
+// All requests to one site: counted, limited, each address once, in one session. A response is classified here (a page,
+// missing, refused) for all callers.
 
-import type { Ask, CoverageCode, Got, Reading, Unread } from "../../contract/reading.ts";
-import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
-import { attributeIn } from "../../text/html/attributes.ts";
-import { all, attributeOf, first } from "../../text/html/tree.ts";
-import { absolute, type Page, pageKey, readPage, roomOf, withoutHash } from "./page.ts";
-import { type Pass, passOf } from "./wall.ts";
+import type { CoverageCode, FetchFailure, FetchRequest, FetchResponse, ReadContext } from "../../contract/reading.ts";
+import { normalizeHttpUrl, registrableDomain } from "../../text/addresses/domains.ts";
+import { getAttribute } from "../../text/html/attributes.ts";
+import { attributeOf, findElement, findElements } from "../../text/html/tree.ts";
+import { findPass, type WallPass } from "./cookieWall.ts";
+import { getPageSize, type Page, pageKey, readPage, resolveUrl, withoutHash } from "./page.ts";
 
-const MOST_PAGES = 300;
-const MOST_BYTES = 50_000_000;
-const MOST_REFRESHES = 2;
-/** Between two pages of a company: its server may be a small one. */
+const MAX_PAGES = 300;
+const MAX_BYTES = 50_000_000;
+const MAX_REFRESHES = 2;
+/** The delay between two pages of a company, whose server may be small. */
 export const SPACING_MS = 1_000;
-const MOST_WALLS = 3;
+const MAX_WALLS = 3;
 
 type Visit =
   | { readonly kind: "page"; readonly page: Page; readonly redirected: boolean }
@@ -22,160 +22,166 @@ type Visit =
       readonly kind: "unread";
       readonly code: CoverageCode;
       readonly because: string;
-      /** What the server answered; null: it did not. */
+      /** The server's status; null if it did not answer. */
       readonly status: number | null;
     };
 
 export interface Visits {
   readonly visit: (url: string) => Promise<Visit>;
-  /** The answer itself, for what is no page (sitemaps, WordPress). */
-  readonly ask: (url: string, size: "page" | "feed") => Promise<Got | Unread>;
+  /** The raw response, for resources that are not pages (sitemaps, WordPress). */
+  readonly ask: (url: string, size: "page" | "feed") => Promise<FetchResponse | FetchFailure>;
   readonly pages: () => number;
-  /** Requests so far, with what each costs besides itself: a redirect, the robots.txt of a host that is new. */
+  /** Requests so far, including redirects and the robots.txt of each new host. */
   readonly requests: () => number;
-  /** Why no more is read; null while there is room. */
+  /** Why no more is read; null while within the limits. */
   readonly spent: () => string | null;
-  /** What could not be read, by its code: the first reason of each. */
-  readonly troubles: Map<CoverageCode, string>;
+  /** Failures by code, with the first reason of each. */
+  readonly failures: Map<CoverageCode, string>;
   readonly owns: (url: URL) => boolean;
-  /** Another domain that the site itself leads to. */
-  readonly adopt: (url: URL) => void;
+  /** Adds another domain that the site itself leads to. */
+  readonly addDomain: (url: URL) => void;
 }
 
-/** Room of pages that are kept because they may be looked at again. */
-const MOST_HELD = 4_000_000;
-/** Letters of answers that are kept because they may be asked for again. */
-const MOST_KEPT = 2_000_000;
-const READ_BEFORE: Visit = { kind: "missing", because: "a page that was read before" };
-/** A long answer whose text made room for later ones: no address is asked for twice. */
-const NO_LONGER_KEPT: Unread = { kind: "unread", reason: "budget_spent", because: READ_BEFORE.because, retry_at: null };
+/** The memory for pages that may be needed again. */
+const MAX_HELD_SIZE = 4_000_000;
+/** The characters of responses that may be requested again. */
+const MAX_CACHED_LENGTH = 2_000_000;
+const ALREADY_READ: Visit = { kind: "missing", because: "a page that was read before" };
+/** A long response whose text was dropped for later ones: no address is requested twice. */
+const DROPPED_RESPONSE: FetchFailure = {
+  kind: "unread",
+  reason: "budget_spent",
+  because: ALREADY_READ.because,
+  retry_at: null,
+};
 
-interface Count {
+interface RequestCount {
   pages: number;
-  further: number;
+  extraRequests: number;
   bytes: number;
   stopped: string | null;
 }
 
-export function startVisits(reading: Reading, domain: string): Visits {
-  const asking = startAsking(reading);
-  const { ask } = asking;
-  const known = new Map<string, Promise<Visit>>();
-  // A walk over many large pages keeps the last of them; what was read of the others stands in what it found.
-  const hold = keepLast(MOST_HELD, (key) => void known.set(key, Promise.resolve(READ_BEFORE)));
-  const troubles = new Map<CoverageCode, string>();
+export function startVisits(reading: ReadContext, domain: string): Visits {
+  const requests = startRequests(reading);
+  const { ask } = requests;
+  const visited = new Map<string, Promise<Visit>>();
+  // A walk over many large pages keeps only the last ones; the results of the others are stored already.
+  const keepVisit = createSizeLimit(MAX_HELD_SIZE, (key) => void visited.set(key, Promise.resolve(ALREADY_READ)));
+  const failures = new Map<CoverageCode, string>();
   const domains = new Set([domain]);
-  /** A page that only sends its reader on is the page it sends to. */
-  const look = async (url: string, most: number): Promise<Visit> => {
-    const said = await throughWall(asking, url, visitOf(await ask(url, "page"), url));
-    const target = said.kind === "page" && most > 0 ? refreshOf(said.page) : null;
-    return target === null ? said : await look(target, most - 1);
+  /** A page that only redirects its reader is replaced by its target. */
+  const fetchPage = async (url: string, maxRefreshes: number): Promise<Visit> => {
+    const outcome = await passWall(requests, url, toVisit(await ask(url, "page"), url));
+    const target = outcome.kind === "page" && maxRefreshes > 0 ? findRefresh(outcome.page) : null;
+    return target === null ? outcome : await fetchPage(target, maxRefreshes - 1);
   };
   const visit = async (url: string): Promise<Visit> => {
-    // With or without "www." a page is the same one; an address that fails may still answer under the other name.
-    const before = known.get(pageKey(new URL(url))) ?? known.get(url);
-    if (before !== undefined) return before;
-    const under = look(url, MOST_REFRESHES);
-    known.set(url, under);
-    const said = await under;
-    if (said.kind === "unread" && !troubles.has(said.code)) troubles.set(said.code, said.because);
-    if (said.kind === "page") {
-      known.set(pageKey(new URL(url)), under).set(said.page.key, under);
-      hold([url, pageKey(new URL(url)), said.page.key], roomOf(said.page));
+    // A page with and without "www." is the same one, but an address that fails may still answer under the other name.
+    const cached = visited.get(pageKey(new URL(url))) ?? visited.get(url);
+    if (cached !== undefined) return cached;
+    const pendingVisit = fetchPage(url, MAX_REFRESHES);
+    visited.set(url, pendingVisit);
+    const outcome = await pendingVisit;
+    if (outcome.kind === "unread" && !failures.has(outcome.code)) failures.set(outcome.code, outcome.because);
+    if (outcome.kind === "page") {
+      visited.set(pageKey(new URL(url)), pendingVisit).set(outcome.page.key, pendingVisit);
+      keepVisit([url, pageKey(new URL(url)), outcome.page.key], getPageSize(outcome.page));
     }
-    return said;
+    return outcome;
   };
   return {
-    ...{ visit, ask, troubles },
-    ...{ pages: asking.pages, requests: asking.requests, spent: asking.spent },
+    ...{ visit, ask, failures },
+    ...{ pages: requests.pages, requests: requests.requests, spent: requests.spent },
     owns: (url) => domains.has(registrableDomain(url.hostname) ?? url.hostname),
-    adopt: (url) => void domains.add(registrableDomain(url.hostname) ?? url.hostname),
+    addDomain: (url) => void domains.add(registrableDomain(url.hostname) ?? url.hostname),
   };
 }
 
-/** Names of what is kept, with the room that it takes: when there is too much, the oldest are dropped. */
-function keepLast(most: number, drop: (name: string) => void): (names: string[], room: number) => void {
-  const kept: { names: string[]; room: number }[] = [];
+/** Tracks the size of cached entries by name and drops the oldest ones above the limit. */
+function createSizeLimit(maxSize: number, drop: (name: string) => void): (names: string[], size: number) => void {
+  const entries: { names: string[]; size: number }[] = [];
   let sum = 0;
-  return (names, room) => {
-    kept.push({ names, room });
-    sum += room;
-    while (kept.length > 1 && sum > most) {
-      const oldest = kept.shift();
-      sum -= oldest?.room ?? 0;
+  return (names, size) => {
+    entries.push({ names, size });
+    sum += size;
+    while (entries.length > 1 && sum > maxSize) {
+      const oldest = entries.shift();
+      sum -= oldest?.size ?? 0;
       for (const name of oldest?.names ?? []) drop(name);
     }
   };
 }
 
-/** The page behind a page about cookies; where that stays, it is all there is. */
-async function throughWall(asking: Asking, url: string, said: Visit): Promise<Visit> {
-  const pass = said.kind === "page" && asking.walls < MOST_WALLS ? passOf(said.page) : null;
-  if (said.kind !== "page" || pass === null) return said;
-  asking.walls++;
-  const answer = await asking.pass(pass, url, said.page.url.href);
-  const behind = visitOf(answer, url);
-  return behind.kind === "page" ? behind : said;
+/** The page behind a cookie wall; if the wall stays, the wall itself. */
+async function passWall(requests: RequestSession, url: string, outcome: Visit): Promise<Visit> {
+  const pass = outcome.kind === "page" && requests.walls < MAX_WALLS ? findPass(outcome.page) : null;
+  if (outcome.kind !== "page" || pass === null) return outcome;
+  requests.walls++;
+  const answer = await requests.pass(pass, url, outcome.page.url.href);
+  const unblocked = toVisit(answer, url);
+  return unblocked.kind === "page" ? unblocked : outcome;
 }
 
-interface Asking extends Pick<Visits, "ask" | "pages" | "requests" | "spent"> {
-  /** Pages about cookies that were passed so far. */
+interface RequestSession extends Pick<Visits, "ask" | "pages" | "requests" | "spent"> {
+  /** Cookie walls passed so far. */
   walls: number;
-  /** Does what the page asks for, then asks for the address again. */
-  readonly pass: (pass: Pass, url: string, shownAt: string) => Promise<Got | Unread>;
+  /** Does what the wall requires, then requests the address again. */
+  readonly pass: (pass: WallPass, url: string, shownAt: string) => Promise<FetchResponse | FetchFailure>;
 }
 
-/** Every request of one reading: each address once, within the bounds, in one session. */
-function startAsking(reading: Reading): Asking {
-  const count: Count = { pages: 0, further: 0, bytes: 0, stopped: null };
+/** All requests of one read: each address once, within the limits, in one session. */
+function startRequests(reading: ReadContext): RequestSession {
+  const count: RequestCount = { pages: 0, extraRequests: 0, bytes: 0, stopped: null };
   const session = {};
-  const get = (ask: Ask): Promise<Got | Unread> => reading.get({ session, spacing_ms: SPACING_MS, ...ask });
+  const get = (ask: FetchRequest): Promise<FetchResponse | FetchFailure> =>
+    reading.get({ session, spacing_ms: SPACING_MS, ...ask });
   const origins = new Set<string>();
-  /** Set by scripts of pages that would not go on without them. */
+  /** Cookies set by scripts of pages that require them. */
   const cookies: string[] = [];
-  const answers = new Map<string, Got | Unread>();
+  const answers = new Map<string, FetchResponse | FetchFailure>();
   const spent = (): string | null => {
     if (count.stopped !== null) return count.stopped;
-    if (count.pages >= Math.min(MOST_PAGES, reading.max_pages)) return `stopped after ${count.pages} pages`;
-    return count.bytes >= MOST_BYTES ? `stopped after ${Math.round(count.bytes / 1e6)} MB` : null;
+    if (count.pages >= Math.min(MAX_PAGES, reading.max_pages)) return `stopped after ${count.pages} pages`;
+    return count.bytes >= MAX_BYTES ? `stopped after ${Math.round(count.bytes / 1e6)} MB` : null;
   };
-  const pay = (answer: Got | Unread, asked: string): void => {
-    for (const address of [asked, answer.kind === "got" ? answer.url : asked]) {
-      if (!origins.has(new URL(address).origin)) count.further++;
+  const countResponse = (answer: FetchResponse | FetchFailure, requestedUrl: string): void => {
+    for (const address of [requestedUrl, answer.kind === "got" ? answer.url : requestedUrl]) {
+      if (!origins.has(new URL(address).origin)) count.extraRequests++;
       origins.add(new URL(address).origin);
     }
-    if (answer.kind === "got" && answer.url !== asked) count.further++;
-    // What may not be asked for costs nobody anything.
+    if (answer.kind === "got" && answer.url !== requestedUrl) count.extraRequests++;
+    // Forbidden requests are not sent, so they cost nothing.
     if (answer.kind === "got" || (answer.reason !== "robots_disallowed" && answer.reason !== "refused")) count.pages++;
     if (answer.kind === "got") count.bytes += Buffer.byteLength(answer.text);
     else if (answer.reason === "stopped") count.stopped = "stopped before the end";
     else if (answer.reason === "budget_spent") count.stopped = answer.because;
   };
-  const keep = keepLast(MOST_KEPT, (url) => void answers.set(url, NO_LONGER_KEPT));
-  const ask = async (address: string, size: "page" | "feed"): Promise<Got | Unread> => {
+  const keepResponse = createSizeLimit(MAX_CACHED_LENGTH, (url) => void answers.set(url, DROPPED_RESPONSE));
+  const ask = async (address: string, size: "page" | "feed"): Promise<FetchResponse | FetchFailure> => {
     const url = withoutHash(new URL(address)).href;
-    const before = answers.get(url);
-    if (before !== undefined) return before;
-    const over = spent();
-    if (over !== null) return { kind: "unread", reason: "budget_spent", because: over, retry_at: null };
+    const cached = answers.get(url);
+    if (cached !== undefined) return cached;
+    const limitReason = spent();
+    if (limitReason !== null) return { kind: "unread", reason: "budget_spent", because: limitReason, retry_at: null };
     const headers = cookies.length === 0 ? {} : { headers: { cookie: cookies.join("; ") } };
-    const answer = await get({ url, size, ...headers, has: (other) => answers.has(other) });
-    pay(answer, url);
+    const answer = await get({ url, size, ...headers, hasResponse: (other) => answers.has(other) });
+    countResponse(answer, url);
     if (answer.kind === "unread") return answer;
-    const said = answers.get(redirectOf(answer) ?? "") ?? answer;
-    answers.set(url, said).set(answer.url, said);
-    if (said.kind === "got") keep([url, answer.url], said.text.length);
-    return said;
+    const outcome = answers.get(findRedirect(answer) ?? "") ?? answer;
+    answers.set(url, outcome).set(answer.url, outcome);
+    if (outcome.kind === "got") keepResponse([url, answer.url], outcome.text.length);
+    return outcome;
   };
-  const pass = async (way: Pass, url: string, shownAt: string): Promise<Got | Unread> => {
+  const pass = async (wallPass: WallPass, url: string, shownAt: string): Promise<FetchResponse | FetchFailure> => {
     for (const address of [url, shownAt]) answers.delete(withoutHash(new URL(address)).href);
-    if (way.kind === "cookie") cookies.push(way.cookie);
+    if (wallPass.kind === "cookie") cookies.push(wallPass.cookie);
     else {
       const type = { "content-type": "application/x-www-form-urlencoded" };
-      const sent = way.method === "POST" ? { method: way.method, body: way.body, headers: type } : {};
-      const answer = await get({ url: way.url, ...sent });
-      pay(answer, way.url);
-      // Many lead back by themselves.
+      const sent = wallPass.method === "POST" ? { method: wallPass.method, body: wallPass.body, headers: type } : {};
+      const answer = await get({ url: wallPass.url, ...sent });
+      countResponse(answer, wallPass.url);
+      // Many redirect back by themselves.
       if (answer.kind === "got" && pageKey(new URL(answer.url)) === pageKey(new URL(url))) {
         answers.set(url, answer).set(answer.url, answer);
         return answer;
@@ -183,18 +189,18 @@ function startAsking(reading: Reading): Asking {
     }
     return await ask(url, "page");
   };
-  return { ask, pass, spent, requests: () => count.pages + count.further, pages: () => count.pages, walls: 0 };
+  return { ask, pass, spent, requests: () => count.pages + count.extraRequests, pages: () => count.pages, walls: 0 };
 }
 
-/** Where an answer that is only a redirect leads. */
-function redirectOf({ status, headers, url }: Got): string | null {
+/** The target of a redirect response. */
+function findRedirect({ status, headers, url }: FetchResponse): string | null {
   if (status < 300 || status >= 400 || headers.location === undefined) return null;
-  return absolute(headers.location, new URL(url))?.href ?? null;
+  return resolveUrl(headers.location, new URL(url))?.href ?? null;
 }
 
-function visitOf(answer: Got | Unread, asked: string): Visit {
-  if (answer === NO_LONGER_KEPT) return READ_BEFORE;
-  if (answer.kind === "unread") return { kind: "unread", code: codeOf(answer), because: answer.because, status: null };
+function toVisit(answer: FetchResponse | FetchFailure, requestedUrl: string): Visit {
+  if (answer === DROPPED_RESPONSE) return ALREADY_READ;
+  if (answer.kind === "unread") return { kind: "unread", code: toCode(answer), because: answer.because, status: null };
   const { status, headers } = answer;
   if (status === 404 || status === 410) return { kind: "missing", because: `HTTP ${status}` };
   const because = `HTTP ${status}`;
@@ -206,24 +212,24 @@ function visitOf(answer: Got | Unread, asked: string): Visit {
     const reserved = "The site reserves its pages against automatic reading (tdm-reservation).";
     return { kind: "unread", code: "robots_disallowed", because: reserved, status };
   }
-  return { kind: "page", page, redirected: pageKey(new URL(asked)) !== page.key };
+  return { kind: "page", page, redirected: pageKey(new URL(requestedUrl)) !== page.key };
 }
 
-/** `<meta http-equiv="refresh" content="0; url=/de/">` on a page with nothing else to say. */
-function refreshOf(page: Page): string | null {
-  const meta = all(page.tree, "meta[http-equiv]").find(({ attributes }) =>
-    /^refresh$/i.test(attributeIn(attributes, "http-equiv") ?? ""),
+/** `<meta http-equiv="refresh" content="0; url=/de/">` on a page without other content. */
+function findRefresh(page: Page): string | null {
+  const meta = findElements(page.tree, "meta[http-equiv]").find(({ attributes }) =>
+    /^refresh$/i.test(getAttribute(attributes, "http-equiv") ?? ""),
   );
-  const written = /^\s{0,9}[0-5]\s{0,9}[;,]\s{0,9}url\s{0,9}=\s{0,9}['"]?([^'"\s]{1,2000})/i.exec(
+  const refreshTarget = /^\s{0,9}[0-5]\s{0,9}[;,]\s{0,9}url\s{0,9}=\s{0,9}['"]?([^'"\s]{1,2000})/i.exec(
     attributeOf(meta ?? null, "content") ?? "",
   )?.[1];
-  if (written === undefined || page.text.length > 500) return null;
-  const target = absolute(written, page.url);
-  return target === null || pageKey(target) === page.key ? null : httpUrl(target.href);
+  if (refreshTarget === undefined || page.text.length > 500) return null;
+  const target = resolveUrl(refreshTarget, page.url);
+  return target === null || pageKey(target) === page.key ? null : normalizeHttpUrl(target.href);
 }
 
 function reserves(page: Page): boolean {
-  return attributeOf(first(page.tree, 'meta[name="tdm-reservation"]'), "content") === "1";
+  return attributeOf(findElement(page.tree, 'meta[name="tdm-reservation"]'), "content") === "1";
 }
 
 function isPage(type: string | undefined, text: string): boolean {
@@ -235,7 +241,7 @@ function isPage(type: string | undefined, text: string): boolean {
   );
 }
 
-function codeOf({ reason }: Unread): CoverageCode {
+function toCode({ reason }: FetchFailure): CoverageCode {
   if (reason === "robots_disallowed") return "robots_disallowed";
   return reason === "budget_spent" || reason === "stopped" ? "budget_spent" : "unreachable";
 }

@@ -1,56 +1,56 @@
-// What sites and their pages say, as tables/careerSites/ has it: folded (lower case, no accents), in about thirty languages.
-import { tableGroups, tableLines, tableOf, tableRows } from "../../text/tables.ts";
+// The words of career sites from tables/careerSites/: folded (lower case, no accents), in about thirty languages.
+import { readTableGroups, readTableLines, readTableRows, readTypedPairs } from "../../text/tables.ts";
 
-const linesIn = (name: string): readonly string[] => tableLines(`careerSites/${name}.txt`);
-const wordsIn = (name: string): ReadonlySet<string> => new Set(linesIn(name));
+const readLines = (name: string): readonly string[] => readTableLines(`careerSites/${name}.txt`);
+const readWords = (name: string): ReadonlySet<string> => new Set(readLines(name));
 
-// Ways to the openings. Whole link texts are compared, so that "Our work" or "Workshops" is not taken for work to be had; LISTS lead to
-// openings themselves, CAREERS to the pages around them.
-export const LISTS = wordsIn("lists");
-export const CAREERS = wordsIn("careers");
-/** The link to the next page, and what shows more of the same list. */
-export const NEXT = wordsIn("next");
-export const MORE = wordsIn("more");
+// Links towards openings. Whole link texts are compared, so that "Our work" or "Workshops" does not match. LISTS lead
+// to openings themselves, CAREERS to the pages around them.
+export const LISTS = readWords("lists");
+export const CAREERS = readWords("careers");
+/** The link to the next page, and to more of the same list. */
+export const NEXT = readWords("next");
+export const MORE = readWords("more");
 
-/** Pieces of an address that name openings; a piece with a hyphen is looked for whole, others word by word. */
-export const JOB_SEGMENTS = wordsIn("job-segments");
-/** What stands beside openings under the same address and is none. */
-export const NOT_POSTINGS = wordsIn("not-postings");
+/** Address segments that name openings; a segment with a hyphen is compared as a whole, others word by word. */
+export const JOB_SEGMENTS = readWords("job-segments");
+/** Segments next to openings under the same address that are not openings. */
+export const NOT_POSTINGS = readWords("not-postings");
 
-/** Pages about the company, from which the way to its openings may start. */
-export const COMPANY_PAGES = wordsIn("company-pages");
+/** Pages about the company, which may lead to its openings. */
+export const COMPANY_PAGES = readWords("company-pages");
 
-/** Pages on which a site may say in passing that it looks for somebody. */
-export const OTHER_PAGES = wordsIn("other-pages");
+/** Pages that may mention in passing that the company is hiring. */
+export const OTHER_PAGES = readWords("other-pages");
 
-/** What buttons say that refuse, or agree to, cookies. */
-export const CONSENT_NO = linesIn("consent-no");
-export const CONSENT_YES = linesIn("consent-yes");
+/** Button texts that refuse or accept cookies. */
+export const CONSENT_NO = readLines("consent-no");
+export const CONSENT_YES = readLines("consent-yes");
 
-// Sentences of pages: an opening is gone, none is open, write to us anyway.
-export const CLOSED = linesIn("closed");
-export const NOTHING_OPEN = linesIn("nothing-open");
-export const INVITATIONS = linesIn("invitations");
-/** What a list or a page calls an opening that is over, in a word of its own: "filled", "closed". */
-export const OVER = wordsIn("over");
-/** What a heading calls a part of a list in which all are over. */
-export const OVER_PARTS = wordsIn("over-parts");
-/** How pages about a trade begin their parts, which are no openings: "How do I become one?" */
-export const GUIDES = linesIn("guides");
+// Sentences on pages: an opening is closed, there are no openings, unsolicited applications are welcome.
+export const CLOSED = readLines("closed");
+export const NOTHING_OPEN = readLines("nothing-open");
+export const INVITATIONS = readLines("invitations");
+/** Labels of closed openings on a list or page: "filled", "closed". */
+export const OVER = readWords("over");
+/** Headings of a list part in which all openings are closed. */
+export const OVER_PARTS = readWords("over-parts");
+/** Headings on pages about a trade, which are not openings: "How do I become one?" */
+export const GUIDES = readLines("guides");
 
-/** By what words a text is known to be an opening's: what is to be done, what is wanted, offered, on what terms, how to apply. */
+/** Words that identify an opening's text: tasks, requirements, benefits, terms, how to apply. */
 export const SECTION_KINDS = ["tasks", "wants", "offers", "terms", "apply"] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 
-const POSTING_WORDS = tableGroups("careerSites/posting-words.tsv");
+const POSTING_WORDS = readTableGroups("careerSites/posting-words.tsv");
 
-export function postingWords(kind: SectionKind): readonly string[] {
+export function getPostingWords(kind: SectionKind): readonly string[] {
   return POSTING_WORDS.get(kind) ?? [];
 }
 
-export const PART_HEADINGS = wordsIn("part-headings");
+export const PART_HEADINGS = readWords("part-headings");
 /** Link texts that lead to an opening without naming it. */
-export const EMPTY_LINKS = wordsIn("empty-links");
+export const EMPTY_LINKS = readWords("empty-links");
 
 const FACTS = [
   "place",
@@ -65,24 +65,24 @@ const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** Labels in front of a fact on an opening's page ("Location: Lyon"), compared whole, without the colon. */
+/** Labels of a fact on an opening's page ("Location: Lyon"), compared as a whole, without the colon. */
 export const FACT_LABELS: ReadonlyMap<string, Fact> = new Map(
-  tableOf("careerSites/fact-labels.tsv", FACTS).map(([fact, label]) => [label, fact]),
+  readTypedPairs("careerSites/fact-labels.tsv", FACTS).map(([fact, label]) => [label, fact]),
 );
 
-const PATHS = Map.groupBy(tableRows("careerSites/usual-paths.tsv", 3), ([language = ""]) => language);
+const PATHS = Map.groupBy(readTableRows("careerSites/usual-paths.tsv", 3), ([language = ""]) => language);
 
-/** Where the openings of a site in that language stand when no link says so; the most usual first. */
-export function usualPaths(language: string): readonly string[] {
+/** Common paths of openings on sites in a language, most common first. */
+export function getDefaultPaths(language: string): readonly string[] {
   return (PATHS.get(language) ?? []).map(([, , path = ""]) => path);
 }
 
-export const USUAL_HOSTS: readonly string[] = ["careers", "jobs", "karriere"];
+export const DEFAULT_HOSTS: readonly string[] = ["careers", "jobs", "karriere"];
 
-/** Parameters that name one opening. */
+/** Parameters that identify one opening. */
 export const JOB_PARAMETERS =
   /^(gh_jid|job_?id|jobid|posting_?id|requisition_?id|req_?id|vacancy_?id|vacature_?id|stelle|stellen_?id|offre_?id|offer_?id|id_offre|position_?id|vaga_?id|oferta_?id|job|jid|anzeige|jobad|opening|\w{1,40}\[(?:job|stelle|vacancy|position|posting|offre)\w{0,20}\]|\w{0,20}(?:job|stelle|vacanc|career|karriere|recruit|offre|empleo)\w{0,20}\[\w{0,10}(?:id|nr|no)\])$/i;
-/** Parameters that name one of something: on the page of a list, one of its openings. */
+/** Parameters that identify one item: on a list page, one of its openings. */
 export const NUMBER_PARAMETERS =
   /^(id|nr|no|nid|uid|item|detail|show|view|p_id|entry|artikel|ref|referenz|offre|offer|num)$/i;
 /** Parameters that count pages. */

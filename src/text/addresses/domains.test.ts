@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { httpUrl, registrableDomain, urlKey } from "./domains.ts";
+import { normalizeHttpUrl, registrableDomain, urlKey } from "./domains.ts";
 
 describe("registrable domain", () => {
   test.each([
@@ -15,20 +15,20 @@ describe("registrable domain", () => {
   });
 
   test.each(["", "localhost", "127.0.0.1", "http://[::1]/", "com", "co.uk", "a b", "not a url", "x".repeat(5000)])(
-    "none in %j",
+    "returns null for %j",
     (written) => {
       expect(registrableDomain(written)).toBeNull();
     },
   );
 });
 
-describe("http addresses", () => {
+describe("HTTP URLs", () => {
   test.each([
     ["https://a.example", "https://a.example/"],
     [" HTTP://A.example:80/ü?q=x y ", "http://a.example/%C3%BC?q=x%20y"],
     ["https://a.example/x#anchor", "https://a.example/x#anchor"],
   ])("%s", (written, url) => {
-    expect(httpUrl(written)).toBe(url);
+    expect(normalizeHttpUrl(written)).toBe(url);
   });
 
   test.each([
@@ -41,15 +41,15 @@ describe("http addresses", () => {
     "http://",
     "https://a b.example",
     "mailto:x@a.example",
-  ])("refused: %j", (written) => {
-    expect(httpUrl(written)).toBeNull();
+  ])("rejects %j", (written) => {
+    expect(normalizeHttpUrl(written)).toBeNull();
   });
 
-  test("any text is an address or none", () => {
+  test("accepts any text without throwing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         for (const written of [text, `https://${text}`]) {
-          expect(httpUrl(written) ?? "https://").toMatch(/^https?:\/\//);
+          expect(normalizeHttpUrl(written) ?? "https://").toMatch(/^https?:\/\//);
           registrableDomain(written);
           urlKey(written);
         }
@@ -58,15 +58,15 @@ describe("http addresses", () => {
   });
 });
 
-describe("the key of an address", () => {
-  test("scheme, www, tracking, fragment, order and slash do not matter", () => {
+describe("URL keys", () => {
+  test("ignore scheme, www, tracking, fragment, parameter order and trailing slash", () => {
     const key = "acme.example/Jobs/1?a=1&b=2";
     expect(urlKey("https://www.acme.example/Jobs/1/?b=2&utm_source=x&a=1&gh_src=y#apply")).toBe(key);
     expect(urlKey("http://ACME.example/Jobs/1?a=1&b=2&ref=z&source=q")).toBe(key);
     expect(urlKey("https://acme.example/")).toBe("acme.example");
   });
 
-  test("path, other parameters and port do", () => {
+  test("depend on path, other parameters and port", () => {
     expect(urlKey("https://acme.example/jobs?gh_jid=1")).not.toBe(urlKey("https://acme.example/jobs?gh_jid=2"));
     expect(urlKey("https://acme.example/a")).not.toBe(urlKey("https://acme.example/A"));
     expect(urlKey("https://acme.example/job.php?ref=4411")).not.toBe(urlKey("https://acme.example/job.php?ref=4415"));

@@ -1,10 +1,10 @@
-// Hosts whose owners let out names below their own (`x.github.io`, `x.blogspot.com`), as the public suffix list knows them: what
-// stands there does not belong to the domain's owner.
+// Hosts whose owners rent out subdomains (`x.github.io`, `x.blogspot.com`), according to the public suffix list: their
+// content does not belong to the domain's owner.
 import { parse } from "tldts";
 
-const LONGEST = 4000;
+const MAX_URL_LENGTH = 4000;
 
 export function isSharedHost(urlOrHost: string): boolean {
-  if (urlOrHost.length > LONGEST) return false;
+  if (urlOrHost.length > MAX_URL_LENGTH) return false;
   return parse(urlOrHost.trim().toLowerCase(), { allowPrivateDomains: true }).isPrivate === true;
 }

@@ -1,70 +1,71 @@
-// An element's attributes. A page of a company may hold a hundred thousand elements, nearly all with none to three of them: a chain takes a
-// quarter of the room that a map does. Whoever writes hundreds into one tag gets a map, so that looking one up stays quick.
+// The attributes of an element. A page may have a hundred thousand elements, nearly all with at most three attributes:
+// a linked list takes a quarter of the memory of a map. A tag with hundreds of attributes gets a map, so that lookup
+// stays fast.
 
-interface Link {
+interface AttributeNode {
   readonly name: string;
   readonly value: string;
-  next: Link | null;
+  next: AttributeNode | null;
 }
 
-/** Null: the element has none. */
-export type Attributes = Link | Map<string, string> | null;
+/** Null if the element has none. */
+export type Attributes = AttributeNode | Map<string, string> | null;
 
-/** Of elements with more than so many, a map is kept. */
-const MOST_LINKS = 12;
+/** Elements with more attributes use a map. */
+const MAX_LIST_LENGTH = 12;
 
-export function attributeIn(attributes: Attributes, name: string): string | undefined {
+export function getAttribute(attributes: Attributes, name: string): string | undefined {
   if (attributes instanceof Map) return attributes.get(name);
-  return linkIn(attributes, name)?.value;
+  return findNode(attributes, name)?.value;
 }
 
-export function attributeNames(attributes: Attributes): string[] {
-  return attributes instanceof Map ? [...attributes.keys()] : pairsOf(attributes).map(([name]) => name);
+export function getAttributeNames(attributes: Attributes): string[] {
+  return attributes instanceof Map ? [...attributes.keys()] : toPairs(attributes).map(([name]) => name);
 }
 
-export interface GrowingAttributes {
-  /** Of several with one name the first counts. */
+export interface AttributeCollector {
+  /** Adds an attribute; of several with one name the first counts. */
   add(name: string, value: string): void;
-  /** What was added since the last time. */
+  /** Returns the attributes added since the last call. */
   take(): Attributes;
 }
 
-/** The attributes of the tag that is being read. */
-export function growAttributes(): GrowingAttributes {
-  let first: Link | null = null;
-  let last: Link | null = null;
+/** Collects the attributes of the tag being read. */
+export function createAttributeCollector(): AttributeCollector {
+  let first: AttributeNode | null = null;
+  let last: AttributeNode | null = null;
   let count = 0;
-  let many: Map<string, string> | null = null;
+  let map: Map<string, string> | null = null;
   return {
     add(name, value) {
-      if (many !== null) {
-        if (!many.has(name)) many.set(name, value);
-      } else if (linkIn(first, name) === null) {
+      if (map !== null) {
+        if (!map.has(name)) map.set(name, value);
+      } else if (findNode(first, name) === null) {
         const link = { name, value, next: null };
         if (last === null) first = link;
         else last.next = link;
         last = link;
-        if (++count > MOST_LINKS) many = new Map(pairsOf(first));
+        if (++count > MAX_LIST_LENGTH) map = new Map(toPairs(first));
       }
     },
     take() {
-      const taken = many ?? first;
+      const result = map ?? first;
       first = null;
       last = null;
-      many = null;
+      map = null;
       count = 0;
-      return taken;
+      return result;
     },
   };
 }
 
-function linkIn(first: Link | null, name: string): Link | null {
+function findNode(first: AttributeNode | null, name: string): AttributeNode | null {
   let link = first;
   while (link !== null && link.name !== name) link = link.next;
   return link;
 }
 
-function pairsOf(first: Link | null): [string, string][] {
+function toPairs(first: AttributeNode | null): [string, string][] {
   const pairs: [string, string][] = [];
   for (let link = first; link !== null; link = link.next) pairs.push([link.name, link.value]);
   return pairs;

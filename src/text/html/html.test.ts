@@ -1,33 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
-import { cleanText, cutText, htmlToText, textToHtml } from "./html.ts";
-import { safeHtml } from "./safeHtml.ts";
+import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
+import { cleanText, htmlToText, textToHtml, truncateText } from "./html.ts";
+import { toSafeHtml } from "./safeHtml.ts";
 
 describe("text from HTML", () => {
-  test("paragraphs, headings and line breaks", () => {
+  test("keeps paragraphs, headings and line breaks", () => {
     expect(
       htmlToText("<h2>About&nbsp;us</h2>\n<p>We <b>bu</b>ild\n things.<br>Really.</p><div>a</div><div>b</div>"),
     ).toBe("About us\n\nWe build things.\nReally.\n\na\nb");
   });
 
-  test("lists keep their items, nested or with paragraphs inside", () => {
+  test("keeps list items, nested or with paragraphs inside", () => {
     expect(
       htmlToText("<p>We:</p><ul><li><p>One</p></li> <li>Two<ul><li>Three</li></ul></li><li></li><li>• Four</ul><p>End"),
     ).toBe("We:\n\n- One\n- Two\n- Three\n- Four\n\nEnd");
   });
 
-  test("a table row is a line", () => {
+  test("writes a table row as a line", () => {
     expect(
       htmlToText("<table><tr><th>Pay<th><p>Hours</p></tr><tr><td><p>50</p></td><td></td><td>40</td></tr></table>x"),
     ).toBe("Pay | Hours\n50 | 40\n\nx");
   });
 
-  test("preformatted text keeps its lines", () => {
+  test("keeps the lines of preformatted text", () => {
     expect(htmlToText("<pre>a\n  b\n\nc</pre>d")).toBe("a\nb\n\nc\n\nd");
   });
 
-  test("entities are decoded, once", () => {
+  test("decodes entities once", () => {
     expect(htmlToText("R&amp;D &lt;b&gt; &eacute;&#8364;&#x20AC; &amp;lt; a < b & c &nosuch;")).toBe(
       "R&D <b> é€€ &lt; a < b & c &nosuch;",
     );
@@ -48,15 +48,15 @@ describe("text from HTML", () => {
     "<!-- x -->",
     "<!doctype x>",
     "<?php x ?>",
-  ])("not shown: %s", (html) => {
+  ])("hides %s", (html) => {
     expect(htmlToText(`a ${html} b`).replace(/\s+/g, " ")).toBe("a b");
   });
 
-  test("a hidden paragraph that is not closed ends where the next begins", () => {
+  test("ends an unclosed hidden paragraph at the next one", () => {
     expect(htmlToText("<p hidden>secret<p>shown")).toBe("shown");
   });
 
-  test("any HTML gives clean text", () => {
+  test("returns clean text for any HTML", () => {
     const pieces = fc.constantFrom(
       "<p>",
       "<li>",
@@ -82,13 +82,13 @@ describe("text from HTML", () => {
         const text = htmlToText(parts.join(""));
         expect(cleanText(text)).toBe(text);
         expect(text.isWellFormed()).toBe(true);
-        expect(safeHtml(parts.join("")).isWellFormed()).toBe(true);
+        expect(toSafeHtml(parts.join("")).isWellFormed()).toBe(true);
       }),
       { numRuns: 1000 },
     );
   });
 
-  test("text is cut at the limit", () => {
+  test("cuts text at the limit", () => {
     expect(htmlToText("<p>abcdef</p>", 3)).toBe("abc");
     expect(htmlToText(`<p>${"ab ".repeat(300_000)}`)).toHaveLength(500_000);
   });
@@ -111,7 +111,7 @@ describe("clean text", () => {
     expect(cleanText(text)).toBe(expected);
   });
 
-  test("cleaning again changes nothing", () => {
+  test("cleaning is idempotent", () => {
     const letters = fc.constantFrom("a", " ", "\n", "\r", "\u00a0", "\u200d", "\u200b", "é", "\ud83d", "\0", "-", "\t");
     fc.assert(
       fc.property(fc.string({ unit: letters, maxLength: 40 }), (text) => {
@@ -121,21 +121,21 @@ describe("clean text", () => {
     );
   });
 
-  test("a cut never halves a character", () => {
-    expect(cutText("ab😀", 3)).toBe("ab");
-    expect(cutText("ab😀", 4)).toBe("ab😀");
+  test("cutting never splits a character", () => {
+    expect(truncateText("ab😀", 3)).toBe("ab");
+    expect(truncateText("ab😀", 4)).toBe("ab😀");
   });
 });
 
 describe("HTML from text", () => {
-  test("paragraphs, lines and lists, escaped", () => {
+  test("escapes text and builds paragraphs, lines and lists", () => {
     expect(textToHtml('R&D <b>\n"two"\n\nWe:\n- x\n- y\nEnd')).toBe(
       "<p>R&amp;D &lt;b&gt;<br>&quot;two&quot;</p>\n<p>We:</p>\n<ul><li>x</li><li>y</li></ul>\n<p>End</p>",
     );
     expect(textToHtml("")).toBe("");
   });
 
-  test("and back again", () => {
+  test("round-trips", () => {
     const words = fc.constantFrom("a", "<b>", "&amp;", "x y", '"', "é");
     const paragraph = fc.array(words, { minLength: 1, maxLength: 4 }).map((lines) => lines.join("\n"));
     const list = fc
@@ -169,9 +169,9 @@ const HOSTILE: Record<string, (n: number) => string> = {
   joiners: (n) => "\u200d".repeat(4 * n),
 };
 
-test.each(Object.entries(HOSTILE))("hostile input takes time in proportion: %s", (_, make) => {
-  for (const read of [htmlToText, safeHtml]) {
-    expect(growthOf(10_000, make, read).factor, read.name).toBeLessThan(MOST_GROWTH);
+test.each(Object.entries(HOSTILE))("handles hostile input in linear time: %s", (_, make) => {
+  for (const read of [htmlToText, toSafeHtml]) {
+    expect(growthOf(10_000, make, read).factor, read.name).toBeLessThan(MAX_GROWTH);
   }
 });
 
@@ -182,7 +182,7 @@ test.each([
   '<span style="position:absolute;left:-9999px">spam</span>',
   '<span style="color:#fff;background:#FFFFFF">spam</span>',
   '<span style="opacity:0">spam</span>',
-])("what a page hides is not its text: %s", (hidden) => {
+])("excludes hidden content: %s", (hidden) => {
   expect(htmlToText(`<p>Cook ${hidden} wanted</p>`)).toBe("Cook wanted");
 });
 
@@ -191,6 +191,6 @@ test.each([
   '<span style="font-size:0.9em">here</span>',
   '<span style="opacity:0.8">here</span>',
   '<span style="left:-5px;color:#fff;background:#003">here</span>',
-])("what a page shows is: %s", (shown) => {
+])("includes visible content: %s", (shown) => {
   expect(htmlToText(`<p>Cook ${shown} wanted</p>`)).toBe("Cook here wanted");
 });

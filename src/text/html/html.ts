@@ -1,10 +1,10 @@
-// Text from HTML, HTML from text, and what "clean" means for text: one form for everything that is stored and shown.
-// Paragraphs stand apart by an empty line, list items begin with "- ", a table row is a line.
-import { codesOf, unitsIn } from "../words/codes.ts";
+// Converts HTML to text and text to HTML, and defines clean text: the one form in which text is stored and shown.
+// Paragraphs are separated by an empty line, list items begin with "- ", a table row is a line.
+import { markUnits, toCodes } from "../words/codes.ts";
 import { type TagWalker, walkTags } from "./tags.ts";
 
-const TEXT_MOST = 500_000;
-// Empty lines before and after: 2 is a paragraph of its own, 1 a line of its own.
+const MAX_TEXT_LENGTH = 500_000;
+// Line breaks before and after: 2 makes a paragraph, 1 a line.
 const BREAKS: ReadonlyMap<string, number> = new Map([
   ...`p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre section article figure hr`
     .split(" ")
@@ -16,25 +16,25 @@ const BREAKS: ReadonlyMap<string, number> = new Map([
 
 interface Writer {
   out: string;
-  /** Line ends to write before the next text. */
+  /** Line breaks to write before the next text. */
   breaks: number;
   bullet: boolean;
   separator: boolean;
-  /** The table row being written: not one, one without text yet, one with text. */
+  /** The state of the current table row: none, one without text yet, or one with text. */
   row: "none" | "begun" | "written";
   lists: number;
   preformatted: number;
 }
 
-/** The text that HTML shows; at most `most` characters. */
-export function htmlToText(html: string, most: number = TEXT_MOST): string {
-  const { walker, text } = writeText();
+/** The visible text of HTML, at most `maxLength` characters. */
+export function htmlToText(html: string, maxLength: number = MAX_TEXT_LENGTH): string {
+  const { walker, text } = createTextWriter();
   walkTags(html, walker);
-  return text(most);
+  return text(maxLength);
 }
 
-/** Writes down the text that a walker is told of. */
-export function writeText(): { readonly walker: TagWalker; text(most?: number): string } {
+/** A walker that collects the text it visits. */
+export function createTextWriter(): { readonly walker: TagWalker; text(maxLength?: number): string } {
   const writer: Writer = {
     out: "",
     breaks: 0,
@@ -50,7 +50,7 @@ export function writeText(): { readonly walker: TagWalker; text(most?: number): 
       close: (name) => closeTag(writer, name),
       text: (text) => write(writer, text),
     },
-    text: (most) => cleanText(writer.out, most),
+    text: (maxLength) => cleanText(writer.out, maxLength),
   };
 }
 
@@ -80,7 +80,7 @@ function closeTag(writer: Writer, name: string): void {
   else if (name === "tr" || name === "table") {
     writer.row = "none";
     writer.separator = false;
-    // Whatever a cell held, the next row is the next line.
+    // The next row starts on a new line, whatever the cell contained.
     writer.breaks = Math.min(writer.breaks, 1);
   }
   block(writer, name);
@@ -89,7 +89,7 @@ function closeTag(writer: Writer, name: string): void {
 function block(writer: Writer, name: string): void {
   const breaks = BREAKS.get(name);
   if (breaks === undefined || (writer.bullet && name !== "li") || (writer.separator && name !== "tr")) return;
-  // An item's own paragraphs do not tear the list apart, nor a cell's the table.
+  // Paragraphs inside an item do not break up the list, nor those inside a cell the table.
   writer.breaks = Math.max(writer.breaks, writer.lists > 0 || writer.row === "begun" ? 1 : breaks);
 }
 
@@ -103,7 +103,7 @@ function write(writer: Writer, raw: string): void {
   if (writer.breaks > 0) writer.out += "\n\n".slice(0, writer.breaks);
   else if (writer.separator) writer.out += " | ";
   if (writer.bullet) writer.out += "- ";
-  // An item that is also marked by hand (<li>• …) has one mark.
+  // An item with a manual bullet (<li>• …) gets only one bullet.
   writer.out += writer.bullet ? text.replace(/^\s*[•·▪●◦‣]\s*/u, "") : text;
   writer.breaks = 0;
   writer.bullet = false;
@@ -111,79 +111,83 @@ function write(writer: Writer, raw: string): void {
   if (writer.row === "begun") writer.row = "written";
 }
 
-// Invisible: byte order marks, zero-width spaces, soft hyphens, direction marks, variation of blanks.
+// Invisible characters: byte order marks, zero-width spaces, soft hyphens, direction marks, variation selectors of
+// blanks.
 const INVISIBLE = String.raw`\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb`;
 const CONTROL = String.raw`\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f`;
 const DROPPED = new RegExp(`[${CONTROL}${INVISIBLE}]+`, "g");
-// Joiners mean something between Persian or Indian letters and in emoji, nothing in Latin text.
+// Joiners matter between Persian or Indic letters and in emoji, but not in Latin text.
 const JOINERS = /[\u200c\u200d]+/g;
 const JOINS_NOTHING = /[\x00-\x7f\p{sc=Latn}]/u;
-// One pass for all of them, unit by unit: over a long text a pattern takes three times as long.
-const GAPS = unitsIn(new RegExp(`[\\s\\u0085${CONTROL}${INVISIBLE}]+`, "g"));
+// One pass over the code units: on a long text a pattern takes three times as long.
+const GAPS = markUnits(new RegExp(`[\\s\\u0085${CONTROL}${INVISIBLE}]+`, "g"));
 
 const [LINE_END, BLANK] = [10, 32];
 
-/** Every run of blanks, line ends and what is dropped in our form; most are already. */
-function tidyGaps(text: string): string {
-  const codes = codesOf(text);
+/** Normalises every run of blanks, line breaks and dropped characters; most are normal already. */
+function normalizeGaps(text: string): string {
+  const codes = toCodes(text);
   const gaps = GAPS;
   const { length } = codes;
-  let tidy = "";
-  let done = 0;
+  let normalized = "";
+  let copiedTo = 0;
   for (let at = 0; at < length; at++) {
     const code = codes[at] ?? 0;
     if (gaps[code] === 0) continue;
     const from = at;
     while (at + 1 < length && gaps[codes[at + 1] ?? 0] === 1) at++;
-    const further = at - from;
-    if (further === 0 && (code === BLANK || code === LINE_END)) continue;
-    if (further === 1 && code === LINE_END && codes[at] === LINE_END) continue;
-    tidy += text.slice(done, from) + tidyGap(text.slice(from, at + 1));
-    done = at + 1;
+    const gapLength = at - from;
+    if (gapLength === 0 && (code === BLANK || code === LINE_END)) continue;
+    if (gapLength === 1 && code === LINE_END && codes[at] === LINE_END) continue;
+    normalized += text.slice(copiedTo, from) + normalizeGap(text.slice(from, at + 1));
+    copiedTo = at + 1;
   }
-  return done === 0 ? text : tidy + text.slice(done);
+  return copiedTo === 0 ? text : normalized + text.slice(copiedTo);
 }
 
-function tidyGap(gap: string): string {
-  const left = gap.replace(DROPPED, "");
-  const ends = left.match(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g)?.length ?? 0;
-  return ends > 1 ? "\n\n" : ends === 1 ? "\n" : left === "" ? "" : " ";
+function normalizeGap(gap: string): string {
+  const remaining = gap.replace(DROPPED, "");
+  const ends = remaining.match(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g)?.length ?? 0;
+  return ends > 1 ? "\n\n" : ends === 1 ? "\n" : remaining === "" ? "" : " ";
 }
 
-/** Plain text in our form: LF line ends, single blanks, at most one empty line, nothing invisible; at most `most` long. */
-export function cleanText(text: string, most: number = TEXT_MOST): string {
-  // What is cut away costs nothing more: blanks and invisible characters may make up most of a text, not more.
-  const bounded = text.length > 4 * most + 1000 ? text.slice(0, 4 * most + 1000) : text;
-  const formed = bounded.toWellFormed();
-  const joined = formed.includes("\u200c") || formed.includes("\u200d");
-  return cutText(tidyGaps(joined ? dropIdleJoiners(formed) : formed).trim(), most);
+/**
+ * Plain text in normal form: LF line breaks, single blanks, at most one empty line, no invisible characters, at most
+ * `maxLength` long.
+ */
+export function cleanText(text: string, maxLength: number = MAX_TEXT_LENGTH): string {
+  // Bounds the work on text that is cut away: blanks and invisible characters may make up most of a text, but not more.
+  const bounded = text.length > 4 * maxLength + 1000 ? text.slice(0, 4 * maxLength + 1000) : text;
+  const wellFormed = bounded.toWellFormed();
+  const hasJoiners = wellFormed.includes("\u200c") || wellFormed.includes("\u200d");
+  return truncateText(normalizeGaps(hasJoiners ? dropIdleJoiners(wellFormed) : wellFormed).trim(), maxLength);
 }
 
-/** Needs plain blanks beside a joiner, and nothing invisible. */
+/** Requires plain blanks beside joiners, and no other invisible characters. */
 function dropIdleJoiners(text: string): string {
   return text
     .replace(DROPPED, "")
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/[^\S\n]/g, " ")
-    .replace(JOINERS, (joiners, at: number, whole: string) => {
+    .replace(JOINERS, (joiners, at: number, fullText: string) => {
       const [before, after] = [
-        whole.slice(Math.max(0, at - 2), at),
-        whole.slice(at + joiners.length, at + joiners.length + 2),
+        fullText.slice(Math.max(0, at - 2), at),
+        fullText.slice(at + joiners.length, at + joiners.length + 2),
       ];
-      const idle =
+      const isIdle =
         after === "" ||
         JOINS_NOTHING.test(Array.from(before).at(-1) ?? "") ||
         JOINS_NOTHING.test(Array.from(after)[0] ?? "");
-      // One is all that two letters need.
-      return idle ? "" : joiners.charAt(0);
+      // Two letters need only one joiner.
+      return isIdle ? "" : joiners.charAt(0);
     });
 }
 
-/** The first `most` characters (UTF-16), never half of one. */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const last = text.charCodeAt(most - 1);
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most).trimEnd();
+/** The first `maxLength` UTF-16 units, without splitting a character. */
+export function truncateText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const last = text.charCodeAt(maxLength - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? maxLength - 1 : maxLength).trimEnd();
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -194,12 +198,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text that stands for itself inside HTML. */
+/** Escapes text for use in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 }
 
-/** Paragraphs and lists from text in our form. */
+/** Paragraphs and lists from clean text. */
 export function textToHtml(text: string): string {
   return text
     .split(/\n{2,}/)

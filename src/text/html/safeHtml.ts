@@ -1,13 +1,13 @@
-// HTML that is safe to show on someone else's page: an allow list of tags and of links, nothing hidden, nothing that runs. And the text
-// that it shows: both begin with a look at every tag, which is most of the work.
+// Sanitises HTML for display on another site's page: an allow list of tags and links, nothing hidden, nothing
+// executable. It also returns the visible text, because both need a pass over every tag, which is most of the work.
 import sanitize from "sanitize-html";
-import { textToHtml, writeText } from "./html.ts";
-import { HTML_MOST, shownIn } from "./tags.ts";
+import { createTextWriter, textToHtml } from "./html.ts";
+import { findVisible, MAX_HTML_LENGTH } from "./tags.ts";
 
 const TAGS = `p br hr div ul ol li dl dt dd h1 h2 h3 h4 h5 h6 strong b em i u s sub sup small a blockquote pre code
   table caption thead tbody tfoot tr th td`.split(/\s+/);
-// Real postings stay under 60; the sanitizer's time grows with the square of this.
-const DEEPEST = 500;
+// Real postings stay below 60; the sanitizer's time grows quadratically with the depth.
+const MAX_DEPTH = 500;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: TAGS,
@@ -34,20 +34,20 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 function linkAttributes(attributes: sanitize.Attributes): sanitize.Attributes {
-  const kept: sanitize.Attributes = { ...attributes };
-  delete kept.rel;
-  return kept.href === undefined ? kept : { ...kept, rel: "nofollow noopener" };
+  const keptAttributes: sanitize.Attributes = { ...attributes };
+  delete keptAttributes.rel;
+  return keptAttributes.href === undefined ? keptAttributes : { ...keptAttributes, rel: "nofollow noopener" };
 }
 
-/** Sanitised HTML, what is nested beyond sense as plain paragraphs, and the text. */
-export function safeForms(html: string): { html: string; text: string } {
-  const { walker, text } = writeText();
-  // Not left to the sanitizer's own filter, which copies all of its output for each hidden element.
-  const { visible, nesting } = shownIn(html.slice(0, HTML_MOST).toWellFormed().replaceAll("\0", ""), walker);
-  const shown = text();
-  return { html: nesting > DEEPEST ? textToHtml(shown) : sanitize(visible, OPTIONS).trim(), text: shown };
+/** Sanitised HTML, with excessive nesting turned into plain paragraphs, and the text. */
+export function toSafeForms(html: string): { html: string; text: string } {
+  const { walker, text } = createTextWriter();
+  // The sanitizer's own filter is not used, because it copies its whole output for each hidden element.
+  const { visible, nesting } = findVisible(html.slice(0, MAX_HTML_LENGTH).toWellFormed().replaceAll("\0", ""), walker);
+  const visibleText = text();
+  return { html: nesting > MAX_DEPTH ? textToHtml(visibleText) : sanitize(visible, OPTIONS).trim(), text: visibleText };
 }
 
-export function safeHtml(html: string): string {
-  return safeForms(html).html;
+export function toSafeHtml(html: string): string {
+  return toSafeForms(html).html;
 }

@@ -1,19 +1,19 @@
-// The part of CSS selectors that reading pages needs: tag, #id, .class, [attribute], [attribute=value] with ^ $ * ~, a blank for
-// "somewhere inside", and a comma for "or". A selector that is not of this form is a mistake in our code and throws.
+// The subset of CSS selectors that reading pages needs: tag, #id, .class, [attribute], [attribute=value] with ^ $ * ~,
+// a blank for descendants, and a comma for alternatives. An unsupported selector is a bug in the caller and throws.
 
-import { type Attributes, attributeIn } from "./attributes.ts";
+import { type Attributes, getAttribute } from "./attributes.ts";
 
-const WAYS = ["", "=", "^=", "$=", "*=", "~="] as const;
+const OPERATORS = ["", "=", "^=", "$=", "*=", "~="] as const;
 
-interface Test {
+interface AttributeTest {
   readonly attribute: string;
-  readonly how: (typeof WAYS)[number];
+  readonly operator: (typeof OPERATORS)[number];
   readonly value: string;
 }
 
 interface Step {
   readonly name: string | null;
-  readonly tests: readonly Test[];
+  readonly tests: readonly AttributeTest[];
 }
 
 export type Selector = readonly (readonly Step[])[];
@@ -24,43 +24,43 @@ interface Node {
   readonly parent: Node | null;
 }
 
-/** Deeper than this no ancestor is looked for. */
-const MOST_ANCESTORS = 300;
+/** Maximum number of ancestors to check. */
+const MAX_ANCESTORS = 300;
 const PART = /([\w:-]+|\*)|#([\w-]+)|\.([\w-]+)|\[([\w:-]+)(?:([\^$*~]?=)"?([^"\]]*)"?)?\]/y;
-const KNOWN = new Map<string, Selector>();
-const MOST_KNOWN = 2_000;
+const PARSED_SELECTORS = new Map<string, Selector>();
+const MAX_PARSED_SELECTORS = 2_000;
 
-export function readSelector(written: string): Selector {
-  const known = KNOWN.get(written);
-  if (known !== undefined) return known;
-  const selector = written.split(/,(?![^[]*\])/).map((path) =>
+export function parseSelector(text: string): Selector {
+  const cached = PARSED_SELECTORS.get(text);
+  if (cached !== undefined) return cached;
+  const selector = text.split(/,(?![^[]*\])/).map((path) =>
     path
       .trim()
       .split(/\s+(?![^[]*\])/)
-      .map(readStep),
+      .map(parseStep),
   );
-  if (KNOWN.size < MOST_KNOWN) KNOWN.set(written, selector);
+  if (PARSED_SELECTORS.size < MAX_PARSED_SELECTORS) PARSED_SELECTORS.set(text, selector);
   return selector;
 }
 
-function readWay(how: string): Test["how"] {
-  const known = WAYS.find((each) => each === how);
-  if (known === undefined) throw new Error(`not a comparison: ${how}`);
-  return known;
+function parseOperator(operator: string): AttributeTest["operator"] {
+  const match = OPERATORS.find((each) => each === operator);
+  if (match === undefined) throw new Error(`not a comparison: ${operator}`);
+  return match;
 }
 
-function readStep(written: string): Step {
-  const tests: Test[] = [];
+function parseStep(text: string): Step {
+  const tests: AttributeTest[] = [];
   let name: string | null = null;
   PART.lastIndex = 0;
-  while (PART.lastIndex < written.length) {
-    const found = PART.exec(written);
-    if (found === null) throw new Error(`not a selector: ${written}`);
-    const [, tag, id, className, attribute, how = "", value = ""] = found;
+  while (PART.lastIndex < text.length) {
+    const found = PART.exec(text);
+    if (found === null) throw new Error(`not a selector: ${text}`);
+    const [, tag, id, className, attribute, operator = "", value = ""] = found;
     if (tag !== undefined) name = tag === "*" ? null : tag;
-    else if (id !== undefined) tests.push({ attribute: "id", how: "=", value: id });
-    else if (className !== undefined) tests.push({ attribute: "class", how: "~=", value: className });
-    else if (attribute !== undefined) tests.push({ attribute, how: readWay(how), value });
+    else if (id !== undefined) tests.push({ attribute: "id", operator: "=", value: id });
+    else if (className !== undefined) tests.push({ attribute: "class", operator: "~=", value: className });
+    else if (attribute !== undefined) tests.push({ attribute, operator: parseOperator(operator), value });
   }
   return { name, tests };
 }
@@ -73,26 +73,26 @@ function matchesPath(node: Node, steps: readonly Step[]): boolean {
   const last = steps.at(-1);
   if (last === undefined || !matchesStep(node, last)) return false;
   let at = steps.length - 2;
-  let wanted = steps[at];
+  let step = steps[at];
   let ancestor = node.parent;
-  for (let level = 0; wanted !== undefined && ancestor !== null && level < MOST_ANCESTORS; level++) {
-    if (matchesStep(ancestor, wanted)) wanted = steps[--at];
+  for (let level = 0; step !== undefined && ancestor !== null && level < MAX_ANCESTORS; level++) {
+    if (matchesStep(ancestor, step)) step = steps[--at];
     ancestor = ancestor.parent;
   }
-  return wanted === undefined;
+  return step === undefined;
 }
 
 function matchesStep(node: Node, step: Step): boolean {
-  return (step.name === null || step.name === node.name) && step.tests.every((test) => passes(node, test));
+  return (step.name === null || step.name === node.name) && step.tests.every((test) => passesTest(node, test));
 }
 
-function passes(node: Node, test: Test): boolean {
-  const value = attributeIn(node.attributes, test.attribute);
+function passesTest(node: Node, test: AttributeTest): boolean {
+  const value = getAttribute(node.attributes, test.attribute);
   if (value === undefined) return false;
-  if (test.how === "") return true;
-  if (test.how === "=") return value === test.value;
-  if (test.how === "^=") return value.startsWith(test.value);
-  if (test.how === "$=") return value.endsWith(test.value);
-  if (test.how === "*=") return value.includes(test.value);
+  if (test.operator === "") return true;
+  if (test.operator === "=") return value === test.value;
+  if (test.operator === "^=") return value.startsWith(test.value);
+  if (test.operator === "$=") return value.endsWith(test.value);
+  if (test.operator === "*=") return value.includes(test.value);
   return value.includes(test.value) && value.split(/\s+/).includes(test.value);
 }

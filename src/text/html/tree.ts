@@ -1,9 +1,10 @@
-// HTML and XML as a flat tree: elements in document order, each knowing where its last descendant ends, so that a search is
-// a loop and no depth of nesting can exhaust the stack. What browsers repair beyond unclosed items is not repaired here.
+// HTML and XML as a flat tree: elements in document order, each with the index where its descendants end, so that a
+// search is a loop and no nesting depth can exhaust the stack. Apart from unclosed items, broken markup is not
+// repaired.
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
-import { type Attributes, attributeIn, type GrowingAttributes, growAttributes } from "./attributes.ts";
+import { type AttributeCollector, type Attributes, createAttributeCollector, getAttribute } from "./attributes.ts";
 import { cleanText } from "./html.ts";
-import { matches, readSelector } from "./selector.ts";
+import { matches, parseSelector } from "./selector.ts";
 
 export interface Element {
   /** Lower case in HTML; as written, with its prefix, in XML. */
@@ -11,12 +12,12 @@ export interface Element {
   readonly attributes: Attributes;
   readonly parent: Element | null;
   readonly order: number;
-  /** One after the last descendant. */
+  /** Index after the last descendant. */
   end: number;
-  /** Of the markup between the element's tags. */
+  /** Offsets of the markup between the element's tags. */
   readonly from: number;
   to: number;
-  /** Of the texts inside. */
+  /** Range of the texts inside. */
   readonly firstText: number;
   lastText: number;
 }
@@ -25,28 +26,30 @@ export interface Tree {
   readonly source: string;
   readonly elements: readonly Element[];
   readonly texts: readonly string[];
-  /** More elements than are kept: the rest was not read. */
-  readonly cut: boolean;
-  /** What looking into it has cost, and may cost; every search and every text taken out of it counts. */
+  /** The document has more elements than the maximum; the rest was not read. */
+  readonly isCut: boolean;
+  /** Steps used so far and the maximum; every search and text extraction counts. */
   readonly work: { steps: number; readonly most: number };
 }
 
-/** A document that is too large, or so built that reading it would take out of all proportion to its size. */
-export class TooMuch extends Error {
+/** Thrown if a document is too large, or so structured that reading it would take disproportionate time. */
+export class DocumentTooLarge extends Error {
   override readonly name = "TooMuch";
 }
 
-const MOST_CHARACTERS = 50 * 1024 * 1024;
-/** Pages of companies have some thousand, seldom a hundred thousand; feeds of large boards some hundred thousand. */
-const MOST_ELEMENTS = { html: 250_000, xml: 400_000 } as const;
-/** How often a document may be gone over: honest readers need a few dozen rounds. */
-const ROUNDS = 200;
-const LEAST_STEPS = 2_000_000;
-const LETTERS_A_STEP = 8;
-/** Different names of one page that are kept once. */
-const MOST_NAMES = 1_000;
+const MAX_CHARACTERS = 50 * 1024 * 1024;
+/**
+ * Company pages have some thousand elements, rarely a hundred thousand; feeds of large boards some hundred thousand.
+ */
+const MAX_ELEMENTS = { html: 250_000, xml: 400_000 } as const;
+/** How often a document may be traversed; normal readers need a few dozen passes. */
+const MAX_PASSES = 200;
+const MIN_STEPS = 2_000_000;
+const LETTERS_PER_STEP = 8;
+/** Maximum number of distinct names per page that are interned. */
+const MAX_NAMES = 1_000;
 const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
-/** What the opening of a tag closes when it stands open directly around it. */
+/** Open elements that an opening tag closes if they directly enclose it. */
 const CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     li: "li",
@@ -69,7 +72,7 @@ const CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([name, closed]) => [name, new Set(closed.split(" "))]),
 );
 
-interface Growing {
+interface TreeBuilder {
   readonly source: string;
   readonly xml: boolean;
   readonly elements: Element[];
@@ -79,61 +82,61 @@ interface Growing {
   name: string;
   attribute: string;
   value: string;
-  readonly attributes: GrowingAttributes;
-  /** One string for all elements of a name. */
+  readonly attributes: AttributeCollector;
+  /** Interned element names. */
   readonly names: Map<string, string>;
-  cut: boolean;
+  isCut: boolean;
   readTo: number;
-  /** The last text goes on: an entity stands in the middle of a word. */
-  goesOn: boolean;
+  /** The last text continues: an entity occurred inside a word. */
+  continuesText: boolean;
 }
 
-/** Throws `TooMuch` where it is larger than can be read whole. */
-export function readHtml(source: string): Tree {
-  return whole(grow(source, false));
+/** Throws `DocumentTooLarge` if the document is too large to be read completely. */
+export function parseHtml(source: string): Tree {
+  return assertComplete(buildTree(source, false));
 }
 
-/** As far as it can be read; `cut` says whether that was to its end. */
-export function readHtmlPart(source: string): Tree {
-  return grow(source, false);
+/** Reads as far as possible; `isCut` says whether the end was not reached. */
+export function parseHtmlPrefix(source: string): Tree {
+  return buildTree(source, false);
 }
 
-export function readXml(source: string): Tree {
-  return whole(grow(source, true));
+export function parseXml(source: string): Tree {
+  return assertComplete(buildTree(source, true));
 }
 
-function whole(tree: Tree): Tree {
-  if (tree.cut) throw new TooMuch("a document of too many elements");
+function assertComplete(tree: Tree): Tree {
+  if (tree.isCut) throw new DocumentTooLarge("a document of too many elements");
   return tree;
 }
 
-/** For work on a page that is done elsewhere: a step is an element looked at, or eight letters read. */
+/** Counts work on a page that happens elsewhere: a step is one element or eight letters. */
 export function spendSteps({ work }: Tree, steps: number): void {
   work.steps += steps;
-  if (work.steps > work.most) throw new TooMuch("a page that takes too long to read");
+  if (work.steps > work.most) throw new DocumentTooLarge("a page that takes too long to read");
 }
 
-/** Every element that a selector of the usual kind means, in order: `tr.row a[href^="/job"], li > a` without `>`. */
-export function all(tree: Tree, selector: string, within: Element | null = null): Element[] {
-  const wanted = readSelector(selector);
+/** All elements that match a selector, in order: `tr.row a[href^="/job"], li a`. */
+export function findElements(tree: Tree, selector: string, within: Element | null = null): Element[] {
+  const parsedSelector = parseSelector(selector);
   const found: Element[] = [];
   const last = within?.end ?? tree.elements.length;
   const from = within === null ? 0 : within.order + 1;
   spendSteps(tree, last - from);
   for (let at = from; at < last; at++) {
     const element = tree.elements[at] as Element;
-    if (matches(element, wanted)) found.push(element);
+    if (matches(element, parsedSelector)) found.push(element);
   }
   return found;
 }
 
-export function first(tree: Tree, selector: string, within: Element | null = null): Element | null {
-  const wanted = readSelector(selector);
+export function findElement(tree: Tree, selector: string, within: Element | null = null): Element | null {
+  const parsedSelector = parseSelector(selector);
   const last = within?.end ?? tree.elements.length;
   const from = within === null ? 0 : within.order + 1;
   for (let at = from; at < last; at++) {
     const element = tree.elements[at] as Element;
-    if (!matches(element, wanted)) continue;
+    if (!matches(element, parsedSelector)) continue;
     spendSteps(tree, at - from);
     return element;
   }
@@ -141,8 +144,11 @@ export function first(tree: Tree, selector: string, within: Element | null = nul
   return null;
 }
 
-/** Those that do not lie inside one before them: rows that cannot overlap, so that a look into each costs no more than the page. */
-export function outermost(elements: readonly Element[]): Element[] {
+/**
+ * Matches that are not inside an earlier match: rows that cannot overlap, so that searching each costs no more than one
+ * pass over the page.
+ */
+export function findOutermostElements(elements: readonly Element[]): Element[] {
   let end = 0;
   return elements.filter((element) => {
     if (element.order < end) return false;
@@ -151,37 +157,37 @@ export function outermost(elements: readonly Element[]): Element[] {
   });
 }
 
-/** The words inside, on one line; null where there are none. */
-export function textIn(tree: Tree, element: Element | null): string | null {
+/** The text inside on one line; null if there is none. */
+export function elementText(tree: Tree, element: Element | null): string | null {
   if (element === null) return null;
-  const joined = tree.texts.slice(element.firstText, element.lastText).join(" ");
-  spendSteps(tree, element.lastText - element.firstText + joined.length / LETTERS_A_STEP);
+  const text = tree.texts.slice(element.firstText, element.lastText).join(" ");
+  spendSteps(tree, element.lastText - element.firstText + text.length / LETTERS_PER_STEP);
   return (
-    cleanText(joined)
+    cleanText(text)
       .replace(/\s{1,1000}/g, " ")
       .trim() || null
   );
 }
 
-/** The text inside exactly as it stands, for scripts and CDATA. */
+/** The text inside verbatim, for scripts and CDATA. */
 export function rawTextOf(tree: Tree, element: Element): string {
-  const joined = tree.texts.slice(element.firstText, element.lastText).join("");
-  spendSteps(tree, element.lastText - element.firstText + joined.length / LETTERS_A_STEP);
-  return joined;
+  const text = tree.texts.slice(element.firstText, element.lastText).join("");
+  spendSteps(tree, element.lastText - element.firstText + text.length / LETTERS_PER_STEP);
+  return text;
 }
 
 export function markupOf(tree: Tree, element: Element): string {
-  spendSteps(tree, (element.to - element.from) / LETTERS_A_STEP);
+  spendSteps(tree, (element.to - element.from) / LETTERS_PER_STEP);
   return tree.source.slice(element.from, element.to);
 }
 
 export function attributeOf(element: Element | null, name: string): string | null {
-  return attributeIn(element?.attributes ?? null, name)?.trim() || null;
+  return getAttribute(element?.attributes ?? null, name)?.trim() || null;
 }
 
-function grow(written: string, xml: boolean): Tree {
-  const source = written.length > MOST_CHARACTERS ? written.slice(0, MOST_CHARACTERS) : written;
-  const growing: Growing = {
+function buildTree(input: string, xml: boolean): Tree {
+  const source = input.length > MAX_CHARACTERS ? input.slice(0, MAX_CHARACTERS) : input;
+  const builder: TreeBuilder = {
     ...{ source, xml },
     elements: [],
     texts: [],
@@ -190,68 +196,68 @@ function grow(written: string, xml: boolean): Tree {
     name: "",
     attribute: "",
     value: "",
-    attributes: growAttributes(),
+    attributes: createAttributeCollector(),
     names: new Map(),
-    cut: written.length > MOST_CHARACTERS,
+    isCut: input.length > MAX_CHARACTERS,
     readTo: source.length,
-    goesOn: false,
+    continuesText: false,
   };
   const tokenizer = new Tokenizer(
     { decodeEntities: true, xmlMode: xml },
-    callbacksOf(growing, () => tokenizer.pause()),
+    callbacksOf(builder, () => tokenizer.pause()),
   );
   tokenizer.write(source);
   tokenizer.end();
-  while (growing.stack.length > 0) pop(growing, growing.readTo);
-  const { elements, texts, cut } = growing;
-  const size = elements.length + texts.length + source.length / LETTERS_A_STEP;
-  return { source, elements, texts, cut, work: { steps: 0, most: LEAST_STEPS + ROUNDS * size } };
+  while (builder.stack.length > 0) pop(builder, builder.readTo);
+  const { elements, texts, isCut: cut } = builder;
+  const size = elements.length + texts.length + source.length / LETTERS_PER_STEP;
+  return { source, elements, texts, isCut: cut, work: { steps: 0, most: MIN_STEPS + MAX_PASSES * size } };
 }
 
-/** `stop`: nothing more is read. */
-function callbacksOf(growing: Growing, stop: () => void): TokenizerCallbacks {
-  const { source } = growing;
-  const most = growing.xml ? MOST_ELEMENTS.xml : MOST_ELEMENTS.html;
+/** `stop` ends parsing. */
+function callbacksOf(builder: TreeBuilder, stop: () => void): TokenizerCallbacks {
+  const { source } = builder;
+  const maxElements = builder.xml ? MAX_ELEMENTS.xml : MAX_ELEMENTS.html;
   const open = (end: number, selfClosing: boolean): void => {
-    if (growing.elements.length < most) push(growing, end + 1, selfClosing);
+    if (builder.elements.length < maxElements) push(builder, end + 1, selfClosing);
     else {
-      growing.cut = true;
-      growing.readTo = end + 1;
+      builder.isCut = true;
+      builder.readTo = end + 1;
       stop();
     }
   };
   const name = (start: number, end: number): string => {
-    const written = growing.xml ? source.slice(start, end) : source.slice(start, end).toLowerCase();
-    const known = growing.names.get(written);
-    if (known === undefined && growing.names.size < MOST_NAMES) growing.names.set(written, written);
-    return known ?? written;
+    const tagName = builder.xml ? source.slice(start, end) : source.slice(start, end).toLowerCase();
+    const interned = builder.names.get(tagName);
+    if (interned === undefined && builder.names.size < MAX_NAMES) builder.names.set(tagName, tagName);
+    return interned ?? tagName;
   };
   const ignore = (): void => undefined;
   return {
     onopentagname(start, end) {
-      growing.name = name(start, end);
-      growing.attributes.take();
+      builder.name = name(start, end);
+      builder.attributes.take();
     },
     onattribname(start, end) {
-      growing.attribute = name(start, end);
-      growing.value = "";
+      builder.attribute = name(start, end);
+      builder.value = "";
     },
     onattribdata(start, end) {
-      growing.value += source.slice(start, end);
+      builder.value += source.slice(start, end);
     },
     onattribentity(codePoint) {
-      growing.value += String.fromCodePoint(codePoint);
+      builder.value += String.fromCodePoint(codePoint);
     },
     onattribend() {
-      growing.attributes.add(growing.attribute, growing.value);
+      builder.attributes.add(builder.attribute, builder.value);
     },
     onopentagend: (end) => open(end, false),
     onselfclosingtag: (end) => open(end, true),
-    onclosetag: (start, end) => close(growing, name(start, end), start - 2),
-    ontext: (start, end) => addText(growing, source.slice(start, end)),
-    ontextentity: (codePoint) => addText(growing, String.fromCodePoint(codePoint)),
+    onclosetag: (start, end) => close(builder, name(start, end), start - 2),
+    ontext: (start, end) => addText(builder, source.slice(start, end)),
+    ontextentity: (codePoint) => addText(builder, String.fromCodePoint(codePoint)),
     oncdata: (start, end, offset) => {
-      if (growing.xml) addText(growing, source.slice(start, end - offset));
+      if (builder.xml) addText(builder, source.slice(start, end - offset));
     },
     oncomment: ignore,
     ondeclaration: ignore,
@@ -260,21 +266,21 @@ function callbacksOf(growing: Growing, stop: () => void): TokenizerCallbacks {
   };
 }
 
-function addText(growing: Growing, text: string): void {
-  const { texts } = growing;
-  if (growing.goesOn) texts[texts.length - 1] += text;
+function addText(builder: TreeBuilder, text: string): void {
+  const { texts } = builder;
+  if (builder.continuesText) texts[texts.length - 1] += text;
   else texts.push(text);
-  growing.goesOn = true;
+  builder.continuesText = true;
 }
 
-function push(growing: Growing, from: number, selfClosing: boolean): void {
-  const { elements, stack, texts, name } = growing;
-  growing.goesOn = false;
-  const closes = growing.xml ? undefined : CLOSES.get(name);
-  while (closes?.has(stack.at(-1)?.name ?? "")) pop(growing, from);
+function push(builder: TreeBuilder, from: number, selfClosing: boolean): void {
+  const { elements, stack, texts, name } = builder;
+  builder.continuesText = false;
+  const closes = builder.xml ? undefined : CLOSES.get(name);
+  while (closes?.has(stack.at(-1)?.name ?? "")) pop(builder, from);
   const element: Element = {
     name,
-    attributes: growing.attributes.take(),
+    attributes: builder.attributes.take(),
     parent: stack.at(-1) ?? null,
     order: elements.length,
     end: elements.length + 1,
@@ -284,24 +290,24 @@ function push(growing: Growing, from: number, selfClosing: boolean): void {
     lastText: texts.length,
   };
   elements.push(element);
-  if ((growing.xml && selfClosing) || (!growing.xml && VOID.has(name))) return;
+  if ((builder.xml && selfClosing) || (!builder.xml && VOID.has(name))) return;
   stack.push(element);
-  growing.open.set(name, (growing.open.get(name) ?? 0) + 1);
+  builder.open.set(name, (builder.open.get(name) ?? 0) + 1);
 }
 
-/** An end tag closes what stands open inside; one that closes nothing is passed over. */
-function close(growing: Growing, name: string, to: number): void {
-  growing.goesOn = false;
-  if ((growing.open.get(name) ?? 0) === 0) return;
-  while (growing.stack.length > 0) if (pop(growing, to) === name) return;
+/** An end tag also closes the elements open inside; an end tag without a match is ignored. */
+function close(builder: TreeBuilder, name: string, to: number): void {
+  builder.continuesText = false;
+  if ((builder.open.get(name) ?? 0) === 0) return;
+  while (builder.stack.length > 0) if (pop(builder, to) === name) return;
 }
 
-function pop(growing: Growing, to: number): string {
-  const element = growing.stack.pop();
+function pop(builder: TreeBuilder, to: number): string {
+  const element = builder.stack.pop();
   if (element === undefined) throw new Error("There is no open element to close.");
-  element.end = growing.elements.length;
+  element.end = builder.elements.length;
   element.to = Math.max(element.from, to);
-  element.lastText = growing.texts.length;
-  growing.open.set(element.name, (growing.open.get(element.name) ?? 1) - 1);
+  element.lastText = builder.texts.length;
+  builder.open.set(element.name, (builder.open.get(element.name) ?? 1) - 1);
   return element.name;
 }

@@ -1,13 +1,13 @@
-// Signs, codes and words of currencies, as they stand beside an amount. A sign that several countries use ($, kr, ¥, Rs)
-// gives the most usual code and is marked as shared: who knows the country may know better.
+// Currency signs, codes and names beside an amount. A sign used by several countries ($, kr, ¥, Rs) gives the most
+// common code and is marked as shared: the country may decide otherwise.
 
 export interface Currency {
   readonly code: string;
   readonly shared: boolean;
 }
 
-// Codes that are more often something else beside a number ("TOP 10", "ALL 5", "CUP 2").
-const RATHER_WORDS = new Set(["ALL", "TOP", "SOS", "CUP", "BAM", "MOP", "XXX", "XTS", "STN", "SLE", "SVC"]);
+// Codes that are usually something else beside a number ("TOP 10", "ALL 5", "CUP 2").
+const AMBIGUOUS_CODES = new Set(["ALL", "TOP", "SOS", "CUP", "BAM", "MOP", "XXX", "XTS", "STN", "SLE", "SVC"]);
 
 const SHARED: Readonly<Record<string, string>> = {
   $: "USD",
@@ -40,7 +40,7 @@ const OWN: Readonly<Record<string, string>> = {
   円: "JPY", jpy: "JPY", 元: "CNY", 人民币: "CNY", rmb: "CNY", cny: "CNY", "₸": "KZT", тенге: "KZT", тг: "KZT", лв: "BGN", "лв.": "BGN", лева: "BGN",
 };
 
-const CODES = Intl.supportedValuesOf("currency").filter((code) => !RATHER_WORDS.has(code));
+const CODES = Intl.supportedValuesOf("currency").filter((code) => !AMBIGUOUS_CODES.has(code));
 const BY_NAME: ReadonlyMap<string, Currency> = new Map<string, Currency>([
   ...CODES.map((code) => [code, { code, shared: false }] as const),
   ...Object.entries(OWN).map(([name, code]) => [name, { code, shared: false }] as const),
@@ -52,7 +52,7 @@ const NAMES = [...BY_NAME.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => {
     const escaped = name.replace(/[$.]/g, "\\$&");
-    // Codes from the standard's list count only in capitals; the written names in any case.
+    // ISO codes count only in capitals, other names in any case.
     return /^[A-Z]{3}$/.test(name) ? escaped : escaped.replace(/\p{L}/gu, bothCases);
   })
   .join("|");
@@ -61,32 +61,32 @@ function bothCases(letter: string): string {
   return upper === letter || upper.length !== 1 ? letter : `[${letter}${upper}]`;
 }
 
-// A sign may stand behind a word that lost its blank ("Compensation$22"); letters may not.
+// A sign may directly follow a word that lost its blank ("Compensation$22"); letters may not.
 const BEFORE = new RegExp(`(?:(?<![\\p{L}\\d])(${NAMES})|([$€£₹]))[\\s:]{0,2}$`, "u");
-// Scripts without blanks put the next word right behind: "1,200円以上".
+// In scripts without blanks the next word follows directly: "1,200円以上".
 const AFTER = new RegExp(`^\\s{0,2}(?:(${NAMES})(?![\\p{L}\\d])|(円|元|원|人民币))`, "u");
-const NEAR = 14;
+const MAX_NAME_LENGTH = 14;
 
 export interface FoundCurrency extends Currency {
-  /** Offset where it begins (before an amount) or ends (after one). */
+  /** Start offset (before an amount) or end offset (after one). */
   readonly at: number;
 }
 
-function named(name: string): Currency | undefined {
+function findByName(name: string): Currency | undefined {
   return BY_NAME.get(name) ?? BY_NAME.get(name.toLowerCase());
 }
 
-/** The currency that stands directly before an offset, not reaching back beyond `from`. */
-export function currencyBefore(text: string, at: number, from: number): FoundCurrency | null {
-  const start = Math.max(from, at - NEAR);
+/** The currency directly before an offset, not reaching back beyond `from`. */
+export function findCurrencyBefore(text: string, at: number, from: number): FoundCurrency | null {
+  const start = Math.max(from, at - MAX_NAME_LENGTH);
   const found = BEFORE.exec(text.slice(start, at));
-  const currency = named(found?.[1] ?? found?.[2] ?? "");
+  const currency = findByName(found?.[1] ?? found?.[2] ?? "");
   return currency === undefined || found === null ? null : { ...currency, at: start + found.index };
 }
 
-/** The currency that stands directly after an offset. */
-export function currencyAfter(text: string, at: number): FoundCurrency | null {
-  const found = AFTER.exec(text.slice(at, at + NEAR));
-  const currency = named(found?.[1] ?? found?.[2] ?? "");
+/** The currency directly after an offset. */
+export function findCurrencyAfter(text: string, at: number): FoundCurrency | null {
+  const found = AFTER.exec(text.slice(at, at + MAX_NAME_LENGTH));
+  const currency = findByName(found?.[1] ?? found?.[2] ?? "");
   return currency === undefined || found === null ? null : { ...currency, at: at + found[0].length };
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { iso, monthsBefore, readQueryDate, readSourceDate } from "./dates.ts";
+import { parseQueryDate, parseSourceDate, subtractMonths, toIso } from "./dates.ts";
 
-const said = (ms: number | null): string | null => (ms === null ? null : iso(ms));
+const said = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
 
 describe("dates in queries", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("dates in queries", () => {
     ["2026-11-15T10:20:30.1230001Z", "2026-11-15T10:20:30.124Z"],
     ["2026-12-31T23:59:59.9999Z", "2027-01-01T00:00:00.000Z"],
   ])("%s", (text, expected) => {
-    expect(said(readQueryDate(text))).toBe(expected);
+    expect(said(parseQueryDate(text))).toBe(expected);
   });
 
   test.each([
@@ -42,26 +42,26 @@ describe("dates in queries", () => {
     " 2026-11-15",
     "yesterday",
     "1763200000",
-  ])("%j is none", (text) => {
-    expect(readQueryDate(text)).toBeNull();
+  ])("rejects %j", (text) => {
+    expect(parseQueryDate(text)).toBeNull();
   });
 
-  test("every time we write can be asked for", () => {
+  test("accepts every time that the service writes", () => {
     const time = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 11, 31) });
     fc.assert(
       fc.property(time, (ms) => {
-        expect(readQueryDate(iso(ms))).toBe(ms);
-        expect(readSourceDate(iso(ms))).toBe(ms);
+        expect(parseQueryDate(toIso(ms))).toBe(ms);
+        expect(parseSourceDate(toIso(ms))).toBe(ms);
       }),
     );
   });
 
-  test("any text is a date or none", () => {
+  test("accepts any text without throwing", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("2", "0", "1", "-", "T", ":", "Z", "+", "."), maxLength: 30 }),
         (text) => {
-          for (const ms of [readQueryDate(text), readSourceDate(text)])
+          for (const ms of [parseQueryDate(text), parseSourceDate(text)])
             expect(ms === null || Number.isInteger(ms)).toBe(true);
         },
       ),
@@ -103,7 +103,7 @@ describe("dates of sources", () => {
     ["1763200000", "2025-11-15T09:46:40.000Z"],
     ["1763200000123", "2025-11-15T09:46:40.123Z"],
   ])("%s", (text, expected) => {
-    expect(said(readSourceDate(text))).toBe(expected);
+    expect(said(parseSourceDate(text))).toBe(expected);
   });
 
   test.each([
@@ -112,33 +112,33 @@ describe("dates of sources", () => {
     "01/02/2026",
     "31.02.2026",
     "31. Februar 2026",
-    // October to Croats, November to Poles.
+    // The same name is October in Croatian and November in Polish.
     "5 listopada 2026",
     "5 Personen 2026",
     "2026-11-15T10:20:30 XYZ",
     "2026-11-15T25:00",
     "99999999999999",
     `2026${" ".repeat(99_999)}`,
-  ])("%j is none", (text) => {
-    expect(readSourceDate(text)).toBeNull();
+  ])("rejects %j", (text) => {
+    expect(parseSourceDate(text)).toBeNull();
   });
 
-  test("a time without zone is local to the source; a bare date never is", () => {
-    expect(said(readSourceDate("2026-07-01T10:00:00", "Europe/Berlin"))).toBe("2026-07-01T08:00:00.000Z");
-    expect(said(readSourceDate("2026-01-01T10:00:00", "Europe/Berlin"))).toBe("2026-01-01T09:00:00.000Z");
-    expect(said(readSourceDate("2026-01-01T10:00:00", "Asia/Kolkata"))).toBe("2026-01-01T04:30:00.000Z");
-    expect(said(readSourceDate("2026-01-01T10:00:00Z", "Europe/Berlin"))).toBe("2026-01-01T10:00:00.000Z");
-    expect(said(readSourceDate("2026-01-01", "Europe/Berlin"))).toBe("2026-01-01T00:00:00.000Z");
-    expect(said(readSourceDate("2026-01-01T10:00:00", "No/Where"))).toBe("2026-01-01T10:00:00.000Z");
-    // The night the clocks go forward: both sides of the gap.
-    expect(said(readSourceDate("2026-03-29T01:59:00", "Europe/Berlin"))).toBe("2026-03-29T00:59:00.000Z");
-    expect(said(readSourceDate("2026-03-29T03:00:00", "Europe/Berlin"))).toBe("2026-03-29T01:00:00.000Z");
+  test("a time without a zone is local to the source, a bare date is not", () => {
+    expect(said(parseSourceDate("2026-07-01T10:00:00", "Europe/Berlin"))).toBe("2026-07-01T08:00:00.000Z");
+    expect(said(parseSourceDate("2026-01-01T10:00:00", "Europe/Berlin"))).toBe("2026-01-01T09:00:00.000Z");
+    expect(said(parseSourceDate("2026-01-01T10:00:00", "Asia/Kolkata"))).toBe("2026-01-01T04:30:00.000Z");
+    expect(said(parseSourceDate("2026-01-01T10:00:00Z", "Europe/Berlin"))).toBe("2026-01-01T10:00:00.000Z");
+    expect(said(parseSourceDate("2026-01-01", "Europe/Berlin"))).toBe("2026-01-01T00:00:00.000Z");
+    expect(said(parseSourceDate("2026-01-01T10:00:00", "No/Where"))).toBe("2026-01-01T10:00:00.000Z");
+    // The night of the change to summer time: both sides of the gap.
+    expect(said(parseSourceDate("2026-03-29T01:59:00", "Europe/Berlin"))).toBe("2026-03-29T00:59:00.000Z");
+    expect(said(parseSourceDate("2026-03-29T03:00:00", "Europe/Berlin"))).toBe("2026-03-29T01:00:00.000Z");
   });
 });
 
-test("months before are calendar months", () => {
-  expect(iso(monthsBefore(Date.UTC(2026, 10, 15, 10, 20, 30, 7), 12))).toBe("2025-11-15T10:20:30.007Z");
-  expect(iso(monthsBefore(Date.UTC(2024, 1, 29), 12))).toBe("2023-02-28T00:00:00.000Z");
-  expect(iso(monthsBefore(Date.UTC(2026, 2, 31), 1))).toBe("2026-02-28T00:00:00.000Z");
-  expect(iso(monthsBefore(Date.UTC(2026, 0, 31), 13))).toBe("2024-12-31T00:00:00.000Z");
+test("subtracts calendar months", () => {
+  expect(toIso(subtractMonths(Date.UTC(2026, 10, 15, 10, 20, 30, 7), 12))).toBe("2025-11-15T10:20:30.007Z");
+  expect(toIso(subtractMonths(Date.UTC(2024, 1, 29), 12))).toBe("2023-02-28T00:00:00.000Z");
+  expect(toIso(subtractMonths(Date.UTC(2026, 2, 31), 1))).toBe("2026-02-28T00:00:00.000Z");
+  expect(toIso(subtractMonths(Date.UTC(2026, 0, 31), 13))).toBe("2024-12-31T00:00:00.000Z");
 });

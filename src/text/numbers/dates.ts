@@ -1,15 +1,15 @@
-// Times as milliseconds since 1970: strict for what clients ask, lenient for what sources state. A source's date that
-// could be read two ways (01/02/2026) is not read at all.
+// Parses times to milliseconds since 1970: strictly for client input, leniently for sources. An ambiguous source date
+// (01/02/2026) is rejected.
 
-import { readNamedDay } from "./namedDates.ts";
+import { parseNamedDay } from "./namedDates.ts";
 
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2200;
 const QUERY_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,30}))?(?:[Zz]|([+-])(\d\d):(\d\d)))?$/;
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-// RFC 822's own list; any other name is no zone.
+// The zone names of RFC 822; no other names are accepted.
 const ZONE_HOURS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     z: 0,
@@ -38,11 +38,11 @@ const FORMS = [
 ].map((form) => new RegExp(`^${form}${TIME}$`));
 
 /** RFC 3339 with milliseconds and Z. */
-export function iso(ms: number): string {
+export function toIso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** Midnight UTC of a calendar day, or null for a day that does not exist or a year outside 1900–2200. */
+/** Midnight UTC of a calendar day; null for a day that does not exist or a year outside 1900–2200. */
 function utcDay(year: number, month: number, day: number): number | null {
   if (year < FIRST_YEAR || year > LAST_YEAR) return null;
   const ms = Date.UTC(year, month - 1, day);
@@ -51,10 +51,10 @@ function utcDay(year: number, month: number, day: number): number | null {
 }
 
 /**
- * `YYYY-MM-DD` or RFC 3339 with zone, nothing else. A part of a millisecond counts up: with times in whole milliseconds
- * both "on or after" and "before" then mean exactly what was written.
+ * Accepts only `YYYY-MM-DD` or RFC 3339 with a zone. Fractions of a millisecond are rounded up: since times are whole
+ * milliseconds, "on or after" and "before" then mean exactly what was written.
  */
-export function readQueryDate(text: string): number | null {
+export function parseQueryDate(text: string): number | null {
   const found = QUERY_DATE.exec(text);
   if (found === null) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
@@ -64,7 +64,7 @@ export function readQueryDate(text: string): number | null {
   if (midnight === null || hour > 23 || minute > 59 || second > 59) return null;
   const offset = readOffset(found[8], found[9], found[10]);
   if (offset === null) return null;
-  return midnight + hour * 3_600_000 + minute * 60_000 + second * 1000 + fractionUp(found[7]) - offset;
+  return midnight + hour * 3_600_000 + minute * 60_000 + second * 1000 + parseFraction(found[7]) - offset;
 }
 
 function readOffset(sign: string | undefined, hours: string | undefined, minutes: string | undefined): number | null {
@@ -73,14 +73,14 @@ function readOffset(sign: string | undefined, hours: string | undefined, minutes
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-function fractionUp(digits: string | undefined): number {
+function parseFraction(digits: string | undefined): number {
   if (digits === undefined) return 0;
-  const whole = Number(digits.padEnd(3, "0").slice(0, 3));
-  return /[1-9]/.test(digits.slice(3)) ? whole + 1 : whole;
+  const milliseconds = Number(digits.padEnd(3, "0").slice(0, 3));
+  return /[1-9]/.test(digits.slice(3)) ? milliseconds + 1 : milliseconds;
 }
 
-/** The same time n calendar months earlier; a day that month does not have becomes its last (29 Feb → 28 Feb). */
-export function monthsBefore(ms: number, months: number): number {
+/** The same time n calendar months earlier; a day that the month does not have becomes its last (29 Feb → 28 Feb). */
+export function subtractMonths(ms: number, months: number): number {
   const date = new Date(ms);
   const day = date.getUTCDate();
   date.setUTCDate(1);
@@ -91,20 +91,21 @@ export function monthsBefore(ms: number, months: number): number {
 }
 
 /**
- * ISO with or without zone, epoch seconds or milliseconds, RFC 822, `DD.MM.YYYY`, dates with names of months.
- * A bare date is 00:00Z; a time without zone is local to `zone` (an IANA name; UTC without one). Null: not understood.
+ * Accepts ISO with or without a zone, epoch seconds or milliseconds, RFC 822, `DD.MM.YYYY` and dates with month names.
+ * A bare date is 00:00Z; a time without a zone is local to `zone` (an IANA name, UTC by default). Null if not
+ * understood.
  */
-export function readSourceDate(written: string, zone: string | null = null): number | null {
-  if (written.length > LONGEST) return null;
-  const text = written.trim().toLowerCase();
+export function parseSourceDate(input: string, zone: string | null = null): number | null {
+  if (input.length > MAX_LENGTH) return null;
+  const text = input.trim().toLowerCase();
   if (/^-?\d{9,10}$/.test(text)) return plausible(Number(text) * 1000);
   if (/^-?\d{12,13}$/.test(text)) return plausible(Number(text));
   for (const form of FORMS) {
     const parts = form.exec(text)?.groups;
     if (parts !== undefined) return assemble(parts, zone);
   }
-  const named = readNamedDay(text);
-  return named === null ? null : utcDay(named.year, named.month, named.day);
+  const namedDay = parseNamedDay(text);
+  return namedDay === null ? null : utcDay(namedDay.year, namedDay.month, namedDay.day);
 }
 
 function plausible(ms: number): number | null {
@@ -132,28 +133,29 @@ function fullYear(year: string): number {
   return Number(year) < 70 ? 2000 + Number(year) : 1900 + Number(year);
 }
 
-function readHour(hour: number, half: string | undefined): number | null {
-  if (half !== undefined) return hour < 1 || hour > 12 ? null : (hour % 12) + (half === "pm" ? 12 : 0);
+function readHour(hour: number, meridiem: string | undefined): number | null {
+  if (meridiem !== undefined) return hour < 1 || hour > 12 ? null : (hour % 12) + (meridiem === "pm" ? 12 : 0);
   return hour > 24 ? null : hour;
 }
 
 function writtenOffset(zone: string): number | null {
-  const named = ZONE_HOURS.get(zone);
-  if (named !== undefined) return named * 3_600_000;
+  const zoneHours = ZONE_HOURS.get(zone);
+  if (zoneHours !== undefined) return zoneHours * 3_600_000;
   const found = /^([+-])(\d\d):?(\d\d)?$/.exec(zone);
   if (found === null || Number(found[2]) > 23 || Number(found[3] ?? 0) > 59) return null;
   return (found[1] === "-" ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3] ?? 0)) * 60_000;
 }
 
-// Making one takes longer than reading a hundred dates with it.
-const CLOCKS = new Map<string, Intl.DateTimeFormat>();
-const MOST_CLOCKS = 1_000;
+// Cached, because creating a formatter takes longer than formatting a hundred dates.
+const FORMATTERS = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATTERS = 1_000;
 
-/** How far a zone's clocks are ahead of UTC when they show `local`; 0 for a zone that does not exist. */
+/** A zone's offset from UTC when its clocks show `local`; 0 for an unknown zone. */
 function offsetIn(zone: string, local: number): number {
   try {
-    const format = CLOCKS.get(zone) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-    if (CLOCKS.size < MOST_CLOCKS) CLOCKS.set(zone, format);
+    const format =
+      FORMATTERS.get(zone) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+    if (FORMATTERS.size < MAX_FORMATTERS) FORMATTERS.set(zone, format);
     const first = offsetAt(format, local);
     return offsetAt(format, local - first);
   } catch {

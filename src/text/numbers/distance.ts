@@ -1,4 +1,4 @@
-// Kilometres between two points of the earth, taken as a ball: what is near, for services that search around a place and for `radius`.
+// Great-circle distance in kilometres, for services that search around a place and for `radius`.
 
 /** Mean radius of the earth. */
 export const EARTH_KM = 6371.0088;

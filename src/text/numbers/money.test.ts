@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
-import { readMoney } from "./money.ts";
+import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
+import { findMoney } from "./money.ts";
 
-/** `value` or `min..max`, currency (with ? where shared), unit. */
+/** `value` or `min..max`, currency (with ? if shared), unit. */
 function said(text: string): string {
-  return readMoney(text)
+  return findMoney(text)
     .map(({ value, min, max, currency, shared, unit }) =>
       [value ?? `${min ?? ""}..${max ?? ""}`, `${currency}${shared ? "?" : ""}`, unit].join(" "),
     )
@@ -36,7 +36,7 @@ describe("ranges", () => {
     ["€2.800 tot €3.500 per maand", "2800..3500 EUR MONTH"],
     ["da 25.000 a 30.000 euro annui", "25000..30000 EUR YEAR"],
     ["35 000 - 40 000 kr per månad", "35000..40000 SEK? MONTH"],
-    // An article or "gross" behind "between".
+    // An article or "gross" after "between".
     ["entre los 28.000 y 32.000 euros al año", "28000..32000 EUR YEAR"],
     ["entre los\n28.000 y los 32.000 euros al año", "28000..32000 EUR YEAR"],
     ["tra i 28.000 e i 32.000 euro annui", "28000..32000 EUR YEAR"],
@@ -98,25 +98,25 @@ test.each([
   "call +49 30 1234567",
   "TOP 10 company",
   "",
-])("no money in %j", (text) => {
-  expect(readMoney(text)).toEqual([]);
+])("finds no money in %j", (text) => {
+  expect(findMoney(text)).toEqual([]);
 });
 
-test("two currencies are two mentions", () => {
+test("reads two currencies as two mentions", () => {
   expect(said("50,000 EUR - 60,000 CHF")).toBe("50000 EUR ; 60000 CHF ");
 });
 
-test("spans hold the amount with its currency and unit", () => {
+test("spans include currency and unit", () => {
   const text = "We pay between €50k and €60k per year, plus $500 monthly.";
-  expect(readMoney(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+  expect(findMoney(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     "€50k and €60k per year",
     "$500 monthly",
   ]);
 });
 
-test("hostile texts take linear time", () => {
+test("handles hostile texts in linear time", () => {
   for (const piece of ["1", "1 ", "1,", "$1 - ", "100.000 ", "$"]) {
-    const { factor } = growthOf(25_000, (n) => piece.repeat(n), readMoney);
-    expect(factor, piece).toBeLessThan(MOST_GROWTH);
+    const { factor } = growthOf(25_000, (n) => piece.repeat(n), findMoney);
+    expect(factor, piece).toBeLessThan(MAX_GROWTH);
   }
 });

@@ -1,11 +1,11 @@
-// Amounts of money in text, in the ways that twenty languages write them. What is pay and what is turnover, a bonus or a
-// voucher is not decided here. Every look around a number is bounded, so the time is linear in the text.
-import { type Currency, currencyAfter, currencyBefore, type FoundCurrency } from "./currencies.ts";
-import { type FoundNumber, readNumbers } from "./numbers.ts";
-import { type MoneyUnit, unitAfter, unitBefore } from "./payUnits.ts";
+// Finds amounts of money in text, in the notations of twenty languages. The caller decides whether an amount is pay,
+// turnover, a bonus or a voucher. Every lookup around a number is bounded, so the time is linear in the text.
+import { type Currency, type FoundCurrency, findCurrencyAfter, findCurrencyBefore } from "./currencies.ts";
+import { type FoundNumber, findNumbers } from "./numbers.ts";
+import { findUnitAfter, findUnitBefore, type MoneyUnit } from "./payUnits.ts";
 
 export interface MoneyMention {
-  /** Span of the whole mention, currency and unit included (UTF-16, end exclusive). */
+  /** Span of the whole mention including currency and unit (UTF-16, end exclusive). */
   readonly start: number;
   readonly end: number;
   /** A single figure; null for ranges and bounds. */
@@ -13,7 +13,7 @@ export interface MoneyMention {
   readonly min: number | null;
   readonly max: number | null;
   readonly currency: string | null;
-  /** The sign belongs to several currencies ($, kr, ¥, Rs): `currency` is the most usual one. */
+  /** The sign belongs to several currencies ($, kr, ¥, Rs): `currency` is the most common one. */
   readonly shared: boolean;
   readonly unit: MoneyUnit | null;
 }
@@ -29,30 +29,30 @@ interface Amount {
 
 const RANGE =
   /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|până la|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
-/** Between "between" and the first figure: an article, "gross", "about". */
+/** Text between "between" and the first figure: an article, "gross", "about". */
 const BETWEEN =
   /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellem|mellom|między|pomiędzy|mezi|между|між|od|from|von|van|de|da|desde)\s{1,2}(?:(?:the|los|las|les|i|gli|de|brutto|bruto|brut|gross|monatlich|jährlich|monthly|yearly|ca\.?|circa|about|around|approximately|environ|ongeveer|около)\s{1,2}){0,2}$/iu;
-const BETWEEN_REACH = 34;
+const MAX_BETWEEN_LENGTH = 34;
 const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a|и|та|і)\s{1,2}(?:(?:the|los|las|les|i|gli|de)\s{1,2})?$/iu;
 const FROM =
   /(?:(?:^|[\s(:,])(?:from|upwards of|more than|over|min(?:imum)?\.? (?:\p{L}{2,10} ){0,2}?(?:salary|pay|rate|wage)(?: of| is)?|ab|von|starting (?:(?:pay|salary|wage|rate) )?(?:at|from)|starts? at|at least|no less than|min\.?|minimum|minimal|mindestens|über|mehr als|plus de|au moins|supérieure? à|más de|al menos|superior a|mais de|acima de|pelo menos|oltre|almeno|superiore a|meer dan|minstens|över|mer än|minst|mere end|mindst|ponad|powyżej|co najmniej|więcej niż|více než|nejméně|свыше|более|больше|не менее|не меньше|понад|більше|не менше|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra|alkaen|vähintään|від|от)|[>≥])[:\s]{0,3}$/iu;
 const UP_TO =
   /(?:(?:^|[\s(:,])(?:up to|up-to|upto|as much as|max(?:imum)?\.? (?:\p{L}{2,10} ){0,2}?(?:salary|pay|rate|wage)(?: of| is)?|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til|opptil|až|enintään|jopa|máximo|massimo|максимум|до)|^to|[<≤])[:\s]{0,3}$/iu;
 
-/** "£2,950 and above": said behind a least. */
+/** "£2,950 and above": marks a minimum after the amount. */
 const OR_MORE =
   /^\s?(?:and (?:above|up(?:wards)?|more)|or (?:more|above)|und mehr|oder mehr|et plus|ou plus|y más|o más|ou mais|e oltre|o più|of meer|en hoger|och uppåt|eller mera?|og opefter|i więcej|lub więcej|i wyżej|и выше|и более|и больше|і вище)(?!\p{L})|^\s?(?:以上|이상)/iu;
 
-/** More figures than this in one text are a table, and no table of pay. */
-const MOST_NUMBERS = 700;
+/** A text with more figures is a table, but not of pay. */
+const MAX_NUMBERS = 700;
 
-/** Every amount that has a currency or a unit of time beside it, in order; with `bare`, every amount. */
-export function readMoney(text: string, bare = false): MoneyMention[] {
+/** Every amount beside a currency or a unit of time, in order; with `includeBare`, every amount. */
+export function findMoney(text: string, includeBare = false): MoneyMention[] {
   const amounts: Amount[] = [];
   let from = 0;
-  for (const number of readNumbers(text, MOST_NUMBERS)) {
+  for (const number of findNumbers(text, MAX_NUMBERS)) {
     const amount = readAmount(text, number, from);
-    // Digits at the end of a word (MP3, A4) are no amount, but those behind a currency (EUR500) are.
+    // Digits at the end of a word (MP3, A4) are not an amount, except after a currency (EUR500).
     if (amount.start === number.start && /\p{sc=Latn}$/u.test(text.slice(Math.max(0, number.start - 1), number.start)))
       continue;
     amounts.push(amount);
@@ -60,25 +60,28 @@ export function readMoney(text: string, bare = false): MoneyMention[] {
   }
   const mentions: MoneyMention[] = [];
   for (let at = 0; at < amounts.length; at++) {
-    const [low, high] = [amounts[at], amounts[at + 1]];
-    if (low === undefined) break;
+    const [lowAmount, highAmount] = [amounts[at], amounts[at + 1]];
+    if (lowAmount === undefined) break;
     const previous = amounts[at - 1]?.end ?? 0;
-    const isRange = high !== undefined && joins(text, low, high, previous);
-    // "$15 - $22 - $30" names the middle too.
+    const isRange = highAmount !== undefined && joins(text, lowAmount, highAmount, previous);
+    // "$15 - $22 - $30" includes a midpoint.
     const top = amounts[at + 2];
-    const isTriple = isRange && top !== undefined && top.value > high.value && joins(text, high, top, low.end);
-    const mention = isRange ? rangeOf(text, low, isTriple ? top : high, previous) : singleOf(text, low, previous);
-    if (mention !== null && (bare || mention.currency !== null || mention.unit !== null)) mentions.push(mention);
+    const isTriple =
+      isRange && top !== undefined && top.value > highAmount.value && joins(text, highAmount, top, lowAmount.end);
+    const mention = isRange
+      ? toRange(text, lowAmount, isTriple ? top : highAmount, previous)
+      : toSingle(text, lowAmount, previous);
+    if (mention !== null && (includeBare || mention.currency !== null || mention.unit !== null)) mentions.push(mention);
     if (isRange) at += isTriple ? 2 : 1;
   }
   return mentions;
 }
 
 function readAmount(text: string, number: FoundNumber, from: number): Amount {
-  const before = readCurrencyBefore(text, number.start, from);
+  const currencyInFront = readCurrencyBefore(text, number.start, from);
   let { end, value, factor } = number;
-  let currency: Currency | null = before;
-  const short = before === null || factor !== 1 ? null : /^[mb](?![\p{L}\d])/iu.exec(text.slice(end, end + 2));
+  let currency: Currency | null = currencyInFront;
+  const short = currencyInFront === null || factor !== 1 ? null : /^[mb](?![\p{L}\d])/iu.exec(text.slice(end, end + 2));
   if (short !== null) {
     end++;
     factor = short[0].toLowerCase() === "m" ? 1_000_000 : 1_000_000_000;
@@ -87,7 +90,7 @@ function readAmount(text: string, number: FoundNumber, from: number): Amount {
   const lakhs = /^\s?lpa(?![\p{L}])/iu.exec(text.slice(end, end + 6));
   if (lakhs !== null && factor === 1) {
     return {
-      start: before?.at ?? number.start,
+      start: currencyInFront?.at ?? number.start,
       end: end + lakhs[0].length,
       value: value * 100_000,
       factor: 100_000,
@@ -95,17 +98,17 @@ function readAmount(text: string, number: FoundNumber, from: number): Amount {
       unit: "YEAR",
     };
   }
-  // "$50 CAD": the code says more than the sign.
-  const after = currencyAfter(text, end);
-  if (after !== null && (currency === null || currency.shared || currency.code === after.code)) {
-    currency = after;
-    end = after.at;
+  // "$50 CAD": the code is more specific than the sign.
+  const currencyBehind = findCurrencyAfter(text, end);
+  if (currencyBehind !== null && (currency === null || currency.shared || currency.code === currencyBehind.code)) {
+    currency = currencyBehind;
+    end = currencyBehind.at;
   }
-  const unit = unitAfter(text, end);
-  // The Ukrainian short form of an hour is the Russian word for a year.
+  const unit = findUnitAfter(text, end);
+  // The Ukrainian abbreviation for an hour is the Russian word for a year.
   const hourly = currency?.code === "UAH" && /^\s?\/\s?год(?!\p{L})/u.test(text.slice(end, end + 7));
   return {
-    start: before?.at ?? number.start,
+    start: currencyInFront?.at ?? number.start,
     end: unit?.end ?? end,
     value,
     factor,
@@ -114,11 +117,11 @@ function readAmount(text: string, number: FoundNumber, from: number): Amount {
   };
 }
 
-/** "USD $50": the code in front of a sign that several currencies share belongs to it. */
+/** "USD $50": a code before a shared sign belongs to it. */
 function readCurrencyBefore(text: string, at: number, from: number): FoundCurrency | null {
-  const nearest = currencyBefore(text, at, from);
+  const nearest = findCurrencyBefore(text, at, from);
   if (nearest === null || !nearest.shared) return nearest;
-  return currencyBefore(text, nearest.at, from) ?? nearest;
+  return findCurrencyBefore(text, nearest.at, from) ?? nearest;
 }
 
 function joins(text: string, low: Amount, high: Amount, previous: number): boolean {
@@ -126,16 +129,16 @@ function joins(text: string, low: Amount, high: Amount, previous: number): boole
   if (low.currency !== null && high.currency !== null && !sameCurrency(low.currency, high.currency)) return false;
   const gap = text.slice(low.end, high.start);
   if (RANGE.test(gap) || (gap === "/" && low.factor === 1 && high.factor > 1)) return true;
-  return AND.test(gap) && BETWEEN.test(text.slice(Math.max(previous, low.start - BETWEEN_REACH), low.start));
+  return AND.test(gap) && BETWEEN.test(text.slice(Math.max(previous, low.start - MAX_BETWEEN_LENGTH), low.start));
 }
 
 function sameCurrency(a: Currency, b: Currency): boolean {
   return a.code === b.code || a.shared || b.shared;
 }
 
-function rangeOf(text: string, low: Amount, high: Amount, previous: number): MoneyMention | null {
-  const min = scaled(low, high);
-  const currency = clearer(low.currency, high.currency);
+function toRange(text: string, low: Amount, high: Amount, previous: number): MoneyMention | null {
+  const min = scaleOfLow(low, high);
+  const currency = chooseClearer(low.currency, high.currency);
   const unit = high.unit ?? low.unit;
   if (min > high.value) return null;
   return {
@@ -146,12 +149,12 @@ function rangeOf(text: string, low: Amount, high: Amount, previous: number): Mon
     max: high.value,
     currency: currency?.code ?? null,
     shared: currency?.shared ?? false,
-    unit: unit ?? unitBefore(text, low.start, previous),
+    unit: unit ?? findUnitBefore(text, low.start, previous),
   };
 }
 
 /** "80-100k" and "50-60.000 €" mean thousands on both sides. */
-function scaled(low: Amount, high: Amount): number {
+function scaleOfLow(low: Amount, high: Amount): number {
   if (low.factor === 1 && high.factor > 1 && low.value < high.value / high.factor) return low.value * high.factor;
   if (low.factor === 1 && low.value < 1000 && high.value >= 1000) {
     const thousands = low.value * 1000;
@@ -160,29 +163,29 @@ function scaled(low: Amount, high: Amount): number {
   return low.value;
 }
 
-function clearer(a: Currency | null, b: Currency | null): Currency | null {
+function chooseClearer(a: Currency | null, b: Currency | null): Currency | null {
   if (a === null || b === null) return a ?? b;
   return a.shared ? b : a;
 }
 
-function singleOf(text: string, amount: Amount, previous: number): MoneyMention {
+function toSingle(text: string, amount: Amount, previous: number): MoneyMention {
   const { currency, value } = amount;
-  const before = text.slice(Math.max(previous, amount.start - 32), amount.start);
-  // "100k+" is a least; "100k + bonus" is not.
+  const textBefore = text.slice(Math.max(previous, amount.start - 32), amount.start);
+  // "100k+" is a minimum; "100k + bonus" is not.
   const sign = /^\s?\+/.exec(text.slice(amount.end, amount.end + 5))?.[0] ?? null;
-  // "$20k+ per month": the unit stands behind the sign.
-  const behind = sign === null || amount.unit !== null ? null : unitAfter(text, amount.end + sign.length);
-  const plus = sign !== null && (behind !== null || !/^\s{0,2}\p{L}/u.test(text.slice(amount.end + sign.length)));
-  const isLeast = plus || FROM.test(before) || OR_MORE.test(text.slice(amount.end, amount.end + 20));
-  const isMost = !isLeast && UP_TO.test(before);
+  // "$20k+ per month": the unit follows the plus sign.
+  const unitBehind = sign === null || amount.unit !== null ? null : findUnitAfter(text, amount.end + sign.length);
+  const plus = sign !== null && (unitBehind !== null || !/^\s{0,2}\p{L}/u.test(text.slice(amount.end + sign.length)));
+  const isMinimum = plus || FROM.test(textBefore) || OR_MORE.test(text.slice(amount.end, amount.end + 20));
+  const isMaximum = !isMinimum && UP_TO.test(textBefore);
   return {
     start: amount.start,
-    end: behind?.end ?? (plus ? amount.end + sign.length : amount.end),
-    value: isLeast || isMost ? null : value,
-    min: isLeast ? value : null,
-    max: isMost ? value : null,
+    end: unitBehind?.end ?? (plus ? amount.end + sign.length : amount.end),
+    value: isMinimum || isMaximum ? null : value,
+    min: isMinimum ? value : null,
+    max: isMaximum ? value : null,
     currency: currency?.code ?? null,
     shared: currency?.shared ?? false,
-    unit: amount.unit ?? behind?.unit ?? unitBefore(text, amount.start, previous),
+    unit: amount.unit ?? unitBehind?.unit ?? findUnitBefore(text, amount.start, previous),
   };
 }

@@ -1,5 +1,5 @@
-// Numbers as people write them, in every grouping: 1,234.50 · 1.234,50 · 100'000 · 25 000 · 12,00,000 · 120k · 1,2 Mio.
-// A single separator before exactly three digits groups ("1.234" is over a thousand); before one or two it is decimal.
+// Numbers in every grouping: 1,234.50 · 1.234,50 · 100'000 · 25 000 · 12,00,000 · 120k · 1,2 Mio. A single separator
+// before exactly three digits groups ("1.234" is over a thousand); before one or two digits it is decimal.
 
 const BLANK = "[ \\u00a0\\u202f\\u2009]";
 const GROUPED = `\\d{1,3}(?:[.,'’]\\d{3}){1,4}(?!\\d)`;
@@ -12,7 +12,7 @@ const NUMBER = new RegExp(
 );
 
 const FACTORS: readonly (readonly [RegExp, number])[] = [
-  // "£30KCompany car": a page that lost its line ends.
+  // "£30KCompany car": a page that lost its line breaks.
   [/^[kK](?=\p{Lu}\p{Ll})/u, 1000],
   [
     /^\s?(?:k|tsd\.?|tys\.?|tis\.?|тыс\.?|тысяч[аи]?|тис\.?|mila|mil|thousand|tausend|tusen)(?![\p{L}\d])|^\s?t(?=\s?€|eur|kr|\.kr)|^\s?т(?=\.?\s?р)/iu,
@@ -30,40 +30,40 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
   [/^\s?(?:crores?|cr\.?)(?![\p{L}\d])/iu, 10_000_000],
   [/^\s?[万萬만]/u, 10_000],
 ];
-const NEAR = 12;
+const MAX_FACTOR_LENGTH = 12;
 
 export interface FoundNumber {
   readonly start: number;
-  /** Behind the factor (120k), and the usual ",-" or ".–" after a round sum. */
+  /** After the factor (120k), and the common ",-" or ".–" after a round sum. */
   readonly end: number;
   readonly value: number;
   readonly factor: number;
 }
 
-/** The numbers of a text in order, at most `most`. */
-export function readNumbers(text: string, most: number): FoundNumber[] {
+/** The numbers of a text in order, at most `limit`. */
+export function findNumbers(text: string, limit: number): FoundNumber[] {
   const found: FoundNumber[] = [];
   for (const match of text.matchAll(NUMBER)) {
     let end = match.index + match[0].length;
     const round = /^[.,](?:-{1,2}|[–—])/.exec(text.slice(end, end + 3));
     if (round !== null) end += round[0].length;
-    const { factor, length } = readFactor(text.slice(end, end + NEAR));
-    found.push({ start: match.index, end: end + length, value: numberOf(match[0]) * factor, factor });
-    if (found.length >= most) break;
+    const { factor, length } = readFactor(text.slice(end, end + MAX_FACTOR_LENGTH));
+    found.push({ start: match.index, end: end + length, value: parseNumber(match[0]) * factor, factor });
+    if (found.length >= limit) break;
   }
   return found;
 }
 
-function readFactor(after: string): { factor: number; length: number } {
+function readFactor(following: string): { factor: number; length: number } {
   for (const [pattern, factor] of FACTORS) {
-    const match = pattern.exec(after);
+    const match = pattern.exec(following);
     if (match !== null) return { factor, length: match[0].length };
   }
   return { factor: 1, length: 0 };
 }
 
-function numberOf(written: string): number {
-  const compact = written.replace(/[ \u00a0\u202f\u2009'’]/g, "");
+function parseNumber(text: string): number {
+  const compact = text.replace(/[ \u00a0\u202f\u2009'’]/g, "");
   const last = Math.max(compact.lastIndexOf("."), compact.lastIndexOf(","));
   const decimals = last === -1 ? 0 : compact.length - last - 1;
   if (decimals !== 1 && decimals !== 2) return Number(compact.replace(/[.,]/g, ""));

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { type Rates, rateLines, readRates, SHIPPED_RATES } from "./rates.ts";
+import { formatRates, parseRates, type Rates, SHIPPED_RATES } from "./rates.ts";
 
 const read = (text: string): Rates => {
-  const rates = readRates(text);
+  const rates = parseRates(text);
   if ("reason" in rates) throw new Error(rates.reason);
   return rates;
 };
 
-it("ships with rates of one day, and what is pegged to another currency follows it", () => {
+it("ships with rates of one day, and pegged currencies follow their anchor", () => {
   expect(SHIPPED_RATES.day).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(SHIPPED_RATES.inUsd.get("USD")).toBe(1);
   expect(SHIPPED_RATES.inUsd.get("EUR")).toBeGreaterThan(1);
@@ -15,7 +15,7 @@ it("ships with rates of one day, and what is pegged to another currency follows 
   expect(SHIPPED_RATES.inUsd.has("ARS")).toBe(false);
 });
 
-it("reads the bank's XML and CSV, the newest day of several, and its own lines", () => {
+it("reads the bank's XML and CSV with the newest of several days, and its own lines", () => {
   const day = (at: string, usd: string) =>
     `<Cube time='${at}'><Cube currency='USD' rate='${usd}'/><Cube currency='SEK' rate='11'/></Cube>`;
   const xml = read(`<?xml version="1.0"?><Cube>${day("2026-11-13", "1.25")}${day("2026-11-12", "9")}</Cube>`);
@@ -23,7 +23,7 @@ it("reads the bank's XML and CSV, the newest day of several, and its own lines",
   expect(xml.inUsd.get("EUR")).toBe(1.25);
   const sheet = read("Date, USD, JPY, SEK, \n13 November 2026, 1.25, N/A, 11, \n12 November 2026, 9, 9, 9, \n");
   expect(sheet.rates).toEqual(xml.rates);
-  expect(read(rateLines(xml)).rates).toEqual(xml.rates);
+  expect(read(formatRates(xml)).rates).toEqual(xml.rates);
   expect(read(`currency,per_eur,day\nUSD,1.25,2026-11-13\n`).inUsd.get("SAR")).toBeCloseTo(1 / 3.75, 9);
 });
 
@@ -33,6 +33,6 @@ it.each([
   ["USD\t0\t2026-11-13", "above 0"],
   ["USD\t1.1\tsoon", "day"],
   ["<html>", "USD"],
-])("refuses %j and says why", (text, why) => {
-  expect(readRates(text)).toEqual({ reason: expect.stringContaining(why) });
+])("rejects %j with a reason", (text, why) => {
+  expect(parseRates(text)).toEqual({ reason: expect.stringContaining(why) });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseAdvanced } from "./advanced.ts";
 import { show } from "./query.fixture.ts";
-import { positiveTerms, QuerySyntaxError } from "./query.ts";
+import { getPositiveTerms, QuerySyntaxError } from "./query.ts";
 
 function errorOf(text: string): QuerySyntaxError {
   try {
@@ -44,7 +44,7 @@ describe("expressions", () => {
   });
 });
 
-describe("errors say what is missing, and where", () => {
+describe("errors name the missing part and its position", () => {
   test.each([
     ["", 0, "no word"],
     ["engineer &", 10, "a word is missing at the end"],
@@ -86,7 +86,7 @@ describe("errors say what is missing, and where", () => {
     expect(error.position).toBe(position);
   });
 
-  test("depth to 50, ! and ( alike", () => {
+  test("limits the depth to 50, for ! and ( alike", () => {
     expect(show(parseAdvanced(`${"(".repeat(50)}a${")".repeat(50)}`))).toBe("a");
     expect(errorOf(`${"(".repeat(51)}a${")".repeat(51)}`).message).toContain("deeper than 50");
     expect(parseAdvanced(`${"!".repeat(50)}a`).type).toBe("not");
@@ -94,13 +94,13 @@ describe("errors say what is missing, and where", () => {
     expect(errorOf("(".repeat(100_000)).message).toContain("deeper than 50");
   });
 
-  test("at most 200 terms", () => {
+  test("limits the number of terms to 200", () => {
     expect(parseAdvanced(Array(200).fill("ab").join("|")).type).toBe("or");
     expect(errorOf(Array(201).fill("ab").join("|")).position).toBe(600);
   });
 });
 
-test("any text is a query or a syntax error inside the text", () => {
+test("parses any text or throws a syntax error with a position inside it", () => {
   const signs = fc.constantFrom(
     "a",
     "bc",
@@ -128,7 +128,7 @@ test("any text is a query or a syntax error inside the text", () => {
   fc.assert(
     fc.property(texts, (text) => {
       try {
-        positiveTerms(parseAdvanced(text));
+        getPositiveTerms(parseAdvanced(text));
       } catch (error) {
         expect(error).toBeInstanceOf(QuerySyntaxError);
         expect((error as QuerySyntaxError).position).toBeLessThanOrEqual([...text].length);
@@ -138,8 +138,8 @@ test("any text is a query or a syntax error inside the text", () => {
   );
 });
 
-test("positive terms leave out what is excluded", () => {
-  expect(positiveTerms(parseAdvanced("(data <2> engineer | soft:*) & !(junior | 'a b')"))).toEqual([
+test("positive terms omit excluded ones", () => {
+  expect(getPositiveTerms(parseAdvanced("(data <2> engineer | soft:*) & !(junior | 'a b')"))).toEqual([
     "data",
     "engineer",
     "soft",

@@ -1,15 +1,15 @@
-// The strict query language of the `…_advanced` filters: & | ! <-> <N> 'exact phrase' prefix:* and parentheses.
-// <N> is "within N words in that order" (1 to N apart), unlike PostgreSQL's operator of the same look.
-import { tokens } from "../words/tokens.ts";
-import { distanceOf, type QueryPiece, strictPieces } from "./pieces.ts";
+// The strict query language of the `…_advanced` filters: & | ! <-> <N> 'exact phrase' prefix:* and parentheses. <N>
+// means "within N words in that order" (1 to N apart), unlike PostgreSQL's operator of the same form.
+import { tokenize } from "../words/tokens.ts";
+import { distanceOf, type QueryPiece, splitStrict } from "./pieces.ts";
 import {
-  codePointsBefore,
-  joinedBy,
-  MOST_DEPTH,
-  MOST_TERMS,
+  countCodePointsBefore,
+  joinQueries,
+  MAX_DEPTH,
+  MAX_TERMS,
   type Query,
   QuerySyntaxError,
-  wordsQuery,
+  toWordsQuery,
 } from "./query.ts";
 
 type AdvancedToken =
@@ -18,7 +18,7 @@ type AdvancedToken =
   | { readonly type: "term"; readonly at: number; readonly query: Query };
 
 function readTokens(text: string): AdvancedToken[] {
-  return strictPieces(text).flatMap((piece): AdvancedToken[] => {
+  return splitStrict(text).flatMap((piece): AdvancedToken[] => {
     if (piece.fault !== null) throw fail(text, piece.at, piece.fault);
     const { kind, at } = piece;
     if (kind === "space" || kind === "stray") return [];
@@ -29,10 +29,10 @@ function readTokens(text: string): AdvancedToken[] {
   });
 }
 
-/** A piece without a fault has a word in it. */
+/** A piece without a fault contains a word. */
 function termOf({ kind, value }: QueryPiece): Query | null {
-  if (kind !== "prefix") return wordsQuery(value);
-  const [prefix] = tokens(value);
+  if (kind !== "prefix") return toWordsQuery(value);
+  const [prefix] = tokenize(value);
   return prefix === undefined ? null : { type: "prefix", prefix };
 }
 
@@ -42,26 +42,26 @@ interface Cursor {
   next: number;
 }
 
-/** The tree of an expression, or a QuerySyntaxError that says what is missing where. */
+/** Parses an expression; throws a QuerySyntaxError with the missing part and its position. */
 export function parseAdvanced(text: string): Query {
-  const read = readTokens(text);
-  if (read.length === 0) throw new QuerySyntaxError("there is no word to search for", 0);
-  const excess = read.filter((token) => token.type === "term")[MOST_TERMS];
-  if (excess !== undefined) throw fail(text, excess.at, `more than ${MOST_TERMS} words and phrases`);
-  const cursor: Cursor = { text, tokens: read, next: 0 };
+  const tokens = readTokens(text);
+  if (tokens.length === 0) throw new QuerySyntaxError("there is no word to search for", 0);
+  const findExcess = tokens.filter((token) => token.type === "term")[MAX_TERMS];
+  if (findExcess !== undefined) throw fail(text, findExcess.at, `more than ${MAX_TERMS} words and phrases`);
+  const cursor: Cursor = { text, tokens: tokens, next: 0 };
   const query = readOr(cursor, 0);
-  const left = peek(cursor);
-  if (left === undefined) return query;
-  throw fail(text, left.at, leftOver(left));
+  const nextToken = peek(cursor);
+  if (nextToken === undefined) return query;
+  throw fail(text, nextToken.at, describeLeftover(nextToken));
 }
 
-function leftOver(token: AdvancedToken): string {
+function describeLeftover(token: AdvancedToken): string {
   if (token.type === "close") return "this ) has no ( before it";
   return "an operator (&, |, <->) is missing before this";
 }
 
 function fail(text: string, at: number, message: string): QuerySyntaxError {
-  return new QuerySyntaxError(message, codePointsBefore(text, at));
+  return new QuerySyntaxError(message, countCodePointsBefore(text, at));
 }
 
 function peek(cursor: Cursor): AdvancedToken | undefined {
@@ -77,13 +77,13 @@ function take(cursor: Cursor, type: AdvancedToken["type"]): boolean {
 function readOr(cursor: Cursor, depth: number): Query {
   const parts = [readAnd(cursor, depth)];
   while (take(cursor, "or")) parts.push(readAnd(cursor, depth));
-  return joinedBy("or", parts);
+  return joinQueries("or", parts);
 }
 
 function readAnd(cursor: Cursor, depth: number): Query {
   const parts = [readNear(cursor, depth)];
   while (take(cursor, "and")) parts.push(readNear(cursor, depth));
-  return joinedBy("and", parts);
+  return joinQueries("and", parts);
 }
 
 function readNear(cursor: Cursor, depth: number): Query {
@@ -93,7 +93,7 @@ function readNear(cursor: Cursor, depth: number): Query {
     if (operator?.type !== "near") return query;
     cursor.next++;
     const b = readUnary(cursor, depth);
-    if (!hasPlaces(query) || !hasPlaces(b)) {
+    if (!hasPositions(query) || !hasPositions(b)) {
       const message = `${operator.written} stands between words, prefixes, phrases and ORs of these`;
       throw fail(cursor.text, operator.at, message);
     }
@@ -101,16 +101,16 @@ function readNear(cursor: Cursor, depth: number): Query {
   }
 }
 
-/** Whether a query is found at places in the text, so that words can be counted from it. */
-function hasPlaces(query: Query): boolean {
-  if (query.type === "or") return query.parts.every(hasPlaces);
+/** Whether a query matches at positions in the text, so that word distances can be measured from it. */
+function hasPositions(query: Query): boolean {
+  if (query.type === "or") return query.parts.every(hasPositions);
   return query.type !== "and" && query.type !== "not";
 }
 
 function readUnary(cursor: Cursor, depth: number): Query {
   const token = peek(cursor);
   const at = token?.at ?? cursor.text.length;
-  if (depth > MOST_DEPTH) throw fail(cursor.text, at, `nested deeper than ${MOST_DEPTH}`);
+  if (depth > MAX_DEPTH) throw fail(cursor.text, at, `nested deeper than ${MAX_DEPTH}`);
   if (token?.type === "term") {
     cursor.next++;
     return token.query;
@@ -121,7 +121,7 @@ function readUnary(cursor: Cursor, depth: number): Query {
     if (take(cursor, "close")) return query;
     const next = peek(cursor);
     if (next === undefined) throw fail(cursor.text, at, "this ( is not closed: ) is missing");
-    throw fail(cursor.text, next.at, leftOver(next));
+    throw fail(cursor.text, next.at, describeLeftover(next));
   }
   throw fail(cursor.text, at, token === undefined ? "a word is missing at the end" : "a word is missing before this");
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseGoogle, positiveWords } from "./google.ts";
+import { getPositiveWords, parseGoogle } from "./google.ts";
 import { show } from "./query.fixture.ts";
-import { positiveTerms, type Query, QuerySyntaxError, wordsQuery } from "./query.ts";
+import { getPositiveTerms, type Query, QuerySyntaxError, toWordsQuery } from "./query.ts";
 
 describe("the lenient language", () => {
   test.each([
@@ -35,16 +35,16 @@ describe("the lenient language", () => {
     expect(show(parseGoogle(text))).toBe(tree);
   });
 
-  test.each(["", "   ", "***", "-", "OR", "| |", '""', '-"  "'])("nothing to search for in %j", (text) => {
+  test.each(["", "   ", "***", "-", "OR", "| |", '""', '-"  "'])("finds nothing to search for in %j", (text) => {
     expect(() => parseGoogle(text)).toThrow(QuerySyntaxError);
   });
 
-  test("at most 200 words and phrases", () => {
+  test("limits the number of words and phrases to 200", () => {
     expect(parseGoogle("ab ".repeat(200)).type).toBe("and");
     expect(() => parseGoogle(`😀 ${"ab ".repeat(201)}`)).toThrow(expect.objectContaining({ position: 2 + 200 * 3 }));
   });
 
-  test("any text is a query or a syntax error inside the text", () => {
+  test("parses any text or throws a syntax error with a position inside it", () => {
     const pieces = fc.array(fc.constantFrom("a", "OR", "|", "-", '"', " ", "C++", "é", "東京", "***", "😀", "'"), {
       maxLength: 30,
     });
@@ -68,27 +68,27 @@ describe("the lenient language", () => {
   });
 });
 
-test("positive terms are what is asked for, each once", () => {
-  expect(positiveTerms(parseGoogle('senior "data engineer" OR engineer -junior'))).toEqual([
+test("positive terms are the required ones, without duplicates", () => {
+  expect(getPositiveTerms(parseGoogle('senior "data engineer" OR engineer -junior'))).toEqual([
     "senior",
     "data",
     "engineer",
   ]);
 });
 
-test("positive words are the same as they were written", () => {
-  expect(positiveWords('Müller  "Night  Shift" OR C++ -junior -"half time" | R&D &')).toBe(
+test("positive words are returned as written", () => {
+  expect(getPositiveWords('Müller  "Night  Shift" OR C++ -junior -"half time" | R&D &')).toBe(
     "Müller Night Shift C++ R&D",
   );
-  expect(positiveWords("-junior")).toBe("");
+  expect(getPositiveWords("-junior")).toBe("");
   const pieces = fc.array(fc.constantFrom("a", "OR", "|", "-", '"', " ", "C++", "é", "東京", "***"), { maxLength: 30 });
   fc.assert(
     fc.property(
       pieces.map((parts) => parts.join("")),
       (text) => {
-        const words = positiveWords(text);
-        const terms = words === "" ? [] : positiveTerms(wordsQuery(words) as Query);
-        const asked = /[^\s|"*-]/.test(text.replaceAll("OR", "")) ? positiveTerms(parseGoogle(text)) : terms;
+        const words = getPositiveWords(text);
+        const terms = words === "" ? [] : getPositiveTerms(toWordsQuery(words) as Query);
+        const asked = /[^\s|"*-]/.test(text.replaceAll("OR", "")) ? getPositiveTerms(parseGoogle(text)) : terms;
         expect(terms).toEqual(asked);
       },
     ),

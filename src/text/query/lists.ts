@@ -1,13 +1,13 @@
-// Comma-separated values of a parameter. Names hold commas ("Acme, Inc."): quotes protect them, and a list without
-// quotes can also be meant as one name.
+// Comma-separated values of a parameter. Names may contain commas ("Acme, Inc."): quotes protect them, and a list
+// without quotes may also be a single name.
 
 interface List {
   readonly values: string[];
-  /** The whole text where it holds a comma and no quote: it may be one name; null otherwise. */
+  /** The whole text if it contains a comma and no quote, since it may be one name; otherwise null. */
   readonly whole: string | null;
 }
 
-/** Values without outer blanks, empty ones left out; null when a quote is not closed. `""` inside quotes is a quote. */
+/** The trimmed, non-empty values; null if a quote is not closed. `""` inside quotes is a quote. */
 export function splitList(text: string): List | null {
   const values: string[] = [];
   let at = 0;
@@ -16,7 +16,7 @@ export function splitList(text: string): List | null {
     const start = at;
     let quoted: string | null = null;
     if (text[at] === '"') {
-      const end = quoteEnd(text, at);
+      const end = findQuoteEnd(text, at);
       if (end === -1) return null;
       quoted = text.slice(at + 1, end).replaceAll('""', '"');
       at = end + 1;
@@ -32,7 +32,7 @@ export function splitList(text: string): List | null {
   return { values, whole: isList ? text.trim() : null };
 }
 
-function quoteEnd(text: string, opening: number): number {
+function findQuoteEnd(text: string, opening: number): number {
   let at = opening;
   for (;;) {
     at = text.indexOf('"', at + 1);

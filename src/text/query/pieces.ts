@@ -1,18 +1,18 @@
-// What is written in either query language, cut into pieces; joined they are the text again. The parsers read these, and
-// so does whoever colours a query while it is typed: a piece with a fault says what is wrong, and cutting never fails.
-import { tokens } from "../words/tokens.ts";
-import { MOST_DISTANCE } from "./query.ts";
+// Splits a query in either language into pieces whose concatenation is the original text. The parsers use them, and so
+// does syntax highlighting: a piece with a fault says what is wrong, and splitting never fails.
+import { tokenize } from "../words/tokens.ts";
+import { MAX_DISTANCE } from "./query.ts";
 
 export interface QueryPiece {
   readonly kind: "word" | "phrase" | "prefix" | "and" | "or" | "not" | "near" | "open" | "close" | "space" | "stray";
   readonly text: string;
   /** Without quotes, minus or star. */
   readonly value: string;
-  /** Where it begins, in UTF-16 units. */
+  /** Start offset in UTF-16 units. */
   readonly at: number;
-  /** Written with a minus before it (words only: an expression has `!`). */
+  /** Preceded by a minus (words only; the strict language uses `!`). */
   readonly minus: boolean;
-  /** Why the strict language does not take it; null: it does. */
+  /** Why the strict language rejects the piece; null if it is valid. */
   readonly fault: string | null;
 }
 
@@ -36,8 +36,8 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
 const BLANK = /\s+/y;
 const LENIENT = /-?(?:"[^"]*"?|[^\s"|]+)|-/y;
 
-/** Words, "quoted phrases", OR or |, a minus before what is left out. An open quote closes at the end. */
-export function lenientPieces(text: string): QueryPiece[] {
+/** Words, "quoted phrases", OR or |, a minus before excluded terms. An unclosed quote ends with the text. */
+export function splitLenient(text: string): QueryPiece[] {
   return pieces(text, (at) => {
     const blank = matchAt(BLANK, text, at);
     if (blank !== null) return { kind: "space", text: blank, value: "" };
@@ -64,30 +64,30 @@ const PHRASE = /'[^']*'?/y;
 const WORD = /[^\s&|!()<>'"]+/y;
 
 /** & | ! <-> <N> 'exact phrase' prefix:* and parentheses. */
-export function strictPieces(text: string): QueryPiece[] {
+export function splitStrict(text: string): QueryPiece[] {
   return pieces(text, (at) => {
     const blank = matchAt(BLANK, text, at);
     if (blank !== null) return { kind: "space", text: blank, value: "" };
     const letter = text.charAt(at);
     const sign = SIGNS[letter];
     if (sign !== undefined) return { kind: sign, text: letter };
-    const near = matchAt(NEAR, text, at);
-    if (near !== null) return { kind: "near", text: near, fault: nearFault(near) };
+    const operator = matchAt(NEAR, text, at);
+    if (operator !== null) return { kind: "near", text: operator, fault: distanceFault(operator) };
     const phrase = matchAt(PHRASE, text, at);
-    if (phrase !== null) return { kind: "phrase", text: phrase, ...phraseIn(phrase) };
+    if (phrase !== null) return { kind: "phrase", text: phrase, ...parsePhrase(phrase) };
     const word = matchAt(WORD, text, at);
-    return word === null ? { kind: "stray", text: letter, fault: strayFault(letter) } : wordPart(word);
+    return word === null ? { kind: "stray", text: letter, fault: strayFault(letter) } : parseWord(word);
   });
 }
 
-/** How many words lie between the two sides of `<->` or `<3>`, at most. */
-export function distanceOf(near: string): number {
-  return near === "<->" ? 1 : Number(near.slice(1, -1));
+/** The maximum distance in words of `<->` or `<3>`. */
+export function distanceOf(operator: string): number {
+  return operator === "<->" ? 1 : Number(operator.slice(1, -1));
 }
 
-function nearFault(near: string): string | null {
-  const most = distanceOf(near);
-  return most < 1 || most > MOST_DISTANCE ? `the number of words is 1 to ${MOST_DISTANCE}` : null;
+function distanceFault(operator: string): string | null {
+  const distance = distanceOf(operator);
+  return distance < 1 || distance > MAX_DISTANCE ? `the number of words is 1 to ${MAX_DISTANCE}` : null;
 }
 
 function strayFault(letter: string): string {
@@ -95,22 +95,22 @@ function strayFault(letter: string): string {
   return letter === '"' ? `a phrase is written with ', not with "` : `${letter} has no < before it`;
 }
 
-function phraseIn(written: string): Pick<QueryPiece, "value" | "fault"> {
-  const value = written.replaceAll("'", "");
-  if (written.length < 2 || !written.endsWith("'"))
+function parsePhrase(text: string): Pick<QueryPiece, "value" | "fault"> {
+  const value = text.replaceAll("'", "");
+  if (text.length < 2 || !text.endsWith("'"))
     return { value, fault: "the phrase that begins here is not closed: ' is missing" };
-  return { value, fault: tokens(value).length === 0 ? "there is no word in this phrase" : null };
+  return { value, fault: tokenize(value).length === 0 ? "there is no word in this phrase" : null };
 }
 
-function wordPart(written: string): Part {
-  const isPrefix = written.endsWith(":*");
-  const value = isPrefix ? written.slice(0, -2) : written;
-  return { kind: isPrefix ? "prefix" : "word", text: written, value, fault: wordFault(value, isPrefix) };
+function parseWord(text: string): Part {
+  const isPrefix = text.endsWith(":*");
+  const value = isPrefix ? text.slice(0, -2) : text;
+  return { kind: isPrefix ? "prefix" : "word", text: text, value, fault: wordFault(value, isPrefix) };
 }
 
 function wordFault(word: string, isPrefix: boolean): string | null {
   if (word.includes(":")) return "a colon stands only in a prefix, written word:*";
-  const [first, ...more] = tokens(word);
+  const [first, ...more] = tokenize(word);
   if (!isPrefix) return first === undefined ? "there is no letter or digit in this word" : null;
   if (first === undefined) return "there is no letter or digit before :*";
   if (more.length > 0) return "a prefix is one word";

@@ -1,4 +1,4 @@
-// A query tree in one line, for tests: 'phrase', prefix*, !not, (a | b), a & b, <a least-most b>.
+// Formats a query tree on one line for tests: 'phrase', prefix*, !not, (a | b), a & b, <a min-max b>.
 import type { Query } from "./query.ts";
 
 export function show(query: Query): string {

@@ -1,6 +1,6 @@
 // The syntax tree that both query languages are parsed into (google.ts, advanced.ts) and that the index evaluates.
-// Words are tokens of tokens.ts, so a tree never holds text that any database would have to parse.
-import { tokens } from "../words/tokens.ts";
+// Words are tokens of tokens.ts, so a tree never contains text that a database would have to parse.
+import { tokenize } from "../words/tokens.ts";
 
 export type Query =
   | { readonly type: "word"; readonly word: string }
@@ -9,10 +9,12 @@ export type Query =
   | { readonly type: "and"; readonly parts: readonly Query[] }
   | { readonly type: "or"; readonly parts: readonly Query[] }
   | { readonly type: "not"; readonly part: Query }
-  /** b begins `least`…`most` words after a ends; only words, prefixes, phrases, ORs and nears of these inside. */
+  /**
+   * b begins `least`…`most` words after a ends; a and b contain only words, prefixes, phrases, ORs and nested nears.
+   */
   | { readonly type: "near"; readonly a: Query; readonly b: Query; readonly least: number; readonly most: number };
 
-/** What is wrong with a query, and where (0-based, in code points). */
+/** A syntax error with its position (0-based, in code points). */
 export class QuerySyntaxError extends Error {
   readonly position: number;
   constructor(message: string, position: number) {
@@ -21,32 +23,32 @@ export class QuerySyntaxError extends Error {
   }
 }
 
-export const MOST_TERMS = 200;
-export const MOST_DEPTH = 50;
-export const MOST_DISTANCE = 100;
+export const MAX_TERMS = 200;
+export const MAX_DEPTH = 50;
+export const MAX_DISTANCE = 100;
 
-/** Parts joined by a word of logic; one alone is itself. */
-export function joinedBy(type: "and" | "or", parts: Query[]): Query {
+/** Joins parts with and/or; a single part is returned as is. */
+export function joinQueries(type: "and" | "or", parts: Query[]): Query {
   const [only] = parts;
   return only !== undefined && parts.length === 1 ? only : { type, parts };
 }
 
-/** The query of written words: one word, or a phrase of several (front-end); null where there is no word in it. */
-export function wordsQuery(written: string): Query | null {
-  const words = tokens(written);
+/** The query for written words: one word, or a phrase of several (front-end); null if the text contains no word. */
+export function toWordsQuery(text: string): Query | null {
+  const words = tokenize(text);
   const [word] = words;
   if (word === undefined) return null;
   return words.length === 1 ? { type: "word", word } : { type: "phrase", words };
 }
 
-/** Whether anything in it is what a text must not hold. */
-export function excludes(query: Query): boolean {
+/** Whether the query contains any exclusion. */
+export function hasExclusion(query: Query): boolean {
   if (query.type === "not") return true;
-  return "parts" in query && query.parts.some(excludes);
+  return "parts" in query && query.parts.some(hasExclusion);
 }
 
-/** Words a matching text may hold, in order, each once: what is asked for rather than excluded. */
-export function positiveTerms(query: Query): string[] {
+/** The words that a matching text may contain, in order and without duplicates; excluded words are omitted. */
+export function getPositiveTerms(query: Query): string[] {
   return [...new Set(termsOf(query))];
 }
 
@@ -68,7 +70,7 @@ function termsOf(query: Query): readonly string[] {
   }
 }
 
-/** Positions in errors are code points: what a person counts. */
-export function codePointsBefore(text: string, offset: number): number {
+/** Converts an offset: positions in errors are code points, which is what people count. */
+export function countCodePointsBefore(text: string, offset: number): number {
   return [...text.slice(0, offset)].length;
 }

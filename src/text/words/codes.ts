@@ -1,14 +1,16 @@
-// The code units of a text as numbers: reading a string unit by unit costs five times as much as reading an array.
+// The code units of a text as an array: reading a string unit by unit takes five times as long.
 
-/** Up to this length a call out of the language costs more than it saves. */
-const SHORT = 100;
+/** Up to this length a native call costs more than it saves. */
+const SHORT_LENGTH = 100;
 
 interface Bytes extends Uint8Array<ArrayBuffer> {
   write(text: string, encoding: "utf16le"): number;
   toString(encoding?: "utf16le"): string;
 }
 
-/** Node's own way to the bytes of a text; a browser, which folds few and short texts, has none and goes unit by unit. */
+/**
+ * Node's access to the bytes of a text. Browsers lack it and go unit by unit, which suffices for few and short texts.
+ */
 const { Buffer: buffers } = globalThis as {
   readonly Buffer?: {
     allocUnsafeSlow(size: number): Bytes;
@@ -17,8 +19,8 @@ const { Buffer: buffers } = globalThis as {
 };
 
 /** The code units of a text, one number each. */
-export function codesOf(text: string): Uint16Array {
-  if (text.length < SHORT || buffers === undefined) {
+export function toCodes(text: string): Uint16Array {
+  if (text.length < SHORT_LENGTH || buffers === undefined) {
     const codes = new Uint16Array(text.length);
     for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
     return codes;
@@ -28,17 +30,17 @@ export function codesOf(text: string): Uint16Array {
   return new Uint16Array(bytes.buffer, 0, text.length);
 }
 
-/** The text of code units. */
-export function textOfCodes(codes: Uint16Array): string {
+/** Converts code units to text. */
+export function fromCodes(codes: Uint16Array): string {
   if (buffers === undefined) return Array.from(codes, (code) => String.fromCharCode(code)).join("");
   return buffers.from(codes.buffer, codes.byteOffset, codes.byteLength).toString("utf16le");
 }
 
-/** Every code unit once, in order: one pattern over all of them is twenty times as quick as one question each. */
-export const EVERY_UNIT: string = textOfCodes(everyUnit());
+/** Every code unit once, in order: matching one pattern against all of them is twenty times as fast as testing each. */
+export const EVERY_UNIT: string = fromCodes(everyUnit());
 
-/** 1 for each unit that runs of a pattern hold: to look there takes a fifth of the time that a pattern does. */
-export function unitsIn(runs: RegExp): Uint8Array {
+/** Marks the units matched by a pattern with 1: a lookup takes a fifth of the time of a pattern. */
+export function markUnits(runs: RegExp): Uint8Array {
   const units = new Uint8Array(0x10000);
   for (const { 0: run, index } of EVERY_UNIT.matchAll(runs)) units.fill(1, index, index + run.length);
   return units;

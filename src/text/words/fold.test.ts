@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fold, squash } from "./fold.ts";
+import { collapseBlanks, fold } from "./fold.ts";
 
 describe("fold", () => {
-  test("case, accents and compatibility forms do not matter", () => {
+  test("ignores case, accents and compatibility forms", () => {
     expect(fold("CAFÉ")).toBe("cafe");
     expect(fold("CAFE\u0301")).toBe("cafe");
     expect(fold("Ｃａｆé ﬁne")).toBe("cafe fine");
@@ -25,7 +25,7 @@ describe("fold", () => {
     expect(fold(written)).toBe(folded);
   });
 
-  test("marks that make another letter stay: kana voicing, Thai and Indian vowels, Hangul syllables", () => {
+  test("keeps marks that change the letter: kana voicing, Thai and Indic vowels, Hangul syllables", () => {
     expect(fold("ｶﾞ")).toBe("ガ");
     expect(fold("ガ".normalize("NFD"))).toBe("ガ");
     expect(fold("น้ำ")).toBe("น้ำ");
@@ -33,7 +33,7 @@ describe("fold", () => {
     expect(fold("서울".normalize("NFD"))).toBe("서울");
   });
 
-  test("folding again changes nothing, and composition never matters", () => {
+  test("is idempotent and independent of composition", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -42,12 +42,12 @@ describe("fold", () => {
     );
   });
 
-  test("any sequence of code units is folded, lone surrogates too", () => {
+  test("handles any sequence of code units, including lone surrogates", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 30 }), (text) => typeof fold(text) === "string"));
     expect(fold("A\ud800B")).toBe("a\ud800b");
   });
 });
 
 test("squash leaves single spaces between words", () => {
-  expect(squash(" \t a\u00a0\n b  ")).toBe("a b");
+  expect(collapseBlanks(" \t a\u00a0\n b  ")).toBe("a b");
 });

@@ -1,6 +1,6 @@
-// Folding: two spellings that a reader takes for the same word become the same string (Café, CAFÉ and cafe).
-// Marks go only where they are accents: a kana voicing mark or an Indic or Thai vowel sign makes another word and stays.
-// The result is composed (NFC), so that kana and Hangul stay whole letters.
+// Folding: spellings that readers consider the same word become the same string (Café, CAFÉ and cafe). Only accents are
+// removed: a kana voicing mark or an Indic or Thai vowel sign changes the word and stays. The result is composed (NFC),
+// so that kana and Hangul remain whole letters.
 
 export const ASCII = /^[\x00-\x7f]*$/;
 const RUN = /[\x00-\x7f]?[^\x00-\x7f]+/g;
@@ -16,9 +16,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
   þ: "th",
   ð: "d",
-  // Lower case of a final capital sigma depends on what follows it: one form for both.
+  // The lower case of a final capital sigma depends on the next character: both get one form.
   ς: "σ",
-  // Compatibility decomposition takes Thai sara am apart, and nothing would put it together again.
+  // Compatibility decomposition splits Thai sara am, and nothing would compose it again.
   "\u0e4d\u0e32": "\u0e33",
 };
 const REPLACED = /[øłđæœßıþðς]|\u0e4d\u0e32/g;
@@ -33,8 +33,8 @@ function foldRun(run: string): string {
     .normalize("NFC");
 }
 
-// Accented Latin letters and the usual typographic signs are nearly all that non-English Latin text holds besides ASCII:
-// looked up here, folding is ten times as fast.
+// Accented Latin letters and common typographic signs are nearly all non-ASCII characters of Latin text: with a lookup
+// table, folding them is ten times as fast.
 const SHORT: ReadonlyMap<string, string> = new Map(
   [...ranges([0xa0, 0x24f], [0x2010, 0x2044])].map((letter) => [letter, foldRun(letter)]),
 );
@@ -51,11 +51,11 @@ function foldShort(run: string): string {
   return foldRun(run);
 }
 
-// What each code unit folds to that folds to one unit wherever it stands (é ü ł й ’ – •): a text of these alone, as nearly
-// all are, keeps every offset. 0 for all others: ß, … and anything with a mark of its own do not.
-export const EVEN: Uint16Array = evenUnits([0x01, 0x24f], [0x400, 0x45f], [0x2010, 0x2044]);
+// The folded unit of each code unit that always folds to one unit (é ü ł й ’ – •): a text of these alone, as nearly all
+// are, keeps every offset. 0 for all others, such as ß, … and anything followed by a combining mark.
+export const SINGLE_UNIT_FOLDS: Uint16Array = buildSingleUnitFolds([0x01, 0x24f], [0x400, 0x45f], [0x2010, 0x2044]);
 
-function evenUnits(...ranges: readonly (readonly [number, number])[]): Uint16Array {
+function buildSingleUnitFolds(...ranges: readonly (readonly [number, number])[]): Uint16Array {
   const units = new Uint16Array(0x10000);
   for (const [first, last] of ranges) {
     for (let code = first; code <= last; code++) {
@@ -66,11 +66,11 @@ function evenUnits(...ranges: readonly (readonly [number, number])[]): Uint16Arr
   return units;
 }
 
-/** Names and titles, letter by letter; null where a letter folds to more than one, or depends on others. */
+/** Folds names and titles letter by letter; null if a letter folds to several units or depends on others. */
 function foldName(text: string): string | null {
   let folded = "";
   for (let at = 0; at < text.length; at++) {
-    const unit = EVEN[text.charCodeAt(at)] as number;
+    const unit = SINGLE_UNIT_FOLDS[text.charCodeAt(at)] as number;
     if (unit === 0) return null;
     folded += String.fromCharCode(unit);
   }
@@ -79,14 +79,14 @@ function foldName(text: string): string | null {
 
 const NAME = 60;
 
-/** Without regard to case, accents and compatibility forms; ø ł đ æ œ ß ı þ ð are o l d ae oe ss i th d. */
+/** Ignores case, accents and compatibility forms; ø ł đ æ œ ß ı þ ð become o l d ae oe ss i th d. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return (text.length < NAME ? foldName(text) : null) ?? text.replace(RUN, foldShort).toLowerCase();
 }
 
-/** Blanks of every kind collapsed to one space, none at the ends. */
-export function squash(text: string): string {
-  // Nearly every blank is one already.
+/** Collapses blanks of every kind to one space and trims. */
+export function collapseBlanks(text: string): string {
+  // Nearly every blank is a single space already.
   return text.replace(/\s{2,}|[^\S ]/g, " ").trim();
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
+import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
 import { type LanguageDetector, loadLanguageDetector } from "./language.ts";
 
 describe("the language of a text", () => {
@@ -21,7 +21,7 @@ describe("the language of a text", () => {
     expect(detect(text)).toBe(language);
   });
 
-  test("a sentence in another language at the front does not decide", () => {
+  test("a foreign sentence at the start does not decide", () => {
     expect(detect(english + german.repeat(40))).toBe("de");
   });
 
@@ -38,21 +38,21 @@ describe("the language of a text", () => {
       "Hľadáme šikovného kolegu, ktorý sa pridá k nášmu tímu v Žiline a bude sa starať o našich zákazníkov alebo sklad.",
       "sk",
     ],
-  ])("is not taken for a neighbour's: %s", (text, language) => {
+  ])("is not confused with a related language: %s", (text, language) => {
     expect(detect(text)).toBe(language);
   });
 
-  test("a text of one endless word costs next to nothing", () => {
+  test("a text of one endless word takes almost no time", () => {
     for (const piece of ["a", "a@"])
-      expect(growthOf(500_000, (n) => piece.repeat(n), detect).factor, piece).toBeLessThan(MOST_GROWTH);
+      expect(growthOf(500_000, (n) => piece.repeat(n), detect).factor, piece).toBeLessThan(MAX_GROWTH);
   });
 
-  test("half and half is undecided", () => {
+  test("a text half in each of two languages is undecided", () => {
     expect(detect(`${english.repeat(4).slice(0, 320)}${german.repeat(4).slice(0, 320)}`)).toBeNull();
   });
 
   test.each(["", "Engineer", "12345 ".repeat(100), "https://acme.example/ ".repeat(30)])(
-    "too little to tell: %j",
+    "is undecided for too little text: %j",
     (text) => {
       expect(detect(text)).toBeNull();
     },

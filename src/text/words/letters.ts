@@ -1,10 +1,10 @@
-// What each character is to the tokeniser: part of a word, part of a run without spaces between words, or a separator.
-// One table for the basic plane, filled once, because a pattern per character is twenty times slower.
+// The tokeniser's character classes: part of a word, part of a run without spaces between words, or a separator. The
+// basic plane has one table, filled once, because a pattern per character is twenty times slower.
 import { EVERY_UNIT } from "./codes.ts";
 
 export const SEPARATOR = 0;
 export const WORD = 1;
-/** Chinese, Japanese, Thai: words stand without spaces between them. */
+/** Chinese, Japanese, Thai: no spaces between words. */
 export const SEGMENTED = 2;
 
 // Vowel signs belong to their word; an enclosing mark (the keycap of 1️⃣) does not.
@@ -16,7 +16,7 @@ function classOf(letter: string): number {
   return UNSPACED.test(letter) ? SEGMENTED : WORD;
 }
 
-/** Class of each code unit; a surrogate separates. */
+/** The class of each code unit; a surrogate is a separator. */
 export const BASIC: Uint8Array = new Uint8Array(0x10000);
 for (const { 0: run, index } of EVERY_UNIT.matchAll(new RegExp(`${LETTER.source}+`, "gu"))) {
   BASIC.fill(WORD, index, index + run.length);
@@ -25,14 +25,14 @@ for (const { 0: run, index } of EVERY_UNIT.matchAll(new RegExp(`${UNSPACED.sourc
   for (let unit = index; unit < index + run.length; unit++) if (BASIC[unit] === WORD) BASIC[unit] = SEGMENTED;
 }
 
-/** Class of the character at an offset; a surrogate without its partner separates. */
+/** The class of the character at an offset; a lone surrogate is a separator. */
 export function classAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code < 0xd800 || code > 0xdbff) return BASIC[code] as number;
   return classOf(String.fromCodePoint(text.codePointAt(at) ?? code));
 }
 
-/** Units of the character at an offset: 2 for a surrogate pair. */
+/** The number of units of the character at an offset: 2 for a surrogate pair. */
 export function letterLength(text: string, at: number): number {
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { nameKey, slug } from "./names.ts";
+import { toNameKey, toSlug } from "./names.ts";
 
-describe("key of a name", () => {
+describe("name keys", () => {
   test.each([
     ["Acme GmbH", "acme"],
     ["ACME, Inc.", "acme"],
@@ -18,19 +18,19 @@ describe("key of a name", () => {
     ["ООО Акме", "акме"],
     ["L’Oréal", "l oreal"],
   ])("%s is %s", (name, key) => {
-    expect(nameKey(name)).toBe(key);
+    expect(toNameKey(name)).toBe(key);
   });
 
-  test("a legal form alone, in front, or as part of the name stays", () => {
-    expect(nameKey("GmbH")).toBe("gmbh");
-    expect(nameKey("AG")).toBe("ag");
-    expect(nameKey("Co-op Food")).toBe("co op food");
-    expect(nameKey("Sunny Day Spa")).toBe("sunny day spa");
+  test("keeps a legal form that stands alone, in front, or inside the name", () => {
+    expect(toNameKey("GmbH")).toBe("gmbh");
+    expect(toNameKey("AG")).toBe("ag");
+    expect(toNameKey("Co-op Food")).toBe("co op food");
+    expect(toNameKey("Sunny Day Spa")).toBe("sunny day spa");
   });
 
-  test("nothing comes of nothing", () => {
-    expect(nameKey("  ")).toBe("");
-    expect(nameKey("!!!")).toBe("");
+  test("is empty for an empty name", () => {
+    expect(toNameKey("  ")).toBe("");
+    expect(toNameKey("!!!")).toBe("");
   });
 });
 
@@ -42,12 +42,12 @@ describe("slug", () => {
     ["株式会社", "株式会社"],
     ["!!!", ""],
   ])("%s is %s", (name, short) => {
-    expect(slug(name)).toBe(short);
+    expect(toSlug(name)).toBe(short);
   });
 
-  test("is short and whole", () => {
-    const long = slug(`${"a".repeat(79)} b`);
+  test("is short and does not cut words", () => {
+    const long = toSlug(`${"a".repeat(79)} b`);
     expect(long).toBe("a".repeat(79));
-    expect(slug("𐐨".repeat(100)).isWellFormed()).toBe(true);
+    expect(toSlug("𐐨".repeat(100)).isWellFormed()).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
-// Names of employers, so that "Acme GmbH", "ACME" and "Acme Inc." compare as one, and short names for addresses.
-import { remembered } from "../remembered.ts";
+// Employer names: a key under which "Acme GmbH", "ACME" and "Acme Inc." are equal, and slugs for URLs.
+import { memoize } from "../memoize.ts";
 import { fold } from "./fold.ts";
-import { tokens } from "./tokens.ts";
+import { tokenize } from "./tokens.ts";
 
-// Each as its tokens: "S.A." is s, a. Longest first, so that "S.A. de C.V." goes before "C.V.".
+// Each legal form as its tokens: "S.A." is s, a. Longest first, so that "S.A. de C.V." precedes "C.V.".
 const LEGAL_FORMS: readonly string[][] = `
   gesellschaft mit beschrankter haftung|sociedad anonima de capital variable|societe a responsabilite limitee
   public limited company|limited liability company|limited liability partnership|sociedad de responsabilidad limitada
@@ -20,30 +20,32 @@ const LEGAL_FORMS: readonly string[][] = `
   .map((form) => form.trim().split(/\s+/))
   .sort((a, b) => b.length - a.length);
 
-const SINGLE: ReadonlySet<string> = new Set(LEGAL_FORMS.filter((form) => form.length === 1).flat());
+const SINGLE_WORD_FORMS: ReadonlySet<string> = new Set(LEGAL_FORMS.filter((form) => form.length === 1).flat());
 
-/** Whether a word by itself is a legal form. */
+/** Whether a single word is a legal form. */
 export function isLegalForm(token: string): boolean {
-  return SINGLE.has(token);
+  return SINGLE_WORD_FORMS.has(token);
 }
 
-const LONGEST = 300;
+const MAX_NAME_LENGTH = 300;
 
 /** Folded words without legal forms at the end (or 株式会社, ООО, PT in front), unless nothing would remain. */
-export const nameKey: (name: string) => string = remembered((name) => {
-  let words = tokens(name.slice(0, LONGEST)).flatMap((word) => (word === "r&d" ? ["r", "d"] : [word]));
-  const front = FRONT.find((form) => words.length > form.length && form.every((part, index) => words[index] === part));
+export const toNameKey: (name: string) => string = memoize((name) => {
+  let words = tokenize(name.slice(0, MAX_NAME_LENGTH)).flatMap((word) => (word === "r&d" ? ["r", "d"] : [word]));
+  const front = FRONT_FORMS.find(
+    (form) => words.length > form.length && form.every((part, index) => words[index] === part),
+  );
   if (front !== undefined) words = words.slice(front.length);
   for (;;) {
     const form = LEGAL_FORMS.find((candidate) => endsWith(words, candidate));
-    // "Day Spa" is no società per azioni: that is written SpA.
+    // "Day Spa" is not a società per azioni, which is written SpA.
     if (form === undefined || (form[0] === "spa" && /spa\W*$/.test(name.replace(/Spa\W*$/, "spa"))))
       return words.join(" ");
     words = words.slice(0, -form.length);
   }
 });
 
-const FRONT: readonly string[][] = [
+const FRONT_FORMS: readonly string[][] = [
   ["株式", "会社"],
   ["株式会社"],
   ["有限会社"],
@@ -60,9 +62,9 @@ function endsWith(words: readonly string[], form: readonly string[]): boolean {
   return from > 0 && form.every((part, index) => words[from + index] === part);
 }
 
-/** A short name for addresses: folded words joined by hyphens; empty where the name has no letter or digit. */
-export function slug(name: string): string {
-  return fold(name.slice(0, LONGEST))
+/** A slug for URLs: folded words joined by hyphens; empty if the name has no letter or digit. */
+export function toSlug(name: string): string {
+  return fold(name.slice(0, MAX_NAME_LENGTH))
     .replace(/['’]/g, "")
     .replace(/\+/g, " plus ")
     .replace(/&/g, " and ")

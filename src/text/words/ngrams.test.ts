@@ -1,6 +1,6 @@
 import { eld } from "eld/small";
 import { describe, expect, test } from "vitest";
-import { openNgrams } from "./ngrams.ts";
+import { loadNgramDetector } from "./ngrams.ts";
 
 const TEXTS = [
   "We are looking for a senior engineer who likes to build reliable software. Don't hesitate: it's y'all's `chance`.",
@@ -20,7 +20,7 @@ const TEXTS = [
   "123 456",
 ];
 
-/** Every text, pieces of each, and two of them joined. */
+/** Every text, parts of each, and combinations of two. */
 function* samples(): Generator<string> {
   for (const text of TEXTS) {
     for (let from = 0; from < text.length; from += 7) yield text.slice(from, from + 60);
@@ -29,14 +29,14 @@ function* samples(): Generator<string> {
   }
 }
 
-describe("the language that pieces of words tell", () => {
-  const guess = openNgrams();
+describe("language detection by n-grams", () => {
+  const guess = loadNgramDetector();
 
-  test("is the one that the package itself tells", () => {
+  test("returns the same result as the package", () => {
     for (const text of samples()) expect(guess(text), text).toBe(eld.detect(text).language);
   });
 
-  test("is none where no piece is known", () => {
+  test("returns nothing if no n-gram is known", () => {
     expect(guess("123")).toBe("");
   });
 });

@@ -1,40 +1,41 @@
-// Which of sixty languages a few lines are written in, by the pieces of four bytes that its words are made of. The tables and what a piece is
-// are those of the package `eld`, and so is every answer. Its own form of the tables, an object for each of eighty thousand pieces, takes
-// 130 MB a thread and a third of a second to load; as numbers they take five, load in a quarter of the time and are asked twice as fast.
+// Detects which of sixty languages a few lines are written in, by n-grams of four bytes. Tables, n-gram definition and
+// results are those of the package `eld`. Its own table format, an object for each of eighty thousand n-grams, takes
+// 130 MB per thread and a third of a second to load; as flat numbers they take 5 MB, load in a quarter of the time and
+// are twice as fast.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { once } from "../once.ts";
-import { codesOf, EVERY_UNIT } from "./codes.ts";
+import { lazy } from "../lazy.ts";
+import { EVERY_UNIT, toCodes } from "./codes.ts";
 
-/** Between words; the pieces that a word begins and ends with have one there. */
+/** Separates words; the first and last n-gram of a word include it. */
 const BLANK = 32;
-/** What counts of a text: to the first blank behind so many bytes, and in any case no more than a few further. */
-const ENOUGH = 350;
-const MOST = 380;
-const MOST_UNITS = 1000;
-/** What counts of a word. */
-const LONGEST = 70;
+/** The evaluated part of a text: up to the first blank after this many bytes, plus a few more at most. */
+const ENOUGH_BYTES = 350;
+const MAX_BYTES = 380;
+const MAX_UNITS = 1000;
+/** The evaluated part of a word, in bytes. */
+const MAX_WORD_BYTES = 70;
 const PIECE = 4;
 const STRIDE = 3;
-/** The tables leave out what every score has at least. */
-const LEAST_SCORE = 53;
+/** The tables omit the minimum score. */
+const MIN_SCORE = 53;
 
 interface Tables {
   readonly languages: readonly string[];
-  /** The character that stands for each byte of a letter beyond ASCII. */
+  /** The character that represents each byte of a non-ASCII letter. */
   readonly signs: Uint8Array;
   readonly separators: RegExp;
-  /** Numbers of pieces by the hash of their letters, the next free place where that is taken; 0 is free. */
+  /** Hash table of n-gram numbers with linear probing; 0 marks a free slot. */
   readonly places: Int32Array;
-  /** A bit for the hash of each piece: one that stands in no table is not looked for in all the places. */
+  /** A bit filter by hash: an n-gram in no table skips the probing. */
   readonly hashed: Int32Array;
   /**
-   * Four numbers a piece, which lie together because nearly every piece is looked at somewhere else: its first letters with its length,
-   * its last four, where its scores begin, and the question that met it last. A piece counts once.
+   * Four numbers per n-gram, stored together for cache locality: its first letters with its length, its last four
+   * letters, where its scores begin, and the last query that matched it, since an n-gram counts once.
    */
   readonly pieces: Int32Array;
-  /** The scores of the pieces, one after another: a language, and what it gets. */
+  /** The scores of all n-grams as pairs of language and score. */
   readonly scores: Uint8Array;
 }
 
@@ -43,32 +44,35 @@ const placeOf = (head: number, tail: number): number => {
   return hash ^ (hash >>> 15);
 };
 
-/** The tables, from the package's files; half a million numbers are read as they are written. */
-const loadTables = once((): Tables => {
+/** Reads the tables from the package's files; half a million numbers are parsed in place. */
+const loadTables = lazy((): Tables => {
   const entry = import.meta.resolve("eld/small");
   const load = createRequire(import.meta.url);
   const file = (path: string): string => fileURLToPath(new URL(path, entry));
   const { dictionary }: { dictionary: readonly string[] } = load(file("../dictionary.js"));
   const { separators }: { separators: RegExp } = load(file("../regexPatterns.js"));
-  const written = readFileSync(file("../ngrams/small.js"), "utf8");
-  const [head = "", body = ""] = written.split("ngrams:{", 2);
+  const source = readFileSync(file("../ngrams/small.js"), "utf8");
+  const [head = "", body = ""] = source.split("ngrams:{", 2);
   const languages = Array.from(head.matchAll(/\d+:'(\w\w)'/g), ([, language = ""]) => language);
   const signs = Uint8Array.from(dictionary, (sign) => sign.charCodeAt(0));
-  return { languages, signs, separators, ...readPieces(codesOf(body)) };
+  return { languages, signs, separators, ...parseNgrams(toCodes(body)) };
 });
 
 const FIELDS = 4;
-/** Room for more pieces and scores than there are. */
-const MOST_PIECES = 2 ** 17;
-const MOST_SCORES = 2 ** 19;
+/** Capacity for more n-grams and scores than exist. */
+const MAX_NGRAMS = 2 ** 17;
+const MAX_SCORES = 2 ** 19;
 const codeOf = (sign: string): number => sign.charCodeAt(0);
 const [COLON, CLOSE, ESCAPE, ZERO, NINE] = [codeOf(":"), codeOf("}"), codeOf("\\"), codeOf("0"), codeOf("9")];
 const QUOTES: ReadonlySet<number> = new Set([codeOf("'"), codeOf('"')]);
 
-/** Pieces and their scores as the package writes them, `'tion':{11:80,17:64},`: read letter by letter, in a third of the time that patterns take. */
-function readPieces(body: Uint16Array) {
-  const pieces = new Int32Array(FIELDS * MOST_PIECES);
-  const scores = new Uint8Array(2 * MOST_SCORES);
+/**
+ * Parses n-grams and scores in the package's format, `'tion':{11:80,17:64},`, character by character, in a third of the
+ * time that patterns take.
+ */
+function parseNgrams(body: Uint16Array) {
+  const pieces = new Int32Array(FIELDS * MAX_NGRAMS);
+  const scores = new Uint8Array(2 * MAX_SCORES);
   const unit = (at: number): number => body[at] ?? CLOSE;
   let [count, scored, at] = [1, 0, 0];
   const readNumber = (): number => {
@@ -86,7 +90,7 @@ function readPieces(body: Uint16Array) {
       length++;
     }
     pieces.set([head | (length << 16), tail, scored], FIELDS * count++);
-    // What ends the piece, and the brace before its scores.
+    // Skips the end of the n-gram and the brace before its scores.
     at += quote === COLON ? 2 : 3;
     for (; unit(at) !== CLOSE; at++) {
       scores[scored++] = readNumber();
@@ -96,7 +100,7 @@ function readPieces(body: Uint16Array) {
     }
     at += 2;
   }
-  // One more, where the scores of the last piece end.
+  // One extra entry marks where the scores of the last n-gram end.
   pieces.set([0, 0, scored], FIELDS * count);
   return {
     places: placesOf(pieces, count),
@@ -129,65 +133,68 @@ function placesOf(pieces: Int32Array, count: number): Int32Array {
   return places;
 }
 
-/** What a unit is before its word is cut: its small form; a separator; or one that only the pattern and the language itself can tell. */
-const SEPARATES = 0;
-const ODD = 1;
-const SMALL_FORMS = once((): Uint16Array => {
+/**
+ * How a unit is normalised before its word is split: its lower-case form, a separator, or a case that needs the pattern
+ * and the runtime.
+ */
+const SEPARATOR_FORM = 0;
+const SPECIAL_FORM = 1;
+const LOWER_CASE_FORMS = lazy((): Uint16Array => {
   const { separators } = loadTables();
   const letter = new Uint8Array(0x10000).fill(1);
   for (const { 0: run, index } of EVERY_UNIT.matchAll(separators)) letter.fill(0, index, index + run.length);
   const forms = new Uint16Array(0x10000);
   for (let unit = 0; unit < forms.length; unit++) {
     if (letter[unit] === 0) continue;
-    const small = String.fromCharCode(unit).toLowerCase();
-    forms[unit] = small.length === 1 ? small.charCodeAt(0) : ODD;
+    const lowerCase = String.fromCharCode(unit).toLowerCase();
+    forms[unit] = lowerCase.length === 1 ? lowerCase.charCodeAt(0) : SPECIAL_FORM;
   }
-  for (const apostrophe of APOSTROPHES) forms[apostrophe] = ODD;
-  // The small form of a capital sigma depends on what follows it.
-  forms[SIGMA] = ODD;
+  for (const apostrophe of APOSTROPHES) forms[apostrophe] = SPECIAL_FORM;
+  // The lower case of a capital sigma depends on the next character.
+  forms[SIGMA] = SPECIAL_FORM;
   return forms;
 });
 
 const SIGMA = codeOf("Σ");
-/** Separators of words only where others follow them. */
+/** These separate words only if others follow. */
 const APOSTROPHES = ["'", "`", "’"].map(codeOf);
 
-/** Writes the small letters of a text with one blank for what separates them, and gives how many units those are. */
-function writeSmall(text: string, units: Uint16Array): number {
-  const forms = SMALL_FORMS();
-  const length = Math.min(text.length, MOST_UNITS);
+/** Writes the lower-case letters of a text with one blank for each separator, and returns the number of units. */
+function writeLowerCase(text: string, units: Uint16Array): number {
+  const forms = LOWER_CASE_FORMS();
+  const length = Math.min(text.length, MAX_UNITS);
   let count = 0;
   let separated = true;
   for (let at = 0; at < length; at++) {
-    const form = forms[text.charCodeAt(at)] ?? ODD;
-    if (form === ODD) return writeOdd(text, units);
-    if (form !== SEPARATES) units[count++] = form;
+    const form = forms[text.charCodeAt(at)] ?? SPECIAL_FORM;
+    if (form === SPECIAL_FORM) return writeSpecial(text, units);
+    if (form !== SEPARATOR_FORM) units[count++] = form;
     else if (!separated) units[count++] = BLANK;
-    separated = form === SEPARATES;
+    separated = form === SEPARATOR_FORM;
   }
   return count;
 }
 
-function writeOdd(text: string, units: Uint16Array): number {
-  const plain = text.slice(0, MOST_UNITS).replace(loadTables().separators, " ").trim().toLowerCase();
-  for (let at = 0; at < plain.length; at++) units[at] = plain.charCodeAt(at);
-  return plain.length;
+function writeSpecial(text: string, units: Uint16Array): number {
+  const normalized = text.slice(0, MAX_UNITS).replace(loadTables().separators, " ").trim().toLowerCase();
+  for (let at = 0; at < normalized.length; at++) units[at] = normalized.charCodeAt(at);
+  return normalized.length;
 }
 
-/** A text that is asked about: its bytes, each as its sign, and the scores of each language so far. */
-interface Question {
+/** A query: the bytes of the text, each as its character, and the scores of each language so far. */
+interface NgramQuery {
   readonly number: number;
   readonly letters: Uint8Array;
   readonly sums: Int32Array;
 }
 
-/** Adds the scores of the piece that the letters from…to make, with a blank before or behind it where a word begins or ends. */
-function add(tables: Tables, asked: Question, from: number, to: number, begins: boolean, isEnd: boolean): void {
+/** Adds the scores of the n-gram from…to, with a blank before or after it at the start or end of a word. */
+function addNgram(tables: Tables, query: NgramQuery, from: number, to: number, isStart: boolean, isEnd: boolean): void {
   const { places, pieces, hashed } = tables;
   const mask = places.length - 1;
-  const { letters } = asked;
+  const { letters } = query;
   let head = 0;
-  let tail = begins ? BLANK : 0;
+  let tail = isStart ? BLANK : 0;
   for (let at = from; at < to; at++) {
     head = (head << 8) | (tail >>> 24);
     tail = (tail << 8) | (letters[at] ?? 0);
@@ -196,7 +203,7 @@ function add(tables: Tables, asked: Question, from: number, to: number, begins: 
     head = (head << 8) | (tail >>> 24);
     tail = (tail << 8) | BLANK;
   }
-  head |= (to - from + Number(begins) + Number(isEnd)) << 16;
+  head |= (to - from + Number(isStart) + Number(isEnd)) << 16;
   const hash = placeOf(head, tail);
   const bit = bitOf(hash);
   if (((hashed[bit >> 5] ?? 0) & (1 << (bit & 31))) === 0) return;
@@ -204,8 +211,8 @@ function add(tables: Tables, asked: Question, from: number, to: number, begins: 
     const at = FIELDS * (places[place] ?? 0);
     if (at === 0) return;
     if (pieces[at] !== head || pieces[at + 1] !== tail) continue;
-    if (pieces[at + 3] !== asked.number) addScores(tables, asked.sums, at);
-    pieces[at + 3] = asked.number;
+    if (pieces[at + 3] !== query.number) addScores(tables, query.sums, at);
+    pieces[at + 3] = query.number;
     return;
   }
 }
@@ -214,34 +221,34 @@ function addScores({ pieces, scores }: Tables, sums: Int32Array, piece: number):
   const end = pieces[piece + FIELDS + 2] ?? 0;
   for (let at = pieces[piece + 2] ?? 0; at < end; at += 2) {
     const language = scores[at] ?? 0;
-    sums[language] = (sums[language] ?? 0) + (scores[at + 1] ?? 0) + LEAST_SCORE;
+    sums[language] = (sums[language] ?? 0) + (scores[at + 1] ?? 0) + MIN_SCORE;
   }
 }
 
-/** The pieces of a word: four letters of every three, and its last ones. */
-function cutWord(tables: Tables, asked: Question, from: number, to: number): void {
-  const counted = Math.min(to, from + LONGEST);
+/** The n-grams of a word: four letters at every third position, and its last ones. */
+function splitWord(tables: Tables, query: NgramQuery, from: number, to: number): void {
+  const counted = Math.min(to, from + MAX_WORD_BYTES);
   let at = from;
-  for (; at + PIECE < counted; at += STRIDE) add(tables, asked, at, at + PIECE, at === from, false);
-  // What a longer word ends with stands in no table.
-  if (to === counted) add(tables, asked, Math.max(from, to - PIECE), to, at === from, true);
+  for (; at + PIECE < counted; at += STRIDE) addNgram(tables, query, at, at + PIECE, at === from, false);
+  // No table contains the end of a longer word.
+  if (to === counted) addNgram(tables, query, Math.max(from, to - PIECE), to, at === from, true);
 }
 
-/** Writes the bytes of some units, each as its sign, and cuts their words. */
-function cutText(units: Uint16Array, length: number, tables: Tables, asked: Question): void {
+/** Writes the bytes of some units, each as its character, and splits their words. */
+function splitText(units: Uint16Array, length: number, tables: Tables, query: NgramQuery): void {
   const { signs } = tables;
-  const { letters } = asked;
+  const { letters } = query;
   let count = 0;
   let start = 0;
-  for (let at = 0; at < length && count <= MOST; at++) {
+  for (let at = 0; at < length && count <= MAX_BYTES; at++) {
     const code = units[at] ?? BLANK;
     if (code === BLANK) {
-      if (count > start) cutWord(tables, asked, start, count);
+      if (count > start) splitWord(tables, query, start, count);
       start = ++count;
-      if (count > ENOUGH + 1) break;
+      if (count > ENOUGH_BYTES + 1) break;
     } else if (code < 0x80) letters[count++] = code;
     else {
-      // What lies beyond the basic plane separates words.
+      // Characters beyond the basic plane separate words.
       if (code < 0x800) letters[count++] = signs[0xc0 | (code >> 6)] ?? 0;
       else {
         letters[count++] = signs[0xe0 | (code >> 12)] ?? 0;
@@ -250,19 +257,19 @@ function cutText(units: Uint16Array, length: number, tables: Tables, asked: Ques
       letters[count++] = signs[0x80 | (code & 0x3f)] ?? 0;
     }
   }
-  if (count > start) cutWord(tables, asked, start, count);
+  if (count > start) splitWord(tables, query, start, count);
 }
 
-/** Gives the two-letter code of the language that a text is most likely written in; empty where none of its pieces is known. */
-export function openNgrams(): (text: string) => string {
-  const letters = new Uint8Array(MOST + 4);
-  // A small form may be longer than its letter.
-  const units = new Uint16Array(3 * MOST_UNITS);
+/** Returns the two-letter code of the most likely language of a text; empty if none of its n-grams is known. */
+export function loadNgramDetector(): (text: string) => string {
+  const letters = new Uint8Array(MAX_BYTES + 4);
+  // A lower-case form may be longer than its letter.
+  const units = new Uint16Array(3 * MAX_UNITS);
   let number = 0;
   return (text) => {
     const tables = loadTables();
     const sums = new Int32Array(tables.languages.length);
-    cutText(units, writeSmall(text, units), tables, { number: ++number, letters, sums });
+    splitText(units, writeLowerCase(text, units), tables, { number: ++number, letters, sums });
     let best = 0;
     for (let language = 1; language < sums.length; language++) {
       if ((sums[language] ?? 0) > (sums[best] ?? 0)) best = language;

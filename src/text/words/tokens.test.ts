@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
-import { tokenSpans, tokens } from "./tokens.ts";
+import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
+import { findTokenSpans, tokenize } from "./tokens.ts";
 
-const said = (text: string): string => tokens(text).join(" | ");
+const said = (text: string): string => tokenize(text).join(" | ");
 
 describe("words", () => {
   test.each([
@@ -21,20 +21,20 @@ describe("words", () => {
     expect(said(text)).toBe(expected);
   });
 
-  test("Chinese, Japanese and Thai are divided into words, and only these", () => {
+  test("segments Chinese, Japanese and Thai into words, and only these", () => {
     expect(said("软件开发Java工程")).toBe("软件 | 开发 | java | 工程");
     expect(said("東京でエンジニア")).toBe("東京 | で | エンジニア");
     expect(said("ｴﾝｼﾞﾆｱ")).toBe("エンジニア");
-    expect(tokens("วิศวกรซอฟต์แวร์")).toEqual(["วิศวกร", "ซอฟต์แวร์"]);
+    expect(tokenize("วิศวกรซอฟต์แวร์")).toEqual(["วิศวกร", "ซอฟต์แวร์"]);
   });
 
-  test("a token has at most 64 code points", () => {
-    expect(tokens("a".repeat(100))).toEqual(["a".repeat(64)]);
-    expect([...(tokens("𐐨".repeat(100)).at(-1) as string)]).toHaveLength(64);
+  test("limits a token to 64 code points", () => {
+    expect(tokenize("a".repeat(100))).toEqual(["a".repeat(64)]);
+    expect([...(tokenize("𐐨".repeat(100)).at(-1) as string)]).toHaveLength(64);
   });
 });
 
-describe("words of their own", () => {
+describe("special words", () => {
   test.each([
     ["C++, C#, F#, .NET, Node.js, R&D", "c++ | c# | f# | .net | node.js | r&d"],
     ["ASP.NET", "asp | .net"],
@@ -91,26 +91,26 @@ describe("for any text", () => {
   test("composition does not matter", () => {
     fc.assert(
       fc.property(wild, (text) => {
-        expect(tokens(text.normalize("NFD"))).toEqual(tokens(text.normalize("NFC")));
+        expect(tokenize(text.normalize("NFD"))).toEqual(tokenize(text.normalize("NFC")));
       }),
       { numRuns: 1000 },
     );
   });
 
-  test("the tokens of joined tokens are the same tokens", () => {
+  test("tokenising joined tokens returns the same tokens", () => {
     fc.assert(
       fc.property(wild, (text) => {
-        expect(tokens(tokens(text).join(" "))).toEqual(tokens(text));
+        expect(tokenize(tokenize(text).join(" "))).toEqual(tokenize(text));
       }),
       { numRuns: 1000 },
     );
   });
 
-  test("a token is letters and digits, or a word of its own", () => {
+  test("a token consists of letters and digits, or is a special word", () => {
     const special = new Set(["c++", "c#", "f#", ".net", "node.js", "r&d"]);
     fc.assert(
       fc.property(wild, (text) => {
-        for (const token of tokens(text)) {
+        for (const token of tokenize(text)) {
           expect(special.has(token) || /^[\p{L}\p{N}\p{M}]{1,64}$/u.test(token)).toBe(true);
           expect(token.isWellFormed()).toBe(true);
         }
@@ -118,11 +118,11 @@ describe("for any text", () => {
     );
   });
 
-  test("spans give the same tokens, in order, inside the text", () => {
+  test("spans have the same tokens, in order, inside the text", () => {
     fc.assert(
       fc.property(wild, (text) => {
-        const spans = tokenSpans(text);
-        expect(spans.map((span) => span.token)).toEqual(tokens(text));
+        const spans = findTokenSpans(text);
+        expect(spans.map((span) => span.token)).toEqual(tokenize(text));
         let before = 0;
         for (const { start, end } of spans) {
           expect(start).toBeGreaterThanOrEqual(before);
@@ -135,9 +135,9 @@ describe("for any text", () => {
   });
 });
 
-test("a span holds the word as it was written", () => {
+test("a span contains the word as written", () => {
   const text = "Große Cafe\u0301s, C++ für ｶﾞｰﾄﾞ ½ Tag in 東京";
-  expect(tokenSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+  expect(findTokenSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     "Große",
     "Cafe\u0301s",
     "C++",
@@ -151,9 +151,9 @@ test("a span holds the word as it was written", () => {
   ]);
 });
 
-test("long hostile texts take linear time", () => {
+test("handles long hostile texts in linear time", () => {
   for (const piece of ["c+", "㈎", "a\u0301", "字"]) {
-    const { factor } = growthOf(10_000, (n) => piece.repeat(n), tokenSpans);
-    expect(factor, piece).toBeLessThan(MOST_GROWTH);
+    const { factor } = growthOf(10_000, (n) => piece.repeat(n), findTokenSpans);
+    expect(factor, piece).toBeLessThan(MAX_GROWTH);
   }
 });

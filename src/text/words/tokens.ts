@@ -1,27 +1,27 @@
-// The one tokeniser of index and queries: a word is what this file says. Letters and digits of every script make words,
-// everything else separates; C++, C#, F#, .NET, Node.js and R&D are words of their own. A token is never anything that a
-// full-text index would have to parse: only letters, digits and the signs of those six.
+// The tokeniser of both index and queries. Letters and digits of every script form words, everything else separates;
+// C++, C#, F#, .NET, Node.js and R&D are special words. A token never contains anything that a full-text index would
+// have to parse: only letters, digits and the characters of those six.
 
-import { once } from "../once.ts";
-import { codesOf } from "./codes.ts";
+import { lazy } from "../lazy.ts";
+import { toCodes } from "./codes.ts";
 import { fold } from "./fold.ts";
 import { BASIC, classAt, letterLength, SEGMENTED, WORD } from "./letters.ts";
-import { endIn, type FoldedText, foldWithOrigins, startIn } from "./origins.ts";
+import { type FoldedText, foldWithOrigins, originalEnd, originalStart } from "./origins.ts";
 
-// Words of a run of Chinese, Japanese or Thai, by the dictionary that comes with the runtime. A word found in a run is
-// the same single word when it stands alone (checked on 40,000 runs), so the tokens of joined tokens are the same.
+// Segments a run of Chinese, Japanese or Thai with the runtime's dictionary. A word found in a run is the same single
+// word when it stands alone (checked on 40,000 runs), so tokenising joined tokens returns the same tokens.
 
-// Its dictionary takes longer to load than most texts take to read, and few texts need it.
-const SEGMENTER = once(() => new Intl.Segmenter("und", { granularity: "word" }));
-// Longer runs than any sentence are divided in pieces, so that no text can hold the dictionary for long.
-const PIECE = 1000;
+// Created lazily: its dictionary takes longer to load than most texts take to read, and few texts need it.
+const SEGMENTER = lazy(() => new Intl.Segmenter("und", { granularity: "word" }));
+// Runs longer than any sentence are split, so that no text can occupy the segmenter for long.
+const MAX_RUN_LENGTH = 1000;
 
-/** The words of a run that holds letters of such scripts only; joined they are the run. */
-function segment(run: string): string[] {
+/** The words of a run of such scripts; their concatenation is the run. */
+function segmentRun(run: string): string[] {
   if (run.length === 1) return [run];
   const words: string[] = [];
   for (let at = 0; at < run.length; ) {
-    let end = Math.min(at + PIECE, run.length);
+    let end = Math.min(at + MAX_RUN_LENGTH, run.length);
     const last = run.charCodeAt(end - 1);
     if (last >= 0xd800 && last <= 0xdbff) end++;
     for (const { segment: word } of SEGMENTER().segment(run.slice(at, end))) words.push(word);
@@ -37,7 +37,7 @@ export interface TokenSpan {
   readonly end: number;
 }
 
-const MOST = 64;
+const MAX_TOKEN_LENGTH = 64;
 const SEED = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 const BLANK = 32;
@@ -46,76 +46,80 @@ const HASH = 35;
 const DOT = 46;
 
 /**
- * The tokens of a folded text in order: where each begins and ends in it, and the hash of its letters, which costs nothing on the way.
- * There is one of them, for the text that was cut last: making room for each text would take as long as cutting it.
+ * The tokens of a folded text in order: start, end, and a hash of its letters, which is computed along the way. There
+ * is one shared instance for the last text: allocating it per text would take as long as tokenising.
  */
-export interface Cut {
+export interface TokenBuffer {
   readonly count: number;
   readonly froms: Int32Array;
   readonly tos: Int32Array;
   readonly hashes: Int32Array;
 }
 
-const CUT = {
+const TOKEN_BUFFER = {
   count: 0,
   froms: new Int32Array(2 ** 10),
   tos: new Int32Array(2 ** 10),
   hashes: new Int32Array(2 ** 10),
 };
 
-function put(from: number, to: number, hash: number): void {
-  const at = CUT.count++;
-  if (at === CUT.froms.length) {
+function addToken(from: number, to: number, hash: number): void {
+  const at = TOKEN_BUFFER.count++;
+  if (at === TOKEN_BUFFER.froms.length) {
     for (const part of ["froms", "tos", "hashes"] as const) {
-      const longer = new Int32Array(2 * at);
-      longer.set(CUT[part]);
-      CUT[part] = longer;
+      const doubled = new Int32Array(2 * at);
+      doubled.set(TOKEN_BUFFER[part]);
+      TOKEN_BUFFER[part] = doubled;
     }
   }
-  CUT.froms[at] = from;
-  CUT.tos[at] = to;
-  CUT.hashes[at] = hash;
+  TOKEN_BUFFER.froms[at] = from;
+  TOKEN_BUFFER.tos[at] = to;
+  TOKEN_BUFFER.hashes[at] = hash;
 }
 
 /** Tokens of a text in order. */
-export function tokens(text: string): string[] {
+export function tokenize(text: string): string[] {
   const folded = fold(text);
-  const { count, froms, tos } = cut({ folded, codes: codesOf(folded) });
+  const { count, froms, tos } = tokenizeFolded({ folded, codes: toCodes(folded) });
   const found: string[] = [];
   for (let at = 0; at < count; at++) found.push(tokenAt(folded, froms[at] ?? 0, tos[at] ?? 0));
   return found;
 }
 
-/** The same tokens, with where each stands in the text. */
-export function tokenSpans(text: string): TokenSpan[] {
-  const all = foldWithOrigins(text);
-  const { count, froms, tos } = cut(all);
+/** The same tokens with their positions in the text. */
+export function findTokenSpans(text: string): TokenSpan[] {
+  const folding = foldWithOrigins(text);
+  const { count, froms, tos } = tokenizeFolded(folding);
   const found: TokenSpan[] = [];
   for (let at = 0; at < count; at++) {
     const from = froms[at] ?? 0;
     const to = tos[at] ?? 0;
-    found.push({ token: tokenAt(all.folded, from, to), start: startIn(all, from), end: endIn(all, to) });
+    found.push({
+      token: tokenAt(folding.folded, from, to),
+      start: originalStart(folding, from),
+      end: originalEnd(folding, to),
+    });
   }
   return found;
 }
 
-/** The token of a stretch of folded text. */
+/** The token of a section of folded text. */
 export function tokenAt(folded: string, from: number, to: number): string {
   const word = folded.slice(from, to);
-  return word.length > MOST ? shortened(word) : word;
+  return word.length > MAX_TOKEN_LENGTH ? shortenToken(word) : word;
 }
 
-/** The letters of all tokens, with a blank between them. */
-export function lettersOfAll({ folded, codes }: FoldedText, { count, froms, tos }: Cut): Uint16Array {
+/** The letters of all tokens, separated by blanks. */
+export function joinTokens({ folded, codes }: FoldedText, { count, froms, tos }: TokenBuffer): Uint16Array {
   const letters = new Uint16Array(codes.length + count);
   let length = 0;
   for (let at = 0; at < count; at++) {
     const from = froms[at] ?? 0;
     const to = tos[at] ?? 0;
     if (at > 0) letters[length++] = BLANK;
-    if (to - from <= MOST) for (let unit = from; unit < to; unit++) letters[length++] = codes[unit] ?? 0;
+    if (to - from <= MAX_TOKEN_LENGTH) for (let unit = from; unit < to; unit++) letters[length++] = codes[unit] ?? 0;
     else {
-      const token = codesOf(tokenAt(folded, from, to));
+      const token = toCodes(tokenAt(folded, from, to));
       letters.set(token, length);
       length += token.length;
     }
@@ -124,18 +128,18 @@ export function lettersOfAll({ folded, codes }: FoldedText, { count, froms, tos 
 }
 
 /** FNV-1a over the letters of a word. */
-export function letterHash(codes: ArrayLike<number>, from: number, to: number): number {
+export function hashLetters(codes: ArrayLike<number>, from: number, to: number): number {
   let hash = SEED;
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (codes[at] as number), PRIME);
   return hash;
 }
 
-/** Cuts a folded text. What it gives holds until the next text is cut. */
-export function cut({ folded, codes }: Pick<FoldedText, "folded" | "codes">): Cut {
+/** Tokenises a folded text. The result is valid until the next call. */
+export function tokenizeFolded({ folded, codes }: Pick<FoldedText, "folded" | "codes">): TokenBuffer {
   const classes = BASIC;
   const length = codes.length;
   let at = 0;
-  CUT.count = 0;
+  TOKEN_BUFFER.count = 0;
   while (at < length) {
     const code = codes[at] ?? 0;
     const kind = code >= 0xd800 && code <= 0xdbff ? classAt(folded, at) : classes[code];
@@ -145,33 +149,35 @@ export function cut({ folded, codes }: Pick<FoldedText, "folded" | "codes">): Cu
       while (at < length && classes[codes[at] as number] === WORD)
         hash = Math.imul(hash ^ (codes[at++] as number), PRIME);
       const end = wordEnd(folded, codes, start, at);
-      if (end !== at) hash = letterHash(codes, start, end);
+      if (end !== at) hash = hashLetters(codes, start, end);
       at = end;
-      put(start, end, hash);
+      addToken(start, end, hash);
     } else if (kind === SEGMENTED) {
       const end = runEnd(folded, at, SEGMENTED);
-      putSegments(folded, codes, at, end);
+      addSegments(folded, codes, at, end);
       at = end;
     } else if (code === DOT && folded.startsWith("net", at + 1) && isEnd(folded, at + 4)) {
-      put(at, at + 4, letterHash(codes, at, at + 4));
+      addToken(at, at + 4, hashLetters(codes, at, at + 4));
       at += 4;
     } else at++;
   }
-  return CUT;
+  return TOKEN_BUFFER;
 }
 
-/** Where a word ends whose plain letters end at `end`: letters outside the basic plane and the signs of C++ belong to it. */
+/**
+ * The end of a word whose plain letters end at `end`: letters beyond the basic plane and the signs of C++ belong to it.
+ */
 function wordEnd(folded: string, codes: Uint16Array, start: number, end: number): number {
   const next = codes[end] ?? 0;
-  const whole = next >= 0xd800 && next <= 0xdbff ? runEnd(folded, start, WORD) : end;
-  return specialEnd(folded, start, whole);
+  const plainEnd = next >= 0xd800 && next <= 0xdbff ? runEnd(folded, start, WORD) : end;
+  return specialEnd(folded, start, plainEnd);
 }
 
 function runEnd(text: string, from: number, kind: number): number {
   let at = from;
   for (;;) {
     while (at < text.length && BASIC[text.charCodeAt(at)] === kind) at++;
-    // A pair of surrogates is looked up by itself.
+    // A surrogate pair is looked up separately.
     if (at >= text.length || classAt(text, at) !== kind) return at;
     at += letterLength(text, at);
   }
@@ -181,7 +187,7 @@ function isEnd(text: string, at: number): boolean {
   return at >= text.length || classAt(text, at) !== WORD;
 }
 
-/** Where a word of its own ends that begins with the letters start…end, or `end` when it is an ordinary word. */
+/** The end of a special word that begins with the letters start…end, or `end` for an ordinary word. */
 function specialEnd(text: string, start: number, end: number): number {
   const length = end - start;
   if (length === 1) {
@@ -196,14 +202,14 @@ function specialEnd(text: string, start: number, end: number): number {
   return end;
 }
 
-function putSegments(text: string, codes: Uint16Array, start: number, end: number): void {
+function addSegments(text: string, codes: Uint16Array, start: number, end: number): void {
   let at = start;
-  for (const word of segment(text.slice(start, end))) {
-    put(at, at + word.length, letterHash(codes, at, at + word.length));
+  for (const word of segmentRun(text.slice(start, end))) {
+    addToken(at, at + word.length, hashLetters(codes, at, at + word.length));
     at += word.length;
   }
 }
 
-function shortened(word: string): string {
-  return [...word].slice(0, MOST).join("");
+function shortenToken(word: string): string {
+  return [...word].slice(0, MAX_TOKEN_LENGTH).join("");
 }

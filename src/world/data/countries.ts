@@ -1,8 +1,8 @@
-// Where the invented employers sit: real cities with their regions and coordinates, language, currency, pay against Germany's, and
-// how many of the employers there are (weight). Postcodes stand where they are well known.
-import { there } from "../../contract/there.ts";
-import { tableRows } from "../../text/tables.ts";
-import { type Tongue, tongueNamed } from "./trades.ts";
+// The countries of the invented employers: real cities with their regions and coordinates, language, currency, pay
+// relative to Germany, and the share of employers (weight). Postcodes are included if they are well known.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableRows } from "../../text/tables.ts";
+import { parseLanguage, type WorldLanguage } from "./trades.ts";
 
 export interface WorldCity {
   readonly name: string;
@@ -15,16 +15,16 @@ export interface WorldCity {
 export interface Country {
   readonly code: string;
   readonly name: string;
-  /** How its postings name the country. */
+  /** The country's name in postings. */
   readonly called: string;
-  readonly tongue: Tongue;
+  readonly tongue: WorldLanguage;
   readonly currency: string;
   readonly pay: number;
   readonly weight: number;
   readonly cities: readonly WorldCity[];
 }
 
-const CITIES = Map.groupBy(tableRows("world/cities.tsv", 7), ([country]) => there(country));
+const CITIES = Map.groupBy(readTableRows("world/cities.tsv", 7), ([country]) => assertPresent(country));
 
 function city([, , name = "", region = "", postcode = "", lat, lon]: readonly string[]): WorldCity {
   return { name, region: orNull(region), postcode: orNull(postcode), lat: Number(lat), lon: Number(lon) };
@@ -34,14 +34,14 @@ function orNull(cell: string): string | null {
   return cell === "-" ? null : cell;
 }
 
-export const COUNTRIES: readonly Country[] = tableRows("world/countries.tsv", 8).map((row) => {
+export const COUNTRIES: readonly Country[] = readTableRows("world/countries.tsv", 8).map((row) => {
   const [, code = "", name = "", called = "", tongue, currency = "", pay, weight] = row;
-  const cities = there(CITIES.get(code)).map(city);
+  const cities = assertPresent(CITIES.get(code)).map(city);
   return {
     code,
     name,
     called,
-    tongue: tongueNamed(tongue),
+    tongue: parseLanguage(tongue),
     currency,
     pay: Number(pay),
     weight: Number(weight),

@@ -1,7 +1,7 @@
-// A posting's page with schema.org data in it, as many platforms show one.
-import { boardOwner, escaped, type FakeBoard, type Opening } from "../fake.ts";
+// A posting page with schema.org data, as many platforms have it.
+import { escapeXml, type FakeBoard, getOwner, type Opening } from "../fake.ts";
 
-/** The JobPosting of an opening; `rest` overrides what a platform writes in its own way. */
+/** The JobPosting of an opening; `rest` overrides platform-specific fields. */
 export function jobPosting(
   board: FakeBoard,
   opening: Opening,
@@ -15,7 +15,7 @@ export function jobPosting(
     identifier: { "@type": "PropertyValue", value: opening.requisition },
     datePosted: new Date(opening.posted).toISOString(),
     ...(opening.valid_through === null ? {} : { validThrough: new Date(opening.valid_through).toISOString() }),
-    hiringOrganization: { "@type": "Organization", name: boardOwner(board, opening).name },
+    hiringOrganization: { "@type": "Organization", name: getOwner(board, opening).name },
     description: opening.html,
     employmentType: opening.employment.toUpperCase().replace("-", "_"),
     jobLocation: places.map((place) => ({
@@ -42,7 +42,7 @@ export function jobPosting(
   };
 }
 
-/** The same as a page; `inside` is what else its body holds. */
+/** The same as a page; `inside` is additional body content. */
 export function jobPostingPage(
   board: FakeBoard,
   opening: Opening,
@@ -50,6 +50,6 @@ export function jobPostingPage(
   rest: Readonly<Record<string, unknown>> = {},
 ): string {
   const script = JSON.stringify(jobPosting(board, opening, rest)).replaceAll("<", "\\u003c");
-  return `<!doctype html><html><head><title>${escaped(opening.title)}</title>
+  return `<!doctype html><html><head><title>${escapeXml(opening.title)}</title>
 <script type="application/ld+json">${script}</script></head><body>${inside}</body></html>`;
 }

@@ -1,6 +1,6 @@
-// Openings on an employer's own site: pages of links with a place beside each, the opening's own page with data or without, and sites
-// that put everything on one page.
-import { escaped, type Opening } from "../fake.ts";
+// Openings on an employer's own site: pages of links with a place next to each, the opening's own page with or without
+// data, and sites with everything on one page.
+import { escapeXml, type Opening } from "../fake.ts";
 import { layout, link, type SiteView } from "./page.ts";
 
 // An opening as schema.org's JobPosting: in a script (JSON-LD), or in the page itself (microdata).
@@ -12,7 +12,7 @@ const EMPLOYMENTS = {
   internship: "INTERN",
 } as const;
 
-function jsonPosting({ employer, origin }: SiteView, opening: Opening, url: string): string {
+function toJsonPosting({ employer, origin }: SiteView, opening: Opening, url: string): string {
   const { pay } = opening;
   const posting = {
     "@context": "https://schema.org/",
@@ -57,15 +57,15 @@ function salaryOf({ min, max, currency, unit }: NonNullable<Opening["pay"]>): Re
 function itemPosting({ employer }: SiteView, opening: Opening): string {
   const places = opening.places.map(
     ({ city, country }) =>
-      `<p itemprop="jobLocation" itemscope itemtype="https://schema.org/Place"><span itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><span itemprop="addressLocality">${escaped(city)}</span>, <span itemprop="addressCountry">${country}</span></span></p>`,
+      `<p itemprop="jobLocation" itemscope itemtype="https://schema.org/Place"><span itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><span itemprop="addressLocality">${escapeXml(city)}</span>, <span itemprop="addressCountry">${country}</span></span></p>`,
   );
-  return `<article itemscope itemtype="https://schema.org/JobPosting"><h1 itemprop="title">${escaped(opening.title)}</h1>
+  return `<article itemscope itemtype="https://schema.org/JobPosting"><h1 itemprop="title">${escapeXml(opening.title)}</h1>
 <meta itemprop="datePosted" content="${new Date(opening.posted).toISOString().slice(0, 10)}"><meta itemprop="employmentType" content="${EMPLOYMENTS[opening.employment]}">
-<p itemprop="hiringOrganization" itemscope itemtype="https://schema.org/Organization"><span itemprop="name">${escaped(employer.name)}</span></p>${places.join("")}
+<p itemprop="hiringOrganization" itemscope itemtype="https://schema.org/Organization"><span itemprop="name">${escapeXml(employer.name)}</span></p>${places.join("")}
 <div itemprop="description">${opening.html}</div></article>`;
 }
 
-const ROWS = 25;
+const ROWS_PER_PAGE = 25;
 
 export function pathOf({ careers }: SiteView, opening: Opening): string {
   const name = opening.title
@@ -77,8 +77,8 @@ export function pathOf({ careers }: SiteView, opening: Opening): string {
   return `${careers}/${opening.id}-${name}`;
 }
 
-/** What the element of a place is called: on plain sites nothing that says so. */
-function called({ style }: SiteView): string {
+/** The class of a place element; on plain sites it is not descriptive. */
+function placeClass({ style }: SiteView): string {
   return style === "plain" ? "sub" : "place";
 }
 
@@ -88,13 +88,13 @@ function placeWords({ places }: Opening): string {
 
 export function listPage(site: SiteView, openings: readonly Opening[], page: number): string {
   const { words, careers } = site;
-  const shown = openings.slice((page - 1) * ROWS, page * ROWS);
-  const rows = shown.map(
+  const pageOpenings = openings.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
+  const rows = pageOpenings.map(
     (opening) =>
-      `<li class="job"><h3>${link(pathOf(site, opening), opening.title)}</h3><span class="${called(site)}">${escaped(placeWords(opening))}</span></li>`,
+      `<li class="job"><h3>${link(pathOf(site, opening), opening.title)}</h3><span class="${placeClass(site)}">${escapeXml(placeWords(opening))}</span></li>`,
   );
   const next =
-    page * ROWS < openings.length ? `<a rel="next" href="${careers}?page=${page + 1}">${page + 1} »</a>` : "";
+    page * ROWS_PER_PAGE < openings.length ? `<a rel="next" href="${careers}?page=${page + 1}">${page + 1} »</a>` : "";
   return `<h2>${words.positions}</h2><ul class="jobs">${rows.join("")}</ul>${next}`;
 }
 
@@ -103,19 +103,19 @@ export function openingPage(site: SiteView, opening: Opening): string {
   const url = `${origin}${pathOf(site, opening)}`;
   const canonical = `<link rel="canonical" href="${url}">`;
   const apply = `<p>${link(`${pathOf(site, opening)}/apply`, words.apply)}</p>`;
-  const where = `<p class="${called(site)}">${escaped(placeWords(opening))}</p>`;
+  const where = `<p class="${placeClass(site)}">${escapeXml(placeWords(opening))}</p>`;
   if (style === "microdata") return layout(site, opening.title, `${itemPosting(site, opening)}${apply}`, canonical);
-  const data = style === "json-ld" ? jsonPosting(site, opening, url) : "";
-  const body = `<article><h1>${escaped(opening.title)}</h1>${where}<div class="text">${opening.html}</div>${apply}</article>`;
+  const data = style === "json-ld" ? toJsonPosting(site, opening, url) : "";
+  const body = `<article><h1>${escapeXml(opening.title)}</h1>${where}<div class="text">${opening.html}</div>${apply}</article>`;
   return layout(site, opening.title, body, `${canonical}${data}`);
 }
 
 export function onePage(site: SiteView, openings: readonly Opening[]): string {
   const { words, origin, careers } = site;
-  const data = openings.map((opening) => jsonPosting(site, opening, `${origin}${careers}#job-${opening.id}`));
+  const data = openings.map((opening) => toJsonPosting(site, opening, `${origin}${careers}#job-${opening.id}`));
   const rows = openings.map(
     (opening) =>
-      `<section id="job-${opening.id}"><h3>${escaped(opening.title)}</h3><p class="place">${escaped(placeWords(opening))}</p>${opening.html}</section>`,
+      `<section id="job-${opening.id}"><h3>${escapeXml(opening.title)}</h3><p class="place">${escapeXml(placeWords(opening))}</p>${opening.html}</section>`,
   );
   return `<h2>${words.positions}</h2>${rows.join("")}${data.join("")}`;
 }

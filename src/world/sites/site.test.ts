@@ -1,28 +1,28 @@
 import { expect, it } from "vitest";
 import { FAKES } from "../fakes.ts";
-import { createWorld } from "../life.ts";
+import { createWorld } from "../world.ts";
 import type { SiteView } from "./page.ts";
-import { isSilentAt, robotsOf, siteAt, sitesOf } from "./site.ts";
+import { createSites, getRobots, getSite, isSiteUnreachable } from "./site.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 9);
-const world = createWorld({ seed: 2, employers: 400, start: NOW, turns: { share: 0, days: 1 } }, FAKES);
-const fake = sitesOf(world);
-const views = world.employers.flatMap(({ domain }) => siteAt(world, domain, NOW) ?? []);
+const world = createWorld({ seed: 2, employers: 400, start: NOW, events: { share: 0, days: 1 } }, FAKES);
+const fake = createSites(world);
+const views = world.employers.flatMap(({ domain }) => getSite(world, domain, NOW) ?? []);
 
 function get(host: string, path: string) {
   const url = new URL(path, `http://${host}`);
-  return fake.answer(
+  return fake.respond(
     { method: "GET", host, path: decodeURIComponent(url.pathname), query: url.searchParams, headers: {}, body: "" },
     {
       board: (slug) => world.boardAt("career_site", slug, NOW),
-      holder: () => null,
+      boardOfOpening: () => null,
       now: NOW,
-      lie: null,
+      listFault: null,
     },
   );
 }
 
-/** Everything that can be reached from the home page by links of the site itself. */
+/** Everything that can be reached from the home page by the site's own links. */
 function walk({ origin }: SiteView): Map<string, string> {
   const pages = new Map<string, string>();
   const next = ["/"];
@@ -36,7 +36,7 @@ function walk({ origin }: SiteView): Map<string, string> {
   return pages;
 }
 
-it("has sites that list openings in every style, and sites that lead to a platform", () => {
+it("has sites that list openings in every style, and sites that link to a platform", () => {
   const listing = views.filter(({ board }) => board !== null);
   expect(new Set(listing.map(({ style }) => style)).size).toBe(4);
   expect(listing.length).toBeGreaterThan(60);
@@ -66,8 +66,8 @@ function dataIn(page: string): unknown {
   return JSON.parse(data);
 }
 
-it("is here and there reached by one name only, or only without encryption", () => {
-  const silent = (host: string, scheme: string): boolean => isSilentAt(world, host, scheme);
+it("sometimes answers under one name only, or only without encryption", () => {
+  const silent = (host: string, scheme: string): boolean => isSiteUnreachable(world, host, scheme);
   const open = world.employers.map(({ domain }) =>
     [`https://${domain}`, `https://www.${domain}`, `http://${domain}`, `http://www.${domain}`]
       .filter((address) => !silent(new URL(address).hostname, address.split(":")[0] ?? ""))
@@ -84,12 +84,12 @@ it("is here and there reached by one name only, or only without encryption", () 
   for (const [, sites] of kinds) expect(sites.length).toBeGreaterThan(20);
 });
 
-it("answers for its own hosts only, the bare domain with a redirect, what is not there with 404", () => {
+it("serves only its own hosts, redirects the bare domain, and answers 404 for missing pages", () => {
   const [site] = views;
   const domain = site?.employer.domain ?? "";
   expect(get("www.elsewhere.example", "/")).toBe(null);
   expect(get(domain, "/about")).toMatchObject({ status: 301, headers: { location: `https://www.${domain}/about` } });
   expect(get(`www.${domain}`, "/no-such-page")?.status).toBe(404);
-  expect(robotsOf(world, `www.${domain}`)).toContain(`Sitemap: https://www.${domain}/sitemap.xml`);
-  expect(robotsOf(world, "boards-api.greenhouse.io")).toBe(null);
+  expect(getRobots(world, `www.${domain}`)).toContain(`Sitemap: https://www.${domain}/sitemap.xml`);
+  expect(getRobots(world, "boards-api.greenhouse.io")).toBe(null);
 });

@@ -1,26 +1,27 @@
-// Employers' own sites: a home page, a page about working there in the employer's language, and either the openings themselves or the
-// way to the hiring platform that has them. A fake like the others, but for many hosts: its world says whose they are.
+// Employers' own sites: a home page, a careers page in the employer's language, and either the openings themselves or a
+// link to the hiring platform. A fake like the others, but for many hosts; the world determines their owners.
 
-import { there } from "../../contract/there.ts";
-import { SAYINGS } from "../data/sayings.ts";
-import type { Tongue } from "../data/trades.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { TEXT_VARIATIONS } from "../data/textVariations.ts";
+import type { WorldLanguage } from "../data/trades.ts";
 import type { HiringEmployer } from "../employers.ts";
-import { escaped, type Fake, type FakeRequest, html, type Opening, type Reply, xml } from "../fake.ts";
-import type { World } from "../life.ts";
-import { fakePlatformOf } from "../platforms.ts";
+import { escapeXml, type Fake, type FakeRequest, html, type Opening, type Reply, xml } from "../fake.ts";
+import { getFakePlatform } from "../platforms.ts";
+import type { World } from "../world.ts";
 import { listPage, onePage, openingPage, pathOf } from "./listing.ts";
 import { layout, link, type SiteView, type Style } from "./page.ts";
 
-// How an employer's page leads to its board on a hiring platform: a plain link, a frame, or a script that fills the page.
+// How an employer's page links to its board on a hiring platform: a plain link, a frame, or a script that fills the
+// page.
 
-/** What the page holds; "" where there is no platform. */
-function wayToPlatform({ platform, words, employer }: SiteView): string {
+/** The page content; "" if there is no platform. */
+function renderPlatformLink({ platform, words, employer }: SiteView): string {
   if (platform === null) return "";
   const { source, slug, page } = platform;
   const script = SCRIPTS[source]?.(encodeURIComponent(slug));
   if (employer.number % 3 === 0 && script !== undefined) return script;
   if (employer.number % 3 === 1) return `<p>${words.intro}</p><p>${link(page, words.positions)}</p>`;
-  return `<p>${words.intro}</p><iframe src="${escaped(page)}" title="${escaped(words.positions)}"></iframe>`;
+  return `<p>${words.intro}</p><iframe src="${escapeXml(page)}" title="${escapeXml(words.positions)}"></iframe>`;
 }
 
 /** The embeds that platforms give their customers. */
@@ -37,76 +38,76 @@ const SCRIPTS: Readonly<Record<string, (slug: string) => string>> = {
 
 const STYLES: readonly Style[] = ["json-ld", "microdata", "plain", "json-ld", "one-page"];
 
-const CAREERS: Readonly<Record<Tongue, string>> = {
+const CAREERS: Readonly<Record<WorldLanguage, string>> = {
   ...{ en: "/careers", de: "/karriere", fr: "/carrieres", es: "/empleo", nl: "/werken-bij" },
   ...{ it: "/lavora-con-noi", pt: "/carreiras", pl: "/kariera", sv: "/jobb", da: "/job" },
 };
 
-/** Where a site is reached. Most answer by every name; some have one name only, and some have never been encrypted. */
-export function homeOf({ number, domain }: Pick<HiringEmployer, "number" | "domain">): {
+/** The address of a site. Most answer under every name; some have one name only, and some have no encryption. */
+export function getHome({ number, domain }: Pick<HiringEmployer, "number" | "domain">): {
   readonly origin: string;
   readonly names: readonly string[];
 } {
-  const [bare, www] = [domain, `www.${domain}`];
+  const [bareDomain, www] = [domain, `www.${domain}`];
   if (number % 10 === 3) return { origin: `https://${www}`, names: [www] };
-  if (number % 10 === 6) return { origin: `http://${www}`, names: [bare, www] };
+  if (number % 10 === 6) return { origin: `http://${www}`, names: [bareDomain, www] };
   return number % 10 === 9
-    ? { origin: `https://${bare}`, names: [bare] }
-    : { origin: `https://${www}`, names: [bare, www] };
+    ? { origin: `https://${bareDomain}`, names: [bareDomain] }
+    : { origin: `https://${www}`, names: [bareDomain, www] };
 }
 
-/** Whether nobody answers there: a name that does not exist, or a door that this site does not have. */
-export function isSilentAt(world: World, host: string, scheme: string): boolean {
+/** Whether there is no server: a name that does not exist, or a scheme that this site does not support. */
+export function isSiteUnreachable(world: World, host: string, scheme: string): boolean {
   const employer = world.employerAt(host);
   if (employer === null) return false;
-  const { origin, names } = homeOf(employer);
+  const { origin, names } = getHome(employer);
   return !names.includes(host) || (scheme === "https" && origin.startsWith("http:"));
 }
 
-/** A site as it is at a moment; null: nobody's host. */
-export function siteAt(world: World, host: string, now: number): SiteView | null {
+/** A site at a moment; null: an unknown host. */
+export function getSite(world: World, host: string, now: number): SiteView | null {
   const employer = world.employerAt(host);
   if (employer === null) return null;
-  const { tongue } = employer.country;
-  const open = employer.channels.filter(({ from, until }) => from <= now && now < until);
-  const main = open.find(({ kind, source }) => kind === "main" && source !== "career_site");
-  const lists = open.some(({ source }) => source === "career_site");
+  const { tongue: language } = employer.country;
+  const openChannels = employer.channels.filter(({ from, until }) => from <= now && now < until);
+  const main = openChannels.find(({ kind, source }) => kind === "main" && source !== "career_site");
+  const lists = openChannels.some(({ source }) => source === "career_site");
   return {
-    origin: homeOf(employer).origin,
-    ...{ employer, tongue, words: SAYINGS[tongue], careers: CAREERS[tongue] },
-    style: there(STYLES[employer.number % STYLES.length]),
+    origin: getHome(employer).origin,
+    ...{ employer, language, words: TEXT_VARIATIONS[language], careers: CAREERS[language] },
+    style: assertPresent(STYLES[employer.number % STYLES.length]),
     board: lists ? world.boardAt("career_site", employer.domain, now) : null,
     platform:
       lists || main === undefined
         ? null
-        : { source: main.source, slug: main.slug, page: fakePlatformOf(main.source).page(main.slug) },
+        : { source: main.source, slug: main.slug, page: getFakePlatform(main.source).page(main.slug) },
   };
 }
 
-export function sitesOf(world: World): Fake {
+export function createSites(world: World): Fake {
   return {
     source: "career_site",
-    gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-    answer(request, stage) {
-      const site = siteAt(world, request.host, stage.now);
+    capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+    respond(request, context) {
+      const site = getSite(world, request.host, context.now);
       if (site === null) return null;
       if (request.host !== new URL(site.origin).hostname) {
         return { status: 301, headers: { location: `${site.origin}${request.path}` }, body: "" };
       }
-      // Asked through the stage, so that what is wrong with this board at the moment is known.
-      const board = site.board === null ? null : stage.board(site.employer.domain);
-      return answerFrom({ ...site, board }, request, stage.lie === "empty_with_total");
+      // Requested through the stage, so that the current fault of this board applies.
+      const board = site.board === null ? null : context.board(site.employer.domain);
+      return respondFrom({ ...site, board }, request, context.listFault === "empty_with_total");
     },
   };
 }
 
-export function robotsOf(world: World, host: string): string | null {
+export function getRobots(world: World, host: string): string | null {
   const employer = world.employerAt(host);
   if (employer === null) return null;
-  return `User-agent: *\nDisallow: /admin/\nDisallow: /search\n\nSitemap: ${homeOf(employer).origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /admin/\nDisallow: /search\n\nSitemap: ${getHome(employer).origin}/sitemap.xml\n`;
 }
 
-function answerFrom(site: SiteView, request: FakeRequest, hidden: boolean): Reply {
+function respondFrom(site: SiteView, request: FakeRequest, hidden: boolean): Reply {
   const { careers, words, employer } = site;
   const path = request.path.replace(/(.)\/$/, "$1");
   const openings = hidden ? [] : (site.board?.openings ?? []);
@@ -121,24 +122,26 @@ function answerFrom(site: SiteView, request: FakeRequest, hidden: boolean): Repl
 
 function home(site: SiteView): string {
   const { employer, words, careers } = site;
-  const way = `<p>${words.intro}</p><p>${link(careers, words.careers)}</p>`;
-  return layout(site, employer.name, `<h1>${employer.name}</h1><p>${employer.sites[0].city.name}</p>${way}`);
+  const careersLink = `<p>${words.intro}</p><p>${link(careers, words.careers)}</p>`;
+  return layout(site, employer.name, `<h1>${employer.name}</h1><p>${employer.sites[0].city.name}</p>${careersLink}`);
 }
 
 function careersPage(site: SiteView, openings: readonly Opening[], page: number): string {
   const { words, board, style } = site;
   const head = `<h1>${words.careers}</h1>`;
   if (board === null) {
-    const way = wayToPlatform(site);
-    return layout(site, words.careers, `${head}${way === "" ? `<p>${words.none}</p>` : way}`);
+    const platformLink = renderPlatformLink(site);
+    return layout(site, words.careers, `${head}${platformLink === "" ? `<p>${words.noOpenings}</p>` : platformLink}`);
   }
-  if (openings.length === 0) return layout(site, words.careers, `${head}<p>${words.none}</p>`);
+  if (openings.length === 0) return layout(site, words.careers, `${head}<p>${words.noOpenings}</p>`);
   const list = style === "one-page" ? onePage(site, openings) : listPage(site, openings, page);
   return layout(site, words.careers, `${head}<p>${words.intro}</p>${list}`);
 }
 
 function sitemap(site: SiteView, openings: readonly Opening[]): string {
-  const own = site.style === "one-page" ? [] : openings.map((opening) => pathOf(site, opening));
-  const urls = ["/", "/about", site.careers, ...own].map((path) => `<url><loc>${site.origin}${path}</loc></url>`);
+  const openingPaths = site.style === "one-page" ? [] : openings.map((opening) => pathOf(site, opening));
+  const urls = ["/", "/about", site.careers, ...openingPaths].map(
+    (path) => `<url><loc>${site.origin}${path}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
 }

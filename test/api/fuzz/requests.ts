@@ -1,5 +1,5 @@
-// Request targets for the input fuzz: made from the service's own OpenAPI document, then bent: wrong types, bounds crossed,
-// names misspelt or repeated, broken escapes, query syntax gone wrong. Same seed, same requests.
+// Request targets for the fuzz test, generated from the service's OpenAPI document and mutated: wrong types, values out
+// of bounds, misspelt or repeated names, broken escapes, broken query syntax. The same seed gives the same requests.
 import fc from "fast-check";
 
 interface Schema {
@@ -37,10 +37,10 @@ function valid(schema: Schema): fc.Arbitrary<string> {
   const type = [inner.type].flat()[0];
   if (type === "boolean") return fc.constantFrom("true", "false");
   if (type === "integer" || type === "number") {
-    const least = inner.minimum ?? 0;
-    const most = inner.maximum ?? 1_000_000;
+    const minimum = inner.minimum ?? 0;
+    const maximum = inner.maximum ?? 1_000_000;
     return fc
-      .oneof(fc.integer({ min: least, max: most }), fc.constantFrom(least, most, least - 1, most + 1))
+      .oneof(fc.integer({ min: minimum, max: maximum }), fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1))
       .map(String);
   }
   return fc.constantFrom(
@@ -65,15 +65,15 @@ function escaped(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
 
-/** Query pairs as they stand in the address; some are no pairs at all. */
+/** Query pairs as they appear in the address; some are malformed. */
 function pair(parameters: readonly Parameter[]): fc.Arbitrary<string> {
   const known = parameters.length === 0 ? fc.constant({ name: "limit" } as Parameter) : fc.constantFrom(...parameters);
-  const good = known.chain((one) => valid(one.schema ?? {}).map((value) => `${one.name}=${escaped(value)}`));
-  const bent = fc.tuple(known, text).map(([one, value]) => `${one.name}=${escaped(value)}`);
-  const stranger = fc
+  const validValue = known.chain((one) => valid(one.schema ?? {}).map((value) => `${one.name}=${escaped(value)}`));
+  const arbitraryValue = fc.tuple(known, text).map(([one, value]) => `${one.name}=${escaped(value)}`);
+  const unknownParameter = fc
     .tuple(fc.oneof(text, fc.constantFrom("Limit", "limit[]", "limt", "a.b", "ai_key_skills", "__proto__")), text)
     .map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
-  const broken = fc.constantFrom(
+  const brokenEncoding = fc.constantFrom(
     "%",
     "limit=%",
     "title=%zz",
@@ -87,10 +87,10 @@ function pair(parameters: readonly Parameter[]): fc.Arbitrary<string> {
     "title=%00",
   );
   return fc.oneof(
-    { weight: 6, arbitrary: good },
-    { weight: 4, arbitrary: bent },
-    { weight: 1, arbitrary: stranger },
-    { weight: 1, arbitrary: broken },
+    { weight: 6, arbitrary: validValue },
+    { weight: 4, arbitrary: arbitraryValue },
+    { weight: 1, arbitrary: unknownParameter },
+    { weight: 1, arbitrary: brokenEncoding },
   );
 }
 

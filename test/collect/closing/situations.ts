@@ -1,5 +1,6 @@
-// The situations in which boards lose rows, each a short story: what its reads said and when, and what may close. A board holds
-// some dozen or hundred postings (ROLECALL_TEST_ALL=1: ten thousand); the stories are independent, since each has a source of its own.
+// The situations in which boards lose rows: what each read returns and when, and what may close. A board holds some
+// dozens or hundreds of postings (ROLECALL_TEST_ALL=1: ten thousand). The situations are independent because each has a
+// source of its own.
 import type { RawPosting } from "../../../src/contract/raw.ts";
 import type { Listing } from "../../../src/contract/reading.ts";
 import { rawOf } from "../../rig/postings.ts";
@@ -7,22 +8,22 @@ import { rawOf } from "../../rig/postings.ts";
 export const HOUR = 3_600_000;
 const LONG = process.env.ROLECALL_TEST_ALL === "1";
 
-/** How many postings the board of a story has; only some stories are about many. */
+/** Postings on the board of a situation; only some situations need many. */
 export function sizeOf({ many = false }: Draft): number {
   return LONG ? 10_000 : many ? 330 : 40;
 }
 
-/** Whose board it is, and how large. */
+/** The board's owner and size. */
 interface Place {
   readonly source: string;
   readonly size: number;
 }
 
 export interface Step {
-  /** Hours after the step before. */
+  /** Hours after the previous step. */
   readonly after: number;
   readonly listing: Listing | "live" | "chores" | "removed event" | "boards remove";
-  readonly tellsEmpty?: boolean;
+  readonly provesEmpty?: boolean;
   /** The rows of a live read. */
   readonly rows?: RawPosting[];
 }
@@ -30,21 +31,21 @@ export interface Step {
 export interface Draft {
   readonly name: string;
   readonly steps: (place: Place) => Step[];
-  /** Closings by reason; nothing else may close. */
+  /** Expected closings by reason; nothing else may close. */
   readonly closes: Readonly<Record<string, number>> | ((size: number) => Readonly<Record<string, number>>);
-  /** The story needs a board of some hundred. */
+  /** The situation needs a board of some hundred postings. */
   readonly many?: boolean;
-  /** Postings that get an id beyond the first ones. */
+  /** Postings whose ids lie beyond the first ones. */
   readonly opens?: number;
   /** Valid-through of the first posting, in hours from the start. */
   readonly validHours?: number;
 }
 
 /** One of the board's rows as first listed. */
-export function row(source: string, at: number, more: Partial<Parameters<typeof rawOf>[0]> = {}): RawPosting {
+export function row(source: string, at: number, overrides: Partial<Parameters<typeof rawOf>[0]> = {}): RawPosting {
   const company = `Acme ${source}`;
   const named = { id: `p${at}`, source, board: "acme", company, domain: `${source}.example` };
-  return rawOf({ ...named, title: `Worker number ${at} of the yard`, text: textOf(at), ...more });
+  return rawOf({ ...named, title: `Worker number ${at} of the yard`, text: textOf(at), ...overrides });
 }
 
 function textOf(at: number): string {
@@ -57,14 +58,14 @@ const from =
   ({ source, size }) =>
     Array.from({ length: (last ?? size) - first }, (_, at) => row(source, first + at));
 const all = from(0);
-/** Everything without the first n. */
+/** All rows but the first n. */
 const without = (n: number): Rows => from(n);
-/** Everything without a share of it. */
+/** All rows but a share of them. */
 const withoutShare =
   (share: number): Rows =>
   (place) =>
     from(Math.round(place.size * share))(place);
-/** So many, the last ones. */
+/** The last n rows. */
 const only =
   (count: number): Rows =>
   (place) =>
@@ -88,11 +89,11 @@ const trouble =
     postings: rows(place),
   });
 
-/** Steps from pairs of hours and listings. */
+/** Makes steps from pairs of hours and listings. */
 const reads =
   (...pairs: readonly (readonly [number, (place: Place) => Listing])[]) =>
   (place: Place): Step[] =>
-    pairs.map(([after, listing]) => ({ after, listing: listing(place), tellsEmpty: true }));
+    pairs.map(([after, listing]) => ({ after, listing: listing(place), provesEmpty: true }));
 const times = (count: number, after: number, listing: (place: Place) => Listing) =>
   Array.from({ length: count }, () => [after, listing] as const);
 const empty = whole(() => []);
@@ -120,7 +121,7 @@ export const SITUATIONS: readonly Draft[] = [
   },
   {
     name: "empty for a week, by a source that cannot tell",
-    steps: (place) => reads(...times(14, 12, empty))(place).map((step) => ({ ...step, tellsEmpty: false })),
+    steps: (place) => reads(...times(14, 12, empty))(place).map((step) => ({ ...step, provesEmpty: false })),
     closes: {},
   },
   {

@@ -1,10 +1,10 @@
-// What the ledger says against what truly was: which openings are missing, closed wrongly or not closed, changed without saying so, and
-// which were joined that are not one.
+// Compares the ledger with the truth: openings that are missing, wrongly closed or not closed, changes that were not
+// reported, and wrongly grouped duplicates.
 import type { Ledger } from "../../../src/ledger/store/open.ts";
 import type { OpeningTruth } from "../../../src/world/truth.ts";
 import { openingOf } from "../../rig/worldIds.ts";
 
-export interface Known {
+export interface KnownOpening {
   readonly key: string;
   readonly opening: string;
   readonly id: number;
@@ -24,8 +24,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   department: "department",
 };
 
-/** Every published posting under the world's own name of its opening. */
-export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Promise<Known[]> {
+/** Every published posting under the simulated internet's own id of its opening. */
+export async function readKnownOpenings(db: Ledger, truths: readonly OpeningTruth[]): Promise<KnownOpening[]> {
   const openings = new Set(truths.map((truth) => truth.opening_id));
   const rows = await db.sql
     .selectFrom("posting")
@@ -55,9 +55,9 @@ async function modifiedFields(db: Ledger): Promise<Map<number, Set<string>>> {
   const rows = await db.sql.selectFrom("change").select(["id", "document"]).where("type", "=", "modified").execute();
   const fields = new Map<number, Set<string>>();
   for (const { id, document } of rows) {
-    const told = JSON.parse(document) as { fields: string[] };
+    const change = JSON.parse(document) as { fields: string[] };
     const known = fields.get(id) ?? new Set();
-    for (const field of told.fields) known.add(field);
+    for (const field of change.fields) known.add(field);
     fields.set(id, known);
   }
   return fields;
@@ -65,20 +65,20 @@ async function modifiedFields(db: Ledger): Promise<Map<number, Set<string>>> {
 
 export const keyOf = (truth: OpeningTruth): string => `${truth.source}/${truth.slug}/${truth.opening_id}`;
 
-/** The tracked fields that changed in between, by what truly happened. */
+/** The tracked fields that really changed in between. */
 export function changedFields(truth: OpeningTruth, after: number, before: number): string[] {
   const changes = truth.changes.filter(({ at }) => at > after && at < before);
   return [...new Set(changes.flatMap(({ what }) => what.flatMap((kind) => FIELDS[kind] ?? [])))];
 }
 
-export interface Joined {
+export interface DuplicateScore {
   readonly precision: number;
   readonly recall: number;
   readonly pairs: number;
 }
 
-/** Pairs of open rows that were joined, against pairs that are one opening. */
-export function judgeJoins(known: readonly Known[]): Joined {
+/** Pairs of open rows that were grouped, against pairs that are one opening. */
+export function compareDuplicates(known: readonly KnownOpening[]): DuplicateScore {
   const open = known.filter((row) => row.state === "open");
   const byId = new Map(known.map((row) => [row.id, row]));
   const joined = open.filter((row) => row.duplicateOf !== null);
@@ -98,10 +98,13 @@ export function judgeJoins(known: readonly Known[]): Joined {
   };
 }
 
-/** From opening to notice and from closing to notice, in order, of those that happened after `from` and a day before `end`. */
+/**
+ * Delays from opening to detection and from closing to detection, sorted, for events after `from` and at least a day
+ * before `end`.
+ */
 export function delaysOf(
   truths: readonly OpeningTruth[],
-  known: readonly Known[],
+  known: readonly KnownOpening[],
   from: number,
   end: number,
 ): { openings: number[]; closings: number[] } {

@@ -1,17 +1,17 @@
 // Runs inside a network namespace in which every address of the internet, public and private, is this machine, so that
-// any connection that is tried succeeds and is seen. Prints what happened as JSON. Started by test/service/guard.test.ts.
+// any attempted connection succeeds and is recorded. Prints the results as JSON. Started by test/service/guard.test.ts.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { Server, Socket } from "node:net";
 import { join } from "node:path";
-import type { Got, Unread } from "../../../src/contract/reading.ts";
+import type { FetchFailure, FetchResponse } from "../../../src/contract/reading.ts";
 import { createFetcher, type Fetcher } from "../../../src/fetch/fetcher.ts";
-import { isPublicAddress, readAddress } from "../../../src/fetch/guard/address.ts";
-import { ALLOWED, REFUSED } from "../../../src/fetch/guard/addresses.fixture.ts";
+import { isPublicAddress, parseAddress } from "../../../src/fetch/guard/address.ts";
+import { ALLOWED_URLS, REJECTED_URLS } from "../../../src/fetch/guard/addresses.fixture.ts";
 import { createConnector } from "../../../src/fetch/guard/connector.ts";
-import { realOptions } from "../../../src/fetch/server.fixture.ts";
+import { fetchOptions } from "../../../src/fetch/server.fixture.ts";
 import { OWN, OWN_NAME, OWN_TOO, startNames } from "./names.ts";
 
 const [folder = ""] = process.argv.slice(2);
@@ -21,7 +21,7 @@ const seen: string[] = [];
 const inner = (): string[] => seen.filter((each) => !isPublic(each));
 
 function isPublic(endpoint: string): boolean {
-  const bytes = readAddress(endpoint.slice(0, endpoint.lastIndexOf(" ")));
+  const bytes = parseAddress(endpoint.slice(0, endpoint.lastIndexOf(" ")));
   return bytes !== null && isPublicAddress(bytes) && ![OWN, OWN_TOO].some((own) => endpoint.startsWith(`${own} `));
 }
 
@@ -37,7 +37,7 @@ const site: RequestListener = (request, response) => {
   const to = searchParams.get("to");
   if (pathname === "/robots.txt" && request.headers.host?.startsWith("robots"))
     response.writeHead(302, { location: "http://169.254.169.254/robots.txt" }).end();
-  // Header values are bytes: a name in other letters travels as UTF-8.
+  // Header values are bytes: a non-ASCII name is sent as UTF-8.
   else if (to !== null) response.writeHead(302, { location: Buffer.from(to).toString("latin1") }).end();
   else response.writeHead(200, { connection: "close" }).end("public");
 };
@@ -55,7 +55,7 @@ function tlsOptions(): { key: Buffer; cert: Buffer } | null {
   return existsSync(cert) ? { key: readFileSync(key), cert: readFileSync(cert) } : null;
 }
 
-function outcome(reply: Got | Unread): string {
+function outcome(reply: FetchResponse | FetchFailure): string {
   return reply.kind === "got" ? `${reply.status} ${reply.text}` : `${reply.reason}: ${reply.because}`;
 }
 
@@ -65,11 +65,11 @@ async function outcomes(fetcher: Fetcher, urls: readonly string[], documented = 
   return found;
 }
 
-/** The connector alone, without the gate before it. */
+/** The connector alone, without the URL check in front of it. */
 async function connected(): Promise<string[]> {
   const connect = createConnector({ world: null, ownHosts: [], connectMs: 1_000, monotonic: () => performance.now() });
   const reached: string[] = [];
-  for (const hostname of hostsOf(REFUSED)) {
+  for (const hostname of hostsOf(REJECTED_URLS)) {
     const target = { hostname, protocol: "http:", port: "80" };
     await new Promise<void>((resolve) =>
       connect(target, (error, socket) => {
@@ -84,7 +84,7 @@ async function connected(): Promise<string[]> {
 
 function hostsOf(urls: readonly string[]): string[] {
   const hosts = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).hostname.replace(/^\[|\]$/g, ""));
-  return [...new Set(hosts)].filter((host) => readAddress(host) !== null);
+  return [...new Set(hosts)].filter((host) => parseAddress(host) !== null);
 }
 
 async function count(fetcher: Fetcher, url: string, rounds: number): Promise<Record<string, number>> {
@@ -102,12 +102,12 @@ for (const port of PORTS) await listen(createServer(site), port);
 const tls = tlsOptions();
 await listen(tls === null ? createServer(site) : createTlsServer(tls, site), 443);
 
-const fetcher = createFetcher(realOptions({ ports: [8080], ownHosts: [OWN, OWN_NAME], bounds: { connectMs: 3_000 } }));
+const fetcher = createFetcher(fetchOptions({ ports: [8080], ownHosts: [OWN, OWN_NAME], bounds: { connectMs: 3_000 } }));
 const report = {
-  refused: await outcomes(fetcher, REFUSED),
+  refused: await outcomes(fetcher, REJECTED_URLS),
   redirected: await outcomes(
     fetcher,
-    REFUSED.map((url) => `http://redirecting.example/?to=${encodeURIComponent(url)}`),
+    REJECTED_URLS.map((url) => `http://redirecting.example/?to=${encodeURIComponent(url)}`),
   ),
   names: await outcomes(
     fetcher,
@@ -122,7 +122,7 @@ const report = {
   connected: await connected(),
   inner: inner(),
   own: await outcomes(fetcher, [`http://${OWN_NAME}/`, `http://${OWN_TOO}/`]),
-  allowed: await outcomes(fetcher, ALLOWED),
+  allowed: await outcomes(fetcher, ALLOWED_URLS),
   port: await outcomes(fetcher, ["http://acme.example:8080/"]),
   tls: tls === null ? null : await outcomes(fetcher, ["https://acme.example/", "https://wrong.name.test/"]),
   innerAtLast: inner(),

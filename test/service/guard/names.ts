@@ -1,10 +1,11 @@
-// A name server for the guard's proof: names that lead inside, that change their mind, that mix public and private.
+// A name server for the guard's proof: names that resolve to private addresses, that change their address, that mix
+// public and private.
 import { createSocket } from "node:dgram";
 import { isIPv4 } from "node:net";
 
 const PUBLIC = "93.184.216.34";
 export const OWN = "93.184.216.35";
-/** The name under which the service is reached, and where that leads. */
+/** The name of the service itself, and its address. */
 export const OWN_NAME = "api.rolecall.example";
 export const OWN_TOO = "93.184.216.36";
 
@@ -30,7 +31,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "nothing.example": [],
 };
 
-/** `rebind…` is public when asked first, third, fifth …, and loopback in between; every other name is public. */
+/** `rebind…` is public on odd queries and loopback on even ones; every other name is public. */
 export function startNames(): Promise<void> {
   const turns = new Map<string, number>();
   const found = (name: string, type: number): readonly string[] => {

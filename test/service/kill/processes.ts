@@ -1,72 +1,72 @@
-// The service's processes for the killing proof: each is started again whenever it ends, as an init system would. Ending by itself is a
-// fault, unless it found no database when it started.
+// The service's processes for the kill proof: each is restarted whenever it ends, as an init system would. An exit
+// without a kill is a failure, unless the process found no database when it started.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface Kept {
+export interface SupervisedProcess {
   readonly name: string;
-  /** Whether it said that it is ready, and has not ended since. */
+  /** Whether it has reported ready and not ended since. */
   isUp(): boolean;
-  /** What its last ready line said, by the pattern's group. */
-  readonly said: string | null;
-  /** Kills it with -9; it comes back by itself. */
+  /** The captured group of its last ready line. */
+  readonly lastReadyValue: string | null;
+  /** Kills it with -9; it restarts on its own. */
   kill(): void;
   /** Ends it for good. */
   stop(): Promise<void>;
 }
 
-export interface Order {
+export interface ProcessOptions {
   name: string;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
   ready: RegExp;
-  /** A number that rises when its database goes away, and again when it is back: odd while it is away. */
+  /** A counter that rises when its database goes away and again when it returns: odd while it is away. */
   turns(): number;
 }
 
 export interface Log {
-  /** Ends that nobody caused, with what was said last. */
+  /** Exits without a kill, with the last output. */
   faults: string[];
   lines: string[];
 }
 
 const WAIT_MS = 200;
-const LINES_KEPT = 30;
+const MAX_LOG_LINES = 30;
 
-export function keepRunning(order: Order, log: Log): Kept {
+export function keepRunning(options: ProcessOptions, log: Log): SupervisedProcess {
   let child: ChildProcess | null = null;
   let up = false;
   let stopped = false;
-  let said: string | null = null;
+  let readyValue: string | null = null;
   const live = async (): Promise<void> => {
     while (!stopped) {
       const lines: string[] = [];
-      const before = order.turns();
+      const before = options.turns();
       let begun = false;
-      const started = startChild(order, (line) => {
-        const found = order.ready.exec(line);
-        if (found !== null) [begun, up, said] = [true, true, found[1] ?? null];
-        else lines.splice(0, Math.max(0, lines.push(line) - LINES_KEPT));
+      const started = startChild(options, (line) => {
+        const found = options.ready.exec(line);
+        if (found !== null) [begun, up, readyValue] = [true, true, found[1] ?? null];
+        else lines.splice(0, Math.max(0, lines.push(line) - MAX_LOG_LINES));
       });
       child = started.process;
       const code = await started.ended;
       [child, up] = [null, false];
-      log.lines.push(...lines.map((line) => `${order.name}: ${line}`));
-      const excused = !begun && (before % 2 === 1 || order.turns() !== before);
-      // Killed has no code.
-      if (!stopped && code !== null && !excused) {
-        log.faults.push(`${order.name} ended with ${code}: ${lines.join(" / ")}`);
+      log.lines.push(...lines.map((line) => `${options.name}: ${line}`));
+      const expectedExit = !begun && (before % 2 === 1 || options.turns() !== before);
+      // A killed process has no exit code.
+      if (!stopped && code !== null && !expectedExit) {
+        log.faults.push(`${options.name} ended with ${code}: ${lines.join(" / ")}`);
       }
       if (!stopped && code !== null) await pause(WAIT_MS);
     }
   };
   const living = live();
   return {
-    name: order.name,
+    name: options.name,
     isUp: () => up,
-    get said() {
-      return said;
+    get lastReadyValue() {
+      return readyValue;
     },
     kill() {
       up = false;
@@ -80,12 +80,12 @@ export function keepRunning(order: Order, log: Log): Kept {
   };
 }
 
-function startChild(order: Order, heard: (line: string) => void) {
+function startChild(options: ProcessOptions, onLine: (line: string) => void) {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, ["--no-warnings", ...order.args], {
-    env: { PATH, HOME, ...order.env },
+  const child = spawn(process.execPath, ["--no-warnings", ...options.args], {
+    env: { PATH, HOME, ...options.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", heard);
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", onLine);
   return { process: child, ended: new Promise<number | null>((resolve) => child.once("close", resolve)) };
 }

@@ -1,38 +1,39 @@
-// Everything the killing proof runs: a small internet whose time runs fast, the API with its index, workers, and a ledger in a folder or
-// on a PostgreSQL of its own. The boards become due one after the other, so that postings flow all the time.
+// Everything the kill proof runs: a simulated internet whose time runs fast, the API with its index, workers, and a
+// ledger in a folder or on its own PostgreSQL. The boards become due one after the other, so that postings flow all the
+// time.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type ChildWorld, startChildWorld } from "../../../src/cli/commands/worldCommand.ts";
-import { boardNamed } from "../../../src/ledger/boards/boards.ts";
-import { beginReading } from "../../../src/ledger/boards/claims.ts";
+import { ensureBoard } from "../../../src/ledger/boards/boards.ts";
+import { enqueueBoard } from "../../../src/ledger/boards/claims.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger, transact } from "../../../src/ledger/store/open.ts";
-import { readerOf } from "../../../src/sources/readers.ts";
+import { getReader } from "../../../src/sources/readers.ts";
 import { startable } from "../../rig/compiled.ts";
 import { type Cluster, startCluster } from "../../rig/postgres.ts";
 import { newKey } from "../sync/fleet.ts";
 import type { Service } from "../sync/service.ts";
-import { type Kept, keepRunning, type Log } from "./processes.ts";
+import { keepRunning, type Log, type SupervisedProcess } from "./processes.ts";
 
 export interface Rig extends Service {
   world: string;
   ledger: Ledger;
   log: Log;
-  /** Kills one of them with -9, and says which; it comes back by itself. */
+  /** Kills one of them with -9 and returns which; it restarts on its own. */
   killOne(random: () => number): Promise<string>;
-  /** Resolves when all are there. */
+  /** Resolves when all are running. */
   allUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface RigOrder {
+export interface RigOptions {
   postgres: boolean;
   workers: number;
   employers: number;
   seed: number;
-  /** Hours of the world in a second, and over how many of its hours the boards begin. */
+  /** Hours of simulated time per second, and over how many of its hours the boards start. */
   speed: number;
   spreadHours: number;
 }
@@ -44,16 +45,16 @@ const BIN = startable("bin/rolecall.mjs");
 export const WORKER = startable("test/service/kill/worker.ts");
 export const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/rolecall/compiled", import.meta.url));
 
-/** Null: there is no PostgreSQL here. */
-export async function startRig(order: RigOrder): Promise<Rig | null> {
-  const cluster = order.postgres ? await startCluster() : null;
+/** Returns null without PostgreSQL. */
+export async function startRig(options: RigOptions): Promise<Rig | null> {
+  const cluster = options.postgres ? await startCluster() : null;
   if (cluster !== null && "reason" in cluster) return null;
   const closers: (() => unknown)[] = [() => cluster?.stop()];
   const stop = async (): Promise<void> => {
     for (const each of closers.splice(0).reverse()) await each();
   };
   try {
-    return await openRig(order, cluster, closers, stop);
+    return await openRig(options, cluster, closers, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -61,7 +62,7 @@ export async function startRig(order: RigOrder): Promise<Rig | null> {
 }
 
 async function openRig(
-  order: RigOrder,
+  options: RigOptions,
   cluster: Cluster | null,
   closers: (() => unknown)[],
   stop: () => Promise<void>,
@@ -73,22 +74,22 @@ async function openRig(
   closers.push(() => ledger.close());
   await migrate(ledger);
   const key = await newKey(where);
-  const { seed, employers } = order;
-  const settings = { seed, employers, speed: order.speed * 3600, faults: FAULTS, start: null, now: null };
+  const { seed, employers } = options;
+  const settings = { seed, employers, speed: options.speed * 3600, faults: FAULTS, start: null, now: null };
   const world = await startChildWorld(settings);
   closers.push(() => world.close());
-  await addBoards(ledger, world, order.spreadHours);
+  await addBoards(ledger, world, options.spreadHours);
   const log: Log = { faults: [], lines: [] };
-  const kept = startAll(order, where, world, cluster, log);
-  closers.push(() => Promise.all(kept.processes.map((each) => each.stop())));
-  const [api] = kept.processes as [Kept];
+  const running = startAll(options, where, world, cluster, log);
+  closers.push(() => Promise.all(running.processes.map((each) => each.stop())));
+  const [api] = running.processes as [SupervisedProcess];
   return {
     key,
-    addresses: () => (api.isUp() && api.said !== null ? [api.said] : []),
-    ...{ world: world.address, ledger, log, killOne: kept.killOne, stop },
+    addresses: () => (api.isUp() && api.lastReadyValue !== null ? [api.lastReadyValue] : []),
+    ...{ world: world.address, ledger, log, killOne: running.killOne, stop },
     async allUp() {
       const until = performance.now() + START_WITHIN_MS;
-      while (!kept.processes.every((each) => each.isUp())) {
+      while (!running.processes.every((each) => each.isUp())) {
         if (performance.now() > until) throw new Error(`not all came back: ${log.lines.slice(-20).join("\n")}`);
         await pause(50);
       }
@@ -96,7 +97,7 @@ async function openRig(
   };
 }
 
-function startAll(order: RigOrder, where: LedgerOptions, world: ChildWorld, cluster: Cluster | null, log: Log) {
+function startAll(options: RigOptions, where: LedgerOptions, world: ChildWorld, cluster: Cluster | null, log: Log) {
   let turns = 0;
   const env = {
     ROLECALL_DATA: where.folder,
@@ -107,18 +108,18 @@ function startAll(order: RigOrder, where: LedgerOptions, world: ChildWorld, clus
   };
   const common = { env, turns: () => turns };
   const api = { ...common, name: "api", args: [BIN, "serve"], ready: /is ready at (\S+)/ };
-  const workers = Array.from({ length: order.workers }, (_, at) => ({
+  const workers = Array.from({ length: options.workers }, (_, at) => ({
     ...{ ...common, name: `worker ${at + 1}`, args: [WORKER], ready: /is collecting/ },
   }));
   const processes = [api, ...workers].map((each) => keepRunning(each, log));
   const killDatabase = async (database: Cluster): Promise<string> => {
     turns++;
     database.kill();
-    await database.startAgain();
+    await database.restart();
     turns++;
     return "database";
   };
-  /** Only what is there can be killed: waits until something is. */
+  /** Only a running process can be killed: waits until there is one. */
   const killOne = async (random: () => number): Promise<string> => {
     if (cluster !== null && random() < 0.3) return await killDatabase(cluster);
     for (;;) {
@@ -141,13 +142,15 @@ export async function addBoards(ledger: Ledger, world: ChildWorld, spreadHours: 
     fetch(`${world.address}/clock`).then((answer) => answer.json() as Promise<{ now: number }>),
   ]);
   const boards = named.filter(({ source }) => {
-    const reader = readerOf(source);
-    return reader !== null && reader.off === null && reader.search === undefined && reader.changes === undefined;
+    const reader = getReader(source);
+    return (
+      reader !== null && reader.disabledReason === null && reader.search === undefined && reader.changes === undefined
+    );
   });
   await transact(ledger, async (tx) => {
     for (const [at, { source, slug, company, domain }] of boards.entries()) {
-      const board = await boardNamed(tx, { source, slug, company, domain }, now);
-      await beginReading(tx, board.id, now + Math.round((at / boards.length) * spreadHours * HOUR));
+      const board = await ensureBoard(tx, { source, slug, company, domain }, now);
+      await enqueueBoard(tx, board.id, now + Math.round((at / boards.length) * spreadHours * HOUR));
     }
   });
 }

@@ -1,23 +1,23 @@
-// What must hold when everybody is back: nothing half-done, nothing stuck, and the ledger says of every board that could be read what
-// the world says. The world's clock stands still then, so that there is one right answer.
+// What must hold when every process has recovered: nothing half-done, nothing stuck, and the ledger agrees with the
+// simulated internet on every readable board. The simulated clock is stopped, so that there is one right answer.
 import type { Ledger } from "../../../src/ledger/store/open.ts";
 import type { OpeningTruth } from "../../../src/world/truth.ts";
-import { keyOf, knownOf } from "../../collect/month/compare.ts";
+import { keyOf, readKnownOpenings } from "../../collect/month/compare.ts";
 import type { Truth } from "../sync/verdict.ts";
 
-export interface Told {
+export interface ReportedChange {
   seq: number;
   type: string;
   id: number;
 }
 
 export interface LedgerTruth extends Truth {
-  told: Told[];
+  changes: ReportedChange[];
   holes: number;
 }
 
-const TOLD = ["opened", "modified", "closed"];
-/** Reasons that say that the opening itself is no more. */
+const REPORTED_TYPES = ["opened", "modified", "closed"];
+/** Reasons that mean the opening itself has ended. */
 const OVER: ReadonlySet<string> = new Set([
   "absent",
   "gone",
@@ -32,16 +32,16 @@ export async function ledgerTruth(db: Ledger): Promise<LedgerTruth> {
   return {
     opened: new Map(rows.filter((row) => row.type === "opened").map((row) => [row.id, row.at])),
     closed: new Set(rows.filter((row) => row.type === "closed").map((row) => row.id)),
-    told: rows.filter((row) => TOLD.includes(row.type)).map(({ seq, type, id }) => ({ seq, type, id })),
+    changes: rows.filter((row) => REPORTED_TYPES.includes(row.type)).map(({ seq, type, id }) => ({ seq, type, id })),
     holes: rows.filter((row, at) => row.seq !== at + 1).length,
   };
 }
 
 /**
- * Boards that somebody should have read at this moment, and has not, or still holds; postings that nobody published. One that took
- * another's place is published, and compared once more when its own board is read: that may be later.
+ * Boards that should have been read by now and were not, or are still claimed; unpublished postings. A posting that
+ * replaced another is published, and compared once more when its own board is read, which may be later.
  */
-export async function halfDone(db: Ledger, now: number): Promise<string[]> {
+export async function findUnfinished(db: Ledger, now: number): Promise<string[]> {
   const boards = await db.sql.selectFrom("board").selectAll().where("next_at", "is not", null).execute();
   const late = boards.filter((board) => (board.next_at ?? 0) <= now || board.locked_until !== null);
   const waiting = await db.sql
@@ -56,7 +56,7 @@ export async function halfDone(db: Ledger, now: number): Promise<string[]> {
   ];
 }
 
-/** Of boards whose last read at this moment was good: what is open there is open here, once. */
+/** For boards whose last read was good: what is open there is open here, once. */
 export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], now: number) {
   const boards = await db.sql.selectFrom("board").selectAll().where("next_at", "is not", null).execute();
   const good = new Set(
@@ -74,10 +74,10 @@ export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], n
   const open = truths.filter(
     (truth) => good.has(`${truth.source}/${truth.slug}`) && truth.opens_at <= now && now < truth.closes_at,
   );
-  const known = Map.groupBy(await knownOf(db, truths), (row) => row.key);
+  const known = Map.groupBy(await readKnownOpenings(db, truths), (row) => row.key);
   const faults = open.flatMap((truth) => {
-    const here = (known.get(keyOf(truth)) ?? []).filter((row) => row.state === "open");
-    return here.length === 1 ? [] : [`${keyOf(truth)} is open ${here.length} times`];
+    const openRows = (known.get(keyOf(truth)) ?? []).filter((row) => row.state === "open");
+    return openRows.length === 1 ? [] : [`${keyOf(truth)} is open ${openRows.length} times`];
   });
   const { wrong, closings } = await wrongClosings(db, truths, known);
   return {
@@ -90,7 +90,7 @@ export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], n
   };
 }
 
-/** Closings that say that an opening is over, and by how far they came before its true end: for ever wrong, whatever came later. */
+/** Closings that report an opening's end, and by how much they preceded its true end: an error, whatever came later. */
 async function wrongClosings(
   db: Ledger,
   truths: readonly OpeningTruth[],

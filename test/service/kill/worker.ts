@@ -1,19 +1,20 @@
-// `rolecall work` for the killing proof, with leases of seconds instead of a minute: what a killed worker held is soon taken up.
+// `rolecall work` for the kill proof, with leases of seconds instead of a minute, so that a killed worker's boards are
+// soon claimed again.
 import { flushCompileCache } from "node:module";
 import { readEnvironment } from "../../../src/cli/service/environment.ts";
-import { withLedger } from "../../../src/cli/service/opening.ts";
+import { withLedger } from "../../../src/cli/service/resources.ts";
 import { startWorker } from "../../../src/cli/service/worker.ts";
-import { SIZE } from "../../../src/collect/schedule/work.ts";
+import { DEFAULT_CAPACITY } from "../../../src/collect/schedule/workerLoop.ts";
 
 const LEASE_MS = 5_000;
 
 const environment = readEnvironment(process.env);
 const log = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 await withLedger(environment, async (ledger, clock) => {
-  const size = { ...SIZE, boards: 12, perSource: 6, leaseMs: LEASE_MS, pollMs: 100 };
+  const size = { ...DEFAULT_CAPACITY, boards: 12, perSource: 6, leaseMs: LEASE_MS, pollMs: 100 };
   await startWorker(environment, { clock, ledger }, log, size);
   process.stdout.write("Rolecall is collecting\n");
-  // What was compiled is kept for the next one: a process that is killed would not do so.
+  // Flushes the compile cache for the next process, because a killed process would not.
   flushCompileCache();
   await new Promise(() => setInterval(() => undefined, 60_000));
 });

@@ -1,19 +1,19 @@
-// Four ways to stay in step with the feed, as its documentation tells them. Each client hops between servers, keeps what it
-// received in order, and never looks back.
+// Four documented ways to stay in sync with the feed. Each client switches between servers, stores what it received in
+// order, and never looks back.
 import { setTimeout as pause } from "node:timers/promises";
 import { anyAddress, get, type Page, randomNumbers, type Service, WrongAnswer } from "./service.ts";
 
 export interface Client {
   name: string;
-  /** Posting ids in the order received, repeats included. */
+  /** Posting ids in the order received, including repeats. */
   received: number[];
-  /** id to date_created as the row said. */
+  /** id to date_created as the row stated. */
   dates: Map<number, number>;
-  /** Whether a row of this date may come again: the client asks "on or after" a date it has seen. */
+  /** Whether a row of this date may come again: the client asks for "on or after" a date it has seen. */
   mayRepeat: boolean;
   closed: Set<number>;
   requests: number;
-  /** One step: everything there is now. Returns whether something new came. */
+  /** One step: fetches everything available. Returns whether something new came. */
   poll(): Promise<boolean>;
 }
 
@@ -46,7 +46,7 @@ function receive(client: Client, rows: readonly Row[]): void {
 
 type Ask = <R>(client: Client, path: string, params: Record<string, string | number>) => Promise<Page<R>>;
 
-/** Asks until a server answers; `stay` keeps to one server, given up only when it dies. */
+/** Retries until a server answers; `stay` keeps to one server until it dies. */
 function asker(service: Service, random: () => number): { hop: Ask; stay: () => Ask } {
   const askOf =
     (choose: () => Promise<string>): Ask =>
@@ -90,7 +90,7 @@ export function cursorClient(service: Service, seed: number): Client {
   });
 }
 
-/** All rows from a date on, by ascending id, from one server; another server starts the window anew. */
+/** All rows from a date on, by ascending id, from one server; another server restarts the window. */
 async function readFrom(ask: Ask, client: Client, gte: string): Promise<{ rows: Row[]; end: string }> {
   const all: Row[] = [];
   let cursor = 0;
@@ -133,19 +133,19 @@ function windowClient(
   );
 }
 
-/** Windows laid end to end: the next one begins at X-Window-End. */
+/** Consecutive windows: the next one starts at X-Window-End. */
 export function tileClient(service: Service, seed: number): Client {
   return windowClient("tiles", service, seed, (_rows, end) => end, false);
 }
 
-/** `date_created_gte`: the latest date received; what has exactly that date comes again. */
+/** `date_created_gte`: the latest date received; rows with exactly that date come again. */
 export function dateClient(service: Service, seed: number): Client {
   const latest = (rows: readonly Row[], _end: string, before: string): string =>
     rows.reduce((last, row) => (row.date_created > last ? row.date_created : last), before);
   return windowClient("dates", service, seed, latest, true);
 }
 
-/** `changes`: every opening and closing by its number. */
+/** `changes`: every opening and closing by its seq. */
 export function changesClient(service: Service, seed: number): Client {
   const random = randomNumbers(seed);
   const { hop } = asker(service, random);

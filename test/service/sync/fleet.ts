@@ -1,4 +1,4 @@
-// Servers with an index of their own on one ledger, and the writers that fill it; any of them can be killed and comes back.
+// Servers with their own index on one ledger, and the writers that fill it; any of them can be killed and is restarted.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,8 +9,8 @@ import { type Child, type ServerChild, startServerChild, startWriter } from "./c
 import type { Service } from "./service.ts";
 
 export interface Fleet extends Service {
-  /** Kills a server with -9 and starts it again; `anew` throws its index away in between. */
-  restart(number: number, anew: boolean): Promise<void>;
+  /** Kills a server with -9 and restarts it; `rebuild` deletes its index in between. */
+  restart(number: number, rebuild: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export async function startFleet(ledger: LedgerOptions, many: number): Promise<F
   return {
     key,
     addresses: () => running.flatMap((server) => server?.address ?? []),
-    async restart(number, anew) {
+    async restart(number, rebuild) {
       const server = running[number];
       const folder = folders[number];
       if (!server || folder === undefined) return;
       running[number] = null;
       await server.kill();
-      if (anew) rmSync(join(folder, "index"), { recursive: true, force: true });
+      if (rebuild) rmSync(join(folder, "index"), { recursive: true, force: true });
       running[number] = await start(folder);
     },
     async stop() {
@@ -51,14 +51,14 @@ export async function startFleet(ledger: LedgerOptions, many: number): Promise<F
 export interface Crew {
   /** External ids whose publishing was confirmed. */
   confirmed: Set<string>;
-  /** Kills one writer with -9; another goes on with what it left. */
+  /** Kills one writer with -9; another continues its work. */
   killOne(random: () => number): Promise<void>;
-  /** Resolves when every writer is done; rejects with the complaints of one that failed. */
+  /** Resolves when every writer is done; rejects with the stderr of one that failed. */
   done: Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface CrewOrder {
+export interface CrewOptions {
   ledger: LedgerOptions;
   writers: number;
   postings: number;
@@ -67,26 +67,26 @@ export interface CrewOrder {
   seed: number;
 }
 
-export function startCrew(order: CrewOrder): Crew {
+export function startCrew(order: CrewOptions): Crew {
   const confirmed = new Set<string>();
   const children = new Map<number, Child>();
   const killed = new Set<Child>();
 
   async function work(number: number): Promise<void> {
     const share = Math.ceil(order.postings / order.writers);
-    for (let left = share, life = 0; left > 0; life++) {
+    for (let remaining = share, life = 0; remaining > 0; life++) {
       const { ledger, batch, slowMs } = order;
       const name = `w${number}-${life}`;
       const child = startWriter(
-        { ledger, name, postings: left, batch, slowMs, seed: order.seed + number * 100 + life },
+        { ledger, name, postings: remaining, batch, slowMs, seed: order.seed + number * 100 + life },
         (ids) => {
-          left -= ids.length;
+          remaining -= ids.length;
           for (const id of ids) confirmed.add(id);
         },
       );
       children.set(number, child);
       const code = await child.ended;
-      if (code !== 0 && !killed.has(child)) throw new Error(`writer ${name}: ${child.complaints.join("\n")}`);
+      if (code !== 0 && !killed.has(child)) throw new Error(`writer ${name}: ${child.stderr.join("\n")}`);
     }
     children.delete(number);
   }

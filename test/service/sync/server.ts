@@ -1,5 +1,5 @@
-// A server's process for the proofs: index, follower and API over a given ledger, limits off. Prints its address; asked on
-// stdin for `memory`, it collects garbage and prints what it holds, and how many questions ended by their deadline.
+// A server process for the proofs: index, follower and API over a given ledger, without limits. Prints its address; on
+// `memory` at stdin it collects garbage and prints its memory use and how many queries ended by their deadline.
 //   node server.ts '{"folder": …, "ledger": …}'
 import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
@@ -8,20 +8,20 @@ import { runInNewContext } from "node:vm";
 import { startServer } from "../../../src/api/http/server.ts";
 import { openFeed } from "../../../src/feed/open.ts";
 import { type LedgerOptions, openLedger } from "../../../src/ledger/store/open.ts";
-import { PATIENT_MS } from "../../rig/patience.ts";
+import { QUERY_TIMEOUT_MS } from "../../rig/queryTimeout.ts";
 
-export interface ServerOrder {
+export interface ServerOptions {
   folder: string;
   ledger: LedgerOptions;
 }
 
-const order = JSON.parse(process.argv[2] ?? "") as ServerOrder;
-const ledger = await openLedger(order.ledger);
+const options = JSON.parse(process.argv[2] ?? "") as ServerOptions;
+const ledger = await openLedger(options.ledger);
 const feed = await openFeed({
-  folder: order.folder,
-  ledger: order.ledger,
+  folder: options.folder,
+  ledger: options.ledger,
   readers: 1,
-  deadlineMs: PATIENT_MS,
+  deadlineMs: QUERY_TIMEOUT_MS,
   now: Date.now,
   log: (sentence) => process.stderr.write(`${sentence}\n`),
 });
@@ -31,7 +31,7 @@ const server = await startServer({
   ...{ corsOrigins: [], metrics: null, log: false, version: "0", explain: null },
 });
 process.stdout.write(`${JSON.stringify({ address: server.address })}\n`);
-// What was compiled is kept for the next one: a process that is killed would not do so.
+// Flushes the compile cache for the next process, because a killed process would not.
 flushCompileCache();
 
 createInterface({ input: process.stdin }).on("line", () => {
@@ -40,7 +40,10 @@ createInterface({ input: process.stdin }).on("line", () => {
   process.stdout.write(`${JSON.stringify({ heapUsed, rss, external, overdue: feed.standing().overdue })}\n`);
 });
 
-/** The flag is set only here: on the command line it would mean another compile cache, which a process that is always killed never fills. */
+/**
+ * The flag is set only here: on the command line it would select another compile cache, which a process that is always
+ * killed never fills.
+ */
 function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");

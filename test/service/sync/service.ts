@@ -1,4 +1,5 @@
-// A client's side of the service: requests to any of several addresses, again when one is down, each answer read whole.
+// The client side of the service: requests to any of several addresses, repeated when one is down, each response read
+// to its end.
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface Service {
@@ -23,7 +24,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** One of the addresses, by chance; waits while there is none. */
+/** A random one of the addresses; waits while there is none. */
 export async function anyAddress(service: Service, random: () => number): Promise<string> {
   for (let tries = 0; tries < 2000; tries++) {
     const addresses = service.addresses();
@@ -34,7 +35,7 @@ export async function anyAddress(service: Service, random: () => number): Promis
   throw new Error("no server came back");
 }
 
-/** An answer, or null where the server died, is starting or cannot reach its ledger: such a request is simply made again. */
+/** A response, or null if the server died, is starting or cannot reach its ledger: such a request is repeated. */
 export async function get<Row>(
   service: Service,
   address: string,
@@ -59,5 +60,5 @@ export async function get<Row>(
   }
 }
 
-/** An answer no client should get. */
+/** A response no client should get. */
 export class WrongAnswer extends Error {}

@@ -1,4 +1,4 @@
-// What a client received against what the ledger holds: missed, repeated, out of order, wrongly dated.
+// Compares what a client received with the ledger: missed, repeated, out of order, wrongly dated.
 import type { Client } from "./clients.ts";
 
 export interface Truth {
@@ -7,7 +7,7 @@ export interface Truth {
   closed: ReadonlySet<number>;
 }
 
-/** Every fault of a client's log, in words; an empty list is a proof. */
+/** Every fault in a client's log as a message; an empty list is a proof. */
 export function faultsOf(client: Client, truth: Truth): string[] {
   const faults: string[] = [];
   const seen = new Set(client.received);
@@ -26,7 +26,7 @@ export function faultsOf(client: Client, truth: Truth): string[] {
   return faults;
 }
 
-/** Faults of the ledger's own order: dates never go back as ids rise. */
+/** Faults in the ledger's own order: dates never go back as ids rise. */
 export function orderFaults(truth: Truth): string[] {
   let last = 0;
   let lastId = 0;

@@ -14,6 +14,6 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("adp_myjobs: rows without a count prove nothing", () => {
+it("adp_myjobs: rows without a count do not prove a complete list", () => {
   expect(() => parsed("adp_myjobs", { jobRequisitions: [] })).toThrow("no count");
 });

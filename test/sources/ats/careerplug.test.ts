@@ -15,14 +15,14 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("careerplug: a board of one job leads to the application, and is read under /account", async () => {
+it("careerplug: a board of one job redirects to the application, and is read under /account", async () => {
   const listing = await onStage(boardOf("careerplug", "acme-one", 1), ({ source, board, reading }) =>
     source.list(board, reading),
   );
   expect(listing).toMatchObject({ whole: true, postings: [{ external_id: "700001" }] });
 });
 
-it("careerplug: state, city and postcode in one word; the month comes first", () => {
+it("careerplug: splits state, city and postcode; dates put the month first", () => {
   const card = `<div id="job_table"><a href="/jobs/7"><div class="job-title"><span class="name">Cook</span></div>
 <div class="job-location"><span>Location:</span> VT-South Burlington-05403</div><div class="job-post-date"><span>Post Date:</span> 06-05-26</div></a></div>`;
   expect(parsed("careerplug", card)[0]).toMatchObject({

@@ -3,7 +3,7 @@ import { boardOf } from "../openings.ts";
 import { boardIn, onStage, parsed } from "../staged.ts";
 import { testSource } from "../suite.ts";
 
-// Before the first page: the home page and four looks for sites.
+// Before the first page: the home page and four probes for sites.
 testSource("csod", { slug: "acme", silent: ["workplace", "employment", "department", "pay", "company"], before: 5 });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("csod: all sites are read, the lowest names the posting, one that is not used is passed over", async () => {
+it("csod: reads all sites, names the posting by the lowest, skips an unused one", async () => {
   const seen = await onStage(boardOf("csod", "acme", 3), async ({ source, board, reading, asked }) => {
     const listing = await source.list(board, reading);
     return { listing, searched: asked.filter((each) => each.startsWith("us.api")).length };
@@ -31,7 +31,7 @@ it("csod: all sites are read, the lowest names the posting, one that is not used
   );
 });
 
-it("csod: a site that cannot be looked at leaves a part", async () => {
+it("csod: an unreadable site makes the listing partial", async () => {
   const listing = await onStage(
     boardOf("csod", "acme", 3),
     ({ source, board, reading }) => source.list(board, reading),
@@ -41,7 +41,7 @@ it("csod: a site that cannot be looked at leaves a part", async () => {
   expect(listing.postings).toHaveLength(3);
 });
 
-it("csod: a first site that leads to an error is not the end of it", async () => {
+it("csod: continues after a first site that leads to an error", async () => {
   const listing = await onStage(
     boardOf("csod", "acme", 2),
     ({ source, board, reading }) => source.list(board, reading),

@@ -3,7 +3,7 @@ import { boardOf } from "../openings.ts";
 import { boardIn, onStage, parsed } from "../staged.ts";
 import { testSource } from "../suite.ts";
 
-// A month's pay is none of its units; only "remote" is flagged; the token comes before the first page.
+// Monthly pay is not among its units; only "remote" is flagged; the token request comes before the first page.
 testSource("dayforce", { slug: "acme|CANDIDATEPORTAL", silent: ["company", "workplace", "pay"], before: 1 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("dayforce: a count of 0 in a culture that the board does not have is no empty board", async () => {
+it("dayforce: a count of 0 in a culture that the board lacks does not prove an empty board", async () => {
   const listing = await onStage(boardOf("dayforce", "acme-fr|CANDIDATEPORTAL", 4), ({ source, board, reading }) =>
     source.list(board, reading),
   );
@@ -27,7 +27,7 @@ it("dayforce: a count of 0 in a culture that the board does not have is no empty
   expect(listing.postings).toHaveLength(4);
 });
 
-it("dayforce: an empty answer whose board's page cannot be read proves nothing", async () => {
+it("dayforce: an empty list proves nothing if the board's page cannot be read", async () => {
   const listing = await onStage(
     boardOf("dayforce", "acme|CANDIDATEPORTAL", 0),
     ({ source, board, reading }) => source.list(board, reading),
@@ -36,7 +36,7 @@ it("dayforce: an empty answer whose board's page cannot be read proves nothing",
   expect(listing).toMatchObject({ whole: false, trouble: "failed" });
 });
 
-it("dayforce: a token that is refused is renewed once", async () => {
+it("dayforce: renews a refused token once", async () => {
   let refused = 0;
   const seen = await onStage(
     boardOf("dayforce", "acme|CANDIDATEPORTAL", 30),
@@ -49,7 +49,7 @@ it("dayforce: a token that is refused is renewed once", async () => {
   expect(seen).toEqual({ count: 30, tokens: 2 });
 });
 
-it("dayforce: where the search is refused for good, the feed stands in", async () => {
+it("dayforce: falls back to the feed if the search is refused permanently", async () => {
   const feed = [
     {
       ReferenceNumber: 7,
@@ -87,7 +87,7 @@ it("dayforce: where the search is refused for good, the feed stands in", async (
   });
 });
 
-it("dayforce: low pay is an hour's, whatever its type says; a place may be no more than a name", () => {
+it("dayforce: low pay is hourly, whatever its type states; a place may be only a name", () => {
   const detail = {
     jobPostingId: 1,
     jobTitle: "Cook ",

@@ -1,4 +1,4 @@
-// Platforms whose board is one feed.
+// Platforms whose board is a single feed.
 import { expect, it } from "vitest";
 import { htmlToText } from "../../../src/text/html/html.ts";
 import { boardOf } from "../openings.ts";
@@ -6,7 +6,7 @@ import { boardIn, onStage, parsed } from "../staged.ts";
 import { testSource } from "../suite.ts";
 
 testSource("pageup", { slug: "1083/cw/en", silent: ["pay"] });
-// The posted date stands on the posting's page only.
+// The posting date is only on the posting's page.
 testSource("trakstar", { slug: "acme", silent: ["requisition", "posted", "workplace", "pay"] });
 testSource("hiringthing", { slug: "acme.hiringthing.com", silent: ["requisition", "workplace", "employment"] });
 testSource("talentsoft", { slug: "acme-recrute.talent-soft.com", silent: ["pay", "workplace"] });
@@ -33,14 +33,14 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("pageup: a board whose postings lead elsewhere is gone, though its feed is still full", async () => {
+it("pageup: a board whose postings redirect elsewhere is gone, though its feed is still full", async () => {
   const listing = await onStage(boardOf("pageup", "1039/cw/en", 3), ({ source, board, reading }) =>
     source.list(board, reading),
   );
   expect(listing).toMatchObject({ whole: false, trouble: "no_such_board" });
 });
 
-it("pageup: regions and cities, bare names, and words for working elsewhere", () => {
+it("pageup: reads regions and cities, bare names, and terms for remote work", () => {
   const feed = (where: string): string =>
     `<rss xmlns:job="x"><channel><item><link>https://x/job/7</link><title>Cook</title><job:location>${where}</job:location></item></channel></rss>`;
   expect(parsed("pageup", feed("VIC|Melbourne,WA|Perth"))[0]).toMatchObject({
@@ -57,7 +57,7 @@ it("pageup: regions and cities, bare names, and words for working elsewhere", ()
   });
 });
 
-it("trakstar: the text without the blocks around it, whatever the prefix of its fields", () => {
+it("trakstar: reads the text without the surrounding blocks, whatever the prefix of its fields", () => {
   const feed = `<rss xmlns:zz="https://recruiterbox.com/rss/job/"><channel><title>Jobs at Acme</title><item><title>Cook</title>
 <link>http://acme.hire.trakstar.com/jobs/fk0z8rm</link><description>&lt;h2 id="job_meta"&gt;Lyon&lt;/h2&gt;&lt;div id="job_description"&gt;&lt;p&gt;Soup&lt;/p&gt;&lt;/div&gt;&lt;div id="how_to_apply"&gt;Apply&lt;/div&gt;</description>
 <pubDate>Mon, 28 Sep 2026 00:00:00 +0530</pubDate><zz:locationCity>Lyon</zz:locationCity><zz:team>Kitchen</zz:team></item></channel></rss>`;
@@ -66,7 +66,7 @@ it("trakstar: the text without the blocks around it, whatever the prefix of its 
   expect(row).toMatchObject({ external_id: "fk0z8rm", organization: "Acme", date_posted: null, department: "Kitchen" });
 });
 
-it("trakstar: the posting's page gives the date that the feed does not", async () => {
+it("trakstar: the posting's page adds the date that the feed lacks", async () => {
   const dates = await onStage(boardOf("trakstar", "acme", 1), async ({ source, board, reading }) => {
     const [known] = (await source.list(board, reading)).postings;
     const detail = known === undefined ? null : await source.detail?.(known, board, reading);
@@ -75,7 +75,7 @@ it("trakstar: the posting's page gives the date that the feed does not", async (
   expect(dates).toEqual([null, "2026-10-19T12:00:00.000Z"]);
 });
 
-it("hiringthing: jobs of other hosts in the feed are other boards'", async () => {
+it("hiringthing: jobs of other hosts in the feed belong to other boards", async () => {
   const titles = await onStage(
     boardOf("hiringthing", "acme.hiringthing.com", 1),
     async ({ source, board, reading }) => (await source.list(board, reading)).postings.map((each) => each.title),
@@ -91,7 +91,7 @@ it("hiringthing: jobs of other hosts in the feed are other boards'", async () =>
   expect(titles).toEqual(["Ours"]);
 });
 
-it("talentsoft: an empty answer in one language is asked for in others", async () => {
+it("talentsoft: retries an empty response in other languages", async () => {
   const seen = await onStage(boardOf("talentsoft", "acme-recrute.talent-soft.com", 0), async (given) => {
     const listing = await given.source.list(given.board, given.reading);
     return { whole: listing.whole, asked: given.asked.length };

@@ -1,4 +1,4 @@
-// Fronts on employers' own hosts, and sites whose postings come from other platforms.
+// Career site products on employers' own hosts, and sites whose postings come from other platforms.
 import { expect, it } from "vitest";
 import { boardOf } from "../openings.ts";
 import { boardIn, onStage, parsed } from "../staged.ts";
@@ -26,7 +26,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("radancy: a sitemap is a whole board, its titles corrected by the postings' pages", async () => {
+it("radancy: a sitemap is a complete board, with titles corrected by the postings' pages", async () => {
   const seen = await onStage(
     boardOf("radancy", "apply.jobs.acme.example", 3),
     async ({ source, board, reading, asked }) => {
@@ -51,14 +51,14 @@ it("radancy: a sitemap is a whole board, its titles corrected by the postings' p
   expect(seen.asked.filter((each) => each.includes("search-jobs"))).toEqual([]);
 });
 
-it("radancy: a sitemap of exactly 500 is cut, and the search is asked", async () => {
+it("radancy: a sitemap of exactly 500 is truncated, so the search is used", async () => {
   const listing = await onStage(boardOf("radancy", "apply.jobs.acme.example", 500), ({ source, board, reading }) =>
     source.list(board, reading),
   );
   expect(listing).toMatchObject({ whole: true, proof: "total reached" });
 });
 
-it("radancy: pay without a unit, a country that is none", () => {
+it("radancy: reads pay without a unit and drops an invalid country", () => {
   const page = (data: object): string =>
     `<html><script type="application/ld+json">${JSON.stringify({ "@type": "JobPosting", title: "Cook", description: "<p>Soup</p>", url: "https://jobs.acme.example/job/x/cook/1/1234567", datePosted: "2026-9-4", ...data })}</script></html>`;
   const money = (min: number): object => ({
@@ -79,7 +79,7 @@ it("radancy: pay without a unit, a country that is none", () => {
   });
 });
 
-it("jibe: a posting in two languages is one, and counts as two", async () => {
+it("jibe: a posting in two languages is one posting and counts as two", async () => {
   const listing = await onStage(boardOf("jibe", "acme.jibeapply.com", 12), ({ source, board, reading }) =>
     source.list(board, reading),
   );

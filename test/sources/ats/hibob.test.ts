@@ -33,7 +33,7 @@ const ROW = {
   workspaceTypeId: "remote",
 };
 
-it("hibob: the text is all parts, under headings that the employer may rename", () => {
+it("hibob: joins all parts of the text under headings that the employer may rename", () => {
   const [row] = parsed("hibob", { jobAdDetails: [ROW] });
   expect(htmlToText(row?.description_html ?? "")).toBe("We cook.\n\nWhat you bring\n\nA knife.\n\nBenefits\n\nSoup.");
   expect(row).toMatchObject({
@@ -45,11 +45,11 @@ it("hibob: the text is all parts, under headings that the employer may rename", 
   });
 });
 
-it("hibob: an answer without the list is no empty board", () => {
+it("hibob: a response without the list is not an empty board", () => {
   expect(() => parsed("hibob", { filterGroups: {} })).toThrow('no list "jobAdDetails"');
 });
 
-it("hibob: the employer's name is asked for", async () => {
+it("hibob: requests the employer's name", async () => {
   const name = await onStage(boardOf("hibob", "acme", 0), async ({ source, reading }) =>
     source.company?.("acme", reading),
   );

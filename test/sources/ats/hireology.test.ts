@@ -3,7 +3,7 @@ import { boardOf } from "../openings.ts";
 import { boardIn, onStage, parsed } from "../staged.ts";
 import { testSource } from "../suite.ts";
 
-// Only "remote" is flagged, and pay has no currency where the country is not known.
+// Only "remote" is flagged, and pay has no currency if the country is unknown.
 testSource("hireology", { slug: "acme", silent: ["requisition", "workplace", "pay"] });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("hireology: a board that asks for its page's token gets it, once", async () => {
+it("hireology: sends the page's token once if the board requires it", async () => {
   const seen = await onStage(boardOf("hireology", "acme-locked", 3), async ({ source, board, reading, asked }) => {
     const listing = await source.list(board, reading);
     return { whole: listing.whole, count: listing.postings.length, asked: [...asked] };
@@ -31,7 +31,7 @@ it("hireology: a board that asks for its page's token gets it, once", async () =
   ]);
 });
 
-it("hireology: a token that is refused too is a refusal", async () => {
+it("hireology: a refused token is a refusal", async () => {
   const seen = await onStage(
     boardOf("hireology", "acme-locked", 3),
     async ({ source, board, reading, asked }) => ({ listing: await source.list(board, reading), asked: asked.length }),
@@ -57,13 +57,13 @@ const ROW = {
 };
 const read = (row: object): ReturnType<typeof parsed> => parsed("hireology", { data: [{ ...ROW, ...row }], count: 1 });
 
-it("hireology: the state tells the country, and the country the money", () => {
+it("hireology: derives the country from the state and the currency from the country", () => {
   expect(read({})[0]).toMatchObject({ salary: "15-16 USD / HOUR", locations: [{ region: "IN", country: "US" }] });
   expect(read({ locations: [{ city: "Regina", state: "SK" }] })[0]?.salary).toBe("15-16 CAD / HOUR");
   expect(read({ locations: ["Anywhere"] })[0]).toMatchObject({ salary: null, locations: [{ text: "Anywhere" }] });
   expect(read({ compensation: { ...ROW.compensation, is_comp_range: false } })[0]?.salary).toBe("16 USD / HOUR");
 });
 
-it("hireology: what is not open is passed over", () => {
+it("hireology: skips jobs that are not open", () => {
   expect(read({ status: "Closed" })).toEqual([]);
 });

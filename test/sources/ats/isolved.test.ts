@@ -37,7 +37,7 @@ const ROW = {
 };
 const answer = (row: object): object => ({ success: true, data: { jobs: [{ ...ROW, ...row }], jobCount: 1 } });
 
-it("isolved: money by the country, figures with commas, no end where it is open until filled", () => {
+it("isolved: currency by country, figures with commas, no end date if open until filled", () => {
   expect(parsed("isolved", answer({}))[0]).toMatchObject({
     salary: "91000-136500 CAD / YEAR",
     date_posted: "2026-04-17T00:00:00.000Z",
@@ -48,14 +48,14 @@ it("isolved: money by the country, figures with commas, no end where it is open 
   expect(parsed("isolved", answer({ iso3: "MEX" }))[0]?.salary).toBeNull();
 });
 
-it("isolved: an answer without success is a failed read, unless it says that there is no job", () => {
+it("isolved: a response without success is a failed read, unless it states that there is no job", () => {
   expect(() => parsed("isolved", { success: false, message: "Something went wrong", data: null })).toThrow(
     "went wrong",
   );
   expect(parsed("isolved", { success: false, message: "No job found", data: { jobs: [], jobCount: 0 } })).toEqual([]);
 });
 
-it("isolved: the board's page names the employer", async () => {
+it("isolved: reads the employer's name from the board's page", async () => {
   const names = await onStage(boardOf("isolved", "acme", 1), async ({ source, board, reading }) =>
     (await source.list(board, reading)).postings.map((each) => each.organization),
   );

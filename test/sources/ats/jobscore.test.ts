@@ -16,7 +16,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("jobscore: the board of another name is not this one's", async () => {
+it("jobscore: rejects the board of another name", async () => {
   const listing = await onStage(
     boardOf("jobscore", "acme", 1),
     ({ source, board, reading }) => source.list(board, reading),
@@ -29,7 +29,7 @@ it("jobscore: the board of another name is not this one's", async () => {
   expect(listing).toMatchObject({ whole: false, trouble: "failed", because: 'this is the board of "other"' });
 });
 
-it("jobscore: cents, yen, and an address without the feed's mark", () => {
+it("jobscore: cents, yen, and an address without the feed's tracking parameter", () => {
   const row = {
     id: "a_B",
     title: "Cook",

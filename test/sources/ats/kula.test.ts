@@ -14,7 +14,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("kula: what is internal, unlisted or confidential is passed over", () => {
+it("kula: skips internal, unlisted and confidential jobs", () => {
   const row = { id: 1, title: "Cook", listed: true, kind: "external", ats_job: { job_description: "<p>Soup</p>" } };
   const rows = [
     row,

@@ -1,6 +1,6 @@
-// Sites that show the openings of others: a reading of them is a list of leads, it publishes nothing and is never whole.
+// Sites that show the openings of other companies: reading them yields leads, publishes nothing and is never complete.
 import { expect, it } from "vitest";
-import { boardsOfLeads } from "../../../src/collect/boards/behind.ts";
+import { findBoardsOfLeads } from "../../../src/collect/boards/platformBehindSite.ts";
 import type { Lead, Listing } from "../../../src/contract/reading.ts";
 import { type FakeBoard, html, json } from "../../../src/world/fake.ts";
 import { boardOf } from "../openings.ts";
@@ -13,7 +13,7 @@ const SITES = [
   ["consider", "consider.com/boards/vc/acme|acme"],
 ] as const;
 
-/** Openings of three companies: two on platforms, one on a site of its own. */
+/** Openings of three companies: two on platforms, one on its own site. */
 function portfolio(source: string, slug: string, many: number): FakeBoard {
   const board = boardOf(source, slug, many);
   const owners = [
@@ -40,13 +40,13 @@ function leadsOf(listing: Listing): readonly Lead[] {
   return listing.whole ? [] : (listing.leads ?? []);
 }
 
-it.each(SITES)("%s %s: every row is a lead, nothing is a posting, and nothing is proved", async (source, slug) => {
+it.each(SITES)("%s %s: every row is a lead, none is a posting, and nothing is proved", async (source, slug) => {
   for (const many of [3, 145]) {
     const listing = await read(source, slug, many);
     expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [] });
     expect(new Set(leadsOf(listing).map(({ url }) => url)).size).toBe(3);
     expect(leadsOf(listing).length).toBeGreaterThanOrEqual(many);
-    expect(boardsOfLeads(leadsOf(listing))).toMatchObject([
+    expect(findBoardsOfLeads(leadsOf(listing))).toMatchObject([
       { source: "lever", slug: "quill", company: "Quill" },
       { source: "greenhouse", slug: "brassco", company: "Brass & Co" },
       { source: "career_site", slug: "tallow.example", company: "Tallow" },
@@ -54,7 +54,7 @@ it.each(SITES)("%s %s: every row is a lead, nothing is a posting, and nothing is
   }
 });
 
-it.each(SITES)("%s %s: an empty one is no lead, and closes nothing", async (source, slug) => {
+it.each(SITES)("%s %s: an empty list has no lead and closes nothing", async (source, slug) => {
   expect(await read(source, slug, 0)).toMatchObject({ whole: false, postings: [], leads: [] });
 });
 
@@ -64,7 +64,7 @@ it.each([
   ["getro", "4283", "api.getro.com", json({ results: {} }), "failed"],
   ["consider", "jobs.acme.example|", "jobs.acme.example", html("<h1>Moved</h1>"), "failed"],
   ["consider", "jobs.acme.example|", "jobs.acme.example", html("", 404), "no_such_board"],
-] as const)("%s %s: what %s answers otherwise is trouble", async (source, slug, host, reply, trouble) => {
+] as const)("%s %s: any other response to %s is a failure", async (source, slug, host, reply, trouble) => {
   const listing = await onStage(
     portfolio(source, slug, 3),
     ({ source: reader, board, reading }) => reader.list(board, reading),
@@ -73,7 +73,7 @@ it.each([
   expect(listing).toMatchObject({ whole: false, trouble, postings: [] });
 });
 
-it("getro: where its search refuses, what the page shows still leads on", async () => {
+it("getro: uses what the page shows if its search refuses", async () => {
   const listing = await onStage(
     portfolio("getro", "ab.getro.com", 3),
     ({ source, board, reading }) => source.list(board, reading),
@@ -92,17 +92,17 @@ it.each([
     "getro www.acme.example",
   ],
   ['<script>window.serverInitialData = {"board":{"id":"acme"}}</script>', "consider www.acme.example|"],
-  // A firm that links to its portfolio's board has openings of its own elsewhere.
+  // A firm that links to its portfolio's board has its own openings elsewhere.
   ['<a href="https://acme.getro.com/jobs">Jobs at our companies</a>', null],
   ['<a href="https://consider.com/boards/vc/acme/jobs">Jobs at our companies</a>', null],
 ])("leads: %s is %s", (written, board) => {
   expect(boardIn(written)).toBe(board);
 });
 
-it("a link of a job board, of a service or of another portfolio leads nowhere", () => {
+it("links of a job board, of a service or of another portfolio are no leads", () => {
   const lead = (url: string, company = "Quill", domain: string | null = null): Lead => ({ url, company, domain });
   expect(
-    boardsOfLeads([
+    findBoardsOfLeads([
       lead("https://www.linkedin.com/jobs/view/1"),
       lead("https://acme.getro.com/jobs"),
       lead("mailto:jobs@quill.example"),
@@ -110,14 +110,14 @@ it("a link of a job board, of a service or of another portfolio leads nowhere", 
     ]),
   ).toEqual([]);
   expect(
-    boardsOfLeads([lead("https://careers.quill.example/1"), lead("https://quillhealth.example/2", "Quill Health")]),
+    findBoardsOfLeads([lead("https://careers.quill.example/1"), lead("https://quillhealth.example/2", "Quill Health")]),
   ).toMatchObject([
     { source: "career_site", slug: "quill.example" },
     { source: "career_site", slug: "quillhealth.example" },
   ]);
 });
 
-it("consider: an estimate is no pay", () => {
+it("consider: an estimate is not pay", () => {
   const salary = { minValue: 1, maxValue: 2, currency: { value: "USD" }, period: { value: "year" } };
   const row = { jobId: "7", title: "Cook", url: "https://quill.example/7", salary: { ...salary, isOriginal: false } };
   const stated = { ...row, jobId: "8", salary: { ...salary, isOriginal: true } };

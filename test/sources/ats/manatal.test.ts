@@ -18,7 +18,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("manatal: pay has no unit, and counts only where it is shown", () => {
+it("manatal: pay has no unit, and counts only if it is shown", () => {
   const row = {
     id: 1,
     hash: "H",
@@ -33,7 +33,7 @@ it("manatal: pay has no unit, and counts only where it is shown", () => {
   expect(pay(false)).toBeNull();
 });
 
-it("manatal: the employer's name stands in the page's title", async () => {
+it("manatal: reads the employer's name from the page's title", async () => {
   const name = await onStage(boardOf("manatal", "acme", 0), async ({ source, reading }) =>
     source.company?.("acme", reading),
   );

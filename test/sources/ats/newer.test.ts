@@ -1,4 +1,4 @@
-// Facts that were learnt of known platforms later: another product, another way to a list, a page that is not what it seems.
+// Variants of known platforms: another product, another way to list, a misleading page.
 import { expect, it } from "vitest";
 import type { Listing } from "../../../src/contract/reading.ts";
 import { html, json, type Reply, xml } from "../../../src/world/fake.ts";
@@ -7,7 +7,7 @@ import { boardIn, onStage, parsed } from "../staged.ts";
 
 const BUSINESS = "phe.tbe.taleo.net/phe01|ACDY28|1";
 
-/** A search page of the Business Edition with the links of these requisitions. */
+/** A search page of the Business Edition with links to these requisitions. */
 function links(from: number, to: number): Reply {
   const rows = Array.from({ length: to - from }, (_, at) => from + at).map(
     (rid) => `<a class="viewJobLink" href="viewRequisition?org=ACDY28&amp;cws=1&amp;rid=${rid}">Cook ${rid}</a>`,
@@ -19,7 +19,7 @@ function business(front: Parameters<typeof onStage>[2]): Promise<Listing> {
   return onStage(boardOf("taleo", BUSINESS, 0), ({ source, board, reading }) => source.list(board, reading), front);
 }
 
-it("taleo: the Business Edition is read page by page, each posting by its requisition", async () => {
+it("taleo: reads the Business Edition page by page, each posting by its requisition", async () => {
   const pages = (last: number) =>
     business(({ query }) => links(Number(query.get("rowFrom") ?? 0), query.has("next") ? last : 10));
   for (const many of [13, 20]) {
@@ -33,7 +33,7 @@ it("taleo: the Business Edition is read page by page, each posting by its requis
   expect(first).toMatchObject({ external_id: "7", title: "Cook 7" });
 });
 
-it("taleo: a page of the Business Edition without links is empty only where it says so", async () => {
+it("taleo: a page of the Business Edition without links is empty only if it says so", async () => {
   expect(await business(() => html("<h1>Welcome</h1>"))).toMatchObject({ trouble: "failed", postings: [] });
   expect(await business(() => html("<p>There are no open positions.</p>"))).toMatchObject({
     whole: true,
@@ -41,7 +41,7 @@ it("taleo: a page of the Business Edition without links is empty only where it s
   });
 });
 
-it("taleo: a posting of the Business Edition is read by its page, with or without data, and closed by its words", async () => {
+it("taleo: reads a Business Edition posting from its page, with or without structured data, and closes it by its text", async () => {
   const read = (page: string) =>
     onStage(
       boardOf("taleo", BUSINESS, 0),
@@ -80,7 +80,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("avature: where the list is cut, the sitemap adds what it did not show, and nothing is proved", async () => {
+it("avature: if the list is truncated, the sitemap adds the rest, and nothing is proved", async () => {
   const map = "https://acme.avature.net/careers/sitemap_1.xml";
   const entry = (path: string): string =>
     `<url><loc>https://acme.avature.net/${path}</loc><lastmod>2026-09-01</lastmod></url>`;
@@ -101,7 +101,7 @@ it("avature: where the list is cut, the sitemap adds what it did not show, and n
   expect(listing.postings).toMatchObject([{ external_id: "71", title: "Head Cook" }]);
 });
 
-it("zohorecruit: a feed that names more than the page leaves a part, one that does not changes nothing", async () => {
+it("zohorecruit: a feed with more jobs than the page makes the listing partial; otherwise it changes nothing", async () => {
   const read = (feed: string | null) =>
     onStage(
       boardOf("zohorecruit", "acme.zohorecruit.com", 3),
@@ -116,16 +116,16 @@ it("zohorecruit: a feed that names more than the page leaves a part, one that do
   expect(more.postings).toHaveLength(4);
 });
 
-it("eightfold: a walk that misses some is walked again, three times at most", async () => {
+it("eightfold: repeats a listing that misses rows, three times at most", async () => {
   const row = (id: number) => ({ id, name: `Cook ${id}` });
   const read = async (sweeps: readonly (readonly number[])[]) => {
-    let asked = 0;
+    let requestCount = 0;
     return onStage(
       boardOf("eightfold", "acme", 0),
       ({ source, board, reading }) => source.list({ ...board, domain: "acme.example" }, reading),
       ({ path }) => {
         if (path !== "/api/pcsx/search") return null;
-        const ids = sweeps[Math.min(asked++, sweeps.length - 1)] ?? [];
+        const ids = sweeps[Math.min(requestCount++, sweeps.length - 1)] ?? [];
         return json({ status: 200, data: { positions: ids.map(row), count: 3 } });
       },
     );
@@ -139,7 +139,7 @@ it("eightfold: a walk that misses some is walked again, three times at most", as
   expect(await read([[1, 2, 2]])).toMatchObject({ whole: false, trouble: "partial" });
 });
 
-it("eightfold: places, kind of work and the way to apply as tenants write them", () => {
+it("eightfold: reads places, employment type and apply link as tenants write them", () => {
   const data = {
     ...{ id: 1, name: "Cook", standardizedLocations: '["Bengaluru, KA, IN"]', efcustomTextTextTimeType: ["Full time"] },
     positionUserActions: { applyAction: { applyUrl: "https://acme.wd5.myworkdayjobs.com/x/1" } },
@@ -153,7 +153,7 @@ it("eightfold: places, kind of work and the way to apply as tenants write them",
   ]);
 });
 
-it("successfactors: a posting that leads to the page of errors is gone", async () => {
+it("successfactors: a posting that redirects to the error page is gone", async () => {
   const detail = await onStage(
     boardOf("successfactors", "jobs.acme.example", 1),
     async ({ source, board, reading }) => {
@@ -169,7 +169,7 @@ it("successfactors: a posting that leads to the page of errors is gone", async (
   expect(detail).toMatchObject({ kind: "gone" });
 });
 
-it("successfactors: several places in one field are several", () => {
+it("successfactors: splits several places in one field", () => {
   const response = {
     ...{ id: 7, unifiedStandardTitle: "Cook", unifiedUrlTitle: "Cook" },
     ...{
@@ -183,7 +183,7 @@ it("successfactors: several places in one field are several", () => {
   ]);
 });
 
-it("successfactors: without the site's languages an empty answer proves nothing, and British English is tried", async () => {
+it("successfactors: without the site's languages an empty response proves nothing, and British English is tried", async () => {
   const row = { response: { id: 7, unifiedStandardTitle: "Cook", unifiedUrlTitle: "Cook" } };
   const read = (spoken: string) =>
     onStage(
@@ -203,7 +203,7 @@ it("successfactors: without the site's languages an empty answer proves nothing,
   expect(await read("sv_SE")).toMatchObject({ whole: false, postings: [] });
 });
 
-it("eightfold: where its interface is barred, the sitemap and the postings' pages are read, and nothing is proved", async () => {
+it("eightfold: if its API is blocked, reads the sitemap and the postings' pages, and proves nothing", async () => {
   const page = "https://acme.eightfold.ai/careers/job/71-head-cook-leeds";
   const data = {
     "@type": "JobPosting",

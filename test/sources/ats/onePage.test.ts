@@ -1,4 +1,4 @@
-// Platforms whose board is one answer of another kind: XML, a widget's JSON, a page of cards.
+// Platforms whose board is a single response in another format: XML, a widget's JSON, a page of cards.
 import { expect, it } from "vitest";
 import { boardOf } from "../openings.ts";
 import { boardIn, onStage, parsed } from "../staged.ts";
@@ -30,7 +30,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("clearcompany: one requisition in two places is one posting, its day is the one written", () => {
+it("clearcompany: one requisition in two places is one posting, with the stated date", () => {
   const job = (city: string): string =>
     `<job><title><![CDATA[R&amp;D Koch fÃ¼r Lyon]]></title><referencenumber>7</referencenumber><city>${city}</city><state>IL</state><country>UNITED STATES</country><date>Fri, 07 Aug 2026 04:00:00 +0100</date></job>`;
   const found = parsed("clearcompany", `<source>${job("Peoria")}${job("Quincy")}</source>`);
@@ -43,7 +43,7 @@ it("clearcompany: one requisition in two places is one posting, its day is the o
   });
 });
 
-it("freshteam: a remote job is where it says, not at the branch; what is over is passed over", () => {
+it("freshteam: a remote job is at its stated place, not at the branch; expired jobs are skipped", () => {
   const row = {
     id: 1,
     title: "Cook",
@@ -69,7 +69,7 @@ it("freshteam: a remote job is where it says, not at the branch; what is over is
   ]);
 });
 
-it("hirebridge: a job stands in the place of the heading before it; links of other employers are none of ours", async () => {
+it("hirebridge: a job takes its place from the preceding heading; links of other employers are ignored", async () => {
   const page = `<span class="hbjobslisttitle"></span><span class="groupbyname">ABERDEEN, SD</span>
 <ul class="jobs"><li><a href="/v3/Jobs/JobDetails.aspx?cid=5535&amp;jid=1">Cook</a><span class="department">ABERDEEN, SD</span></li>
 <li><a href="/v3/Jobs/JobDetails.aspx?cid=9&amp;jid=2">Other</a></li></ul>`;
@@ -87,7 +87,7 @@ it("hirebridge: a job stands in the place of the heading before it; links of oth
   });
 });
 
-it("loxo: the id is what the link means, and a relative date is none", () => {
+it("loxo: takes the id from the decoded link and ignores a relative date", () => {
   const [row] = parsed(
     "loxo",
     `<html><meta content="Acme Job Listing" property="og:title"><div class='jobs-listing-card'><a class='job-title' href="/job/NDI0NzQtZWloeg==">Cook</a>

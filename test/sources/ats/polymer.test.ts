@@ -3,7 +3,7 @@ import { boardOf } from "../openings.ts";
 import { boardIn, onStage, parsed } from "../staged.ts";
 import { testSource } from "../suite.ts";
 
-// Pay is words in the list.
+// The list has pay as text.
 testSource("polymer", { slug: "acme", silent: ["requisition", "pay"] });
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("polymer: the posting's call adds the text and keeps the list's pay", async () => {
+it("polymer: the detail request adds the text and keeps the list's pay", async () => {
   const detail = await onStage(boardOf("polymer", "acme", 2), async ({ source, board, reading }) => {
     const { postings } = await source.list(board, reading);
     const known = postings.find((each) => each.salary !== null);
@@ -25,7 +25,7 @@ it("polymer: the posting's call adds the text and keeps the list's pay", async (
   expect(detail).toMatchObject({ kind: "posting", posting: { salary: "60000 - 80000 EUR a year", full_text: true } });
 });
 
-it("polymer: pay without a figure is none", () => {
+it("polymer: pay without a figure is dropped", () => {
   const [row] = parsed("polymer", { items: [{ id: 1, title: "Cook", salary_pretty: "Competitive" }] });
   expect(row).toMatchObject({ salary: null, url: "https://jobs.polymer.co/acme/1" });
 });

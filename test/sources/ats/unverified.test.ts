@@ -1,4 +1,5 @@
-// Platforms that are known from their readers alone: the shared suite over a fake of what those say, and a loud failure for the rest.
+// Platforms without recorded responses: the shared suite over a fake of their documented format, and an explicit
+// failure for anything else.
 import { expect, it } from "vitest";
 import { html } from "../../../src/world/fake.ts";
 import { boardOf } from "../openings.ts";
@@ -109,11 +110,11 @@ it.each([
   ["paycom", { jobPostingPreviews: [] }, "no count"],
   ["talentlyft", "<sitemapindex></sitemapindex>", "no sitemap"],
   ["bullhorn", { errorMessage: "tired" }, 'no list "data"'],
-])("%s: an answer of another shape is a failed read, never an empty board", (source, answer, why) => {
+])("%s: an unknown shape is a failed read, never an empty board", (source, answer, why) => {
   expect(() => parsed(source, answer)).toThrow(why);
 });
 
-it("softgarden: a board of the older kind is read from its page", async () => {
+it("softgarden: reads an older board from its page", async () => {
   const seen = await onStage(boardOf("softgarden", "acme-old", 3), async ({ source, board, reading }) => {
     const listing = await source.list(board, reading);
     const [known] = listing.postings;
@@ -124,7 +125,7 @@ it("softgarden: a board of the older kind is read from its page", async () => {
   expect(seen.detail).toMatchObject({ kind: "posting", posting: { full_text: true } });
 });
 
-it("rexx: a posting whose title, and so address, changes keeps its key", () => {
+it("rexx: a posting keeps its key when its title, and so its address, changes", () => {
   const page = (address: string): string =>
     `<div id="joboffer_table_container" data-all-count="1"><div class="joboffer_container"><a href="${address}">x</a></div></div>`;
   const keys = ["/Koch-de-j12.html", "/Chefkoch-in-de-j12.html"].map(
@@ -134,21 +135,21 @@ it("rexx: a posting whose title, and so address, changes keeps its key", () => {
 });
 
 it("paycom: a career page without its settings, or with another host in them, is a failed read", async () => {
-  const because = async (page: string): Promise<unknown> =>
+  const failureReason = async (page: string): Promise<unknown> =>
     onStage(
       boardOf("paycom", "0021D8C7D53423EC352E3EF1DF7CBEC7", 3),
       ({ source, board, reading }) => source.list(board, reading),
       ({ host }) => (host === "www.paycomonline.net" ? html(page) : null),
     );
   const settings = { sessionJWT: "x", libConfig: '{"atsPortalMantleServiceUrl":"https://elsewhere.example"}' };
-  expect(await because("<html>Loading…</html>")).toMatchObject({ trouble: "failed", postings: [] });
-  expect(await because(`<script>var configsFromHost = ${JSON.stringify(settings)};</script>`)).toMatchObject({
+  expect(await failureReason("<html>Loading…</html>")).toMatchObject({ trouble: "failed", postings: [] });
+  expect(await failureReason(`<script>var configsFromHost = ${JSON.stringify(settings)};</script>`)).toMatchObject({
     trouble: "failed",
     because: expect.stringContaining("another host"),
   });
 });
 
-it("silkroad: a page that calls itself another leaves a part", async () => {
+it("silkroad: a page that states another page number makes the listing partial", async () => {
   const panel = '<a id="Jobs_PagedJobList_Job-1"><b id="Jobs_PagedJobList_JobTitle-1">Cook</b></a>';
   const listing = await onStage(
     boardOf("silkroad", "Acme/Careers", 30),
@@ -163,7 +164,7 @@ it("silkroad: a page that calls itself another leaves a part", async () => {
   });
 });
 
-it("factorial: a job under two offices is one, in both", () => {
+it("factorial: a job under two offices is one posting with both", () => {
   const item =
     '<li class="job-offer-item" data-job-postings-url="/job_posting/cook-7"><b class="factorial__headingFontFamily">Cook</b></li>';
   const group = (office: string): string =>
@@ -173,14 +174,14 @@ it("factorial: a job under two offices is one, in both", () => {
   ]);
 });
 
-it("talentlyft: a posting whose title, and so address, changes keeps its key; other pages are no postings", () => {
+it("talentlyft: a posting keeps its key when its title, and so its address, changes; other pages are no postings", () => {
   const map = (path: string): string =>
     `<urlset><url><loc>https://acme.talentlyft.com/jobs</loc></url><url><loc>https://acme.talentlyft.com/${path}</loc></url></urlset>`;
   const keys = ["jobs/cook-x1", "jobs/group/head-cook-x1"].map((path) => parsed("talentlyft", map(path)));
   expect(keys).toMatchObject([[{ external_id: "x1", title: "cook" }], [{ external_id: "x1", title: "head cook" }]]);
 });
 
-it("bullhorn: without the agency's site nothing is published", async () => {
+it("bullhorn: publishes nothing without the agency's site", async () => {
   const shown = boardOf("bullhorn", "41|DJVM1", 2);
   const read = (domain: string | null) =>
     onStage(shown, ({ source, board, reading }) => source.list({ ...board, domain }, reading));

@@ -1,13 +1,13 @@
 // The limits of one reading of a company's site: a page with more data than is read never gives a complete list, and every request
 // waits a second.
 import { expect, it } from "vitest";
-import type { Ask } from "../../../src/contract/reading.ts";
+import type { FetchRequest } from "../../../src/contract/reading.ts";
 import { readSite, type SiteReading } from "../../../src/sources/careerSite/site.ts";
 import { about, advert, frame, ld } from "../../careerSites/texts.ts";
 import { BOARD, readingOf } from "./pages.ts";
 
 /** Reads a site of these pages, and collects the requests. */
-function read(pages: Readonly<Record<string, string>>, asked: Ask[] = []): Promise<SiteReading> {
+function read(pages: Readonly<Record<string, string>>, asked: FetchRequest[] = []): Promise<SiteReading> {
   const { get, ...reading } = readingOf(pages);
   return readSite(BOARD, {
     ...reading,
@@ -105,7 +105,7 @@ it("an opening that its list links to four times is listed once", async () => {
 });
 
 it("waits a second before every request, also for sitemaps and common paths", async () => {
-  const asked: Ask[] = [];
+  const asked: FetchRequest[] = [];
   await read({ "/": home, "/careers": frame("<h1>Careers</h1>") }, asked);
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter(({ spacing_ms }) => spacing_ms !== 1_000).map(({ url }) => url)).toEqual([]);
@@ -130,7 +130,7 @@ const long = (count: number, canonical: (at: number) => string): Record<string, 
 };
 
 it("a list with more openings than one reading has pages is complete: the others are listed without their texts", async () => {
-  const asked: Ask[] = [];
+  const asked: FetchRequest[] = [];
   const { listing } = await read(
     long(400, (at) => `/careers/jobs/roofer-${at}`),
     asked,

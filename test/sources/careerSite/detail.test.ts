@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../../src/contract/raw.ts";
-import type { Ask, Detail, Got, Unread } from "../../../src/contract/reading.ts";
+import type { Detail, FetchFailure, FetchRequest, FetchResponse } from "../../../src/contract/reading.ts";
 import { readSite } from "../../../src/sources/careerSite/site.ts";
-import { readerOf } from "../../../src/sources/readers.ts";
+import { getReader } from "../../../src/sources/readers.ts";
 import type { Source } from "../../../src/sources/source.ts";
 import { about, advert, frame, jobPosting, ld } from "../../careerSites/texts.ts";
 import { BOARD, got, readingBy, readingOf } from "./pages.ts";
 
-const source = readerOf("career_site") as Source;
+const source = getReader("career_site") as Source;
 const roofer = advert("Roofer", "Bath");
 const own = frame(`<h1>Roofer</h1>${roofer.html}`);
 const list = frame('<h1>Careers</h1><a href="/careers/roofer">Roofer</a>');
@@ -24,7 +24,7 @@ const SITE = {
 };
 
 describe("the page of an opening, read again", () => {
-  const ask = async (answer: (ask: Ask) => Got | Unread): Promise<Detail> =>
+  const ask = async (answer: (ask: FetchRequest) => FetchResponse | FetchFailure): Promise<Detail> =>
     (await source.detail?.(await known(SITE), BOARD, readingBy(answer))) as Detail;
 
   it("gives the same posting, or the changed one", async () => {
@@ -33,7 +33,7 @@ describe("the page of an opening, read again", () => {
     expect(changed.kind === "posting" && changed.posting.description_html).toContain("Keep the roofs");
   });
 
-  it.each<[string, (ask: Ask) => Got | Unread]>([
+  it.each<[string, (ask: FetchRequest) => FetchResponse | FetchFailure]>([
     ["404", ({ url }) => got("", url, 404)],
     ["410", ({ url }) => got("", url, 410)],
     ["a notice", ({ url }) => got(frame(`<h1>Roofer</h1><p>This position has been filled.</p>${roofer.html}`), url)],
@@ -51,7 +51,7 @@ describe("the page of an opening, read again", () => {
     expect((await ask(answer)).kind).toBe("gone");
   });
 
-  it.each<[string, (ask: Ask) => Got | Unread]>([
+  it.each<[string, (ask: FetchRequest) => FetchResponse | FetchFailure]>([
     ["a failing server", ({ url }) => got("", url, 500)],
     ["a bot wall", ({ url }) => got("Just a moment", url, 403)],
     ["a refusal by robots.txt", () => ({ kind: "unread", reason: "robots_disallowed", because: "no", retry_at: null })],

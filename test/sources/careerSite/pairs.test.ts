@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../../src/cli/service/environment.ts";
-import { findGazetteer } from "../../../src/cli/service/opening.ts";
+import { findGazetteer } from "../../../src/cli/service/resources.ts";
 import type { RawPosting } from "../../../src/contract/raw.ts";
 import type { Deriver } from "../../../src/derive/deriver.ts";
 import { openDeriver } from "../../../src/derive/deriver.ts";
-import { type SamePosting, same } from "../../../src/derive/same/same.ts";
+import { type ComparedPosting, findDuplicateRule } from "../../../src/derive/duplicates/duplicates.ts";
 import { NOW } from "../../careerSites/reading.ts";
 import { HERE, openingsOf, recordedPages } from "./recorded.ts";
 
@@ -33,7 +33,7 @@ describe.runIf(HERE && held.length > 0)("one opening on two boards", () => {
     name: string,
     board: number,
     organization: string | null,
-  ): Promise<SamePosting & { organization: string | null }> {
+  ): Promise<ComparedPosting & { organization: string | null }> {
     const found = openingsOf(`${FOLDER}/${name}.html`);
     const raw = { ...(found[0] as RawPosting), employer: null, organization_url: null };
     const named = { ...raw, organization: raw.organization ?? organization };
@@ -52,9 +52,9 @@ describe.runIf(HERE && held.length > 0)("one opening on two boards", () => {
     it(`${one} and ${other} are joined, and different openings are not`, async () => {
       const first = await sideOf(one, 1, null);
       const second = await sideOf(other, 2, first.organization);
-      expect(same(first, second)).not.toBeNull();
+      expect(findDuplicateRule(first, second)).not.toBeNull();
       for (const [, foreign] of held.filter(([name]) => name !== one)) {
-        expect(same(first, await sideOf(foreign, 3, first.organization))).toBeNull();
+        expect(findDuplicateRule(first, await sideOf(foreign, 3, first.organization))).toBeNull();
       }
     });
   }

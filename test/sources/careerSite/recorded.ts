@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RawPosting } from "../../../src/contract/raw.ts";
 import { readSite, type SiteReading } from "../../../src/sources/careerSite/site.ts";
-import { readerOf } from "../../../src/sources/readers.ts";
+import { getReader } from "../../../src/sources/readers.ts";
 import { ShapeError, type Source } from "../../../src/sources/source.ts";
 import { got, readingBy } from "./pages.ts";
 
@@ -26,7 +26,7 @@ function recordedPage(file: string): string {
 
 /** The openings of one page, or the reason why there are none. */
 export function openingsOf(file: string): RawPosting[] | string {
-  const source = readerOf("career_site") as Source;
+  const source = getReader("career_site") as Source;
   try {
     return source.parse(recordedPage(file), {
       source: "career_site",

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Reading } from "../../../src/contract/reading.ts";
-import { employersOf } from "../../../src/discovery/employers.ts";
-import { identify } from "../../../src/discovery/identify.ts";
-import { employerOf, gather } from "../../../src/discovery/merge.ts";
-import { placeInNominatim } from "../../../src/discovery/nominatim.ts";
-import { objectsIn } from "../../../src/discovery/overpass.ts";
-import { placeInPhoton } from "../../../src/discovery/photon.ts";
-import { bindingsIn, item, label, literal } from "../../../src/discovery/sparql.ts";
-import { claimsIn } from "../../../src/discovery/wikidataFacts.ts";
-import { bestOf, searchItems } from "../../../src/discovery/wikidataPlace.ts";
+import type { ReadContext } from "../../../src/contract/reading.ts";
+import { groupByDomain, toFoundEmployer } from "../../../src/discovery/employerMerge.ts";
+import { findEmployers } from "../../../src/discovery/employers.ts";
+import { parseNominatim } from "../../../src/discovery/nominatim.ts";
+import { parseObjects } from "../../../src/discovery/overpass.ts";
+import { parsePhoton } from "../../../src/discovery/photon.ts";
+import { resolvePlace } from "../../../src/discovery/placeLookup.ts";
+import { itemOf, labelOf, literalOf, parseBindings } from "../../../src/discovery/sparql.ts";
+import { parseClaims } from "../../../src/discovery/wikidataFacts.ts";
+import { chooseBest, parsePlaceSearch } from "../../../src/discovery/wikidataPlace.ts";
 import { ShapeError } from "../../../src/sources/source.ts";
 import { NOW } from "../openings.ts";
 import { GRAZ } from "./graz.ts";
@@ -25,14 +25,14 @@ const files = (folder: string): string[] =>
     ? readdirSync(join(RECORDED, folder)).filter((name) => name.endsWith(".json"))
     : [];
 
-describe.runIf(existsSync(RECORDED))("recorded answers", () => {
+describe.runIf(existsSync(RECORDED))("recorded responses", () => {
   it("of Nominatim: settlements and addresses in them, nothing else", () => {
     const places = files("nominatim/osmdata").map(
-      (name) => placeInNominatim(body(`nominatim/osmdata/${name}`), null)?.name,
+      (name) => parseNominatim(body(`nominatim/osmdata/${name}`), null)?.name,
     );
-    // Recorded without addresses, so without a country: these are no places that can be searched.
+    // Recorded without addresses and therefore without a country, so these places cannot be searched.
     expect(places.filter((name) => name !== undefined)).toEqual([]);
-    expect(placeInNominatim(body("nominatim/search-beverly-hills-90210.json"), "US")).toEqual({
+    expect(parseNominatim(body("nominatim/search-beverly-hills-90210.json"), "US")).toEqual({
       name: "Beverly Hills",
       region: "California",
       country: "US",
@@ -40,17 +40,17 @@ describe.runIf(existsSync(RECORDED))("recorded answers", () => {
       lon: -118.39932247264571,
       radius_km: 25,
     });
-    expect(placeInNominatim(body("nominatim/search-no-results.json"), null)).toBeNull();
+    expect(parseNominatim(body("nominatim/search-no-results.json"), null)).toBeNull();
     for (const name of ["search-italia-waterway", "search-10-downing-street", "search-warszawa-woronicza"]) {
-      expect(placeInNominatim(body(`nominatim/${name}.json`), null)).toBeNull();
+      expect(parseNominatim(body(`nominatim/${name}.json`), null)).toBeNull();
     }
-    expect(() => placeInNominatim(body("nominatim/over_limit.html"), null)).toThrow(ShapeError);
-    expect(() => placeInNominatim(body("nominatim/reverse-tokyo.json"), null)).toThrow(ShapeError);
+    expect(() => parseNominatim(body("nominatim/over_limit.html"), null)).toThrow(ShapeError);
+    expect(() => parseNominatim(body("nominatim/reverse-tokyo.json"), null)).toThrow(ShapeError);
   });
 
   it("of Photon: towns in any country", () => {
     const named = (name: string, country: string | null = null): string => {
-      const place = placeInPhoton(body(`photon/${name}.json`), country);
+      const place = parsePhoton(body(`photon/${name}.json`), country);
       return place === null ? "none" : `${place.name}, ${place.region}, ${place.country}`;
     };
     expect(named("berlin-city")).toBe("Berlin, null, DE");
@@ -59,14 +59,14 @@ describe.runIf(existsSync(RECORDED))("recorded answers", () => {
     expect(named("paris-multi", "US")).toBe("Paris, Texas, US");
     expect(named("no-results")).toBe("none");
     expect(named("madison_square_garden")).toBe("none");
-    for (const name of files("photon")) expect(() => placeInPhoton(body(`photon/${name}`), null)).not.toThrow();
+    for (const name of files("photon")) expect(() => parsePhoton(body(`photon/${name}`), null)).not.toThrow();
   });
 
   it("of Overpass: 499 outlets of one brand with a site are one employer", () => {
-    const { objects, failure } = objectsIn(body("overpass/walmart-us-2020.json"));
+    const { objects, failure } = parseObjects(body("overpass/walmart-us-2020.json"));
     expect([objects.length, failure]).toEqual([499, null]);
-    const drafts = gather([], objects);
-    const [walmart] = [...drafts.values()].map((draft) => employerOf(draft, GRAZ, new Map()));
+    const drafts = groupByDomain([], objects);
+    const [walmart] = [...drafts.values()].map((draft) => toFoundEmployer(draft, GRAZ, new Map()));
     expect(drafts.size).toBe(1);
     expect(walmart).toMatchObject({
       domain: "walmart.com",
@@ -78,8 +78,8 @@ describe.runIf(existsSync(RECORDED))("recorded answers", () => {
   });
 
   it("of Overpass: hospitals, each by its own site", () => {
-    const { objects } = objectsIn(body("overpass/hanoi-hospitals-2024.json"));
-    const found = [...gather([], objects).values()].map((draft) => employerOf(draft, GRAZ, new Map()));
+    const { objects } = parseObjects(body("overpass/hanoi-hospitals-2024.json"));
+    const found = [...groupByDomain([], objects).values()].map((draft) => toFoundEmployer(draft, GRAZ, new Map()));
     expect([objects.length, found.length]).toMatchInlineSnapshot(`
       [
         29,
@@ -90,30 +90,30 @@ describe.runIf(existsSync(RECORDED))("recorded answers", () => {
     expect(JSON.stringify(found)).not.toContain("facebook");
   });
 
-  it("of Overpass: a runtime error is a failure, a mere remark is none", () => {
-    expect(objectsIn(body("overpass/overpy-remark-runtime-error-01.json"))).toEqual({
+  it("of Overpass: a runtime error is a failure, a remark is not", () => {
+    expect(parseObjects(body("overpass/overpy-remark-runtime-error-01.json"))).toEqual({
       objects: [],
       failure: { trouble: "partial", because: expect.stringContaining("Query timed out") },
     });
-    expect(objectsIn(body("overpass/overpy-remark-runtime-remark-01.json")).failure).toBeNull();
-    expect(() => objectsIn(body("overpass/overpy-bad-request.html"))).toThrow(ShapeError);
-    for (const name of files("overpass")) expect(() => objectsIn(body(`overpass/${name}`))).not.toThrow();
+    expect(parseObjects(body("overpass/overpy-remark-runtime-remark-01.json")).failure).toBeNull();
+    expect(() => parseObjects(body("overpass/overpy-bad-request.html"))).toThrow(ShapeError);
+    for (const name of files("overpass")) expect(() => parseObjects(body(`overpass/${name}`))).not.toThrow();
   });
 
   it("of Wikidata: rows with unbound variables, blank nodes and labels", () => {
-    const rows = bindingsIn(body("wikidata/sdk-multi_vars_sparql_results.json"));
-    expect(rows.map((row) => item(row, "entity"))).toContain("Q3731207");
-    expect(rows.map((row) => item(row, "entity"))).toContain(null);
-    expect(rows.map((row) => label(row, "entityLabel"))).toContain("Ercole Patti");
-    const [film] = bindingsIn(body("wikidata/sdk-sparql_results_with_optional_values.json"));
-    expect(film && [literal(film, "duration"), literal(film, "genre")]).toEqual(["94", null]);
+    const rows = parseBindings(body("wikidata/sdk-multi_vars_sparql_results.json"));
+    expect(rows.map((row) => itemOf(row, "entity"))).toContain("Q3731207");
+    expect(rows.map((row) => itemOf(row, "entity"))).toContain(null);
+    expect(rows.map((row) => labelOf(row, "entityLabel"))).toContain("Ercole Patti");
+    const [film] = parseBindings(body("wikidata/sdk-sparql_results_with_optional_values.json"));
+    expect(film && [literalOf(film, "duration"), literalOf(film, "genre")]).toEqual(["94", null]);
     for (const name of ["sdk-wbgetentities_response", "entitydata-Q20145", "osmdata-rest-Q234963-statements"]) {
-      expect(() => bindingsIn(body(`wikidata/${name}.json`))).toThrow(ShapeError);
+      expect(() => parseBindings(body(`wikidata/${name}.json`))).toThrow(ShapeError);
     }
   });
 });
 
-/** Wrong types everywhere: every value of a good answer replaced by each of these, at every depth. */
+/** Wrong types everywhere: every value of a good response replaced by each of these, at every depth. */
 const BAD: readonly unknown[] = [
   null,
   7,
@@ -202,16 +202,17 @@ const GOOD: Readonly<Record<string, unknown>> = {
 };
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  search: (text) => searchItems(text, "Graz"),
-  places: (text) => bestOf(bindingsIn(text), GRAZ),
-  facts: (text) => claimsIn(bindingsIn(text), "de", 2026),
-  map: (text) => [...gather([], objectsIn(text).objects).values()].map((draft) => employerOf(draft, GRAZ, new Map())),
-  nominatim: (text) => placeInNominatim(text, null),
-  photon: (text) => placeInPhoton(text, null),
+  search: (text) => parsePlaceSearch(text, "Graz"),
+  places: (text) => chooseBest(parseBindings(text), GRAZ),
+  facts: (text) => parseClaims(parseBindings(text), "de", 2026),
+  map: (text) =>
+    [...groupByDomain([], parseObjects(text).objects).values()].map((draft) => toFoundEmployer(draft, GRAZ, new Map())),
+  nominatim: (text) => parseNominatim(text, null),
+  photon: (text) => parsePhoton(text, null),
 };
 
-describe("hostile answers", () => {
-  it.each(Object.keys(GOOD))("%s: wrong types everywhere give less, or a ShapeError", (name) => {
+describe("hostile responses", () => {
+  it.each(Object.keys(GOOD))("%s: wrong types yield fewer results or a ShapeError", (name) => {
     const read = READERS[name] as (text: string) => unknown;
     expect(read(JSON.stringify(GOOD[name]))).toBeTruthy();
     let tried = 0;
@@ -226,10 +227,10 @@ describe("hostile answers", () => {
     expect(tried).toBeGreaterThan(90);
   });
 
-  it("whatever comes back to every question, the employers are a list and nothing is thrown", async () => {
+  it("returns a list of employers and never throws, whatever each service responds", async () => {
     const bodies = [...Object.values(GOOD), ...BAD].map((value) => JSON.stringify(value));
     for (const text of [...bodies, "<html></html>", "{", '{"results":{"bindings":[{', ""]) {
-      const get: Reading["get"] = async (ask) => ({
+      const get: ReadContext["get"] = async (ask) => ({
         kind: "got",
         status: 200,
         url: ask.url,
@@ -239,22 +240,22 @@ describe("hostile answers", () => {
         validators: null,
       });
       const reading = { get, now: NOW, max_pages: 1, max_rows: null, validators: null };
-      const { employers, errors } = await employersOf(GRAZ, reading, new Map());
+      const { employers, errors } = await findEmployers(GRAZ, reading, new Map());
       expect(employers).toBeInstanceOf(Array);
       expect(errors.length, text).toBeGreaterThan(0);
-      await identify("Graz", null, reading);
+      await resolvePlace("Graz", null, reading);
     }
   });
 
-  it("an answer of a million things is read as far as ten thousand", () => {
+  it("reads at most ten thousand of a million elements", () => {
     const elements = Array.from({ length: 200_000 }, (_, id) => ({
       type: "node",
       id,
       tags: { name: `N${id}`, website: `a${id}.example` },
     }));
-    expect(objectsIn(JSON.stringify({ elements })).objects.length).toBe(10_000);
+    expect(parseObjects(JSON.stringify({ elements })).objects.length).toBe(10_000);
     const org = iri("http://www.wikidata.org/entity/Q1");
     const bindings = Array.from({ length: 200_000 }, (_, at) => ({ org, p: lit("links"), v: lit(String(at)) }));
-    expect(claimsIn(bindings as never, "en", 2026)).toHaveLength(1);
+    expect(parseClaims(bindings as never, "en", 2026)).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { employersOf, type FoundEmployers } from "../../../src/discovery/employers.ts";
-import { KNOWLEDGE_ENDPOINTS } from "../../../src/discovery/endpoints.ts";
+import { type FoundEmployers, findEmployers } from "../../../src/discovery/employers.ts";
+import { DEFAULT_ENDPOINTS } from "../../../src/discovery/endpoints.ts";
 import type { FaultName } from "../../../src/world/faults.ts";
-import type { WorldPlace } from "../../../src/world/place.ts";
+import type { WorldPlace } from "../../../src/world/knowledgePlace.ts";
 import { ELSEWHERE, GRAZ, inTown, town } from "./graz.ts";
 
 const found = (places: readonly WorldPlace[], delivered = new Map<string, number>()): Promise<FoundEmployers> =>
-  inTown(places, ({ reading }) => employersOf(GRAZ, reading, delivered));
+  inTown(places, ({ reading }) => findEmployers(GRAZ, reading, delivered));
 const domains = ({ employers }: FoundEmployers): string[] => employers.map(({ domain }) => domain);
 const ALL = ["murstahl.example", "billo-markt.example", "uhrturm-spital.example", "schule-am-berg.example"];
 
@@ -18,7 +18,7 @@ describe("the employers of a place", () => {
     expect(answer.licences.map(({ source }) => source)).toEqual(["wikidata", "openstreetmap"]);
   });
 
-  it("carry what is known of them, and where each value came from", async () => {
+  it("carry their known facts and the origin of each value", async () => {
     const { employers } = await found([town(), ELSEWHERE]);
     expect(employers[0]).toMatchObject({
       name: "Murstahl AG",
@@ -45,7 +45,7 @@ describe("the employers of a place", () => {
     expect(employers[3]?.from.map(({ field }) => field)).not.toContain("headcount");
   });
 
-  it("count a brand with several outlets once, with what is known of its owner", async () => {
+  it("count a brand with several outlets once, with the facts of its owner", async () => {
     const { employers } = await found([town(), ELSEWHERE]);
     expect(employers[1]).toMatchObject({
       name: "Billo",
@@ -55,22 +55,22 @@ describe("the employers of a place", () => {
     });
   });
 
-  it("are never pages on platforms, parks or what was dissolved", async () => {
+  it("exclude platform pages, parks and dissolved organisations", async () => {
     const all = JSON.stringify(await found([town(), ELSEWHERE]));
     for (const word of ["facebook", "linktr", "github", "stadtpark", "altmuehle"]) expect(all).not.toContain(word);
   });
 
-  it("that delivered before come earlier", async () => {
+  it("rank higher if they returned postings before", async () => {
     const answer = await found([town(), ELSEWHERE], new Map([["schule-am-berg.example", 60]]));
     expect(domains(answer).indexOf("schule-am-berg.example")).toBe(2);
   });
 
-  it("can be kept as JSON", async () => {
+  it("can be stored as JSON", async () => {
     const answer = await found([town(), ELSEWHERE]);
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
   });
 
-  it("of a place that Wikidata does not know, or that has no boundary, are those around it", async () => {
+  it("are searched around a place that Wikidata does not know or that has no boundary", async () => {
     const unknown = town({}, { name: "Gratz" });
     expect(domains(await found([unknown]))).toEqual(
       ["billo-markt.example", "schule-am-berg.example", "murstahl.example"].toSorted(),
@@ -78,13 +78,13 @@ describe("the employers of a place", () => {
     expect(domains(await found([town({}, { relation: null }), ELSEWHERE]))).toEqual(ALL);
   });
 
-  it("are asked for around the place where its boundary holds nothing", async () => {
+  it("are searched around the place if its boundary contains none", async () => {
     const bare = town({}, { objects: [] });
     const near = { ...town({}, { organisations: [] }), name: "Umland", qid: "Q8", relation: 9 };
     expect(domains(await found([bare, near, ELSEWHERE]))).toEqual(ALL);
   });
 
-  it("of nowhere are none, and that is no failure", async () => {
+  it("are an empty list for an unknown place, without a failure", async () => {
     const answer = await found([]);
     expect(answer).toEqual({ employers: [], errors: [], licences: [] });
   });
@@ -108,26 +108,26 @@ describe("the right place", () => {
   });
 });
 
-describe("manners", () => {
-  it("one query at a time to each host, without asking robots for a documented interface", async () => {
+describe("politeness", () => {
+  it("sends one query at a time to each host, without robots.txt for a documented API", async () => {
     await inTown([town(), ELSEWHERE], async ({ reading }) => {
       const under = new Map<string, number>();
-      let most = 0;
+      let maxConcurrent = 0;
       const get: typeof reading.get = async (ask) => {
         const { host } = new URL(ask.url);
         under.set(host, (under.get(host) ?? 0) + 1);
-        most = Math.max(most, under.get(host) ?? 0);
+        maxConcurrent = Math.max(maxConcurrent, under.get(host) ?? 0);
         expect(ask.documented).toBe(true);
         const answer = await reading.get(ask);
         under.set(host, (under.get(host) ?? 0) - 1);
         return answer;
       };
-      await employersOf(GRAZ, { ...reading, get }, new Map());
-      expect(most).toBe(1);
+      await findEmployers(GRAZ, { ...reading, get }, new Map());
+      expect(maxConcurrent).toBe(1);
     });
   });
 
-  it("large places are asked about in batches", async () => {
+  it("queries large places in batches", async () => {
     const many = Array.from({ length: 700 }, (_, at) => ({
       qid: `Q${5000 + at}`,
       names: { en: `Firm ${at}` },
@@ -137,7 +137,7 @@ describe("manners", () => {
       claims: { P31: [{ value: "business" }] },
     }));
     await inTown([town({}, { organisations: many, objects: [] })], async ({ reading, asked }) => {
-      const { employers, errors } = await employersOf(GRAZ, reading, new Map());
+      const { employers, errors } = await findEmployers(GRAZ, reading, new Map());
       expect([employers.length, errors]).toEqual([600, []]);
       expect(employers[0]?.name).toBe("Firm 699");
       for (const { body = "" } of asked) expect(body.match(/wd%3AQ/g)?.length ?? 0).toBeLessThanOrEqual(150);
@@ -145,12 +145,12 @@ describe("manners", () => {
     });
   });
 
-  it("other hosts can be asked", async () => {
+  it("can use other hosts", async () => {
     await inTown([town()], async ({ reading, asked }) => {
-      const own = { ...KNOWLEDGE_ENDPOINTS, overpass: "https://overpass.own.example/api/interpreter" };
-      const { errors } = await employersOf(GRAZ, reading, new Map(), own);
+      const own = { ...DEFAULT_ENDPOINTS, overpass: "https://overpass.own.example/api/interpreter" };
+      const { errors } = await findEmployers(GRAZ, reading, new Map(), own);
       expect(errors).toEqual([{ source: "openstreetmap", trouble: "no_such_board", because: "HTTP 404" }]);
-      expect(asked.map(({ url }) => url)).not.toContain(KNOWLEDGE_ENDPOINTS.overpass);
+      expect(asked.map(({ url }) => url)).not.toContain(DEFAULT_ENDPOINTS.overpass);
     });
   });
 });
@@ -164,7 +164,7 @@ describe("when a source fails", () => {
     ["500 after a timeout", "timeout", /took too long/],
     ["429", "throttled", /asked for a pause/],
     ["a ban", "banned", /blocked for a while/],
-  ] as const)("the query service with %s is named, and the map's answer is used", async (_what, query, because) => {
+  ] as const)("reports the query service with %s and uses the map's response", async (_what, query, because) => {
     const answer = await found([town({ query }), ELSEWHERE]);
     expect(domains(answer).toSorted()).toEqual(map);
     expect(answer.errors).toHaveLength(1);
@@ -172,13 +172,13 @@ describe("when a source fails", () => {
     expect(answer.licences.map(({ source }) => source)).toEqual(["openstreetmap"]);
   });
 
-  it("an error of the Action API with HTTP 200 is no empty answer", async () => {
+  it("an error of the Action API with HTTP 200 is not an empty response", async () => {
     const answer = await found([town({ api: "error" }), ELSEWHERE]);
     expect(answer.errors).toEqual([{ source: "wikidata", trouble: "failed", because: "it says: maxlag" }]);
     expect(domains(answer).toSorted()).toEqual(map);
   });
 
-  it("a query too wide for the service is asked again for the place alone", async () => {
+  it("repeats a query that is too wide for the place alone", async () => {
     const answer = await found([town({ query: "wide" }), ELSEWHERE]);
     expect([domains(answer), answer.errors]).toEqual([ALL, []]);
   });
@@ -188,13 +188,13 @@ describe("when a source fails", () => {
     ["429 without a slot", "slots", "failed", /asked for a pause/],
     ["504", "overloaded", "failed", /HTTP 504|answer/],
     ["200 with a page in HTML", "busy", "failed", /HTML instead of JSON: too many requests/],
-  ] as const)("the map with %s is named, and Wikidata's answer is used", async (_what, overpass, trouble, because) => {
+  ] as const)("reports the map with %s and uses Wikidata's response", async (_what, overpass, trouble, because) => {
     const answer = await found([town({ overpass }), ELSEWHERE]);
     expect(domains(answer).toSorted()).toEqual(items);
     expect(answer.errors).toEqual([{ source: "openstreetmap", trouble, because: expect.stringMatching(because) }]);
   });
 
-  it("half of the map's answer is used, and said to be half", async () => {
+  it("uses half of the map's response and reports it as partial", async () => {
     const answer = await found([town({ overpass: "half" }), ELSEWHERE]);
     expect(domains(answer)).toEqual(ALL.slice(0, 3));
     expect(answer.errors).toMatchObject([{ trouble: "partial", because: expect.stringContaining("runtime error") }]);
@@ -213,15 +213,15 @@ describe("when a source fails", () => {
     await inTown([town(), ELSEWHERE], async ({ reading, world }) => {
       world.setFault("wikidata", { name, after: 0 });
       world.setFault("overpass", { name, after: 0 });
-      const { employers, errors } = await employersOf(GRAZ, reading, new Map());
+      const { employers, errors } = await findEmployers(GRAZ, reading, new Map());
       expect([employers, errors.map(({ source }) => source)]).toEqual([[], ["wikidata", "openstreetmap"]]);
     });
   });
 
-  it("a service that fails half way leaves what it said, and is not asked on", async () => {
+  it("keeps the results of a service that fails half way and stops querying it", async () => {
     await inTown([town(), ELSEWHERE], async ({ reading, world }) => {
       world.setFault("wikidata", { name: "server_error", after: 2 });
-      const { employers, errors } = await employersOf(GRAZ, reading, new Map());
+      const { employers, errors } = await findEmployers(GRAZ, reading, new Map());
       expect(employers.map(({ domain }) => domain).toSorted()).toEqual(map);
       expect(errors.map(({ source }) => source)).toEqual(["wikidata"]);
     });

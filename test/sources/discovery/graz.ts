@@ -1,13 +1,13 @@
-// An invented town and who works there, for the tests of discovery; and the real fetching room in front of the fakes.
-import type { Ask, Reading, WantedPlace } from "../../../src/contract/reading.ts";
+// An invented town and its employers for the tests of discovery, and the real fetcher in front of the fakes.
+import type { FetchRequest, ReadContext, ResolvedPlace } from "../../../src/contract/reading.ts";
 import { createFetcher } from "../../../src/fetch/fetcher.ts";
 import { FAKES } from "../../../src/world/fakes.ts";
-import type { Ailments, WorldOrganisation, WorldPlace } from "../../../src/world/place.ts";
+import type { KnowledgeFaults, WorldOrganisation, WorldPlace } from "../../../src/world/knowledgePlace.ts";
 import { type ServedWorld, startWorld } from "../../../src/world/server.ts";
 import { fetchOptions } from "../fetching.ts";
 import { NOW } from "../openings.ts";
 
-export const GRAZ: WantedPlace = {
+export const GRAZ: ResolvedPlace = {
   name: "Graz",
   region: "Styria",
   country: "AT",
@@ -71,7 +71,7 @@ const ORGANISATIONS: readonly WorldOrganisation[] = [
     { seated: false, sitelinks: 40 },
   ),
   organisation("Q105", "Panther Makers", "https://www.facebook.com/panthermakers", { P31: at("business") }),
-  // A brand's owner, seated elsewhere: known only through its outlets.
+  // A brand's owner, located elsewhere: known only through its outlets.
   organisation(
     "Q106",
     "Billo",
@@ -123,7 +123,7 @@ const OBJECTS: WorldPlace["objects"] = [
   { type: "node", id: 7, tags: { name: "Kanzlei Süd", website: "https://kanzleisued.github.io/", office: "lawyer" } },
 ];
 
-export function town(ails: Ailments = {}, more: Partial<WorldPlace> = {}): WorldPlace {
+export function town(ails: KnowledgeFaults = {}, more: Partial<WorldPlace> = {}): WorldPlace {
   return {
     ...GRAZ,
     region: "Styria",
@@ -133,12 +133,12 @@ export function town(ails: Ailments = {}, more: Partial<WorldPlace> = {}): World
     upper: "Q41358",
     organisations: ORGANISATIONS.filter(({ qid }) => qid !== "Q106"),
     objects: OBJECTS,
-    ails,
+    faults: ails,
     ...more,
   };
 }
 
-/** The brand's owner sits far away. */
+/** The brand's owner is far away. */
 export const ELSEWHERE: WorldPlace = {
   ...town({}, { organisations: ORGANISATIONS.filter(({ qid }) => qid === "Q106"), objects: [] }),
   name: "Elsewhere",
@@ -149,16 +149,16 @@ export const ELSEWHERE: WorldPlace = {
 };
 
 export interface InTown {
-  readonly reading: Reading;
-  readonly asked: Ask[];
+  readonly reading: ReadContext;
+  readonly asked: FetchRequest[];
   readonly world: ServedWorld;
 }
 
 export async function inTown<T>(places: readonly WorldPlace[], use: (given: InTown) => Promise<T>): Promise<T> {
   const world = await startWorld({ fakes: FAKES, board: () => null, places, now: () => NOW });
   const fetcher = createFetcher(fetchOptions(world.address));
-  const asked: Ask[] = [];
-  const get: Reading["get"] = (ask) => {
+  const asked: FetchRequest[] = [];
+  const get: ReadContext["get"] = (ask) => {
     asked.push(ask);
     return fetcher.get(ask);
   };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SECTORS } from "../../../src/contract/lists.ts";
+import { addOwners, type FoundEmployer, groupByDomain, toFoundEmployer } from "../../../src/discovery/employerMerge.ts";
+import { chooseName, similarity } from "../../../src/discovery/employerName.ts";
+import { computeImportance, type ImportanceSignals } from "../../../src/discovery/importance.ts";
 import { kindOfClasses, kindOfTags } from "../../../src/discovery/kinds.ts";
-import { adopt, employerOf, type FoundEmployer, gather } from "../../../src/discovery/merge.ts";
-import { echo, nameAmong } from "../../../src/discovery/naming.ts";
 import type { MapObject } from "../../../src/discovery/overpass.ts";
 import { employerDomain } from "../../../src/discovery/platforms.ts";
-import { importance, type Signs } from "../../../src/discovery/rank.ts";
 import { sectorOf } from "../../../src/discovery/sectors.ts";
 import type { Organisation } from "../../../src/discovery/wikidata.ts";
 import { GRAZ } from "./graz.ts";
@@ -44,9 +44,9 @@ const object = (id: number, name: string, url: string, more: Partial<MapObject> 
   ...more,
 });
 const merged = (organisations: Organisation[], objects: MapObject[], owners: Organisation[] = []): FoundEmployer[] => {
-  const drafts = gather(organisations, objects);
-  adopt(drafts, owners);
-  return [...drafts.values()].map((draft) => employerOf(draft, GRAZ, new Map()));
+  const drafts = groupByDomain(organisations, objects);
+  addOwners(drafts, owners);
+  return [...drafts.values()].map((draft) => toFoundEmployer(draft, GRAZ, new Map()));
 };
 
 describe("merging by registrable domain", () => {
@@ -68,7 +68,7 @@ describe("merging by registrable domain", () => {
     expect(found.map(({ domain }) => domain)).toEqual(["leeds.gov.uk", "york.gov.uk"]);
   });
 
-  it("takes the organisation whose front page it is, not its library", () => {
+  it("prefers the organisation whose home page it is to its library", () => {
     const [one] = merged(
       [
         organisation("Q2", "Library of the University", ["https://uni.example/library/"], { sitelinks: 60 }),
@@ -79,7 +79,7 @@ describe("merging by registrable domain", () => {
     expect(one).toMatchObject({ name: "University of Example", facts: { wikidata_id: "Q1", headcount: 3000 } });
   });
 
-  it("gives outlets what is known of the owner only where the site is the owner's", () => {
+  it("gives outlets their owner's facts only if the site is the owner's", () => {
     const outlet = object(1, "Spar Lend", "https://www.sparky.example/a", { brand: "Sparky", qids: ["Q5", "Q6"] });
     const owners = [
       organisation("Q5", "Sparky Group", ["https://group.example/"], { employees: 9, seated: false }),
@@ -91,7 +91,7 @@ describe("merging by registrable domain", () => {
     expect(merged([], [outlet], owners.slice(0, 1))).toMatchObject([{ name: "Sparky", facts: { wikidata_id: null } }]);
   });
 
-  it("has the country only where it is sure", () => {
+  it("sets the country only if it is certain", () => {
     const country = (countries: string[]): string | null | undefined =>
       merged([organisation("Q1", "A", ["https://a.example/"], { countries })], [])[0]?.facts.country;
     expect([country(["DE", "AT"]), country(["CH"]), country(["CH", "DE"]), country([])]).toEqual([
@@ -102,7 +102,7 @@ describe("merging by registrable domain", () => {
     ]);
   });
 
-  it("names an organisation without a label by what the map says, else by its domain", () => {
+  it("names an organisation without a label by the map's name, otherwise by its domain", () => {
     const nameless = organisation("Q1", null, ["https://acme.example/"]);
     expect(merged([nameless], [object(1, "Acme", "https://acme.example/")])[0]?.name).toBe("Acme");
     expect(merged([nameless], [])[0]?.name).toBe("acme.example");
@@ -134,18 +134,18 @@ describe("platforms", () => {
     "http://192.168.0.1/",
     "http://localhost/",
     "not an address",
-  ])("%s is nobody's site", (url) => {
+  ])("%s is no employer's site", (url) => {
     expect([employerDomain(url, "any page"), employerDomain(url, "front page only")]).toEqual([null, null]);
   });
 
-  it("a platform's own front page is the platform's, for an organisation that names it", () => {
+  it("a platform's home page belongs to the platform, for an organisation that names it", () => {
     expect(employerDomain("https://www.booking.com/", "front page only")).toBe("booking.com");
     expect(employerDomain("https://www.booking.com/", "any page")).toBeNull();
     expect(employerDomain("https://acme.example/x", "any page")).toBe("acme.example");
   });
 });
 
-describe("names of a domain with many pins", () => {
+describe("names of a domain with many map entries", () => {
   it.each([
     ["the one spelled by it", ["Bowe House", "Vienna Cafe", "Viennacafe"], "vienna-cafe.example", "Vienna Cafe"],
     [
@@ -158,19 +158,19 @@ describe("names of a domain with many pins", () => {
     ["else the most frequent", ["Nord", "Süd Filiale", "Süd Filiale"], "xyz.example", "Süd Filiale"],
     ["else the longer", ["B", "Bowe House"], "xyz.example", "Bowe House"],
   ])("%s", (_what, names, domain, name) => {
-    expect(nameAmong(names, domain)).toBe(name);
-    expect(nameAmong([...names].reverse(), domain)).toBe(name);
+    expect(chooseName(names, domain)).toBe(name);
+    expect(chooseName([...names].reverse(), domain)).toBe(name);
   });
 
-  it("none for none, and accents do not matter", () => {
-    expect(nameAmong([], "a.example")).toBeNull();
-    expect(echo("Müller", "muller.example")).toBe(1);
-    expect(echo("", "muller.example")).toBe(0);
+  it("no names give no name, and accents do not matter", () => {
+    expect(chooseName([], "a.example")).toBeNull();
+    expect(similarity("Müller", "muller.example")).toBe(1);
+    expect(similarity("", "muller.example")).toBe(0);
   });
 });
 
 describe("importance", () => {
-  const signs: Signs = {
+  const signs: ImportanceSignals = {
     employees: null,
     sitelinks: 0,
     kind: "shop",
@@ -179,7 +179,7 @@ describe("importance", () => {
     pins: 1,
     delivered: 0,
   };
-  const of = (more: Partial<Signs>): number => importance({ ...signs, ...more });
+  const of = (more: Partial<ImportanceSignals>): number => computeImportance({ ...signs, ...more });
   it.each([
     ["more employees", { employees: 5000 }, { employees: 50 }],
     ["a figure of employees", { employees: 50 }, {}],
@@ -194,7 +194,7 @@ describe("importance", () => {
       { kind: "works", employees: 2000, seated: true },
       { kind: "sports", sitelinks: 80, seated: true },
     ],
-  ] as [string, Partial<Signs>, Partial<Signs>][])("%s counts more", (_what, more, less) => {
+  ] as [string, Partial<ImportanceSignals>, Partial<ImportanceSignals>][])("%s ranks higher", (_what, more, less) => {
     expect(of(more)).toBeGreaterThan(of(less));
   });
 });

@@ -1,5 +1,5 @@
 // What a collect request has come to so far, read from the worker's notes; all of it may be missing while it is young.
-import type { CollectRecord, CoverageEntry, UnreadEntry } from "../../../src/contract/answers.ts";
+import type { CollectRecord, CoverageEntry, IncompleteCoverageEntry } from "../../../src/contract/answers.ts";
 import { sourceName } from "../words/sources.ts";
 
 interface ServiceLine {
@@ -18,7 +18,7 @@ export interface Progress {
   readonly read: readonly CoverageEntry[];
   readonly services: readonly ServiceLine[];
   /** What went wrong before anything could be read. */
-  readonly troubles: readonly Pick<UnreadEntry, "code" | "because">[];
+  readonly troubles: readonly Pick<IncompleteCoverageEntry, "code" | "because">[];
 }
 
 export function progressOf(notes: CollectRecord["notes"]): Progress {
@@ -41,7 +41,7 @@ export function progressOf(notes: CollectRecord["notes"]): Progress {
   };
 }
 
-const CODES: Readonly<Record<UnreadEntry["code"], string>> = {
+const CODES: Readonly<Record<IncompleteCoverageEntry["code"], string>> = {
   robots_disallowed: "robots.txt does not allow it",
   needs_javascript: "the page shows nothing without running scripts",
   no_readable_posting: "no posting that can be read",
@@ -52,7 +52,7 @@ const CODES: Readonly<Record<UnreadEntry["code"], string>> = {
 };
 
 /** Why something was not read: in its own words where it has some. */
-export function reasonWords({ code, because }: Pick<UnreadEntry, "code" | "because">): string {
+export function reasonWords({ code, because }: Pick<IncompleteCoverageEntry, "code" | "because">): string {
   return because ?? CODES[code];
 }
 

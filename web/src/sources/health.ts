@@ -1,7 +1,7 @@
 // What `sources` and the boards of administration answer, and how healthy that is: worst first, healthy is quiet.
 
 import type { BoardRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
-import { OWN } from "../../../src/contract/sources.ts";
+import { OWN_SOURCE } from "../../../src/contract/sources.ts";
 import { sentence } from "../words/format.ts";
 
 export type Verdict = ReadVerdict;
@@ -28,7 +28,7 @@ export function typeName(type: string): string {
 
 /** Postings of your own come by `rolecall import`: there is nothing to read, to switch, or to be whole. */
 export function isImported({ source }: SourceRow): boolean {
-  return source === OWN;
+  return source === OWN_SOURCE;
 }
 
 /** Of a source's boards at least this share must fail before the source itself does. */

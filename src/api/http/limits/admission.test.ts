@@ -1,4 +1,4 @@
-// How those are refused that have waited too long, over real connections; who is let in stands in test/api/admission.test.ts.
+// Rejection of requests that waited too long, over real connections; test/api/admission.test.ts covers admission.
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,12 +14,12 @@ afterEach(() => {
   server.close();
 });
 
-/** What has come in is known by its effect, never by the time that passed. */
+/** Arrivals are detected by their effect, never by elapsed time. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(1);
 }
 
-it("refuses those that have waited a second a few at a time, and looks at whoever comes in between", async () => {
+it("rejects requests that waited a second in small batches, and handles new arrivals in between", async () => {
   const inside: ServerResponse[] = [];
   const order: string[] = [];
   let [come, now] = [0, 0];

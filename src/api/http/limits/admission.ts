@@ -1,16 +1,19 @@
-// What happens to a request before anything of it is read: where enough are being answered it waits its turn, keys taking
-// turns, and after a second it gets an answer that was made once. Refusing must cost next to nothing: clients that ask
-// again at once would otherwise keep the service busy with nothing but refusals. A key of which nothing is being answered
-// does not wait at all: whoever asks now and then must not notice somebody who floods.
+// Admits requests before anything of them is parsed. If enough are running, a request waits its turn, fairly by key,
+// and after a second gets a prebuilt rejection. Rejecting must cost next to nothing: clients that retry at once would
+// otherwise keep the service busy with rejections alone. A key without a running request does not wait at all, so that
+// occasional clients do not notice a flooding one.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, errorBody } from "../../../contract/errors.ts";
-import { createReaderTurns, type ReaderTurns } from "../../../feed/threads/turns.ts";
+import { createFairQueue, type FairQueue } from "../../../feed/threads/fairQueue.ts";
 import { errorHeaders } from "../errors.ts";
 
 export interface Admission {
-  /** Calls `next` at once, or when its turn comes, or answers by itself. */
+  /** Calls `next` at once or when its turn comes, or rejects the request. */
   admit(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Gives the place back while something else is waited for, and for good when the answer is made; any number of times. */
+  /**
+   * Releases the place while the request waits for something else, and finally when the answer is complete; may be
+   * called repeatedly.
+   */
   leave(request: IncomingMessage): void;
   /** Takes a place again, without waiting. */
   enter(request: IncomingMessage): void;
@@ -18,24 +21,24 @@ export interface Admission {
 }
 
 export interface AdmissionOptions {
-  /** Whose request it is, as far as that is known without looking it up; the unknown share a turn. */
+  /** The key of a request as far as it is known without a lookup; unknown ones share a lane. */
   readonly keyOf: (authorization: string | undefined) => string;
   readonly monotonic: () => number;
   readonly nextId: () => string;
 }
 
-/** Requests that are answered at once: enough to keep every reader and the sending busy, few enough that none waits long. */
-const INSIDE = 6;
-/** Beyond these, for keys that have nothing else here. */
-const SPARE = 6;
+/** Requests running at once: enough to keep every reader and the sending busy, few enough that none waits long. */
+const MAX_RUNNING = 6;
+/** Additional places for keys that have no other request here. */
+const SPARE_PLACES = 6;
 const WAIT_MS = 1000;
 const LOOK_MS = 50;
-/** Refusals in a row, before whoever has just come in is looked at. */
-const REFUSED_AT_ONCE = 4;
-/** More than this, and nobody else waits at all. */
-const MOST_WAITING = 8192;
+/** Consecutive rejections before new arrivals are handled. */
+const REFUSALS_PER_BATCH = 4;
+/** Maximum queue length; beyond it, requests are rejected at once. */
+const MAX_WAITING = 8192;
 
-interface Waiting {
+interface WaitingRequest {
   request: IncomingMessage;
   response: ServerResponse;
   next: () => void;
@@ -45,7 +48,7 @@ const OVERLOADED = new ApiError("overloaded", "too many requests at once; try ag
 
 const HEADERS = errorHeaders(OVERLOADED);
 
-function sendRefusal({ request, response }: Waiting, id: string): void {
+function sendRefusal({ request, response }: WaitingRequest, id: string): void {
   if (response.destroyed) return;
   const body = JSON.stringify(errorBody(OVERLOADED, id));
   const length = String(Buffer.byteLength(body));
@@ -54,21 +57,21 @@ function sendRefusal({ request, response }: Waiting, id: string): void {
 }
 
 interface Refusals {
-  now(waiting: Waiting): void;
-  /** Some at a time: a crowd that came at once is also late at once. */
-  soon(late: readonly Waiting[]): void;
+  now(waiting: WaitingRequest): void;
+  /** In small batches: a crowd that arrived at once also times out at once. */
+  soon(late: readonly WaitingRequest[]): void;
   count(): number;
 }
 
 function createRefusals(nextId: () => string): Refusals {
-  const late: Waiting[] = [];
+  const late: WaitingRequest[] = [];
   let count = 0;
-  const now = (waiting: Waiting): void => {
+  const now = (waiting: WaitingRequest): void => {
     count++;
     sendRefusal(waiting, nextId());
   };
   const some = (): void => {
-    for (const waiting of late.splice(0, REFUSED_AT_ONCE)) now(waiting);
+    for (const waiting of late.splice(0, REFUSALS_PER_BATCH)) now(waiting);
     if (late.length > 0) setImmediate(some);
   };
   return {
@@ -83,7 +86,7 @@ function createRefusals(nextId: () => string): Refusals {
 }
 
 export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions): Admission {
-  const turns = createReaderTurns<Waiting>();
+  const turns = createFairQueue<WaitingRequest>();
   const placed = new Map<IncomingMessage, string>();
   const refusals = createRefusals(nextId);
   let timer: NodeJS.Timeout | null = null;
@@ -95,16 +98,16 @@ export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions):
     if (turns.size === 0) timer = null;
   }
 
-  function begin(waiting: Waiting, key: string): void {
+  function begin(waiting: WaitingRequest, key: string): void {
     placed.set(waiting.request, key);
     waiting.response.once("close", () => leave(waiting.request));
     waiting.next();
   }
 
-  /** One at a time, and whoever has just come in is looked at in between. */
+  /** One at a time, so that new arrivals are handled in between. */
   function fill(): void {
     filling = false;
-    const next = placed.size < INSIDE ? turns.take() : undefined;
+    const next = placed.size < MAX_RUNNING ? turns.take() : undefined;
     if (next === undefined) return;
     if (!next.response.destroyed) begin(next, keyOf(next.request.headers.authorization));
     later();
@@ -124,8 +127,8 @@ export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions):
       const waiting = { request, response, next };
       if (!isAsked(request)) return next();
       const key = keyOf(request.headers.authorization);
-      if ((placed.size < INSIDE && turns.size === 0) || isQuiet(key, placed, turns)) begin(waiting, key);
-      else if (turns.size >= MOST_WAITING) refusals.now(waiting);
+      if ((placed.size < MAX_RUNNING && turns.size === 0) || isQuiet(key, placed, turns)) begin(waiting, key);
+      else if (turns.size >= MAX_WAITING) refusals.now(waiting);
       else {
         turns.add(key, waiting, 1, monotonic());
         timer ??= setInterval(look, LOOK_MS).unref();
@@ -137,12 +140,14 @@ export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions):
   };
 }
 
-/** Whether a key may go ahead of those that wait: nothing of it is here. */
-function isQuiet(key: string, placed: ReadonlyMap<IncomingMessage, string>, turns: ReaderTurns<Waiting>): boolean {
-  return key !== "" && placed.size < INSIDE + SPARE && !turns.has(key) && ![...placed.values()].includes(key);
+/** Whether a key may skip the queue because it has no other request here. */
+function isQuiet(key: string, placed: ReadonlyMap<IncomingMessage, string>, turns: FairQueue<WaitingRequest>): boolean {
+  return (
+    key !== "" && placed.size < MAX_RUNNING + SPARE_PLACES && !turns.has(key) && ![...placed.values()].includes(key)
+  );
 }
 
-/** Only what reads from the index waits here: health must be told whatever happens, and a body may take its time. */
+/** Only index reads wait here: health must always answer, and a body may take its time. */
 function isAsked({ method, url }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && url?.startsWith("/api/v1/") === true;
 }

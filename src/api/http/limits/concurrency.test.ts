@@ -4,7 +4,7 @@ import { createGates, LONG_POLLS } from "./concurrency.ts";
 const never = new AbortController().signal;
 afterEach(() => void vi.useRealTimers());
 
-describe("requests of one key at once", () => {
+describe("concurrent requests of one key", () => {
   it("wait for a place and get it in order", async () => {
     const gates = createGates(2);
     const first = await gates.enter("a", "ordinary", never);
@@ -22,7 +22,7 @@ describe("requests of one key at once", () => {
     expect(gates.running()).toBe(2);
   });
 
-  it("are refused after two seconds, and the place they waited for is not lost", async () => {
+  it("are rejected after two seconds, and the place they waited for is not lost", async () => {
     vi.useFakeTimers();
     const gates = createGates(1);
     const release = await gates.enter("a", "ordinary", never);
@@ -33,7 +33,7 @@ describe("requests of one key at once", () => {
     await gates.enter("a", "ordinary", never);
   });
 
-  it("stop waiting when their client leaves", async () => {
+  it("stop waiting when their client disconnects", async () => {
     const gates = createGates(1);
     const release = await gates.enter("a", "ordinary", never);
     const client = new AbortController();
@@ -44,7 +44,7 @@ describe("requests of one key at once", () => {
     expect(gates.running()).toBe(0);
   });
 
-  it("do not hold up other keys, nor do long polls", async () => {
+  it("do not delay other keys, nor do long polls", async () => {
     const gates = createGates(1);
     await gates.enter("a", "ordinary", never);
     await gates.enter("b", "ordinary", never);
@@ -55,7 +55,7 @@ describe("requests of one key at once", () => {
     await fifth;
   });
 
-  it("have no limit when it is off, but all keys together do", async () => {
+  it("are unlimited per key if the limit is off, but limited in total", async () => {
     const gates = createGates(0);
     const places = await Promise.all(Array.from({ length: 512 }, () => gates.enter("a", "ordinary", never)));
     await expect(gates.enter("b", "ordinary", never)).rejects.toMatchObject({ code: "overloaded" });

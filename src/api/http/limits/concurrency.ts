@@ -1,13 +1,15 @@
-// How many requests of one key run at once. One too many waits its turn for up to two seconds, then it is a 429.
-// Long polls have a cap of their own: they hold a place for a minute without doing any work.
+// Limits the concurrent requests of one key. An excess request waits for up to two seconds, then gets a 429. Long polls
+// have their own limit, because they hold a place for a minute without doing any work.
 import { ApiError } from "../../../contract/errors.ts";
 import { tooMany } from "./rateLimit.ts";
 
 const WAIT_MS = 2000;
-const WAITING_MOST = 100;
+const MAX_WAITING = 100;
 export const LONG_POLLS = 4;
-/** Requests of all keys together that may wait for the index; beyond it the service says so instead of piling up. */
-const EVERYBODY = 512;
+/**
+ * Maximum number of requests of all keys waiting for the index; beyond it the service rejects them instead of queueing.
+ */
+const MAX_TOTAL_WAITING = 512;
 
 interface Lane {
   running: number;
@@ -15,7 +17,7 @@ interface Lane {
 }
 
 export interface Gates {
-  /** Resolves with the function that gives the place back; call it once. */
+  /** Resolves with the function that releases the place; call it once. */
   enter(owner: string, kind: "ordinary" | "longPoll", signal: AbortSignal): Promise<() => void>;
   /** Whether an ordinary request of this key would not wait. */
   hasRoom(owner: string): boolean;
@@ -36,25 +38,25 @@ export function createGates(concurrent: number): Gates {
     if (lane.running === 0) lanes.delete(name);
   }
 
-  function placeIn(name: string, most: number, signal: AbortSignal): Promise<() => void> {
+  function placeIn(name: string, max: number, signal: AbortSignal): Promise<() => void> {
     const lane = lanes.get(name) ?? { running: 0, waiting: [] };
     lanes.set(name, lane);
     const release = once(() => leave(name, lane));
-    if (lane.running < most) {
+    if (lane.running < max) {
       lane.running++;
       return Promise.resolve(release);
     }
-    const sentence = `more than ${most} requests of this key at once; wait for an answer before asking more`;
-    if (lane.waiting.length >= WAITING_MOST) return Promise.reject(tooMany(sentence, 2));
+    const sentence = `more than ${max} requests of this key at once; wait for an answer before asking more`;
+    if (lane.waiting.length >= MAX_WAITING) return Promise.reject(tooMany(sentence, 2));
     return waitIn(lane, sentence, signal).then(() => release);
   }
 
   return {
     async enter(owner, kind, signal) {
-      const most = kind === "longPoll" ? LONG_POLLS : concurrent;
-      const release = concurrent === 0 ? () => {} : await placeIn(`${kind} ${owner}`, most, signal);
+      const max = kind === "longPoll" ? LONG_POLLS : concurrent;
+      const release = concurrent === 0 ? () => {} : await placeIn(`${kind} ${owner}`, max, signal);
       if (kind === "longPoll") return release;
-      if (everybody >= EVERYBODY) {
+      if (everybody >= MAX_TOTAL_WAITING) {
         release();
         throw new ApiError("overloaded", "too many requests at once; try again in a moment", { retryAfter: 1 });
       }
@@ -69,7 +71,7 @@ export function createGates(concurrent: number): Gates {
   };
 }
 
-/** Waits for a place that is handed over: `running` stays as it is. */
+/** Waits for a place that is handed over, so `running` does not change. */
 function waitIn(lane: Lane, sentence: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (error: Error): void => {

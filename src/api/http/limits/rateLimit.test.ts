@@ -18,7 +18,7 @@ describe("a key's quota", () => {
     expect(take("b").allowed).toBe(true);
   });
 
-  it("comes back as the minute slides: each place sixty seconds after it was taken", () => {
+  it("slides with the minute: each place is available again sixty seconds after it was taken", () => {
     const { take, clock } = setUp();
     for (let i = 0; i < 600; i++) {
       take();
@@ -34,10 +34,10 @@ describe("a key's quota", () => {
     expect(take().allowed).toBe(false);
   });
 
-  it("is never exceeded in any sixty seconds, and is used up in each, however it is asked", () => {
-    const asking = fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 50, maxLength: 400 });
+  it("is never exceeded in any sixty seconds, and is fully usable in each, whatever the pattern", () => {
+    const requestPauses = fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 50, maxLength: 400 });
     fc.assert(
-      fc.property(asking, (pauses) => {
+      fc.property(requestPauses, (pauses) => {
         const { take, clock } = setUp({ ...RATE_LIMITS, requests: 20 });
         const allowed: number[] = [];
         for (const pause of pauses) {
@@ -50,7 +50,7 @@ describe("a key's quota", () => {
     );
   });
 
-  it("a client that obeys Retry-After is never refused again", () => {
+  it("never rejects a client that obeys Retry-After", () => {
     const { take, clock } = setUp({ ...RATE_LIMITS, requests: 7 });
     for (let refused = 0; refused < 20; clock.ms += 1500) {
       const { allowed, retryAfter } = take();
@@ -62,7 +62,7 @@ describe("a key's quota", () => {
     }
   });
 
-  it("is told in the draft's form", () => {
+  it("is reported in the draft's format", () => {
     const { take } = setUp();
     expect(take().headers).toEqual({ policy: '"requests";q=600;w=60', limit: '"requests";r=599;t=60' });
     const off = setUp({ ...RATE_LIMITS, requests: 0 });
@@ -70,7 +70,7 @@ describe("a key's quota", () => {
   });
 });
 
-it("over HTTP the 429 has Retry-After and the headers, and other keys are untouched", async () => {
+it("sends Retry-After and the headers with a 429, and does not affect other keys", async () => {
   const clock = { ms: 0 };
   const limits = { requests: 3, live: 1, collect: 1, concurrent: 8, feeds: 0 };
   const server = await startTestServer({ limits, monotonic: () => clock.ms });

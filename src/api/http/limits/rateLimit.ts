@@ -1,34 +1,34 @@
-// A minute's quota per key: never more than so many in any sixty seconds, on a monotonic clock. Each allowed request is
-// remembered for a minute, which costs eight bytes. Headers are those of the RateLimit draft 11 (`t`: seconds until the
-// next place comes back) and stand on every answer, so that no limit comes as a surprise.
+// A quota per key and minute: never more than the limit in any sixty seconds, on a monotonic clock. Each allowed
+// request is remembered for a minute, at eight bytes. The headers follow RateLimit draft 11 (`t`: seconds until the
+// next place is available) and are sent with every response.
 
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import { ApiError } from "../../../contract/errors.ts";
 import type { RateLimits } from "../../../contract/limits.ts";
-import { there } from "../../../contract/there.ts";
 
 export type Policy = "requests" | "live" | "collect" | "feeds";
 
-/** What `r` and `q` say where a limit is off: a number no client reaches. */
+/** The value of `r` and `q` if a limit is off: a number no client reaches. */
 const UNLIMITED = 9_999_999;
 const WINDOW_SECONDS = 60;
-const KEPT_WINDOWS = 20_000;
+const MAX_WINDOWS = 20_000;
 
 /** When the requests of the last minute were allowed, oldest first. */
 interface Window {
   times: number[];
-  /** How many of them are over and not yet thrown away. */
+  /** How many of them have expired but are not yet removed. */
   over: number;
 }
 
-interface Taken {
+interface QuotaResult {
   readonly allowed: boolean;
   readonly headers: { readonly policy: string; readonly limit: string };
-  /** Seconds until the next one is allowed; 0 when this one was. */
+  /** Seconds until the next request is allowed; 0 if this one was. */
   readonly retryAfter: number;
 }
 
 export interface RateLimiter {
-  take(owner: string, policy: Policy): Taken;
+  take(owner: string, policy: Policy): QuotaResult;
 }
 
 export function createRateLimiter(limits: RateLimits, monotonic: () => number): RateLimiter {
@@ -36,9 +36,9 @@ export function createRateLimiter(limits: RateLimits, monotonic: () => number): 
 
   function windowOf(name: string): Window {
     const known = windows.get(name) ?? { times: [], over: 0 };
-    // The key that has been quiet for longest is the first to be forgotten.
+    // The least recently used key is dropped first.
     windows.delete(name);
-    if (windows.size >= KEPT_WINDOWS) windows.delete(there(windows.keys().next().value));
+    if (windows.size >= MAX_WINDOWS) windows.delete(assertPresent(windows.keys().next().value));
     windows.set(name, known);
     return known;
   }
@@ -54,21 +54,21 @@ export function createRateLimiter(limits: RateLimits, monotonic: () => number): 
       if (allowed) window.times.push(time);
       const oldest = window.times[window.over] ?? time;
       const back = Math.max(1, Math.ceil(WINDOW_SECONDS - (time - oldest) / 1000));
-      const left = quota - (window.times.length - window.over);
-      return { allowed, headers: headersOf(policy, quota, left, back), retryAfter: allowed ? 0 : back };
+      const remainingQuota = quota - (window.times.length - window.over);
+      return { allowed, headers: headersOf(policy, quota, remainingQuota, back), retryAfter: allowed ? 0 : back };
     },
   };
 }
 
-/** Counts out what was allowed at `until` or before; the list is cut now and then, not every time. */
+/** Expires requests allowed at or before `until`; the list is only trimmed occasionally. */
 function forget(window: Window, until: number): void {
-  while (window.over < window.times.length && there(window.times[window.over]) <= until) window.over++;
+  while (window.over < window.times.length && assertPresent(window.times[window.over]) <= until) window.over++;
   if (window.over < 64 || window.over * 2 < window.times.length) return;
   window.times.splice(0, window.over);
   window.over = 0;
 }
 
-function headersOf(policy: Policy, quota: number, remaining: number, reset: number): Taken["headers"] {
+function headersOf(policy: Policy, quota: number, remaining: number, reset: number): QuotaResult["headers"] {
   return { policy: `"${policy}";q=${quota};w=${WINDOW_SECONDS}`, limit: `"${policy}";r=${remaining};t=${reset}` };
 }
 

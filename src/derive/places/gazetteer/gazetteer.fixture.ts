@@ -1,4 +1,4 @@
-// The table of places for tests: the one that `npm ci` has made beside the packages, as the service uses it; made where it is missing.
+// The gazetteer for tests: the file that `npm ci` built beside the packages, as used by the service; built if missing.
 import { fileURLToPath } from "node:url";
 import { ensureGazetteer } from "./build.ts";
 

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { gazetteerFile } from "./gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer.ts";
-import { placeKey } from "./key.ts";
+import { toPlaceKey } from "./key.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {
@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => gazetteer.close());
 
 function largest(name: string): string | undefined {
-  const found = gazetteer.candidates(placeKey(name)).find((candidate) => candidate.kind === "city");
+  const found = gazetteer.candidates(toPlaceKey(name)).find((candidate) => candidate.kind === "city");
   return found === undefined ? undefined : gazetteer.city(found.id).name;
 }
 
@@ -31,9 +31,9 @@ it("names well-known cities in English", () => {
   }
 });
 
-it("knows which area lies in which", () => {
+it("contains the hierarchy of areas", () => {
   const area = (name: string, kind: string) =>
-    gazetteer.candidates(placeKey(name)).find((candidate) => candidate.kind === kind)?.area ?? 0;
+    gazetteer.candidates(toPlaceKey(name)).find((candidate) => candidate.kind === kind)?.area ?? 0;
   const [bavaria, germany, france] = [area("Bayern", "region"), area("Germany", "country"), area("France", "country")];
   expect(gazetteer.within(bavaria, germany)).toBe(true);
   expect(gazetteer.within(germany, bavaria)).toBe(false);
@@ -42,17 +42,17 @@ it("knows which area lies in which", () => {
   expect(gazetteer.around(germany, "region")).toBe(0);
 });
 
-it("takes no airport code for a city, but NYC", () => {
+it("does not read airport codes as cities, except NYC", () => {
   expect(largest("MAN")).not.toBe("Manchester");
   expect(largest("NYC")).toBe("New York");
 });
 
-it("answers unknown and absurd names with nothing", () => {
+it("returns nothing for unknown and absurd names", () => {
   for (const name of ["", "no such place at all", "x".repeat(10_000)]) expect(gazetteer.candidates(name)).toEqual([]);
 });
 
-it("meets the many ways to write a saint, an apostrophe and an umlaut", () => {
-  expect(placeKey("St-Étienne")).toBe(placeKey("SAINT ETIENNE"));
+it("normalises the spellings of saints, apostrophes and umlauts", () => {
+  expect(toPlaceKey("St-Étienne")).toBe(toPlaceKey("SAINT ETIENNE"));
   expect(largest("Raanana")).toBe(largest("Ra'anana"));
   expect(largest("Tuebingen")).toBe("Tübingen");
 });

@@ -1,5 +1,5 @@
-// The one spelling under which a place's name is stored and looked up: folded, without punctuation, with the many forms of
-// "saint", "fort" and "mount" brought to one, so that St-Étienne, ST ETIENNE and Saint Etienne meet.
+// The normalised key under which a place name is stored and looked up: folded, without punctuation, with one form for
+// all variants of "saint", "fort" and "mount", so that St-Étienne, ST ETIENNE and Saint Etienne are equal.
 import { fold } from "../../../text/words/fold.ts";
 
 const SAME_WORDS: ReadonlyMap<string, string> = new Map([
@@ -16,9 +16,9 @@ const ASCII = /^[\x20-\x7e]*$/;
 const PLAIN = /^[A-Za-z]+$/;
 const SHORT_WORD = /\b(?:st|sankt|sint|ste|ft|mt)\b/;
 
-/** Key of a name; empty when nothing of it is a letter or digit. */
-export function placeKey(name: string): string {
-  // One plain word, as most names are.
+/** The key of a name; empty without a letter or digit. */
+export function toPlaceKey(name: string): string {
+  // A single plain word, as most names are.
   if (PLAIN.test(name)) {
     const word = name.toLowerCase();
     return SAME_WORDS.get(word) ?? word;
@@ -35,20 +35,20 @@ export function placeKey(name: string): string {
 
 const GERMAN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);
 
-/** Whether people of a country write umlauts out. */
+/** Whether people of a country write out umlauts. */
 export function isGerman(country: string): boolean {
   return GERMAN.has(country);
 }
 
-/** Further keys a stored name is found by: without its apostrophes, and German umlauts written out. */
-export function otherKeys(name: string, german: boolean): string[] {
+/** Further keys of a stored name: without apostrophes, and with German umlauts written out. */
+export function toOtherKeys(name: string, german: boolean): string[] {
   const keys: string[] = [];
-  if (/['’‘`]/.test(name)) keys.push(placeKey(name.replace(/['’‘`]/g, "")));
+  if (/['’‘`]/.test(name)) keys.push(toPlaceKey(name.replace(/['’‘`]/g, "")));
   if (german && /[äöüÄÖÜ]/.test(name)) {
-    keys.push(placeKey(name.replace(/[äÄ]/g, "ae").replace(/[öÖ]/g, "oe").replace(/[üÜ]/g, "ue")));
+    keys.push(toPlaceKey(name.replace(/[äÄ]/g, "ae").replace(/[öÖ]/g, "oe").replace(/[üÜ]/g, "ue")));
   }
   return keys;
 }
 
-/** Countries that are one city. */
+/** City states. */
 export const CITY_COUNTRIES: ReadonlySet<string> = new Set(["SG", "HK", "MO", "MC", "GI", "VA"]);

@@ -1,12 +1,13 @@
-// Every name with all it may mean, as the gazetteer stores it: names whose hashes end alike share a row, because one row for
-// each of 700,000 names takes three times as long to write. While it is built nothing but numbers and bytes is kept.
-import { there } from "../../../contract/there.ts";
+// Every name with its candidates, as stored in the gazetteer: names with similar hashes share a row, because one row
+// for each of 700,000 names takes three times as long to write. During the build only numbers and bytes are kept in
+// memory.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import { CANDIDATE_BYTES } from "./candidates.ts";
 
 const ROWS = 2 ** 16;
-/** A name's length, how many candidates it has (two bytes), the name, the candidates. */
+/** The header of a name: its length and number of candidates (two bytes), followed by the name and the candidates. */
 const HEAD = 3;
-const LONGEST = 255;
+const MAX_NAME_BYTES = 255;
 
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
@@ -14,31 +15,31 @@ function hashOf(key: string): number {
   return hash ^ (hash >>> 15);
 }
 
-/** The row a name is in. */
+/** The row that contains a name. */
 export function nameRow(key: string): number {
   return hashOf(key) & (ROWS - 1);
 }
 
-/** The candidates of a name in the row of many; null when it is not there. */
+/** The candidates of a name in a shared row; null if it is not there. */
 export function candidatesIn(row: Uint8Array, key: string): Uint8Array | null {
   const name = Buffer.from(key);
   for (let at = 0; at < row.length; ) {
     const start = at + HEAD;
-    const from = start + there(row[at]);
-    const to = from + CANDIDATE_BYTES * ((there(row[at + 1]) << 8) | there(row[at + 2]));
+    const from = start + assertPresent(row[at]);
+    const to = from + CANDIDATE_BYTES * ((assertPresent(row[at + 1]) << 8) | assertPresent(row[at + 2]));
     if (from - start === name.length && name.equals(row.subarray(start, from))) return row.subarray(from, to);
     at = to;
   }
   return null;
 }
 
-/** What is known of names while the gazetteer is built: a place's number under each of its names, over and over. */
+/** The names collected during the build: a place's number under each of its names, appended repeatedly. */
 export interface NameLog {
   count: number;
   used: number;
   bytes: Buffer;
   hashes: Int32Array;
-  /** Where each name begins in `bytes`; the next one begins where it ends. */
+  /** Start of each name in `bytes`; the next one starts where it ends. */
   starts: Int32Array;
   numbers: Int32Array;
 }
@@ -61,10 +62,10 @@ function doubled(numbers: Int32Array): Int32Array {
   return more;
 }
 
-/** Says that a name may mean the candidate of a number. */
+/** Records that a name may mean the candidate with this number. */
 export function logName(log: NameLog, key: string, number: number): void {
   if (key === "") return;
-  // One place is left free, for where the last name ends.
+  // One slot stays free for the end of the last name.
   if (log.count + 1 >= log.numbers.length) {
     log.hashes = doubled(log.hashes);
     log.starts = doubled(log.starts);
@@ -73,7 +74,7 @@ export function logName(log: NameLog, key: string, number: number): void {
   if (log.used + 3 * key.length > log.bytes.length)
     log.bytes = Buffer.concat([log.bytes, Buffer.alloc(log.bytes.length)]);
   const length = log.bytes.write(key, log.used);
-  if (length > LONGEST) return;
+  if (length > MAX_NAME_BYTES) return;
   log.hashes[log.count] = hashOf(key);
   log.starts[log.count] = log.used;
   log.numbers[log.count] = number;
@@ -82,17 +83,18 @@ export function logName(log: NameLog, key: string, number: number): void {
   log.starts[log.count] = log.used;
 }
 
-/** The entries of the log, those of one row together; `firsts` says where each row begins. */
+/** The entries of the log grouped by row; `firsts` contains the start of each row. */
 function sortRows(log: NameLog): { order: Int32Array; firsts: Int32Array } {
   const firsts = new Int32Array(ROWS + 1);
-  const rowOf = (entry: number): number => there(log.hashes[entry]) & (ROWS - 1);
-  for (let entry = 0; entry < log.count; entry++) firsts[rowOf(entry) + 1] = there(firsts[rowOf(entry) + 1]) + 1;
-  for (let row = 0; row < ROWS; row++) firsts[row + 1] = there(firsts[row + 1]) + there(firsts[row]);
+  const rowOf = (entry: number): number => assertPresent(log.hashes[entry]) & (ROWS - 1);
+  for (let entry = 0; entry < log.count; entry++)
+    firsts[rowOf(entry) + 1] = assertPresent(firsts[rowOf(entry) + 1]) + 1;
+  for (let row = 0; row < ROWS; row++) firsts[row + 1] = assertPresent(firsts[row + 1]) + assertPresent(firsts[row]);
   const next = firsts.slice();
   const order = new Int32Array(log.count);
   for (let entry = 0; entry < log.count; entry++) {
     const row = rowOf(entry);
-    const place = there(next[row]);
+    const place = assertPresent(next[row]);
     order[place] = entry;
     next[row] = place + 1;
   }
@@ -100,7 +102,7 @@ function sortRows(log: NameLog): { order: Int32Array; firsts: Int32Array } {
 }
 
 interface Name {
-  /** The first entry of the log that has it. */
+  /** The first entry of the log with this name. */
   readonly entry: number;
   readonly numbers: number[];
 }
@@ -110,8 +112,10 @@ function isSame(log: NameLog, a: number, b: number): boolean {
   return log.bytes.compare(log.bytes, log.starts[a], log.starts[a + 1], log.starts[b], log.starts[b + 1]) === 0;
 }
 
-/** Each row with its names. `place` gives a candidate's final number (negative: it is left out), and `packed` its bytes:
- * two for each place, the better match first, so that the lowest number of a place is the one to keep. */
+/**
+ * Each row with its names. `place` returns a candidate's final number (negative: omitted), and `packed` its bytes: two
+ * for each place, the better match first, so that the lowest number of a place is the one to keep.
+ */
 export function* nameRows(
   log: NameLog,
   place: (number: number) => number,
@@ -119,40 +123,41 @@ export function* nameRows(
 ): Generator<{ row: number; entries: Uint8Array }> {
   const { order, firsts } = sortRows(log);
   // A hundred times the largest row.
-  const written = new Uint8Array(2 ** 20);
+  const buffer = new Uint8Array(2 ** 20);
   for (let row = 0; row < ROWS; row++) {
     const names: Name[] = [];
-    for (let at = there(firsts[row]); at < there(firsts[row + 1]); at++) {
-      const entry = there(order[at]);
-      const number = place(there(log.numbers[entry]));
+    for (let at = assertPresent(firsts[row]); at < assertPresent(firsts[row + 1]); at++) {
+      const entry = assertPresent(order[at]);
+      const number = place(assertPresent(log.numbers[entry]));
       if (number < 0) continue;
-      const known = names.find((name) => isSame(log, name.entry, entry));
-      if (known === undefined) names.push({ entry, numbers: [number] });
-      else known.numbers.push(number);
+      const existing = names.find((name) => isSame(log, name.entry, entry));
+      if (existing === undefined) names.push({ entry, numbers: [number] });
+      else existing.numbers.push(number);
     }
     let end = 0;
-    for (const name of names) end = writeName(name, log, packed, written, end);
-    if (end > 0) yield { row, entries: written.subarray(0, end) };
+    for (const name of names) end = writeName(name, log, packed, buffer, end);
+    if (end > 0) yield { row, entries: buffer.subarray(0, end) };
   }
 }
 
-/** Writes a name and its candidates; gives where the next may begin. */
+/** Writes a name and its candidates; returns the next free offset. */
 function writeName({ entry, numbers }: Name, log: NameLog, packed: Uint8Array, into: Uint8Array, from: number): number {
-  const [start, end] = [there(log.starts[entry]), there(log.starts[entry + 1])];
-  const kept = numbers.length === 1 ? numbers : bestOfEach(numbers);
+  const [start, end] = [assertPresent(log.starts[entry]), assertPresent(log.starts[entry + 1])];
+  const candidateNumbers = numbers.length === 1 ? numbers : bestOfEach(numbers);
   into[from] = end - start;
-  into[from + 1] = kept.length >> 8;
-  into[from + 2] = kept.length & 255;
+  into[from + 1] = candidateNumbers.length >> 8;
+  into[from + 2] = candidateNumbers.length & 255;
   let at = from + HEAD;
-  for (let byte = start; byte < end; byte++) into[at++] = there(log.bytes[byte]);
-  for (const number of kept) {
-    for (let byte = 0; byte < CANDIDATE_BYTES; byte++) into[at++] = there(packed[number * CANDIDATE_BYTES + byte]);
+  for (let byte = start; byte < end; byte++) into[at++] = assertPresent(log.bytes[byte]);
+  for (const number of candidateNumbers) {
+    for (let byte = 0; byte < CANDIDATE_BYTES; byte++)
+      into[at++] = assertPresent(packed[number * CANDIDATE_BYTES + byte]);
   }
   return at;
 }
 
-/** In order, each place once, by its better match. */
+/** In order, each place once, with its better match. */
 function bestOfEach(numbers: number[]): number[] {
   numbers.sort((a, b) => a - b);
-  return numbers.filter((number, at) => at === 0 || number >> 1 !== there(numbers[at - 1]) >> 1);
+  return numbers.filter((number, at) => at === 0 || number >> 1 !== assertPresent(numbers[at - 1]) >> 1);
 }

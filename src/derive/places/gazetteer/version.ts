@@ -1,16 +1,17 @@
-// The name of the gazetteer's file, which says what it was made by: apart from the building, whose packages nobody loads to see that it is there.
+// The name of the gazetteer file, which contains its version. Separate from the build, so that checking for the file
+// does not load the build's packages.
 import { createHash } from "node:crypto";
-import { tableLines } from "../../../text/tables.ts";
+import { readTableLines } from "../../../text/tables.ts";
 
-/** Raised when the way of building changes. */
+/** Increased when the build changes. */
 const STEP = 4;
 const TABLES = ["city-names", "regions", "region-names", "area-names", "country-names"].map(
   (name) => `places/${name}.tsv`,
 );
 
-/** Changes when the build step or one of its tables does: the file of another version is built anew. */
+/** Changes with the build step and its tables: a file of another version is rebuilt. */
 export function gazetteerVersion(): string {
-  const tables = TABLES.map(tableLines);
+  const tables = TABLES.map(readTableLines);
   return createHash("sha256")
     .update(JSON.stringify([STEP, tables]))
     .digest("hex")

@@ -4,7 +4,7 @@ import { cutMembers } from "./textBytes.ts";
 
 const text = fc.option(fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\\"a,:{}]*$/)), { nil: null });
 
-test("each text is cut out as JSON writes it, whatever is in it, and what is none is left out", () => {
+test("slices each text as its JSON, whatever it contains, and omits other values", () => {
   fc.assert(
     fc.property(fc.record({ text, html: text, requirements: text, page: text }), (texts) => {
       const cut = cutMembers(Buffer.from(JSON.stringify(texts)));

@@ -1,17 +1,17 @@
-// The text indexes must hold the words of our tokeniser and their beginnings, whoever cuts them out.
+// The text indexes must contain the words of our tokeniser and their prefixes, whichever tokeniser splits them.
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type SampleChanges, samplePosting } from "../../../../test/rig/sampleIndex.ts";
-import { tokens } from "../../../text/words/tokens.ts";
+import { tokenize } from "../../../text/words/tokens.ts";
 import { bodyOf } from "../document.ts";
-import { beginningsMaker } from "./beginnings.ts";
 import { plainWords } from "./plainWords.ts";
+import { createPrefixCollector } from "./prefixes.ts";
 import { PLACE_GAP, plainDescription, wordsReader } from "./words.ts";
 
 const read = wordsReader();
 const wordsOf = (changes: SampleChanges) => read(samplePosting(changes)).words;
-const beginningsOf = beginningsMaker();
+const beginningsOf = createPrefixCollector();
 
 describe("the words of a posting", () => {
   it("are those of our tokeniser, each text in its own column", () => {
@@ -24,7 +24,7 @@ describe("the words of a posting", () => {
     });
   });
 
-  it("of the description are the tokeniser's, whether FTS5 or we cut them out", () => {
+  it("of the description are the tokeniser's, whether FTS5 or we tokenise it", () => {
     const db = new DatabaseSync(":memory:");
     db.exec(`create virtual table words using fts5(description, tokenize="ascii tokenchars '+#.&'");
       create virtual table instances using fts5vocab(words, instance)`);
@@ -46,14 +46,14 @@ describe("the words of a posting", () => {
         const posting = samplePosting({ texts: { text } });
         const { words, beginnings } = read(posting);
         put.run(words.description);
-        expect(cut.all().map((row) => row.term)).toEqual(tokens(text));
-        const joined = { ...words, description: tokens(text).join(" ") };
+        expect(cut.all().map((row) => row.term)).toEqual(tokenize(text));
+        const joined = { ...words, description: tokenize(text).join(" ") };
         expect(new Set(beginnings.split(" "))).toEqual(new Set(beginningsOf(joined).split(" ")));
-        // The form that is looked into has them too, those that are too long whole.
+        // The searchable form contains them too, including over-long words in full.
         const looked = plainDescription(bodyOf(posting, null).texts);
         if (looked === null) return;
         seen++;
-        expect((looked.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, 64))).toEqual(tokens(text));
+        expect((looked.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, 64))).toEqual(tokenize(text));
       }),
       { numRuns: 1000 },
     );
@@ -61,12 +61,12 @@ describe("the words of a posting", () => {
     expect(seen).toBeGreaterThan(100);
   });
 
-  it("are none for a withheld employer, a missing text and a place without words", () => {
+  it("are empty for a withheld employer, a missing text and a place without words", () => {
     const words = wordsOf({ row: { organization: null }, texts: { text: null }, place_strings: ["—", "Rome"] });
     expect(words).toMatchObject({ employer: "", description: "", place: "rome" });
   });
 
-  it("may begin in more ways than a call takes arguments", () => {
+  it("may have more prefixes than a call takes arguments", () => {
     const letter = (number: number): string => String.fromCharCode(0xac00 + number);
     const text = Array.from({ length: 700_000 }, (_, at) => letter(at % 9973) + letter(Math.floor(at / 9973))).join(
       " ",
@@ -75,8 +75,8 @@ describe("the words of a posting", () => {
     expect(beginnings.split(" ").length).toBeGreaterThan(500_000);
   });
 
-  it("keep a phrase within one place, because no query can hold the gap", () => {
-    expect(tokens(`a ${PLACE_GAP} b`)).toEqual(["a", "b"]);
+  it("keep a phrase within one place, because no query can contain the gap", () => {
+    expect(tokenize(`a ${PLACE_GAP} b`)).toEqual(["a", "b"]);
     const db = new DatabaseSync(":memory:");
     db.exec(`create virtual table words using fts5(place, tokenize="ascii tokenchars '+#.&'")`);
     const { place } = wordsOf({ place_strings: ["New York", "City of London"] });

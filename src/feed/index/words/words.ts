@@ -1,15 +1,15 @@
-// The words of a posting as the text indexes hold them, a column each, with the beginnings of all; and its description read back for those who look
-// for words in one posting after the other.
+// The words of a posting as stored in the text indexes, one column each, with all their prefixes; and its description
+// in a form for searching words in single postings.
 import { isAscii } from "node:buffer";
 import type { PublishedPosting } from "../../../contract/posting.ts";
 import { ASCII } from "../../../text/words/fold.ts";
-import { tokens } from "../../../text/words/tokens.ts";
+import { tokenize } from "../../../text/words/tokens.ts";
 import { unpackJson } from "../document.ts";
-import { beginColumn, type Gathered, gatherBeginnings, nothingGathered, textOfBeginnings } from "./beginnings.ts";
 import { plainWords } from "./plainWords.ts";
+import { collectPrefixes, emptyPrefixBuffer, type PrefixBuffer, startColumn, toPrefixText } from "./prefixes.ts";
 import { endOfText } from "./textBytes.ts";
 
-/** The columns of table `words`: tokens joined by blanks; a plain description as it stands, folded. */
+/** The columns of table `words`: tokens separated by spaces; a plain description is stored folded. */
 export interface WordColumns {
   title: string;
   description: string;
@@ -17,17 +17,20 @@ export interface WordColumns {
   employer: string;
 }
 
-/** Stands between two places. No query can hold it (it is no letter), so a phrase stays within one place. */
+/** Separates two places. No query can contain it (it is not a letter), so a phrase stays within one place. */
 export const PLACE_GAP = "\ue000";
 
-/** Reads what the text indexes hold of one posting after the other. The title has its own column and is not repeated in the description. */
+/**
+ * Reads the indexed words of one posting after another. The title has its own column and is not repeated in the
+ * description.
+ */
 export function wordsReader(): (posting: PublishedPosting) => { words: WordColumns; beginnings: string } {
-  const all = nothingGathered();
+  const all = emptyPrefixBuffer();
   return ({ derived: { row, texts, place_strings } }) => {
     all.length = 0;
     const others: string[] = [];
     const column = (name: keyof WordColumns, words: string): string => {
-      for (const other of gatherBeginnings(words, name, all)) others.push(other);
+      for (const other of collectPrefixes(words, name, all)) others.push(other);
       return words;
     };
     const places = place_strings.map(joined).filter((place) => place !== "");
@@ -37,33 +40,34 @@ export function wordsReader(): (posting: PublishedPosting) => { words: WordColum
       place: column("place", places.join(` ${PLACE_GAP} `)),
       employer: column("employer", joined(row.organization)),
     };
-    return { words, beginnings: textOfBeginnings(all, others) };
+    return { words, beginnings: toPrefixText(all, others) };
   };
 }
 
-function describe(text: string, all: Gathered, others: string[]): string {
+function describe(text: string, all: PrefixBuffer, others: string[]): string {
   const before = all.length;
-  beginColumn(all, "description", text.length);
+  startColumn(all, "description", text.length);
   const plain = plainWords(text, all);
   if (plain !== null) return plain;
   all.length = before;
   const cut = joined(text);
-  // One by one: a text may have more of them than a call takes arguments.
-  for (const other of gatherBeginnings(cut, "description", all)) others.push(other);
+  // Added one by one: a text may have more of them than a call takes arguments.
+  for (const other of collectPrefixes(cut, "description", all)) others.push(other);
   return cut;
 }
 
 function joined(text: string | null): string {
-  return text === null || text === "" ? "" : tokens(text).join(" ");
+  return text === null || text === "" ? "" : tokenize(text).join(" ");
 }
 
 const TEXT_BEGINS = '{"text":"';
-/** What C++, C#, R&D, .NET and Node.js have of their own. */
+/** The special characters of C++, C#, R&D, .NET and Node.js. */
 const SPECIAL = ["#", "++", "&d", ".net", ".js"];
 
 /**
- * The description of packed texts in lower case, where its words are the runs of ASCII's letters and digits: for looking at one posting's words after
- * another, with nothing parsed that need not be. Words that are too long stand there whole. Null: it has to be read and cut into words.
+ * The description of packed texts in lower case, if its words are runs of ASCII letters and digits; for searching words
+ * in single postings without unnecessary parsing. Over-long words are kept in full. `null` if the text must be parsed
+ * and tokenised.
  */
 export function plainDescription(stored: Uint8Array | null): string | null {
   if (stored === null) return null;
@@ -74,8 +78,8 @@ export function plainDescription(stored: Uint8Array | null): string | null {
   const text = quoted.toString("latin1");
   const escaped = text.includes("\\");
   const folded = (escaped ? String(JSON.parse(text)) : text.slice(1, -1)).toLowerCase();
-  // One after the other: the machine's own search for each takes less than one pattern for all.
+  // Separate searches: the native search for each is faster than one pattern for all.
   if (SPECIAL.some((sign) => folded.includes(sign))) return null;
-  // An escaped letter may be any.
+  // An escaped character may be any letter.
   return escaped && !ASCII.test(folded) ? null : folded;
 }

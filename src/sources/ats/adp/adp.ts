@@ -1,41 +1,51 @@
-// ADP Workforce Now: the career centre's own interface; recorded. Each language is a list of its own with its own total; a client
-// lives on one of two hosts, the other answers 404. Pages may overlap by a row and are shorter than asked. Texts come by posting.
+// ADP Workforce Now, read through the career centre's own API (recorded). Each language is a separate list with its own
+// total. A client is on one of two hosts; the other answers 404. Pages may overlap by one row and are shorter than
+// requested. Descriptions need one request per posting.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Listing, Reading } from "../../../contract/reading.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import type { Listing, ReadContext } from "../../../contract/reading.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import {
-  failed,
+  catchShapeError,
+  failedListing,
+  findFailure,
   isFailure,
-  misshapen,
+  parseResponse,
   readDetail,
-  readSound,
-  shaped,
-  troubleOf,
-  unreadable,
+  shapeFailure,
+  toFailedListing,
 } from "../../shared/reading/answers.ts";
+import { mergeListings } from "../../shared/reading/mergedListings.ts";
 import { type ListPage, readPages } from "../../shared/reading/paging.ts";
-import { together } from "../../shared/reading/together.ts";
-import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
-import { at, isRecord, list, mustList, number, readJson, record, text } from "../../shared/rows/values.ts";
+import { getOnlyPosting, selectPostings } from "../../shared/rows/mergedDetails.ts";
+import {
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  getIn,
+  isRecord,
+  readJson,
+  requireList,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readRow } from "./row.ts";
 
 const HOSTS = ["workforcenow.adp.com", "workforcenow.cloud.adp.com"] as const;
 const API = "/mascsr/default/careercenter/public/events/staffing";
 const LINK = /workforcenow(?:\.cloud)?\.adp\.com\//gi;
-const SIZE = 100;
+const PAGE_SIZE = 100;
 const MAIN_CENTRE = "19000101_000001";
-/** Asked where a centre does not name its languages. */
+/** Used if a centre does not name its languages. */
 const LANGUAGES = ["en_US", "en_CA", "fr_CA", "es_US"] as const;
 
 export const adp: Source = {
   id: "adp",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "places, requisition, employment type, pay, language, posted date; text by a call per posting; seldom a department",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
     if (!HOSTS.some((host) => host === link.hostname)) return null;
     const cid = link.searchParams.get("cid") ?? "";
@@ -44,23 +54,23 @@ export const adp: Source = {
       ? `${cid}|${centre}`
       : null;
   },
-  find: (html) => firstBoard(html, LINK, adp.recognise),
+  find: (html) => findFirstBoard(html, LINK, adp.recognise),
   page: (slug) => `https://${HOSTS[0]}/mascsr/default/mdf/recruitment/recruitment.html?${keysOf(slug)}`,
   async list(board, reading) {
     const centre = await findCentre(board, reading);
     if ("whole" in centre) return centre;
     const listings: Listing[] = [];
     for (const language of centre.languages) listings.push(await readLanguage(board, reading, centre.host, language));
-    return together(listings);
+    return mergeListings(listings);
   },
-  detail(known, board, reading) {
-    const link = new URL(known.url);
+  detail(knownPosting, board, reading) {
+    const link = new URL(knownPosting.url);
     const language = link.searchParams.get("lang") ?? LANGUAGES[0];
-    const url = `https://${link.hostname}${API}/v1/job-requisitions/${encodeURIComponent(known.external_id)}`;
-    return readDetail(reading, { url: `${url}?${keysOf(board.slug, language)}`, ...ASKING }, (answer) => {
-      const row = record(readJson(answer));
-      if (text(row.requisitionTitle) !== null) return onlyPosting(readRow(row, board, link.hostname, language));
-      // A closed one answers with its keys and nothing in them.
+    const url = `https://${link.hostname}${API}/v1/job-requisitions/${encodeURIComponent(knownPosting.external_id)}`;
+    return readDetail(reading, { url: `${url}?${keysOf(board.slug, language)}`, ...HEADERS }, (answer) => {
+      const row = asRecord(readJson(answer));
+      if (asText(row.requisitionTitle) !== null) return getOnlyPosting(readRow(row, board, link.hostname, language));
+      // A closed posting has its keys but no values.
       if ("itemID" in row || "customFieldGroup" in row || "requisitionLocations" in row) return null;
       throw new ShapeError("no posting");
     });
@@ -69,22 +79,22 @@ export const adp: Source = {
     for (const host of HOSTS) {
       const answer = await reading.get({
         url: `https://${host}${API}/client-features?${keysOf(slug, LANGUAGES[0])}`,
-        ...ASKING,
+        ...HEADERS,
       });
-      if (answer.kind === "unread" || troubleOf(answer) !== null) continue;
-      const value = shaped(() => readJson(answer.text));
+      if (answer.kind === "unread" || findFailure(answer) !== null) continue;
+      const value = catchShapeError(() => readJson(answer.text));
       return stringsNamed(value, "ClientName")[0] ?? null;
     }
     return null;
   },
   parse(answer, board): RawPosting[] {
     const value = readJson(answer);
-    if (at(value, "jobRequisitions") !== null) return postingsIn(readAnswer(answer, board, HOSTS[0], null).rows);
-    return [onlyPosting(readRow(value, board, HOSTS[0], null))];
+    if (getIn(value, "jobRequisitions") !== null) return selectPostings(readAnswer(answer, board, HOSTS[0], null).rows);
+    return [getOnlyPosting(readRow(value, board, HOSTS[0], null))];
   },
 };
 
-const ASKING = { headers: { accept: "application/json" }, documented: true } as const;
+const HEADERS = { headers: { accept: "application/json" }, documented: true } as const;
 
 function keysOf(slug: string, language: string | null = null): string {
   const [cid = "", centre = MAIN_CENTRE] = slug.split("|");
@@ -101,25 +111,26 @@ interface Centre {
   readonly languages: readonly string[];
 }
 
-/** On which host the client is, whether the centre is published, and in which languages. */
-async function findCentre(board: Board, reading: Reading): Promise<Centre | Listing> {
-  let verdict = failed("no_such_board", "HTTP 404");
+/** Finds the client's host, whether the centre is published, and its languages. */
+async function findCentre(board: Board, reading: ReadContext): Promise<Centre | Listing> {
+  let verdict = failedListing("no_such_board", "HTTP 404");
   for (const host of HOSTS) {
     const answer = await reading.get({
       url: `https://${host}${API}/v1/content-links/career-center?${keysOf(board.slug)}`,
-      ...ASKING,
+      ...HEADERS,
     });
-    const value = readSound(answer, readJson);
+    const value = parseResponse(answer, readJson);
     if (isFailure(value)) {
-      verdict = unreadable(value);
+      verdict = toFailedListing(value);
       if (value.trouble === "no_such_board") continue;
       return verdict;
     }
-    if (!isRecord(value) || !("meta" in value || "contentLinks" in value)) return unreadable(misshapen("no centre"));
-    if (isUnpublished(value)) return failed("no_such_board", "the career centre is not published");
-    const named = [...new Set(stringsNamed(value, "Locale"))].filter((each) => /^[a-z]{2}_[A-Z]{2}$/.test(each));
-    // English first: of a posting in several languages, the first one read stays.
-    const languages = named.toSorted(
+    if (!isRecord(value) || !("meta" in value || "contentLinks" in value))
+      return toFailedListing(shapeFailure("no centre"));
+    if (isUnpublished(value)) return failedListing("no_such_board", "the career centre is not published");
+    const localeNames = [...new Set(stringsNamed(value, "Locale"))].filter((each) => /^[a-z]{2}_[A-Z]{2}$/.test(each));
+    // English first: for a posting in several languages, the first one read is kept.
+    const languages = localeNames.toSorted(
       (a, b) => Number(b.startsWith("en")) - Number(a.startsWith("en")) || (a < b ? -1 : 1),
     );
     return { host, languages: languages.length === 0 ? LANGUAGES : languages };
@@ -128,27 +139,27 @@ async function findCentre(board: Board, reading: Reading): Promise<Centre | List
 }
 
 function stringsNamed(value: unknown, name: string): string[] {
-  return list(at(value, "meta", "customFieldGroup", "stringFields"))
-    .filter((field) => at(field, "nameCode", "codeValue") === name)
-    .map((field) => text(at(field, "stringValue")))
+  return asList(getIn(value, "meta", "customFieldGroup", "stringFields"))
+    .filter((field) => getIn(field, "nameCode", "codeValue") === name)
+    .map((field) => asText(getIn(field, "stringValue")))
     .filter((word) => word !== null);
 }
 
-/** A centre that the client does not have answers like an empty one, but for this mark. */
+/** An unknown centre looks like an empty one, except for this marker. */
 function isUnpublished(value: unknown): boolean {
-  const marks = list(at(value, "meta", "customFieldGroup", "indicatorFields"))
-    .filter((field) => at(field, "nameCode", "codeValue") === "PublishedIndicator")
-    .map((field) => at(field, "indicatorValue"));
+  const marks = asList(getIn(value, "meta", "customFieldGroup", "indicatorFields"))
+    .filter((field) => getIn(field, "nameCode", "codeValue") === "PublishedIndicator")
+    .map((field) => getIn(field, "indicatorValue"));
   return marks.length > 0 && !marks.includes(true);
 }
 
-function readLanguage(board: Board, reading: Reading, host: string, language: string): Promise<Listing> {
+function readLanguage(board: Board, reading: ReadContext, host: string, language: string): Promise<Listing> {
   const seen = new Set<string>();
   return readPages<number>(reading, {
     first: 0,
     ask: (skip) => ({
-      url: `https://${host}${API}/v1/job-requisitions?${keysOf(board.slug, language)}&$top=${SIZE}&$skip=${skip}`,
-      ...ASKING,
+      url: `https://${host}${API}/v1/job-requisitions?${keysOf(board.slug, language)}&$top=${PAGE_SIZE}&$skip=${skip}`,
+      ...HEADERS,
     }),
     read: (answer, skip) => {
       const page = readAnswer(answer, board, host, language);
@@ -159,13 +170,13 @@ function readLanguage(board: Board, reading: Reading, host: string, language: st
   });
 }
 
-/** A language without openings answers an empty list and no total; rows without a total prove nothing. */
+/** A language without openings returns an empty list and no total. Rows without a total prove nothing. */
 function readAnswer(answer: string, board: Board, host: string, language: string | null): ListPage {
   const value = readJson(answer);
-  const rows = mustList(at(value, "jobRequisitions"), "jobRequisitions").map((row) =>
+  const rows = requireList(getIn(value, "jobRequisitions"), "jobRequisitions").map((row) =>
     readRow(row, board, host, language),
   );
-  const total = number(at(value, "meta", "totalNumber"));
+  const total = asNumber(getIn(value, "meta", "totalNumber"));
   if (rows.length > 0 && total === null) throw new ShapeError("rows without a total");
   return { rows, total };
 }

@@ -1,12 +1,13 @@
-// One requisition of ADP, in a list or by itself (the same, with the text). Its own number for links and calls is among the custom
-// fields. "Up to" a figure is written as a minimum of 0; places may be there and empty.
+// One ADP requisition, from a list or from its own request (same fields plus the description). The number used in links
+// and requests is one of the custom fields. "Up to" an amount is written as a minimum of 0. Places may be present but
+// empty.
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Row } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, body, date, isRecord, type Json, list, number, text } from "../../shared/rows/values.ts";
-import { workplaceOf } from "../../shared/rows/workplace.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asBody, asDate, asList, asNumber, asText, getIn, isRecord, type Json } from "../../shared/rows/values.ts";
+import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import type { Board } from "../../source.ts";
 
 const UNITS: ReadonlyMap<string, string> = new Map([
@@ -18,29 +19,29 @@ const UNITS: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function readRow(row: unknown, board: Board, host: string, language: string | null): Row {
-  const title = text(at(row, "requisitionTitle"));
-  const item = text(at(row, "itemID"));
+  const title = asText(getIn(row, "requisitionTitle"));
+  const item = asText(getIn(row, "itemID"));
   if (!isRecord(row) || title === null) return null;
   const id = custom(row, "stringFields", "ExternalJobID", "stringValue") ?? item?.replace(/_1$/, "") ?? null;
   if (id === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const html = body(row.requisitionDescription);
-  const named = list(row.requisitionLocations).map((each) => text(at(each, "nameCode", "shortName")));
-  const workplace = named.map(workplaceOf).find((word) => word !== null) ?? null;
-  return posting(board, {
+  const html = asBody(row.requisitionDescription);
+  const placeNames = asList(row.requisitionLocations).map((each) => asText(getIn(each, "nameCode", "shortName")));
+  const workplace = placeNames.map(parseWorkplace).find((word) => word !== null) ?? null;
+  return buildPosting(board, {
     external_id: id,
     title,
     url: `https://${host}/mascsr/default/mdf/recruitment/recruitment.html?${linkOf(board.slug, id, language)}`,
-    requisition_id: text(row.clientRequisitionID),
+    requisition_id: asText(row.clientRequisitionID),
     description_html: html,
     full_text: html !== null,
-    locations: places(list(row.requisitionLocations).map(readPlace)),
+    locations: distinctPlaces(asList(row.requisitionLocations).map(readPlace)),
     workplace,
-    employment_type: text(at(row.workLevelCode, "shortName")),
+    employment_type: asText(getIn(row.workLevelCode, "shortName")),
     department: custom(row, "stringFields", "HomeDepartment", "stringValue"),
     salary: readPay(row),
     language: language?.slice(0, 2) ?? null,
-    date_posted: date(row.postDate),
+    date_posted: asDate(row.postDate),
   });
 }
 
@@ -49,39 +50,39 @@ function linkOf(slug: string, id: string, language: string | null): string {
   return new URLSearchParams({ cid, ccId, jobId: id, source: "CC2", lang: language ?? "en_US" }).toString();
 }
 
-/** A value of the custom fields, which stand in lists by kind and carry their name as a code. */
+/** Returns a custom field's value. Custom fields are grouped in lists by kind and named by a code. */
 function custom(row: Json, kind: string, name: string, value: string): string | null {
-  const fields = list(at(row, "customFieldGroup", kind));
-  return text(
-    at(
-      fields.find((field) => at(field, "nameCode", "codeValue") === name),
+  const fields = asList(getIn(row, "customFieldGroup", kind));
+  return asText(
+    getIn(
+      fields.find((field) => getIn(field, "nameCode", "codeValue") === name),
       value,
     ),
   );
 }
 
 function readPlace(location: unknown): RawLocation | null {
-  const address = at(location, "address");
-  const locality = text(at(address, "cityName"));
-  const region = text(at(address, "countrySubdivisionLevel1", "codeValue"));
-  return place({
+  const address = getIn(location, "address");
+  const locality = asText(getIn(address, "cityName"));
+  const region = asText(getIn(address, "countrySubdivisionLevel1", "codeValue"));
+  return buildPlace({
     locality,
     region,
-    country: text(at(address, "countryCode")) ?? text(at(address, "country", "codeValue")),
-    postal_code: text(at(address, "postalCode")),
-    text: locality === null ? text(at(location, "nameCode", "shortName")) : null,
+    country: asText(getIn(address, "countryCode")) ?? asText(getIn(address, "country", "codeValue")),
+    postal_code: asText(getIn(address, "postalCode")),
+    text: locality === null ? asText(getIn(location, "nameCode", "shortName")) : null,
   });
 }
 
 function readPay(row: Json): string | null {
-  const min = at(row, "payGradeRange", "minimumRate");
-  const max = at(row, "payGradeRange", "maximumRate");
+  const min = getIn(row, "payGradeRange", "minimumRate");
+  const max = getIn(row, "payGradeRange", "maximumRate");
   const unit =
     custom(row, "codeFields", "SalaryType", "codeValue") ?? custom(row, "codeFields", "SalaryType", "shortName");
-  const pay = payText({
-    min: number(at(min, "amountValue")),
-    max: number(at(max, "amountValue")),
-    currency: text(at(min, "currencyCode")) ?? text(at(max, "currencyCode")),
+  const pay = formatPay({
+    min: asNumber(getIn(min, "amountValue")),
+    max: asNumber(getIn(max, "amountValue")),
+    currency: asText(getIn(min, "currencyCode")) ?? asText(getIn(max, "currencyCode")),
     unit: UNITS.get(unit ?? "") ?? null,
   });
   if (pay !== null) return pay;

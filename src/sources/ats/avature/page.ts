@@ -1,27 +1,28 @@
-// One posting's page at Avature: JSON-LD where the tenant has it, else rows of a label and a value in the tenant's own words, of
-// which a small vocabulary is known, and blocks of text. What is not understood stays in the text or is left out, never guessed.
+// One posting page at Avature: JSON-LD if the tenant provides it, otherwise pairs of label and value in the tenant's
+// own words, plus blocks of text. Only a small set of labels is recognised. Unrecognised values stay in the description
+// or are dropped; nothing is guessed.
 
 import type { RawPosting } from "../../../contract/raw.ts";
-import { attributeIn } from "../../../text/html/attributes.ts";
+import { getAttribute } from "../../../text/html/attributes.ts";
 import {
-  all,
   attributeOf,
   type Element,
-  first,
+  elementText,
+  findElement,
+  findElements,
   markupOf,
-  readHtml,
+  parseHtml,
   type Tree,
-  textIn,
 } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
-import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
-import { place, places, type Section, sections } from "../../shared/rows/posting.ts";
-import { body, date } from "../../shared/rows/values.ts";
-import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
+import { findJsonLd } from "../../shared/pages/jsonLd.ts";
+import { buildPlace, distinctPlaces, joinSections, type Section } from "../../shared/rows/posting.ts";
+import { asBody, asDate } from "../../shared/rows/values.ts";
+import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import { ShapeError } from "../../source.ts";
 
-/** A value longer than this is text, whatever its label. */
-const LONG = 200;
+/** A longer value is text, whatever its label. */
+const MIN_TEXT_LENGTH = 200;
 const LABELS = {
   title: /^(?:name|job (?:name|title)|title|position title|求人名)$/i,
   places:
@@ -40,7 +41,7 @@ const LABELS = {
   closing: /^(?:posting end date|closing date|application deadline|deadline|apply by|end date)$/i,
   pay: /^(?:salary|pay|compensation)(?: range)?$|^(?:salary|pay) (?:and|&) .*$|^base (?:salary|pay).*$/i,
 } as const;
-type Known = keyof typeof LABELS;
+type KnownLabel = keyof typeof LABELS;
 
 interface Field {
   readonly label: string | null;
@@ -49,44 +50,45 @@ interface Field {
 }
 
 export function readPosting(page: string): Partial<RawPosting> {
-  const tree = readHtml(page);
-  const [node] = jsonLdOf(tree, "JobPosting");
+  const tree = parseHtml(page);
+  const [node] = findJsonLd(tree, "JobPosting");
   const fields = fieldsOf(tree);
-  const meta = (name: string): string | null => attributeOf(first(tree, `meta[property="og:${name}"]`), "content");
-  const said = node === undefined ? {} : readJobPosting(node);
-  const html = said.description_html ?? textOf(tree, fields);
-  const address = attributeOf(first(tree, 'link[rel="canonical"]'), "href") ?? meta("url") ?? "";
+  const meta = (name: string): string | null =>
+    attributeOf(findElement(tree, `meta[property="og:${name}"]`), "content");
+  const statedFields = node === undefined ? {} : readJobPosting(node);
+  const html = statedFields.description_html ?? textOf(tree, fields);
+  const address = attributeOf(findElement(tree, 'link[rel="canonical"]'), "href") ?? meta("url") ?? "";
   if (node === undefined && fields.length === 0 && html === null) throw new ShapeError("no posting on its page");
-  const value = (name: Known): string | null => fieldValue(fields, name);
-  const workplace = workplaceIn(value("workplace"));
+  const value = (name: KnownLabel): string | null => fieldValue(fields, name);
+  const workplace = findWorkplace(value("workplace"));
   return {
-    ...said,
+    ...statedFields,
     external_id: /\/JobDetail\/(?:[^/?#]+\/)?(\d+)/.exec(address)?.[1] ?? "",
     url: address,
-    title: said.title || (value("title") ?? meta("title") ?? ""),
-    organization: said.organization ?? meta("site_name"),
+    title: statedFields.title || (value("title") ?? meta("title") ?? ""),
+    organization: statedFields.organization ?? meta("site_name"),
     description_html: html,
     full_text: html !== null,
-    locations: said.locations?.length ? said.locations : placesOf(fields),
+    locations: statedFields.locations?.length ? statedFields.locations : placesOf(fields),
     ...(workplace === null ? {} : { workplace, remote: workplace === "remote" }),
-    department: value("department") ?? said.department ?? null,
-    employment_type: said.employment_type ?? value("employment"),
-    requisition_id: value("requisition") ?? said.requisition_id ?? null,
-    salary: said.salary ?? payOf(value("pay")),
-    date_posted: said.date_posted ?? date(value("posted")),
-    date_valid_through: said.date_valid_through ?? date(value("closing")),
+    department: value("department") ?? statedFields.department ?? null,
+    employment_type: statedFields.employment_type ?? value("employment"),
+    requisition_id: value("requisition") ?? statedFields.requisition_id ?? null,
+    salary: statedFields.salary ?? payOf(value("pay")),
+    date_posted: statedFields.date_posted ?? asDate(value("posted")),
+    date_valid_through: statedFields.date_valid_through ?? asDate(value("closing")),
   };
 }
 
-/** Labels and values stand in pairs, with or without a row around them; a value without a label is kept too. */
+/** Labels and values are in pairs, with or without a row around them. A value without a label is kept too. */
 function fieldsOf(tree: Tree): Field[] {
   const found: Field[] = [];
   let label: string | null = null;
-  const wanted =
+  const selector =
     ".article__content__view__field__label, .article__content__view__field__value, .article--details__label, .article--details__value";
-  for (const element of all(tree, wanted)) {
-    const words = textIn(tree, element);
-    const name = attributeIn(element.attributes, "class") ?? "";
+  for (const element of findElements(tree, selector)) {
+    const words = elementText(tree, element);
+    const name = getAttribute(element.attributes, "class") ?? "";
     if (/__label\b/.test(name)) label = words?.replace(/\s*[:：]\s*$/, "") ?? null;
     else {
       if (words !== null) found.push({ label, value: element, words });
@@ -96,49 +98,58 @@ function fieldsOf(tree: Tree): Field[] {
   return found;
 }
 
-function fieldValue(fields: readonly Field[], name: Known): string | null {
+function fieldValue(fields: readonly Field[], name: KnownLabel): string | null {
   const field = fields.find(
-    (each) => each.label !== null && LABELS[name].test(each.label) && each.words.length <= LONG,
+    (each) => each.label !== null && LABELS[name].test(each.label) && each.words.length <= MIN_TEXT_LENGTH,
   );
   return field?.words ?? null;
 }
 
 function placesOf(fields: readonly Field[]): RawPosting["locations"] {
-  const named = fields.filter(
-    (each) => each.label !== null && LABELS.places.test(each.label) && each.words.length <= LONG,
+  const placeFields = fields.filter(
+    (each) => each.label !== null && LABELS.places.test(each.label) && each.words.length <= MIN_TEXT_LENGTH,
   );
   const country = fieldValue(fields, "country");
-  if (named.length > 0) return places(named.map((each) => place({ text: each.words, country })));
-  return places([place({ locality: fieldValue(fields, "city"), country })]);
+  if (placeFields.length > 0)
+    return distinctPlaces(placeFields.map((each) => buildPlace({ text: each.words, country })));
+  return distinctPlaces([buildPlace({ locality: fieldValue(fields, "city"), country })]);
 }
 
 function payOf(words: string | null): string | null {
   return words !== null && /[1-9]/.test(words) ? words : null;
 }
 
-/** Long values and values without a label, else whole blocks; facts that are known by their label are no text. */
+/**
+ * Long values and values without a label, otherwise whole blocks. Values with a recognised label are not part of the
+ * description.
+ */
 function textOf(tree: Tree, fields: readonly Field[]): string | null {
-  const long = fields.filter((each) => each.words.length > LONG || (each.label === null && each.words.length > 40));
-  const shown: Section[] = long.map((each) => ({
+  const long = fields.filter(
+    (each) => each.words.length > MIN_TEXT_LENGTH || (each.label === null && each.words.length > 40),
+  );
+  const visibleSections: Section[] = long.map((each) => ({
     heading: headingOf(tree, each),
-    html: body(markupOf(tree, each.value)),
+    html: asBody(markupOf(tree, each.value)),
   }));
-  if (shown.length > 0) return sections(shown);
-  const blocks = all(tree, "article.article--details, details.article--details")
-    .filter((block) => first(tree, ".article__content__view__field__label, .article--details__label", block) === null)
+  if (visibleSections.length > 0) return joinSections(visibleSections);
+  const blocks = findElements(tree, "article.article--details, details.article--details")
+    .filter(
+      (block) => findElement(tree, ".article__content__view__field__label, .article--details__label", block) === null,
+    )
     .map((block): Section => {
-      const inside = first(tree, ".article__content", block) ?? block;
-      const header = inside === block ? null : textIn(tree, first(tree, ".article__header", block));
-      return { heading: header, html: textIn(tree, inside) === null ? null : body(markupOf(tree, inside)) };
+      const inside = findElement(tree, ".article__content", block) ?? block;
+      const header = inside === block ? null : elementText(tree, findElement(tree, ".article__header", block));
+      return { heading: header, html: elementText(tree, inside) === null ? null : asBody(markupOf(tree, inside)) };
     });
-  return sections(blocks);
+  return joinSections(blocks);
 }
 
-/** The value's own label, else its block's heading; the word "Description" says nothing. */
+/** The value's own label, otherwise its block's heading. The word "Description" adds nothing. */
 function headingOf(tree: Tree, field: Field): string | null {
   let block = field.value.parent;
-  while (block !== null && !/\barticle--details\b/.test(attributeIn(block.attributes, "class") ?? ""))
+  while (block !== null && !/\barticle--details\b/.test(getAttribute(block.attributes, "class") ?? ""))
     block = block.parent;
-  const heading = field.label ?? (block === null ? null : textIn(tree, first(tree, ".article__header", block)));
+  const heading =
+    field.label ?? (block === null ? null : elementText(tree, findElement(tree, ".article__header", block)));
   return heading === null || /^(?:job )?description$/i.test(heading) ? null : heading;
 }

@@ -1,110 +1,122 @@
-// BambooHR: the career page's own JSON list with a total, and a call per posting; recorded. Texts, pay (free words) and dates come
-// from that call. Either of two places may be empty. An unknown or lapsed tenant is sent elsewhere. Should the list be gone, the
-// widget that employers embed (HTML) says the same rows.
+// BambooHR: the career page's JSON list with a total, and one request per posting; recorded. Descriptions, pay (free
+// text) and dates come from the detail request. Either of two place fields may be empty. Unknown or lapsed tenants are
+// redirected elsewhere. If the list is gone, the HTML widget that employers embed provides the same rows.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Reading } from "../../../contract/reading.ts";
+import type { ReadContext } from "../../../contract/reading.ts";
 import {
-  all,
   attributeOf,
   type Element,
-  first,
-  outermost,
-  readHtml,
+  elementText,
+  findElement,
+  findElements,
+  findOutermostElements,
+  parseHtml,
   type Tree,
-  textIn,
 } from "../../../text/html/tree.ts";
-import { subdomainIn } from "../../shared/boards/slugs.ts";
-import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
+import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
-import { readDetail, troubleOf } from "../../shared/reading/answers.ts";
-import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
-import { staying } from "../../shared/reading/strayed.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { findFailure, readDetail } from "../../shared/reading/answers.ts";
+import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
+  asBody,
+  asDate,
+  asNumber,
+  asRecord,
+  asText,
+  getIn,
   isRecord,
   type Json,
-  mustList,
-  number,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "bamboohr.com";
-const OWN = new Set(
+const RESERVED_SLUGS = new Set(
   "resources documentation partners marketplace developers learn images images7 data pandabox".split(" "),
 );
 const WORKPLACES: Readonly<Record<string, string>> = { "0": "on-site", "1": "remote", "2": "hybrid" };
 
 export const bamboohr: Source = {
   id: "bamboohr",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives: "places, workplace, department, employment type; text, posted date and pay in words by a call per posting",
-  tells_empty: true,
+  disabledReason: null,
+  summary: "places, workplace, department, employment type; text, posted date and pay in words by a call per posting",
+  distinguishesMissing: true,
   recognise(link) {
     if (!/^\/?$|^\/(careers|jobs)(\/|$)/i.test(link.pathname)) return null;
-    return subdomainIn(link.hostname, DOMAIN, OWN) ?? subdomainIn(link.hostname, "bamboohr.co.uk", OWN);
+    return (
+      toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS) ??
+      toSubdomainSlug(link.hostname, "bamboohr.co.uk", RESERVED_SLUGS)
+    );
   },
   find(html) {
     const widget = /BambooHR-ATS|bamboohr\.com\/js\/embed\.js/i.test(html);
     return (
-      tenantIn(html, DOMAIN, "/(?:careers|jobs)(?![\\w-])", OWN) ??
-      tenantIn(html, "bamboohr.co.uk", "/(?:careers|jobs)(?![\\w-])", OWN) ??
-      (widget ? tenantIn(html, DOMAIN, "", OWN) : null)
+      findTenant(html, DOMAIN, "/(?:careers|jobs)(?![\\w-])", RESERVED_SLUGS) ??
+      findTenant(html, "bamboohr.co.uk", "/(?:careers|jobs)(?![\\w-])", RESERVED_SLUGS) ??
+      (widget ? findTenant(html, DOMAIN, "", RESERVED_SLUGS) : null)
     );
   },
   page: (slug) => `${base(slug)}/careers`,
   list(board, reading) {
-    const here = athome(reading, board.slug);
+    const boardReading = stayOnBoard(reading, board.slug);
     return readEither(
       () =>
-        readOne(here, { url: `${base(board.slug)}/careers/list`, documented: true }, (body) => readList(body, board)),
+        readSingleResponse(boardReading, { url: `${base(board.slug)}/careers/list`, documented: true }, (body) =>
+          readList(body, board),
+        ),
       () =>
-        readOne({ ...here, validators: null }, { url: `${base(board.slug)}/jobs/embed2.php` }, (body) => ({
-          rows: readWidget(body, board),
-          total: null,
-        })),
+        readSingleResponse(
+          { ...boardReading, validators: null },
+          { url: `${base(board.slug)}/jobs/embed2.php` },
+          (body) => ({
+            rows: readWidget(body, board),
+            total: null,
+          }),
+        ),
     );
   },
-  detail: (known, board, reading) =>
+  detail: (knownPosting, board, reading) =>
     readDetail(
-      athome(reading, board.slug),
-      { url: `${base(board.slug)}/careers/${encodeURIComponent(known.external_id)}/detail`, documented: true },
+      stayOnBoard(reading, board.slug),
+      { url: `${base(board.slug)}/careers/${encodeURIComponent(knownPosting.external_id)}/detail`, documented: true },
       (answer) => {
-        const opening = at(readJson(answer), "result", "jobOpening");
+        const opening = getIn(readJson(answer), "result", "jobOpening");
         if (!isRecord(opening)) throw new ShapeError('no "jobOpening"');
-        const row = readRow(opening, board, known.external_id);
-        return row !== null && "skip" in row ? null : filled(known, onlyPosting(row));
+        const row = readRow(opening, board, knownPosting.external_id);
+        return row !== null && "skip" in row ? null : mergeDetails(knownPosting, getOnlyPosting(row));
       },
     ),
-  /** The page itself is built in the browser; what it asks for first says the tenant's name. */
+  /** The page is rendered in the browser; its first request returns the tenant's name. */
   async company(slug, reading) {
-    const answer = await athome(reading, slug).get({ url: `${base(slug)}/careers/company-info`, documented: true });
-    if (answer.kind === "unread" || troubleOf(answer) !== null) return null;
+    const answer = await stayOnBoard(reading, slug).get({
+      url: `${base(slug)}/careers/company-info`,
+      documented: true,
+    });
+    if (answer.kind === "unread" || findFailure(answer) !== null) return null;
     try {
-      return text(at(readJson(answer.text), "result", "name"));
+      return asText(getIn(readJson(answer.text), "result", "name"));
     } catch {
       return null;
     }
   },
   parse(answer, board) {
-    if (/^\s{0,200}</.test(answer)) return postingsIn(readWidget(answer, board));
+    if (/^\s{0,200}</.test(answer)) return selectPostings(readWidget(answer, board));
     const value = readJson(answer);
-    const opening = at(value, "result", "jobOpening");
-    if (isRecord(opening)) return [onlyPosting(readRow(opening, board, null))];
-    if (Array.isArray(value)) return postingsIn(value.map((row) => readRow(record(row), board, null)));
-    if (Array.isArray(at(value, "result"))) return postingsIn(readList(answer, board).rows);
-    const openings = Object.values(record(value)).filter((each) => isRecord(each) && "jobOpeningName" in each);
+    const opening = getIn(value, "result", "jobOpening");
+    if (isRecord(opening)) return [getOnlyPosting(readRow(opening, board, null))];
+    if (Array.isArray(value)) return selectPostings(value.map((row) => readRow(asRecord(row), board, null)));
+    if (Array.isArray(getIn(value, "result"))) return selectPostings(readList(answer, board).rows);
+    const openings = Object.values(asRecord(value)).filter((each) => isRecord(each) && "jobOpeningName" in each);
     if (openings.length === 0) throw new ShapeError('no list "result"');
-    return postingsIn(openings.map((each) => readRow(record(each), board, null)));
+    return selectPostings(openings.map((each) => readRow(asRecord(each), board, null)));
   },
 };
 
@@ -112,30 +124,36 @@ function base(slug: string): string {
   return `https://${tenantHost(slug, DOMAIN)}`;
 }
 
-/** Unknown tenants are sent to the vendor's own site, lapsed ones to a page of their account. */
-function athome(reading: Reading, slug: string): Reading {
+/** Unknown tenants redirect to the vendor's site, lapsed ones to an account page. */
+function stayOnBoard(reading: ReadContext, slug: string): ReadContext {
   const host = tenantHost(slug, DOMAIN);
-  return staying(reading, ({ hostname, pathname }) => hostname === host && !pathname.startsWith("/settings/"));
+  return withRedirectsAs404(
+    reading,
+    ({ hostname, pathname }) => hostname === host && !pathname.startsWith("/settings/"),
+  );
 }
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = number(at(value, "meta", "totalCount"));
+  const total = asNumber(getIn(value, "meta", "totalCount"));
   if (total === null) throw new ShapeError('no "totalCount"');
-  return { rows: mustList(at(value, "result"), "result").map((row) => readRow(record(row), board, null)), total };
+  return {
+    rows: requireList(getIn(value, "result"), "result").map((row) => readRow(asRecord(row), board, null)),
+    total,
+  };
 }
 
-/** A row of the list or a whole opening: the second names no id but in its link. */
-function readRow(row: Json, board: Board, known: string | null): Row {
-  const shared = text(row.jobOpeningShareUrl);
-  const id = text(row.id) ?? known ?? /\/careers\/(\d{1,12})\b/.exec(shared ?? "")?.[1] ?? null;
-  const title = text(row.jobOpeningName);
+/** A list row or a full opening. The full opening has its id only in its link. */
+function readRow(row: Json, board: Board, knownId: string | null): Row {
+  const shared = asText(row.jobOpeningShareUrl);
+  const id = asText(row.id) ?? knownId ?? /\/careers\/(\d{1,12})\b/.exec(shared ?? "")?.[1] ?? null;
+  const title = asText(row.jobOpeningName);
   if (id === null || title === null) return null;
-  const status = text(row.jobOpeningStatus);
+  const status = asText(row.jobOpeningStatus);
   if ((status !== null && !/^open$/i.test(status)) || isOpenApplication(title)) return { skip: id };
-  const workplace = WORKPLACES[text(row.locationType) ?? ""] ?? null;
-  const html = body(row.description);
-  return posting(board, {
+  const workplace = WORKPLACES[asText(row.locationType) ?? ""] ?? null;
+  const html = asBody(row.description);
+  return buildPosting(board, {
     external_id: id,
     title,
     url: shared ?? `${base(board.slug)}/careers/${encodeURIComponent(id)}`,
@@ -144,58 +162,62 @@ function readRow(row: Json, board: Board, known: string | null): Row {
     locations: readPlaces(row),
     workplace,
     remote: workplace === "remote" || row.isRemote === true ? true : null,
-    employment_type: text(row.employmentStatusLabel) ?? text(row.employmentType),
-    department: text(row.departmentLabel),
-    salary: text(row.compensation),
-    date_posted: date(row.datePosted),
+    employment_type: asText(row.employmentStatusLabel) ?? asText(row.employmentType),
+    department: asText(row.departmentLabel),
+    salary: asText(row.compensation),
+    date_posted: asDate(row.datePosted),
   });
 }
 
-/** The office's address, or the place written for the advertisement: one of the two is filled in. */
+/** The office address or the advertised place: only one of the two is filled in. */
 function readPlaces(row: Json): RawPosting["locations"] {
-  const office = record(row.location);
-  const written = record(row.atsLocation);
+  const office = asRecord(row.location);
+  const advertisedPlace = asRecord(row.atsLocation);
   const from =
-    text(office.city) === null && text(office.state) === null && text(office.addressCountry) === null
-      ? written
+    asText(office.city) === null && asText(office.state) === null && asText(office.addressCountry) === null
+      ? advertisedPlace
       : office;
-  return places([
-    place({
-      locality: text(from.city),
-      region: text(from.state) ?? text(from.province),
-      country: text(from.addressCountry) ?? text(from.country),
-      postal_code: text(from.postalCode),
+  return distinctPlaces([
+    buildPlace({
+      locality: asText(from.city),
+      region: asText(from.state) ?? asText(from.province),
+      country: asText(from.addressCountry) ?? asText(from.country),
+      postal_code: asText(from.postalCode),
     }),
   ]);
 }
 
 function readWidget(answer: string, board: Board): Row[] {
-  const tree = readHtml(answer);
-  const wrapper = first(tree, "div.BambooHR-ATS-board");
+  const tree = parseHtml(answer);
+  const wrapper = findElement(tree, "div.BambooHR-ATS-board");
   if (wrapper === null) throw new ShapeError("no board in the widget");
   const rows: Row[] = [];
   let department: string | null = null;
-  for (const element of outermost(all(tree, '.BambooHR-ATS-Department-Header, li[id^="bhrPositionID_"]', wrapper))) {
+  for (const element of findOutermostElements(
+    findElements(tree, '.BambooHR-ATS-Department-Header, li[id^="bhrPositionID_"]', wrapper),
+  )) {
     if (element.name === "li") rows.push(readItem(tree, element, department, board));
-    else department = textIn(tree, element);
+    else department = elementText(tree, element);
   }
-  // A row that lies inside another is no row that could be read.
-  if (all(tree, 'li[id^="bhrPositionID_"]', wrapper).length > rows.length) rows.push(null);
+  // A row nested in another row cannot be read.
+  if (findElements(tree, 'li[id^="bhrPositionID_"]', wrapper).length > rows.length) rows.push(null);
   return rows;
 }
 
 function readItem(tree: Tree, item: Element, department: string | null, board: Board): Row {
   const id = /^bhrPositionID_(\d{1,12})$/.exec(attributeOf(item, "id") ?? "")?.[1];
-  const title = textIn(tree, first(tree, "a[href]", item));
+  const title = elementText(tree, findElement(tree, "a[href]", item));
   if (id === undefined || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const where = textIn(tree, first(tree, ".BambooHR-ATS-Location", item));
+  const where = elementText(tree, findElement(tree, ".BambooHR-ATS-Location", item));
   const workplace = /\((remote|hybrid)\)\s{0,9}$/i.exec(where ?? "")?.[1]?.toLowerCase() ?? null;
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
     url: `${base(board.slug)}/careers/${id}`,
-    locations: places([place({ text: where?.replace(/\s{0,9}\((remote|hybrid)\)\s{0,9}$/i, "") || null })]),
+    locations: distinctPlaces([
+      buildPlace({ text: where?.replace(/\s{0,9}\((remote|hybrid)\)\s{0,9}$/i, "") || null }),
+    ]),
     workplace,
     remote: workplace === "remote" ? true : null,
     department,

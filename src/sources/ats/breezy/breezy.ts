@@ -1,114 +1,120 @@
-// Breezy: the board's own JSON, all rows in one answer, recorded; the text stands on the posting's page, in one of three forms.
-// `is_remote` is also true for hybrid work; pay is words, often without a unit. No board: a redirect to the vendor; 403 is a limit
-// of four requests at once.
+// Breezy: the board's own JSON with all rows in one response, recorded. Descriptions are on the posting pages, in one
+// of three templates. `is_remote` is also true for hybrid jobs. Pay is free text, often without a unit. A missing board
+// redirects to the vendor; 403 means more than four concurrent requests.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { firstSlug, slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
-import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
+import { findFirstSlug, toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Row, readOne } from "../../shared/reading/paging.ts";
-import { staying } from "../../shared/reading/strayed.ts";
-import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
+import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { posting } from "../../shared/rows/posting.ts";
-import { at, body, date, isRecord, type Json, mustList, readJson, text } from "../../shared/rows/values.ts";
+import { buildPosting } from "../../shared/rows/posting.ts";
+import { asBody, asDate, asText, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type BreezyPosition, readPosition } from "./page.ts";
-import { readWhere } from "./places.ts";
+import { readPlaces } from "./places.ts";
 
 const DOMAIN = "breezy.hr";
-const OWN = new Set("assets-cdn gallery-cdn developer developers marketing".split(" "));
+const RESERVED_SLUGS = new Set("assets-cdn gallery-cdn developer developers marketing".split(" "));
 
 export const breezy: Source = {
   id: "breezy",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "places, workplace, department, employment type, posted date, pay in words, logo; text from the posting's page",
-  tells_empty: true,
-  recognise: (link) => subdomainIn(link.hostname, DOMAIN, OWN),
+  distinguishesMissing: true,
+  recognise: (link) => toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS),
   find(html, page) {
     if (!/breezy/i.test(html)) return null;
     const portal = /breezy-portal/i.test(html);
-    const named = portal ? firstSlug(html, /data-friendly-id="([\w-]{1,100})"/gi, slugIn) : null;
+    const portalSlug = portal ? findFirstSlug(html, /data-friendly-id="([\w-]{1,100})"/gi, toBoardSlug) : null;
     return (
-      named ??
-      tenantIn(html, DOMAIN, "", OWN) ??
-      (portal ? (subdomainIn(page.hostname, DOMAIN, OWN) ?? page.hostname) : null)
+      portalSlug ??
+      findTenant(html, DOMAIN, "", RESERVED_SLUGS) ??
+      (portal ? (toSubdomainSlug(page.hostname, DOMAIN, RESERVED_SLUGS) ?? page.hostname) : null)
     );
   },
   page: (slug) => `https://${tenantHost(slug, DOMAIN)}/`,
   list: (board, reading) =>
-    readOne(
-      staying(reading, ({ hostname, pathname }) => hostname === tenantHost(board.slug, DOMAIN) || pathname === "/json"),
+    readSingleResponse(
+      withRedirectsAs404(
+        reading,
+        ({ hostname, pathname }) => hostname === tenantHost(board.slug, DOMAIN) || pathname === "/json",
+      ),
       { url: `https://${tenantHost(board.slug, DOMAIN)}/json`, documented: true, size: "feed" },
-      (answer) => ({ rows: mustList(readJson(answer), "positions").map((row) => readRow(row, board)), total: null }),
+      (answer) => ({ rows: requireList(readJson(answer), "positions").map((row) => readRow(row, board)), total: null }),
     ),
-  /** A page that leads elsewhere is that of a posting which is gone. */
-  detail: (known, _board, reading) =>
+  /** A posting that is gone redirects elsewhere. */
+  detail: (knownPosting, _board, reading) =>
     readDetail(
-      staying(reading, ({ pathname }) => /^\/(?:[a-z]{2}\/)?p\//.test(pathname)),
-      { url: known.url },
+      withRedirectsAs404(reading, ({ pathname }) => /^\/(?:[a-z]{2}\/)?p\//.test(pathname)),
+      { url: knownPosting.url },
       (answer) => {
         const position = readPosition(answer);
         if (position === null) throw new ShapeError("no text on the page");
         if (position === "closed") return null;
-        return filled(known, { ...withUnit(position, known.salary), date_posted: known.date_posted });
+        return mergeDetails(knownPosting, {
+          ...withUnit(position, knownPosting.salary),
+          date_posted: knownPosting.date_posted,
+        });
       },
     ),
   company: null,
   parse(answer, board) {
     if (!/^\s{0,200}</.test(answer)) {
-      return postingsIn(mustList(readJson(answer), "positions").map((row) => readRow(row, board)));
+      return selectPostings(requireList(readJson(answer), "positions").map((row) => readRow(row, board)));
     }
     const position = readPosition(answer);
     if (position === null || position === "closed" || !position.external_id || !position.title || !position.url) {
       throw new ShapeError("no posting");
     }
-    const { unit: _unit, external_id, title, url, ...said } = position;
-    return [posting(board, { ...said, external_id, title, url })];
+    const { unit: _unit, external_id, title, url, ...statedFields } = position;
+    return [buildPosting(board, { ...statedFields, external_id, title, url })];
   },
 };
 
 function readRow(row: unknown, board: Board): Row {
   if (!isRecord(row)) return null;
-  const id = text(row.id);
-  const title = text(row.name);
-  const url = text(row.url) ?? urlOf(row, board);
+  const id = asText(row.id);
+  const title = asText(row.name);
+  const url = asText(row.url) ?? urlOf(row, board);
   if (id === null || title === null || url === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const html = body(row.description);
-  return posting(board, {
+  const html = asBody(row.description);
+  return buildPosting(board, {
     external_id: id,
     title,
     url,
     apply_url: `${url}/apply`,
-    organization: text(at(row.company, "name")),
-    organization_logo: encoded(text(at(row.company, "logo_url"))),
+    organization: asText(getIn(row.company, "name")),
+    organization_logo: encoded(asText(getIn(row.company, "logo_url"))),
     description_html: html,
     full_text: html !== null,
-    ...readWhere(row),
-    employment_type: text(at(row.type, "name")) ?? text(at(row.type, "id")),
-    department: text(row.department) ?? text(at(row.department, "name")),
-    salary: text(row.salary),
-    date_posted: date(row.published_date),
+    ...readPlaces(row),
+    employment_type: asText(getIn(row.type, "name")) ?? asText(getIn(row.type, "id")),
+    department: asText(row.department) ?? asText(getIn(row.department, "name")),
+    salary: asText(row.salary),
+    date_posted: asDate(row.published_date),
   });
 }
 
 function urlOf(row: Json, board: Board): string | null {
-  const friendly = text(row.friendly_id);
+  const friendly = asText(row.friendly_id);
   return friendly === null ? null : `https://${tenantHost(board.slug, DOMAIN)}/p/${encodeURIComponent(friendly)}`;
 }
 
-/** Logos are stored under the name of the file that was uploaded, blanks and all. */
+/** Logos are stored under their uploaded file name, including spaces. */
 function encoded(address: string | null): string | null {
   return address !== null && URL.canParse(address) ? new URL(address).href : null;
 }
 
-/** Pay in words without a unit ("$30 - $45") gets the page's; the page's own figures come first. */
+/** Pay text without a unit ("$30 - $45") gets the page's unit; the page's own amounts take precedence. */
 function withUnit(position: BreezyPosition, salary: string | null): Partial<RawPosting> {
-  const { unit, ...said } = position;
-  if (said.salary || salary === null || !/\d/.test(salary) || /\/|\bper\b|hour|year|month|week/i.test(salary))
-    return said;
-  return unit ? { ...said, salary: `${salary} / ${unit}` } : said;
+  const { unit, ...statedFields } = position;
+  if (statedFields.salary || salary === null || !/\d/.test(salary) || /\/|\bper\b|hour|year|month|week/i.test(salary))
+    return statedFields;
+  return unit ? { ...statedFields, salary: `${salary} / ${unit}` } : statedFields;
 }

@@ -1,34 +1,35 @@
-// Where a Breezy posting is worked at, in a row of the list and in a posting's page alike.
+// Reads the places and workplace of a Breezy posting, from a list row or a posting page.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { place, places } from "../../shared/rows/posting.ts";
-import { at, flag, isRecord, type Json, list, record, text } from "../../shared/rows/values.ts";
+import { buildPlace, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asFlag, asList, asRecord, asText, getIn, isRecord, type Json } from "../../shared/rows/values.ts";
 
-/** `is_remote` is true for hybrid work too; the details tell. */
-export function readWhere(row: Json): Pick<RawPosting, "locations" | "workplace" | "remote"> {
-  const all = [row.location, ...list(row.locations)].filter(isRecord);
+/** `is_remote` is also true for hybrid jobs; the details distinguish them. */
+export function readPlaces(row: Json): Pick<RawPosting, "locations" | "workplace" | "remote"> {
+  const all = [row.location, ...asList(row.locations)].filter(isRecord);
   const kinds = all.map(kindOf);
   const remote = kinds.length > 0 && kinds.every((each) => each === "remote");
   const kind = kinds.includes("hybrid") ? "hybrid" : remote ? "remote" : null;
-  const denied = all.some((each) => flag(each.is_remote) === false);
+  const isDenied = all.some((each) => asFlag(each.is_remote) === false);
   return {
-    locations: places(all.map(readPlace)),
+    locations: distinctPlaces(all.map(readPlace)),
     workplace: kind,
-    remote: kind === "remote" ? true : denied && !kinds.some((each) => each !== null) ? false : null,
+    remote: kind === "remote" ? true : isDenied && !kinds.some((each) => each !== null) ? false : null,
   };
 }
 
 function kindOf(location: Json): "hybrid" | "remote" | null {
-  const said = text(at(location.remote_details, "value")) ?? text(at(location.remote_details, "label"));
-  if (said !== null && /hybrid/i.test(said)) return "hybrid";
+  const remoteDetails =
+    asText(getIn(location.remote_details, "value")) ?? asText(getIn(location.remote_details, "label"));
+  if (remoteDetails !== null && /hybrid/i.test(remoteDetails)) return "hybrid";
   return location.is_remote === true ? "remote" : null;
 }
 
 function readPlace(location: Json): RawLocation | null {
-  const state = record(location.state);
-  return place({
-    text: text(location.name),
-    locality: text(location.city),
-    region: text(state.name) ?? text(state.id),
-    country: text(at(location.country, "id")) ?? text(at(location.country, "name")),
+  const state = asRecord(location.state);
+  return buildPlace({
+    text: asText(location.name),
+    locality: asText(location.city),
+    region: asText(state.name) ?? asText(state.id),
+    country: asText(getIn(location.country, "id")) ?? asText(getIn(location.country, "name")),
   });
 }

@@ -1,29 +1,40 @@
-// Bullhorn's public interface, which agencies' portals ask: pages of 500 with texts and a total. Slug is `cluster|token`. Known from two
-// readers and the vendor's documents, not recorded. It names no page of a posting, so the agency's site stands for it, and without one
-// nothing is published; the client is hidden, the employer is the agency.
+// Bullhorn's public API, which agency portals use: pages of 500 rows with descriptions and a total. The slug is
+// `cluster|token`. Based on two other readers and the vendor's documentation, not recorded. The API names no posting
+// page, so the agency's site is used as the link; without one, nothing is published. Clients are hidden, so the
+// employer is the agency.
 
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { failed } from "../../shared/reading/answers.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { failedListing } from "../../shared/reading/answers.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, body, epoch, isRecord, joined, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import {
+  asBody,
+  asNumber,
+  asText,
+  fromEpoch,
+  getIn,
+  isRecord,
+  joinText,
+  readJson,
+  requireList,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const LINK = /public-rest\d{1,4}\.bullhornstaffing\.com\/rest-services\//gi;
 const HOST = /^public-rest(\d{1,4})\.bullhornstaffing\.com$/;
-const SIZE = 500;
+const PAGE_SIZE = 500;
 const FIELDS = "id,title,publicDescription,address(city,state,countryName),dateAdded,employmentType,salary,salaryUnit";
 
 export const bullhorn: Source = {
   id: "bullhorn",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "text, place, employment type, date added, pay in words without a currency; no page of its own, no department, no client",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
     const cluster = HOST.exec(link.hostname.toLowerCase())?.[1];
     const token = /^\/rest-services\/([\dA-Za-z]{3,20})(?:\/|$)/.exec(link.pathname)?.[1];
@@ -32,14 +43,14 @@ export const bullhorn: Source = {
   find(html) {
     const token = /"corpToken"\s{0,9}:\s{0,9}"([\dA-Za-z]{3,20})"/.exec(html)?.[1];
     const cluster = /"swimlane"\s{0,9}:\s{0,9}"?(\d{1,4})"?/.exec(html)?.[1];
-    const known = token !== undefined && cluster !== undefined ? `${cluster}|${token}` : null;
-    return known ?? firstBoard(html, LINK, bullhorn.recognise);
+    const tokenSlug = token !== undefined && cluster !== undefined ? `${cluster}|${token}` : null;
+    return tokenSlug ?? findFirstBoard(html, LINK, bullhorn.recognise);
   },
   page: (slug) => addressOf(slug, ""),
   list(board, reading) {
     if (board.domain === null) {
       return Promise.resolve(
-        failed("failed", "the agency's site is not known, and nothing else has an address for people"),
+        failedListing("failed", "the agency's site is not known, and nothing else has an address for people"),
       );
     }
     return readPages<number>(reading, {
@@ -47,21 +58,21 @@ export const bullhorn: Source = {
       ask: (start) => ({
         url: addressOf(
           board.slug,
-          `search/JobOrder?query=${encodeURIComponent("(isOpen:1)")}&fields=${encodeURIComponent(FIELDS)}&sort=-dateAdded&count=${SIZE}&start=${start}`,
+          `search/JobOrder?query=${encodeURIComponent("(isOpen:1)")}&fields=${encodeURIComponent(FIELDS)}&sort=-dateAdded&count=${PAGE_SIZE}&start=${start}`,
         ),
         documented: true,
       }),
       read: (answer, start) => {
-        const read = readList(answer, board);
-        if (read.total === null) throw new ShapeError("no total");
-        const more = read.rows.length > 0 && start + read.rows.length < read.total;
-        return { ...read, next: more ? start + read.rows.length : null };
+        const parsedPage = readList(answer, board);
+        if (parsedPage.total === null) throw new ShapeError("no total");
+        const more = parsedPage.rows.length > 0 && start + parsedPage.rows.length < parsedPage.total;
+        return { ...parsedPage, next: more ? start + parsedPage.rows.length : null };
       },
     });
   },
   detail: null,
   company: null,
-  parse: (answer, board) => postingsIn(readList(answer, board).rows),
+  parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 
 function addressOf(slug: string, rest: string): string {
@@ -71,32 +82,32 @@ function addressOf(slug: string, rest: string): string {
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = number(at(value, "total"));
-  return { rows: mustList(at(value, "data"), "data").map((row) => readRow(row, board)), total };
+  const total = asNumber(getIn(value, "total"));
+  return { rows: requireList(getIn(value, "data"), "data").map((row) => readRow(row, board)), total };
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const html = body(row.publicDescription);
+  const html = asBody(row.publicDescription);
   const { address } = row;
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
     url: `https://${board.domain ?? "bullhornstaffing.com"}/#/jobs/${encodeURIComponent(id)}`,
     description_html: html,
     full_text: html !== null,
-    locations: places([
-      place({
-        locality: text(at(address, "city")),
-        region: text(at(address, "state")),
-        country: text(at(address, "countryName")),
+    locations: distinctPlaces([
+      buildPlace({
+        locality: asText(getIn(address, "city")),
+        region: asText(getIn(address, "state")),
+        country: asText(getIn(address, "countryName")),
       }),
     ]),
-    employment_type: text(row.employmentType),
-    salary: (number(row.salary) ?? 0) > 0 ? joined([row.salary, row.salaryUnit], " ") : null,
-    date_posted: epoch(row.dateAdded, "ms"),
+    employment_type: asText(row.employmentType),
+    salary: (asNumber(row.salary) ?? 0) > 0 ? joinText([row.salary, row.salaryUnit], " ") : null,
+    date_posted: fromEpoch(row.dateAdded, "ms"),
   });
 }

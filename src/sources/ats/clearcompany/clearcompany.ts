@@ -1,63 +1,71 @@
-// ClearCompany's older boards (HRM Direct): one slow XML answer is all, a row for each place of a requisition, texts cut at 1,000
-// letters and encoded in several ways; recorded. The posting's page has the text; one that is closed says so with status 200.
-// Dates are midnight in the east of the USA under a wrong zone: only their day counts.
+// ClearCompany's older boards (HRM Direct): one slow XML response with one row per place of a requisition; recorded.
+// Descriptions are cut at 1,000 characters and encoded in several ways, so they are read from the posting page. A
+// closed posting says so with status 200. Dates are midnight US Eastern time labelled with a wrong zone, so only the
+// day is used.
 import {
-  all,
   attributeOf,
-  first,
+  elementText,
+  findElement,
+  findElements,
+  findOutermostElements,
   markupOf,
-  outermost,
-  readHtml,
-  readXml,
+  parseHtml,
+  parseXml,
   type Tree,
-  textIn,
 } from "../../../text/html/tree.ts";
-import { subdomainIn } from "../../shared/boards/slugs.ts";
-import { tenantIn } from "../../shared/boards/tenants.ts";
-import { plain } from "../../shared/pages/jobPosting.ts";
-import { fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
+import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findTenant } from "../../shared/boards/tenants.ts";
+import { stripMarkup } from "../../shared/pages/jobPosting.ts";
+import { getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
-import { fromCapitals } from "../../shared/rows/capitals.ts";
-import { filled } from "../../shared/rows/filled.ts";
-import { mended } from "../../shared/rows/mended.ts";
+import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
+import { repairMojibake } from "../../shared/rows/mojibake.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { body, date } from "../../shared/rows/values.ts";
-import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { toTitleCase } from "../../shared/rows/titleCase.ts";
+import { asBody, asDate } from "../../shared/rows/values.ts";
+import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "hrmdirect.com";
 const NEWER = "clearcompany.com";
-const OWN = new Set("apply resume reqs careers-page info".split(" "));
-const GONE = /position you(?:'|’|&#0?39;)re looking for does not exist/i;
+const RESERVED_SLUGS = new Set("apply resume reqs careers-page info".split(" "));
+const GONE_NOTICE = /position you(?:'|’|&#0?39;)re looking for does not exist/i;
 
 export const clearcompany: Source = {
   id: "clearcompany",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives: "places, department, requisition, posted day, employer's name; text, and pay on a few, by the posting's page",
-  tells_empty: true,
+  disabledReason: null,
+  summary:
+    "places, department, requisition, posted day, employer's name; text, and pay on a few, by the posting's page",
+  distinguishesMissing: true,
   recognise(link) {
-    const newer = /^\/careers(?:\/|$)/i.test(link.pathname) ? subdomainIn(link.hostname, NEWER, OWN) : null;
-    return subdomainIn(link.hostname, DOMAIN, OWN) ?? newer;
+    const newer = /^\/careers(?:\/|$)/i.test(link.pathname)
+      ? toSubdomainSlug(link.hostname, NEWER, RESERVED_SLUGS)
+      : null;
+    return toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS) ?? newer;
   },
-  find: (html) => tenantIn(html, DOMAIN, "", OWN) ?? tenantIn(html, NEWER, "/careers", OWN),
+  find: (html) => findTenant(html, DOMAIN, "", RESERVED_SLUGS) ?? findTenant(html, NEWER, "/careers", RESERVED_SLUGS),
   page: (slug) => `https://${encodeURIComponent(slug)}.${DOMAIN}/employment/job-openings.php`,
   list: (board, reading) =>
-    readOne(reading, { url: `${homeOf(board.slug)}xml.php`, size: "feed" }, (answer) => ({
+    readSingleResponse(reading, { url: `${homeOf(board.slug)}xml.php`, size: "feed" }, (answer) => ({
       rows: readList(answer, board),
       total: null,
     })),
-  detail: (known, board, reading) =>
-    readDetail(reading, { url: addressOf(board.slug, known.external_id) }, (answer) => {
-      const tree = readHtml(answer);
-      const block = first(tree, "div.jobDesc");
+  detail: (knownPosting, board, reading) =>
+    readDetail(reading, { url: addressOf(board.slug, knownPosting.external_id) }, (answer) => {
+      const tree = parseHtml(answer);
+      const block = findElement(tree, "div.jobDesc");
       if (block !== null) {
-        return filled(known, { description_html: mended(markupOf(tree, block)), full_text: true, salary: payOn(tree) });
+        return mergeDetails(knownPosting, {
+          description_html: repairMojibake(markupOf(tree, block)),
+          full_text: true,
+          salary: payOn(tree),
+        });
       }
-      if (GONE.test(answer)) return null;
+      if (GONE_NOTICE.test(answer)) return null;
       throw new ShapeError("no text on the page");
     }),
   company: null,
@@ -76,22 +84,22 @@ function addressOf(slug: string, id: string): string {
   return `${homeOf(slug)}job-opening.php?req=${encodeURIComponent(id)}`;
 }
 
-/** An answer without a job is that of a live board that has none. */
+/** A response without a job is a live board without openings. */
 function readList(answer: string, board: Board): Row[] {
-  const tree = readXml(answer);
-  if (first(tree, "source") === null || !/<\/source\s*>\s{0,1000}$/.test(answer.slice(-1_100))) {
+  const tree = parseXml(answer);
+  if (findElement(tree, "source") === null || !/<\/source\s*>\s{0,1000}$/.test(answer.slice(-1_100))) {
     throw new ShapeError("no list of jobs");
   }
-  return outermost(all(tree, "job")).map((job): Row => {
-    const field = (name: string): string | null => plain(mended(fieldOf(tree, job, name) ?? ""));
+  return findOutermostElements(findElements(tree, "job")).map((job): Row => {
+    const field = (name: string): string | null => stripMarkup(repairMojibake(getField(tree, job, name) ?? ""));
     const id = field("referencenumber");
     const title = field("title");
     if (id === null || title === null) return null;
     if (isOpenApplication(title)) return { skip: id };
     const office = field("office");
-    const html = body(mended(markupField(tree, job, "descriptionrich") ?? ""));
-    const workplace = workplaceIn(office);
-    return posting(board, {
+    const html = asBody(repairMojibake(getMarkupField(tree, job, "descriptionrich") ?? ""));
+    const workplace = findWorkplace(office);
+    return buildPosting(board, {
       external_id: id,
       title,
       url: addressOf(board.slug, id),
@@ -99,8 +107,8 @@ function readList(answer: string, board: Board): Row[] {
       requisition_id: field("customreqid"),
       organization: field("company"),
       description_html: html,
-      locations: places([
-        place({ locality: field("city"), region: field("state"), country: fromCapitals(field("country")) }),
+      locations: distinctPlaces([
+        buildPlace({ locality: field("city"), region: field("state"), country: toTitleCase(field("country")) }),
       ]),
       workplace,
       remote: workplace === "remote" ? true : null,
@@ -111,40 +119,41 @@ function readList(answer: string, board: Board): Row[] {
 }
 
 /** "Fri, 07 Aug 2026 04:00:00 +0100" is the 7th. */
-function dayOf(written: string | null): string | null {
-  return date(/\d{1,2} [A-Z][a-z]{2} \d{4}/.exec(written ?? "")?.[0]);
+function dayOf(rawText: string | null): string | null {
+  return asDate(/\d{1,2} [A-Z][a-z]{2} \d{4}/.exec(rawText ?? "")?.[0]);
 }
 
 function payOn(tree: Tree): string | null {
-  const said = labelled(tree, /salary|pay|wage|compensation/i);
-  return said !== null && /\d/.test(said) ? said : null;
+  const statedPay = findLabelled(tree, /salary|pay|wage|compensation/i);
+  return statedPay !== null && /\d/.test(statedPay) ? statedPay : null;
 }
 
-function labelled(tree: Tree, label: RegExp): string | null {
-  const row = all(tree, "table.viewFields tr").find((each) =>
-    label.test(textIn(tree, first(tree, ".viewFieldName", each)) ?? ""),
+function findLabelled(tree: Tree, label: RegExp): string | null {
+  const row = findElements(tree, "table.viewFields tr").find((each) =>
+    label.test(elementText(tree, findElement(tree, ".viewFieldName", each)) ?? ""),
   );
-  return row === undefined ? null : textIn(tree, first(tree, ".viewFieldValue", row));
+  return row === undefined ? null : elementText(tree, findElement(tree, ".viewFieldValue", row));
 }
 
-/** A posting's page by itself. */
-function readPage(answer: string, board: Board): ReturnType<typeof posting> {
-  const tree = readHtml(answer);
-  const block = first(tree, "div.jobDesc");
-  const apply = attributeOf(first(tree, "a.applyOnline"), "href");
+/** Reads a posting page on its own. */
+function readPage(answer: string, board: Board): ReturnType<typeof buildPosting> {
+  const tree = parseHtml(answer);
+  const block = findElement(tree, "div.jobDesc");
+  const apply = attributeOf(findElement(tree, "a.applyOnline"), "href");
   const id = /[?&]req_id=(\d{1,12})/.exec(apply ?? "")?.[1];
-  const title = textIn(tree, first(tree, "h2"));
+  const title = elementText(tree, findElement(tree, "h2"));
   if (block === null || id === undefined || title === null) throw new ShapeError("no posting on the page");
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
     url: addressOf(board.slug, id),
     apply_url: apply,
-    organization: /Careers At (.{1,200})$/.exec(textIn(tree, first(tree, "title")) ?? "")?.[1]?.trim() ?? null,
-    description_html: mended(markupOf(tree, block)),
+    organization:
+      /Careers At (.{1,200})$/.exec(elementText(tree, findElement(tree, "title")) ?? "")?.[1]?.trim() ?? null,
+    description_html: repairMojibake(markupOf(tree, block)),
     full_text: true,
-    locations: places([place({ text: labelled(tree, /location/i) })]),
-    department: labelled(tree, /department/i),
+    locations: distinctPlaces([buildPlace({ text: findLabelled(tree, /location/i) })]),
+    department: findLabelled(tree, /department/i),
     salary: payOn(tree),
   });
 }

@@ -1,19 +1,29 @@
-// Dayforce (Ceridian): the career site's own search, 25 rows a page with an exact count, opened by a token and its cookie; recorded.
-// Slug `namespace|board[|culture]`. A culture that the board does not have answers 200 with a count of 0: such an empty answer is
-// held against the cultures that the board's page names. Text, pay and type come by the posting's call. A feed stands in where the search is refused.
+// Dayforce (Ceridian): the career site's own search, 25 rows per page with an exact count; recorded. It requires a
+// token and its cookie. The slug is `namespace|board[|culture]`. A culture that the board does not have answers 200
+// with a count of 0, so empty responses are checked against the cultures named on the board's page. Description, pay
+// and type come from the detail request. A feed is used if the search is refused.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Detail, Listing, Reading } from "../../../contract/reading.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
-import { namedBy } from "../../shared/reading/named.ts";
-import { type ListPage, postingsOf, readOne, readPages } from "../../shared/reading/paging.ts";
-import { tokenFor } from "../../shared/reading/tokens.ts";
-import { unlocking } from "../../shared/reading/unlocking.ts";
-import { filled, onlyPosting } from "../../shared/rows/filled.ts";
-import { at, isRecord, type Json, list, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import type { Detail, Listing, ReadContext } from "../../../contract/reading.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
+import { withAccessHeaders } from "../../shared/reading/accessHeaders.ts";
+import { type Failure, failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
+import { fetchEmployerName } from "../../shared/reading/employerName.ts";
+import { type ListPage, postingsOf, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
+import { getToken } from "../../shared/reading/tokens.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/rows/mergedDetails.ts";
+import {
+  asList,
+  asNumber,
+  asText,
+  getIn,
+  isRecord,
+  type Json,
+  readJson,
+  requireList,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
-import { DEFAULT, dayforceKey, dayforceSite, type Key, readFeedRow, readPosting } from "./row.ts";
+import { type BoardKey, DEFAULT_CULTURE, parseBoardKey, readFeedRow, readPosting, siteUrl } from "./row.ts";
 
 const HOST = "jobs.dayforcehcm.com";
 const API = `https://${HOST}/api`;
@@ -24,37 +34,40 @@ const NAME = /^[\w-]{1,100}$/;
 
 export const dayforce: Source = {
   id: "dayforce",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "places with coordinates, remote or not, requisition, posted and end dates; text, pay and employment type by a call per posting",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise: (link) => boardOf(link),
-  find: (html) => firstBoard(html, LINK, boardOf),
-  page: (slug) => dayforceSite(dayforceKey(slug)),
+  find: (html) => findFirstBoard(html, LINK, boardOf),
+  page: (slug) => siteUrl(parseBoardKey(slug)),
   async list(board, reading) {
-    const key = dayforceKey(board.slug);
+    const key = parseBoardKey(board.slug);
     const listing = await search(board, key, reading);
     if (!listing.whole && listing.trouble === "forbidden" && listing.postings.length === 0) {
-      const feed = await readOne(reading, { url: feedOf(key), size: "feed" }, (answer) => readFeed(answer, board));
+      const feed = await readSingleResponse(reading, { url: feedOf(key), size: "feed" }, (answer) =>
+        readFeed(answer, board),
+      );
       return feed.whole && feed.postings.length > 0 ? feed : listing;
     }
     const empty = listing.whole ? listing.postings.length === 0 : listing.status === 400;
-    return empty ? inItsOwnCulture(board, key, reading, listing) : listing;
+    return empty ? listInOwnCulture(board, key, reading, listing) : listing;
   },
-  detail: (known, board, reading) => detailOf(known, board, reading),
+  detail: (knownPosting, board, reading) => detailOf(knownPosting, board, reading),
   company: (slug, reading) =>
-    namedBy(
+    fetchEmployerName(
       reading,
-      { url: dayforceSite(dayforceKey(slug)) },
+      { url: siteUrl(parseBoardKey(slug)) },
       (page) => siteInfo(page).candidateCorrespondenceClientName,
     ),
   parse(answer, board) {
     const value = readJson(answer);
     if (Array.isArray(value)) return postingsOf(readFeed(answer, board).rows);
-    if (at(value, "jobPostings") !== null) return postingsOf(readList(answer, board, dayforceKey(board.slug)).rows);
-    return [onlyPosting(readPosting(value, board, dayforceKey(board.slug)))];
+    if (getIn(value, "jobPostings") !== null)
+      return postingsOf(readList(answer, board, parseBoardKey(board.slug)).rows);
+    return [getOnlyPosting(readPosting(value, board, parseBoardKey(board.slug)))];
   },
 };
 
@@ -77,18 +90,18 @@ function slugOf(namespace: string, code: string, culture: string | undefined): s
   return `${namespace}|${code}${other}`;
 }
 
-function feedOf({ namespace, code }: Key): string {
+function feedOf({ namespace, code }: BoardKey): string {
   return `https://www.dayforcehcm.com/api/${encodeURIComponent(namespace)}/V1/JobFeeds?includeActivePostingOnly=true&internalJobBoardCode=${encodeURIComponent(code)}`;
 }
 
-/** The token and its cookie belong together: one session for both. */
-function search(board: Board, key: Key, reading: Reading): Promise<Listing> {
+/** The token and its cookie belong together, so both use one session. */
+function search(board: Board, key: BoardKey, reading: ReadContext): Promise<Listing> {
   const session = {};
-  const opened = unlocking(reading, {
+  const opened = withAccessHeaders(reading, {
     refusals: [403],
-    unlock: async () => {
+    fetchHeaders: async () => {
       const answer = await reading.get({ url: `${API}/auth/csrf`, session });
-      return readSound(answer, headersIn);
+      return parseResponse(answer, headersIn);
     },
   });
   return readPages<number>(opened, {
@@ -115,61 +128,67 @@ function search(board: Board, key: Key, reading: Reading): Promise<Listing> {
 }
 
 function headersIn(answer: string): Record<string, string> {
-  const token = text(at(readJson(answer), "csrfToken"));
+  const token = asText(getIn(readJson(answer), "csrfToken"));
   if (token === null) throw new ShapeError("no token");
   return { "x-csrf-token": token };
 }
 
-function readList(answer: string, board: Board, key: Key): ListPage {
+function readList(answer: string, board: Board, key: BoardKey): ListPage {
   const value = readJson(answer);
-  const total = number(at(value, "maxCount"));
+  const total = asNumber(getIn(value, "maxCount"));
   if (total === null) throw new ShapeError("no count");
-  return { rows: mustList(at(value, "jobPostings"), "jobPostings").map((row) => readPosting(row, board, key)), total };
+  return {
+    rows: requireList(getIn(value, "jobPostings"), "jobPostings").map((row) => readPosting(row, board, key)),
+    total,
+  };
 }
 
 /** Rows repeat a posting for each of its places and cultures. */
 function readFeed(answer: string, board: Board): ListPage {
-  return { rows: mustList(readJson(answer), "postings").map((row) => readFeedRow(row, board)), total: null };
+  return { rows: requireList(readJson(answer), "postings").map((row) => readFeedRow(row, board)), total: null };
 }
 
-/** An empty answer counts only in a culture that the board has; else its own first one is asked. */
-async function inItsOwnCulture(board: Board, key: Key, reading: Reading, empty: Listing): Promise<Listing> {
+/** An empty response counts only in a culture that the board has; otherwise its own first culture is requested. */
+async function listInOwnCulture(board: Board, key: BoardKey, reading: ReadContext, empty: Listing): Promise<Listing> {
   const site = await readSite(key, reading);
   if (isFailure(site))
-    return failed(site.trouble === "no_such_board" ? "failed" : site.trouble, `empty, and its page: ${site.because}`);
-  const cultures = list(site.isoCultureCodes)
-    .map(text)
+    return failedListing(
+      site.trouble === "no_such_board" ? "failed" : site.trouble,
+      `empty, and its page: ${site.because}`,
+    );
+  const cultures = asList(site.isoCultureCodes)
+    .map(asText)
     .filter((each) => each !== null);
-  const own = cultures.length === 0 ? [text(site.cultureCode) ?? DEFAULT] : cultures;
-  if (own.some((each) => each.toLowerCase() === key.culture.toLowerCase())) return empty;
-  return search(board, { ...key, culture: own[0] ?? DEFAULT }, reading);
+  const ownCultures = cultures.length === 0 ? [asText(site.cultureCode) ?? DEFAULT_CULTURE] : cultures;
+  if (ownCultures.some((each) => each.toLowerCase() === key.culture.toLowerCase())) return empty;
+  return search(board, { ...key, culture: ownCultures[0] ?? DEFAULT_CULTURE }, reading);
 }
 
-async function readSite(key: Key, reading: Reading): Promise<Json | Failure> {
-  const answer = await reading.get({ url: dayforceSite(key) });
-  return readSound(answer, siteInfo);
+async function readSite(key: BoardKey, reading: ReadContext): Promise<Json | Failure> {
+  const answer = await reading.get({ url: siteUrl(key) });
+  return parseResponse(answer, siteInfo);
 }
 
-/** What the page's own script knows of the board. */
+/** The board's data in the page's script. */
 function siteInfo(page: string): Json {
   const from = page.indexOf('id="__NEXT_DATA__"');
-  const state = from === -1 ? null : jsonAfter(page.slice(from), ">");
-  for (const query of list(at(state, "props", "pageProps", "dehydratedState", "queries"))) {
-    const data = at(query, "state", "data");
+  const state = from === -1 ? null : parseJsonAfter(page.slice(from), ">");
+  for (const query of asList(getIn(state, "props", "pageProps", "dehydratedState", "queries"))) {
+    const data = getIn(query, "state", "data");
     if (isRecord(data) && data.jobBoardId !== undefined) return data;
   }
   throw new ShapeError("no board on the page");
 }
 
-/** The board's number is part of the address: 1 on most, told by the page on all. */
-async function detailOf(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
-  const key = dayforceKey(board.slug);
-  const number = await tokenFor(reading, { url: dayforceSite(key) }, (page) => text(siteInfo(page).jobBoardId) ?? "1");
+/** The board's number is part of the address. It is usually 1; the page always names it. */
+async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
+  const key = parseBoardKey(board.slug);
+  const number = await getToken(reading, { url: siteUrl(key) }, (page) => asText(siteInfo(page).jobBoardId) ?? "1");
   if (isFailure(number)) return { kind: "unread", because: number.because };
   const space = encodeURIComponent(key.namespace);
-  const culture = /\/([a-z]{2,3}-[A-Za-z\d]{2,8})\//.exec(known.url)?.[1] ?? key.culture;
-  const url = `${API}/geo/${space}/jobposting/${space}/${culture}/${encodeURIComponent(number)}/${encodeURIComponent(known.external_id)}`;
+  const culture = /\/([a-z]{2,3}-[A-Za-z\d]{2,8})\//.exec(knownPosting.url)?.[1] ?? key.culture;
+  const url = `${API}/geo/${space}/jobposting/${space}/${culture}/${encodeURIComponent(number)}/${encodeURIComponent(knownPosting.external_id)}`;
   return readDetail(reading, { url, headers: { accept: "application/json" } }, (answer) =>
-    filled(known, onlyPosting(readPosting(readJson(answer), board, key))),
+    mergeDetails(knownPosting, getOnlyPosting(readPosting(readJson(answer), board, key))),
   );
 }

@@ -1,90 +1,101 @@
-// One posting of Dayforce, as the search, the posting's own call or the feed says it. Coordinates are a text in the list and an
-// object in the call; pay under 2,000 is by the hour, whatever its type says.
+// One Dayforce posting from the search, the detail request or the feed. Coordinates are a string in the list and an
+// object in the detail. Pay below 2,000 is hourly, whatever its type field contains.
 import type { RawLocation } from "../../../contract/raw.ts";
-import { plainText } from "../../shared/pages/plainText.ts";
+import { toPlainText } from "../../shared/pages/plainText.ts";
 import type { Row } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting, sections } from "../../shared/rows/posting.ts";
-import { at, body, date, flag, isRecord, type Json, joined, list, number, text } from "../../shared/rows/values.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import {
+  asBody,
+  asDate,
+  asFlag,
+  asList,
+  asNumber,
+  asText,
+  getIn,
+  isRecord,
+  type Json,
+  joinText,
+} from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 
-export const DEFAULT = "en-US";
+export const DEFAULT_CULTURE = "en-US";
 const HOURLY_BELOW = 2_000;
 
-export interface Key {
+export interface BoardKey {
   readonly namespace: string;
   readonly code: string;
   readonly culture: string;
 }
 
-export function dayforceKey(slug: string): Key {
-  const [namespace = "", code = "CANDIDATEPORTAL", culture = DEFAULT] = slug.split("|");
+export function parseBoardKey(slug: string): BoardKey {
+  const [namespace = "", code = "CANDIDATEPORTAL", culture = DEFAULT_CULTURE] = slug.split("|");
   return { namespace, code, culture };
 }
 
-/** The board's page for people. */
-export function dayforceSite({ namespace, code, culture }: Key): string {
+/** The board's public page. */
+export function siteUrl({ namespace, code, culture }: BoardKey): string {
   return `https://jobs.dayforcehcm.com/${[culture, namespace, code].map(encodeURIComponent).join("/")}`;
 }
 
-export function readPosting(row: unknown, board: Board, key: Key): Row {
-  const id = text(at(row, "jobPostingId"));
-  const title = text(at(row, "jobTitle"));
+export function readPosting(row: unknown, board: Board, key: BoardKey): Row {
+  const id = asText(getIn(row, "jobPostingId"));
+  const title = asText(getIn(row, "jobTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
   if (row.isInternal === true || isOpenApplication(title)) return { skip: id };
-  const content = at(row, "jobPostingContent");
-  const html = sections(
+  const content = getIn(row, "jobPostingContent");
+  const html = joinSections(
     ["jobDescriptionHeader", "jobDescription", "jobDescriptionFooter"].map((part) => ({
       heading: null,
-      html: body(at(content, part)),
+      html: asBody(getIn(content, part)),
     })),
   );
-  const virtual = flag(row.hasVirtualLocation);
-  const url = `${dayforceSite(key)}/jobs/${encodeURIComponent(id)}`;
-  return posting(board, {
+  const virtual = asFlag(row.hasVirtualLocation);
+  const url = `${siteUrl(key)}/jobs/${encodeURIComponent(id)}`;
+  return buildPosting(board, {
     external_id: id,
     title,
     url,
     apply_url: `${url}/apply`,
-    requisition_id: text(row.jobReqId),
+    requisition_id: asText(row.jobReqId),
     description_html: html,
-    description_text: html === null ? linesOf(body(row.jobDescription)) : null,
+    description_text: html === null ? linesOf(asBody(row.jobDescription)) : null,
     full_text: html !== null,
-    locations: places(list(row.postingLocations).map(readPlace)),
+    locations: distinctPlaces(asList(row.postingLocations).map(readPlace)),
     remote: virtual === true ? true : null,
     workplace: virtual === true ? "remote" : null,
     ...readAttributes(row),
-    date_posted: date(row.postingStartTimestampUTC),
-    date_valid_through: date(row.postingExpiryTimestampUTC),
-    date_updated: date(row.lastModifiedTimestampUTC),
+    date_posted: asDate(row.postingStartTimestampUTC),
+    date_valid_through: asDate(row.postingExpiryTimestampUTC),
+    date_updated: asDate(row.lastModifiedTimestampUTC),
   });
 }
 
-/** The list's text has its lines, and entities in them. */
-function linesOf(written: string | null): string | null {
-  return written === null
+/** The list's text is plain lines with entities. */
+function linesOf(rawText: string | null): string | null {
+  return rawText === null
     ? null
-    : body(
-        written
+    : asBody(
+        rawText
           .split("\n")
-          .map((line) => plainText(line) ?? "")
+          .map((line) => toPlainText(line) ?? "")
           .join("\n"),
       );
 }
 
 function readPlace(where: unknown): RawLocation | null {
-  const city = text(at(where, "cityName"));
-  const spot = at(where, "coordinates");
-  const [, lat, lon] = /^lat:(-?[\d.]{1,20});lng:(-?[\d.]{1,20})$/.exec(text(spot) ?? "") ?? [];
-  return place({
-    text: text(at(where, "formattedAddress")),
+  const city = asText(getIn(where, "cityName"));
+  const spot = getIn(where, "coordinates");
+  const [, lat, lon] = /^lat:(-?[\d.]{1,20});lng:(-?[\d.]{1,20})$/.exec(asText(spot) ?? "") ?? [];
+  return buildPlace({
+    text: asText(getIn(where, "formattedAddress")),
     locality: city,
-    region: text(at(where, "stateCode")),
-    country: text(at(where, "isoCountryCode")),
-    lat: number(lat) ?? number(at(spot, "lat")),
-    lon: number(lon) ?? number(at(spot, "lng")),
+    region: asText(getIn(where, "stateCode")),
+    country: asText(getIn(where, "isoCountryCode")),
+    lat: asNumber(lat) ?? asNumber(getIn(spot, "lat")),
+    lon: asNumber(lon) ?? asNumber(getIn(spot, "lng")),
   });
 }
 
@@ -93,25 +104,25 @@ function readAttributes(row: Json): {
   department: string | null;
   salary: string | null;
 } {
-  const said = (name: string): unknown =>
-    at(
-      list(row.jobPostingAttributes).find((each) => at(each, "name") === name),
+  const attributeValue = (name: string): unknown =>
+    getIn(
+      asList(row.jobPostingAttributes).find((each) => getIn(each, "name") === name),
       "value",
     );
   const every = (name: string): unknown[] =>
-    list(row.jobPostingAttributes)
-      .filter((each) => at(each, "name") === name)
-      .map((each) => at(each, "value"));
-  const min = number(said("HiringMinRate"));
-  const max = number(said("HiringMaxRate"));
+    asList(row.jobPostingAttributes)
+      .filter((each) => getIn(each, "name") === name)
+      .map((each) => getIn(each, "value"));
+  const min = asNumber(attributeValue("HiringMinRate"));
+  const max = asNumber(attributeValue("HiringMaxRate"));
   return {
-    employment_type: joined(every("EmploymentIndicator")),
-    department: text(said("JobFamily")) ?? text(said("JobFunction")),
-    salary: payText({
+    employment_type: joinText(every("EmploymentIndicator")),
+    department: asText(attributeValue("JobFamily")) ?? asText(attributeValue("JobFunction")),
+    salary: formatPay({
       min,
       max,
-      currency: text(row.isoCurrencyRegion),
-      unit: unitOf(max ?? min, text(said("PayType"))),
+      currency: asText(row.isoCurrencyRegion),
+      unit: unitOf(max ?? min, asText(attributeValue("PayType"))),
     }),
   };
 }
@@ -122,39 +133,39 @@ function unitOf(amount: number | null, type: string | null): string | null {
   return type !== null && /salar/i.test(type) ? "year" : null;
 }
 
-/** A row of the feed: each culture and place of a posting has one. */
+/** A row of the feed, which has one for each culture and place of a posting. */
 export function readFeedRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "ReferenceNumber"));
-  const title = text(at(row, "Title"));
+  const id = asText(getIn(row, "ReferenceNumber"));
+  const title = asText(getIn(row, "Title"));
   if (!isRecord(row) || id === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const html = body(row.Description);
-  const country = text(row.Country);
-  const virtual = flag(row.IsVirtualLocation);
-  return posting(board, {
+  const html = asBody(row.Description);
+  const country = asText(row.Country);
+  const virtual = asFlag(row.IsVirtualLocation);
+  return buildPosting(board, {
     external_id: id,
     title,
-    url: text(row.JobDetailsUrl) ?? `${dayforceSite(dayforceKey(board.slug))}/jobs/${encodeURIComponent(id)}`,
-    apply_url: text(row.ApplyUrl),
-    requisition_id: text(row.ParentRequisitionCode),
-    organization: text(row.CompanyName) ?? text(row.ParentCompanyName),
+    url: asText(row.JobDetailsUrl) ?? `${siteUrl(parseBoardKey(board.slug))}/jobs/${encodeURIComponent(id)}`,
+    apply_url: asText(row.ApplyUrl),
+    requisition_id: asText(row.ParentRequisitionCode),
+    organization: asText(row.CompanyName) ?? asText(row.ParentCompanyName),
     description_html: html,
     full_text: html !== null,
-    locations: places([
-      place({
-        locality: text(row.City),
-        region: text(row.State),
+    locations: distinctPlaces([
+      buildPlace({
+        locality: asText(row.City),
+        region: asText(row.State),
         country: ALPHA2.get(country ?? "") ?? country,
-        postal_code: text(row.PostalCode),
-        ...(text(row.AddressLine1) === null ? {} : { street: text(row.AddressLine1) }),
+        postal_code: asText(row.PostalCode),
+        ...(asText(row.AddressLine1) === null ? {} : { street: asText(row.AddressLine1) }),
       }),
     ]),
     remote: virtual === true ? true : null,
     workplace: virtual === true ? "remote" : null,
-    employment_type: text(row.EmploymentIndicator),
-    department: text(row.JobFamily) ?? text(row.JobFunction),
-    language: text(row.CultureCode),
-    date_posted: date(row.DatePosted),
-    date_updated: date(row.LastUpdated),
+    employment_type: asText(row.EmploymentIndicator),
+    department: asText(row.JobFamily) ?? asText(row.JobFunction),
+    language: asText(row.CultureCode),
+    date_posted: asDate(row.DatePosted),
+    date_updated: asDate(row.LastUpdated),
   });
 }

@@ -1,43 +1,44 @@
-// DigitalRecruiters: a French platform on employers' own hosts; slug is the career site's host; a list recorded. A row for each place
-// of a posting, and the count counts rows; text, address and dates by a call per posting. The language must name a region, and the
-// wrong one may show nothing: a second one is tried before a board counts as empty.
-import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
-import { tenantIn } from "../../shared/boards/tenants.ts";
+// DigitalRecruiters: a French platform on employers' own hosts; a list recorded. The slug is the career site's host.
+// There is one row per place of a posting, and the count counts rows. Description, address and dates need one request
+// per posting. The language must include a region, and the wrong one may return nothing, so a second one is tried
+// before a board counts as empty.
+import type { FetchRequest, Listing, ReadContext } from "../../../contract/reading.ts";
+import { findTenant } from "../../shared/boards/tenants.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { countedRows, type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { filled } from "../../shared/rows/filled.ts";
+import { type ListPage, mergeRepeatedRows, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting, sections } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
+  asBody,
+  asDate,
+  asNumber,
+  asRecord,
+  asText,
+  getIn,
   isRecord,
   type Json,
-  joined,
-  mustList,
-  number,
+  joinText,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://api.digitalrecruiters.com/public/v1/careers-site/job-ads";
 const DOMAIN = "digitalrecruiters.com";
-const OWN = new Set("careers admin auth".split(" "));
-const SIZE = 50;
+const RESERVED_SLUGS = new Set("careers admin auth".split(" "));
+const PAGE_SIZE = 50;
 const LOCALES = ["fr_FR", "en_GB"] as const;
 
 export const digitalrecruiters: Source = {
   id: "digitalrecruiters",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "towns, contract, kind of job; text, addresses, working time, brand and posted date by a call per posting; no pay",
-  tells_empty: false,
+  distinguishesMissing: false,
   recognise(link) {
     const host = link.hostname.toLowerCase();
     if (host.endsWith(`.${DOMAIN}`)) return /^(?:www|api|careers|admin|auth)\./.test(host) ? null : host;
@@ -45,41 +46,48 @@ export const digitalrecruiters: Source = {
   },
   find(html, page) {
     if (html.includes(`api.${DOMAIN}`)) return page.hostname.toLowerCase();
-    const tenant = tenantIn(html, DOMAIN, "", OWN);
+    const tenant = findTenant(html, DOMAIN, "", RESERVED_SLUGS);
     return tenant === null ? null : `${tenant}.${DOMAIN}`;
   },
   page: (slug) => `https://${encodeURIComponent(slug)}/`,
   list: (board, reading) => listIn(board, reading, LOCALES),
-  detail: (known, board, reading) => {
-    const locale = LOCALES.find((each) => known.url.includes(`/${each.slice(0, 2)}/`)) ?? LOCALES[0];
-    const url = `${API}/${encodeURIComponent(known.external_id)}?domainName=${encodeURIComponent(board.slug)}&locale=${locale}&withJsonld=1`;
+  detail: (knownPosting, board, reading) => {
+    const locale = LOCALES.find((each) => knownPosting.url.includes(`/${each.slice(0, 2)}/`)) ?? LOCALES[0];
+    const url = `${API}/${encodeURIComponent(knownPosting.external_id)}?domainName=${encodeURIComponent(board.slug)}&locale=${locale}&withJsonld=1`;
     return readDetail(reading, { url, headers: { accept: "application/json" } }, (answer) => {
-      const said = readAd(record(readJson(answer)));
-      return filled(known, { ...said, locations: known.locations.length > 1 ? [] : (said.locations ?? []) });
+      const statedFields = readAd(asRecord(readJson(answer)));
+      return mergeDetails(knownPosting, {
+        ...statedFields,
+        locations: knownPosting.locations.length > 1 ? [] : (statedFields.locations ?? []),
+      });
     });
   },
   company: null,
   parse: (answer, board) => postingsOf(readList(answer, board, LOCALES[0]).rows),
 };
 
-async function listIn(board: Board, reading: Reading, locales: readonly string[]): Promise<Listing> {
+async function listIn(board: Board, reading: ReadContext, locales: readonly string[]): Promise<Listing> {
   const [locale = "", ...others] = locales;
   const seen = new Set<string>();
   const listing = await readPages<number>(reading, {
     first: 1,
-    ask: (page) => askOf(board.slug, page, locale),
+    ask: (page) => buildRequest(board.slug, page, locale),
     read: (answer, page) => {
-      const read = readList(answer, board, locale);
-      const more = read.rows.length > 0 && page * SIZE < (read.total ?? 0);
-      return { rows: countedRows(read.rows, read.keys, seen), total: read.total, next: more ? page + 1 : null };
+      const parsedPage = readList(answer, board, locale);
+      const more = parsedPage.rows.length > 0 && page * PAGE_SIZE < (parsedPage.total ?? 0);
+      return {
+        rows: mergeRepeatedRows(parsedPage.rows, parsedPage.keys, seen),
+        total: parsedPage.total,
+        next: more ? page + 1 : null,
+      };
     },
   });
   return listing.whole && listing.postings.length === 0 && others.length > 0 ? listIn(board, reading, others) : listing;
 }
 
-function askOf(slug: string, page: number, locale: string): Ask {
+function buildRequest(slug: string, page: number, locale: string): FetchRequest {
   return {
-    url: `${API}?domainName=${encodeURIComponent(slug)}&limit=${SIZE}&page=${page}&locale=${locale}`,
+    url: `${API}?domainName=${encodeURIComponent(slug)}&limit=${PAGE_SIZE}&page=${page}&locale=${locale}`,
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
     body: '{"filters":{},"coordinates":{"lat":0,"lng":0}}',
@@ -88,58 +96,58 @@ function askOf(slug: string, page: number, locale: string): Ask {
 
 function readList(answer: string, board: Board, locale: string): ListPage & { keys: readonly string[] } {
   const value = readJson(answer);
-  const total = number(at(value, "count"));
+  const total = asNumber(getIn(value, "count"));
   if (total === null) throw new ShapeError("no count");
-  const items = mustList(at(value, "items"), "items");
+  const items = requireList(getIn(value, "items"), "items");
   return {
     rows: items.map((row) => readRow(row, board, locale)),
     total,
-    keys: items.map((row) => text(at(row, "id")) ?? ""),
+    keys: items.map((row) => asText(getIn(row, "id")) ?? ""),
   };
 }
 
 function readRow(row: unknown, board: Board, locale: string): Row {
-  const id = text(at(row, "job_ad_id"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "job_ad_id"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  const name = text(row.url) ?? id;
-  if (isOpenApplication(title)) return { skip: text(row.id) ?? id };
-  // The address ends in the postcode and the town.
+  const name = asText(row.url) ?? id;
+  if (isOpenApplication(title)) return { skip: asText(row.id) ?? id };
+  // The address ends with the postcode and the town.
   const postcode = /-(\d{5})-[^/]*$/.exec(name)?.[1] ?? null;
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
-    url: `https://${text(row.career_domain) ?? board.slug}/${locale.slice(0, 2)}/annonce/${name}`,
-    locations: places([place({ locality: text(row.location), postal_code: postcode })]),
-    employment_type: text(row.contract),
-    department: text(row.job),
+    url: `https://${asText(row.career_domain) ?? board.slug}/${locale.slice(0, 2)}/annonce/${name}`,
+    locations: distinctPlaces([buildPlace({ locality: asText(row.location), postal_code: postcode })]),
+    employment_type: asText(row.contract),
+    department: asText(row.job),
   });
 }
 
 function readAd(ad: Json): ReturnType<typeof readJobPosting> {
-  const html = sections([
-    { heading: null, html: body(ad.description) },
-    { heading: null, html: body(ad.profile) },
+  const html = joinSections([
+    { heading: null, html: asBody(ad.description) },
+    { heading: null, html: asBody(ad.profile) },
   ]);
   if (html === null) throw new ShapeError("no text");
   const linked = isRecord(ad.jsonld) ? readJobPosting(ad.jsonld) : {};
-  const where = record(ad.address);
+  const where = asRecord(ad.address);
   return {
     description_html: html,
     full_text: true,
-    organization: text(ad.brand_name) ?? linked.organization ?? null,
-    locations: places([
-      place({
-        locality: text(where.city),
-        region: text(where.state),
-        country: text(where.country),
-        postal_code: text(where.zip),
-        ...(text(where.street) === null ? {} : { street: text(where.street) }),
+    organization: asText(ad.brand_name) ?? linked.organization ?? null,
+    locations: distinctPlaces([
+      buildPlace({
+        locality: asText(where.city),
+        region: asText(where.state),
+        country: asText(where.country),
+        postal_code: asText(where.zip),
+        ...(asText(where.street) === null ? {} : { street: asText(where.street) }),
       }),
     ]),
-    employment_type: joined([text(ad.contract) ?? text(at(ad.contract, "name")), ad.working_time]),
+    employment_type: joinText([asText(ad.contract) ?? asText(getIn(ad.contract, "name")), ad.working_time]),
     salary: linked.salary ?? null,
     date_posted: linked.date_posted ?? null,
-    date_updated: date(ad.republished_at),
+    date_updated: asDate(ad.republished_at),
   };
 }

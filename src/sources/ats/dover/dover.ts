@@ -1,32 +1,40 @@
-// Dover: its pages' own interface, without a key; rows of the list recorded, the rest known from two readers. The slug is first
-// turned into the page's id; 300 rows an answer with an exact count; text, pay and date come from a call per posting.
-// Slugs are formed from names inconsistently, so that nearby spellings are tried; a page's id may stand for its slug.
+// Dover: the API of its own pages, without a key. List rows are recorded; the rest is based on two other readers. The
+// slug is first resolved to the page's id. The list returns 300 rows per response with an exact count. Description, pay
+// and date need one request per posting. Slugs are derived from names inconsistently, so similar spellings are tried. A
+// page id is accepted in place of a slug.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Listing, Reading } from "../../../contract/reading.ts";
-import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
-import { type Failure, isFailure, readDetail, shaped, troubleOf, unreadable } from "../../shared/reading/answers.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
-import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import type { Listing, ReadContext } from "../../../contract/reading.ts";
+import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import {
-  at,
-  body,
-  date,
+  catchShapeError,
+  type Failure,
+  findFailure,
+  isFailure,
+  readDetail,
+  toFailedListing,
+} from "../../shared/reading/answers.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import {
+  asBody,
+  asDate,
+  asList,
+  asNumber,
+  asText,
+  getIn,
   isRecord,
   type Json,
-  list,
-  mustList,
-  number,
   readJson,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
-import { workplaceOf } from "../../shared/rows/workplace.ts";
+import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://app.dover.com/api/v1";
-const SIZE = 300;
+const PAGE_SIZE = 300;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NAME = /^[\w .&',()-]{1,100}$/;
 const IN_PAGE =
@@ -34,11 +42,11 @@ const IN_PAGE =
 
 export const dover: Source = {
   id: "dover",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives: "places, workplace; text, pay, employment type and posted date by a call per posting",
-  tells_empty: true,
+  disabledReason: null,
+  summary: "places, workplace; text, pay, employment type and posted date by a call per posting",
+  distinguishesMissing: true,
   recognise(link) {
     if (link.hostname !== "app.dover.com") return null;
     const [, one = "", two = "", three = ""] = link.pathname.split("/");
@@ -47,20 +55,23 @@ export const dover: Source = {
     if (one !== "api") return null;
     return slugOf(/^\/api\/v1\/careers-page(?:-slug)?\/([^/]+)/.exec(link.pathname)?.[1]);
   },
-  find: (html) => firstSlug(html, IN_PAGE, slugOf),
+  find: (html) => findFirstSlug(html, IN_PAGE, slugOf),
   page: (slug) =>
     UUID.test(slug)
       ? `https://app.dover.com/dover/careers/${slug}`
       : `https://app.dover.com/jobs/${encodeURIComponent(slug)}`,
   async list(board, reading) {
     const owner = await ownerOf(board.slug, reading);
-    return isFailure(owner) ? unreadable(owner) : listOf(owner, board, reading);
+    return isFailure(owner) ? toFailedListing(owner) : listOf(owner, board, reading);
   },
-  detail: (known, board, reading) =>
+  detail: (knownPosting, board, reading) =>
     readDetail(
       reading,
-      { url: `${API}/inbound/application-portal-job/${encodeURIComponent(known.external_id)}`, documented: true },
-      (answer) => filled(known, onlyPosting(readRow(readJson(answer), board))),
+      {
+        url: `${API}/inbound/application-portal-job/${encodeURIComponent(knownPosting.external_id)}`,
+        documented: true,
+      },
+      (answer) => mergeDetails(knownPosting, getOnlyPosting(readRow(readJson(answer), board))),
     ),
   async company(slug, reading) {
     const owner = await ownerOf(slug, reading);
@@ -68,10 +79,10 @@ export const dover: Source = {
   },
   parse(answer, board) {
     const value = readJson(answer);
-    const rows = Array.isArray(value) ? value : at(value, "results");
+    const rows = Array.isArray(value) ? value : getIn(value, "results");
     if (rows !== null && rows !== undefined)
-      return postingsIn(mustList(rows, "results").map((row) => readRow(row, board)));
-    return [onlyPosting(readRow(value, board))];
+      return selectPostings(requireList(rows, "results").map((row) => readRow(row, board)));
+    return [getOnlyPosting(readRow(value, board))];
   },
 };
 
@@ -84,21 +95,21 @@ function slugOf(found: string | undefined): string | null {
   if (found === undefined) return null;
   try {
     const name = decodeURIComponent(found);
-    return UUID.test(name.toLowerCase()) ? name.toLowerCase() : slugIn(name, NAME);
+    return UUID.test(name.toLowerCase()) ? name.toLowerCase() : toBoardSlug(name, NAME);
   } catch {
     return null;
   }
 }
 
-/** The slug as it stands, then the spellings that Dover makes of names. */
+/** The slug itself, then the spellings that Dover derives from names. */
 function spellings(slug: string): string[] {
   const lower = slug.toLowerCase();
   const words = lower.replace(/[^\w\s-]/g, "").trim();
   return [...new Set([slug, lower, words.replace(/[\s_-]+/g, ""), words.replace(/[\s_]+/g, "-")])].filter(Boolean);
 }
 
-/** The careers page behind a slug. A page whose id is known needs no call. */
-async function ownerOf(slug: string, reading: Reading): Promise<Owner | Failure> {
+/** Resolves a slug to its careers page. A page id needs no request. */
+async function ownerOf(slug: string, reading: ReadContext): Promise<Owner | Failure> {
   if (UUID.test(slug)) return { id: slug, name: null };
   let failure: Failure = { trouble: "no_such_board", because: "no spelling of the slug" };
   for (const spelling of spellings(slug)) {
@@ -106,9 +117,9 @@ async function ownerOf(slug: string, reading: Reading): Promise<Owner | Failure>
       url: `${API}/careers-page-slug/${encodeURIComponent(spelling)}`,
       documented: true,
     });
-    const trouble = troubleOf(answer);
-    if (trouble === null && answer.kind === "got") return shaped(() => readOwner(answer.text));
-    failure = trouble ?? failure;
+    const responseFailure = findFailure(answer);
+    if (responseFailure === null && answer.kind === "got") return catchShapeError(() => readOwner(answer.text));
+    failure = responseFailure ?? failure;
     if (failure.trouble !== "no_such_board") return failure;
   }
   return failure;
@@ -116,22 +127,22 @@ async function ownerOf(slug: string, reading: Reading): Promise<Owner | Failure>
 
 function readOwner(answer: string): Owner {
   const value = readJson(answer);
-  const id = text(at(value, "id"));
+  const id = asText(getIn(value, "id"));
   if (id === null) throw new ShapeError("no page id");
-  return { id, name: text(at(value, "name")) };
+  return { id, name: asText(getIn(value, "name")) };
 }
 
-function listOf(owner: Owner, board: Board, reading: Reading): Promise<Listing> {
-  const named: Board = { ...board, company: owner.name ?? board.company };
+function listOf(owner: Owner, board: Board, reading: ReadContext): Promise<Listing> {
+  const namedBoard: Board = { ...board, company: owner.name ?? board.company };
   return readPages<number>(reading, {
     first: 0,
     ask: (offset) => ({
-      url: `${API}/careers-page/${encodeURIComponent(owner.id)}/jobs?limit=${SIZE}${offset === 0 ? "" : `&offset=${offset}`}`,
+      url: `${API}/careers-page/${encodeURIComponent(owner.id)}/jobs?limit=${PAGE_SIZE}${offset === 0 ? "" : `&offset=${offset}`}`,
       documented: true,
     }),
     read: (answer, offset) => {
-      const page = readList(answer, named);
-      const more = text(at(readJson(answer), "next")) !== null && page.rows.length > 0;
+      const page = readList(answer, namedBoard);
+      const more = asText(getIn(readJson(answer), "next")) !== null && page.rows.length > 0;
       return { ...page, next: more ? offset + page.rows.length : null };
     },
   });
@@ -139,61 +150,61 @@ function listOf(owner: Owner, board: Board, reading: Reading): Promise<Listing> 
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const rows = mustList(at(value, "results"), "results").map((row) => readRow(row, board));
-  return { rows, total: number(at(value, "count")) };
+  const rows = requireList(getIn(value, "results"), "results").map((row) => readRow(row, board));
+  return { rows, total: asNumber(getIn(value, "count")) };
 }
 
-/** A row of the list, or a posting's own answer: the same names, with more of them. */
+/** A list row or a detail response: the detail has the same fields and more. */
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   if (row.is_sample === true || row.is_published === false || isOpenApplication(title)) return { skip: id };
-  const html = body(row.user_provided_description);
-  const workplace = workplaceOf(text(row.workplace_type)) ?? sharedWorkplace(row);
-  return posting(board, {
+  const html = asBody(row.user_provided_description);
+  const workplace = parseWorkplace(asText(row.workplace_type)) ?? sharedWorkplace(row);
+  return buildPosting(board, {
     external_id: id,
     title,
     url: `https://app.dover.com/apply/${encodeURIComponent(board.slug)}/${encodeURIComponent(id)}`,
-    organization: text(row.client_name),
+    organization: asText(row.client_name),
     description_html: html,
     full_text: html !== null,
     locations: readPlaces(row),
     remote: workplace === null ? null : workplace === "remote",
     workplace,
-    employment_type: text(at(row.compensation, "employment_type")),
-    salary: payText({
-      min: number(at(row.compensation, "lower_bound")),
-      max: number(at(row.compensation, "upper_bound")),
-      currency: text(at(row.compensation, "currency_code")),
-      unit: text(at(row.compensation, "salary_range_type")),
+    employment_type: asText(getIn(row.compensation, "employment_type")),
+    salary: formatPay({
+      min: asNumber(getIn(row.compensation, "lower_bound")),
+      max: asNumber(getIn(row.compensation, "upper_bound")),
+      currency: asText(getIn(row.compensation, "currency_code")),
+      unit: asText(getIn(row.compensation, "salary_range_type")),
     }),
-    date_posted: date(row.date_posted) ?? date(row.created),
+    date_posted: asDate(row.date_posted) ?? asDate(row.created),
   });
 }
 
-/** What all places agree on, where the posting itself does not say. */
+/** The workplace that all places share, if the posting itself has none. */
 function sharedWorkplace(row: Json): RawPosting["workplace"] {
-  const said = new Set(list(row.locations).map((each) => workplaceOf(text(at(each, "location_type")))));
-  return said.size === 1 ? ([...said][0] ?? null) : null;
+  const workplaces = new Set(asList(row.locations).map((each) => parseWorkplace(asText(getIn(each, "location_type")))));
+  return workplaces.size === 1 ? ([...workplaces][0] ?? null) : null;
 }
 
-/** The main place first. */
+/** The main place comes first. */
 function readPlaces(row: Json): RawLocation[] {
-  const found = list(row.locations).toSorted(
-    (one, two) => Number(at(two, "is_primary") === true) - Number(at(one, "is_primary") === true),
+  const found = asList(row.locations).toSorted(
+    (former, two) => Number(getIn(two, "is_primary") === true) - Number(getIn(former, "is_primary") === true),
   );
-  const read = places(found.map(readPlace));
-  return read.length > 0 ? read : places([place({ text: text(row.location) })]);
+  const locations = distinctPlaces(found.map(readPlace));
+  return locations.length > 0 ? locations : distinctPlaces([buildPlace({ text: asText(row.location) })]);
 }
 
 function readPlace(found: unknown): RawLocation | null {
-  const option = at(found, "location_option");
-  const city = text(at(option, "city"));
-  return place({
+  const option = getIn(found, "location_option");
+  const city = asText(getIn(option, "city"));
+  return buildPlace({
     locality: city,
-    region: text(at(option, "state")),
-    country: text(at(option, "country")),
-    text: city === null ? (text(at(option, "display_name")) ?? text(at(found, "name"))) : null,
+    region: asText(getIn(option, "state")),
+    country: asText(getIn(option, "country")),
+    text: city === null ? (asText(getIn(option, "display_name")) ?? asText(getIn(found, "name"))) : null,
   });
 }

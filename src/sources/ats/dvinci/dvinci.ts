@@ -1,106 +1,117 @@
-// d.vinci: the portal's list of publications, the whole board with texts in parts; slug is the name or a host of the employer's own.
-// Known from several readers, not recorded. Switched off it answers 403. Whether one language leaves out others is not known.
+// d.vinci: the portal's list of publications is the complete board with descriptions in parts. The slug is the tenant's
+// name or a custom host. Based on several other readers, not recorded. A disabled list answers 403. Whether a list in
+// one language omits postings in others is not known.
 import type { RawLocation } from "../../../contract/raw.ts";
-import { subdomainIn } from "../../shared/boards/slugs.ts";
-import { tenantIn } from "../../shared/boards/tenants.ts";
-import { type Row, readOne } from "../../shared/reading/paging.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
+import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findTenant } from "../../shared/boards/tenants.ts";
+import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting, sections } from "../../shared/rows/posting.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
+  asBody,
+  asDate,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  getIn,
   isRecord,
-  joined,
-  list,
-  mustList,
-  number,
+  joinText,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 
 const DOMAINS = ["dvinci-hr.com", "dvinci.de"] as const;
-const OWN = new Set("api blog".split(" "));
+const RESERVED_SLUGS = new Set("api blog".split(" "));
 const PARTS = ["introduction", "tasks", "profile", "weOffer", "closingText"] as const;
-const MARK = /ng-app="dvinci\.apps\.Dvinci"|name="dvinciVersion"|\bDvinciData\b/;
+const PAGE_MARKER = /ng-app="dvinci\.apps\.Dvinci"|name="dvinciVersion"|\bDvinciData\b/;
 
 export const dvinci: Source = {
   id: "dvinci",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives: "text, places with coordinates, department, working times, requisition, language, pay, posted and end dates",
-  tells_empty: true,
-  recognise: (link) => subdomainIn(link.hostname, DOMAINS[0], OWN) ?? subdomainIn(link.hostname, DOMAINS[1], OWN),
+  disabledReason: null,
+  summary: "text, places with coordinates, department, working times, requisition, language, pay, posted and end dates",
+  distinguishesMissing: true,
+  recognise: (link) =>
+    toSubdomainSlug(link.hostname, DOMAINS[0], RESERVED_SLUGS) ??
+    toSubdomainSlug(link.hostname, DOMAINS[1], RESERVED_SLUGS),
   find(html, page) {
-    const tenant = tenantIn(html, DOMAINS[0], "", OWN) ?? tenantIn(html, DOMAINS[1], "", OWN);
-    return tenant ?? (MARK.test(html) ? page.hostname.toLowerCase() : null);
+    const tenant = findTenant(html, DOMAINS[0], "", RESERVED_SLUGS) ?? findTenant(html, DOMAINS[1], "", RESERVED_SLUGS);
+    return tenant ?? (PAGE_MARKER.test(html) ? page.hostname.toLowerCase() : null);
   },
   page: (slug) => `https://${encodeURIComponent(slug.includes(".") ? slug : `${slug}.${DOMAINS[0]}`)}/`,
   list: (board, reading) =>
-    readOne(reading, { url: `${dvinci.page(board.slug)}jobPublication/list.json?lang=de`, size: "feed" }, (answer) => ({
-      rows: readList(answer, board),
-      total: null,
-    })),
+    readSingleResponse(
+      reading,
+      { url: `${dvinci.page(board.slug)}jobPublication/list.json?lang=de`, size: "feed" },
+      (answer) => ({
+        rows: readList(answer, board),
+        total: null,
+      }),
+    ),
   detail: null,
   company: null,
-  parse: (answer, board) => postingsIn(readList(answer, board)),
+  parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 
 function readList(answer: string, board: Board): Row[] {
-  return mustList(readJson(answer), "publications").map((row) => readRow(row, board));
+  return requireList(readJson(answer), "publications").map((row) => readRow(row, board));
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "position"));
-  const url = text(at(row, "jobPublicationURL"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "position"));
+  const url = asText(getIn(row, "jobPublicationURL"));
   if (!isRecord(row) || id === null || title === null || url === null) return null;
-  const opening = record(row.jobOpening);
+  const opening = asRecord(row.jobOpening);
   if (opening.type === "UNSOLICITED" || isOpenApplication(title)) return { skip: id };
-  const html = sections(PARTS.map((part) => ({ heading: null, html: body(row[part]) })));
-  const found = list(opening.locations).map(readPlace);
-  return posting(board, {
+  const html = joinSections(PARTS.map((part) => ({ heading: null, html: asBody(row[part]) })));
+  const found = asList(opening.locations).map(readPlace);
+  return buildPosting(board, {
     external_id: id,
     title,
     url,
-    apply_url: text(row.applicationFormURL),
-    requisition_id: text(opening.reference),
+    apply_url: asText(row.applicationFormURL),
+    requisition_id: asText(opening.reference),
     description_html: html,
     full_text: html !== null,
-    locations: places(
-      found.length > 0 ? found : [place({ text: text(opening.location) ?? text(at(opening.location, "name")) })],
+    locations: distinctPlaces(
+      found.length > 0
+        ? found
+        : [buildPlace({ text: asText(opening.location) ?? asText(getIn(opening.location, "name")) })],
     ),
-    employment_type: joined([
-      ...list(opening.workingTimes).map((each) => at(each, "internalName")),
-      at(opening.contractPeriod, "internalName"),
+    employment_type: joinText([
+      ...asList(opening.workingTimes).map((each) => getIn(each, "internalName")),
+      getIn(opening.contractPeriod, "internalName"),
     ]),
     department:
-      text(opening.department) ?? text(at(opening.department, "name")) ?? text(at(list(opening.categories)[0], "name")),
-    language: text(row.language),
-    salary: payText({
-      min: number(at(opening.salary, "value", "minValue")),
-      max: number(at(opening.salary, "value", "maxValue")),
-      currency: text(at(opening.salary, "currency")),
-      unit: text(at(opening.salary, "value", "unitText")),
+      asText(opening.department) ??
+      asText(getIn(opening.department, "name")) ??
+      asText(getIn(asList(opening.categories)[0], "name")),
+    language: asText(row.language),
+    salary: formatPay({
+      min: asNumber(getIn(opening.salary, "value", "minValue")),
+      max: asNumber(getIn(opening.salary, "value", "maxValue")),
+      currency: asText(getIn(opening.salary, "currency")),
+      unit: asText(getIn(opening.salary, "value", "unitText")),
     }),
-    date_posted: date(row.startDate) ?? date(opening.createdDate),
-    date_valid_through: date(row.endDate),
+    date_posted: asDate(row.startDate) ?? asDate(opening.createdDate),
+    date_valid_through: asDate(row.endDate),
   });
 }
 
 function readPlace(where: unknown): RawLocation | null {
-  const city = text(at(where, "address", "city"));
-  return place({
-    text: city === null ? text(at(where, "name")) : null,
+  const city = asText(getIn(where, "address", "city"));
+  return buildPlace({
+    text: city === null ? asText(getIn(where, "name")) : null,
     locality: city,
-    country: text(at(where, "address", "country", "isoA2")) ?? text(at(where, "country")),
-    postal_code: text(at(where, "address", "zipCode")),
-    lat: number(at(where, "latitude")),
-    lon: number(at(where, "longitude")),
+    country: asText(getIn(where, "address", "country", "isoA2")) ?? asText(getIn(where, "country")),
+    postal_code: asText(getIn(where, "address", "zipCode")),
+    lat: asNumber(getIn(where, "latitude")),
+    lon: asNumber(getIn(where, "longitude")),
   });
 }

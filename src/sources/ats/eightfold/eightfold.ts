@@ -1,40 +1,41 @@
-// Eightfold: its career pages' own interfaces, 10 rows a page with a count; the older one recorded, the newer ("PCSX") known from
-// several readers. Slug: subdomain of eightfold.ai, or the employer's own host. Every call needs the employer's domain: a wrong
-// one is refused or not found, so that a posting's 404 counts only where the list answers for the same domain.
+// Eightfold: the two APIs of its career pages, 10 rows per page with a count. The older one is recorded; the newer one
+// ("PCSX") is based on several other readers. The slug is a subdomain of eightfold.ai or the employer's own host. Every
+// request needs the employer's domain; a wrong one is refused or not found, so a posting's 404 counts only if the list
+// answers for the same domain.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Detail, Got, Listing, Reading, Unread } from "../../../contract/reading.ts";
+import type { Detail, FetchFailure, FetchResponse, Listing, ReadContext } from "../../../contract/reading.ts";
 import { registrableDomain } from "../../../text/addresses/domains.ts";
-import { all, first, readXml, textIn } from "../../../text/html/tree.ts";
-import { firstSlug, subdomainIn } from "../../shared/boards/slugs.ts";
-import { inHand } from "../../shared/pages/forms.ts";
-import { linkedPosting } from "../../shared/pages/jobPosting.ts";
-import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { elementText, findElement, findElements, parseXml } from "../../../text/html/tree.ts";
+import { findFirstSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { withFirstResponse } from "../../shared/pages/firstResponse.ts";
+import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
+import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import {
   type Failure,
-  failed,
+  failedListing,
+  findFailure,
   isFailure,
+  parseResponse,
   readDetail,
-  readSound,
-  troubleOf,
-  unreadable,
+  toFailedListing,
 } from "../../shared/reading/answers.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { posting } from "../../shared/rows/posting.ts";
-import { at, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { buildPosting } from "../../shared/rows/posting.ts";
+import { asNumber, asText, getIn, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readPosition } from "./row.ts";
 
-const OWN = new Set(["vs-errors", "login", "status", "docs", "blog", "community"]);
+const RESERVED_SLUGS = new Set(["vs-errors", "login", "status", "docs", "blog", "community"]);
 const IN_PAGE = /(?<![\w.-])([a-z\d][a-z\d-]{0,61})\.eightfold\.ai\/(?:careers|api)/gi;
-const MARK = /static\.vscdn\.net|eightfold-font|hide_eightfold_branding/;
+const PAGE_MARKER = /static\.vscdn\.net|eightfold-font|hide_eightfold_branding/;
 const DOMAIN_MARK =
   /"domain"\s{0,5}:\s{0,5}"[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5}"|[?&]domain=[a-z\d-]{1,63}\.[a-z]/i;
-const SIZE = 10;
+const PAGE_SIZE = 10;
 
-/** One of the two interfaces, at one host for one domain. */
-interface Door {
+/** One of the two APIs, at one host for one domain. */
+interface EntryPoint {
   readonly host: string;
   readonly domain: string;
   readonly kind: "pcsx" | "v2";
@@ -42,33 +43,38 @@ interface Door {
 
 export const eightfold: Source = {
   id: "eightfold",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives: "places, department, requisition, workplace, posted and updated dates; text by a call per posting; no pay",
-  tells_empty: true,
+  disabledReason: null,
+  summary: "places, department, requisition, workplace, posted and updated dates; text by a call per posting; no pay",
+  distinguishesMissing: true,
   recognise: (link) =>
-    /^\/(?:careers|api)(?:\/|$)/.test(link.pathname) ? subdomainIn(link.hostname, "eightfold.ai", OWN) : null,
+    /^\/(?:careers|api)(?:\/|$)/.test(link.pathname)
+      ? toSubdomainSlug(link.hostname, "eightfold.ai", RESERVED_SLUGS)
+      : null,
   find(html, page) {
-    if (MARK.test(html) && DOMAIN_MARK.test(html) && !page.hostname.endsWith("eightfold.ai")) return page.hostname;
-    return firstSlug(html, IN_PAGE, (label) => subdomainIn(`${label.toLowerCase()}.eightfold.ai`, "eightfold.ai", OWN));
+    if (PAGE_MARKER.test(html) && DOMAIN_MARK.test(html) && !page.hostname.endsWith("eightfold.ai"))
+      return page.hostname;
+    return findFirstSlug(html, IN_PAGE, (label) =>
+      toSubdomainSlug(`${label.toLowerCase()}.eightfold.ai`, "eightfold.ai", RESERVED_SLUGS),
+    );
   },
   page: (slug) => `https://${hostOf(slug)}/careers`,
   async list(board, reading) {
-    const open = await openDoor(board, reading);
-    if (!("trouble" in open)) return listThrough(open.door, board, open.reading);
-    return (isBarred(open.status) ? await listMap(board, reading) : null) ?? unreadable(open);
+    const entry = await openEntryPoint(board, reading);
+    if (!("trouble" in entry)) return listPages(entry.entryPoint, board, entry.reading);
+    return (isBarred(entry.status) ? await listSitemap(board, reading) : null) ?? toFailedListing(entry);
   },
   detail: detailOf,
-  company: (slug, reading) => employerOfPage(`https://${hostOf(slug)}/careers`, reading),
+  company: (slug, reading) => fetchEmployerFromTitle(`https://${hostOf(slug)}/careers`, reading),
   parse(answer, board) {
     const value = readJson(answer);
     const host = hostOf(board.slug);
-    const positions = at(value, "data", "positions") ?? at(value, "positions");
+    const positions = getIn(value, "data", "positions") ?? getIn(value, "positions");
     if (positions !== null) {
-      return postingsIn(mustList(positions, "positions").map((row) => readPosition(row, board, host)));
+      return selectPostings(requireList(positions, "positions").map((row) => readPosition(row, board, host)));
     }
-    return [onlyPosting(readPosition(at(value, "data") ?? value, board, host))];
+    return [getOnlyPosting(readPosition(getIn(value, "data") ?? value, board, host))];
   },
 };
 
@@ -76,129 +82,135 @@ function hostOf(slug: string): string {
   return slug.includes(".") ? slug.toLowerCase() : `${slug.toLowerCase()}.eightfold.ai`;
 }
 
-function listUrl(door: Door, start: number): string {
-  const domain = encodeURIComponent(door.domain);
-  return door.kind === "pcsx"
-    ? `https://${door.host}/api/pcsx/search?domain=${domain}&query=&location=&start=${start}&sort_by=timestamp`
-    : `https://${door.host}/api/apply/v2/jobs?domain=${domain}&start=${start}&num=${SIZE}&sort_by=timestamp`;
+function listUrl(entryPoint: EntryPoint, start: number): string {
+  const domain = encodeURIComponent(entryPoint.domain);
+  return entryPoint.kind === "pcsx"
+    ? `https://${entryPoint.host}/api/pcsx/search?domain=${domain}&query=&location=&start=${start}&sort_by=timestamp`
+    : `https://${entryPoint.host}/api/apply/v2/jobs?domain=${domain}&start=${start}&num=${PAGE_SIZE}&sort_by=timestamp`;
 }
 
-function detailUrl(door: Door, id: string): string {
-  const domain = encodeURIComponent(door.domain);
-  return door.kind === "pcsx"
-    ? `https://${door.host}/api/pcsx/position_details?position_id=${encodeURIComponent(id)}&domain=${domain}&hl=en`
-    : `https://${door.host}/api/apply/v2/jobs/${encodeURIComponent(id)}?domain=${domain}`;
+function detailUrl(entryPoint: EntryPoint, id: string): string {
+  const domain = encodeURIComponent(entryPoint.domain);
+  return entryPoint.kind === "pcsx"
+    ? `https://${entryPoint.host}/api/pcsx/position_details?position_id=${encodeURIComponent(id)}&domain=${domain}&hl=en`
+    : `https://${entryPoint.host}/api/apply/v2/jobs/${encodeURIComponent(id)}?domain=${domain}`;
 }
 
-/** The domain that the board's list names, else the one that the tenant states itself, else the likeliest. */
-async function* domainsOf(board: Board, reading: Reading): AsyncGenerator<string> {
+/** Candidate domains: the one the board's list names, then the one the tenant states, then the likeliest. */
+async function* domainsOf(board: Board, reading: ReadContext): AsyncGenerator<string> {
   const host = hostOf(board.slug);
   if (board.domain !== null) yield board.domain;
   const answer = await reading.get({ url: `https://${host}/api/apply/v2/jobs`, documented: true });
-  const stated = answer.kind === "got" && answer.status === 200 ? domainIn(answer.text) : null;
-  if (stated !== null && stated !== board.domain) yield stated;
-  const page = stated === null ? await reading.get({ url: `https://${host}/careers` }) : null;
+  const statedDomain = answer.kind === "got" && answer.status === 200 ? domainIn(answer.text) : null;
+  if (statedDomain !== null && statedDomain !== board.domain) yield statedDomain;
+  const page = statedDomain === null ? await reading.get({ url: `https://${host}/careers` }) : null;
   const grouped = page?.kind === "got" && page.status === 200 ? groupIn(page.text) : null;
   if (grouped !== null && grouped !== board.domain) yield grouped;
   const likely = board.slug.includes(".") ? registrableDomain(host) : `${board.slug.toLowerCase()}.com`;
-  if (likely !== null && likely !== board.domain && likely !== stated && likely !== grouped) yield likely;
+  if (likely !== null && likely !== board.domain && likely !== statedDomain && likely !== grouped) yield likely;
 }
 
-/** The page's own name of the group, which is the domain that the interface wants and not always the one people see. */
+/** The page's own group name is the domain that the API requires. It is not always the public one. */
 function groupIn(page: string): string | null {
-  const found = text(/_EF_GROUP_ID\s{0,5}=\s{0,5}["']([a-z\d.-]{3,100})["']/i.exec(page.slice(0, 500_000))?.[1]);
+  const found = asText(/_EF_GROUP_ID\s{0,5}=\s{0,5}["']([a-z\d.-]{3,100})["']/i.exec(page.slice(0, 500_000))?.[1]);
   return found?.toLowerCase() ?? null;
 }
 
 function domainIn(answer: string): string | null {
-  const found = text(/"domain"\s{0,5}:\s{0,5}"([a-z\d.-]{3,100})"/i.exec(answer.slice(0, 200_000))?.[1]);
+  const found = asText(/"domain"\s{0,5}:\s{0,5}"([a-z\d.-]{3,100})"/i.exec(answer.slice(0, 200_000))?.[1]);
   return found?.toLowerCase() ?? null;
 }
 
-/** "PCSX is not enabled" names the older interface; "not authorized" and 404 mean another domain. */
-function isOff(answer: Got | Unread): boolean {
+/** "PCSX is not enabled" means the older API; "not authorized" and 404 mean another domain. */
+function isApiDisabled(answer: FetchResponse | FetchFailure): boolean {
   return answer.kind === "got" && answer.status === 403 && /PCSX is not enabled/i.test(answer.text.slice(0, 2_000));
 }
 
-function isOtherDomain(answer: Got | Unread): boolean {
+function isOtherDomain(answer: FetchResponse | FetchFailure): boolean {
   if (answer.kind !== "got") return false;
   return (
     answer.status === 404 || (answer.status === 403 && /not authori[sz]ed for PCSX/i.test(answer.text.slice(0, 2_000)))
   );
 }
 
-async function askBoth(
-  doorOf: (kind: Door["kind"]) => Door,
-  url: (door: Door) => string,
-  reading: Reading,
-): Promise<{ door: Door; answer: Got | Unread }> {
-  const door = doorOf("pcsx");
-  const answer = await reading.get({ url: url(door), documented: true });
-  if (!isOff(answer)) return { door, answer };
-  const older = doorOf("v2");
-  return { door: older, answer: await reading.get({ url: url(older), documented: true }) };
+async function tryBothApis(
+  toEntryPoint: (kind: EntryPoint["kind"]) => EntryPoint,
+  url: (entryPoint: EntryPoint) => string,
+  reading: ReadContext,
+): Promise<{ entryPoint: EntryPoint; answer: FetchResponse | FetchFailure }> {
+  const entryPoint = toEntryPoint("pcsx");
+  const answer = await reading.get({ url: url(entryPoint), documented: true });
+  if (!isApiDisabled(answer)) return { entryPoint, answer };
+  const older = toEntryPoint("v2");
+  return { entryPoint: older, answer: await reading.get({ url: url(older), documented: true }) };
 }
 
-/** The first page that some domain gives, with the door it came through. */
-async function openDoor(board: Board, reading: Reading): Promise<{ door: Door; reading: Reading } | Failure> {
+/** The first page that any domain returns, with the entry point that returned it. */
+async function openEntryPoint(
+  board: Board,
+  reading: ReadContext,
+): Promise<{ entryPoint: EntryPoint; reading: ReadContext } | Failure> {
   let failure: Failure | null = null;
   for await (const domain of domainsOf(board, reading)) {
-    const { door, answer } = await askBoth(
+    const { entryPoint, answer } = await tryBothApis(
       (kind) => ({ host: hostOf(board.slug), domain, kind }),
       (each) => listUrl(each, 0),
       reading,
     );
-    const trouble = troubleOf(answer);
-    if (trouble === null) return { door, reading: inHand(reading, answer) };
-    failure = failure ?? trouble;
+    const responseFailure = findFailure(answer);
+    if (responseFailure === null) return { entryPoint, reading: withFirstResponse(reading, answer) };
+    failure = failure ?? responseFailure;
     if (!isOtherDomain(answer)) return failure;
   }
   return failure ?? { trouble: "failed", because: "no domain is known for it" };
 }
 
-/** What stands before some tenants' interfaces, though their pages may be read. */
+/** A block in front of some tenants' APIs, although their pages can be read. */
 function isBarred(status: number | undefined): boolean {
   return status === 403 || status === 405;
 }
 
-/** The addresses of the postings' pages, which hold their titles; nothing in it tells that they are all. */
-async function listMap(board: Board, reading: Reading): Promise<Listing | null> {
+/** Reads the addresses of posting pages, which contain their titles. Nothing proves that the list is complete. */
+async function listSitemap(board: Board, reading: ReadContext): Promise<Listing | null> {
   const host = hostOf(board.slug);
   const answer = await reading.get({ url: `https://${host}/careers/sitemap.xml`, size: "feed" });
-  const rows = readSound(answer, (map): RawPosting[] => {
-    const tree = readXml(map);
-    if (first(tree, "urlset") === null) throw new ShapeError("no sitemap");
-    return all(tree, "url loc").flatMap((entry) => {
-      const url = textIn(tree, entry) ?? "";
+  const rows = parseResponse(answer, (sitemap): RawPosting[] => {
+    const tree = parseXml(sitemap);
+    if (findElement(tree, "urlset") === null) throw new ShapeError("no sitemap");
+    return findElements(tree, "url loc").flatMap((entry) => {
+      const url = elementText(tree, entry) ?? "";
       const [, id, name = ""] = /\/careers\/job\/(\d{1,20})-([^/?#]{1,300})(?:[?#]|$)/.exec(url) ?? [];
       const title = name.replace(/[-\s]+/g, " ").trim();
       if (id === undefined || title === "" || isOpenApplication(title)) return [];
-      return [posting(board, { external_id: id, title, url })];
+      return [buildPosting(board, { external_id: id, title, url })];
     });
   });
   if (isFailure(rows) || rows.length === 0) return null;
-  return failed("partial", "its interface is barred, only the sitemap could be read", rows);
+  return failedListing("partial", "its interface is barred, only the sitemap could be read", rows);
 }
 
 const SWEEPS = 3;
 
-/** Its servers do not agree on the order, so that one walk may miss some: all is walked again until as many are seen as are counted. */
-function listThrough(door: Door, board: Board, reading: Reading): Promise<Listing> {
+/**
+ * Servers disagree on the order, so one pass may miss rows. All pages are read again until as many rows are seen as the
+ * count states.
+ */
+function listPages(entryPoint: EntryPoint, board: Board, reading: ReadContext): Promise<Listing> {
   const seen = new Set<string>();
   return readPages<{ sweep: number; start: number }>(reading, {
     first: { sweep: 0, start: 0 },
-    ask: ({ start }) => ({ url: listUrl(door, start), documented: true }),
+    ask: ({ start }) => ({ url: listUrl(entryPoint, start), documented: true }),
     read: (answer, { sweep, start }) => {
-      const { rows, total } = readList(answer, board, door);
-      const fresh = rows.filter((row) => row === null || !seen.has(keyOf(row)));
-      for (const row of fresh) if (row !== null) seen.add(keyOf(row));
-      const reached = start + rows.length;
-      const stuck = rows.length > 0 && fresh.length === 0 && sweep === 0 && start === SIZE;
-      const again =
-        rows.length === 0 || reached >= (total ?? 0) ? { sweep: sweep + 1, start: 0 } : { sweep, start: reached };
-      const done = seen.size >= (total ?? 0) || again.sweep >= SWEEPS || seen.size === 0 || stuck;
-      // A page that only repeats is no row more: the walk goes on, and the count tells in the end.
-      return { rows: fresh, total, next: done ? null : again };
+      const { rows, total } = readList(answer, board, entryPoint);
+      const newRows = rows.filter((row) => row === null || !seen.has(keyOf(row)));
+      for (const row of newRows) if (row !== null) seen.add(keyOf(row));
+      const reachedRow = start + rows.length;
+      const isStuck = rows.length > 0 && newRows.length === 0 && sweep === 0 && start === PAGE_SIZE;
+      const repeats =
+        rows.length === 0 || reachedRow >= (total ?? 0) ? { sweep: sweep + 1, start: 0 } : { sweep, start: reachedRow };
+      const done = seen.size >= (total ?? 0) || repeats.sweep >= SWEEPS || seen.size === 0 || isStuck;
+      // A page of repeated rows does not end the pass; the count decides at the end.
+      return { rows: newRows, total, next: done ? null : repeats };
     },
   });
 }
@@ -207,43 +219,51 @@ function keyOf(row: Exclude<Row, null>): string {
   return "skip" in row ? row.skip : row.external_id;
 }
 
-function readList(answer: string, board: Board, door: Door): ListPage {
+function readList(answer: string, board: Board, entryPoint: EntryPoint): ListPage {
   const value = readJson(answer);
-  const from = door.kind === "pcsx" ? at(value, "data") : value;
-  const total = number(at(from, "count"));
+  const from = entryPoint.kind === "pcsx" ? getIn(value, "data") : value;
+  const total = asNumber(getIn(from, "count"));
   if (total === null) throw new ShapeError("no count");
-  const rows = mustList(at(from, "positions"), "positions");
-  return { rows: rows.map((row) => readPosition(row, board, door.host)), total };
+  const rows = requireList(getIn(from, "positions"), "positions");
+  return { rows: rows.map((row) => readPosition(row, board, entryPoint.host)), total };
 }
 
-async function detailOf(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
+async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
   for await (const domain of domainsOf(board, reading)) {
-    const { door, answer } = await askBoth(
+    const { entryPoint, answer } = await tryBothApis(
       (kind) => ({ host: hostOf(board.slug), domain, kind }),
-      (each) => detailUrl(each, known.external_id),
+      (each) => detailUrl(each, knownPosting.external_id),
       reading,
     );
     if (isOtherDomain(answer)) {
-      const list = await reading.get({ url: listUrl(door, 0), documented: true });
+      const list = await reading.get({ url: listUrl(entryPoint, 0), documented: true });
       if (list.kind === "got" && list.status === 200)
         return { kind: "gone", because: "HTTP 404, while the list answers" };
-      if (!isOtherDomain(list)) return { kind: "unread", because: troubleOf(list)?.because ?? "the list is unclear" };
+      if (!isOtherDomain(list)) return { kind: "unread", because: findFailure(list)?.because ?? "the list is unclear" };
       continue;
     }
-    if (answer.kind === "got" && isBarred(answer.status)) return detailByPage(known, reading);
-    return readDetail(inHand(reading, answer), { url: detailUrl(door, known.external_id) }, (body) => {
-      const value = readJson(body);
-      return filled(known, onlyPosting(readPosition(at(value, "data") ?? value, board, door.host)));
-    });
+    if (answer.kind === "got" && isBarred(answer.status)) return detailByPage(knownPosting, reading);
+    return readDetail(
+      withFirstResponse(reading, answer),
+      { url: detailUrl(entryPoint, knownPosting.external_id) },
+      (body) => {
+        const value = readJson(body);
+        return mergeDetails(
+          knownPosting,
+          getOnlyPosting(readPosition(getIn(value, "data") ?? value, board, entryPoint.host)),
+        );
+      },
+    );
   }
   return { kind: "unread", because: "no domain is known for it" };
 }
 
-function detailByPage(known: RawPosting, reading: Reading): Promise<Detail> {
-  return readDetail(reading, { url: known.url }, (page) => {
-    const said = linkedPosting(page);
-    if (said === null || (said.description_html ?? null) === null) throw new ShapeError("no posting on its page");
-    const { url: _url, ...rest } = said;
-    return filled(known, { ...rest, full_text: true });
+function detailByPage(knownPosting: RawPosting, reading: ReadContext): Promise<Detail> {
+  return readDetail(reading, { url: knownPosting.url }, (page) => {
+    const statedFields = readLinkedPosting(page);
+    if (statedFields === null || (statedFields.description_html ?? null) === null)
+      throw new ShapeError("no posting on its page");
+    const { url: _url, ...rest } = statedFields;
+    return mergeDetails(knownPosting, { ...rest, full_text: true });
   });
 }

@@ -1,74 +1,79 @@
-// One position of Eightfold, in the names of either interface: the newer writes `workLocationOption`, the older
+// One Eightfold position, with the field names of either API: the newer uses `workLocationOption`, the older
 // `work_location_option`. Times are in seconds.
 
-import { httpUrl } from "../../../text/addresses/domains.ts";
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import type { Row } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  either,
-  epoch,
+  asBody,
+  asList,
+  asText,
+  firstPresent,
+  fromEpoch,
+  getIn,
   isRecord,
   type Json,
-  joined,
-  list,
+  joinText,
   readJson,
-  text,
 } from "../../shared/rows/values.ts";
-import { workplaceOf } from "../../shared/rows/workplace.ts";
+import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import type { Board } from "../../source.ts";
 
 export function readPosition(row: unknown, board: Board, host: string): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "name"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "name"));
   if (!isRecord(row) || id === null || title === null) return null;
   if (row.isPrivate === true || isOpenApplication(title)) return { skip: id };
-  const html = body(row.jobDescription) ?? body(row.job_description);
-  const workplace = workplaceOf(text(row.workLocationOption) ?? text(row.work_location_option));
-  return posting(board, {
+  const html = asBody(row.jobDescription) ?? asBody(row.job_description);
+  const workplace = parseWorkplace(asText(row.workLocationOption) ?? asText(row.work_location_option));
+  return buildPosting(board, {
     external_id: id,
     title,
     url: urlOf(row, id, host),
-    apply_url: httpUrl(text(at(row, "positionUserActions", "applyAction", "applyUrl")) ?? ""),
+    apply_url: normalizeHttpUrl(asText(getIn(row, "positionUserActions", "applyAction", "applyUrl")) ?? ""),
     employment_type: timeType(row),
-    requisition_id: either(text(row.displayJobId), text(row.display_job_id), text(row.atsJobId), text(row.ats_job_id)),
+    requisition_id: firstPresent(
+      asText(row.displayJobId),
+      asText(row.display_job_id),
+      asText(row.atsJobId),
+      asText(row.ats_job_id),
+    ),
     description_html: html,
     full_text: html !== null,
     locations: readPlaces(row),
     remote: workplace === null ? null : workplace === "remote",
     workplace,
-    department: text(row.department),
-    language: text(row.locale)?.replace("_", "-") ?? null,
-    date_posted: epoch(row.t_create ?? row.postedTs ?? row.creationTs, "s"),
-    date_updated: epoch(row.t_update, "s"),
+    department: asText(row.department),
+    language: asText(row.locale)?.replace("_", "-") ?? null,
+    date_posted: fromEpoch(row.t_create ?? row.postedTs ?? row.creationTs, "s"),
+    date_updated: fromEpoch(row.t_update, "s"),
   });
 }
 
 function urlOf(row: Json, id: string, host: string): string {
-  const said = either(text(row.publicUrl), text(row.canonicalPositionUrl), text(row.positionUrl));
-  const home = `https://${host}/careers/job/${encodeURIComponent(id)}`;
-  return said !== null && URL.canParse(said, home) ? new URL(said, home).href : home;
+  const statedUrl = firstPresent(asText(row.publicUrl), asText(row.canonicalPositionUrl), asText(row.positionUrl));
+  const careersUrl = `https://${host}/careers/job/${encodeURIComponent(id)}`;
+  return statedUrl !== null && URL.canParse(statedUrl, careersUrl) ? new URL(statedUrl, careersUrl).href : careersUrl;
 }
 
-function readPlaces(row: Json): ReturnType<typeof places> {
-  const said = [listed(row.locations), [text(row.location)], listed(row.standardizedLocations)].find((each) =>
+function readPlaces(row: Json): ReturnType<typeof distinctPlaces> {
+  const statedPlaces = [toList(row.locations), [asText(row.location)], toList(row.standardizedLocations)].find((each) =>
     each.some((words) => words !== null),
   );
-  return places((said ?? []).map((words) => place({ text: words })));
+  return distinctPlaces((statedPlaces ?? []).map((words) => buildPlace({ text: words })));
 }
 
-/** A list, which some tenants write as the text of one. */
-function listed(value: unknown): (string | null)[] {
-  const words = text(value);
-  return words?.startsWith("[") === true ? list(readJson(words)).map(text) : list(value).map(text);
+/** A list, which some tenants encode as a string. */
+function toList(value: unknown): (string | null)[] {
+  const words = asText(value);
+  return words?.startsWith("[") === true ? asList(readJson(words)).map(asText) : asList(value).map(asText);
 }
 
-/** Fields of a tenant's own: the one that is called after the time of work. */
+/** Tenant-specific fields: the one named after the working time. */
 function timeType(row: Json): string | null {
-  const named = Object.keys(row).find((key) =>
+  const fieldName = Object.keys(row).find((key) =>
     /^efcustomText\w{0,40}(?:TimeType|EmploymentType|WorkerType)$/i.test(key),
   );
-  return named === undefined ? null : (joined(list(row[named])) ?? text(row[named]));
+  return fieldName === undefined ? null : (joinText(asList(row[fieldName])) ?? asText(row[fieldName]));
 }

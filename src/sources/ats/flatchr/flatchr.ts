@@ -1,88 +1,102 @@
-// Flatchr: a French platform, one JSON answer is the whole board with texts. Known from its documentation and two readers, not recorded.
-// Pay has no unit.
-import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { type Row, readOne } from "../../shared/reading/paging.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
+// Flatchr: a French platform. One JSON response is the complete board with descriptions. Based on its documentation and
+// two other readers, not recorded. Pay has no unit.
+import { toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting, sections } from "../../shared/rows/posting.ts";
-import { at, body, date, isRecord, mustList, number, readJson, record, text } from "../../shared/rows/values.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import {
+  asBody,
+  asDate,
+  asNumber,
+  asRecord,
+  asText,
+  getIn,
+  isRecord,
+  readJson,
+  requireList,
+} from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 
 const SITE = "https://careers.flatchr.io";
 const LINK = /(?<![\w.-])[a-z\d-]{1,63}\.flatchr\.io(?=[/"'?\s])/gi;
-const OWN = new Set("careers api developers".split(" "));
+const RESERVED_SLUGS = new Set("careers api developers".split(" "));
 const WORKPLACES: Readonly<Record<string, string>> = { fulltime: "remote", partial: "hybrid", notime: "on-site" };
 
 export const flatchr: Source = {
   id: "flatchr",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "text, place, contract, field, pay without its unit, workplace, requisition, created and updated dates, employer's name",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
-    if (link.hostname !== "careers.flatchr.io") return subdomainIn(link.hostname, "flatchr.io", OWN);
-    return slugIn(/^\/(?:[a-z]{2}\/)?company\/([\w-]{1,100})/.exec(link.pathname)?.[1]);
+    if (link.hostname !== "careers.flatchr.io") return toSubdomainSlug(link.hostname, "flatchr.io", RESERVED_SLUGS);
+    return toBoardSlug(/^\/(?:[a-z]{2}\/)?company\/([\w-]{1,100})/.exec(link.pathname)?.[1]);
   },
-  find: (html) => firstBoard(html, LINK, flatchr.recognise),
+  find: (html) => findFirstBoard(html, LINK, flatchr.recognise),
   page: (slug) => `${SITE}/fr/company/${encodeURIComponent(slug)}/`,
   list: (board, reading) =>
-    readOne(reading, { url: `${SITE}/company/${encodeURIComponent(board.slug)}.json`, size: "feed" }, (answer) => ({
-      rows: readList(answer, board),
-      total: null,
-    })),
+    readSingleResponse(
+      reading,
+      { url: `${SITE}/company/${encodeURIComponent(board.slug)}.json`, size: "feed" },
+      (answer) => ({
+        rows: readList(answer, board),
+        total: null,
+      }),
+    ),
   detail: null,
   company: null,
-  parse: (answer, board) => postingsIn(readList(answer, board)),
+  parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 
 function readList(answer: string, board: Board): Row[] {
-  return mustList(at(readJson(answer), "items"), "items").map((item): Row => {
-    const row = at(item, "vacancy");
-    const id = text(at(row, "id")) ?? text(at(row, "vacancy_id"));
-    const title = text(at(row, "title"));
-    const name = text(at(row, "slug"));
+  return requireList(getIn(readJson(answer), "items"), "items").map((item): Row => {
+    const row = getIn(item, "vacancy");
+    const id = asText(getIn(row, "id")) ?? asText(getIn(row, "vacancy_id"));
+    const title = asText(getIn(row, "title"));
+    const name = asText(getIn(row, "slug"));
     if (!isRecord(row) || id === null || title === null || name === null) return null;
-    if (at(item, "published") === false || row.published === false || isOpenApplication(title)) return { skip: id };
-    const html = sections(
-      ["description", "mission", "profile"].map((part) => ({ heading: null, html: body(row[part]) })),
+    if (getIn(item, "published") === false || row.published === false || isOpenApplication(title)) return { skip: id };
+    const html = joinSections(
+      ["description", "mission", "profile"].map((part) => ({ heading: null, html: asBody(row[part]) })),
     );
-    const where = record(row.address);
-    const workplace = WORKPLACES[text(row.remote) ?? ""] ?? null;
-    return posting(board, {
+    const where = asRecord(row.address);
+    const workplace = WORKPLACES[asText(row.remote) ?? ""] ?? null;
+    return buildPosting(board, {
       external_id: id,
       title,
       url: `${flatchr.page(board.slug)}vacancy/${encodeURIComponent(name)}/`,
-      apply_url: text(row.apply_url),
-      requisition_id: text(row.reference),
-      organization: text(at(row.company, "name")),
-      organization_url: text(at(row.company, "web")),
+      apply_url: asText(row.apply_url),
+      requisition_id: asText(row.reference),
+      organization: asText(getIn(row.company, "name")),
+      organization_url: asText(getIn(row.company, "web")),
       description_html: html,
       full_text: html !== null,
-      locations: places([
-        place({
-          text: text(where.formatted_address),
-          locality: text(where.locality),
-          region: text(where.administrative_area_level_1),
-          country: text(where.country),
-          postal_code: text(where.postal_code),
+      locations: distinctPlaces([
+        buildPlace({
+          text: asText(where.formatted_address),
+          locality: asText(where.locality),
+          region: asText(where.administrative_area_level_1),
+          country: asText(where.country),
+          postal_code: asText(where.postal_code),
         }),
       ]),
       workplace,
       remote: workplace === null ? null : workplace === "remote",
-      employment_type: text(row.contract_type),
-      department: text(row.metier) ?? text(row.activity),
-      salary: payText({
-        min: number(row.salary),
-        max: number(row.salary_max),
-        currency: text(row.currency),
+      employment_type: asText(row.contract_type),
+      department: asText(row.metier) ?? asText(row.activity),
+      salary: formatPay({
+        min: asNumber(row.salary),
+        max: asNumber(row.salary_max),
+        currency: asText(row.currency),
         unit: null,
       }),
-      date_posted: date(row.created_at),
-      date_updated: date(row.updated_at),
+      date_posted: asDate(row.created_at),
+      date_updated: asDate(row.updated_at),
     });
   });
 }

@@ -1,55 +1,70 @@
-// Freshteam (being switched off by its owner): the widget's JSON, the whole board with texts up to 1,000 rows; a row recorded. A
-// board that is gone is a page of "404" with status 200. Where the work is remote, the places asked for replace the branch.
+// Freshteam (being discontinued by its owner): the widget's JSON is the complete board with descriptions, up to 1,000
+// rows; a row recorded. A board that is gone is a "404" page with status 200. For remote jobs, the requested places
+// replace the branch.
 import type { RawLocation } from "../../../contract/raw.ts";
-import type { Reading } from "../../../contract/reading.ts";
-import { subdomainIn } from "../../shared/boards/slugs.ts";
-import { tenantIn } from "../../shared/boards/tenants.ts";
-import { type Row, readOne } from "../../shared/reading/paging.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
+import type { ReadContext } from "../../../contract/reading.ts";
+import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findTenant } from "../../shared/boards/tenants.ts";
+import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, body, date, flag, isRecord, type Json, list, mustList, readJson, text } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import {
+  asBody,
+  asDate,
+  asFlag,
+  asList,
+  asText,
+  getIn,
+  isRecord,
+  type Json,
+  readJson,
+  requireList,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "freshteam.com";
-const OWN = new Set("hire developers marketing login accounts".split(" "));
-const MOST = 1_000;
-const NO_BOARD = /\b404\b|page (?:you|not)|doesn(?:'|’)t exist|not found/i;
+const RESERVED_SLUGS = new Set("hire developers marketing login accounts".split(" "));
+const MAX_ROWS = 1_000;
+const NO_BOARD_NOTICE = /\b404\b|page (?:you|not)|doesn(?:'|’)t exist|not found/i;
 
 export const freshteam: Source = {
   id: "freshteam",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives: "text, place, department, whether it is remote, creation date; no pay, no employment type, no employer's name",
-  tells_empty: true,
+  disabledReason: null,
+  summary:
+    "text, place, department, whether it is remote, creation date; no pay, no employment type, no employer's name",
+  distinguishesMissing: true,
   recognise(link) {
-    return /^\/(?:jobs|hire)(?:\/|$)/.test(link.pathname) ? subdomainIn(link.hostname, DOMAIN, OWN) : null;
+    return /^\/(?:jobs|hire)(?:\/|$)/.test(link.pathname)
+      ? toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS)
+      : null;
   },
-  find: (html) => tenantIn(html, DOMAIN, "/(?:jobs|hire)", OWN),
+  find: (html) => findTenant(html, DOMAIN, "/(?:jobs|hire)", RESERVED_SLUGS),
   page: (slug) => `https://${encodeURIComponent(slug)}.${DOMAIN}/jobs`,
   list(board, reading) {
     const url = `https://${encodeURIComponent(board.slug)}.${DOMAIN}/hire/widgets/jobs.json`;
-    return readOne(
-      told(reading),
+    return readSingleResponse(
+      withTrueStatus(reading),
       { url, size: "feed", headers: { accept: "application/json" } },
       (answer) => ({ rows: readList(answer, board), total: null }),
-      { caps: [MOST] },
+      { caps: [MAX_ROWS] },
     );
   },
   detail: null,
   company: null,
-  parse: (answer, board) => postingsIn(readList(answer, board)),
+  parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 
-/** The page that stands for 404, with its true status. */
-function told(reading: Reading): Reading {
+/** Converts the page that represents a 404 into a response with that status. */
+function withTrueStatus(reading: ReadContext): ReadContext {
   return {
     ...reading,
     get: async (ask) => {
       const answer = await reading.get(ask);
       if (answer.kind === "unread" || answer.status !== 200 || !/^\s{0,200}</.test(answer.text)) return answer;
-      return NO_BOARD.test(answer.text.slice(0, 20_000)) ? { ...answer, status: 404 } : answer;
+      return NO_BOARD_NOTICE.test(answer.text.slice(0, 20_000)) ? { ...answer, status: 404 } : answer;
     },
   };
 }
@@ -59,11 +74,11 @@ function readList(answer: string, board: Board): Row[] {
   if (!isRecord(value)) throw new ShapeError("no jobs");
   const branches = byId(value.branches);
   const roles = byId(value.job_roles);
-  return mustList(value.jobs, "jobs").map((row) => readRow(row, board, branches, roles));
+  return requireList(value.jobs, "jobs").map((row) => readRow(row, board, branches, roles));
 }
 
 function byId(rows: unknown): ReadonlyMap<string, Json> {
-  return new Map(list(rows).flatMap((row) => (isRecord(row) ? [[text(row.id) ?? "", row] as const] : [])));
+  return new Map(asList(rows).flatMap((row) => (isRecord(row) ? [[asText(row.id) ?? "", row] as const] : [])));
 }
 
 function readRow(
@@ -72,36 +87,36 @@ function readRow(
   branches: ReadonlyMap<string, Json>,
   roles: ReadonlyMap<string, Json>,
 ): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  const over = row.deleted === true || /^(?:closed|on_hold)$/i.test(text(row.status) ?? "");
-  if (over || isOpenApplication(title)) return { skip: id };
-  const html = body(row.description);
-  const remote = flag(row.remote);
-  const asked = remote === true ? text(row.preferred_remote_job_locations) : null;
-  const branch = branches.get(text(row.branch_id) ?? "");
-  const url = text(row.url);
-  return posting(board, {
+  const isClosed = row.deleted === true || /^(?:closed|on_hold)$/i.test(asText(row.status) ?? "");
+  if (isClosed || isOpenApplication(title)) return { skip: id };
+  const html = asBody(row.description);
+  const remote = asFlag(row.remote);
+  const preferredPlaces = remote === true ? asText(row.preferred_remote_job_locations) : null;
+  const branch = branches.get(asText(row.branch_id) ?? "");
+  const url = asText(row.url);
+  return buildPosting(board, {
     external_id: id,
     title,
-    url: url ?? `${freshteam.page(board.slug)}/${encodeURIComponent(text(row.unique_id) ?? id)}`,
+    url: url ?? `${freshteam.page(board.slug)}/${encodeURIComponent(asText(row.unique_id) ?? id)}`,
     description_html: html,
     full_text: html !== null,
-    locations: places([asked === null ? branchPlace(branch) : place({ text: asked })]),
+    locations: distinctPlaces([preferredPlaces === null ? branchPlace(branch) : buildPlace({ text: preferredPlaces })]),
     remote: remote === true ? true : null,
     workplace: remote === true ? "remote" : null,
-    department: text(roles.get(text(row.job_role_id) ?? "")?.name),
-    date_posted: date(row.created_at),
+    department: asText(roles.get(asText(row.job_role_id) ?? "")?.name),
+    date_posted: asDate(row.created_at),
   });
 }
 
 function branchPlace(branch: Json | undefined): RawLocation | null {
   if (branch === undefined) return null;
-  return place({
-    text: text(branch.location),
-    locality: text(branch.city),
-    region: text(branch.state),
-    country: text(branch.country_code),
+  return buildPlace({
+    text: asText(branch.location),
+    locality: asText(branch.city),
+    region: asText(branch.state),
+    country: asText(branch.country_code),
   });
 }

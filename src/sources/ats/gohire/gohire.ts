@@ -1,14 +1,15 @@
-// GoHire: the widget's JSON lists a board, a call per posting has the text; slug `name-hash`, of which the hash counts. Known from two
-// readers, not recorded. An unknown hash answers {}, and anything else without jobs is a failed read. Names that end in a number are an
-// older form, which nothing accepts.
+// GoHire: the widget's JSON lists a board, and one request per posting returns the description. The slug is
+// `name-hash`, of which only the hash matters. Based on two other readers, not recorded. An unknown hash answers {};
+// any other response without jobs is a failed read. Names that end with a number are an older form that no endpoint
+// accepts.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { type Row, readPages } from "../../shared/reading/paging.ts";
-import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, body, date, isRecord, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://jobs.gohire.io";
@@ -17,18 +18,18 @@ const BOARD = /^(?:[a-z\d-]{1,80}-)?(?=[a-z\d]*[a-z])[a-z\d]{6,12}$/i;
 
 export const gohire: Source = {
   id: "gohire",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives: "place, employment type, pay in words, posted date; text and employer's name by a call per posting",
-  tells_empty: true,
+  disabledReason: null,
+  summary: "place, employment type, pay in words, posted date; text and employer's name by a call per posting",
+  distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/");
     const name =
       link.hostname === "jobs.gohire.io" ? steps[1] : link.hostname === "widget.gohire.io" ? steps[2] : undefined;
     return name !== undefined && BOARD.test(name) ? name : null;
   },
-  find: (html) => firstBoard(html, LINK, gohire.recognise),
+  find: (html) => findFirstBoard(html, LINK, gohire.recognise),
   page: (slug) => `${SITE}/${encodeURIComponent(slug)}`,
   list: (board, reading) =>
     readPages<null>(reading, {
@@ -44,20 +45,20 @@ export const gohire: Source = {
         return { rows: rowsIn(value, board), total: null, next: null };
       },
     }),
-  detail: (known, board, reading) =>
+  detail: (knownPosting, board, reading) =>
     readDetail(
       reading,
       {
-        url: `https://api.gohire.io/widget-job?clientHash=${hashOf(board.slug)}&jobId=${encodeURIComponent(known.external_id)}`,
+        url: `https://api.gohire.io/widget-job?clientHash=${hashOf(board.slug)}&jobId=${encodeURIComponent(knownPosting.external_id)}`,
       },
       (answer) => {
         const value = readJson(answer);
         if (Array.isArray(value) && value.length === 0) return null;
-        return filled(known, readJob(value));
+        return mergeDetails(knownPosting, readJob(value));
       },
     ),
   company: null,
-  parse: (answer, board) => postingsIn(rowsIn(readJson(answer), board)),
+  parse: (answer, board) => selectPostings(rowsIn(readJson(answer), board)),
 };
 
 function hashOf(slug: string): string {
@@ -65,40 +66,40 @@ function hashOf(slug: string): string {
 }
 
 function rowsIn(value: unknown, board: Board): Row[] {
-  return mustList(at(value, "jobs"), "jobs").map((row): Row => {
-    const id = text(at(row, "id"));
-    const title = text(at(row, "title"));
+  return requireList(getIn(value, "jobs"), "jobs").map((row): Row => {
+    const id = asText(getIn(row, "id"));
+    const title = asText(getIn(row, "title"));
     if (!isRecord(row) || id === null || title === null) return null;
     if (isOpenApplication(title)) return { skip: id };
-    return posting(board, {
+    return buildPosting(board, {
       external_id: id,
       title,
-      url: text(row.link) ?? `${gohire.page(board.slug)}/${encodeURIComponent(id)}`,
-      locations: places([place({ text: text(row.location) })]),
-      employment_type: text(row.type),
-      salary: withDigits(text(row.salary)),
-      date_posted: date(text(row.date)?.replace(",", "")),
+      url: asText(row.link) ?? `${gohire.page(board.slug)}/${encodeURIComponent(id)}`,
+      locations: distinctPlaces([buildPlace({ text: asText(row.location) })]),
+      employment_type: asText(row.type),
+      salary: withDigits(asText(row.salary)),
+      date_posted: asDate(asText(row.date)?.replace(",", "")),
     });
   });
 }
 
 function readJob(job: unknown): Partial<RawPosting> {
-  const html = body(at(job, "description"));
+  const html = asBody(getIn(job, "description"));
   if (html === null) throw new ShapeError("no text");
-  if (number(at(job, "isGeneralPool")) === 1) throw new ShapeError("an invitation without an opening");
+  if (asNumber(getIn(job, "isGeneralPool")) === 1) throw new ShapeError("an invitation without an opening");
   return {
     description_html: html,
     full_text: true,
-    organization: text(at(job, "client", "name")),
-    locations: places([
-      place({
-        locality: text(at(job, "city")),
-        region: text(at(job, "county")),
-        country: text(at(job, "country", "code")) ?? text(at(job, "country", "name")),
-        postal_code: text(at(job, "postcode")),
+    organization: asText(getIn(job, "client", "name")),
+    locations: distinctPlaces([
+      buildPlace({
+        locality: asText(getIn(job, "city")),
+        region: asText(getIn(job, "county")),
+        country: asText(getIn(job, "country", "code")) ?? asText(getIn(job, "country", "name")),
+        postal_code: asText(getIn(job, "postcode")),
       }),
     ]),
-    employment_type: text(at(job, "type", "name")),
+    employment_type: asText(getIn(job, "type", "name")),
   };
 }
 

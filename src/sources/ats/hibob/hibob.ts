@@ -1,31 +1,32 @@
-// HiBob: the career site's own JSON, the whole board with texts in four parts; recorded. Without the site's own Referer it
-// answers 401. No total, and what an unknown tenant answers is not known; dates carry nanoseconds.
+// HiBob: the career site's JSON is the complete board with descriptions in four parts; recorded. Requests without the
+// site's own Referer answer 401. There is no total, and the response for an unknown tenant is not known. Dates have
+// nanoseconds.
 
-import { subdomainIn } from "../../shared/boards/slugs.ts";
-import { tenantIn } from "../../shared/boards/tenants.ts";
-import { namedBy } from "../../shared/reading/named.ts";
-import { type Row, readOne } from "../../shared/reading/paging.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
+import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findTenant } from "../../shared/boards/tenants.ts";
+import { fetchEmployerName } from "../../shared/reading/employerName.ts";
+import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting, sections } from "../../shared/rows/posting.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
+  asBody,
+  asDate,
+  asNumber,
+  asText,
+  getIn,
   isRecord,
   type Json,
-  joined,
-  mustList,
-  number,
+  joinText,
   readJson,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
-import { workplaceOf } from "../../shared/rows/workplace.ts";
+import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import type { Board, Source } from "../../source.ts";
 
 const DOMAIN = "careers.hibob.com";
-const NONE = new Set<string>();
+const NO_RESERVED_SLUGS = new Set<string>();
 const PARTS = ["description", "responsibilities", "requirements", "benefits"] as const;
 const HEADINGS: Readonly<Record<string, string>> = {
   responsibilities: "Responsibilities",
@@ -35,16 +36,17 @@ const HEADINGS: Readonly<Record<string, string>> = {
 
 export const hibob: Source = {
   id: "hibob",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives: "text, office and country, workplace, department, employment type, language, published date, pay where shown",
-  tells_empty: false,
-  recognise: (link) => subdomainIn(link.hostname, DOMAIN),
-  find: (html) => tenantIn(html, DOMAIN, "", NONE),
+  disabledReason: null,
+  summary:
+    "text, office and country, workplace, department, employment type, language, published date, pay where shown",
+  distinguishesMissing: false,
+  recognise: (link) => toSubdomainSlug(link.hostname, DOMAIN),
+  find: (html) => findTenant(html, DOMAIN, "", NO_RESERVED_SLUGS),
   page: (slug) => `https://${encodeURIComponent(slug)}.${DOMAIN}/`,
   list: (board, reading) =>
-    readOne(
+    readSingleResponse(
       reading,
       { url: `${hibob.page(board.slug)}api/job-ad`, size: "feed", headers: headersOf(board.slug) },
       (answer) => ({
@@ -54,10 +56,10 @@ export const hibob: Source = {
     ),
   detail: null,
   company: (slug, reading) =>
-    namedBy(reading, { url: `${hibob.page(slug)}api/career-site`, headers: headersOf(slug) }, (answer) =>
-      at(readJson(answer), "companyName"),
+    fetchEmployerName(reading, { url: `${hibob.page(slug)}api/career-site`, headers: headersOf(slug) }, (answer) =>
+      getIn(readJson(answer), "companyName"),
     ),
-  parse: (answer, board) => postingsIn(readList(answer, board)),
+  parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 
 function headersOf(slug: string): Record<string, string> {
@@ -65,47 +67,47 @@ function headersOf(slug: string): Record<string, string> {
 }
 
 function readList(answer: string, board: Board): Row[] {
-  return mustList(at(readJson(answer), "jobAdDetails"), "jobAdDetails").map((row) => readRow(row, board));
+  return requireList(getIn(readJson(answer), "jobAdDetails"), "jobAdDetails").map((row) => readRow(row, board));
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
   const url = `${hibob.page(board.slug)}jobs/${encodeURIComponent(id)}`;
   const html = readText(row);
-  const workplace = workplaceOf(text(row.workspaceTypeId)) ?? workplaceOf(text(row.workspaceType));
-  return posting(board, {
+  const workplace = parseWorkplace(asText(row.workspaceTypeId)) ?? parseWorkplace(asText(row.workspaceType));
+  return buildPosting(board, {
     external_id: id,
     title,
     url,
     apply_url: `${url}/apply`,
     description_html: html,
     full_text: html !== null,
-    locations: places([place({ text: text(row.site), country: text(row.country) })]),
+    locations: distinctPlaces([buildPlace({ text: asText(row.site), country: asText(row.country) })]),
     workplace,
     remote: workplace === null ? null : workplace === "remote",
-    // The type may be no more than "Employee", where its key says "Permanent".
-    employment_type: joined([row.employmentTypeId, row.employmentType]),
-    department: text(row.department),
-    language: text(row.language),
-    salary: payText({
-      min: number(row.payTransparencyMinSalary),
-      max: number(row.payTransparencyMaxSalary),
-      currency: text(row.payTransparencySalaryCurrency),
-      unit: text(row.payTransparencySalaryPayPeriod),
+    // The type may only be "Employee" where its key is "Permanent".
+    employment_type: joinText([row.employmentTypeId, row.employmentType]),
+    department: asText(row.department),
+    language: asText(row.language),
+    salary: formatPay({
+      min: asNumber(row.payTransparencyMinSalary),
+      max: asNumber(row.payTransparencyMaxSalary),
+      currency: asText(row.payTransparencySalaryCurrency),
+      unit: asText(row.payTransparencySalaryPayPeriod),
     }),
-    date_posted: date(text(row.publishedAt)?.replace(/(\.\d{3})\d+/, "$1")),
+    date_posted: asDate(asText(row.publishedAt)?.replace(/(\.\d{3})\d+/, "$1")),
   });
 }
 
 /** Four parts, whose headings an employer may rename. */
 function readText(row: Json): string | null {
-  return sections(
+  return joinSections(
     PARTS.map((part) => ({
-      heading: text(at(row.sectionLabels, part)) ?? HEADINGS[part] ?? null,
-      html: body(row[part]),
+      heading: asText(getIn(row.sectionLabels, part)) ?? HEADINGS[part] ?? null,
+      html: asBody(row[part]),
     })),
   );
 }

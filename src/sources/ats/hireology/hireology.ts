@@ -1,149 +1,158 @@
-// Hireology: public JSON, up to 1,000 rows a page with texts and a count; recorded. Some boards want the token that their page
-// carries. A group's board lists its branches, so the employer is the row's. States are printed, countries never.
+// Hireology: public JSON, up to 1,000 rows per page with descriptions and a count; recorded. Some boards require the
+// token from their page. A group's board lists its branches, so the employer is the one in the row. Rows have a state
+// but never a country.
 import type { RawLocation } from "../../../contract/raw.ts";
-import type { Ask } from "../../../contract/reading.ts";
-import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { jsonAfter } from "../../shared/pages/scriptData.ts";
+import type { FetchRequest } from "../../../contract/reading.ts";
+import { toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
+import { withAccessHeaders } from "../../shared/reading/accessHeaders.ts";
 import { isFailure } from "../../shared/reading/answers.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { tokenFor } from "../../shared/reading/tokens.ts";
-import { unlocking } from "../../shared/reading/unlocking.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
+import { getToken } from "../../shared/reading/tokens.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { countryOfState, dollarsOf } from "../../shared/rows/states.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { findCountryOfState, findDollarCurrency } from "../../shared/rows/states.ts";
 import {
-  at,
-  body,
-  date,
-  flag,
+  asBody,
+  asDate,
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  getIn,
   isRecord,
   type Json,
-  list,
-  mustList,
-  number,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const PAGE = "https://careers.hireology.com";
 const API = "https://api.hireology.com/v2/public/careers";
-const SIZE = 500;
+const PAGE_SIZE = 500;
 const LINK = /(?:careers|api)\.hireology\.com\/|(?<![a-z\d-])[a-z\d-]{1,63}\.hireology\.careers/gi;
 
 export const hireology: Source = {
   id: "hireology",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "text, places, department, employment type, pay, created and updated dates, the branch that hires; never a country",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/").filter((step) => step !== "");
-    if (link.hostname === "careers.hireology.com") return slugIn(steps[0], /^[\w.~-]{1,100}$/);
+    if (link.hostname === "careers.hireology.com") return toBoardSlug(steps[0], /^[\w.~-]{1,100}$/);
     if (link.hostname === "api.hireology.com") {
-      return slugIn(/^\/v[12]\/(?:public\/)?careers\/([\w-]{1,100})/.exec(link.pathname)?.[1]);
+      return toBoardSlug(/^\/v[12]\/(?:public\/)?careers\/([\w-]{1,100})/.exec(link.pathname)?.[1]);
     }
-    return subdomainIn(link.hostname, "hireology.careers");
+    return toSubdomainSlug(link.hostname, "hireology.careers");
   },
-  find: (html) => firstBoard(html, LINK, hireology.recognise),
+  find: (html) => findFirstBoard(html, LINK, hireology.recognise),
   page: (slug) => `${PAGE}/${encodeURIComponent(slug)}`,
   list: (board, reading) =>
     readPages<number>(
-      unlocking(reading, {
-        plainFirst: true,
+      withAccessHeaders(reading, {
+        tryWithoutKey: true,
         refusals: [401],
-        unlock: async () => {
-          const token = await tokenFor(reading, { url: hireology.page(board.slug) }, readToken);
+        fetchHeaders: async () => {
+          const token = await getToken(reading, { url: hireology.page(board.slug) }, readToken);
           return isFailure(token) ? token : { authorization: `Bearer ${token}` };
         },
       }),
       {
         first: 1,
-        ask: (page) => askOf(board.slug, page),
+        ask: (page) => buildRequest(board.slug, page),
         read: (answer, page) => {
-          const read = readList(answer, board);
-          if (read.total === null) throw new ShapeError("no count");
-          return { ...read, next: read.rows.length === 0 || page * SIZE >= read.total ? null : page + 1 };
+          const parsedPage = readList(answer, board);
+          if (parsedPage.total === null) throw new ShapeError("no count");
+          return {
+            ...parsedPage,
+            next: parsedPage.rows.length === 0 || page * PAGE_SIZE >= parsedPage.total ? null : page + 1,
+          };
         },
       },
     ),
   detail: null,
   company: null,
-  parse: (answer, board) => postingsIn(readList(answer, board).rows),
+  parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 
-function askOf(slug: string, page: number): Ask {
-  return { url: `${API}/${encodeURIComponent(slug)}?page=${page}&page_size=${SIZE}`, size: "feed", documented: true };
+function buildRequest(slug: string, page: number): FetchRequest {
+  return {
+    url: `${API}/${encodeURIComponent(slug)}?page=${page}&page_size=${PAGE_SIZE}`,
+    size: "feed",
+    documented: true,
+  };
 }
 
 function readToken(page: string): string {
-  const token = text(at(jsonAfter(page, "var startingData ="), "apiToken"));
+  const token = asText(getIn(parseJsonAfter(page, "var startingData ="), "apiToken"));
   if (token === null) throw new ShapeError("no token on the board's page");
   return token;
 }
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const rows = mustList(at(value, "data"), "data").map((row) => readRow(row, board));
-  return { rows, total: number(at(value, "count")) };
+  const rows = requireList(getIn(value, "data"), "data").map((row) => readRow(row, board));
+  return { rows, total: asNumber(getIn(value, "count")) };
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "name"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "name"));
   if (!isRecord(row) || id === null || title === null) return null;
-  const status = text(row.status);
+  const status = asText(row.status);
   if ((status !== null && !/^open$/i.test(status)) || isOpenApplication(title)) return { skip: id };
-  const html = body(row.job_description);
-  const locations = places(list(row.locations).map(readPlace));
-  const remote = flag(row.remote);
-  const apply = text(row.application_path);
-  return posting(board, {
+  const html = asBody(row.job_description);
+  const locations = distinctPlaces(asList(row.locations).map(readPlace));
+  const remote = asFlag(row.remote);
+  const apply = asText(row.application_path);
+  return buildPosting(board, {
     external_id: id,
     title,
-    url: text(row.career_site_url) ?? `${PAGE}/${encodeURIComponent(board.slug)}/${encodeURIComponent(id)}/description`,
+    url:
+      asText(row.career_site_url) ?? `${PAGE}/${encodeURIComponent(board.slug)}/${encodeURIComponent(id)}/description`,
     apply_url: apply !== null && URL.canParse(apply, PAGE) ? new URL(apply, PAGE).href : null,
-    organization: text(at(row.organization, "name")),
+    organization: asText(getIn(row.organization, "name")),
     description_html: html,
     full_text: html !== null,
     locations,
     remote: remote === true ? true : null,
     workplace: remote === true ? "remote" : null,
-    employment_type: text(row.employment_status),
-    department: text(at(row.job_family, "name")),
-    salary: readPay(record(row.compensation), dollarsOf(locations.map((each) => each.country))),
-    date_posted: date(row.created_at),
-    date_updated: date(row.updated_at),
+    employment_type: asText(row.employment_status),
+    department: asText(getIn(row.job_family, "name")),
+    salary: readPay(asRecord(row.compensation), findDollarCurrency(locations.map((each) => each.country))),
+    date_posted: asDate(row.created_at),
+    date_updated: asDate(row.updated_at),
   });
 }
 
-/** Older answers write places as words. */
+/** Older responses have places as plain text. */
 function readPlace(where: unknown): RawLocation | null {
-  if (typeof where === "string") return place({ text: text(where) });
-  const region = text(at(where, "state"));
-  return place({
-    locality: text(at(where, "city")),
+  if (typeof where === "string") return buildPlace({ text: asText(where) });
+  const region = asText(getIn(where, "state"));
+  return buildPlace({
+    locality: asText(getIn(where, "city")),
     region,
-    country: countryOfState(region),
-    postal_code: text(at(where, "zip_code")),
-    street: text(at(where, "address")),
+    country: findCountryOfState(region),
+    postal_code: asText(getIn(where, "zip_code")),
+    street: asText(getIn(where, "address")),
   });
 }
 
-/** Both forms may be filled in; only the one that is meant counts. The frequency is that of pay days. */
+/** Both forms may be filled in, but only the selected one counts. The frequency is that of pay days. */
 function readPay(pay: Json, currency: string | null): string | null {
-  const single = number(pay.comp_single_amount);
+  const single = asNumber(pay.comp_single_amount);
   const range = pay.is_comp_range === true;
-  return payText({
-    min: range ? number(pay.comp_range_min) : single,
-    max: range ? number(pay.comp_range_max) : single,
+  return formatPay({
+    min: range ? asNumber(pay.comp_range_min) : single,
+    max: range ? asNumber(pay.comp_range_max) : single,
     currency,
-    unit: text(pay.comp_period),
+    unit: asText(pay.comp_period),
   });
 }

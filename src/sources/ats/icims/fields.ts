@@ -1,31 +1,39 @@
-// What iCIMS prints as label and value around a posting: in the list's cards and in the head of a posting's page.
-// Labels are the employer's own ("Job Post Information* : Posted Date"); the part after the last colon is the name.
+// The labels and values that iCIMS prints around a posting: in list cards and in the header of a posting page. Labels
+// are the employer's own ("Job Post Information* : Posted Date"); the part after the last colon is the name.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { all, attributeOf, type Element, first, outermost, type Tree, textIn } from "../../../text/html/tree.ts";
-import { place, places } from "../../shared/rows/posting.ts";
-import { slashDate } from "../../shared/rows/slashDates.ts";
-import { workplaceOf } from "../../shared/rows/workplace.ts";
+import {
+  attributeOf,
+  type Element,
+  elementText,
+  findElement,
+  findElements,
+  findOutermostElements,
+  type Tree,
+} from "../../../text/html/tree.ts";
+import { buildPlace, distinctPlaces } from "../../shared/rows/posting.ts";
+import { parseSlashDate } from "../../shared/rows/slashDates.ts";
+import { parseWorkplace } from "../../shared/rows/workplace.ts";
 
 type Fields = ReadonlyMap<string, string>;
 
-/** A head has two or three of these. */
-const MOST_LABELS = 20;
+/** A header has two or three of these. */
+const MAX_LABELS = 20;
 
-export function fieldsIn(tree: Tree, within: Element | null): Fields {
+export function collectFields(tree: Tree, within: Element | null): Fields {
   const found = new Map<string, string>();
-  const keep = (label: string | null, value: string | null): void => {
+  const addField = (label: string | null, value: string | null): void => {
     const name = label?.split(/\s:\s/).at(-1)?.replace(/[*:]/g, "").trim().toLowerCase() ?? "";
     if (name !== "" && value !== null && !found.has(name)) found.set(name, value);
   };
-  for (const tag of outermost(all(tree, ".iCIMS_JobHeaderTag", within))) {
-    keep(textIn(tree, first(tree, "dt", tag)), textIn(tree, first(tree, "dd", tag)));
+  for (const tag of findOutermostElements(findElements(tree, ".iCIMS_JobHeaderTag", within))) {
+    addField(elementText(tree, findElement(tree, "dt", tag)), elementText(tree, findElement(tree, "dd", tag)));
   }
-  for (const label of all(tree, ".header span.field-label", within).slice(0, MOST_LABELS)) {
-    const words = textIn(tree, label);
-    const around = textIn(tree, label.parent) ?? "";
-    // A date is shown as "8 months ago"; the exact one is the tip over it.
-    const exact = attributeOf(first(tree, "span[title]", label.parent), "title");
-    keep(words, exact ?? (around.slice(words?.length ?? 0).trim() || null));
+  for (const label of findElements(tree, ".header span.field-label", within).slice(0, MAX_LABELS)) {
+    const words = elementText(tree, label);
+    const parentText = elementText(tree, label.parent) ?? "";
+    // A date is displayed as "8 months ago"; the exact one is in its tooltip.
+    const exact = attributeOf(findElement(tree, "span[title]", label.parent), "title");
+    addField(words, exact ?? (parentText.slice(words?.length ?? 0).trim() || null));
   }
   return found;
 }
@@ -38,7 +46,7 @@ function pick(fields: Fields, ...names: readonly string[]): string | null {
   return null;
 }
 
-/** Everything that the fields say of a posting; dates are in American order, without a zone. */
+/** Converts all recognised fields of a posting. Dates are in US order without a zone. */
 export function readFields(fields: Fields): Partial<RawPosting> {
   const locations = readPlaces(fields);
   return {
@@ -54,8 +62,8 @@ export function readFields(fields: Fields): Partial<RawPosting> {
     ),
     organization: pick(fields, "external company name", "company name", "company"),
     organization_url: pick(fields, "external company url"),
-    date_posted: slashDate(pick(fields, "posted date", "date posted"), "month first"),
-    date_valid_through: slashDate(pick(fields, "post end date", "closing date", "close date"), "month first"),
+    date_posted: parseSlashDate(pick(fields, "posted date", "date posted"), "month first"),
+    date_valid_through: parseSlashDate(pick(fields, "post end date", "closing date", "close date"), "month first"),
     salary: pick(fields, "salary range", "pay range", "salary", "compensation", "pay rate"),
     locations,
     ...readWorkplace(fields, locations),
@@ -63,7 +71,7 @@ export function readFields(fields: Fields): Partial<RawPosting> {
 }
 
 function readWorkplace(fields: Fields, locations: readonly RawLocation[]): Pick<RawPosting, "workplace" | "remote"> {
-  const said = pick(
+  const statedWorkplace = pick(
     fields,
     "workplace type",
     "work location type",
@@ -71,32 +79,39 @@ function readWorkplace(fields: Fields, locations: readonly RawLocation[]): Pick<
     "remote status",
     "work arrangement",
   );
-  const asked = pick(fields, "remote", "remote position");
-  const workplace = workplaceOf(said) ?? (asked !== null && /^yes\b/i.test(asked) ? "remote" : workplaceOf(asked));
+  const remoteField = pick(fields, "remote", "remote position");
+  const workplace =
+    parseWorkplace(statedWorkplace) ??
+    (remoteField !== null && /^yes\b/i.test(remoteField) ? "remote" : parseWorkplace(remoteField));
   if (workplace !== null) return { workplace, remote: workplace === "remote" };
   return { workplace: null, remote: locations.some((each) => each.text === "Remote") ? true : null };
 }
 
-/** "US-RI-Kingston", several with a bar between; the postcode and street belong to the only one. */
+/** "US-RI-Kingston", several separated by a bar. Postcode and street apply only if there is a single place. */
 function readPlaces(fields: Fields): RawLocation[] {
   const codes = pick(fields, "location", "locations", "job location", "job locations", "posting location");
-  const found = places((codes ?? "").split(/\s*\|\s*/).map(readCode));
-  const [only] = found;
-  if (found.length !== 1 || only === undefined) return found;
+  const found = distinctPlaces((codes ?? "").split(/\s*\|\s*/).map(readCode));
+  const [isSingle] = found;
+  if (found.length !== 1 || isSingle === undefined) return found;
   return [
     {
-      ...only,
+      ...isSingle,
       postal_code: pick(fields, "postal code", "zip code"),
       street: pick(fields, "address", "street address"),
     },
   ];
 }
 
-/** Country, region where it is a code, city: "CA-ON-Toronto", "UK-London", "US-Remote", "US". */
+/** Country, region if it is a code, city: "CA-ON-Toronto", "UK-London", "US-Remote", "US". */
 function readCode(code: string): RawLocation | null {
   const [, country, region, city] = /^([A-Z]{2})(?:-([A-Z\d]{2,3}))?(?:-(\S.*))?$/.exec(code.trim()) ?? [];
-  if (country === undefined) return place({ text: code.trim() || null });
+  if (country === undefined) return buildPlace({ text: code.trim() || null });
   const locality = city?.trim() ?? null;
   const remote = locality !== null && /^(?:remote|virtual|home|work from home)\b/i.test(locality);
-  return place({ country, region: region ?? null, locality: remote ? null : locality, text: remote ? "Remote" : null });
+  return buildPlace({
+    country,
+    region: region ?? null,
+    locality: remote ? null : locality,
+    text: remote ? "Remote" : null,
+  });
 }

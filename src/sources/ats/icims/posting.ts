@@ -1,83 +1,84 @@
-// A posting's page on an iCIMS portal. Most carry JSON-LD, whose posting date is made up where it has odd milliseconds and whose
-// end is always made up; some have none, and the head's fields and the sections below say it all.
+// A posting page on an iCIMS portal. Most have JSON-LD, but its posting date is invented if it has nonzero
+// milliseconds, and its end date is always invented. Pages without JSON-LD have the header fields and the sections
+// below.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { all, attributeOf, first, markupOf, type Tree, textIn } from "../../../text/html/tree.ts";
+import { attributeOf, elementText, findElement, findElements, markupOf, type Tree } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
-import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
-import { filled } from "../../shared/rows/filled.ts";
-import { place, places, posting, type Section, sections } from "../../shared/rows/posting.ts";
-import { type Json, text } from "../../shared/rows/values.ts";
+import { findJsonLd } from "../../shared/pages/jsonLd.ts";
+import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections, type Section } from "../../shared/rows/posting.ts";
+import { asText, type Json } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
-import { fieldsIn, readFields } from "./fields.ts";
+import { collectFields, readFields } from "./fields.ts";
 
 const CLOSED =
   /\b(?:no longer (?:available|accepting|open|active|posted)|has (?:been filled|expired|closed|been closed)|is (?:closed|no longer))\b/i;
 
-/** The heading over the list that stands in for a posting that is not there. */
-const GONE = /^Error:|could not be found/i;
+/** The heading of the list that is shown in place of a missing posting. */
+const GONE_HEADING = /^Error:|could not be found/i;
 
 export function isNotFound(tree: Tree): boolean {
-  return GONE.test(textIn(tree, first(tree, "h1.iCIMS_Header")) ?? "");
+  return GONE_HEADING.test(elementText(tree, findElement(tree, "h1.iCIMS_Header")) ?? "");
 }
 
-/** Null where the page says that the posting is closed and shows none. */
-export function readPosting(tree: Tree, board: Board, known: RawPosting | null): RawPosting | null {
-  const [node] = jsonLdOf(tree, "JobPosting");
-  const header = textIn(tree, first(tree, "h1.iCIMS_Header"));
+/** Null if the page says that the posting is closed and shows none. */
+export function readPosting(tree: Tree, board: Board, knownPosting: RawPosting | null): RawPosting | null {
+  const [node] = findJsonLd(tree, "JobPosting");
+  const header = elementText(tree, findElement(tree, "h1.iCIMS_Header"));
   if (node === undefined && isNotFound(tree)) return null;
   if (node === undefined && header === null) {
-    if (CLOSED.test(textIn(tree, first(tree, '[class*="iCIMS_"]')) ?? "")) return null;
+    if (CLOSED.test(elementText(tree, findElement(tree, '[class*="iCIMS_"]')) ?? "")) return null;
     throw new ShapeError("no posting on the page");
   }
-  const said = node === undefined ? {} : honest(readJobPosting(node), node);
-  const fields = readFields(fieldsIn(tree, null));
-  const url = addressOf(tree, said.url ?? null, known);
-  const id = known?.external_id ?? /\/jobs\/(\d+)\//.exec(url ?? "")?.[1];
-  const title = header ?? text(said.title) ?? known?.title;
+  const statedFields = node === undefined ? {} : dropInvented(readJobPosting(node), node);
+  const fields = readFields(collectFields(tree, null));
+  const url = addressOf(tree, statedFields.url ?? null, knownPosting);
+  const id = knownPosting?.external_id ?? /\/jobs\/(\d+)\//.exec(url ?? "")?.[1];
+  const title = header ?? asText(statedFields.title) ?? knownPosting?.title;
   if (url === null || id === undefined || title === undefined)
     throw new ShapeError("a posting without number or title");
-  const html = said.description_html ?? sectionsOf(tree);
-  const whole = filled(posting(board, { external_id: id, title, url }), {
-    ...said,
+  const html = statedFields.description_html ?? sectionsOf(tree);
+  const merged = mergeDetails(buildPosting(board, { external_id: id, title, url }), {
+    ...statedFields,
     ...present(fields),
-    locations: said.locations?.length ? said.locations : (fields.locations ?? []),
-    salary: said.salary ?? fields.salary ?? null,
+    locations: statedFields.locations?.length ? statedFields.locations : (fields.locations ?? []),
+    salary: statedFields.salary ?? fields.salary ?? null,
     url,
     title,
   });
-  return { ...whole, description_html: html, full_text: html !== null };
+  return { ...merged, description_html: html, full_text: html !== null };
 }
 
-/** The page's own words, where it has them, are better than the JSON-LD's. */
+/** The page's own text, if present, is better than the JSON-LD's. */
 function present(fields: Partial<RawPosting>): Partial<RawPosting> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-/** Without what is made up, and without the word that stands for a missing part of an address. */
-function honest(said: Partial<RawPosting>, node: Json): Partial<RawPosting> {
-  const madeUp = /\.(?!0{3})\d{3}/.test(text(node.datePosted) ?? "");
-  const stated = (part: string | null): string | null => (part === "UNAVAILABLE" ? null : part);
-  const locations = said.locations?.map((each) => ({
+/** Removes invented values and the placeholder for a missing part of an address. */
+function dropInvented(statedFields: Partial<RawPosting>, node: Json): Partial<RawPosting> {
+  const isInvented = /\.(?!0{3})\d{3}/.test(asText(node.datePosted) ?? "");
+  const dropPlaceholder = (part: string | null): string | null => (part === "UNAVAILABLE" ? null : part);
+  const locations = statedFields.locations?.map((each) => ({
     ...each,
-    locality: stated(each.locality),
-    region: stated(each.region),
-    country: stated(each.country),
-    postal_code: stated(each.postal_code),
-    street: stated(each.street ?? null),
+    locality: dropPlaceholder(each.locality),
+    region: dropPlaceholder(each.region),
+    country: dropPlaceholder(each.country),
+    postal_code: dropPlaceholder(each.postal_code),
+    street: dropPlaceholder(each.street ?? null),
   }));
   return {
-    ...said,
-    locations: places((locations ?? []).map(place)),
-    date_posted: madeUp ? null : (said.date_posted ?? null),
+    ...statedFields,
+    locations: distinctPlaces((locations ?? []).map(buildPlace)),
+    date_posted: isInvented ? null : (statedFields.date_posted ?? null),
     date_valid_through: null,
   };
 }
 
-function addressOf(tree: Tree, said: string | null, known: RawPosting | null): string | null {
-  const found = known?.url ?? attributeOf(first(tree, 'link[rel="canonical"]'), "href") ?? said;
+function addressOf(tree: Tree, statedText: string | null, knownPosting: RawPosting | null): string | null {
+  const found = knownPosting?.url ?? attributeOf(findElement(tree, 'link[rel="canonical"]'), "href") ?? statedText;
   if (found === null || !URL.canParse(found)) return null;
   const address = new URL(found);
-  if (known === null) address.search = "";
+  if (knownPosting === null) address.search = "";
   return address.href;
 }
 
@@ -85,13 +86,13 @@ function addressOf(tree: Tree, said: string | null, known: RawPosting | null): s
 function sectionsOf(tree: Tree): string | null {
   const parts: Section[] = [];
   let heading: string | null = null;
-  for (const element of all(tree, "h2.iCIMS_InfoField_Job, div.iCIMS_InfoMsg_Job")) {
-    if (element.name === "h2") heading = textIn(tree, element);
+  for (const element of findElements(tree, "h2.iCIMS_InfoField_Job, div.iCIMS_InfoMsg_Job")) {
+    if (element.name === "h2") heading = elementText(tree, element);
     else {
-      const box = first(tree, ".iCIMS_Expandable_Text", element) ?? element;
-      parts.push({ heading, html: textIn(tree, box) === null ? null : markupOf(tree, box).trim() });
+      const box = findElement(tree, ".iCIMS_Expandable_Text", element) ?? element;
+      parts.push({ heading, html: elementText(tree, box) === null ? null : markupOf(tree, box).trim() });
       heading = null;
     }
   }
-  return sections(parts);
+  return joinSections(parts);
 }

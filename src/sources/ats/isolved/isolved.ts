@@ -1,61 +1,62 @@
-// iSolved Hire and ApplicantPro: one software under several brands' hosts, so two sources of one kind; recorded. The board's page
-// names its number, one JSON answer is the whole board with its count, the text stands on the posting's page. "Until filled" has
-// an end five years on. A slug with a dot is a whole host (applicantpool.com, prevueaps.com).
-import type { Reading } from "../../../contract/reading.ts";
+// iSolved Hire and ApplicantPro: one product under several brands' hosts, exposed as two sources; recorded. The board's
+// page contains its number, one JSON response is the complete board with its count, and descriptions are on the posting
+// pages. "Until filled" has an end date five years ahead. A slug with a dot is a whole host (applicantpool.com,
+// prevueaps.com).
+import type { ReadContext } from "../../../contract/reading.ts";
 import type { SourceId } from "../../../contract/sources.ts";
-import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
-import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
-import { linkedPosting } from "../../shared/pages/jobPosting.ts";
-import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, isFailure, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
-import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
+import { toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
+import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
+import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
+import { type Failure, isFailure, parseResponse, readDetail, toFailedListing } from "../../shared/reading/answers.ts";
+import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
-import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { dollarsOf } from "../../shared/rows/states.ts";
-import { at, date, isRecord, type Json, number, readJson, text } from "../../shared/rows/values.ts";
-import { workplaceOf } from "../../shared/rows/workplace.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { findDollarCurrency } from "../../shared/rows/states.ts";
+import { asDate, asNumber, asText, getIn, isRecord, type Json, readJson } from "../../shared/rows/values.ts";
+import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
-const OWN = new Set("admin login marketing feeds".split(" "));
+const RESERVED_SLUGS = new Set("admin login marketing feeds".split(" "));
 const ROUTE = "courierCurrentRouteData =";
 
 interface Brand {
   readonly id: SourceId;
-  /** Tenants of the first are called by their subdomain alone. */
+  /** Tenants of the first domain are identified by their subdomain alone. */
   readonly domains: readonly [string, ...string[]];
 }
 
-export const isolved = ofBrand({ id: "isolved", domains: ["isolvedhire.com"] });
-export const applicantpro = ofBrand({
+export const isolved = createSource({ id: "isolved", domains: ["isolvedhire.com"] });
+export const applicantpro = createSource({
   id: "applicantpro",
   domains: ["applicantpro.com", "applicantpool.com", "prevueaps.com", "prevueaps.ca"],
 });
 
-function ofBrand({ id, domains }: Brand): Source {
+function createSource({ id, domains }: Brand): Source {
   const hostOf = (slug: string): string => tenantHost(slug, domains[0]);
   const slugOf = (tenant: string, domain: string): string => (domain === domains[0] ? tenant : `${tenant}.${domain}`);
   return {
     id,
-    sure: "A",
+    confidence: "A",
     recorded: true,
-    off: null,
-    gives: "place, department, employment type, workplace, pay, posted and end dates; text by the posting's page",
-    tells_empty: true,
+    disabledReason: null,
+    summary: "place, department, employment type, workplace, pay, posted and end dates; text by the posting's page",
+    distinguishesMissing: true,
     recognise(link) {
       const opening = /^\/openings\/([\w-]{1,100})\/jobs/.exec(link.pathname)?.[1];
-      if (link.hostname === `www.${domains[0]}`) return slugIn(opening);
+      if (link.hostname === `www.${domains[0]}`) return toBoardSlug(opening);
       for (const domain of domains) {
-        const tenant = subdomainIn(link.hostname, domain, OWN);
+        const tenant = toSubdomainSlug(link.hostname, domain, RESERVED_SLUGS);
         if (tenant !== null) return slugOf(tenant, domain);
       }
       return null;
     },
     find(html) {
       for (const domain of domains) {
-        const tenant = tenantIn(html, domain, "", OWN);
+        const tenant = findTenant(html, domain, "", RESERVED_SLUGS);
         if (tenant !== null) return slugOf(tenant, domain);
       }
       return null;
@@ -63,27 +64,31 @@ function ofBrand({ id, domains }: Brand): Source {
     page: (slug) => `https://${hostOf(slug)}/jobs/`,
     async list(board, reading) {
       const site = await openSite(`https://${hostOf(board.slug)}/jobs/`, reading);
-      if (isFailure(site)) return unreadable(site);
-      const named: Board = { ...board, company: board.company ?? site.name };
+      if (isFailure(site)) return toFailedListing(site);
+      const namedBoard: Board = { ...board, company: board.company ?? site.name };
       const url = `https://${hostOf(board.slug)}/core/jobs/${encodeURIComponent(site.number)}?getParams=${encodeURIComponent('{"isInternal":0}')}`;
-      return readOne(reading, { url, size: "feed", headers: { accept: "application/json" } }, (answer) =>
-        readList(answer, named),
+      return readSingleResponse(reading, { url, size: "feed", headers: { accept: "application/json" } }, (answer) =>
+        readList(answer, namedBoard),
       );
     },
-    detail: (known, board, reading) =>
+    detail: (knownPosting, board, reading) =>
       readDetail(
         reading,
-        { url: `https://${hostOf(board.slug)}/jobs/${encodeURIComponent(known.external_id)}.html` },
+        { url: `https://${hostOf(board.slug)}/jobs/${encodeURIComponent(knownPosting.external_id)}.html` },
         (answer) => {
-          const said = linkedPosting(answer);
-          if (said === null) throw new ShapeError("no posting on the page");
-          const { description_html: html = null, salary = null } = said;
+          const statedFields = readLinkedPosting(answer);
+          if (statedFields === null) throw new ShapeError("no posting on the page");
+          const { description_html: html = null, salary = null } = statedFields;
           if (html === null) throw new ShapeError("no text on the page");
-          return filled(known, { description_html: html, full_text: true, salary: known.salary ?? salary });
+          return mergeDetails(knownPosting, {
+            description_html: html,
+            full_text: true,
+            salary: knownPosting.salary ?? salary,
+          });
         },
       ),
     company: null,
-    parse: (answer, board) => postingsIn(readList(answer, board).rows),
+    parse: (answer, board) => selectPostings(readList(answer, board).rows),
   };
 }
 
@@ -92,22 +97,23 @@ interface Site {
   readonly name: string | null;
 }
 
-async function openSite(url: string, reading: Reading): Promise<Site | Failure> {
+async function openSite(url: string, reading: ReadContext): Promise<Site | Failure> {
   const answer = await reading.get({ url });
-  return readSound(answer, (page) => {
-    const route = jsonAfter(page, ROUTE);
-    const number = text(at(route, "domain_id")) ?? text(/domainId["']?\s{0,5}:\s{0,5}["']?(\d{1,12})/.exec(page)?.[1]);
+  return parseResponse(answer, (page) => {
+    const route = parseJsonAfter(page, ROUTE);
+    const number =
+      asText(getIn(route, "domain_id")) ?? asText(/domainId["']?\s{0,5}:\s{0,5}["']?(\d{1,12})/.exec(page)?.[1]);
     if (number === null) throw new ShapeError("no number of the board on its page");
-    return { number, name: text(at(route, "career_site_name")) };
+    return { number, name: asText(getIn(route, "career_site_name")) };
   });
 }
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const message = text(at(value, "message"));
-  const count = number(at(value, "data", "jobCount"));
-  const jobs = at(value, "data", "jobs");
-  if (at(value, "success") === false || !Array.isArray(jobs)) {
+  const message = asText(getIn(value, "message"));
+  const count = asNumber(getIn(value, "data", "jobCount"));
+  const jobs = getIn(value, "data", "jobs");
+  if (getIn(value, "success") === false || !Array.isArray(jobs)) {
     const empty = count === 0 || /^no jobs? (?:were )?found/i.test(message ?? "");
     if (!empty) throw new ShapeError(message ?? "no success");
     return { rows: [], total: 0 };
@@ -118,49 +124,49 @@ function readList(answer: string, board: Board): ListPage {
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   const { page } = board.source === applicantpro.id ? applicantpro : isolved;
-  const url = text(row.jobUrl) ?? `${page(board.slug)}${encodeURIComponent(id)}.html`;
+  const url = asText(row.jobUrl) ?? `${page(board.slug)}${encodeURIComponent(id)}.html`;
   if (isOpenApplication(title)) return { skip: id };
-  const country = ALPHA2.get(text(row.iso3) ?? "") ?? text(row.iso3);
+  const country = ALPHA2.get(asText(row.iso3) ?? "") ?? asText(row.iso3);
   const workplace =
-    workplaceOf(text(row.workplaceType)) ?? (/home/i.test(text(row.workplaceType) ?? "") ? "hybrid" : null);
-  return posting(board, {
+    parseWorkplace(asText(row.workplaceType)) ?? (/home/i.test(asText(row.workplaceType) ?? "") ? "hybrid" : null);
+  return buildPosting(board, {
     external_id: id,
     title,
     url,
     apply_url: url,
-    locations: places([
-      place({
-        text: text(row.jobLocation),
-        locality: text(row.city),
-        region: text(row.abbreviation) ?? text(row.stateName),
+    locations: distinctPlaces([
+      buildPlace({
+        text: asText(row.jobLocation),
+        locality: asText(row.city),
+        region: asText(row.abbreviation) ?? asText(row.stateName),
         country,
-        ...(text(row.streetAddress) === null ? {} : { street: text(row.streetAddress) }),
+        ...(asText(row.streetAddress) === null ? {} : { street: asText(row.streetAddress) }),
       }),
     ]),
     workplace,
     remote: workplace === null ? null : workplace === "remote",
-    employment_type: text(row.employmentType),
+    employment_type: asText(row.employmentType),
     department: departmentOf(row),
-    salary: payText({
-      min: figure(row.minSalary),
-      max: figure(row.maxSalary),
-      currency: dollarsOf([country]),
-      unit: text(row.payTypeFrame),
+    salary: formatPay({
+      min: parseAmount(row.minSalary),
+      max: parseAmount(row.maxSalary),
+      currency: findDollarCurrency([country]),
+      unit: asText(row.payTypeFrame),
     }),
-    date_posted: date(row.startDateRef),
-    date_valid_through: number(row.untilFilled) === 1 ? null : date(row.endDateRef),
+    date_posted: asDate(row.startDateRef),
+    date_valid_through: asNumber(row.untilFilled) === 1 ? null : asDate(row.endDateRef),
   });
 }
 
 function departmentOf(row: Json): string | null {
-  return text(row.orgTitle) ?? text(row.classification) ?? text(row.parentTitle) ?? text(row.jobCategory);
+  return asText(row.orgTitle) ?? asText(row.classification) ?? asText(row.parentTitle) ?? asText(row.jobCategory);
 }
 
 /** "91,000". */
-function figure(value: unknown): number | null {
-  return number(text(value)?.replaceAll(",", ""));
+function parseAmount(value: unknown): number | null {
+  return asNumber(asText(value)?.replaceAll(",", ""));
 }

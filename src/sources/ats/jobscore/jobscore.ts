@@ -1,56 +1,68 @@
-// JobScore: the feed that employers build their own pages from, the whole board with texts below 1,000 rows; recorded. Its owner
-// asks for at most one reading an hour. Pay is in cents, but for yen; several kinds of employment stand in one text.
+// JobScore: the feed that employers build their own pages from is the complete board with descriptions, below 1,000
+// rows; recorded. The vendor asks for at most one read per hour. Pay is in cents, except for yen. Several employment
+// types may be in one string.
 
-import { slugIn } from "../../shared/boards/slugs.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { failed } from "../../shared/reading/answers.ts";
-import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
+import { toBoardSlug } from "../../shared/boards/slugs.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { failedListing } from "../../shared/reading/answers.ts";
+import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, body, date, isRecord, type Json, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import {
+  asBody,
+  asDate,
+  asNumber,
+  asText,
+  getIn,
+  isRecord,
+  type Json,
+  readJson,
+  requireList,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://careers.jobscore.com";
 const LINK = /careers\.jobscore\.com\//gi;
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 const WITHOUT_CENTS = new Set(["JPY", "KRW"]);
 const WORKPLACES = { yes: "remote", no: "on-site", hybrid: "hybrid" } as const;
 
 export const jobscore: Source = {
   id: "jobscore",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "text, places, workplace, department, employment types, pay where shown, opened and updated dates, employer's name",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
     if (link.hostname !== "careers.jobscore.com") return null;
-    return slugIn(/^\/(?:careers|jobs)\/([\w-]{1,100})(?:\/|$)/i.exec(link.pathname)?.[1]);
+    return toBoardSlug(/^\/(?:careers|jobs)\/([\w-]{1,100})(?:\/|$)/i.exec(link.pathname)?.[1]);
   },
-  find: (html) => firstBoard(html, LINK, jobscore.recognise),
+  find: (html) => findFirstBoard(html, LINK, jobscore.recognise),
   page: (slug) => `${SITE}/careers/${encodeURIComponent(slug)}`,
   async list(board, reading) {
-    let named: string | null = null;
-    const url = `${SITE}/jobs/${encodeURIComponent(board.slug)}/feed.json?sort=date&limit=${MOST}`;
-    const listing = await readOne(
+    let boardName: string | null = null;
+    const url = `${SITE}/jobs/${encodeURIComponent(board.slug)}/feed.json?sort=date&limit=${MAX_ROWS}`;
+    const listing = await readSingleResponse(
       reading,
       { url, size: "feed", documented: true },
       (answer) => {
-        named = text(at(readJson(answer), "company_code"));
+        boardName = asText(getIn(readJson(answer), "company_code"));
         return readList(answer, board);
       },
-      { caps: [MOST] },
+      { caps: [MAX_ROWS] },
     );
-    // An old name leads to the board of the new one; under the old one its postings would be there twice.
-    if (named !== null && !sameName(named, board.slug)) return failed("failed", `this is the board of "${named}"`);
+    // An old name redirects to the board's new name. Reading it under the old name would duplicate its postings.
+    if (boardName !== null && !sameName(boardName, board.slug))
+      return failedListing("failed", `this is the board of "${boardName}"`);
     return listing;
   },
   detail: null,
   company: null,
-  parse: (answer, board) => postingsIn(readList(answer, board).rows),
+  parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 
 function sameName(one: string, other: string): boolean {
@@ -60,73 +72,73 @@ function sameName(one: string, other: string): boolean {
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   if (!isRecord(value)) throw new ShapeError("no feed");
-  const rows = mustList(value.jobs, "jobs").map((row) => readRow(row, board, value));
+  const rows = requireList(value.jobs, "jobs").map((row) => readRow(row, board, value));
   return { rows, total: null };
 }
 
 function readRow(row: unknown, board: Board, feed: Json): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const html = body(row.description);
-  const workplace = workplaceIn(text(row.remote));
-  return posting(board, {
+  const html = asBody(row.description);
+  const workplace = readWorkplace(asText(row.remote));
+  return buildPosting(board, {
     external_id: id,
     title,
     url: addressOf(row, id, board),
-    apply_url: text(row.apply_url),
-    organization: text(row.company_name) ?? text(feed.company_name),
-    organization_url: text(feed.company_url),
+    apply_url: asText(row.apply_url),
+    organization: asText(row.company_name) ?? asText(feed.company_name),
+    organization_url: asText(feed.company_url),
     description_html: html,
     full_text: html !== null,
-    locations: places([
-      place({
-        text: text(row.location),
-        locality: text(row.city),
-        region: text(row.state),
-        country: text(row.country),
-        postal_code: text(row.postal_code),
+    locations: distinctPlaces([
+      buildPlace({
+        text: asText(row.location),
+        locality: asText(row.city),
+        region: asText(row.state),
+        country: asText(row.country),
+        postal_code: asText(row.postal_code),
       }),
     ]),
     workplace,
     remote: workplace === null ? null : workplace === "remote",
-    employment_type: text(row.job_type),
-    department: text(row.department),
+    employment_type: asText(row.job_type),
+    department: asText(row.department),
     salary: readPay(row),
-    date_posted: date(row.opened_date) ?? date(row.created_on),
-    date_updated: date(row.last_updated_date),
+    date_posted: asDate(row.opened_date) ?? asDate(row.created_on),
+    date_updated: asDate(row.last_updated_date),
   });
 }
 
-/** The address as it is linked, without the mark of the feed; it holds the title and is no key. */
+/** The linked address without the feed's tracking parameter; it contains the title and is not a key. */
 function addressOf(row: Json, id: string, board: Board): string {
-  const said = text(row.detail_url);
-  if (said !== null && URL.canParse(said)) {
-    const url = new URL(said);
+  const statedUrl = asText(row.detail_url);
+  if (statedUrl !== null && URL.canParse(statedUrl)) {
+    const url = new URL(statedUrl);
     for (const mark of ["ref", "sid"]) url.searchParams.delete(mark);
     return url.href;
   }
-  return `${jobscore.page(board.slug)}/jobs/${encodeURIComponent(text(row.url_slug) ?? id)}`;
+  return `${jobscore.page(board.slug)}/jobs/${encodeURIComponent(asText(row.url_slug) ?? id)}`;
 }
 
 /** "Yes | Can telecommute 100% of the time". */
-function workplaceIn(said: string | null): "remote" | "on-site" | "hybrid" | null {
-  const word = /^[a-z]{1,20}/.exec(said?.toLowerCase() ?? "")?.[0];
+function readWorkplace(statedRemote: string | null): "remote" | "on-site" | "hybrid" | null {
+  const word = /^[a-z]{1,20}/.exec(statedRemote?.toLowerCase() ?? "")?.[0];
   return word === "yes" || word === "no" || word === "hybrid" ? WORKPLACES[word] : null;
 }
 
 function readPay(row: Json): string | null {
-  const currency = text(row.currency_code);
+  const currency = asText(row.currency_code);
   const share = currency !== null && WITHOUT_CENTS.has(currency) ? 1 : 100;
-  const whole = (value: unknown): number | null => {
-    const cents = number(value);
+  const toAmount = (value: unknown): number | null => {
+    const cents = asNumber(value);
     return cents === null ? null : cents / share;
   };
-  return payText({
-    min: whole(row.public_salary_minimum),
-    max: whole(row.public_salary_maximum),
+  return formatPay({
+    min: toAmount(row.public_salary_minimum),
+    max: toAmount(row.public_salary_maximum),
     currency,
-    unit: text(row.public_compensation_interval),
+    unit: asText(row.public_compensation_interval),
   });
 }

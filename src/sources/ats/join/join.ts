@@ -1,32 +1,33 @@
-// JOIN: the company's page, whose data stands in a script; rows recorded, the pages known from several readers. Five rows a page
-// with an exact count; text by the posting's page (JSON-LD escaped twice, else Markdown). Pay is in cents and shown only where
-// the employer says so. An unknown slug may show a placeholder company: the company's own slug must be the one asked for.
+// JOIN: data in a script on the company's page. Rows are recorded; the pages are based on several other readers. Five
+// rows per page with an exact count. Descriptions are on the posting pages (JSON-LD escaped twice, otherwise Markdown).
+// Pay is in cents and shown only if the employer allows it. An unknown slug may show a placeholder company, so the
+// company's own slug must match the requested one.
 import type { RawEmployer, RawPosting } from "../../../contract/raw.ts";
-import type { Got } from "../../../contract/reading.ts";
+import type { FetchResponse } from "../../../contract/reading.ts";
 import { registrableDomain } from "../../../text/addresses/domains.ts";
-import { first, rawTextOf, readHtml, type Tree } from "../../../text/html/tree.ts";
-import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
-import { readJobPosting, unescaped } from "../../shared/pages/jobPosting.ts";
-import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { findElement, parseHtml, rawTextOf, type Tree } from "../../../text/html/tree.ts";
+import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
+import { readJobPosting, unescapeHtml } from "../../shared/pages/jobPosting.ts";
+import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { type Failure, readDetail } from "../../shared/reading/answers.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
+  asBody,
+  asDate,
+  asNumber,
+  asRecord,
+  asText,
+  getIn,
   isRecord,
   type Json,
-  mustList,
-  number,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
-import { workplaceOf } from "../../shared/rows/workplace.ts";
+import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const COMPANIES = "https://join.com/companies";
@@ -34,132 +35,134 @@ const IN_PAGE = /join\.com\/(?:[a-z]{2}\/)?companies\/([\w-]{1,100})/gi;
 
 export const join: Source = {
   id: "join",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "places with coordinates, category, employment type, workplace, pay, posted date; text by the posting's page; many boards are agencies'",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
     if (!/^(?:www\.)?join\.com$/.test(link.hostname)) return null;
-    return slugIn(/^\/(?:[a-z]{2}\/)?companies\/([^/]+)/.exec(link.pathname)?.[1]);
+    return toBoardSlug(/^\/(?:[a-z]{2}\/)?companies\/([^/]+)/.exec(link.pathname)?.[1]);
   },
-  find: (html) => firstSlug(html, IN_PAGE, slugIn),
+  find: (html) => findFirstSlug(html, IN_PAGE, toBoardSlug),
   page: (slug) => `${COMPANIES}/${encodeURIComponent(slug)}`,
   list: (board, reading) =>
     readPages<number>(reading, {
       first: 1,
       ask: (page) => ({ url: `${COMPANIES}/${encodeURIComponent(board.slug)}${page === 1 ? "" : `?page=${page}`}` }),
-      read: (answer, page, got) => {
-        const state = readState(readHtml(answer));
+      read: (answer, page, response) => {
+        const state = readState(parseHtml(answer));
         if (state === null) return { trouble: "no_such_board", because: "the page says that there is no such company" };
-        const stranger = strangerIn(state, board, got);
-        if (stranger !== null) return stranger;
-        const pages = number(at(state, "jobs", "pagination", "pageCount"));
+        const otherCompany = findOtherCompany(state, board, response);
+        if (otherCompany !== null) return otherCompany;
+        const pages = asNumber(getIn(state, "jobs", "pagination", "pageCount"));
         return { ...readList(state, board), next: pages !== null && page < pages ? page + 1 : null };
       },
     }),
-  detail: (known, board, reading) =>
-    readDetail(reading, { url: known.url }, (answer) => readPosting(answer, board, known)),
+  detail: (knownPosting, board, reading) =>
+    readDetail(reading, { url: knownPosting.url }, (answer) => readPosting(answer, board, knownPosting)),
   company: null,
   parse(answer, board) {
     if (/^\s{0,200}</.test(answer.slice(0, 300))) return parsePage(answer, board);
     const value = readJson(answer);
-    const company = record(at(value, "company"));
-    return postingsIn(mustList(at(value, "items"), "items").map((row) => readRow(row, board, company)));
+    const company = asRecord(getIn(value, "company"));
+    return selectPostings(requireList(getIn(value, "items"), "items").map((row) => readRow(row, board, company)));
   },
 };
 
 function parsePage(answer: string, board: Board): RawPosting[] {
-  const state = readState(readHtml(answer));
+  const state = readState(parseHtml(answer));
   if (state === null) throw new ShapeError("a page that says it is gone");
-  if (at(state, "jobs") !== null) return postingsIn(readList(state, board).rows);
-  const row = onlyPosting(readRow(at(state, "job"), board, record(state.company)));
+  if (getIn(state, "jobs") !== null) return selectPostings(readList(state, board).rows);
+  const row = getOnlyPosting(readRow(getIn(state, "job"), board, asRecord(state.company)));
   return [readPosting(answer, board, row) ?? row];
 }
 
-/** The data that the page is drawn from; null where the page is the site's "not found", which may come with status 200. */
+/** The data that the page is rendered from; null for the site's "not found" page, which may have status 200. */
 function readState(tree: Tree): Json | null {
-  const script = first(tree, "script#__NEXT_DATA__");
+  const script = findElement(tree, "script#__NEXT_DATA__");
   if (script === null) throw new ShapeError("no page data");
-  const props = at(readJson(rawTextOf(tree, script)), "props", "pageProps");
-  const status = number(at(props, "statusCode"));
+  const props = getIn(readJson(rawTextOf(tree, script)), "props", "pageProps");
+  const status = asNumber(getIn(props, "statusCode"));
   if (status === 404 || status === 410) return null;
-  const state = at(props, "initialState");
+  const state = getIn(props, "initialState");
   if (!isRecord(state)) throw new ShapeError("no page state");
   return state;
 }
 
-/** A renamed company is redirected to its new page, which then names itself rightly. */
-function strangerIn(state: Json, board: Board, got: Got): Failure | null {
-  const slug = text(at(state, "company", "domain"))?.toLowerCase() ?? null;
+/** A renamed company redirects to its new page, whose slug then matches. */
+function findOtherCompany(state: Json, board: Board, response: FetchResponse): Failure | null {
+  const slug = asText(getIn(state, "company", "domain"))?.toLowerCase() ?? null;
   if (slug === null) throw new ShapeError("no company");
-  const shown = URL.canParse(got.url) ? new URL(got.url).pathname.split("/").at(-1)?.toLowerCase() : null;
-  if (slug === board.slug.toLowerCase() || slug === shown) return null;
+  const shownSlug = URL.canParse(response.url) ? new URL(response.url).pathname.split("/").at(-1)?.toLowerCase() : null;
+  if (slug === board.slug.toLowerCase() || slug === shownSlug) return null;
   return { trouble: "no_such_board", because: "the page is another company's" };
 }
 
 function readList(state: Json, board: Board): ListPage {
-  const company = record(state.company);
-  const rows = mustList(at(state, "jobs", "items"), "jobs.items").map((row) => readRow(row, board, company));
-  const count = number(at(state, "jobs", "pagination", "rowCount"));
+  const company = asRecord(state.company);
+  const rows = requireList(getIn(state, "jobs", "items"), "jobs.items").map((row) => readRow(row, board, company));
+  const count = asNumber(getIn(state, "jobs", "pagination", "rowCount"));
   if (count === null) throw new ShapeError("no count of rows");
   return { rows, total: count };
 }
 
 function readRow(row: unknown, board: Board, company: Json): Row {
-  const id = text(at(row, "id"));
-  const key = text(at(row, "idParam"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "id"));
+  const key = asText(getIn(row, "idParam"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || key === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const workplace = workplaceOf(text(row.workplaceType));
-  return posting(board, {
+  const workplace = parseWorkplace(asText(row.workplaceType));
+  return buildPosting(board, {
     external_id: id,
     title,
-    url: `${COMPANIES}/${encodeURIComponent(text(company.domain) ?? board.slug)}/${encodeURIComponent(key)}`,
-    organization: text(company.name),
-    organization_url: text(company.url),
-    locations: places([readPlace(row)]),
+    url: `${COMPANIES}/${encodeURIComponent(asText(company.domain) ?? board.slug)}/${encodeURIComponent(key)}`,
+    organization: asText(company.name),
+    organization_url: asText(company.url),
+    locations: distinctPlaces([readPlace(row)]),
     remote: workplace === null ? null : workplace === "remote",
     workplace,
-    employment_type: text(at(row.employmentType, "name")),
-    department: text(at(row.category, "name")),
-    salary: at(row.settings, "showSalary") === false ? null : readPay(row),
-    date_posted: date(row.createdAt),
+    employment_type: asText(getIn(row.employmentType, "name")),
+    department: asText(getIn(row.category, "name")),
+    salary: getIn(row.settings, "showSalary") === false ? null : readPay(row),
+    date_posted: asDate(row.createdAt),
     employer: employerOf(company),
   });
 }
 
-function readPlace(row: Json): ReturnType<typeof place> {
+function readPlace(row: Json): ReturnType<typeof buildPlace> {
   const { city } = row;
-  return place({
-    locality: text(at(city, "cityName")),
-    region: text(at(city, "regionName")),
+  return buildPlace({
+    locality: asText(getIn(city, "cityName")),
+    region: asText(getIn(city, "regionName")),
     country:
-      text(at(row.country, "iso3166")) ?? text(at(city, "countryCode"))?.toUpperCase() ?? text(at(city, "countryName")),
-    postal_code: text(row.zipCode),
-    lat: number(at(city, "lat")),
-    lon: number(at(city, "lng")),
+      asText(getIn(row.country, "iso3166")) ??
+      asText(getIn(city, "countryCode"))?.toUpperCase() ??
+      asText(getIn(city, "countryName")),
+    postal_code: asText(row.zipCode),
+    lat: asNumber(getIn(city, "lat")),
+    lon: asNumber(getIn(city, "lng")),
   });
 }
 
 function readPay(row: Json): string | null {
-  const figure = (side: unknown): number | null => {
-    const cents = number(at(side, "amount"));
+  const toAmount = (side: unknown): number | null => {
+    const cents = asNumber(getIn(side, "amount"));
     return cents === null ? null : cents / 100;
   };
-  return payText({
-    min: figure(row.salaryAmountFrom),
-    max: figure(row.salaryAmountTo),
-    currency: text(at(row.salaryAmountFrom, "currency")) ?? text(at(row.salaryAmountTo, "currency")),
-    unit: text(row.salaryFrequency),
+  return formatPay({
+    min: toAmount(row.salaryAmountFrom),
+    max: toAmount(row.salaryAmountTo),
+    currency: asText(getIn(row.salaryAmountFrom, "currency")) ?? asText(getIn(row.salaryAmountTo, "currency")),
+    unit: asText(row.salaryFrequency),
   });
 }
 
 function employerOf(company: Json): RawEmployer | null {
-  const industry = text(at(company.industry, "name"));
-  const site = text(company.url);
+  const industry = asText(getIn(company.industry, "name"));
+  const site = asText(company.url);
   const domain = site === null ? null : registrableDomain(site);
   if (industry === null && domain === null) return null;
   return {
@@ -174,22 +177,22 @@ function employerOf(company: Json): RawEmployer | null {
   };
 }
 
-/** The posting's own page; null where it says that the posting is gone. */
-function readPosting(answer: string, board: Board, known: RawPosting): RawPosting | null {
-  const tree = readHtml(answer);
+/** Reads a posting page; null if it says that the posting is gone. */
+function readPosting(answer: string, board: Board, knownPosting: RawPosting): RawPosting | null {
+  const tree = parseHtml(answer);
   const state = readState(tree);
   if (state === null) return null;
-  const job = record(at(state, "job"));
-  const [node] = jsonLdOf(tree, "JobPosting");
-  const said = node === undefined ? {} : readJobPosting(node);
-  const html = unescapedTwice(said.description_html ?? null);
-  const markdown = html === null ? body(job.description) : null;
+  const job = asRecord(getIn(state, "job"));
+  const [node] = findJsonLd(tree, "JobPosting");
+  const statedFields = node === undefined ? {} : readJobPosting(node);
+  const html = unescapeTwice(statedFields.description_html ?? null);
+  const markdown = html === null ? asBody(job.description) : null;
   if (html === null && markdown === null) throw new ShapeError("no text on the posting's page");
-  const row = readRow(at(state, "job"), board, record(state.company));
+  const row = readRow(getIn(state, "job"), board, asRecord(state.company));
   return {
-    ...filled(known, {
+    ...mergeDetails(knownPosting, {
       ...(row === null || "skip" in row ? {} : { locations: row.locations }),
-      date_valid_through: said.date_valid_through ?? null,
+      date_valid_through: statedFields.date_valid_through ?? null,
       description_html: html,
       description_text: markdown,
     }),
@@ -197,6 +200,6 @@ function readPosting(answer: string, board: Board, known: RawPosting): RawPostin
   };
 }
 
-function unescapedTwice(html: string | null): string | null {
-  return unescaped(html?.includes("&amp;lt;") ? html.replaceAll("&amp;", "&") : html);
+function unescapeTwice(html: string | null): string | null {
+  return unescapeHtml(html?.includes("&amp;lt;") ? html.replaceAll("&amp;", "&") : html);
 }

@@ -1,22 +1,33 @@
-// Lever: documented postings interface; recorded (the EU instance is not). One plain array is the whole board, with texts in
-// pieces (opening and body, lists, closing, words about pay). There are two instances that do not know each other, and a slug
-// does not say which one it is of. `createdAt` is the creation: no publishing date, update, requisition or employer's name.
+// Lever's documented postings API; recorded (except the EU instance). One plain array is the complete board, with
+// descriptions in pieces (opening and body, lists, closing, pay text). There are two separate instances, and a slug
+// does not show which one it belongs to. `createdAt` is the creation time; there is no publishing date, update time,
+// requisition or employer name.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Detail, Listing, Reading } from "../../../contract/reading.ts";
-import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
-import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import type { Detail, Listing, ReadContext } from "../../../contract/reading.ts";
+import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
+import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting, type Section, sections } from "../../shared/rows/posting.ts";
-import { at, body, epoch, isRecord, type Json, list, number, readJson, text } from "../../shared/rows/values.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections, type Section } from "../../shared/rows/posting.ts";
+import {
+  asBody,
+  asList,
+  asNumber,
+  asText,
+  fromEpoch,
+  getIn,
+  isRecord,
+  type Json,
+  readJson,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 type Instance = "" | ".eu";
 
 const FORM = /^[\w.-]{1,100}$/;
-const OWN = new Set(["leverdemo"]);
+const RESERVED_SLUGS = new Set(["leverdemo"]);
 const IN_PAGE = /(?:jobs(?:\.eu)?\.lever\.co|api(?:\.eu)?\.lever\.co\/v0\/postings)\/([\w.-]{1,100})/gi;
 const UNIT = /^per-(hour|day|week|month|year)-/;
 const WORKPLACES: Readonly<Record<string, string>> = {
@@ -28,11 +39,11 @@ const WORKPLACES: Readonly<Record<string, string>> = {
 
 export const lever: Source = {
   id: "lever",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives: "text, places, workplace, department, employment type, creation date, pay where shown; no employer's name",
-  tells_empty: true,
+  disabledReason: null,
+  summary: "text, places, workplace, department, employment type, creation date, pay where shown; no employer's name",
+  distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/");
     if (/^api(?:\.eu)?\.lever\.co$/.test(link.hostname)) {
@@ -40,23 +51,23 @@ export const lever: Source = {
     }
     return /^jobs(?:\.eu)?\.lever\.co$/.test(link.hostname) ? slugOf(steps[1]) : null;
   },
-  find: (html) => firstSlug(html, IN_PAGE, slugOf),
+  find: (html) => findFirstSlug(html, IN_PAGE, slugOf),
   page: (slug) => `https://jobs.lever.co/${encodeURIComponent(slug)}`,
   async list(board, reading) {
     const global = await listAt("", board, reading);
     return !global.whole && global.trouble === "no_such_board" ? listAt(".eu", board, reading) : global;
   },
-  async detail(known, board, reading) {
-    // A posting's link names its instance; without one, both are asked.
-    const named = /^https:\/\/jobs(\.eu)?\.lever\.co\//.exec(known.url);
-    const answer = await detailAt(named?.[1] === ".eu" ? ".eu" : "", known, board, reading);
-    return answer.kind === "gone" && named === null ? detailAt(".eu", known, board, reading) : answer;
+  async detail(knownPosting, board, reading) {
+    // A posting's link names its instance; without one, both are tried.
+    const linkedInstance = /^https:\/\/jobs(\.eu)?\.lever\.co\//.exec(knownPosting.url);
+    const answer = await detailAt(linkedInstance?.[1] === ".eu" ? ".eu" : "", knownPosting, board, reading);
+    return answer.kind === "gone" && linkedInstance === null ? detailAt(".eu", knownPosting, board, reading) : answer;
   },
   async company(slug, reading) {
     const path = encodeURIComponent(slug);
     return (
-      (await employerOfPage(`https://jobs.lever.co/${path}`, reading, true)) ??
-      (await employerOfPage(`https://jobs.eu.lever.co/${path}`, reading, true))
+      (await fetchEmployerFromTitle(`https://jobs.lever.co/${path}`, reading, true)) ??
+      (await fetchEmployerFromTitle(`https://jobs.eu.lever.co/${path}`, reading, true))
     );
   },
   parse(answer, board) {
@@ -66,24 +77,24 @@ export const lever: Source = {
 };
 
 function slugOf(found: string | undefined): string | null {
-  return slugIn(found, FORM, OWN);
+  return toBoardSlug(found, FORM, RESERVED_SLUGS);
 }
 
-function interfaceOf(instance: Instance, slug: string): string {
+function apiUrl(instance: Instance, slug: string): string {
   return `https://api${instance}.lever.co/v0/postings/${encodeURIComponent(slug)}`;
 }
 
-function listAt(instance: Instance, board: Board, reading: Reading): Promise<Listing> {
-  const url = `${interfaceOf(instance, board.slug)}?mode=json`;
-  return readOne(reading, { url, size: "feed", documented: true }, (answer) => {
+function listAt(instance: Instance, board: Board, reading: ReadContext): Promise<Listing> {
+  const url = `${apiUrl(instance, board.slug)}?mode=json`;
+  return readSingleResponse(reading, { url, size: "feed", documented: true }, (answer) => {
     const value = readJson(answer);
     if (!Array.isArray(value)) throw new ShapeError("no list of postings");
     return { rows: value.map((row) => readRow(row, board)), total: null };
   });
 }
 
-function detailAt(instance: Instance, known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
-  const url = `${interfaceOf(instance, board.slug)}/${encodeURIComponent(known.external_id)}`;
+function detailAt(instance: Instance, knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
+  const url = `${apiUrl(instance, board.slug)}/${encodeURIComponent(knownPosting.external_id)}`;
   return readDetail(reading, { url, documented: true }, (answer) => onlyRow(readJson(answer), board));
 }
 
@@ -94,73 +105,73 @@ function onlyRow(value: unknown, board: Board): RawPosting {
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "text"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "text"));
   if (!isRecord(row) || id === null || title === null) return null;
-  const url = text(row.hostedUrl) ?? `${lever.page(board.slug)}/${encodeURIComponent(id)}`;
+  const url = asText(row.hostedUrl) ?? `${lever.page(board.slug)}/${encodeURIComponent(id)}`;
   if (isOpenApplication(title)) return { skip: id };
   const html = readText(row);
   const plain = html === null ? joinedBodies(row.descriptionPlain, row.additionalPlain) : null;
-  const workplace = WORKPLACES[text(row.workplaceType)?.toLowerCase() ?? ""] ?? null;
-  return posting(board, {
+  const workplace = WORKPLACES[asText(row.workplaceType)?.toLowerCase() ?? ""] ?? null;
+  return buildPosting(board, {
     external_id: id,
     title,
     url,
-    apply_url: text(row.applyUrl),
+    apply_url: asText(row.applyUrl),
     description_html: html,
     description_text: plain,
     full_text: html !== null || plain !== null,
     locations: readPlaces(row),
     workplace,
     remote: workplace === "remote" ? true : null,
-    department: text(at(row.categories, "department")) ?? text(at(row.categories, "team")),
-    employment_type: text(at(row.categories, "commitment")),
+    department: asText(getIn(row.categories, "department")) ?? asText(getIn(row.categories, "team")),
+    employment_type: asText(getIn(row.categories, "commitment")),
     salary: readPay(row),
-    date_posted: epoch(row.createdAt, "ms"),
+    date_posted: fromEpoch(row.createdAt, "ms"),
   });
 }
 
-/** The list of all places where there is one; the country is that of the first place named. */
+/** The list of all places if there is one; the country is that of the first place named. */
 function readPlaces(row: Json): RawLocation[] {
-  const main = text(at(row.categories, "location"));
-  const country = text(row.country)?.toUpperCase() ?? null;
-  const all = list(at(row.categories, "allLocations")).map(text);
-  const names = all.some((name) => name !== null) ? all : [main];
-  return places(
-    names.map((name) => place({ text: name, country: name === main || names.length === 1 ? country : null })),
+  const main = asText(getIn(row.categories, "location"));
+  const country = asText(row.country)?.toUpperCase() ?? null;
+  const allPlaces = asList(getIn(row.categories, "allLocations")).map(asText);
+  const names = allPlaces.some((name) => name !== null) ? allPlaces : [main];
+  return distinctPlaces(
+    names.map((name) => buildPlace({ text: name, country: name === main || names.length === 1 ? country : null })),
   );
 }
 
 function readText(row: Json): string | null {
   const parts: Section[] = [
-    { heading: null, html: body(row.description) ?? joinedBodies(row.opening, row.descriptionBody) },
-    ...list(row.lists).map((each) => {
-      const items = body(at(each, "content"));
-      return { heading: text(at(each, "text")), html: items === null ? null : `<ul>${items}</ul>` };
+    { heading: null, html: asBody(row.description) ?? joinedBodies(row.opening, row.descriptionBody) },
+    ...asList(row.lists).map((each) => {
+      const items = asBody(getIn(each, "content"));
+      return { heading: asText(getIn(each, "text")), html: items === null ? null : `<ul>${items}</ul>` };
     }),
-    { heading: null, html: body(row.additional) },
-    { heading: null, html: body(row.salaryDescription) },
+    { heading: null, html: asBody(row.additional) },
+    { heading: null, html: asBody(row.salaryDescription) },
   ];
-  return sections(parts);
+  return joinSections(parts);
 }
 
 function joinedBodies(...parts: readonly unknown[]): string | null {
   return (
     parts
-      .map(body)
+      .map(asBody)
       .filter((part) => part !== null)
       .join("\n") || null
   );
 }
 
-/** "per-year-salary", "per-hour-wage": an interval of another form is not understood, and then the figures are not either. */
+/** "per-year-salary", "per-hour-wage". If the interval has another form, the amounts are not used either. */
 function readPay(row: Json): string | null {
-  const unit = UNIT.exec(text(at(row.salaryRange, "interval")) ?? "")?.[1];
+  const unit = UNIT.exec(asText(getIn(row.salaryRange, "interval")) ?? "")?.[1];
   if (unit === undefined) return null;
-  return payText({
-    min: number(at(row.salaryRange, "min")),
-    max: number(at(row.salaryRange, "max")),
-    currency: text(at(row.salaryRange, "currency")),
+  return formatPay({
+    min: asNumber(getIn(row.salaryRange, "min")),
+    max: asNumber(getIn(row.salaryRange, "max")),
+    currency: asText(getIn(row.salaryRange, "currency")),
     unit,
   });
 }

@@ -1,16 +1,17 @@
-// Manatal: the JSON behind careers-page.com, ten rows a page with texts and a count; recorded. No dates at all, pay without its
-// unit. Its newer sites ({name}.careers-page.com) have other ids and no such list; those are read as sites. 429 after few requests.
+// Manatal: the JSON behind careers-page.com, ten rows per page with descriptions and a count; recorded. There are no
+// dates, and pay has no unit. Its newer sites ({name}.careers-page.com) use other ids and have no such list; those are
+// read as career sites. It answers 429 after few requests.
 
-import { factsOf } from "../../../contract/sources.ts";
-import { slugIn } from "../../shared/boards/slugs.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { sourceFactsOf } from "../../../contract/sources.ts";
+import { toBoardSlug } from "../../shared/boards/slugs.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, body, flag, isRecord, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asBody, asFlag, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://www.careers-page.com";
@@ -18,81 +19,82 @@ const LINK = /(?:www\.|(?<![\w.-]))careers-page\.com\/|(?:open\.)?api\.manatal\.
 
 export const manatal: Source = {
   id: "manatal",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives: "text, place, pay without its unit where shown, sometimes employment type and remote; no dates, no department",
-  tells_empty: true,
+  disabledReason: null,
+  summary:
+    "text, place, pay without its unit where shown, sometimes employment type and remote; no dates, no department",
+  distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/").filter((step) => step !== "");
     if (/^(?:open\.)?api\.manatal\.com$/.test(link.hostname))
-      return steps[2] === "career-page" ? slugIn(steps[3]) : null;
+      return steps[2] === "career-page" ? toBoardSlug(steps[3]) : null;
     if (link.hostname !== "www.careers-page.com" && link.hostname !== "careers-page.com") return null;
-    return steps[0] === "api" ? (steps[2] === "c" ? slugIn(steps[3]) : null) : slugIn(steps[0]);
+    return steps[0] === "api" ? (steps[2] === "c" ? toBoardSlug(steps[3]) : null) : toBoardSlug(steps[0]);
   },
-  find: (html) => firstBoard(html, LINK, manatal.recognise),
+  find: (html) => findFirstBoard(html, LINK, manatal.recognise),
   page: (slug) => `${SITE}/${encodeURIComponent(slug)}`,
   list: (board, reading) =>
     readPages<number>(reading, {
       first: 1,
       ask: (page) => ({
         url: `${SITE}/api/v1.0/c/${encodeURIComponent(board.slug)}/jobs/?page=${page}`,
-        spacing_ms: factsOf("manatal").spacing_ms ?? 0,
+        spacing_ms: sourceFactsOf("manatal").spacing_ms ?? 0,
         headers: { accept: "application/json" },
       }),
       read: (answer, page) => {
-        const read = readList(answer, board);
-        return { ...read, next: read.more && read.rows.length > 0 ? page + 1 : null };
+        const parsedPage = readList(answer, board);
+        return { ...parsedPage, next: parsedPage.more && parsedPage.rows.length > 0 ? page + 1 : null };
       },
     }),
   detail: null,
-  company: (slug, reading) => employerOfPage(manatal.page(slug), reading),
-  parse: (answer, board) => postingsIn(readList(answer, board).rows),
+  company: (slug, reading) => fetchEmployerFromTitle(manatal.page(slug), reading),
+  parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 
 function readList(answer: string, board: Board): ListPage & { more: boolean } {
   const value = readJson(answer);
-  const total = number(at(value, "count"));
+  const total = asNumber(getIn(value, "count"));
   if (total === null) throw new ShapeError("no count");
-  const rows = mustList(at(value, "results"), "results").map((row) => readRow(row, board));
-  return { rows, total, more: at(value, "next") !== null };
+  const rows = requireList(getIn(value, "results"), "results").map((row) => readRow(row, board));
+  return { rows, total, more: getIn(value, "next") !== null };
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "position_name"));
-  const hash = text(at(row, "hash"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "position_name"));
+  const hash = asText(getIn(row, "hash"));
   if (!isRecord(row) || id === null || title === null || hash === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const html = body(row.description);
+  const html = asBody(row.description);
   const url = `${manatal.page(board.slug)}/job/${encodeURIComponent(hash)}`;
-  const remote = flag(row.is_remote);
+  const remote = asFlag(row.is_remote);
   const visible = row.is_salary_visible === true;
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
     url,
     apply_url: `${url}/apply`,
     description_html: html,
     full_text: html !== null,
-    locations: places([
-      place({
-        text: text(row.location_display),
-        locality: text(row.city),
-        region: text(row.state),
-        country: text(row.country),
-        postal_code: text(row.zipcode),
-        ...(text(row.address) === null ? {} : { street: text(row.address) }),
+    locations: distinctPlaces([
+      buildPlace({
+        text: asText(row.location_display),
+        locality: asText(row.city),
+        region: asText(row.state),
+        country: asText(row.country),
+        postal_code: asText(row.zipcode),
+        ...(asText(row.address) === null ? {} : { street: asText(row.address) }),
       }),
     ]),
     remote: remote === true ? true : null,
     workplace: remote === true ? "remote" : null,
-    employment_type: text(row.contract_details)?.replaceAll("_", " ") ?? null,
+    employment_type: asText(row.contract_details)?.replaceAll("_", " ") ?? null,
     salary: visible
-      ? payText({
-          min: number(row.salary_min),
-          max: number(row.salary_max),
-          currency: text(row.currency_code),
+      ? formatPay({
+          min: asNumber(row.salary_min),
+          max: asNumber(row.salary_max),
+          currency: asText(row.currency_code),
           unit: null,
         })
       : null,

@@ -1,7 +1,8 @@
-// The two larger parts of an Oracle requisition: its text, in four fields of its own call, and its places.
+// The two larger parts of an Oracle requisition: its description, in four fields of the detail response, and its
+// places.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { place, places, sections } from "../../shared/rows/posting.ts";
-import { at, body, type Json, list, number, record, text } from "../../shared/rows/values.ts";
+import { buildPlace, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { asBody, asList, asNumber, asRecord, asText, getIn, type Json } from "../../shared/rows/values.ts";
 
 const PARTS = [
   "ExternalDescriptionStr",
@@ -10,50 +11,55 @@ const PARTS = [
   "CorporateDescriptionStr",
 ] as const;
 
-/** The list's own short text is cut at 1,000 characters and is no substitute. */
+/** The list's short description is cut at 1,000 characters and is no substitute. */
 export function readDetailFacts(row: Json): Pick<RawPosting, "description_html" | "full_text" | "language"> {
   const html =
-    "ExternalDescriptionStr" in row ? sections(PARTS.map((part) => ({ heading: null, html: body(row[part]) }))) : null;
-  return { description_html: html, full_text: html !== null, language: text(row.ContentLocale) };
+    "ExternalDescriptionStr" in row
+      ? joinSections(PARTS.map((part) => ({ heading: null, html: asBody(row[part]) })))
+      : null;
+  return { description_html: html, full_text: html !== null, language: asText(row.ContentLocale) };
 }
 
 export function readLocations(row: Json): RawLocation[] {
-  const secondary = [...list(row.secondaryLocations), ...list(row.otherWorkLocations)].map((each) =>
-    place({ text: text(at(each, "Name")) ?? text(at(each, "LocationName")), country: text(at(each, "CountryCode")) }),
+  const secondary = [...asList(row.secondaryLocations), ...asList(row.otherWorkLocations)].map((each) =>
+    buildPlace({
+      text: asText(getIn(each, "Name")) ?? asText(getIn(each, "LocationName")),
+      country: asText(getIn(each, "CountryCode")),
+    }),
   );
-  return places([readPrimary(row), ...secondary]);
+  return distinctPlaces([readPrimary(row), ...secondary]);
 }
 
-/** The office's address belongs to the advertised place only where both name the same town. */
+/** The office's address applies to the advertised place only if both name the same town. */
 function readPrimary(row: Json): RawLocation | null {
-  const written = text(row.PrimaryLocation);
-  const country = text(row.PrimaryLocationCountry);
-  const office = record(list(row.workLocation)[0]);
-  const town = text(office.TownOrCity);
-  if (town === null || !(written ?? "").toLowerCase().includes(town.toLowerCase())) {
-    const center = record(list(row.primaryLocationCoordinates)[0]);
-    // The middle of a country is no place of work.
-    const near = written?.includes(",") === true;
-    return place({
-      text: written,
+  const statedPlace = asText(row.PrimaryLocation);
+  const country = asText(row.PrimaryLocationCountry);
+  const office = asRecord(asList(row.workLocation)[0]);
+  const town = asText(office.TownOrCity);
+  if (town === null || !(statedPlace ?? "").toLowerCase().includes(town.toLowerCase())) {
+    const center = asRecord(asList(row.primaryLocationCoordinates)[0]);
+    // The centre of a country is not a workplace.
+    const isNear = statedPlace?.includes(",") === true;
+    return buildPlace({
+      text: statedPlace,
       country,
-      lat: near ? coordinate(center.Latitude) : null,
-      lon: near ? coordinate(center.Longitude) : null,
+      lat: isNear ? coordinate(center.Latitude) : null,
+      lon: isNear ? coordinate(center.Longitude) : null,
     });
   }
-  return place({
-    text: written,
+  return buildPlace({
+    text: statedPlace,
     locality: town,
-    region: text(office.Region2) ?? text(office.Region1),
-    country: country ?? text(office.Country),
-    postal_code: text(office.PostalCode),
-    street: text(office.AddressLine1),
+    region: asText(office.Region2) ?? asText(office.Region1),
+    country: country ?? asText(office.Country),
+    postal_code: asText(office.PostalCode),
+    street: asText(office.AddressLine1),
     lat: coordinate(office.Latitude),
     lon: coordinate(office.Longitude),
   });
 }
 
 function coordinate(value: unknown): number | null {
-  const read = number(value);
-  return read === 0 ? null : read;
+  const parsed = asNumber(value);
+  return parsed === 0 ? null : parsed;
 }

@@ -1,24 +1,24 @@
-// Paycom: the career page carries a token and the address of the service that lists; slug is the client's key of 32 hex digits. Known
-// from many readers, not recorded. The list answers nothing, with 200, unless every filter is named; its texts are cut, so each posting
-// is asked for, which needs a fresh token of the page.
+// Paycom: the career page contains a token and the address of the list service. The slug is the client's key of 32 hex
+// digits. Based on many other readers, not recorded. The list returns nothing, with status 200, unless every filter is
+// present. Its descriptions are cut, so each posting is requested, which needs a fresh token from the page.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Reading } from "../../../contract/reading.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { linkedPosting, plain } from "../../shared/pages/jobPosting.ts";
-import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, isFailure, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
+import type { FetchRequest, ReadContext } from "../../../contract/reading.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { readLinkedPosting, stripMarkup } from "../../shared/pages/jobPosting.ts";
+import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
+import { type Failure, isFailure, parseResponse, readDetail, toFailedListing } from "../../shared/reading/answers.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting, sections } from "../../shared/rows/posting.ts";
-import { countryOfState } from "../../shared/rows/states.ts";
-import { at, body, date, isRecord, mustList, number, readJson, text } from "../../shared/rows/values.ts";
-import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { findCountryOfState } from "../../shared/rows/states.ts";
+import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
+import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const PORTAL = "https://www.paycomonline.net/v4/ats/web.php/portal";
 const LINK = /(?<![\w.-])(?:www\.)?paycomonline\.net\/v4\/ats\//gi;
-const SIZE = 100;
+const PAGE_SIZE = 100;
 const FILTERS = {
   ...{ distanceFrom: 0, workEnvironments: [], positionTypes: [], educationLevels: [], categories: [] },
   ...{ travelTypes: [], shiftTypes: [], otherFilters: [], keywordSearchText: "", location: "", sortOption: "" },
@@ -26,25 +26,25 @@ const FILTERS = {
 
 export const paycom: Source = {
   id: "paycom",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives: "places, employment type, workplace; text, pay, posted date and employer's name by a call per posting",
-  tells_empty: false,
+  disabledReason: null,
+  summary: "places, employment type, workplace; text, pay, posted date and employer's name by a call per posting",
+  distinguishesMissing: false,
   recognise(link) {
     if (!/^(?:www\.)?paycomonline\.net$/.test(link.hostname)) return null;
     const key =
       /^\/v4\/ats\/web\.php\/portal\/([^/]+)/.exec(link.pathname)?.[1] ?? link.searchParams.get("clientkey") ?? "";
     return /^[\da-f]{32}$/i.test(key) ? key.toUpperCase() : null;
   },
-  find: (html) => firstBoard(html, LINK, paycom.recognise),
+  find: (html) => findFirstBoard(html, LINK, paycom.recognise),
   page: (slug) => `${PORTAL}/${encodeURIComponent(slug)}/career-page`,
   async list(board, reading) {
-    const door = await openDoor(board.slug, reading);
-    if (isFailure(door)) return unreadable(door);
+    const entryPoint = await openEntryPoint(board.slug, reading);
+    if (isFailure(entryPoint)) return toFailedListing(entryPoint);
     return readPages<number>(reading, {
       first: 0,
-      ask: (skip) => askList(door, skip),
+      ask: (skip) => buildListRequest(entryPoint, skip),
       read: (answer, skip) => {
         const page = readList(answer, board);
         const next = skip + page.rows.length;
@@ -52,32 +52,32 @@ export const paycom: Source = {
       },
     });
   },
-  async detail(known, board, reading) {
-    const door = await openDoor(board.slug, reading);
-    if (isFailure(door)) return { kind: "unread", because: door.because };
-    const url = `${door.service}/api/ats/job-postings/${encodeURIComponent(known.external_id)}`;
-    return readDetail(reading, { url, headers: door.headers }, (answer) => readPosting(known, answer));
+  async detail(knownPosting, board, reading) {
+    const entryPoint = await openEntryPoint(board.slug, reading);
+    if (isFailure(entryPoint)) return { kind: "unread", because: entryPoint.because };
+    const url = `${entryPoint.service}/api/ats/job-postings/${encodeURIComponent(knownPosting.external_id)}`;
+    return readDetail(reading, { url, headers: entryPoint.headers }, (answer) => readPosting(knownPosting, answer));
   },
   company: null,
-  parse: (answer, board) => postingsIn(readList(answer, board).rows),
+  parse: (answer, board) => selectPostings(readList(answer, board).rows),
 };
 
-interface Door {
+interface EntryPoint {
   readonly service: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-async function openDoor(slug: string, reading: Reading): Promise<Door | Failure> {
+async function openEntryPoint(slug: string, reading: ReadContext): Promise<EntryPoint | Failure> {
   const answer = await reading.get({ url: paycom.page(slug) });
-  return readSound(answer, (page) => readDoor(page, slug));
+  return parseResponse(answer, (page) => readEntryPoint(page, slug));
 }
 
-/** A page without its settings is no proof that the board is gone: it may be any other page. */
-function readDoor(answer: string, slug: string): Door {
-  const settings = jsonAfter(answer, "configsFromHost =");
-  const token = text(at(settings, "sessionJWT"));
-  const inner = text(at(settings, "libConfig"));
-  const service = inner === null ? null : text(at(readJson(inner), "atsPortalMantleServiceUrl"));
+/** A page without settings does not prove that the board is gone: it may be any other page. */
+function readEntryPoint(answer: string, slug: string): EntryPoint {
+  const settings = parseJsonAfter(answer, "configsFromHost =");
+  const token = asText(getIn(settings, "sessionJWT"));
+  const inner = asText(getIn(settings, "libConfig"));
+  const service = inner === null ? null : asText(getIn(readJson(inner), "atsPortalMantleServiceUrl"));
   if (token === null || service === null) throw new ShapeError("no token on the career page");
   if (!/^https:\/\/[a-z\d.-]+\.paycomonline\.net\/?$/.test(service)) throw new ShapeError("another host for the list");
   const headers = {
@@ -87,67 +87,67 @@ function readDoor(answer: string, slug: string): Door {
   return { service: service.replace(/\/$/, ""), headers };
 }
 
-function askList(door: Door, skip: number): Ask {
+function buildListRequest(entryPoint: EntryPoint, skip: number): FetchRequest {
   return {
-    url: `${door.service}/api/ats/job-posting-previews/search`,
+    url: `${entryPoint.service}/api/ats/job-posting-previews/search`,
     method: "POST",
-    headers: door.headers,
-    body: JSON.stringify({ skip, take: SIZE, filtersForQuery: FILTERS }),
+    headers: entryPoint.headers,
+    body: JSON.stringify({ skip, take: PAGE_SIZE, filtersForQuery: FILTERS }),
   };
 }
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = number(at(value, "jobPostingPreviewsCount"));
+  const total = asNumber(getIn(value, "jobPostingPreviewsCount"));
   if (total === null) throw new ShapeError("no count");
-  const rows = mustList(at(value, "jobPostingPreviews"), "jobPostingPreviews").map((row) => readRow(row, board));
+  const rows = requireList(getIn(value, "jobPostingPreviews"), "jobPostingPreviews").map((row) => readRow(row, board));
   return { rows, total };
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "jobId"));
-  const title = plain(at(row, "jobTitle"));
+  const id = asText(getIn(row, "jobId"));
+  const title = stripMarkup(getIn(row, "jobTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const workplace = workplaceIn(text(row.remoteType));
-  return posting(board, {
+  const workplace = findWorkplace(asText(row.remoteType));
+  return buildPosting(board, {
     external_id: id,
     title,
     url: `${PORTAL}/${encodeURIComponent(board.slug)}/jobs/${encodeURIComponent(id)}`,
-    locations: places((plain(row.locations) ?? "").split(";").map(readPlace)),
+    locations: distinctPlaces((stripMarkup(row.locations) ?? "").split(";").map(readPlace)),
     remote: workplace === "remote" ? true : null,
     workplace,
-    employment_type: plain(row.positionType),
-    date_posted: date(row.postedOn),
+    employment_type: stripMarkup(row.positionType),
+    date_posted: asDate(row.postedOn),
   });
 }
 
-/** "Main Office - Denver, CO 80202"; whatever is written otherwise stays as it is. */
-function readPlace(written: string): RawLocation | null {
-  const said = written.trim();
-  const [, city, state, postcode] = /(?:^| - )([^,]{1,80}), ([A-Z]{2})(?: (\d{5}(?:-\d{4})?))?$/.exec(said) ?? [];
-  const country = countryOfState(state ?? null);
-  if (city === undefined || country === null) return place({ text: said || null });
+/** "Main Office - Denver, CO 80202"; any other format is kept as it is. */
+function readPlace(rawText: string): RawLocation | null {
+  const trimmed = rawText.trim();
+  const [, city, state, postcode] = /(?:^| - )([^,]{1,80}), ([A-Z]{2})(?: (\d{5}(?:-\d{4})?))?$/.exec(trimmed) ?? [];
+  const country = findCountryOfState(state ?? null);
+  if (city === undefined || country === null) return buildPlace({ text: trimmed || null });
   const locality = city.split(" - ").at(-1) ?? city;
-  return place({ locality, region: state ?? null, country, postal_code: postcode ?? null });
+  return buildPlace({ locality, region: state ?? null, country, postal_code: postcode ?? null });
 }
 
-/** What it tells search engines is schema.org data, written as a text inside the answer. */
-function readPosting(known: RawPosting, answer: string): RawPosting {
-  const job = at(readJson(answer), "jobPosting");
-  const written = text(at(job, "googleJobJson"))?.replaceAll("</", "<\\/") ?? "";
-  const said = linkedPosting(`<script type="application/ld+json">${written}</script>`) ?? {};
-  const own = sections([
-    { heading: null, html: body(at(job, "description")) },
-    { heading: null, html: body(at(job, "qualifications")) },
+/** The data for search engines is schema.org JSON, encoded as a string in the response. */
+function readPosting(knownPosting: RawPosting, answer: string): RawPosting {
+  const job = getIn(readJson(answer), "jobPosting");
+  const jobJson = asText(getIn(job, "googleJobJson"))?.replaceAll("</", "<\\/") ?? "";
+  const statedFields = readLinkedPosting(`<script type="application/ld+json">${jobJson}</script>`) ?? {};
+  const description = joinSections([
+    { heading: null, html: asBody(getIn(job, "description")) },
+    { heading: null, html: asBody(getIn(job, "qualifications")) },
   ]);
-  const html = own ?? said.description_html ?? null;
+  const html = description ?? statedFields.description_html ?? null;
   if (html === null) throw new ShapeError("no text of the posting");
-  const { title: _title, url: _url, requisition_id: _id, locations = [], ...rest } = said;
-  return filled(known, {
+  const { title: _title, url: _url, requisition_id: _id, locations = [], ...rest } = statedFields;
+  return mergeDetails(knownPosting, {
     ...rest,
     ...{ description_html: html, full_text: true },
-    locations: known.locations.length > 0 ? [] : locations,
-    employment_type: known.employment_type ?? rest.employment_type ?? null,
+    locations: knownPosting.locations.length > 0 ? [] : locations,
+    employment_type: knownPosting.employment_type ?? rest.employment_type ?? null,
   });
 }

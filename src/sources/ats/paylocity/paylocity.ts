@@ -1,28 +1,29 @@
-// Paylocity: the board's page carries every row as JSON, recorded; the text comes from the posting's page. A JSON feed with texts
-// is known from one reader only and asked where the page has another shape. JSON-LD dates carry the wrong zone: their clock is UTC.
+// Paylocity: the board's page contains every row as JSON (recorded); descriptions are on the posting pages. A JSON feed
+// with descriptions is known from one other reader only and used if the page has another shape. JSON-LD dates have the
+// wrong zone: their clock time is UTC.
 import type { RawLocation } from "../../../contract/raw.ts";
-import type { Ask } from "../../../contract/reading.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { jsonAfter } from "../../shared/pages/scriptData.ts";
+import type { FetchRequest } from "../../../contract/reading.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
-import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
-  flag,
+  asBody,
+  asDate,
+  asFlag,
+  asRecord,
+  asText,
+  getIn,
   isRecord,
   type Json,
-  mustList,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
-import { workplaceOf } from "../../shared/rows/workplace.ts";
+import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readPosting } from "./page.ts";
 
@@ -32,65 +33,65 @@ const HOST = /recruiting\.paylocity\.com\//gi;
 
 export const paylocity: Source = {
   id: "paylocity",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "places, department, posted date, whether it is remote; text, employment type and pay by a page per posting; no requisition",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
     if (link.hostname !== "recruiting.paylocity.com") return null;
     const found = /^\/recruiting\/(?:jobs\/(?:all|list)|(?:v2\/)?api\/feed\/jobs)\/([^/]+)/i.exec(link.pathname)?.[1];
     return found !== undefined && GUID.test(found) ? found.toLowerCase() : null;
   },
   find(html, page) {
-    // On the platform's own pages the board is linked without the host.
-    const own = page.hostname === "recruiting.paylocity.com";
-    const shown = own ? html.replaceAll(/(["'])(\/recruiting\/)/gi, `$1${SITE}$2`) : html;
-    return firstBoard(shown, HOST, paylocity.recognise);
+    // The platform's own pages link to the board without the host.
+    const isPlatformPage = page.hostname === "recruiting.paylocity.com";
+    const pageHtml = isPlatformPage ? html.replaceAll(/(["'])(\/recruiting\/)/gi, `$1${SITE}$2`) : html;
+    return findFirstBoard(pageHtml, HOST, paylocity.recognise);
   },
   page: (slug) => `${SITE}/Recruiting/Jobs/All/${encodeURIComponent(slug)}`,
   list: (board, reading) =>
     readEither(
-      () => readOne(reading, { url: paylocity.page(board.slug) }, (answer) => readBoard(answer, board)),
-      () => readOne(reading, feedAsk(board.slug), (answer) => readFeed(answer, board)),
+      () => readSingleResponse(reading, { url: paylocity.page(board.slug) }, (answer) => readBoard(answer, board)),
+      () => readSingleResponse(reading, buildFeedRequest(board.slug), (answer) => readFeed(answer, board)),
     ),
-  detail: (known, board, reading) =>
+  detail: (knownPosting, board, reading) =>
     readDetail(
       reading,
-      { url: `${SITE}/Recruiting/Jobs/Details/${encodeURIComponent(known.external_id)}` },
+      { url: `${SITE}/Recruiting/Jobs/Details/${encodeURIComponent(knownPosting.external_id)}` },
       (answer) => {
-        const said = readPosting(answer);
-        if (said === null) return null;
-        const { date_posted: _wrongZone, locations, ...rest } = said;
-        return filled(known, {
+        const statedFields = readPosting(answer);
+        if (statedFields === null) return null;
+        const { date_posted: _wrongZone, locations, ...rest } = statedFields;
+        return mergeDetails(knownPosting, {
           ...rest,
-          title: known.title,
-          url: known.url,
-          apply_url: known.apply_url,
+          title: knownPosting.title,
+          url: knownPosting.url,
+          apply_url: knownPosting.apply_url,
           organization: board.company ?? rest.organization ?? null,
-          locations: known.locations.length > 0 ? [] : (locations ?? []),
+          locations: knownPosting.locations.length > 0 ? [] : (locations ?? []),
         });
       },
     ),
   company: null,
   parse(answer, board) {
-    if (/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) return postingsIn(readFeed(answer, board).rows);
-    if (answer.includes('"Jobs":')) return postingsIn(readBoard(answer, board).rows);
-    const said = readPosting(answer);
-    if (said === null || !said.external_id) throw new ShapeError("no posting");
+    if (/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) return selectPostings(readFeed(answer, board).rows);
+    if (answer.includes('"Jobs":')) return selectPostings(readBoard(answer, board).rows);
+    const statedFields = readPosting(answer);
+    if (statedFields === null || !statedFields.external_id) throw new ShapeError("no posting");
     return [
-      posting(board, {
-        ...said,
-        external_id: said.external_id,
-        title: said.title ?? "",
-        ...linksOf(said.external_id),
+      buildPosting(board, {
+        ...statedFields,
+        external_id: statedFields.external_id,
+        title: statedFields.title ?? "",
+        ...linksOf(statedFields.external_id),
       }),
     ];
   },
 };
 
-function feedAsk(slug: string): Ask {
+function buildFeedRequest(slug: string): FetchRequest {
   return {
     url: `${SITE}/recruiting/v2/api/feed/jobs/${encodeURIComponent(slug)}`,
     headers: { accept: "application/json" },
@@ -104,86 +105,87 @@ function linksOf(id: string): { url: string; apply_url: string } {
 }
 
 function readBoard(answer: string, board: Board): ListPage {
-  const data = jsonAfter(answer, "window.pageData =");
+  const data = parseJsonAfter(answer, "window.pageData =");
   if (data === null) throw new ShapeError("no page data");
-  const company = nameOf(at(data, "ModuleTitle"));
-  return { rows: mustList(at(data, "Jobs"), "Jobs").map((row) => readRow(row, board, company)), total: null };
+  const company = nameOf(getIn(data, "ModuleTitle"));
+  return { rows: requireList(getIn(data, "Jobs"), "Jobs").map((row) => readRow(row, board, company)), total: null };
 }
 
 /** "SendCutSend Inc [175255]" */
 function nameOf(title: unknown): string | null {
-  return text(title)?.replace(/\s*\[\d{1,12}\]$/, "") ?? null;
+  return asText(title)?.replace(/\s*\[\d{1,12}\]$/, "") ?? null;
 }
 
 function readRow(row: unknown, board: Board, company: string | null): Row {
-  const id = text(at(row, "JobId"));
-  const title = text(at(row, "JobTitle"));
+  const id = asText(getIn(row, "JobId"));
+  const title = asText(getIn(row, "JobTitle"));
   if (!isRecord(row) || id === null || title === null) return null;
   if (row.IsInternal === true || isOpenApplication(title)) return { skip: id };
-  const remote = flag(row.IsRemote);
-  const named = text(row.LocationName) ?? text(at(row.JobLocation, "Name"));
-  return posting(board, {
+  const remote = asFlag(row.IsRemote);
+  const locationName = asText(row.LocationName) ?? asText(getIn(row.JobLocation, "Name"));
+  return buildPosting(board, {
     external_id: id,
     title,
     ...linksOf(id),
     organization: board.company ?? company,
-    locations: row.ShouldDisplayLocation === false ? [] : places([readPlace(record(row.JobLocation), named)]),
+    locations:
+      row.ShouldDisplayLocation === false ? [] : distinctPlaces([readPlace(asRecord(row.JobLocation), locationName)]),
     remote,
-    // The second flag is 2 for on-site and hybrid alike; only the location's own name says hybrid.
-    workplace: remote === true ? "remote" : workplaceOf(named),
-    department: text(row.HiringDepartment),
-    date_posted: date(row.PublishedDate),
+    // The second flag is 2 for on-site and hybrid alike; only the location's name distinguishes hybrid.
+    workplace: remote === true ? "remote" : parseWorkplace(locationName),
+    department: asText(row.HiringDepartment),
+    date_posted: asDate(row.PublishedDate),
   });
 }
 
-/** A site's name ("Amarillo Site") is no place where the town is said; "Hybrid" and "Remote" never are. */
-function readPlace(from: Json, named: string | null): RawLocation | null {
-  const city = text(from.City);
-  return place({
+/** A site's name ("Amarillo Site") is not a place if the town is given; "Hybrid" and "Remote" never are. */
+function readPlace(from: Json, locationName: string | null): RawLocation | null {
+  const city = asText(from.City);
+  return buildPlace({
     locality: city,
-    region: text(from.State),
-    country: text(from.Country),
-    postal_code: text(from.Zip),
-    street: text(from.Address),
-    text: city !== null || workplaceOf(named) !== null ? null : named,
+    region: asText(from.State),
+    country: asText(from.Country),
+    postal_code: asText(from.Zip),
+    street: asText(from.Address),
+    text: city !== null || parseWorkplace(locationName) !== null ? null : locationName,
   });
 }
 
-/** `/v2/` names its keys like `jobId`, the older form like `JobId`. */
+/** `/v2/` uses keys like `jobId`, the older version `JobId`. */
 function readFeed(answer: string, board: Board): ListPage {
-  const value = lowered(readJson(answer));
+  const value = lowerKeys(readJson(answer));
   const company = nameOf(value.displayname);
-  const rows = mustList(value.jobs, "jobs").map((each): Row => {
-    const row = lowered(each);
-    const id = text(row.jobid);
-    const title = text(row.title);
+  const rows = requireList(value.jobs, "jobs").map((each): Row => {
+    const row = lowerKeys(each);
+    const id = asText(row.jobid);
+    const title = asText(row.title);
     if (id === null || title === null) return null;
     if (isOpenApplication(title)) return { skip: id };
-    const from = lowered(row.joblocation);
-    const html = body(row.description);
-    return posting(board, {
+    const from = lowerKeys(row.joblocation);
+    const html = asBody(row.description);
+    return buildPosting(board, {
       external_id: id,
       title,
       ...linksOf(id),
-      organization: board.company ?? text(row.companyname) ?? company,
+      organization: board.company ?? asText(row.companyname) ?? company,
       description_html: html,
       full_text: html !== null,
-      locations: places([
-        place({
-          locality: text(from.city),
-          region: text(from.state),
-          country: text(from.country),
-          postal_code: text(from.postalcode),
+      locations: distinctPlaces([
+        buildPlace({
+          locality: asText(from.city),
+          region: asText(from.state),
+          country: asText(from.country),
+          postal_code: asText(from.postalcode),
         }),
       ]),
-      employment_type: text(row.employmenttype),
-      department: text(row.department),
-      date_posted: date(row.publisheddate),
+      employment_type: asText(row.employmenttype),
+      department: asText(row.department),
+      date_posted: asDate(row.publisheddate),
     });
   });
   return { rows, total: null };
 }
 
-function lowered(value: unknown): Json {
-  return Object.fromEntries(Object.entries(record(value)).map(([key, inner]) => [key.toLowerCase(), inner]));
+function lowerKeys(value: unknown): Json {
+  return Object.fromEntries(Object.entries(asRecord(value)).map(([key, inner]) => [key.toLowerCase(), inner]));
 }

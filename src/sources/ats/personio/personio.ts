@@ -1,55 +1,62 @@
-// Personio: documented XML feed; recorded. One answer is the whole board. Texts come in one language: positions that have none
-// in it come with empty texts, and are filled by asking for other languages. Some tenants switch the feed off and still serve
-// search.json (not recorded). An unknown tenant is a 404 or a redirect to the vendor's own site. No pay, no update.
+// Personio's documented XML feed; recorded. One response is the complete board. Descriptions are in one language:
+// positions without a description in it have an empty one, which is filled by requesting other languages. Some tenants
+// disable the feed but still serve search.json (not recorded). An unknown tenant answers 404 or redirects to the
+// vendor's site. There is no pay and no update time.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Listing, Reading } from "../../../contract/reading.ts";
-import { all, type Element, rawTextOf, readXml, type Tree } from "../../../text/html/tree.ts";
-import { subdomainIn } from "../../shared/boards/slugs.ts";
-import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
-import { children, fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
+import type { Listing, ReadContext } from "../../../contract/reading.ts";
+import { type Element, findElements, parseXml, rawTextOf, type Tree } from "../../../text/html/tree.ts";
+import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
+import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
-import { failed, isFailure, shaped, troubleOf } from "../../shared/reading/answers.ts";
-import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
-import { staying } from "../../shared/reading/strayed.ts";
+import { catchShapeError, failedListing, findFailure, isFailure } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting, sections } from "../../shared/rows/posting.ts";
-import { at, body, date, isRecord, joined, list, readJson, text } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { asBody, asDate, asList, asText, getIn, isRecord, joinText, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const LANGUAGES = ["en", "de", "es", "nl", "fr"] as const;
-const NONE: ReadonlySet<string> = new Set();
+const NO_RESERVED_SLUGS: ReadonlySet<string> = new Set();
 const REMOTE = /^(?:100 ?% )?(?:fully )?(?:remote|home ?office|mobiles arbeiten)\b/i;
 
-/** The vendor's own site, where lost boards are sent, is not to be bothered. */
-const TERMS = { size: "feed", documented: true, stay: true } as const;
+/** Do not send requests to the vendor's own site, where missing boards redirect to. */
+const TERMS = { size: "feed", documented: true, stayOnHost: true } as const;
 
 interface Form {
   readonly path: "xml" | "search.json";
-  readonly read: (answer: string, board: Board) => Row[];
+  readonly parse: (answer: string, board: Board) => Row[];
 }
 
-const FEED: Form = { path: "xml", read: readFeed };
-const SEARCH: Form = { path: "search.json", read: readSearch };
+const FEED: Form = { path: "xml", parse: readFeed };
+const SEARCH: Form = { path: "search.json", parse: readSearch };
 
 export const personio: Source = {
   id: "personio",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives: "text, offices, department, employment type and hours, creation date, legal entity; no pay, no workplace type",
-  tells_empty: true,
+  disabledReason: null,
+  summary:
+    "text, offices, department, employment type and hours, creation date, legal entity; no pay, no workplace type",
+  distinguishesMissing: true,
   recognise(link) {
     const host = link.hostname.replace(/-jobs\.personio\.(de|com)$/, ".jobs.personio.$1");
-    return subdomainIn(host, "jobs.personio.de") ?? subdomainIn(host, "jobs.personio.com");
+    return toSubdomainSlug(host, "jobs.personio.de") ?? toSubdomainSlug(host, "jobs.personio.com");
   },
-  find: (html) => tenantIn(html, "jobs.personio.de", "", NONE) ?? tenantIn(html, "jobs.personio.com", "", NONE),
+  find: (html) =>
+    findTenant(html, "jobs.personio.de", "", NO_RESERVED_SLUGS) ??
+    findTenant(html, "jobs.personio.com", "", NO_RESERVED_SLUGS),
   page: (slug) => `https://${hostOf(slug)}/`,
   list(board, reading) {
     const host = hostOf(board.slug);
-    const home = staying(reading, ({ hostname }) => hostname === host || /\.jobs\.personio\.(de|com)$/.test(hostname));
+    const home = withRedirectsAs404(
+      reading,
+      ({ hostname }) => hostname === host || /\.jobs\.personio\.(de|com)$/.test(hostname),
+    );
     return readEither(
-      () => listAs(FEED, board, home),
-      () => listAs(SEARCH, board, home),
+      () => listInForm(FEED, board, home),
+      () => listInForm(SEARCH, board, home),
     );
   },
   detail: null,
@@ -62,40 +69,41 @@ function hostOf(slug: string): string {
   return tenantHost(slug, "jobs.personio.de");
 }
 
-async function listAs(form: Form, board: Board, reading: Reading): Promise<Listing> {
+async function listInForm(form: Form, board: Board, reading: ReadContext): Promise<Listing> {
   const url = `https://${hostOf(board.slug)}/${form.path}`;
-  const listing = await readOne(reading, { url, ...TERMS }, (answer) => ({
-    rows: form.read(answer, board),
+  const listing = await readSingleResponse(reading, { url, ...TERMS }, (answer) => ({
+    rows: form.parse(answer, board),
     total: null,
   }));
   if (!listing.whole || listing.postings.every((each) => each.full_text)) return listing;
-  return withTexts(listing, url, reading, (answer) => postingsOf(form.read(answer, board)));
+  return withTexts(listing, url, reading, (answer) => postingsOf(form.parse(answer, board)));
 }
 
-/** Fills what has no text in the board's own language. A text that is there is never replaced. */
+/** Fills postings that have no description in the board's own language. Existing descriptions are never replaced. */
 async function withTexts(
   listing: Extract<Listing, { whole: true }>,
   url: string,
-  reading: Reading,
+  reading: ReadContext,
   read: (answer: string) => RawPosting[],
 ): Promise<Listing> {
   const postings = new Map(listing.postings.map((each) => [each.external_id, each]));
   for (const language of LANGUAGES) {
     const answer = await reading.get({ url: `${url}?language=${language}`, ...TERMS });
-    const texts = answer.kind === "got" && troubleOf(answer) === null ? shaped(() => read(answer.text)) : null;
+    const texts =
+      answer.kind === "got" && findFailure(answer) === null ? catchShapeError(() => read(answer.text)) : null;
     if (texts === null || isFailure(texts)) {
-      // Without their texts the rest would look emptied: those rows wait for the next reading.
+      // Without their descriptions these rows would look emptied, so they wait for the next read.
       const full = [...postings.values()].filter((each) => each.full_text);
-      return failed("partial", `the texts in "${language}" could not be read`, full);
+      return failedListing("partial", `the texts in "${language}" could not be read`, full);
     }
     for (const { external_id, description_html, full_text } of texts) {
-      const known = postings.get(external_id);
-      if (known === undefined || known.full_text || !full_text) continue;
-      postings.set(external_id, { ...known, description_html, full_text, language });
+      const existingPosting = postings.get(external_id);
+      if (existingPosting === undefined || existingPosting.full_text || !full_text) continue;
+      postings.set(external_id, { ...existingPosting, description_html, full_text, language });
     }
     if ([...postings.values()].every((each) => each.full_text)) break;
   }
-  // The validators are those of one of several answers, so they cannot stand for all.
+  // The validators belong to one of several responses, so they cannot represent all of them.
   return { ...listing, postings: [...postings.values()], validators: null };
 }
 
@@ -105,22 +113,25 @@ function readFeed(answer: string, board: Board): Row[] {
   if (!/(?:<\/workzag-jobs\s*>|<workzag-jobs\s*\/>)\s{0,1000}$/.test(answer.slice(-1_100))) {
     throw new ShapeError("XML that breaks off");
   }
-  const tree = readXml(answer);
-  return all(tree, "workzag-jobs position").map((position) => {
-    const field = (name: string): string | null => fieldOf(tree, position, name);
-    const descriptions = all(tree, "jobDescriptions jobDescription", position);
-    const html = sections(
-      descriptions.map((each) => ({ heading: fieldOf(tree, each, "name"), html: markupField(tree, each, "value") })),
+  const tree = parseXml(answer);
+  return findElements(tree, "workzag-jobs position").map((position) => {
+    const field = (name: string): string | null => getField(tree, position, name);
+    const descriptions = findElements(tree, "jobDescriptions jobDescription", position);
+    const html = joinSections(
+      descriptions.map((each) => ({
+        heading: getField(tree, each, "name"),
+        html: getMarkupField(tree, each, "value"),
+      })),
     );
     return readRow(field, [field("office"), ...otherOffices(tree, position)], html, board);
   });
 }
 
-/** Usually elements, sometimes bare words. */
+/** Usually elements, sometimes plain text. */
 function otherOffices(tree: Tree, position: Element): (string | null)[] {
-  return children(tree, position, "additionalOffices").flatMap((group) => {
-    const offices = children(tree, group, "office");
-    return (offices.length === 0 ? [group] : offices).map((each) => text(rawTextOf(tree, each)));
+  return getChildren(tree, position, "additionalOffices").flatMap((group) => {
+    const offices = getChildren(tree, group, "office");
+    return (offices.length === 0 ? [group] : offices).map((each) => asText(rawTextOf(tree, each)));
   });
 }
 
@@ -130,9 +141,12 @@ function readSearch(answer: string, board: Board): Row[] {
   return value.map((row) => {
     if (!isRecord(row)) return null;
     const field = (name: string): string | null =>
-      text(row[name]) ?? text(row[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]);
-    const offices = [field("office"), ...list(row.offices).map((each) => text(each) ?? text(at(each, "name")))];
-    return readRow(field, offices, body(row.description), board);
+      asText(row[name]) ?? asText(row[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]);
+    const offices = [
+      field("office"),
+      ...asList(row.offices).map((each) => asText(each) ?? asText(getIn(each, "name"))),
+    ];
+    return readRow(field, offices, asBody(row.description), board);
   });
 }
 
@@ -147,7 +161,7 @@ function readRow(
   if (id === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
   const url = `https://${hostOf(board.slug)}/job/${encodeURIComponent(id)}`;
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
     url,
@@ -158,11 +172,11 @@ function readRow(
     locations: readPlaces(offices),
     remote: REMOTE.test(offices[0] ?? "") ? true : null,
     department: field("department") ?? field("recruitingCategory"),
-    employment_type: joined([field("schedule"), field("employmentType")]),
-    date_posted: date(field("createdAt")),
+    employment_type: joinText([field("schedule"), field("employmentType")]),
+    date_posted: asDate(field("createdAt")),
   });
 }
 
 function readPlaces(offices: readonly (string | null)[]): RawLocation[] {
-  return places(offices.map((office) => place({ text: office })));
+  return distinctPlaces(offices.map((office) => buildPlace({ text: office })));
 }

@@ -1,32 +1,33 @@
-// Phenom: a front on the employer's own host over another platform, read by the site's own search call; recorded. Some sites want a
-// token from their page first, or give rows only inside the page. No text in lists. Behind row 10,000 the total turns to 0.
+// Phenom: a front end on the employer's own host over another platform, read through the site's search call; recorded.
+// Some sites require a token from their page first, or have rows only inside the page. Lists have no descriptions.
+// Beyond row 10,000 the total becomes 0.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
+import type { FetchRequest, Listing, ReadContext } from "../../../contract/reading.ts";
 import { tenantHost } from "../../shared/boards/tenants.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
-import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
-import { employerOfPage } from "../../shared/pages/pageTitle.ts";
-import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { readDetail, troubleOf } from "../../shared/reading/answers.ts";
+import { findJsonLd } from "../../shared/pages/jsonLd.ts";
+import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
+import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
+import { findFailure, readDetail } from "../../shared/reading/answers.ts";
 import { type ListPage, readPages } from "../../shared/reading/paging.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
-import { at, isRecord, type Json, mustList, number, readJson } from "../../shared/rows/values.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
+import { asNumber, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readRow } from "./row.ts";
 
-const SIZE = 100;
+const PAGE_SIZE = 100;
 const STATE = "phApp.ddo =";
 const MARKERS = /"widgetApiEndpoint"|phApp\.ddo|cdn\.phenompeople\.com/;
 
 export const phenom: Source = {
   id: "phenom",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "places, category, requisition, posted date, workplace on some sites, the link to the platform below; text by a call per posting",
-  tells_empty: true,
-  // Only hosts of the employers' own.
+  distinguishesMissing: true,
+  // Only employers' own hosts.
   recognise: () => null,
   find(html, page) {
     if (!MARKERS.test(html)) return null;
@@ -40,35 +41,40 @@ export const phenom: Source = {
   async list(board, reading) {
     const listing = await readSearch(board, reading, {}, undefined);
     if (listing.whole || listing.postings.length > 0) return listing;
-    // A site that does not know the call, or refuses it bare, is asked the way its own page does it.
-    const bare = listing.trouble === "forbidden" || listing.trouble === "no_such_board";
-    return bare || listing.fault === "shape" ? ((await readByPage(board, reading)) ?? listing) : listing;
+    // If a site does not support the call or refuses it without a token, use the requests of its own page.
+    const needsPage = listing.trouble === "forbidden" || listing.trouble === "no_such_board";
+    return needsPage || listing.fault === "shape" ? ((await readByPage(board, reading)) ?? listing) : listing;
   },
-  async detail(known, board, reading) {
-    const said = await readDetail(reading, detailAsk(known, board), (answer) => {
-      const found = at(readJson(answer), "jobDetail");
+  async detail(knownPosting, board, reading) {
+    const detailResult = await readDetail(reading, buildDetailRequest(knownPosting, board), (answer) => {
+      const found = getIn(readJson(answer), "jobDetail");
       if (found === null) throw new ShapeError("no detail");
-      const job = at(found, "data", "job");
-      return isRecord(job) ? merged(known, onlyPosting(readRow(job, board, hostOf(board.slug)))) : null;
+      const job = getIn(found, "data", "job");
+      return isRecord(job) ? merged(knownPosting, getOnlyPosting(readRow(job, board, hostOf(board.slug)))) : null;
     });
-    // Which tenants know that call is not certain: what it does not find is looked for on the posting's page.
-    return said.kind === "posting"
-      ? said
-      : readDetail(reading, { url: known.url }, (page, got) => {
-          const found = readPosting(page, known, board);
+    // Not every tenant may support that call: a posting it does not find is looked up on the posting page.
+    return detailResult.kind === "posting"
+      ? detailResult
+      : readDetail(reading, { url: knownPosting.url }, (page, response) => {
+          const found = readPosting(page, knownPosting, board);
           if (found !== null) return found;
-          const moved =
-            !got.url.includes(known.external_id) && !got.url.includes(known.requisition_id ?? known.external_id);
-          if (moved && MARKERS.test(page)) return null;
+          const hasMoved =
+            !response.url.includes(knownPosting.external_id) &&
+            !response.url.includes(knownPosting.requisition_id ?? knownPosting.external_id);
+          if (hasMoved && MARKERS.test(page)) return null;
           throw new ShapeError("no posting on its page");
         });
   },
-  company: (slug, reading) => employerOfPage(`https://${hostOf(slug)}/`, reading),
+  company: (slug, reading) => fetchEmployerFromTitle(`https://${hostOf(slug)}/`, reading),
   parse(answer, board): RawPosting[] {
     const host = hostOf(board.slug);
-    const value = /^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300)) ? readJson(answer) : jsonAfter(answer, STATE);
-    const job = at(value, "jobDetail", "data", "job");
-    return isRecord(job) ? [onlyPosting(readRow(job, board, host))] : postingsIn(readAnswer(value, board, host).rows);
+    const value = /^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))
+      ? readJson(answer)
+      : parseJsonAfter(answer, STATE);
+    const job = getIn(value, "jobDetail", "data", "job");
+    return isRecord(job)
+      ? [getOnlyPosting(readRow(job, board, host))]
+      : selectPostings(readAnswer(value, board, host).rows);
   },
 };
 
@@ -76,7 +82,7 @@ function hostOf(slug: string): string {
   return tenantHost(slug, "phenompeople.com");
 }
 
-/** The whole body that the sites' own pages send; country and language in it decide nothing. */
+/** The complete body that the sites' own pages send; its country and language have no effect. */
 function search(from: number): Json {
   return {
     lang: "en_us",
@@ -90,7 +96,7 @@ function search(from: number): Json {
     jobs: true,
     counts: true,
     all_fields: ["category", "country", "state", "city"],
-    size: SIZE,
+    size: PAGE_SIZE,
     clearAll: false,
     jdsource: "facets",
     isSliderEnable: false,
@@ -103,7 +109,12 @@ function search(from: number): Json {
   };
 }
 
-function callAsk(host: string, body: Json, headers: Readonly<Record<string, string>> = {}, session?: object): Ask {
+function buildCallRequest(
+  host: string,
+  body: Json,
+  headers: Readonly<Record<string, string>> = {},
+  session?: object,
+): FetchRequest {
   return {
     url: `https://${host}/widgets`,
     method: "POST",
@@ -116,38 +127,42 @@ function callAsk(host: string, body: Json, headers: Readonly<Record<string, stri
 
 function readSearch(
   board: Board,
-  reading: Reading,
+  reading: ReadContext,
   headers: Readonly<Record<string, string>>,
   session: object | undefined,
 ): Promise<Listing> {
   const host = hostOf(board.slug);
-  return walk(
+  return walkPages(
     reading,
-    (from) => callAsk(host, search(from), headers, session),
+    (from) => buildCallRequest(host, search(from), headers, session),
     (answer) => readAnswer(readJson(answer), board, host),
   );
 }
 
-/** Pages by offset until the total of the first page is met: later totals may lie. */
-function walk(reading: Reading, ask: (from: number) => Ask, read: (answer: string) => ListPage): Promise<Listing> {
+/** Reads pages by offset until the total of the first page is reached: later totals may be wrong. */
+function walkPages(
+  reading: ReadContext,
+  ask: (from: number) => FetchRequest,
+  parse: (answer: string) => ListPage,
+): Promise<Listing> {
   let total: number | null = null;
   return readPages<number>(reading, {
     first: 0,
     ask,
     read: (answer, from) => {
-      const { rows, total: stated } = read(answer);
-      total ??= stated;
-      const reached = from + rows.length;
-      return { rows, total, next: rows.length === 0 || reached >= (total ?? 0) ? null : reached };
+      const { rows, total: statedTotal } = parse(answer);
+      total ??= statedTotal;
+      const reachedRow = from + rows.length;
+      return { rows, total, next: rows.length === 0 || reachedRow >= (total ?? 0) ? null : reachedRow };
     },
   });
 }
 
-async function readByPage(board: Board, reading: Reading): Promise<Listing | null> {
+async function readByPage(board: Board, reading: ReadContext): Promise<Listing | null> {
   const session = {};
   const host = hostOf(board.slug);
   const answer = await reading.get({ url: `https://${host}/us/en/search-results`, session });
-  if (answer.kind === "unread" || troubleOf(answer) !== null || !MARKERS.test(answer.text)) return null;
+  if (answer.kind === "unread" || findFailure(answer) !== null || !MARKERS.test(answer.text)) return null;
   // Sites of other countries and languages redirect to their own.
   const home = new URL(answer.url);
   const token = /"csrfToken"\s{0,9}:\s{0,9}"([\w-]{8,200})"/.exec(answer.text)?.[1];
@@ -157,11 +172,11 @@ async function readByPage(board: Board, reading: Reading): Promise<Listing | nul
     if (listing.whole || listing.postings.length > 0) return listing;
   }
   const url = (from: number): string => `${home.origin}${home.pathname}?from=${from}&s=1`;
-  return walk(
+  return walkPages(
     reading,
     (from) => ({ url: url(from), session }),
     (page) => {
-      const state = jsonAfter(page, STATE);
+      const state = parseJsonAfter(page, STATE);
       if (state === null) throw new ShapeError("no rows on the page");
       return readAnswer(state, board, host);
     },
@@ -169,43 +184,50 @@ async function readByPage(board: Board, reading: Reading): Promise<Listing | nul
 }
 
 function readAnswer(value: unknown, board: Board, host: string): ListPage {
-  const found = at(value, "refineSearch") ?? at(value, "eagerLoadRefineSearch");
-  const total = number(at(found, "totalHits"));
+  const found = getIn(value, "refineSearch") ?? getIn(value, "eagerLoadRefineSearch");
+  const total = asNumber(getIn(found, "totalHits"));
   if (total === null) throw new ShapeError('no "totalHits"');
-  const jobs = at(found, "data", "jobs");
-  const rows = total === 0 && jobs === null ? [] : mustList(jobs, "jobs");
+  const jobs = getIn(found, "data", "jobs");
+  const rows = total === 0 && jobs === null ? [] : requireList(jobs, "jobs");
   return { rows: rows.map((row) => readRow(row, board, host)), total };
 }
 
-/** The language and country that a site's own number of a posting ends with: …EXTERNALENGLOBAL. */
-function detailAsk(known: RawPosting, board: Board): Ask {
-  const [, language = "EN", country = "US"] = /EXTERNAL([A-Z]{2})([A-Z]{2,10})$/.exec(known.external_id) ?? [];
-  return callAsk(hostOf(board.slug), {
+/** The language and country at the end of a site's posting number: …EXTERNALENGLOBAL. */
+function buildDetailRequest(knownPosting: RawPosting, board: Board): FetchRequest {
+  const [, language = "EN", country = "US"] = /EXTERNAL([A-Z]{2})([A-Z]{2,10})$/.exec(knownPosting.external_id) ?? [];
+  return buildCallRequest(hostOf(board.slug), {
     lang: `${language}_${country}`.toLowerCase(),
     deviceType: "desktop",
     country: country.toLowerCase(),
     pageName: "job-details",
     ddoKey: "jobDetail",
-    jobId: known.requisition_id ?? known.external_id,
-    jobSeqNo: known.external_id,
+    jobId: knownPosting.requisition_id ?? knownPosting.external_id,
+    jobSeqNo: knownPosting.external_id,
     siteType: "external",
     isSliderEnable: false,
     pageId: "page7",
   });
 }
 
-/** The state of the page, else its JSON-LD; null where neither holds a posting. */
-function readPosting(page: string, known: RawPosting, board: Board): RawPosting | null {
-  const job = at(jsonAfter(page, STATE), "jobDetail", "data", "job");
-  if (isRecord(job)) return merged(known, onlyPosting(readRow(job, board, hostOf(board.slug))));
-  const [node] = jsonLdOf(page, "JobPosting");
-  return node === undefined ? null : merged(known, readJobPosting(node));
+/** The page's state, otherwise its JSON-LD; null if neither contains a posting. */
+function readPosting(page: string, knownPosting: RawPosting, board: Board): RawPosting | null {
+  const job = getIn(parseJsonAfter(page, STATE), "jobDetail", "data", "job");
+  if (isRecord(job)) return merged(knownPosting, getOnlyPosting(readRow(job, board, hostOf(board.slug))));
+  const [node] = findJsonLd(page, "JobPosting");
+  return node === undefined ? null : merged(knownPosting, readJobPosting(node));
 }
 
-/** The list's own title and keys stay; its teaser goes where the text is there. */
-function merged(known: RawPosting, said: Partial<RawPosting>): RawPosting {
-  const { title: _title, url: _url, external_id: _id, organization: _name, description_text: _teaser, ...rest } = said;
-  const whole = filled(known, rest);
+/** Keeps the list's title and keys; drops its teaser if there is a description. */
+function merged(knownPosting: RawPosting, statedFields: Partial<RawPosting>): RawPosting {
+  const {
+    title: _title,
+    url: _url,
+    external_id: _id,
+    organization: _name,
+    description_text: _teaser,
+    ...rest
+  } = statedFields;
+  const mergedPosting = mergeDetails(knownPosting, rest);
   const full = rest.description_html != null;
-  return { ...whole, full_text: full, description_text: full ? null : known.description_text };
+  return { ...mergedPosting, full_text: full, description_text: full ? null : knownPosting.description_text };
 }

@@ -1,111 +1,133 @@
-// Polymer: documented interface without a key, 50 rows a page; a row recorded. `count` is the number of postings and `total` that
-// of pages; past the end `is_last` stays false, so the count ends it. Pay stands in the list only, the text in the posting's call.
+// Polymer's documented API without a key, 50 rows per page; a row recorded. `count` is the number of postings and
+// `total` the number of pages. Past the end `is_last` stays false, so the count ends the read. Pay is only in the list,
+// the description only in the detail response.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { slugIn } from "../../shared/boards/slugs.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { toBoardSlug } from "../../shared/boards/slugs.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, body, date, isRecord, joined, list, mustList, number, readJson, text } from "../../shared/rows/values.ts";
-import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import {
+  asBody,
+  asDate,
+  asList,
+  asNumber,
+  asText,
+  getIn,
+  isRecord,
+  joinText,
+  readJson,
+  requireList,
+} from "../../shared/rows/values.ts";
+import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://api.polymer.co/v1/hire/organizations";
 const PAGE = "https://jobs.polymer.co";
 const LINK = /(?:jobs|api)\.polymer\.co\//gi;
-const SIZE = 50;
+const PAGE_SIZE = 50;
 
 export const polymer: Source = {
   id: "polymer",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "place, workplace, category, employment type, published date, pay in words; text and department by a call per posting",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/");
-    if (link.hostname === "api.polymer.co") return steps[3] === "organizations" ? slugIn(steps[4]) : null;
-    return link.hostname === "jobs.polymer.co" ? slugIn(steps[1]) : null;
+    if (link.hostname === "api.polymer.co") return steps[3] === "organizations" ? toBoardSlug(steps[4]) : null;
+    return link.hostname === "jobs.polymer.co" ? toBoardSlug(steps[1]) : null;
   },
-  find: (html) => firstBoard(html, LINK, polymer.recognise),
+  find: (html) => findFirstBoard(html, LINK, polymer.recognise),
   page: (slug) => `${PAGE}/${encodeURIComponent(slug)}`,
   list: (board, reading) =>
     readPages<number>(reading, {
       first: 1,
-      ask: (page) => ({ url: `${callOf(board)}?page=${page}`, documented: true }),
+      ask: (page) => ({ url: `${listUrl(board)}?page=${page}`, documented: true }),
       read: (answer, page) => {
-        const read = readList(answer, board);
-        if (read.total === null) throw new ShapeError("no count");
-        return { ...read, next: read.rows.length === 0 || page * SIZE >= read.total ? null : page + 1 };
+        const parsedPage = readList(answer, board);
+        if (parsedPage.total === null) throw new ShapeError("no count");
+        return {
+          ...parsedPage,
+          next: parsedPage.rows.length === 0 || page * PAGE_SIZE >= parsedPage.total ? null : page + 1,
+        };
       },
     }),
-  detail: (known, board, reading) =>
+  detail: (knownPosting, board, reading) =>
     readDetail(
       reading,
-      { url: `${callOf(board)}/${encodeURIComponent(known.external_id)}`, documented: true },
+      { url: `${listUrl(board)}/${encodeURIComponent(knownPosting.external_id)}`, documented: true },
       (answer) => {
         const row = readJson(answer);
-        return at(row, "archived_at") === null ? withCall(known, onlyPosting(readRow(row, board))) : null;
+        return getIn(row, "archived_at") === null
+          ? withDetails(knownPosting, getOnlyPosting(readRow(row, board)))
+          : null;
       },
     ),
   company: null,
   parse(answer, board) {
     const value = readJson(answer);
-    return at(value, "items") === null
-      ? [onlyPosting(readRow(value, board))]
-      : postingsIn(readList(answer, board).rows);
+    return getIn(value, "items") === null
+      ? [getOnlyPosting(readRow(value, board))]
+      : selectPostings(readList(answer, board).rows);
   },
 };
 
-function callOf(board: Board): string {
+function listUrl(board: Board): string {
   return `${API}/${encodeURIComponent(board.slug)}/jobs`;
 }
 
-/** The list's word for the kind of employment is the one that people read. */
-function withCall(known: RawPosting, said: RawPosting): RawPosting {
-  return filled(known, { ...said, employment_type: known.employment_type ?? said.employment_type });
+/** The list's employment type is the displayed one. */
+function withDetails(knownPosting: RawPosting, detailPosting: RawPosting): RawPosting {
+  return mergeDetails(knownPosting, {
+    ...detailPosting,
+    employment_type: knownPosting.employment_type ?? detailPosting.employment_type,
+  });
 }
 
 function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const rows = mustList(at(value, "items"), "items").map((row) => readRow(row, board));
-  return { rows, total: number(at(value, "meta", "count")) };
+  const rows = requireList(getIn(value, "items"), "items").map((row) => readRow(row, board));
+  return { rows, total: asNumber(getIn(value, "meta", "count")) };
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const html = body(row.description);
-  const said = text(row.remoteness_pretty);
-  const workplace = workplaceIn(said);
-  const needed = joined(list(row.remote_restriction_country_list).map((each) => (isRecord(each) ? each.name : each)));
-  return posting(board, {
+  const html = asBody(row.description);
+  const remoteness = asText(row.remoteness_pretty);
+  const workplace = findWorkplace(remoteness);
+  const needed = joinText(
+    asList(row.remote_restriction_country_list).map((each) => (isRecord(each) ? each.name : each)),
+  );
+  return buildPosting(board, {
     external_id: id,
     title,
-    url: text(row.job_post_url) ?? `${polymer.page(board.slug)}/${encodeURIComponent(id)}`,
-    organization: text(row.organization_name),
+    url: asText(row.job_post_url) ?? `${polymer.page(board.slug)}/${encodeURIComponent(id)}`,
+    organization: asText(row.organization_name),
     description_html: html,
     full_text: html !== null,
-    locations: places([
-      place({
-        text: text(row.display_location),
-        locality: text(row.city),
-        region: text(row.state_region),
-        country: text(row.country),
+    locations: distinctPlaces([
+      buildPlace({
+        text: asText(row.display_location),
+        locality: asText(row.city),
+        region: asText(row.state_region),
+        country: asText(row.country),
       }),
     ]),
     workplace,
     remote: workplace === null ? null : workplace === "remote",
     location_requirements: needed === null ? null : needed.split(", "),
-    employment_type: text(row.kind_pretty) ?? text(row.kind)?.replaceAll("_", " ") ?? null,
-    department: text(row.department) ?? text(at(row.department, "name")) ?? text(row.job_category_name),
-    salary: withDigits(text(row.salary_pretty)),
-    date_posted: date(row.published_at) ?? date(row.created_at),
+    employment_type: asText(row.kind_pretty) ?? asText(row.kind)?.replaceAll("_", " ") ?? null,
+    department: asText(row.department) ?? asText(getIn(row.department, "name")) ?? asText(row.job_category_name),
+    salary: withDigits(asText(row.salary_pretty)),
+    date_posted: asDate(row.published_at) ?? asDate(row.created_at),
   });
 }
 

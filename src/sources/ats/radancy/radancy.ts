@@ -1,87 +1,89 @@
-// Radancy (TalentBrew), a front on employers' own hosts; slug is the host; recorded. The sitemap lists most boards with titles only as
-// words of the address, and is cut at 500 or 10,000 entries; the search pages have a total, but robots.txt of many hosts forbids
-// them. So: sitemap first, search where it is cut, empty or not there. Texts come by the posting's page, which names the platform below.
-import type { Listing, Reading } from "../../../contract/reading.ts";
+// Radancy (TalentBrew): a front end on employers' own hosts; recorded. The slug is the host. The sitemap lists most
+// boards, with titles only as words of the address, and is cut at 500 or 10,000 entries. The search pages have a total,
+// but many hosts forbid them in robots.txt. So the sitemap is read first, and the search only if the sitemap is cut,
+// empty or missing. Descriptions are on the posting pages, which name the underlying platform.
+import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import {
-  all,
   attributeOf,
   type Element,
-  first,
-  outermost,
-  readHtml,
-  readXml,
+  elementText,
+  findElement,
+  findElements,
+  findOutermostElements,
+  parseHtml,
+  parseXml,
   type Tree,
-  textIn,
 } from "../../../text/html/tree.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type ListPage, postingsOf, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
-import { staying } from "../../shared/reading/strayed.ts";
-import { filled } from "../../shared/rows/filled.ts";
+import { type ListPage, postingsOf, type Row, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
+import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
+import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, number, readJson, text } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asNumber, asText, getIn, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readPosting } from "./page.ts";
 
-const MARK = /tbcdn\.talentbrew\.com|radancy\.net\/|tmpwebeng\.com|id="search-results"[^>]{0,300}data-ajax-url/i;
+const PAGE_MARKER = /tbcdn\.talentbrew\.com|radancy\.net\/|tmpwebeng\.com|id="search-results"[^>]{0,300}data-ajax-url/i;
 /** `[/{language}]/{word}/{place}/{title}/{company}/{posting}`. */
 const POSTING = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/[^/]{2,30}\/([^/]{1,200})\/([^/]{1,300})\/(\d{1,9})\/(\d{6,15})$/i;
-const CUT = [500, 10_000];
-const SIZE = 100;
+const SITEMAP_CAPS = [500, 10_000];
+const PAGE_SIZE = 100;
 
 export const radancy: Source = {
   id: "radancy",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "titles and places; text, all places, pay, employment type, category, requisition, employer and the platform below by the posting's page",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise: () => null,
-  find: (html, page) => (MARK.test(html) ? page.hostname.toLowerCase() : null),
+  find: (html, page) => (PAGE_MARKER.test(html) ? page.hostname.toLowerCase() : null),
   page: (slug) => `https://${encodeURIComponent(slug)}/search-jobs`,
   async list(board, reading) {
-    const mapped = await listMap(board, reading);
-    if (mapped.whole && mapped.postings.length > 0) return mapped;
-    const tired = !mapped.whole && mapped.trouble === "failed" && mapped.fault !== "shape";
-    if (tired || (!mapped.whole && mapped.trouble === "forbidden")) return mapped;
-    const searched = await listSearch(board, reading);
-    if (searched.whole || searched.postings.length > mapped.postings.length) return searched;
-    // An empty sitemap proves nothing where the search cannot be read.
-    return mapped.postings.length > 0 && !mapped.whole ? mapped : searched;
+    const sitemapListing = await listSitemap(board, reading);
+    if (sitemapListing.whole && sitemapListing.postings.length > 0) return sitemapListing;
+    const isUnavailable =
+      !sitemapListing.whole && sitemapListing.trouble === "failed" && sitemapListing.fault !== "shape";
+    if (isUnavailable || (!sitemapListing.whole && sitemapListing.trouble === "forbidden")) return sitemapListing;
+    const searchListing = await listSearch(board, reading);
+    if (searchListing.whole || searchListing.postings.length > sitemapListing.postings.length) return searchListing;
+    // An empty sitemap proves nothing if the search cannot be read.
+    return sitemapListing.postings.length > 0 && !sitemapListing.whole ? sitemapListing : searchListing;
   },
-  detail: (known, board, reading) =>
+  detail: (knownPosting, board, reading) =>
     readDetail(
-      staying(reading, ({ pathname }) => pathname.includes(known.external_id)),
-      { url: known.url },
-      (answer) => filled(known, readPosting(answer, board)),
+      withRedirectsAs404(reading, ({ pathname }) => pathname.includes(knownPosting.external_id)),
+      { url: knownPosting.url },
+      (answer) => mergeDetails(knownPosting, readPosting(answer, board)),
     ),
   company: null,
   parse(answer, board) {
     if (/^[\s\uFEFF]{0,9}[[{]/.test(answer)) return postingsOf(readResults(answer, board).rows);
-    if (/<urlset\b/.test(answer.slice(0, 2_000))) return postingsOf(readMap(answer, board));
-    const said = readPosting(answer, board);
-    if (said.external_id === "" || said.url === "") throw new ShapeError("no posting on the page");
-    return [said];
+    if (/<urlset\b/.test(answer.slice(0, 2_000))) return postingsOf(readSitemap(answer, board));
+    const statedFields = readPosting(answer, board);
+    if (statedFields.external_id === "" || statedFields.url === "") throw new ShapeError("no posting on the page");
+    return [statedFields];
   },
 };
 
-function listMap(board: Board, reading: Reading): Promise<Listing> {
-  return readOne(
+function listSitemap(board: Board, reading: ReadContext): Promise<Listing> {
+  return readSingleResponse(
     reading,
     { url: `https://${encodeURIComponent(board.slug)}/sitemap.xml`, size: "feed" },
-    (answer) => ({ rows: readMap(answer, board), total: null }),
-    { caps: CUT },
+    (answer) => ({ rows: readSitemap(answer, board), total: null }),
+    { caps: SITEMAP_CAPS },
   );
 }
 
-function readMap(answer: string, board: Board): Row[] {
-  const tree = readXml(answer.replace(/^\uFEFF/, ""));
-  if (first(tree, "urlset") === null || !/<\/urlset\s*>\s{0,1000}$/.test(answer.slice(-1_100))) {
+function readSitemap(answer: string, board: Board): Row[] {
+  const tree = parseXml(answer.replace(/^\uFEFF/, ""));
+  if (findElement(tree, "urlset") === null || !/<\/urlset\s*>\s{0,1000}$/.test(answer.slice(-1_100))) {
     throw new ShapeError("no sitemap");
   }
-  return outermost(all(tree, "url")).flatMap((entry): Row[] => {
-    const address = textIn(tree, first(tree, "loc", entry));
+  return findOutermostElements(findElements(tree, "url")).flatMap((entry): Row[] => {
+    const address = elementText(tree, findElement(tree, "loc", entry));
     if (address === null || !URL.canParse(address)) return [];
     const [, where = "", name = "", , id] = POSTING.exec(new URL(address).pathname) ?? [];
     if (id === undefined) return [];
@@ -89,38 +91,43 @@ function readMap(answer: string, board: Board): Row[] {
     if (title === "") return [null];
     if (isOpenApplication(title)) return [{ skip: id }];
     return [
-      posting(board, { external_id: id, title, url: address, locations: places([place({ text: words(where) })]) }),
+      buildPosting(board, {
+        external_id: id,
+        title,
+        url: address,
+        locations: distinctPlaces([buildPlace({ text: words(where) })]),
+      }),
     ];
   });
 }
 
-/** Words of an address are a guess at the title and the place, until the posting's page is read. */
+/** The words of the address serve as title and place until the posting page is read. */
 function words(name: string): string {
   let plain = name;
   try {
     plain = decodeURIComponent(name);
   } catch {
-    // As it stands.
+    // Keep it undecoded.
   }
   return plain.replace(/[-\s]+/g, " ").trim();
 }
 
-function listSearch(board: Board, reading: Reading): Promise<Listing> {
+function listSearch(board: Board, reading: ReadContext): Promise<Listing> {
   return readPages<number>(reading, {
     first: 1,
     ask: (page) => ({ url: searchUrl(board.slug, page), headers: { "x-requested-with": "XMLHttpRequest" } }),
     read: (answer, page) => {
-      const read = readResults(answer, board);
-      const more = read.rows.length > 0 && page * SIZE < (read.total ?? 0);
-      return { ...read, next: more ? page + 1 : null };
+      const parsedPage = readResults(answer, board);
+      const more = parsedPage.rows.length > 0 && page * PAGE_SIZE < (parsedPage.total ?? 0);
+      return { ...parsedPage, next: more ? page + 1 : null };
     },
   });
 }
 
-/** Without the name of its module the answer is empty; with that of the filters it is megabytes. */
+/** Without the module name the response is empty; with the filters module it is megabytes. */
 function searchUrl(slug: string, page: number): string {
   const keys = new URLSearchParams({
-    ...{ ActiveFacetID: "0", CurrentPage: String(page), RecordsPerPage: String(SIZE), Distance: "50" },
+    ...{ ActiveFacetID: "0", CurrentPage: String(page), RecordsPerPage: String(PAGE_SIZE), Distance: "50" },
     ...{ RadiusUnitType: "0", ShowRadius: "False", CustomFacetName: "", FacetTerm: "", FacetType: "0" },
     ...{ SearchResultsModuleName: "Search Results", SortCriteria: "0", SortDirection: "0", SearchType: "5" },
   });
@@ -128,26 +135,26 @@ function searchUrl(slug: string, page: number): string {
 }
 
 function readResults(answer: string, board: Board): ListPage {
-  const html = at(readJson(answer), "results");
+  const html = getIn(readJson(answer), "results");
   if (typeof html !== "string") throw new ShapeError("no results");
-  const tree = readHtml(html);
-  const section = first(tree, "#search-results");
-  const total = number(attributeOf(section, "data-total-job-results") ?? attributeOf(section, "data-total-results"));
+  const tree = parseHtml(html);
+  const section = findElement(tree, "#search-results");
+  const total = asNumber(attributeOf(section, "data-total-job-results") ?? attributeOf(section, "data-total-results"));
   if (total === null) throw new ShapeError("no total");
-  return { rows: all(tree, "li a[data-job-id][href]").map((card) => readCard(tree, card, board)), total };
+  return { rows: findElements(tree, "li a[data-job-id][href]").map((card) => readCard(tree, card, board)), total };
 }
 
 function readCard(tree: Tree, card: Element, board: Board): Row {
   const id = attributeOf(card, "data-job-id");
-  const title = textIn(tree, first(tree, "h2", card) ?? first(tree, "h3", card));
+  const title = elementText(tree, findElement(tree, "h2", card) ?? findElement(tree, "h3", card));
   const link = attributeOf(card, "href") ?? "";
   if (id === null || title === null || !URL.canParse(link, `https://${board.slug}/`)) return null;
   if (isOpenApplication(title)) return { skip: id };
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
     url: new URL(link, `https://${board.slug}/`).href,
-    locations: places([place({ text: textIn(tree, first(tree, ".job-location", card)) })]),
-    department: text(textIn(tree, first(tree, ".job-category", card))),
+    locations: distinctPlaces([buildPlace({ text: elementText(tree, findElement(tree, ".job-location", card)) })]),
+    department: asText(elementText(tree, findElement(tree, ".job-category", card))),
   });
 }

@@ -1,37 +1,47 @@
-// rexx systems: pages of 100 cards with their total; slug is the host, the vendor's or the employer's own. Known from several readers,
-// not recorded. A posting's address holds its title, so its key is the number at the end. Texts come in parts of the page's JSON-LD.
+// rexx systems: pages of 100 cards with their total. The slug is the host, the vendor's or the employer's own. Based on
+// several other readers, not recorded. A posting's address contains its title, so its key is the number at the end.
+// Descriptions are in parts of the page's JSON-LD.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
-import { subdomainIn } from "../../shared/boards/slugs.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import {
+  attributeOf,
+  type Element,
+  elementText,
+  findElement,
+  findElements,
+  parseHtml,
+  type Tree,
+} from "../../../text/html/tree.ts";
+import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
-import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { filled } from "../../shared/rows/filled.ts";
+import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting, sections } from "../../shared/rows/posting.ts";
-import { body, number } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { asBody, asNumber } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "rexx-systems.com";
-const OWN = new Set("blog download".split(" "));
+const RESERVED_SLUGS = new Set("blog download".split(" "));
 const LINK = /(?<![\w.-])[a-z\d-]{1,63}\.rexx-systems\.com(?![\w.-])/gi;
 const POSTING = /-[a-z]{2}-j(\d{1,12})\.html(?:[?#]|$)/i;
 const PARTS = ["responsibilities", "qualifications", "jobBenefits"] as const;
-const SIZE = 100;
+const PAGE_SIZE = 100;
 
 export const rexx: Source = {
   id: "rexx",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "place in words; text, address, employment type, posted and end dates and employer's name by the posting's page",
-  tells_empty: true,
-  recognise: (link) => (subdomainIn(link.hostname, DOMAIN, OWN) === null ? null : link.hostname.toLowerCase()),
+  distinguishesMissing: true,
+  recognise: (link) =>
+    toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS) === null ? null : link.hostname.toLowerCase(),
   find: (html, page) =>
-    firstBoard(html, LINK, rexx.recognise) ??
+    findFirstBoard(html, LINK, rexx.recognise) ??
     (/\bjoboffer_(?:table_)?container\b/.test(html) ? page.hostname.toLowerCase() : null),
   page: (slug) => `https://${encodeURIComponent(slug)}/stellenangebote.html`,
   list: (board, reading) =>
@@ -39,44 +49,45 @@ export const rexx: Source = {
       first: 0,
       ask: (start) => ({ url: `${rexx.page(board.slug)}?start=${start}` }),
       read: (answer, start) => {
-        const page = readCards(readHtml(answer), board);
-        const more = page.rows.length > 0 && start + SIZE < (page.total ?? 0);
-        return { ...page, next: more ? start + SIZE : null };
+        const page = readCards(parseHtml(answer), board);
+        const more = page.rows.length > 0 && start + PAGE_SIZE < (page.total ?? 0);
+        return { ...page, next: more ? start + PAGE_SIZE : null };
       },
     }),
-  detail: (known, _board, reading) =>
-    readDetail(reading, { url: known.url }, (answer) => filled(known, readPosting(answer))),
+  detail: (knownPosting, _board, reading) =>
+    readDetail(reading, { url: knownPosting.url }, (answer) => mergeDetails(knownPosting, readPosting(answer))),
   company: null,
-  parse: (answer, board) => postingsOf(readCards(readHtml(answer), board).rows),
+  parse: (answer, board) => postingsOf(readCards(parseHtml(answer), board).rows),
 };
 
 function readCards(tree: Tree, board: Board): ListPage {
-  const total = number(attributeOf(first(tree, "#joboffer_table_container"), "data-all-count"));
+  const total = asNumber(attributeOf(findElement(tree, "#joboffer_table_container"), "data-all-count"));
   if (total === null) throw new ShapeError("no total");
-  return { rows: all(tree, ".joboffer_container").map((card) => readCard(tree, card, board)), total };
+  return { rows: findElements(tree, ".joboffer_container").map((card) => readCard(tree, card, board)), total };
 }
 
 function readCard(tree: Tree, card: Element, board: Board): Row {
-  const link = all(tree, "a[href]", card).find((each) => POSTING.test(attributeOf(each, "href") ?? "")) ?? null;
+  const link =
+    findElements(tree, "a[href]", card).find((each) => POSTING.test(attributeOf(each, "href") ?? "")) ?? null;
   const address = attributeOf(link, "href") ?? "";
   const id = POSTING.exec(address)?.[1];
-  const title = textIn(tree, link);
+  const title = elementText(tree, link);
   if (id === undefined || title === null || !URL.canParse(address, rexx.page(board.slug))) return null;
   if (isOpenApplication(title)) return { skip: id };
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
     url: new URL(address, rexx.page(board.slug)).href,
-    locations: places([place({ text: textIn(tree, first(tree, ".job_standort", card)) })]),
+    locations: distinctPlaces([buildPlace({ text: elementText(tree, findElement(tree, ".job_standort", card)) })]),
   });
 }
 
 function readPosting(answer: string): Partial<RawPosting> {
-  const [node] = jsonLdOf(answer, "JobPosting");
+  const [node] = findJsonLd(answer, "JobPosting");
   if (node === undefined) throw new ShapeError("no posting on the page");
   const { title: _title, url: _url, requisition_id: _id, description_html = null, ...rest } = readJobPosting(node);
-  const html = sections(
-    [description_html, ...PARTS.map((part) => body(node[part]))].map((each) => ({ heading: null, html: each })),
+  const html = joinSections(
+    [description_html, ...PARTS.map((part) => asBody(node[part]))].map((each) => ({ heading: null, html: each })),
   );
   if (html === null) throw new ShapeError("no text on the page");
   return { ...rest, description_html: html, full_text: true };

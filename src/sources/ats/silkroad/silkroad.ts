@@ -1,17 +1,25 @@
-// SilkRoad (now Rival): numbered pages of panels under their departments; slug `company/site`. Known from several readers, not recorded.
-// A page says which it is and how many there are, and a board without jobs says so in its own words; whatever else is a failed read.
-// The text stands on the posting's page.
+// SilkRoad (now Rival): numbered pages of panels, grouped by department. The slug is `company/site`. Based on several
+// other readers, not recorded. Each page states its number and the page count, and a board without jobs says so;
+// anything else is a failed read. Descriptions are on the posting pages.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { all, attributeOf, first, markupOf, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
-import { slugIn } from "../../shared/boards/slugs.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { linkedPosting } from "../../shared/pages/jobPosting.ts";
+import {
+  attributeOf,
+  elementText,
+  findElement,
+  findElements,
+  markupOf,
+  parseHtml,
+  type Tree,
+} from "../../../text/html/tree.ts";
+import { toBoardSlug } from "../../shared/boards/slugs.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { filled } from "../../shared/rows/filled.ts";
+import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting, sections } from "../../shared/rows/posting.ts";
-import { body } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { asBody } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const HOST = "jobs.silkroad.com";
@@ -21,70 +29,72 @@ const CATEGORY = "Jobs_PagedJobList_Category__";
 
 export const silkroad: Source = {
   id: "silkroad",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "place in words, department; text, employment type and posted date by the posting's page; no pay, no requisition",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
     const [, company, site] = link.pathname.split("/");
-    const owner = link.hostname === HOST ? slugIn(company) : null;
-    // A site may well be called "Careers" or "Jobs", which are no names of boards elsewhere.
+    const owner = link.hostname === HOST ? toBoardSlug(company) : null;
+    // A site may be called "Careers" or "Jobs", which are not board names on other platforms.
     return owner !== null && /^[\w-]{1,100}$/.test(site ?? "") ? `${owner}/${site}` : null;
   },
-  find: (html) => firstBoard(html, LINK, silkroad.recognise),
+  find: (html) => findFirstBoard(html, LINK, silkroad.recognise),
   page: (slug) => `https://${HOST}/${encodeURI(slug)}`,
   list: (board, reading) =>
     readPages<number>(reading, {
       first: 1,
       ask: (page) => ({ url: page === 1 ? silkroad.page(board.slug) : `${silkroad.page(board.slug)}?page=${page}` }),
       read: (answer, page) => {
-        const tree = readHtml(answer);
-        const [here, last] = pagesOf(tree);
-        if (here !== page && last >= page) throw new ShapeError(`page ${here} instead of ${page}`);
+        const tree = parseHtml(answer);
+        const [currentPage, last] = pagesOf(tree);
+        if (currentPage !== page && last >= page) throw new ShapeError(`page ${currentPage} instead of ${page}`);
         return { rows: readPanels(tree, board), total: null, next: page < last ? page + 1 : null };
       },
     }),
-  detail: (known, _board, reading) =>
-    readDetail(reading, { url: known.url }, (answer) => filled(known, readPage(readHtml(answer)))),
+  detail: (knownPosting, _board, reading) =>
+    readDetail(reading, { url: knownPosting.url }, (answer) => mergeDetails(knownPosting, readPage(parseHtml(answer)))),
   company: null,
-  parse: (answer, board) => postingsOf(readPanels(readHtml(answer), board)),
+  parse: (answer, board) => postingsOf(readPanels(parseHtml(answer), board)),
 };
 
-/** Which page it is, of how many. */
+/** The page number and the page count. */
 function pagesOf(tree: Tree): readonly [number, number] {
-  const said = textIn(tree, first(tree, "#Jobs_PagedJobList_CurrentPageText")) ?? "";
-  const [, here, last] = /(\d{1,5})\s+of\s+(\d{1,5})/i.exec(said) ?? [];
-  if (here !== undefined && last !== undefined) return [Number(here), Number(last)];
+  const pagerText = elementText(tree, findElement(tree, "#Jobs_PagedJobList_CurrentPageText")) ?? "";
+  const [, currentPage, last] = /(\d{1,5})\s+of\s+(\d{1,5})/i.exec(pagerText) ?? [];
+  if (currentPage !== undefined && last !== undefined) return [Number(currentPage), Number(last)];
   if (isEmpty(tree)) return [1, 1];
   throw new ShapeError("no number of pages");
 }
 
 function isEmpty(tree: Tree): boolean {
-  return first(tree, "#Jobs_JobSearchResults_NoJobs_PageHeading") !== null;
+  return findElement(tree, "#Jobs_JobSearchResults_NoJobs_PageHeading") !== null;
 }
 
 function readPanels(tree: Tree, board: Board): Row[] {
   const rows: Row[] = [];
   let department: string | null = null;
-  for (const each of all(tree, `a[id^="${PANEL}"], h2[id^="${CATEGORY}"]`)) {
+  for (const each of findElements(tree, `a[id^="${PANEL}"], h2[id^="${CATEGORY}"]`)) {
     const name = attributeOf(each, "id") ?? "";
     if (name.startsWith(CATEGORY)) {
-      department = textIn(tree, each);
+      department = elementText(tree, each);
       continue;
     }
     const id = /^\d{1,12}$/.exec(name.slice(PANEL.length))?.[0];
-    const title = id === undefined ? null : textIn(tree, first(tree, `#Jobs_PagedJobList_JobTitle-${id}`, each));
+    const title =
+      id === undefined ? null : elementText(tree, findElement(tree, `#Jobs_PagedJobList_JobTitle-${id}`, each));
     if (id === undefined || title === null) rows.push(null);
     else if (isOpenApplication(title)) rows.push({ skip: id });
     else {
-      const where = first(tree, `#Jobs_PagedJobList_JobLocation-${id}`, each) ?? first(tree, ".sr-panel__meta", each);
+      const where =
+        findElement(tree, `#Jobs_PagedJobList_JobLocation-${id}`, each) ?? findElement(tree, ".sr-panel__meta", each);
       const url = `${silkroad.page(board.slug)}/jobs/${id}`;
       rows.push(
-        posting(board, {
+        buildPosting(board, {
           ...{ external_id: id, title, url, department },
-          locations: places([place({ text: textIn(tree, where) })]),
+          locations: distinctPlaces([buildPlace({ text: elementText(tree, where) })]),
         }),
       );
     }
@@ -94,15 +104,18 @@ function readPanels(tree: Tree, board: Board): Row[] {
 }
 
 function readPage(tree: Tree): Partial<RawPosting> {
-  const said = linkedPosting(tree) ?? {};
+  const statedFields = readLinkedPosting(tree) ?? {};
   const parts = ["#Jobs_JobDetail_JobDescriptionText", "#Jobs_JobDetail_JobRequirementsText"].map((each) => {
-    const block = first(tree, each);
-    return { heading: null, html: block === null ? null : body(markupOf(tree, block)) };
+    const block = findElement(tree, each);
+    return { heading: null, html: block === null ? null : asBody(markupOf(tree, block)) };
   });
-  const html = sections(parts) ?? said.description_html ?? null;
+  const html = joinSections(parts) ?? statedFields.description_html ?? null;
   if (html === null) throw new ShapeError("no text on the page");
   return {
-    ...{ description_html: html, full_text: true, date_posted: said.date_posted ?? null },
-    employment_type: textIn(tree, first(tree, "#Jobs_JobDetail_JobPositionTypeText")) ?? said.employment_type ?? null,
+    ...{ description_html: html, full_text: true, date_posted: statedFields.date_posted ?? null },
+    employment_type:
+      elementText(tree, findElement(tree, "#Jobs_JobDetail_JobPositionTypeText")) ??
+      statedFields.employment_type ??
+      null,
   };
 }

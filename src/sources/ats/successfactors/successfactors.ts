@@ -1,45 +1,46 @@
-// SAP SuccessFactors: career sites on employers' own hosts, in several forms that are tried in turn: a sitemap that may be a feed
-// with texts, search pages with a count, the newer sites' interface, a small feed; and the old portals' listing, slug
-// `host|company id`. Only the small feed is recorded; the rest is known from several readers. Texts by the posting's page.
+// SAP SuccessFactors: career sites on employers' own hosts, in several forms that are tried in turn: a sitemap that may
+// be a feed with descriptions, search pages with a count, the newer sites' API, and a small feed; also the old portals'
+// listing, with the slug `host|company id`. Only the small feed is recorded; the rest is based on several other
+// readers. Descriptions are on the posting pages.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Detail, Got, Listing, Reading, Unread } from "../../../contract/reading.ts";
-import { readHtml } from "../../../text/html/tree.ts";
-import { inHand } from "../../shared/pages/forms.ts";
+import type { Detail, FetchFailure, FetchResponse, Listing, ReadContext } from "../../../contract/reading.ts";
+import { parseHtml } from "../../../text/html/tree.ts";
+import { withFirstResponse } from "../../shared/pages/firstResponse.ts";
 import {
-  failed,
+  catchShapeError,
+  failedListing,
+  findFailure,
   isFailure,
-  misshapen,
   readDetail,
-  shaped,
-  troubleOf,
-  unreadable,
+  shapeFailure,
+  toFailedListing,
 } from "../../shared/reading/answers.ts";
-import { postingsOf, readOne } from "../../shared/reading/paging.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
-import { posting } from "../../shared/rows/posting.ts";
+import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
+import { buildPosting } from "../../shared/rows/posting.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type JobFeed, postingAddress, readFeed } from "./feeds.ts";
-import { readPostingHtml, withPage } from "./posting.ts";
+import { mergePage, readPostingHtml } from "./posting.ts";
 import { listSearch, readSearch, type SearchPage, searchUrl } from "./search.ts";
 import { listUnified, readUnified } from "./unified.ts";
 
 const PORTAL = /^career\d{0,3}\.(?:successfactors|sapsf)\.(?:com|eu|cn)$/;
 const HOSTED = /^[a-z\d-]{1,63}\.(?:jobs2web\.com|jobs\.hr\.cloud\.sap)$/;
-/** Numbers of postings on these sites end in two zeros. */
+/** Posting numbers on these sites end with two zeros. */
 const POSTING = /^\/(?:[\w-]{1,40}\/)?job\/[^/]*-[^/]*\/\d{6,9}00\/?$/;
 const COMPANY = /^[\w.-]{1,60}$/;
 const IN_PAGE =
   /(career\d{0,3}\.(?:successfactors|sapsf)\.(?:com|eu|cn))\/career\?(?:[^"'#\s]{0,300}&)?company=([\w.-]{1,60})/i;
-const MARK = /rmkcdn\.successfactors\.com|\/platform\/js\/j2w|\bj2w\.init\b|\bj2w\.SearchResults\b/;
+const PAGE_MARKER = /rmkcdn\.successfactors\.com|\/platform\/js\/j2w|\bj2w\.init\b|\bj2w\.SearchResults\b/;
 
 export const successfactors: Source = {
   id: "successfactors",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "places, department and posted date where the site shows them; text by the posting's page; no employment type, no pay",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
     const host = link.hostname.toLowerCase();
     const company = link.searchParams.get("company");
@@ -47,7 +48,7 @@ export const successfactors: Source = {
     return HOSTED.test(host) || POSTING.test(link.pathname) ? host : null;
   },
   find(html, page) {
-    if (MARK.test(html)) return page.hostname.toLowerCase();
+    if (PAGE_MARKER.test(html)) return page.hostname.toLowerCase();
     const [, host, company] = IN_PAGE.exec(html) ?? [];
     return host === undefined || company === undefined ? null : `${host.toLowerCase()}|${company}`;
   },
@@ -60,8 +61,8 @@ export const successfactors: Source = {
   company: null,
   parse(answer, board) {
     const start = answer.slice(0, 500).trimStart();
-    if (/^[[{]/.test(start)) return postingsIn(readUnified(answer, board, "en_US").rows);
-    if (/^<\?xml|^<(?:rss|urlset|Job-Listing)\b/.test(start)) return postingsIn(readFeed(answer, board).rows);
+    if (/^[[{]/.test(start)) return selectPostings(readUnified(answer, board, "en_US").rows);
+    if (/^<\?xml|^<(?:rss|urlset|Job-Listing)\b/.test(start)) return selectPostings(readFeed(answer, board).rows);
     const search = readSearch(answer, board);
     if (search.rows.length > 0) return postingsOf(search.rows);
     return [parsePosting(answer, board)];
@@ -69,16 +70,19 @@ export const successfactors: Source = {
 };
 
 function parsePosting(answer: string, board: Board): RawPosting {
-  const said = readPostingHtml(answer);
-  const address = postingAddress(said?.url ?? null, `https://${board.slug}/`);
-  if (said === null || address === null || !said.title) throw new ShapeError("no posting on the page");
-  return withPage(posting(board, { external_id: address.id, title: said.title, url: address.url }), said);
+  const statedFields = readPostingHtml(answer);
+  const address = postingAddress(statedFields?.url ?? null, `https://${board.slug}/`);
+  if (statedFields === null || address === null || !statedFields.title) throw new ShapeError("no posting on the page");
+  return mergePage(
+    buildPosting(board, { external_id: address.id, title: statedFields.title, url: address.url }),
+    statedFields,
+  );
 }
 
-/** The old portals: one answer is all. */
-function listPortal(board: Board, reading: Reading): Promise<Listing> {
+/** The old portals: one response is the complete board. */
+function listPortal(board: Board, reading: ReadContext): Promise<Listing> {
   const [host, company = ""] = board.slug.split("|");
-  return readOne(
+  return readSingleResponse(
     reading,
     {
       url: `https://${host}/career?company=${encodeURIComponent(company)}&career_ns=job_listing_summary&resultType=XML`,
@@ -93,71 +97,71 @@ function listPortal(board: Board, reading: Reading): Promise<Listing> {
   );
 }
 
-/** A server that is tired or out of reach is not asked in other ways. */
-function isTired(answer: Got | Unread): boolean {
+/** Do not try other forms if the server is overloaded or unreachable. */
+function isUnavailable(answer: FetchResponse | FetchFailure): boolean {
   return answer.kind === "unread" || answer.status === 429 || answer.status >= 500;
 }
 
-async function listSite(board: Board, reading: Reading): Promise<Listing> {
+async function listSite(board: Board, reading: ReadContext): Promise<Listing> {
   const session = {};
   const map = await reading.get({ url: `https://${board.slug}/sitemap.xml`, size: "feed" });
-  if (isTired(map)) return refusal(map);
+  if (isUnavailable(map)) return refusal(map);
   const mapped = feedIn(map, board);
   if (mapped?.kind === "feed" && mapped.rows.length > 0) return listRows(mapped, reading, map);
   const page = await reading.get({ url: searchUrl(board.slug), session });
-  if (isTired(page)) return refusal(page);
+  if (isUnavailable(page)) return refusal(page);
   const search = searchIn(page, board);
   if (search !== null && (search.rows.length > 0 || (search.total ?? 0) > 0)) {
-    return listSearch(board, inHand(reading, page), session);
+    return listSearch(board, withFirstResponse(reading, page), session);
   }
-  const shown = page.kind === "got" ? page.text : "";
+  const pageHtml = page.kind === "got" ? page.text : "";
   if (search !== null) {
-    const unified = await listUnified(board, reading, session, shown);
+    const unified = await listUnified(board, reading, session, pageHtml);
     if (unified !== null) return unified;
   }
   if (mapped !== null && mapped.rows.length > 0) return listRows(mapped, reading, map);
-  if (MARK.test(shown) && (search?.says_none || search?.total === 0))
+  if (PAGE_MARKER.test(pageHtml) && (search?.isEmpty || search?.total === 0))
     return listRows({ kind: "feed", rows: [] }, reading, page);
   return search === null ? refusal(page) : listSmallFeed(board, reading);
 }
 
-function refusal(answer: Got | Unread): Listing {
-  const trouble = troubleOf(answer) ?? misshapen("no jobs on the page");
-  return unreadable(trouble);
+function refusal(answer: FetchResponse | FetchFailure): Listing {
+  const failure = findFailure(answer) ?? shapeFailure("no jobs on the page");
+  return toFailedListing(failure);
 }
 
-/** Null for an answer that is no feed or cannot be read. */
-function feedIn(answer: Got | Unread, board: Board): JobFeed | null {
-  if (answer.kind === "unread" || troubleOf(answer) !== null) return null;
-  const feed = shaped(() => readFeed(answer.text, board));
+/** Null for a response that is not a feed or cannot be read. */
+function feedIn(answer: FetchResponse | FetchFailure, board: Board): JobFeed | null {
+  if (answer.kind === "unread" || findFailure(answer) !== null) return null;
+  const feed = catchShapeError(() => readFeed(answer.text, board));
   return isFailure(feed) ? null : feed;
 }
 
-function searchIn(answer: Got | Unread, board: Board): SearchPage | null {
-  if (answer.kind === "unread" || troubleOf(answer) !== null) return null;
-  return readHtml(answer.text).elements.length === 0 ? null : readSearch(answer.text, board);
+function searchIn(answer: FetchResponse | FetchFailure, board: Board): SearchPage | null {
+  if (answer.kind === "unread" || findFailure(answer) !== null) return null;
+  return parseHtml(answer.text).elements.length === 0 ? null : readSearch(answer.text, board);
 }
 
-function listRows(feed: JobFeed, reading: Reading, answer: Got | Unread): Promise<Listing> {
+function listRows(feed: JobFeed, reading: ReadContext, answer: FetchResponse | FetchFailure): Promise<Listing> {
   if (answer.kind === "unread") return Promise.resolve(refusal(answer));
-  const inIt = inHand({ ...reading, validators: null }, answer);
-  return readOne(inIt, { url: answer.url }, () => ({ rows: feed.rows, total: null }));
+  const rowCount = withFirstResponse({ ...reading, validators: null }, answer);
+  return readSingleResponse(rowCount, { url: answer.url }, () => ({ rows: feed.rows, total: null }));
 }
 
-/** The last resort shows a part of a board's postings, or all: nothing in it tells. */
-async function listSmallFeed(board: Board, reading: Reading): Promise<Listing> {
+/** The last resort shows some or all of a board's postings; nothing states which. */
+async function listSmallFeed(board: Board, reading: ReadContext): Promise<Listing> {
   const answer = await reading.get({ url: `https://${board.slug}/feeds/?locale=en_US`, documented: true });
   const feed = feedIn(answer, board);
-  if (feed === null || feed.rows.length === 0) return unreadable(misshapen("no jobs in any form"));
-  return failed("partial", "only the site's small feed could be read", postingsIn(feed.rows));
+  if (feed === null || feed.rows.length === 0) return toFailedListing(shapeFailure("no jobs in any form"));
+  return failedListing("partial", "only the site's small feed could be read", selectPostings(feed.rows));
 }
 
-async function detailOf(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
+async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
   if (board.slug.includes("|")) return { kind: "unread", because: "the old portals have no page to read" };
-  return readDetail(reading, { url: known.url }, (answer, got) => {
-    // What is not there is redirected to the site's page of errors.
-    if (/^\/errorpage\b/i.test(new URL(got.url).pathname)) return null;
-    const said = readPostingHtml(answer);
-    return said === null ? null : withPage(known, said);
+  return readDetail(reading, { url: knownPosting.url }, (answer, response) => {
+    // A missing posting redirects to the site's error page.
+    if (/^\/errorpage\b/i.test(new URL(response.url).pathname)) return null;
+    const statedFields = readPostingHtml(answer);
+    return statedFields === null ? null : mergePage(knownPosting, statedFields);
   });
 }

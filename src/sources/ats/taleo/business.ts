@@ -1,27 +1,27 @@
-// Taleo Business Edition: another product under the same name. Pages of ten links, the next one by the session; known from three readers,
-// not recorded. A page without a single link proves nothing unless it says that there are no jobs. Everything but the title is on the
-// posting's page.
+// Taleo Business Edition: a different product under the same name. Pages of ten links, with paging kept in the session.
+// Based on three other readers, not recorded. A page without links proves nothing unless it says that there are no
+// jobs. Everything except the title is on the posting page.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Detail, Listing, Reading } from "../../../contract/reading.ts";
+import type { Detail, Listing, ReadContext } from "../../../contract/reading.ts";
 import { htmlToText } from "../../../text/html/html.ts";
-import { all, attributeOf, first, markupOf, readHtml, textIn } from "../../../text/html/tree.ts";
-import { linkedPosting } from "../../shared/pages/jobPosting.ts";
+import { attributeOf, elementText, findElement, findElements, markupOf, parseHtml } from "../../../text/html/tree.ts";
+import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { type Row, readPages } from "../../shared/reading/paging.ts";
-import { filled } from "../../shared/rows/filled.ts";
+import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { posting } from "../../shared/rows/posting.ts";
-import { body } from "../../shared/rows/values.ts";
+import { buildPosting } from "../../shared/rows/posting.ts";
+import { asBody } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
-const SIZE = 10;
-const MOST_WORDS = 100_000;
+const PAGE_SIZE = 10;
+const MAX_TEXT_LENGTH = 100_000;
 const LINK = /^\/(\w{1,40})\/ats\/careers\//i;
-const NONE =
+const NO_RESULTS =
   /\b(?:no|0) (?:open |current |matching |available )?(?:jobs?|positions?|openings?|results?|requisitions?|opportunities)\b/i;
 const CLOSED = /\b(?:no longer (?:available|open|accepting|active)|has been (?:filled|closed)|is not available)\b/i;
 
-/** `host/instance|org|cws` of a link; null: not of this product, or without its board. */
+/** `host/instance|org|cws` of a link; null if it is not of this product or has no board. */
 export function businessBoard(link: URL): string | null {
   if (!/^[a-z\d-]{1,63}\.tbe\.taleo\.net$/.test(link.hostname)) return null;
   const instance = LINK.exec(link.pathname)?.[1];
@@ -43,7 +43,7 @@ export function businessPage(slug: string): string {
   return addressOf(slug, "searchResults");
 }
 
-export function listBusiness(board: Board, reading: Reading): Promise<Listing> {
+export function listBusiness(board: Board, reading: ReadContext): Promise<Listing> {
   const session = {};
   const start = businessPage(board.slug);
   return readPages<number>(reading, {
@@ -55,45 +55,45 @@ export function listBusiness(board: Board, reading: Reading): Promise<Listing> {
     read: (answer, from) => {
       const rows = readLinks(answer, board);
       if (rows.length === 0 && from === 0 && !saysNone(answer)) throw new ShapeError("no list of jobs");
-      return { rows, total: null, next: rows.length < SIZE ? null : from + SIZE };
+      return { rows, total: null, next: rows.length < PAGE_SIZE ? null : from + PAGE_SIZE };
     },
   });
 }
 
 function saysNone(page: string): boolean {
-  return NONE.test(htmlToText(page, MOST_WORDS));
+  return NO_RESULTS.test(htmlToText(page, MAX_TEXT_LENGTH));
 }
 
-/** Each posting's link, once; its key is the number of the requisition. */
+/** Each posting's link once; its key is the requisition number. */
 export function readLinks(page: string, board: Board): Row[] {
-  const tree = readHtml(page);
+  const tree = parseHtml(page);
   const found = new Map<string, Row>();
-  for (const link of all(tree, 'a.viewJobLink[href*="rid="]').slice(0, 1_000)) {
+  for (const link of findElements(tree, 'a.viewJobLink[href*="rid="]').slice(0, 1_000)) {
     const id = /[?&]rid=(\d{1,12})\b/.exec(attributeOf(link, "href") ?? "")?.[1];
-    const title = textIn(tree, link);
+    const title = elementText(tree, link);
     if (id === undefined || title === null) continue;
     const row = isOpenApplication(title)
       ? { skip: id }
-      : posting(board, { external_id: id, title, url: addressOf(board.slug, "viewRequisition", `&rid=${id}`) });
+      : buildPosting(board, { external_id: id, title, url: addressOf(board.slug, "viewRequisition", `&rid=${id}`) });
     found.set(id, row);
   }
   return [...found.values()];
 }
 
-export function detailBusiness(known: RawPosting, reading: Reading): Promise<Detail> {
-  return readDetail(reading, { url: known.url }, (answer) => {
-    const said = readBusinessPosting(answer);
-    return said === null ? null : filled(known, said);
+export function detailBusiness(knownPosting: RawPosting, reading: ReadContext): Promise<Detail> {
+  return readDetail(reading, { url: knownPosting.url }, (answer) => {
+    const statedFields = readBusinessPosting(answer);
+    return statedFields === null ? null : mergeDetails(knownPosting, statedFields);
   });
 }
 
-/** Null where the page says that the posting is closed. */
+/** Null if the page says that the posting is closed. */
 function readBusinessPosting(page: string): Partial<RawPosting> | null {
-  const { title: _title, url: _url, ...said } = linkedPosting(page) ?? {};
-  const tree = readHtml(page);
-  const box = first(tree, 'div[name="cwsJobDescription"]');
-  const html = said.description_html ?? (box === null ? null : body(markupOf(tree, box)));
-  if (html !== null) return { ...said, description_html: html, full_text: true };
-  if (CLOSED.test(htmlToText(page, MOST_WORDS))) return null;
+  const { title: _title, url: _url, ...statedFields } = readLinkedPosting(page) ?? {};
+  const tree = parseHtml(page);
+  const box = findElement(tree, 'div[name="cwsJobDescription"]');
+  const html = statedFields.description_html ?? (box === null ? null : asBody(markupOf(tree, box)));
+  if (html !== null) return { ...statedFields, description_html: html, full_text: true };
+  if (CLOSED.test(htmlToText(page, MAX_TEXT_LENGTH))) return null;
   throw new ShapeError("no posting on the page");
 }

@@ -1,9 +1,9 @@
-// One posting's page at Taleo Enterprise: a script call holds its values in order, and another list the names of these values.
-// Where names and values do not fit together, only what is marked as rich text is taken.
+// One posting page at Taleo Enterprise: a script call contains its values in order, and another list has their names.
+// If names and values do not match up, only values marked as rich text are used.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { endOfValue, stringsIn } from "../../shared/pages/scriptData.ts";
-import { place, places, sections } from "../../shared/rows/posting.ts";
-import { date, text } from "../../shared/rows/values.ts";
+import { findValueEnd, readStrings } from "../../shared/pages/scriptData.ts";
+import { buildPlace, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import { asDate, asText } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";
 
 const CALL =
@@ -12,7 +12,7 @@ const CLOSED =
   /(?:job|position|requisition|opening)\b[^.<]{0,80}\b(?:no longer|not) (?:be )?(?:available|open|active|posted|accepting)/i;
 const RICH = "!*!";
 
-/** Null where the page says that the opening is closed. */
+/** Null if the page says that the opening is closed. */
 export function readPosting(page: string): Partial<RawPosting> | null {
   const call = CALL.exec(page);
   if (call === null) {
@@ -23,37 +23,43 @@ export function readPosting(page: string): Partial<RawPosting> | null {
   const names = listAt(page, page.indexOf("[", page.indexOf("_hlid:")));
   const aligned = page.includes("_hlid:") && names.length === values.length;
   const all = (name: string): string[] =>
-    aligned ? values.filter((value, at) => names[at] === `reqlistitem.${name}` && decoded(value) !== "") : [];
-  const one = (name: string): string | null => text(all(name).map(decoded)[0]);
-  const named = [...all("description"), ...all("qualification")];
-  const texts = (named.length > 0 ? named : values.filter((value) => value.includes(RICH))).map(decoded);
-  const html = sections([...new Set(texts)].map((each) => ({ heading: null, html: each.trim() === "" ? null : each })));
+    aligned ? values.filter((value, index) => names[index] === `reqlistitem.${name}` && decodeText(value) !== "") : [];
+  const one = (name: string): string | null => asText(all(name).map(decodeText)[0]);
+  const descriptions = [...all("description"), ...all("qualification")];
+  const texts = (descriptions.length > 0 ? descriptions : values.filter((value) => value.includes(RICH))).map(
+    decodeText,
+  );
+  const html = joinSections(
+    [...new Set(texts)].map((each) => ({ heading: null, html: each.trim() === "" ? null : each })),
+  );
   return {
     title: one("title") ?? "",
     requisition_id: one("contestnumber") ?? one("number"),
     description_html: html,
     full_text: html !== null,
-    locations: places([...all("primarylocation"), ...all("otherlocations")].map((value) => placeIn(decoded(value)))),
+    locations: distinctPlaces(
+      [...all("primarylocation"), ...all("otherlocations")].map((value) => parsePlace(decodeText(value))),
+    ),
     department: one("jobfield"),
     employment_type: one("jobschedule") ?? one("jobtype"),
-    date_posted: date(one("postingdate")),
-    date_valid_through: date(one("unpostingdate")),
+    date_posted: asDate(one("postingdate")),
+    date_valid_through: asDate(one("unpostingdate")),
   };
 }
 
-/** The texts of a list in the script; one text may hold several, parted by `!|!`. */
+/** The strings of a list in the script; one string may contain several, separated by `!|!`. */
 function listAt(page: string, from: number): string[] {
-  const to = from < 0 ? null : endOfValue(page, from);
-  return to === null ? [] : stringsIn(page.slice(from, to)).flatMap((each) => each.split("!|!"));
+  const to = from < 0 ? null : findValueEnd(page, from);
+  return to === null ? [] : readStrings(page.slice(from, to)).flatMap((each) => each.split("!|!"));
 }
 
-function decoded(value: string): string {
-  const bare = value.replaceAll(RICH, "").replaceAll("\\:", ":");
+function decodeText(value: string): string {
+  const decodePart = value.replaceAll(RICH, "").replaceAll("\\:", ":");
   try {
-    return decodeURIComponent(bare).trim();
+    return decodeURIComponent(decodePart).trim();
   } catch {
-    // A stray percent sign: what is encoded around it is decoded piece by piece.
-    return bare
+    // On a stray percent sign, decode the encoded parts around it separately.
+    return decodePart
       .replace(/(?:%[\da-f]{2}){1,1000}/gi, (run) => {
         try {
           return decodeURIComponent(run);
@@ -65,13 +71,13 @@ function decoded(value: string): string {
   }
 }
 
-/** Places run from the large to the small with hyphens: "United States-Texas-Austin". */
-export function placeIn(written: string): RawLocation | null {
-  const words = text(written);
+/** Places go from large to small, separated by hyphens: "United States-Texas-Austin". */
+export function parsePlace(rawPlace: string): RawLocation | null {
+  const words = asText(rawPlace);
   const parts = words === null || words.includes(",") ? [] : words.split(/(?<=\S)-(?=\S)/);
-  if (parts.length < 2) return place({ text: words });
+  if (parts.length < 2) return buildPlace({ text: words });
   const [large, region, ...rest] = parts;
   return rest.length === 0
-    ? place({ text: `${region}, ${large}` })
-    : place({ country: large ?? null, region: region ?? null, locality: rest.join("-") });
+    ? buildPlace({ text: `${region}, ${large}` })
+    : buildPlace({ country: large ?? null, region: region ?? null, locality: rest.join("-") });
 }

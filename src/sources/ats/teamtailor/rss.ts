@@ -1,18 +1,18 @@
-// Teamtailor's RSS feed: what its JSON feed leaves out (department, workplace), and places in a simpler form. At most 100 items,
-// whatever page is asked for.
+// Teamtailor's RSS feed: it adds what the JSON feed omits (department, workplace) and has places in a simpler form. At
+// most 100 items, whatever page is requested.
 import type { RawLocation } from "../../../contract/raw.ts";
-import { all, readXml } from "../../../text/html/tree.ts";
-import { children, fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
+import { findElements, parseXml } from "../../../text/html/tree.ts";
+import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
 import type { Row } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { date } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asDate } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
-/** "none" is what stands where nobody chose, and "temporary" is no kind of workplace. */
+/** "none" means that nothing was selected, and "temporary" is not a workplace type. */
 const WORKPLACES: Readonly<Record<string, string>> = { fully: "remote", hybrid: "hybrid", onsite: "on-site" };
 
-export interface Extras {
+export interface RssExtras {
   readonly id: string;
   readonly title: string | null;
   readonly url: string | null;
@@ -24,34 +24,34 @@ export interface Extras {
   readonly locations: readonly RawLocation[];
 }
 
-/** By the id that the JSON feed has too. */
-export function readTeamtailorRss(answer: string): ReadonlyMap<string, Extras> {
-  const tree = readXml(answer);
-  const [channel] = all(tree, "rss channel");
+/** Keyed by the id that the JSON feed also uses. */
+export function readTeamtailorRss(answer: string): ReadonlyMap<string, RssExtras> {
+  const tree = parseXml(answer);
+  const [channel] = findElements(tree, "rss channel");
   if (channel === undefined || !/<\/rss\s*>\s{0,1000}$/.test(answer.slice(-1_100))) throw new ShapeError("no RSS feed");
-  const title = fieldOf(tree, channel, "title");
-  const items = new Map<string, Extras>();
-  for (const item of children(tree, channel, "item")) {
-    const field = (name: string): string | null => fieldOf(tree, item, name);
+  const title = getField(tree, channel, "title");
+  const items = new Map<string, RssExtras>();
+  for (const item of getChildren(tree, channel, "item")) {
+    const field = (name: string): string | null => getField(tree, item, name);
     const id = field("guid");
     if (id === null) continue;
     items.set(id, {
       id,
       title: field("title"),
       url: field("link"),
-      html: markupField(tree, item, "description"),
-      posted: date(field("pubDate")),
+      html: getMarkupField(tree, item, "description"),
+      posted: asDate(field("pubDate")),
       channel: title,
       department: field("tt:department"),
       workplace: WORKPLACES[field("remoteStatus") ?? ""] ?? null,
-      locations: places(
-        all(tree, "tt:location", item).map((each) =>
-          place({
+      locations: distinctPlaces(
+        findElements(tree, "tt:location", item).map((each) =>
+          buildPlace({
             text: null,
-            locality: fieldOf(tree, each, "tt:city") ?? fieldOf(tree, each, "tt:name"),
-            country: fieldOf(tree, each, "tt:country"),
-            postal_code: fieldOf(tree, each, "tt:zip"),
-            street: fieldOf(tree, each, "tt:address"),
+            locality: getField(tree, each, "tt:city") ?? getField(tree, each, "tt:name"),
+            country: getField(tree, each, "tt:country"),
+            postal_code: getField(tree, each, "tt:zip"),
+            street: getField(tree, each, "tt:address"),
           }),
         ),
       ),
@@ -60,12 +60,12 @@ export function readTeamtailorRss(answer: string): ReadonlyMap<string, Extras> {
   return items;
 }
 
-/** An item by itself, where only this feed is at hand. */
-export function rssRow(item: Extras, board: Board): Row {
+/** Converts an item on its own, if only this feed is available. */
+export function toRow(item: RssExtras, board: Board): Row {
   const { id, title, url, html, workplace, department } = item;
   if (title === null || url === null) return null;
   if (isOpenApplication(title, department)) return { skip: id };
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
     url,

@@ -1,34 +1,37 @@
-// Trakstar Hire, once Recruiterbox: a feed of all open jobs with texts; an item recorded. Its dates are the day of reading, so the
-// posted date comes only from the posting's page, whose JSON-LD has line breaks inside its texts. No total.
-import { all, attributeOf, first, markupOf, readHtml } from "../../../text/html/tree.ts";
-import { subdomainIn } from "../../shared/boards/slugs.ts";
-import { tenantIn } from "../../shared/boards/tenants.ts";
-import { linkedPosting } from "../../shared/pages/jobPosting.ts";
+// Trakstar Hire (formerly Recruiterbox): a feed of all open jobs with descriptions; an item recorded. Its dates are the
+// day of the request, so the posted date comes only from the posting page, whose JSON-LD has line breaks inside
+// strings. There is no total.
+import { attributeOf, findElement, findElements, markupOf, parseHtml } from "../../../text/html/tree.ts";
+import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
+import { findTenant } from "../../shared/boards/tenants.ts";
+import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
-import { filled } from "../../shared/rows/filled.ts";
+import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { body, date } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asBody, asDate } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "hire.trakstar.com";
-const OLD = "recruiterbox.com";
-const OWN = new Set("learn developers hire jsapi".split(" "));
+const OLD_DOMAIN = "recruiterbox.com";
+const RESERVED_SLUGS = new Set("learn developers hire jsapi".split(" "));
 
 export const trakstar: Source = {
   id: "trakstar",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: null,
-  gives: "text, place, department, employment type, closing date; posted date and pay only by the posting's page",
-  tells_empty: true,
-  recognise: (link) => subdomainIn(link.hostname, DOMAIN, OWN) ?? subdomainIn(link.hostname, OLD, OWN),
-  find: (html) => tenantIn(html, DOMAIN, "", OWN) ?? tenantIn(html, OLD, "", OWN),
+  disabledReason: null,
+  summary: "text, place, department, employment type, closing date; posted date and pay only by the posting's page",
+  distinguishesMissing: true,
+  recognise: (link) =>
+    toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS) ??
+    toSubdomainSlug(link.hostname, OLD_DOMAIN, RESERVED_SLUGS),
+  find: (html) => findTenant(html, DOMAIN, "", RESERVED_SLUGS) ?? findTenant(html, OLD_DOMAIN, "", RESERVED_SLUGS),
   page: (slug) => `https://${encodeURIComponent(slug)}.${DOMAIN}/`,
   list: (board, reading) =>
-    readOne(
+    readSingleResponse(
       reading,
       { url: `${trakstar.page(board.slug)}jobfeeds/${encodeURIComponent(board.slug)}`, size: "feed" },
       (answer) => ({
@@ -36,17 +39,17 @@ export const trakstar: Source = {
         total: null,
       }),
     ),
-  detail: (known, board, reading) =>
+  detail: (knownPosting, board, reading) =>
     readDetail(
       reading,
-      { url: `${trakstar.page(board.slug)}jobs/${encodeURIComponent(known.external_id)}/` },
+      { url: `${trakstar.page(board.slug)}jobs/${encodeURIComponent(knownPosting.external_id)}/` },
       (answer) => {
-        const said = linkedPosting(answer);
-        const html = said?.description_html ?? textOn(answer);
+        const statedFields = readLinkedPosting(answer);
+        const html = statedFields?.description_html ?? readPageText(answer);
         if (html === null) throw new ShapeError("no text on the page");
-        const { date_posted = null, salary = null } = said ?? {};
-        return filled(known, {
-          description_html: known.description_html ?? html,
+        const { date_posted = null, salary = null } = statedFields ?? {};
+        return mergeDetails(knownPosting, {
+          description_html: knownPosting.description_html ?? html,
           full_text: true,
           date_posted,
           salary,
@@ -68,9 +71,9 @@ function readItem(item: FeedItem, board: Board, employer: string | null): Row {
   const code = /\/jobs\/([\w-]{1,60})/.exec(item.field("link") ?? "")?.[1];
   if (title === null || code === undefined) return null;
   if (isOpenApplication(title)) return { skip: code };
-  const html = descriptionIn(item.markup("description"));
+  const html = readDescription(item.markup("description"));
   const url = `${trakstar.page(board.slug)}jobs/${code}/`;
-  return posting(board, {
+  return buildPosting(board, {
     external_id: code,
     title,
     url,
@@ -78,8 +81,8 @@ function readItem(item: FeedItem, board: Board, employer: string | null): Row {
     organization: employer,
     description_html: html,
     full_text: html !== null,
-    locations: places([
-      place({
+    locations: distinctPlaces([
+      buildPlace({
         locality: item.field(":locationCity"),
         region: item.field(":locationState"),
         country: item.field(":locationCountry"),
@@ -87,23 +90,23 @@ function readItem(item: FeedItem, board: Board, employer: string | null): Row {
     ]),
     employment_type: item.field(":positionType")?.replaceAll("_", " ") ?? null,
     department: item.field(":team"),
-    // Spelled so.
-    date_valid_through: date(item.field(":closeDte")),
+    // The platform spells it this way.
+    date_valid_through: asDate(item.field(":closeDte")),
   });
 }
 
-/** The block of the text, without those of the place and of how to apply. */
-function descriptionIn(html: string | null): string | null {
+/** The description block, without the blocks about the place and how to apply. */
+function readDescription(html: string | null): string | null {
   if (html === null) return null;
-  const tree = readHtml(html);
-  const [block] = all(tree, "#job_description");
-  return block === undefined ? body(html) : body(markupOf(tree, block));
+  const tree = parseHtml(html);
+  const [block] = findElements(tree, "#job_description");
+  return block === undefined ? asBody(html) : asBody(markupOf(tree, block));
 }
 
-/** Spelled so, too. */
-function textOn(page: string): string | null {
-  const tree = readHtml(page);
-  const block = first(tree, "div.jobdesciption, div.jobdescription");
-  if (block === null && attributeOf(first(tree, "body"), "class") === null) return null;
-  return block === null ? null : body(markupOf(tree, block));
+/** The platform spells it this way too. */
+function readPageText(page: string): string | null {
+  const tree = parseHtml(page);
+  const block = findElement(tree, "div.jobdesciption, div.jobdescription");
+  if (block === null && attributeOf(findElement(tree, "body"), "class") === null) return null;
+  return block === null ? null : asBody(markupOf(tree, block));
 }

@@ -1,12 +1,23 @@
-// Welcome Kit, the hiring software of Welcome to the Jungle: the embed's JSON, the whole board with texts; slug is the organisation's
-// reference in the employer's page, its letter case kept. Known from many small front ends, not recorded.
-import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
-import { type Row, readOne } from "../../shared/reading/paging.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
+// Welcome Kit, the hiring software of Welcome to the Jungle: the embed's JSON is the complete board with descriptions.
+// The slug is the organisation's reference in the employer's page, case-sensitive. Based on many small front ends, not
+// recorded.
+import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
+import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting, sections } from "../../shared/rows/posting.ts";
-import { at, body, date, isRecord, list, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
+import {
+  asBody,
+  asDate,
+  asList,
+  asNumber,
+  asText,
+  getIn,
+  isRecord,
+  readJson,
+  requireList,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://www.welcomekit.co/api/v1/embed";
@@ -14,65 +25,65 @@ const IN_PAGE = /welcomekit\.co\/[^"'\s]{0,200}organization_reference=([A-Za-z\d
 
 export const welcomekit: Source = {
   id: "welcomekit",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives: "text, office, department, contract, pay without its unit, published date, employer's name; no workplace",
-  tells_empty: true,
+  disabledReason: null,
+  summary: "text, office, department, contract, pay without its unit, published date, employer's name; no workplace",
+  distinguishesMissing: true,
   recognise(link) {
     const reference = link.searchParams.get("organization_reference");
-    return /(?:^|\.)welcomekit\.co$/.test(link.hostname) ? slugIn(reference, /^[A-Za-z\d]{2,40}$/) : null;
+    return /(?:^|\.)welcomekit\.co$/.test(link.hostname) ? toBoardSlug(reference, /^[A-Za-z\d]{2,40}$/) : null;
   },
-  find: (html) => firstSlug(html, IN_PAGE, (found) => slugIn(found)),
+  find: (html) => findFirstSlug(html, IN_PAGE, (found) => toBoardSlug(found)),
   page: (slug) => `${API}?organization_reference=${encodeURIComponent(slug)}`,
   list: (board, reading) =>
-    readOne(reading, { url: welcomekit.page(board.slug), size: "feed" }, (answer) => ({
+    readSingleResponse(reading, { url: welcomekit.page(board.slug), size: "feed" }, (answer) => ({
       rows: readList(answer, board),
       total: null,
     })),
   detail: null,
   company: null,
-  parse: (answer, board) => postingsIn(readList(answer, board)),
+  parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 
 function readList(answer: string, board: Board): Row[] {
   const value = readJson(answer);
   if (!isRecord(value)) throw new ShapeError("no organisation");
-  const employer = text(value.name);
-  return mustList(value.jobs, "jobs").map((row): Row => {
-    const id = text(at(row, "reference"));
-    const title = text(at(row, "name"));
-    const url = list(at(row, "websites_urls"))
-      .map((each) => text(at(each, "url")))
+  const employer = asText(value.name);
+  return requireList(value.jobs, "jobs").map((row): Row => {
+    const id = asText(getIn(row, "reference"));
+    const title = asText(getIn(row, "name"));
+    const url = asList(getIn(row, "websites_urls"))
+      .map((each) => asText(getIn(each, "url")))
       .find((each) => each !== null);
     if (!isRecord(row) || id === null || title === null || !url) return null;
     if (isOpenApplication(title)) return { skip: id };
-    const html = sections(
-      ["description", "profile", "recruitment_process"].map((part) => ({ heading: null, html: body(row[part]) })),
+    const html = joinSections(
+      ["description", "profile", "recruitment_process"].map((part) => ({ heading: null, html: asBody(row[part]) })),
     );
-    return posting(board, {
+    return buildPosting(board, {
       external_id: id,
       title,
       url,
       organization: employer,
       description_html: html,
       full_text: html !== null,
-      locations: places([
-        place({
-          locality: text(at(row.office, "city")),
-          country: text(at(row.office, "country", "en")) ?? text(at(row.office, "country", "fr")),
-          postal_code: text(at(row.office, "zip_code")),
+      locations: distinctPlaces([
+        buildPlace({
+          locality: asText(getIn(row.office, "city")),
+          country: asText(getIn(row.office, "country", "en")) ?? asText(getIn(row.office, "country", "fr")),
+          postal_code: asText(getIn(row.office, "zip_code")),
         }),
       ]),
-      employment_type: text(at(row.contract_type, "en")) ?? text(at(row.contract_type, "fr")),
-      department: text(at(row.department, "name")),
-      salary: payText({
-        min: number(at(row.salary, "min")),
-        max: number(at(row.salary, "max")),
-        currency: text(at(row.salary, "currency")),
+      employment_type: asText(getIn(row.contract_type, "en")) ?? asText(getIn(row.contract_type, "fr")),
+      department: asText(getIn(row.department, "name")),
+      salary: formatPay({
+        min: asNumber(getIn(row.salary, "min")),
+        max: asNumber(getIn(row.salary, "max")),
+        currency: asText(getIn(row.salary, "currency")),
         unit: null,
       }),
-      date_posted: date(row.published_at),
+      date_posted: asDate(row.published_at),
     });
   });
 }

@@ -1,15 +1,16 @@
-// WeRecruit: the page of a board carries all offers as data; slug `language/name`. Known from two readers, not recorded. In a language that
-// the employer did not set up the page has no offers at all: unread, never empty. Text by the posting's page.
-import { first, markupOf, readHtml } from "../../../text/html/tree.ts";
-import { slugIn } from "../../shared/boards/slugs.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { jsonAfter } from "../../shared/pages/scriptData.ts";
+// WeRecruit: the board's page contains all offers as data. The slug is `language/name`. Based on two other readers, not
+// recorded. In a language that the employer did not set up, the page has no offers; that is unread, never empty.
+// Descriptions are on the posting pages.
+import { findElement, markupOf, parseHtml } from "../../../text/html/tree.ts";
+import { toBoardSlug } from "../../shared/boards/slugs.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Row, readOne } from "../../shared/reading/paging.ts";
-import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, body, date, isRecord, mustList, text } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asBody, asDate, asText, getIn, isRecord, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://careers.werecruit.io";
@@ -17,53 +18,56 @@ const LINK = /careers\.werecruit\.io\//gi;
 
 export const werecruit: Source = {
   id: "werecruit",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives: "place, employment type, posted date; text by the posting's page; no pay, no department, no employer's name",
-  tells_empty: true,
+  disabledReason: null,
+  summary: "place, employment type, posted date; text by the posting's page; no pay, no department, no employer's name",
+  distinguishesMissing: true,
   recognise(link) {
     const [, language = "", name] = link.pathname.split("/");
-    const slug = link.hostname === "careers.werecruit.io" && /^[a-z]{2}$/.test(language) ? slugIn(name) : null;
+    const slug = link.hostname === "careers.werecruit.io" && /^[a-z]{2}$/.test(language) ? toBoardSlug(name) : null;
     return slug === null ? null : `${language}/${slug}`;
   },
-  find: (html) => firstBoard(html, LINK, werecruit.recognise),
+  find: (html) => findFirstBoard(html, LINK, werecruit.recognise),
   page: (slug) => `${SITE}/${encodeURI(slug)}`,
   list: (board, reading) =>
-    readOne(reading, { url: werecruit.page(board.slug) }, (answer) => ({ rows: readList(answer, board), total: null })),
-  detail: (known, _board, reading) =>
-    readDetail(reading, { url: known.url }, (answer) => {
-      const tree = readHtml(answer);
-      const block = first(tree, 'div[class="description"]');
-      const html = block === null ? null : body(markupOf(tree, block));
+    readSingleResponse(reading, { url: werecruit.page(board.slug) }, (answer) => ({
+      rows: readList(answer, board),
+      total: null,
+    })),
+  detail: (knownPosting, _board, reading) =>
+    readDetail(reading, { url: knownPosting.url }, (answer) => {
+      const tree = parseHtml(answer);
+      const block = findElement(tree, 'div[class="description"]');
+      const html = block === null ? null : asBody(markupOf(tree, block));
       if (html === null) throw new ShapeError("no text on the page");
-      return filled(known, { description_html: html, full_text: true });
+      return mergeDetails(knownPosting, { description_html: html, full_text: true });
     }),
   company: null,
-  parse: (answer, board) => postingsIn(readList(answer, board)),
+  parse: (answer, board) => selectPostings(readList(answer, board)),
 };
 
 function readList(answer: string, board: Board): Row[] {
-  return mustList(jsonAfter(answer, "window.allOffers ="), "allOffers").map((row): Row => {
-    const id = text(at(row, "Id"));
-    const title = text(at(row, "TitleTranslated"));
-    const link = text(at(row, "Url"));
+  return requireList(parseJsonAfter(answer, "window.allOffers ="), "allOffers").map((row): Row => {
+    const id = asText(getIn(row, "Id"));
+    const title = asText(getIn(row, "TitleTranslated"));
+    const link = asText(getIn(row, "Url"));
     if (!isRecord(row) || id === null || title === null || link === null || !URL.canParse(link, SITE)) return null;
     if (isOpenApplication(title)) return { skip: id };
-    return posting(board, {
+    return buildPosting(board, {
       external_id: id,
       title,
       url: new URL(link, SITE).href,
-      locations: places([
-        place({
-          locality: text(row.Address_City),
-          region: text(row.Address_Region),
-          // Called a state, it is the country's code.
-          country: text(row.Address_State),
+      locations: distinctPlaces([
+        buildPlace({
+          locality: asText(row.Address_City),
+          region: asText(row.Address_Region),
+          // The field is called state but contains the country code.
+          country: asText(row.Address_State),
         }),
       ]),
-      employment_type: text(row.TimeTranslated),
-      date_posted: date(row.PublicationStartDate),
+      employment_type: asText(row.TimeTranslated),
+      date_posted: asDate(row.PublicationStartDate),
     });
   });
 }

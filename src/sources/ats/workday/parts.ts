@@ -1,23 +1,23 @@
-// A Workday board from its pages. Some tenants stop counting at 2,000 and begin again behind it; such a board is read in parts, by the
-// values of a facet, and the parts are put together. It is whole when every part is, and when the union is as large as the
-// sums of two facets say of which a posting has one value each.
+// Reads a Workday board page by page. Some tenants stop counting at 2,000 and start again after it. Such a board is
+// read in parts, by the values of a facet, and the parts are merged. It is complete if every part is, and if the union
+// is as large as the sums of two facets that have one value per posting.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
-import { failed } from "../../shared/reading/answers.ts";
+import type { FetchRequest, Listing, ReadContext } from "../../../contract/reading.ts";
+import { failedListing } from "../../shared/reading/answers.ts";
 import { type Row, readPages } from "../../shared/reading/paging.ts";
-import { at, list, number, readJson, text } from "../../shared/rows/values.ts";
+import { asList, asNumber, asText, getIn, readJson } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";
 
-const SIZE = 20;
+const PAGE_SIZE = 20;
 const CAP = 2_000;
-const DEEPEST = 3;
-/** A posting has one value of each of these. */
-const SINGLE: readonly string[] = ["jobFamilyGroup", "workerSubType", "timeType"];
+const MAX_DEPTH = 3;
+/** A posting has exactly one value of each of these. */
+const SINGLE_VALUE_FACETS: readonly string[] = ["jobFamilyGroup", "workerSubType", "timeType"];
 
-type Applied = Readonly<Record<string, readonly string[]>>;
+type AppliedFacets = Readonly<Record<string, readonly string[]>>;
 
 export interface ListShape {
-  readonly ask: (offset: number, applied: Applied) => Ask;
+  readonly ask: (offset: number, applied: AppliedFacets) => FetchRequest;
   readonly rows: (value: unknown) => Row[];
 }
 
@@ -28,59 +28,64 @@ interface Facet {
 
 interface Part {
   readonly listing: Listing;
-  /** The source stopped counting: these are the first rows only. */
+  /** The source stopped counting: these are only the first rows. */
   readonly capped: boolean;
   readonly facets: readonly Facet[];
 }
 
-interface Union {
-  readonly reading: Reading;
+interface MergedParts {
+  readonly reading: ReadContext;
   readonly shape: ListShape;
   readonly postings: Map<string, RawPosting>;
-  /** Keys of every row, those passed over too. */
+  /** Keys of every row, including skipped ones. */
   readonly seen: Set<string>;
   pages: number;
   because: string | null;
 }
 
-export async function readAll(reading: Reading, shape: ListShape): Promise<Listing> {
-  const union: Union = { reading, shape, postings: new Map(), seen: new Set(), pages: 0, because: null };
-  const first = await readPart(union, {});
+export async function readAll(reading: ReadContext, shape: ListShape): Promise<Listing> {
+  const merged: MergedParts = { reading, shape, postings: new Map(), seen: new Set(), pages: 0, because: null };
+  const first = await readPart(merged, {});
   if (!first.capped) return first.listing;
-  await split(union, {}, first.facets, 1);
-  const postings = [...union.postings.values()];
+  await split(merged, {}, first.facets, 1);
+  const postings = [...merged.postings.values()];
   const total = agreedTotal(first.facets);
-  if (union.because !== null) return failed("partial", union.because, postings);
-  if (union.seen.size !== total)
-    return failed("partial", `${union.seen.size} rows of ${total ?? "an unknown number"}`, postings);
+  if (merged.because !== null) return failedListing("partial", merged.because, postings);
+  if (merged.seen.size !== total)
+    return failedListing("partial", `${merged.seen.size} rows of ${total ?? "an unknown number"}`, postings);
   return { whole: true, proof: "total reached", postings, validators: null };
 }
 
-async function split(union: Union, applied: Applied, facets: readonly Facet[], depth: number): Promise<void> {
-  const facet = depth > DEEPEST ? undefined : bestOf(facets.filter(({ name }) => applied[name] === undefined));
+async function split(
+  merged: MergedParts,
+  applied: AppliedFacets,
+  facets: readonly Facet[],
+  depth: number,
+): Promise<void> {
+  const facet = depth > MAX_DEPTH ? undefined : chooseFacet(facets.filter(({ name }) => applied[name] === undefined));
   if (facet === undefined) {
-    union.because ??= `more than ${CAP} rows that cannot be told apart`;
+    merged.because ??= `more than ${CAP} rows that cannot be told apart`;
     return;
   }
   for (const { id } of facet.values) {
     const within = { ...applied, [facet.name]: [id] };
-    const part = await readPart(union, within);
-    if (part.capped) await split(union, within, part.facets, depth + 1);
-    else if (!part.listing.whole) union.because ??= part.listing.because;
-    // After a refusal or a spent budget the other parts would fare no better.
-    if (union.because !== null) return;
+    const part = await readPart(merged, within);
+    if (part.capped) await split(merged, within, part.facets, depth + 1);
+    else if (!part.listing.whole) merged.because ??= part.listing.because;
+    // After a refusal or an exhausted budget the other parts would fail too.
+    if (merged.because !== null) return;
   }
 }
 
-async function readPart(union: Union, applied: Applied): Promise<Part> {
-  const { reading, shape } = union;
+async function readPart(merged: MergedParts, applied: AppliedFacets): Promise<Part> {
+  const { reading, shape } = merged;
   let facets: readonly Facet[] = [];
   let total = 0;
   const listing = await readPages<number>(
     {
       ...reading,
-      max_pages: reading.max_pages - union.pages,
-      max_rows: reading.max_rows === null ? null : reading.max_rows - union.postings.size,
+      max_pages: reading.max_pages - merged.pages,
+      max_rows: reading.max_rows === null ? null : reading.max_rows - merged.postings.size,
     },
     {
       first: 0,
@@ -88,57 +93,59 @@ async function readPart(union: Union, applied: Applied): Promise<Part> {
       read(answer, offset) {
         const value = readJson(answer);
         const rows = shape.rows(value);
-        union.pages++;
-        for (const row of rows) if (row !== null) union.seen.add("skip" in row ? row.skip : row.external_id);
+        merged.pages++;
+        for (const row of rows) if (row !== null) merged.seen.add("skip" in row ? row.skip : row.external_id);
         if (offset === 0) {
           total = totalOf(value);
-          facets = facetsOf(at(value, "facets"));
+          facets = facetsOf(getIn(value, "facets"));
         }
-        const next = offset + SIZE;
-        const last = total === CAP || rows.length < SIZE || next >= total;
-        // Only the first page's total is true.
+        const next = offset + PAGE_SIZE;
+        const last = total === CAP || rows.length < PAGE_SIZE || next >= total;
+        // Only the first page's total is right.
         return { rows, total: offset === 0 ? total : null, next: last ? null : next };
       },
     },
   );
-  for (const posting of listing.postings) union.postings.set(posting.external_id, posting);
+  for (const posting of listing.postings) merged.postings.set(posting.external_id, posting);
   return { listing, facets, capped: total === CAP && !listing.whole && listing.trouble === "partial" };
 }
 
 function totalOf(value: unknown): number {
-  const total = number(at(value, "total"));
+  const total = asNumber(getIn(value, "total"));
   if (total === null) throw new ShapeError('no "total"');
   return total;
 }
 
-/** Facets may stand in a group: "locationMainGroup" holds three. */
+/** Facets may be grouped: "locationMainGroup" contains three. */
 function facetsOf(value: unknown): Facet[] {
-  return list(value).flatMap((facet) => {
-    const name = text(at(facet, "facetParameter"));
-    const inner = list(at(facet, "values"));
-    if (inner.some((each) => Array.isArray(at(each, "values")))) return facetsOf(inner);
+  return asList(value).flatMap((facet) => {
+    const name = asText(getIn(facet, "facetParameter"));
+    const inner = asList(getIn(facet, "values"));
+    if (inner.some((each) => Array.isArray(getIn(each, "values")))) return facetsOf(inner);
     const values = inner.flatMap((each) => {
-      const id = text(at(each, "id"));
-      const count = number(at(each, "count"));
+      const id = asText(getIn(each, "id"));
+      const count = asNumber(getIn(each, "count"));
       return id === null || count === null || count === 0 ? [] : [{ id, count }];
     });
     return name === null || values.length === 0 ? [] : [{ name, values }];
   });
 }
 
-/** One that every posting has, if it makes parts that are small enough; else the one with the smallest largest part. */
-function bestOf(facets: readonly Facet[]): Facet | undefined {
+/** A facet that every posting has, if its parts are small enough; otherwise the one whose largest part is smallest. */
+function chooseFacet(facets: readonly Facet[]): Facet | undefined {
   const largest = (facet: Facet): number => Math.max(...facet.values.map(({ count }) => count));
   const rank = (facet: Facet): number =>
-    largest(facet) < CAP && SINGLE.includes(facet.name) ? SINGLE.indexOf(facet.name) : SINGLE.length + largest(facet);
+    largest(facet) < CAP && SINGLE_VALUE_FACETS.includes(facet.name)
+      ? SINGLE_VALUE_FACETS.indexOf(facet.name)
+      : SINGLE_VALUE_FACETS.length + largest(facet);
   return facets.toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
-/** What two facets of one value each agree on; null where they do not, or where there are not two. */
+/** The total on which two single-value facets agree; null if they differ or there are fewer than two. */
 function agreedTotal(facets: readonly Facet[]): number | null {
   const sums = facets
-    .filter(({ name }) => SINGLE.includes(name))
+    .filter(({ name }) => SINGLE_VALUE_FACETS.includes(name))
     .map(({ values }) => values.reduce((sum, { count }) => sum + count, 0));
-  const most = Math.max(0, ...sums);
-  return sums.filter((sum) => sum === most).length >= 2 ? most : null;
+  const largestSum = Math.max(0, ...sums);
+  return sums.filter((sum) => sum === largestSum).length >= 2 ? largestSum : null;
 }

@@ -1,35 +1,36 @@
-// Workday: the career site's own interface; recorded. 20 rows a page at most, and a total on the first page alone. Where the
-// total is 2,000 there may be more: see workdayParts.ts. Texts, places and dates come from a call per posting; pay is never a
-// field. The list's relative dates ("Posted 5 Days Ago") are left out: they would change a row every day.
+// Workday: the career site's own API; recorded. At most 20 rows per page, and a total on the first page only. If the
+// total is 2,000 there may be more (see parts.ts). Descriptions, places and dates need one request per posting; there
+// is no pay field. The list's relative dates ("Posted 5 Days Ago") are ignored because they would change every row
+// daily.
 
-import type { Ask } from "../../../contract/reading.ts";
-import { there } from "../../../contract/there.ts";
-import { slugIn } from "../../shared/boards/slugs.ts";
-import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import type { FetchRequest } from "../../../contract/reading.ts";
+import { toBoardSlug } from "../../shared/boards/slugs.ts";
+import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { postingsOf, type Row } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, isRecord, list, mustList, readJson, text } from "../../shared/rows/values.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asList, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
-import { askDetail, readInfo } from "./detail.ts";
+import { readInfo, requestDetail } from "./detail.ts";
 import { readAll } from "./parts.ts";
-import { labelOf, siteOf, urlOf, workdayKey, workdayWorkplace } from "./site.ts";
+import { cleanLabel, readWorkplace, siteOf, stableKey, urlOf } from "./site.ts";
 
 const JOBS_HOST = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.(wd\d{1,4})\.myworkdayjobs(?:-impl)?\.com$/;
 const SITE_HOST = /^(wd\d{1,4})\.myworkdaysite\.com$/;
 const IN_PAGE =
   /(?:(?<![a-z\d-])[a-z\d][a-z\d-]{0,62}\.wd\d{1,4}\.myworkdayjobs(?:-impl)?|wd\d{1,4}\.myworkdaysite)\.com/gi;
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
-const OWN = new Set(["wday", "recruiting", "job", "login", "userhome"]);
+const RESERVED_SLUGS = new Set(["wday", "recruiting", "job", "login", "userhome"]);
 
 export const workday: Source = {
   id: "workday",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "titles and places by list; text, all places, employment type, requisition, start date, employing entity by a call per posting; pay only in the text",
-  tells_empty: true,
+  distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/").slice(1);
     const [, tenant, instance] = JOBS_HOST.exec(link.hostname) ?? [];
@@ -40,32 +41,36 @@ export const workday: Source = {
     if (tenant !== undefined) return slugOf(tenant, instance, rest[0]);
     return rest[0] === "recruiting" ? slugOf(rest[1], shared, rest[2]) : null;
   },
-  find: (html) => firstBoard(html, IN_PAGE, workday.recognise),
+  find: (html) => findFirstBoard(html, IN_PAGE, workday.recognise),
   page: (slug) => {
     const { host, site } = siteOf(slug);
     return `https://${host}/${site}`;
   },
   list: (board, reading) =>
     readAll(reading, {
-      ask: (offset, facets) => listAsk(board, offset, facets),
+      ask: (offset, facets) => buildListRequest(board, offset, facets),
       rows: (value) => readRows(value, board),
     }),
-  detail: askDetail,
+  detail: requestDetail,
   company: null,
   parse(answer, board) {
     const value = readJson(answer);
-    if (at(value, "jobPostingInfo") === null) return postingsOf(readRows(value, board));
-    const read = readInfo(value, board, null);
-    return read === null ? [] : [read];
+    if (getIn(value, "jobPostingInfo") === null) return postingsOf(readRows(value, board));
+    const detailPosting = readInfo(value, board, null);
+    return detailPosting === null ? [] : [detailPosting];
   },
 };
 
 function slugOf(tenant: string | undefined, instance: string | undefined, site: string | undefined): string | null {
-  const known = slugIn(tenant) !== null && instance !== undefined && /^[\w-]{1,100}$/.test(site ?? "");
-  return known && !OWN.has(there(site).toLowerCase()) ? `${tenant}|${instance}|${site}` : null;
+  const isValid = toBoardSlug(tenant) !== null && instance !== undefined && /^[\w-]{1,100}$/.test(site ?? "");
+  return isValid && !RESERVED_SLUGS.has(assertPresent(site).toLowerCase()) ? `${tenant}|${instance}|${site}` : null;
 }
 
-function listAsk(board: Board, offset: number, facets: Readonly<Record<string, readonly string[]>>): Ask {
+function buildListRequest(
+  board: Board,
+  offset: number,
+  facets: Readonly<Record<string, readonly string[]>>,
+): FetchRequest {
   const { host, tenant, site } = siteOf(board.slug);
   return {
     url: `https://${host}/wday/cxs/${tenant}/${site}/jobs`,
@@ -77,34 +82,36 @@ function listAsk(board: Board, offset: number, facets: Readonly<Record<string, r
 }
 
 function readRows(value: unknown, board: Board): Row[] {
-  return mustList(at(value, "jobPostings"), "jobPostings").map((row) => readRow(row, board));
+  return requireList(getIn(value, "jobPostings"), "jobPostings").map((row) => readRow(row, board));
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const path = text(at(row, "externalPath"));
-  const title = text(at(row, "title"));
+  const path = asText(getIn(row, "externalPath"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || path === null || !path.startsWith("/") || title === null) return null;
-  if (isOpenApplication(title)) return { skip: workdayKey(path) };
-  const where = labelOf(row.locationsText);
+  if (isOpenApplication(title)) return { skip: stableKey(path) };
+  const where = cleanLabel(row.locationsText);
   const url = urlOf(board, path);
-  return posting(board, {
-    external_id: workdayKey(path),
+  return buildPosting(board, {
+    external_id: stableKey(path),
     title,
     url,
     apply_url: `${url}/apply`,
     requisition_id: requisitionOf(row.bulletFields, path),
-    // "3 Locations" names none; the call per posting does.
-    locations: places([/^\d{1,4} \p{L}+$/u.test(where ?? "") ? null : place({ text: where })]),
-    workplace: workdayWorkplace(row.remoteType),
-    employment_type: text(row.timeType),
+    // "3 Locations" names none; the detail request does.
+    locations: distinctPlaces([/^\d{1,4} \p{L}+$/u.test(where ?? "") ? null : buildPlace({ text: where })]),
+    workplace: readWorkplace(row.remoteType),
+    employment_type: asText(row.timeType),
   });
 }
 
-/** Which bullet holds the requisition is up to the tenant: it is the one that ends the path ("…_JR12", "…_JR12-1"). */
+/**
+ * Tenants choose which bullet contains the requisition: it is the one at the end of the path ("…_JR12", "…_JR12-1").
+ */
 function requisitionOf(bullets: unknown, path: string): string | null {
   const ends = [path, path.replace(/-\d{1,3}$/, "")];
-  const found = list(bullets)
-    .map(text)
+  const found = asList(bullets)
+    .map(asText)
     .find((bullet) => bullet !== null && ends.some((end) => end.endsWith(`_${bullet}`)));
   return found ?? null;
 }

@@ -1,135 +1,160 @@
-// One opening from its own page: what the page states as data, else its heading and main text where those are an opening's. The verdicts
-// that publish nothing (over, expired, an invitation, nothing readable) are told apart, because they are counted.
+// Reads one opening from its own page: the page's data, otherwise its heading and main text if they are an opening's.
+// The verdicts that publish nothing (closed, expired, an invitation, unreadable) are distinguished, because they are
+// counted.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { httpUrl, registrableDomain } from "../../../text/addresses/domains.ts";
+import { normalizeHttpUrl, registrableDomain } from "../../../text/addresses/domains.ts";
 import { htmlToText } from "../../../text/html/html.ts";
-import { all, attributeOf, type Element, first, type Tree, textIn } from "../../../text/html/tree.ts";
-import { fold, squash } from "../../../text/words/fold.ts";
-import { nameKey } from "../../../text/words/names.ts";
-import { javaDate } from "../../ats/successfactors/posting.ts";
-import { plain, readJobPosting } from "../../shared/pages/jobPosting.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { date, type Json, text } from "../../shared/rows/values.ts";
+import {
+  attributeOf,
+  type Element,
+  elementText,
+  findElement,
+  findElements,
+  type Tree,
+} from "../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { toNameKey } from "../../../text/words/names.ts";
+import { parseJavaDate } from "../../ats/successfactors/posting.ts";
+import { readJobPosting, stripMarkup } from "../../shared/pages/jobPosting.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asDate, asText, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { segmentsOf } from "../addresses.ts";
-import { isApplyWord, isClosed, isInvitation, isPostingText, isTitledOver, mayBeTitle, saysOver } from "../evidence.ts";
-import { keptMarkup, type Page, pageKey } from "../page.ts";
-import { type SiteRow, said as saidIn } from "../rows.ts";
+import {
+  hasClosedTitle,
+  isApplyWord,
+  isClosed,
+  isInvitation,
+  isPostingText,
+  mayBeTitle,
+  saysClosed,
+} from "../evidence.ts";
+import { getContentMarkup, type Page, pageKey } from "../page.ts";
+import { type SiteRow, normalizeText as saidIn } from "../rows.ts";
 import { LISTS } from "../words.ts";
-import { type StatedFacts, statedFacts } from "./facts.ts";
-import { isListedText, isTextAmong } from "./listed.ts";
-import { ownTownIn } from "./ownTowns.ts";
-import { placedUnder } from "./placed.ts";
-import { structuredOf } from "./structured.ts";
+import { readStatedFacts, type StatedFacts } from "./facts.ts";
+import { isListedOpening, mayBeListedOpening } from "./listedOpening.ts";
+import { findPlaceBelowTitle } from "./placeNearTitle.ts";
+import { findOwnTown } from "./siteTowns.ts";
+import { readStructured } from "./structured.ts";
 
-/** What speaks for an opening: its own text or data; its list, of which most must be openings; or only others of its list. */
-type Trust = "itself" | "list" | "others";
-export type PassedPage = "expired" | "filled" | "open_applications" | "unreadable";
-export type JudgedPage =
+/**
+ * The evidence for an opening: its own text or data; its list, most of which must be openings; or only other pages of
+ * its list.
+ */
+type Evidence = "itself" | "list" | "others";
+export type PassedKind = "expired" | "filled" | "open_applications" | "unreadable";
+export type PageVerdict =
   | {
       readonly kind: "posting";
       readonly posting: RawPosting;
       readonly identifier: string | null;
-      readonly trust: Trust;
+      readonly evidence: Evidence;
     }
-  | { readonly kind: PassedPage; readonly because: string };
+  | { readonly kind: PassedKind; readonly because: string };
 
 const DAY = 86_400_000;
 const SNIPPET = 200;
-const MOST_HEADINGS = 200;
-const MOST_PARTS = 400;
+const MAX_HEADINGS = 200;
+const MAX_PARTS = 400;
 
-/** `row` is what the list said of it; null where nobody did. */
-export function readPostingPage(page: Page, row: SiteRow | null, board: Board, now: number): JudgedPage {
+/** `row` has the list's information; null if there is none. */
+export function readPostingPage(page: Page, row: SiteRow | null, board: Board, now: number): PageVerdict {
   const node = ownNode(page, row) ?? row?.node ?? null;
-  const said = node === null ? null : statedBy(node);
-  const title = titleOf(page, row, said, board);
+  const statedFields = node === null ? null : readStatedFields(node);
+  const title = titleOf(page, row, statedFields, board);
   if (title !== null && isInvitation(title))
     return { kind: "open_applications", because: "an invitation without an opening" };
-  if (node !== null && isOver(node, now)) return { kind: "expired", because: "its validThrough is over" };
+  if (node !== null && hasExpired(node, now)) return { kind: "expired", because: "its validThrough is over" };
   if (isClosed(page)) return { kind: "filled", because: "its own page says that it is over" };
-  const facts = statedFacts(page);
-  const sound = textOf(page, said);
-  const trust = sound !== null ? "itself" : row === null || title === null ? null : trustBy(page, row, title, facts);
+  const facts = readStatedFacts(page);
+  const structuredText = textOf(page, statedFields);
+  const trust =
+    structuredText !== null ? "itself" : row === null || title === null ? null : findEvidence(page, row, title, facts);
   if (title === null || trust === null) return { kind: "unreadable", because: "no text of an opening on its page" };
-  const over = row?.over === true || isTitledOver(title) || isTitledOver(row?.title ?? "");
-  if (over || saysOver(facts.get("state") ?? ""))
+  const isClosedPage = row?.isClosed === true || hasClosedTitle(title) || hasClosedTitle(row?.title ?? "");
+  if (isClosedPage || saysClosed(facts.get("state") ?? ""))
     return { kind: "filled", because: "its list or its own page calls it over" };
-  const written = sound ?? wholeText(page);
+  const pageText = structuredText ?? readVisibleText(page);
   if (node === null && deadlinePassed(facts, now)) return { kind: "expired", because: "its deadline is over" };
-  const found = posting(board, {
-    ...(said ?? {}),
+  const found = buildPosting(board, {
+    ...(statedFields ?? {}),
     title,
     external_id: pageKey(new URL(addressOf(page))),
     url: addressOf(page),
-    requisition_id: requisitionOf(said, board) ?? facts.get("reference") ?? null,
-    organization_url: ownUrl(said?.organization_url ?? null, board),
-    ...written,
+    requisition_id: requisitionOf(statedFields, board) ?? facts.get("reference") ?? null,
+    organization_url: ownUrl(statedFields?.organization_url ?? null, board),
+    ...pageText,
     page_text: page.text === "" ? null : page.text,
-    locations: placesOf(said, row, facts, () => placedUnder(title, page.text) ?? ownTownIn(page, title, page.text)),
-    salary: said?.salary ?? withFigures(facts.get("salary")),
-    employment_type: said?.employment_type ?? facts.get("employment") ?? null,
+    locations: placesOf(
+      statedFields,
+      row,
+      facts,
+      () => findPlaceBelowTitle(title, page.text) ?? findOwnTown(page, title, page.text),
+    ),
+    salary: statedFields?.salary ?? withNumbers(facts.get("salary")),
+    employment_type: statedFields?.employment_type ?? facts.get("employment") ?? null,
     department: facts.get("department") ?? departmentOf(node),
     workplace: facts.get("workplace") ?? null,
-    date_posted: said?.date_posted ?? date(facts.get("posted")),
-    date_valid_through: said?.date_valid_through ?? deadlineOf(facts),
+    date_posted: statedFields?.date_posted ?? asDate(facts.get("posted")),
+    date_valid_through: statedFields?.date_valid_through ?? deadlineOf(facts),
     apply_url: applyOf(page),
   });
-  return { kind: "posting", posting: found, identifier: identifierOf(said, board), trust };
+  return { kind: "posting", posting: found, identifier: identifierOf(statedFields, board), evidence: trust };
 }
 
-/** What speaks for a text that does not itself say what it is. */
-function trustBy(page: Page, row: SiteRow, title: string, facts: StatedFacts): Trust | null {
+/** The evidence for a text that is not recognisable by itself. */
+function findEvidence(page: Page, row: SiteRow, title: string, facts: StatedFacts): Evidence | null {
   if (!row.listed) return null;
-  if (isListedText(title, page.text, { place: facts.has("place"), mail: false })) return "list";
-  return row.sure && isTextAmong(title, page.text) ? "others" : null;
+  if (isListedOpening(title, page.text, { place: facts.has("place"), mail: false })) return "list";
+  return row.sure && mayBeListedOpening(title, page.text) ? "others" : null;
 }
 
-/** What a JobPosting says, with the dates that only Java writes. */
-export function statedBy(node: Json): Partial<RawPosting> {
-  const said = readJobPosting(node);
-  const html = said.description_html ?? null;
+/** The fields of a JobPosting, including dates in Java's format. */
+export function readStatedFields(node: Json): Partial<RawPosting> {
+  const statedFields = readJobPosting(node);
+  const html = statedFields.description_html ?? null;
   return {
-    ...said,
+    ...statedFields,
     description_html: html?.includes("\\n") && !html.includes("\n") ? html.replaceAll("\\n", "\n") : html,
-    date_posted: said.date_posted ?? javaDate(text(node.datePosted)),
-    date_valid_through: said.date_valid_through ?? javaDate(text(node.validThrough)),
+    date_posted: statedFields.date_posted ?? parseJavaDate(asText(node.datePosted)),
+    date_valid_through: statedFields.date_valid_through ?? parseJavaDate(asText(node.validThrough)),
   };
 }
 
-/** The page's only JobPosting, or the one of its address or heading among several. */
+/** The page's only JobPosting, or the one with its address or heading among several. */
 function ownNode(page: Page, row: SiteRow | null): Json | null {
-  const nodes = structuredOf(page.tree);
+  const nodes = readStructured(page.tree);
   if (nodes.length <= 1) return nodes[0] ?? null;
   const headings = foldedHeadings(page);
   const fits = (node: Json): boolean => {
-    const url = httpUrl(text(node.url) ?? "");
-    const title = squash(fold(text(node.title ?? node.name) ?? ""));
+    const url = normalizeHttpUrl(asText(node.url) ?? "");
+    const title = collapseBlanks(fold(asText(node.title ?? node.name) ?? ""));
     return (
       (url !== null && pageKey(new URL(url)) === page.key) ||
       headings.includes(title) ||
-      title === squash(fold(row?.title ?? ""))
+      title === collapseBlanks(fold(row?.title ?? ""))
     );
   };
   return nodes.find(fits) ?? null;
 }
 
-/** A bare date lasts to the end of its day. */
-export function isOver(node: Json, now: number): boolean {
-  const written = text(node.validThrough);
-  const until = written === null ? null : (date(written) ?? javaDate(written));
-  if (until === null || written === null) return false;
-  return Date.parse(until) + (/\d:\d/.test(written) || /^\d{9,}$/.test(written) ? 0 : DAY - 1) < now;
+/** A bare date lasts until the end of its day. */
+export function hasExpired(node: Json, now: number): boolean {
+  const validThrough = asText(node.validThrough);
+  const until = validThrough === null ? null : (asDate(validThrough) ?? parseJavaDate(validThrough));
+  if (until === null || validThrough === null) return false;
+  return Date.parse(until) + (/\d:\d/.test(validThrough) || /^\d{9,}$/.test(validThrough) ? 0 : DAY - 1) < now;
 }
 
-/** "30. September 2026, 12 Uhr": what counts is the day. */
+/** "30. September 2026, 12 Uhr": only the day counts. */
 export function deadlineOf(facts: StatedFacts): string | null {
-  // Of a time from one day to another, the second is the last.
-  const written = facts
+  // In a date range, the second date is the last.
+  const deadlineText = facts
     .get("deadline")
     ?.split(/\s*[~～〜]\s*|\s+[-–—]\s+/)
     .at(-1);
-  return date(written) ?? date(written?.split(/,\s|\s+(?:um|at|by|à|om|kl|klo|alle|o|ora)\.?\s/, 1)[0]);
+  return asDate(deadlineText) ?? asDate(deadlineText?.split(/,\s|\s+(?:um|at|by|à|om|kl|klo|alle|o|ora)\.?\s/, 1)[0]);
 }
 
 function deadlinePassed(facts: StatedFacts, now: number): boolean {
@@ -138,149 +163,172 @@ function deadlinePassed(facts: StatedFacts, now: number): boolean {
 }
 
 /**
- * Structured data, else the link's text where a heading contains it, else the heading without what is small in it; the company's
- * own name only where nothing else is there.
+ * Structured data, otherwise the link's text if a heading contains it, otherwise the heading without its small text.
+ * The company's own name only if there is nothing else.
  */
-function titleOf(page: Page, row: SiteRow | null, said: Partial<RawPosting> | null, board: Board): string | null {
-  const isCompany = companyNames(page, said, board);
-  if (said?.title && !isCompany(said.title)) return said.title;
-  const wanted = squash(fold(row?.title ?? ""));
+function titleOf(
+  page: Page,
+  row: SiteRow | null,
+  statedFields: Partial<RawPosting> | null,
+  board: Board,
+): string | null {
+  const isCompany = companyNames(page, statedFields, board);
+  if (statedFields?.title && !isCompany(statedFields.title)) return statedFields.title;
+  const linkTitle = collapseBlanks(fold(row?.title ?? ""));
   const guessed = row?.guessed === true;
-  if (row?.title && !guessed && wanted.length > 2 && foldedHeadings(page).some((heading) => heading.includes(wanted)))
+  if (
+    row?.title &&
+    !guessed &&
+    linkTitle.length > 2 &&
+    foldedHeadings(page).some((heading) => heading.includes(linkTitle))
+  )
     return row.title;
   const { tree, main } = page;
-  const top = [...all(tree, "h1", main), ...all(tree, "h1")];
-  const headings = [...top, ...all(tree, "h2, h3", main)]
-    .slice(0, MOST_HEADINGS)
+  const top = [...findElements(tree, "h1", main), ...findElements(tree, "h1")];
+  const headings = [...top, ...findElements(tree, "h2, h3", main)]
+    .slice(0, MAX_HEADINGS)
     .map((element) => withoutSmall(tree, element))
     .filter(mayBeTitle);
-  const fitting = headings.filter((heading) => !isCompany(heading));
-  // Pages with many headings of one rank name theirs in the title or the address as well.
-  const named = fitting.find((heading) => agrees(page, heading));
+  const candidates = headings.filter((heading) => !isCompany(heading));
+  // On pages with many headings of one level, the right one is also in the title or the address.
+  const agreedHeading = candidates.find((heading) => matchesPage(page, heading));
   const linked = mayBeTitle(row?.title ?? null) ? (row?.title ?? null) : null;
-  const stood = linked !== null && standsAlone(page, linked) ? linked : null;
-  const [best] = fitting;
-  return named ?? (guessed ? (best ?? stood) : (stood ?? best)) ?? said?.title ?? linked ?? headings[0] ?? null;
+  const standaloneLink = linked !== null && isOwnLine(page, linked) ? linked : null;
+  const [best] = candidates;
+  return (
+    agreedHeading ??
+    (guessed ? (best ?? standaloneLink) : (standaloneLink ?? best)) ??
+    statedFields?.title ??
+    linked ??
+    headings[0] ??
+    null
+  );
 }
 
-/** Whether words are only the name of the company: the posting's, the board's, the site's. */
-function companyNames(page: Page, said: Partial<RawPosting> | null, board: Board): (words: string) => boolean {
-  const site = attributeOf(first(page.tree, 'meta[property="og:site_name"]'), "content");
-  const names = [said?.organization, board.company, site].flatMap((name) => (name == null ? [] : [nameKey(name)]));
+/** Whether words are only the company's name: the posting's, the board's or the site's. */
+function companyNames(page: Page, statedFields: Partial<RawPosting> | null, board: Board): (words: string) => boolean {
+  const site = attributeOf(findElement(page.tree, 'meta[property="og:site_name"]'), "content");
+  const names = [statedFields?.organization, board.company, site].flatMap((name) =>
+    name == null ? [] : [toNameKey(name)],
+  );
   const label = fold(board.slug.split(".")[0] ?? "").replace(/[^\p{L}\p{N}]/gu, "");
   return (words) => {
-    const key = nameKey(words);
+    const key = toNameKey(words);
     return key !== "" && (names.includes(key) || (label.length > 2 && key.replace(/[^\p{L}\p{N}]/gu, "") === label));
   };
 }
 
 /** Whether words are a line, or a cell of a row, of their own. */
-function standsAlone(page: Page, words: string): boolean {
-  const wanted = squash(fold(words));
-  return page.text.split(/\n| \| /, MOST_PARTS).some((part) => squash(fold(part.slice(0, SNIPPET))) === wanted);
+function isOwnLine(page: Page, words: string): boolean {
+  const target = collapseBlanks(fold(words));
+  return page.text.split(/\n| \| /, MAX_PARTS).some((part) => collapseBlanks(fold(part.slice(0, SNIPPET))) === target);
 }
 
 /** A heading that the page's title or address repeats. */
-export function agrees(page: Page, heading: string): boolean {
-  const words = squash(fold(heading));
+export function matchesPage(page: Page, heading: string): boolean {
+  const words = collapseBlanks(fold(heading));
   const hyphened = words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
-  if (squash(fold(page.title ?? "")).includes(words)) return true;
+  if (collapseBlanks(fold(page.title ?? "")).includes(words)) return true;
   return hyphened.length > 3 && segmentsOf(page.url).some((segment) => segment.includes(hyphened));
 }
 
 function foldedHeadings(page: Page): string[] {
-  return all(page.tree, "h1, h2, h3")
-    .slice(0, MOST_HEADINGS)
-    .map((element) => squash(fold(textIn(page.tree, element) ?? "")));
+  return findElements(page.tree, "h1, h2, h3")
+    .slice(0, MAX_HEADINGS)
+    .map((element) => collapseBlanks(fold(elementText(page.tree, element) ?? "")));
 }
 
 function withoutSmall(tree: Tree, heading: Element): string | null {
-  const small = first(tree, "small", heading);
-  if (small === null) return textIn(tree, heading);
-  const html = keptMarkup(tree, heading, (element) => element.name === "small");
-  return squash(htmlToText(html)) || null;
+  const small = findElement(tree, "small", heading);
+  if (small === null) return elementText(tree, heading);
+  const html = getContentMarkup(tree, heading, (element) => element.name === "small");
+  return collapseBlanks(htmlToText(html)) || null;
 }
 
-interface Written {
+interface PostingText {
   readonly description_html: string | null;
   readonly full_text: boolean;
 }
 
-/** The stated description, unless it is only the beginning of what the page shows. */
-function textOf(page: Page, said: Partial<RawPosting> | null): Written | null {
-  const stated = said?.description_html ?? null;
-  const statedText = stated === null ? "" : htmlToText(stated);
+/** The description in the data, unless it is only the beginning of the visible text. */
+function textOf(page: Page, statedFields: Partial<RawPosting> | null): PostingText | null {
+  const statedHtml = statedFields?.description_html ?? null;
+  const statedText = statedHtml === null ? "" : htmlToText(statedHtml);
   const cut = /(?:…|\.\.\.)\s*$/.test(statedText);
   const short = statedText.length < SNIPPET && page.text.length > 4 * statedText.length;
-  if (statedText !== "" && !cut && !short) return { description_html: stated, full_text: true };
-  if (isPostingText(page.text, true) || (said !== null && page.folded.length > 300 && statedText === ""))
-    return wholeText(page);
-  return statedText === "" ? null : { description_html: stated, full_text: !cut };
+  if (statedText !== "" && !cut && !short) return { description_html: statedHtml, full_text: true };
+  if (isPostingText(page.text, true) || (statedFields !== null && page.folded.length > 300 && statedText === ""))
+    return readVisibleText(page);
+  return statedText === "" ? null : { description_html: statedHtml, full_text: !cut };
 }
 
-/** All that the page shows below its heading. */
-function wholeText(page: Page): Written {
-  const heading = all(page.tree, "h1", page.main)[0] ?? null;
+/** All visible content below the heading. */
+function readVisibleText(page: Page): PostingText {
+  const heading = findElements(page.tree, "h1", page.main)[0] ?? null;
   return {
-    description_html: keptMarkup(page.tree, page.main, (element) => element === heading || isWayBack(page, element)),
+    description_html: getContentMarkup(
+      page.tree,
+      page.main,
+      (element) => element === heading || isBackLink(page, element),
+    ),
     full_text: !page.truncated,
   };
 }
 
-const LONGEST_WAY = 60;
+const MAX_LINK_LENGTH = 60;
 
-/** "← All jobs": a link that stands alone and leads back to the list. */
-function isWayBack({ tree }: Page, element: Element): boolean {
+/** "← All jobs": a standalone link back to the list. */
+function isBackLink({ tree }: Page, element: Element): boolean {
   if (element.name !== "a" || element.to - element.from > 1_000) return false;
   if (!/>\s{0,40}$/.test(tree.source.slice(Math.max(0, element.from - 41), element.from))) return false;
-  const words = textIn(tree, element) ?? "";
-  return words.length <= LONGEST_WAY && LISTS.has(saidIn(words));
+  const words = elementText(tree, element) ?? "";
+  return words.length <= MAX_LINK_LENGTH && LISTS.has(saidIn(words));
 }
 
 function placesOf(
-  said: Partial<RawPosting> | null,
+  statedFields: Partial<RawPosting> | null,
   row: SiteRow | null,
   facts: StatedFacts,
   underTitle: () => string | null,
 ): RawPosting["locations"] {
-  if (said?.locations !== undefined && said.locations.length > 0) return said.locations;
-  return places([place({ text: facts.get("place") ?? row?.place ?? underTitle() })]);
+  if (statedFields?.locations !== undefined && statedFields.locations.length > 0) return statedFields.locations;
+  return distinctPlaces([buildPlace({ text: facts.get("place") ?? row?.place ?? underTitle() })]);
 }
 
-/** What a site calls the kind of work; a code is none, and an industry is the company's. */
+/** The site's name for the kind of work; a code is not one, and an industry belongs to the company. */
 function departmentOf(node: Json | null): string | null {
-  const said = plain(node?.occupationalCategory);
-  return said === null || /^\d|^https?:/.test(said) ? null : said;
+  const category = stripMarkup(node?.occupationalCategory);
+  return category === null || /^\d|^https?:/.test(category) ? null : category;
 }
 
-function withFigures(words: string | undefined): string | null {
+function withNumbers(words: string | undefined): string | null {
   return words !== undefined && /\d/.test(words) ? words : null;
 }
 
-/** The page's own word for its address, where it is about this page. */
+/** The page's canonical address, if it refers to this page. */
 function addressOf(page: Page): string {
   const { canonical, url } = page;
   if (canonical === null) return url.href;
-  const named = new URL(canonical);
-  const same = registrableDomain(named.hostname) === registrableDomain(url.hostname);
+  const canonicalUrl = new URL(canonical);
+  const same = registrableDomain(canonicalUrl.hostname) === registrableDomain(url.hostname);
   return same &&
-    named.pathname !== "/" &&
-    named.pathname.length >= url.pathname.length / 2 &&
-    !url.pathname.startsWith(`${named.pathname.replace(/\/$/, "")}/`)
+    canonicalUrl.pathname !== "/" &&
+    canonicalUrl.pathname.length >= url.pathname.length / 2 &&
+    !url.pathname.startsWith(`${canonicalUrl.pathname.replace(/\/$/, "")}/`)
     ? canonical
     : url.href;
 }
 
 /** An identifier that is the company's name identifies nothing. */
-export function requisitionOf(said: Partial<RawPosting> | null, board: Board): string | null {
-  const id = said?.requisition_id ?? null;
+export function requisitionOf(statedFields: Partial<RawPosting> | null, board: Board): string | null {
+  const id = statedFields?.requisition_id ?? null;
   if (id === null || id.length > 100) return null;
-  const names = [said?.organization, board.company, board.slug].map((name) => fold(name ?? ""));
+  const names = [statedFields?.organization, board.company, board.slug].map((name) => fold(name ?? ""));
   return names.includes(fold(id)) || /^https?:/.test(id) ? null : id;
 }
 
-function identifierOf(said: Partial<RawPosting> | null, board: Board): string | null {
-  return requisitionOf(said, board);
+function identifierOf(statedFields: Partial<RawPosting> | null, board: Board): string | null {
+  return requisitionOf(statedFields, board);
 }
 
 export function ownUrl(url: string | null, board: Board): string | null {
@@ -292,5 +340,5 @@ function applyOf(page: Page): string | null {
     ({ text: words, aside, key, url }) =>
       !aside && key !== page.key && !url.pathname.startsWith("/cdn-cgi/") && isApplyWord(words),
   );
-  return link === undefined ? null : httpUrl(link.url.href);
+  return link === undefined ? null : normalizeHttpUrl(link.url.href);
 }

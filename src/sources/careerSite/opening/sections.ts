@@ -1,37 +1,44 @@
-// Openings that have no page of their own: each a heading with its text on the career page. The level of headings that gives the most
-// openings is theirs; what only opens a part of a text ("Your profile", "Benefits") is never one.
-import { httpUrl } from "../../../text/addresses/domains.ts";
+// Openings without a page of their own: each is a heading with its text on the career page. The heading level that
+// gives the most openings is used. Headings inside an advert ("Your profile", "Benefits") are never openings.
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { htmlToText } from "../../../text/html/html.ts";
-import { all, attributeOf, type Element, outermost, spendSteps, textIn } from "../../../text/html/tree.ts";
-import { fold, squash } from "../../../text/words/fold.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
-import { date } from "../../shared/rows/values.ts";
+import {
+  attributeOf,
+  type Element,
+  elementText,
+  findElements,
+  findOutermostElements,
+  spendSteps,
+} from "../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { asDate } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { isFile } from "../addresses.ts";
 import {
+  findKinds,
+  hasClosedTitle,
   isApplyWord,
   isInvitation,
   isPostingText,
-  isTitledOver,
-  kindsIn,
-  LONGEST_ADVERT,
+  MAX_ADVERT_LENGTH,
   mayBeTitle,
-  saysOver,
+  saysClosed,
 } from "../evidence.ts";
-import { markupBetween, type Page } from "../page.ts";
-import { overParts } from "../rows.ts";
-import { anchorOf, HEADINGS, MOST_HEADINGS, placeOnPage } from "./anchors.ts";
-import { factsIn } from "./facts.ts";
-import { isListedText, isReached, isTextAmong } from "./listed.ts";
-import { ownTownIn } from "./ownTowns.ts";
-import { isPlace, placedIn } from "./placed.ts";
-import { deadlineOf, type JudgedPage } from "./postingPage.ts";
-import { isMarked, namesTrade } from "./trades.ts";
+import { getMarkupBetween, type Page } from "../page.ts";
+import { findClosedParts } from "../rows.ts";
+import { findAnchor, HEADINGS, MAX_HEADINGS, placeOnPage } from "./anchors.ts";
+import { findFacts } from "./facts.ts";
+import { isListedOpening, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
+import { findPlace, isPlace } from "./placeNearTitle.ts";
+import { deadlineOf, type PageVerdict } from "./postingPage.ts";
+import { findOwnTown } from "./siteTowns.ts";
+import { hasGenderMarker, namesTrade } from "./trades.ts";
 
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
-const LONGEST = 200_000;
+const MAX_TEXT_LENGTH = 200_000;
 const TERMS = 7;
-const LEAST_SENTENCE = 60;
+const MIN_SENTENCE_LENGTH = 60;
 
 interface Section {
   readonly heading: Element;
@@ -42,102 +49,110 @@ interface Section {
   readonly end: number;
 }
 
-/** The openings among the sections of a career page, or of the part of another page that is about careers. */
-export function sectionsOf(page: Page, within: Element | null, board: Board, now: number): JudgedPage[] {
-  const sections = partsOf(page, within);
+/** The openings among the sections of a career page, or of the career part of another page. */
+export function findSections(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
+  const sections = splitSections(page, within);
   const titled = sections.filter(({ title }) => !isInvitation(title));
-  const sure = titled.filter(({ text }) => isPostingText(text, false));
-  const whole = sure.length > 0;
-  const told = whole
-    ? withSiblings(page, titled, sure)
-    : [...severalToApplyFor(page, titled), ...severalInProse(titled)];
-  const fitting = told.length > 0 ? told : severalListed(page, titled);
+  const certain = titled.filter(({ text }) => isPostingText(text, false));
+  const hasCertain = certain.length > 0;
+  const openings = hasCertain
+    ? withSiblings(page, titled, certain)
+    : [...findApplicable(page, titled), ...findProseAdverts(titled)];
+  const candidates = openings.length > 0 ? openings : keepSeveral(page, titled);
   const counts = new Map<number, number>();
-  for (const { level } of fitting) counts.set(level, (counts.get(level) ?? 0) + 1);
-  const most = Math.max(0, ...counts.values());
-  const ranks = [...counts].filter(([, count]) => count === most).map(([each]) => each);
-  // Of two ranks that give as many, the one whose headings name somebody's work; else the lower one.
-  const named = ranks.filter((rank) => fitting.some((each) => each.level === rank && namesTrade(each.title)));
-  const level = Math.max(0, ...(named.length > 0 ? named : ranks));
+  for (const { level } of candidates) counts.set(level, (counts.get(level) ?? 0) + 1);
+  const highestCount = Math.max(0, ...counts.values());
+  const ranks = [...counts].filter(([, count]) => count === highestCount).map(([each]) => each);
+  // If two levels give equally many, use the one whose headings name a trade, otherwise the lower one.
+  const tradeRanks = ranks.filter((rank) => candidates.some((each) => each.level === rank && namesTrade(each.title)));
+  const level = Math.max(0, ...(tradeRanks.length > 0 ? tradeRanks : ranks));
   const invited = sections.filter(({ title, level: each }) => each === level && isInvitation(title));
-  const opened = fitting.filter((each) => each.level === level && !invited.includes(each));
-  const isOverPart = opened.length === 0 ? () => false : overParts(page);
+  const opened = candidates.filter((each) => each.level === level && !invited.includes(each));
+  const isOverPart = opened.length === 0 ? () => false : findClosedParts(page);
   return [
-    ...opened.map((section): JudgedPage => {
-      if (isOverPart(section.heading) || isTitledOver(section.title))
+    ...opened.map((section): PageVerdict => {
+      if (isOverPart(section.heading) || hasClosedTitle(section.title))
         return { kind: "filled", because: "the page calls it over" };
       return sectionPosting(
         page,
         section,
-        { whole: whole || told.length === 0, alone: opened.length === 1 },
+        { isCertain: hasCertain || openings.length === 0, isAlone: opened.length === 1 },
         board,
         now,
       );
     }),
-    ...invited.map((): JudgedPage => ({ kind: "open_applications", because: "an invitation without an opening" })),
+    ...invited.map((): PageVerdict => ({ kind: "open_applications", because: "an invitation without an opening" })),
   ];
 }
 
-/** Where one part is surely an opening, those of its rank that may be one are: not every advert has its usual headings. */
-function withSiblings(page: Page, sections: readonly Section[], sure: readonly Section[]): Section[] {
-  const ranks = new Set(sure.map(({ level }) => level));
-  const beside = sections.filter((each) => ranks.has(each.level) && !sure.includes(each));
+/**
+ * If one part is certainly an opening, parts of its level that may be one are too: not every advert has the usual
+ * headings.
+ */
+function withSiblings(page: Page, sections: readonly Section[], certain: readonly Section[]): Section[] {
+  const ranks = new Set(certain.map(({ level }) => level));
+  const beside = sections.filter((each) => ranks.has(each.level) && !certain.includes(each));
   const listed = new Set(listedAmong(page, beside));
   const also = beside.filter(
     (each) =>
       (listed.has(each) && namesTrade(each.title)) ||
       isPostingText(each.text, true) ||
-      (isMarked(each.title) && isTextAmong(each.title, each.text)),
+      (hasGenderMarker(each.title) && mayBeListedOpening(each.title, each.text)),
   );
-  return sections.filter((each) => sure.includes(each) || also.includes(each));
+  return sections.filter((each) => certain.includes(each) || also.includes(each));
 }
 
-/** Whether there are more headings than are looked at. */
+/** Whether there are more headings than the limit. */
 export function hasMoreSections(page: Page, within: Element | null): boolean {
-  return all(page.tree, HEADINGS, within ?? page.main).length > MOST_HEADINGS;
+  return findElements(page.tree, HEADINGS, within ?? page.main).length > MAX_HEADINGS;
 }
 
-/** Several parts of one rank, each with a link to apply by: short adverts in plain sentences. */
-function severalToApplyFor(page: Page, sections: readonly Section[]): Section[] {
-  const fitting = sections.filter(({ heading, text, end }) => {
-    const kinds = kindsIn(squash(fold(text)));
+/** Several parts of one level, each with a link to apply: short adverts in plain sentences. */
+function findApplicable(page: Page, sections: readonly Section[]): Section[] {
+  const candidates = sections.filter(({ heading, text, end }) => {
+    const kinds = findKinds(collapseBlanks(fold(text)));
     return applyIn(page, heading, end) !== null && text.length >= 150 && (kinds.has("tasks") || kinds.has("wants"));
   });
-  return fitting.filter(({ level }) => fitting.filter((other) => other.level === level).length >= 2);
+  return candidates.filter(({ level }) => candidates.filter((other) => other.level === level).length >= 2);
 }
 
-/** Several parts of one rank, each an advert in plain sentences from what is done to how to apply. */
-function severalInProse(sections: readonly Section[]): Section[] {
-  const fitting = sections.filter(({ text }) => isPostingText(text, true));
-  return fitting.filter(({ level }) => fitting.filter((other) => other.level === level).length >= 2);
+/** Several parts of one level, each an advert in plain sentences from the tasks to how to apply. */
+function findProseAdverts(sections: readonly Section[]): Section[] {
+  const candidates = sections.filter(({ text }) => isPostingText(text, true));
+  return candidates.filter(({ level }) => candidates.filter((other) => other.level === level).length >= 2);
 }
 
-/** A text of its own beside a mail address: shorter ones are people to write to. */
-const LEAST_WITH_MAIL = 140;
+/** The minimum length of a text next to a mail address: shorter ones are contact persons. */
+const MIN_LENGTH_WITH_MAIL = 140;
 
-/** Which of the parts say something of an opening, in whatever words: how it is to be had, they may leave to the page. */
+/** The parts with any sign of an opening; the page may say how to apply for all of them. */
 function listedAmong(page: Page, sections: readonly Section[]): Section[] {
-  const reached = isReached(page.text);
+  const hasContact = saysHowToApply(page.text);
   return sections.filter(({ title, text, html }) => {
-    const mail = text.length >= LEAST_WITH_MAIL && html.includes("mailto:");
-    return isListedText(title, text, { place: factsIn(text).has("place"), mail }, reached || isReached(text));
+    const mail = text.length >= MIN_LENGTH_WITH_MAIL && html.includes("mailto:");
+    return isListedOpening(
+      title,
+      text,
+      { place: findFacts(text).has("place"), mail },
+      hasContact || saysHowToApply(text),
+    );
   });
 }
 
-/** Several parts of one rank, and most of that rank. Where each leads on to another page, they announce what stands there. */
-function severalListed(page: Page, sections: readonly Section[]): Section[] {
-  const fitting = listedAmong(page, sections);
-  const led = fitting.filter(({ heading, end }) =>
+/** Several parts of one level, and most of that level. If each links to another page, they announce what is there. */
+function keepSeveral(page: Page, sections: readonly Section[]): Section[] {
+  const candidates = listedAmong(page, sections);
+  const leadsOn = candidates.filter(({ heading, end }) =>
     page.links.some(({ element, url }) => element.from > heading.to && element.to < end && !isFile(url)),
   );
-  if (led.length === fitting.length) return [];
-  const most = fitting.filter(({ level }) => {
-    const count = fitting.filter((other) => other.level === level).length;
+  if (leadsOn.length === candidates.length) return [];
+  const dominant = candidates.filter(({ level }) => {
+    const count = candidates.filter((other) => other.level === level).length;
     return count >= 2 && 2 * count >= sections.filter((other) => other.level === level).length;
   });
-  const ranks = new Set(most.map(({ level }) => level));
+  const ranks = new Set(dominant.map(({ level }) => level));
   return sections.filter(
-    (each) => most.includes(each) || (ranks.has(each.level) && isTextAmong(each.title, each.text)),
+    (each) => dominant.includes(each) || (ranks.has(each.level) && mayBeListedOpening(each.title, each.text)),
   );
 }
 
@@ -145,30 +160,33 @@ function applyIn(page: Page, heading: Element, end: number): string | null {
   const link = page.links.find(
     ({ element, text }) => element.from > heading.to && element.to < end && isApplyWord(text),
   );
-  return link === undefined ? null : httpUrl(link.url.href);
+  return link === undefined ? null : normalizeHttpUrl(link.url.href);
 }
 
 function mayBeSectionTitle(title: string): boolean {
-  const folded = squash(fold(title));
+  const folded = collapseBlanks(fold(title));
   if (!mayBeTitle(title) || folded.split(" ").length > 14) return false;
-  const kinds = kindsIn(folded);
+  const kinds = findKinds(folded);
   return kinds.size === 0 || JOB_NOUN.test(folded) || (kinds.size === 1 && kinds.has("terms"));
 }
 
-function partsOf(page: Page, within: Element | null): Section[] {
+function splitSections(page: Page, within: Element | null): Section[] {
   const { tree } = page;
   // A heading inside a heading is the same one.
-  const headings = outermost(all(tree, HEADINGS, within ?? page.main).slice(0, MOST_HEADINGS));
+  const headings = findOutermostElements(findElements(tree, HEADINGS, within ?? page.main).slice(0, MAX_HEADINGS));
   const end = (within ?? page.main)?.to ?? tree.source.length;
-  // "Your profile" goes on with the opening above it, whatever its rank.
+  // "Your profile" continues the opening above it, whatever its level.
   const dividing = headings
-    .filter((heading, at) => !isPartOfText(textIn(tree, heading) ?? "") && !isLastPart(page, heading, headings[at - 1]))
+    .filter(
+      (heading, index) =>
+        !isPartOfText(elementText(tree, heading) ?? "") && !isLastPart(page, heading, headings[index - 1]),
+    )
     .map((heading) => ({ heading, level: levelOf(heading) }));
   const summaries = followersOf(headings.filter(({ name }) => name === "summary"));
   let from = 0;
   return headings.flatMap((heading) => {
     const title =
-      textIn(tree, heading)?.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "") ?? "";
+      elementText(tree, heading)?.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "") ?? "";
     if (!mayBeSectionTitle(title) && !isInvitation(title)) return [];
     const level = levelOf(heading);
     while (from < dividing.length && (dividing[from]?.heading.order ?? 0) < heading.end) from++;
@@ -177,24 +195,24 @@ function partsOf(page: Page, within: Element | null): Section[] {
     spendSteps(tree, ahead === -1 ? dividing.length - from : ahead);
     const ends = next === undefined ? end : Math.max(heading.to, tree.source.lastIndexOf("<", next.from - 2));
     const to = foldedEnd(heading, summaries) ?? ends;
-    const cut = Math.min(to, heading.to + LONGEST);
-    const written = markupBetween(tree, heading, cut, (element) => isAround(page, element)).replace(
+    const cut = Math.min(to, heading.to + MAX_TEXT_LENGTH);
+    const sectionHtml = getMarkupBetween(tree, heading, cut, (element) => isAround(page, element)).replace(
       /^<\/[a-z\d]+\s*>/i,
       "",
     );
-    const html = isFolded(heading) ? unfolded(written) : written;
-    // Read once for its words and a few times for what they say.
+    const html = isFolded(heading) ? unfolded(sectionHtml) : sectionHtml;
+    // Cached, because the text is evaluated several times.
     spendSteps(tree, html.length);
     return [{ heading, level, title, html, text: htmlToText(html), end: to }];
   });
 }
 
-/** A button that opens what stands below it. */
+/** A button that unfolds the content below it. */
 function isFolded(heading: Element): boolean {
   return attributeOf(heading, "aria-expanded") !== null || attributeOf(heading, "aria-controls") !== null;
 }
 
-/** As a reader sees it who has opened it. */
+/** The content as shown when unfolded. */
 function unfolded(html: string): string {
   return html.replace(
     /\s(?:hidden(?:="[^"]{0,20}")?|aria-hidden="true"|style="[^"]{0,200}display:\s?none[^"]{0,200}")(?=[\s/>])/gi,
@@ -203,45 +221,51 @@ function unfolded(html: string): string {
 }
 
 function isPartOfText(title: string): boolean {
-  const folded = squash(fold(title));
-  const kinds = kindsIn(folded);
+  const folded = collapseBlanks(fold(title));
+  const kinds = findKinds(folded);
   return (kinds.has("tasks") || kinds.has("wants")) && !JOB_NOUN.test(folded);
 }
 
-/** "What we offer" after "Your profile", in the same place and of the same rank, goes on with the same opening. */
+/** "What we offer" after "Your profile", in the same place and of the same level, continues the same opening. */
 function isLastPart({ tree }: Page, heading: Element, before: Element | undefined): boolean {
   if (before === undefined || before.name !== heading.name || before.parent !== heading.parent) return false;
-  const folded = squash(fold(textIn(tree, heading) ?? ""));
-  return kindsIn(folded).has("offers") && !JOB_NOUN.test(folded) && isPartOfText(textIn(tree, before) ?? "");
+  const folded = collapseBlanks(fold(elementText(tree, heading) ?? ""));
+  return findKinds(folded).has("offers") && !JOB_NOUN.test(folded) && isPartOfText(elementText(tree, before) ?? "");
 }
 
 function followersOf(elements: readonly Element[]): ReadonlyMap<Element, Element | undefined> {
-  return new Map(elements.map((element, at) => [element, elements[at + 1]]));
+  return new Map(elements.map((element, index) => [element, elements[index + 1]]));
 }
 
-/** What folds away under a title ends with it, whatever headings it has; unless it folds others away. */
+/**
+ * Content that folds under a title ends with it, whatever headings it contains, unless it contains further foldable
+ * titles.
+ */
 function foldedEnd(heading: Element, summaries: ReadonlyMap<Element, Element | undefined>): number | null {
   const { name, parent } = heading;
   if (name !== "summary" || parent?.name !== "details") return null;
   return (summaries.get(heading)?.order ?? Number.POSITIVE_INFINITY) < parent.end ? null : parent.to;
 }
 
-/** Ways to the other pages of a list. */
+/** Links to the other pages of a list. */
 const PAGING = /(?:^|[\s_-])(?:pagination|pager|page-numbers)(?:$|[\s_-])/i;
 
-/** What follows the last opening of a page and is no part of it: the footer, the form to write by. Some forms hold all that is said. */
+/**
+ * Elements after the last opening of a page that are not part of it: the footer, the contact form. Some forms contain
+ * all of the content.
+ */
 function isAround({ tree }: Page, element: Element): boolean {
   if (/^(?:footer|nav|script|style)$/.test(element.name)) return true;
   if (element.name === "a" && /\b(?:next|prev)\b/i.test(attributeOf(element, "rel") ?? "")) return true;
   if (PAGING.test(attributeOf(element, "class") ?? "")) return true;
   if (element.name !== "form") return false;
-  const kinds = kindsIn(squash(fold((textIn(tree, element) ?? "").slice(0, LONGEST_ADVERT))));
+  const kinds = findKinds(collapseBlanks(fold((elementText(tree, element) ?? "").slice(0, MAX_ADVERT_LENGTH))));
   return !kinds.has("tasks") && !kinds.has("wants");
 }
 
 function levelOf(heading: Element): number {
   if (heading.name === "summary") return 4;
-  // Facts of an opening may be a list of terms as well: they never end what stands under a heading.
+  // Facts of an opening may be a definition list too: they never end a section.
   if (heading.name === "dt") return TERMS;
   const level =
     heading.name === "h" ? 2 : Number(/^h([1-6])$/.exec(heading.name)?.[1] ?? attributeOf(heading, "aria-level") ?? 3);
@@ -251,45 +275,47 @@ function levelOf(heading: Element): number {
 function sectionPosting(
   page: Page,
   section: Section,
-  { whole, alone }: { whole: boolean; alone: boolean },
+  { isCertain, isAlone }: { isCertain: boolean; isAlone: boolean },
   board: Board,
   now: number,
-): JudgedPage {
+): PageVerdict {
   const { heading, title, html, text, end } = section;
-  const facts = factsIn(text);
-  const shown = `${title}\n\n${townAbove(page, section)}${text}`;
-  const where = facts.get("place") ?? placedIn(page, page.main, heading.to, end) ?? ownTownIn(page, title, shown);
-  const anchor = anchorOf(page, heading, end, alone);
+  const facts = findFacts(text);
+  const fullText = `${title}\n\n${townAbove(page, section)}${text}`;
+  const where = facts.get("place") ?? findPlace(page, page.main, heading.to, end) ?? findOwnTown(page, title, fullText);
+  const anchor = findAnchor(page, heading, end, isAlone);
   const deadline = deadlineOf(facts);
-  if (saysOver(facts.get("state") ?? "")) return { kind: "filled", because: "the page calls it over" };
+  if (saysClosed(facts.get("state") ?? "")) return { kind: "filled", because: "the page calls it over" };
   if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
     return { kind: "expired", because: "its deadline is over" };
-  const found = posting(board, {
+  const found = buildPosting(board, {
     title,
     ...placeOnPage(page, anchor, title, where),
     description_html: html,
-    // Where nothing is called its place, the line below the title may be one.
-    page_text: where === null ? shown : null,
-    // Without parts of its own it is an announcement; the advert is where its link leads.
-    full_text: whole && !page.truncated,
+    // If no place is labelled, the line below the title may be one.
+    page_text: where === null ? fullText : null,
+    // Without parts of its own it is an announcement; the advert is on the linked page.
+    full_text: isCertain && !page.truncated,
     apply_url: applyIn(page, heading, end),
-    locations: places([place({ text: where })]),
+    locations: distinctPlaces([buildPlace({ text: where })]),
     employment_type: facts.get("employment") ?? null,
     department: facts.get("department") ?? null,
     requisition_id: facts.get("reference") ?? null,
-    date_posted: date(facts.get("posted")),
+    date_posted: asDate(facts.get("posted")),
     date_valid_through: deadline,
   });
-  return { kind: "posting", posting: found, identifier: null, trust: "itself" };
+  return { kind: "posting", posting: found, identifier: null, evidence: "itself" };
 }
 
-/** Openings may stand under the names of towns: what a heading of higher rank says in a word or two, where the text begins with a sentence. */
+/**
+ * Openings may be grouped under town names: a higher heading of one or two words, if the text begins with a sentence.
+ */
 function townAbove(page: Page, { heading, level, text }: Section): string {
   const [begins = ""] = text.trimStart().split("\n", 1);
-  if (begins.length < LEAST_SENTENCE) return "";
-  const above = all(page.tree, HEADINGS, page.main)
-    .slice(0, MOST_HEADINGS)
+  if (begins.length < MIN_SENTENCE_LENGTH) return "";
+  const above = findElements(page.tree, HEADINGS, page.main)
+    .slice(0, MAX_HEADINGS)
     .findLast((other) => other.order < heading.order && levelOf(other) < level);
-  const words = above === undefined || levelOf(above) === 1 ? null : textIn(page.tree, above);
+  const words = above === undefined || levelOf(above) === 1 ? null : elementText(page.tree, above);
   return words !== null && words.split(" ").length <= 3 && isPlace(words) ? `${words}\n\n` : "";
 }

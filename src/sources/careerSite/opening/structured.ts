@@ -1,55 +1,56 @@
-// The openings that a page states as data: JSON-LD, else microdata, else RDFa, else rows of the data that a page's own scripts start from.
+// The openings that a page contains as data: JSON-LD, otherwise microdata, otherwise RDFa, otherwise rows in the data
+// of its scripts.
 
-import { attributeIn } from "../../../text/html/attributes.ts";
-import { all, rawTextOf, type Tree } from "../../../text/html/tree.ts";
-import { jsonLdIn, type Nodes } from "../../shared/pages/jsonLd.ts";
-import { microdataIn } from "../../shared/pages/microdata.ts";
-import { rdfaIn } from "../../shared/pages/rdfa.ts";
-import { endOfValue } from "../../shared/pages/scriptData.ts";
-import { isRecord, isTooMuch, type Json, text } from "../../shared/rows/values.ts";
+import { getAttribute } from "../../../text/html/attributes.ts";
+import { findElements, rawTextOf, type Tree } from "../../../text/html/tree.ts";
+import { type FoundNodes, findJsonLdNodes } from "../../shared/pages/jsonLd.ts";
+import { readMicrodata } from "../../shared/pages/microdata.ts";
+import { readRdfa } from "../../shared/pages/rdfa.ts";
+import { findValueEnd } from "../../shared/pages/scriptData.ts";
+import { asText, exceedsLimits, isRecord, type Json } from "../../shared/rows/values.ts";
 
-const MOST_NODES = 200_000;
-const MOST_ROWS = 2_000;
-const MOST_PLACES = 500;
-/** Each is read to its end, so there may not be many. */
-const MOST_STATES = 6;
+const MAX_NODES = 200_000;
+const MAX_ROWS = 2_000;
+const MAX_PLACES = 500;
+/** Each is parsed to its end, so the number is limited. */
+const MAX_STATES = 6;
 const STATES =
   /(?:__NEXT_DATA__|__INITIAL_STATE__|__PRELOADED_STATE__|__APOLLO_STATE__|__NUXT__|__DATA__|initialData|pageData)\s{0,9}=\s{0,9}(?=[{[])/g;
 
-export function structuredOf(tree: Tree): Json[] {
-  return structuredIn(tree).nodes;
+export function readStructured(tree: Tree): Json[] {
+  return findStructured(tree).nodes;
 }
 
-export function structuredIn(tree: Tree): Nodes {
-  const { nodes, cut } = jsonLdIn(tree, "JobPosting");
+export function findStructured(tree: Tree): FoundNodes {
+  const { nodes, cut } = findJsonLdNodes(tree, "JobPosting");
   if (nodes.length > 0) return { nodes: nodes.filter(hasTitle), cut };
-  const marked = microdataIn(tree, "JobPosting");
-  const stated = marked.nodes.length > 0 ? marked : rdfaIn(tree, "JobPosting");
-  return { nodes: stated.nodes.filter(hasTitle), cut: cut || marked.cut || stated.cut };
+  const marked = readMicrodata(tree, "JobPosting");
+  const attributeNodes = marked.nodes.length > 0 ? marked : readRdfa(tree, "JobPosting");
+  return { nodes: attributeNodes.nodes.filter(hasTitle), cut: cut || marked.cut || attributeNodes.cut };
 }
 
 function hasTitle(node: Json): boolean {
-  return text(node.title ?? node.name) !== null;
+  return asText(node.title ?? node.name) !== null;
 }
 
-/** Rows that look like openings in the data of the page's scripts, in the words of a JobPosting. */
-export function inlineIn(tree: Tree): Nodes {
+/** Rows that look like openings in the data of the page's scripts, with the field names of a JobPosting. */
+export function findInline(tree: Tree): FoundNodes {
   const found: Json[] = [];
   let states = 0;
   let cut = false;
-  for (const script of all(tree, "script")) {
-    if (found.length >= MOST_ROWS) {
+  for (const script of findElements(tree, "script")) {
+    if (found.length >= MAX_ROWS) {
       cut = true;
       break;
     }
-    const type = attributeIn(script.attributes, "type") ?? "";
+    const type = getAttribute(script.attributes, "type") ?? "";
     if (/ld\+json/i.test(type)) continue;
-    const written = rawTextOf(tree, script);
-    if (/json/i.test(type)) cut = !gatherFrom(written, found) || cut;
+    const scriptText = rawTextOf(tree, script);
+    if (/json/i.test(type)) cut = !gatherFrom(scriptText, found) || cut;
     else {
-      for (const state of written.matchAll(STATES)) {
-        if (++states > MOST_STATES) return { nodes: found, cut: true };
-        cut = !gatherFrom(stateAt(written, state.index + state[0].length), found) || cut;
+      for (const state of scriptText.matchAll(STATES)) {
+        if (++states > MAX_STATES) return { nodes: found, cut: true };
+        cut = !gatherFrom(stateAt(scriptText, state.index + state[0].length), found) || cut;
       }
     }
   }
@@ -57,32 +58,32 @@ export function inlineIn(tree: Tree): Nodes {
 }
 
 function stateAt(script: string, from: number): string {
-  const to = endOfValue(script, from);
+  const to = findValueEnd(script, from);
   return to === null ? "" : script.slice(from, to);
 }
 
-/** Whether everything was looked at; what is no JSON says nothing. */
-function gatherFrom(written: string, found: Json[]): boolean {
-  if (isTooMuch(written)) return false;
+/** Whether everything was searched; invalid JSON is ignored. */
+function gatherFrom(scriptText: string, found: Json[]): boolean {
+  if (exceedsLimits(scriptText)) return false;
   try {
-    return gather(JSON.parse(written), found);
+    return gather(JSON.parse(scriptText), found);
   } catch {
     return true;
   }
 }
 
 function gather(value: unknown, found: Json[]): boolean {
-  const waiting: unknown[] = [value];
-  for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && found.length < MOST_ROWS; looked++) {
-    const here = waiting.pop();
-    if (Array.isArray(here)) for (let at = here.length - 1; at >= 0; at--) waiting.push(here[at]);
-    else if (isRecord(here)) {
-      const node = rowOf(here);
+  const pending: unknown[] = [value];
+  for (let visited = 0; pending.length > 0 && visited < MAX_NODES && found.length < MAX_ROWS; visited++) {
+    const current = pending.pop();
+    if (Array.isArray(current)) for (let at = current.length - 1; at >= 0; at--) pending.push(current[at]);
+    else if (isRecord(current)) {
+      const node = rowOf(current);
       if (node !== null) found.push(node);
-      else for (const inner of Object.values(here).toReversed()) if (typeof inner === "object") waiting.push(inner);
+      else for (const inner of Object.values(current).toReversed()) if (typeof inner === "object") pending.push(inner);
     }
   }
-  return waiting.length === 0;
+  return pending.length === 0;
 }
 
 const TITLES = ["title", "jobTitle", "job_title", "positionTitle", "position", "name"];
@@ -101,50 +102,52 @@ const MORE = [
   "salary",
 ];
 
-/** What may be the address of a page: the data of a script calls it what it likes. */
+/** Keys that may contain the address of a page: scripts use various names. */
 const ADDRESS = /^(?:https?:\/\/[^\s/]{1,200})?\/[^\s"<>]{1,500}$/;
-const MOST_ADDRESSES = 2_000;
+const MAX_ADDRESSES = 2_000;
 
-/** Addresses in the data of the page's scripts, each with the first short words beside it. */
-export function addressesIn(tree: Tree): { address: string; words: string | null }[] {
+/** Addresses in the data of the page's scripts, each with the first short text next to it. */
+export function findAddresses(tree: Tree): { address: string; words: string | null }[] {
   const found = new Map<string, string | null>();
-  for (const script of all(tree, "script[type]")) {
-    const type = attributeIn(script.attributes, "type") ?? "";
+  for (const script of findElements(tree, "script[type]")) {
+    const type = getAttribute(script.attributes, "type") ?? "";
     if (!/json/i.test(type) || /ld\+json/i.test(type)) continue;
-    const written = rawTextOf(tree, script);
-    if (!isTooMuch(written)) gatherAddresses(written, found);
+    const scriptText = rawTextOf(tree, script);
+    if (!exceedsLimits(scriptText)) gatherAddresses(scriptText, found);
   }
   return [...found].map(([address, words]) => ({ address, words }));
 }
 
-function gatherAddresses(written: string, found: Map<string, string | null>): void {
+function gatherAddresses(scriptText: string, found: Map<string, string | null>): void {
   let value: unknown;
   try {
-    value = JSON.parse(written);
+    value = JSON.parse(scriptText);
   } catch {
     return;
   }
-  const waiting: unknown[] = [value];
-  for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && found.size < MOST_ADDRESSES; looked++) {
-    const here = waiting.pop();
-    if (!isRecord(here) && !Array.isArray(here)) continue;
-    const inner = Object.values(here);
-    const address = isRecord(here) ? inner.find((each) => typeof each === "string" && ADDRESS.test(each)) : undefined;
+  const pending: unknown[] = [value];
+  for (let visited = 0; pending.length > 0 && visited < MAX_NODES && found.size < MAX_ADDRESSES; visited++) {
+    const current = pending.pop();
+    if (!isRecord(current) && !Array.isArray(current)) continue;
+    const inner = Object.values(current);
+    const address = isRecord(current)
+      ? inner.find((each) => typeof each === "string" && ADDRESS.test(each))
+      : undefined;
     if (typeof address === "string") {
       const words = inner.find((each) => typeof each === "string" && each !== address && /\p{L}{2}/u.test(each));
-      if (!found.has(address)) found.set(address, text(words)?.slice(0, 200) ?? null);
+      if (!found.has(address)) found.set(address, asText(words)?.slice(0, 200) ?? null);
     }
-    for (const each of inner.toReversed()) if (typeof each === "object") waiting.push(each);
+    for (const each of inner.toReversed()) if (typeof each === "object") pending.push(each);
   }
 }
 
-/** A title, a text or an address of its own, and two more things that openings have. */
+/** A title, a text or an address of its own, and two more properties of openings. */
 function rowOf(value: Json): Json | null {
-  const title = pick(value, TITLES);
-  const description = pick(value, TEXTS);
+  const title = pickText(value, TITLES);
+  const description = pickText(value, TEXTS);
   const place = PLACES.map((name) => value[name]).find((each) => each !== undefined && each !== null);
-  const url = pick(value, ["url", "absolute_url", "link", "href", "path", "permalink", "jobUrl"]);
-  const slug = pick(value, ["slug", "handle"]);
+  const url = pickText(value, ["url", "absolute_url", "link", "href", "path", "permalink", "jobUrl"]);
+  const slug = pickText(value, ["slug", "handle"]);
   const more = MORE.filter((name) => value[name] !== undefined && value[name] !== null).length;
   if (title === null || (description === null && url === null && slug === null)) return null;
   if (place === undefined ? more < 2 : more < 1) return null;
@@ -155,31 +158,31 @@ function rowOf(value: Json): Json | null {
     jobLocation: placeOf(place),
     url,
     slug,
-    identifier: pick(value, ["reference", "requisitionId", "jobId", "job_id"]),
-    employmentType: pick(value, ["employmentType", "employment_type", "jobType", "contractType"]),
-    datePosted: pick(value, ["datePosted", "publishedAt", "published_at", "createdAt", "created_at", "date"]),
-    validThrough: pick(value, ["validThrough", "expiresAt", "closingDate", "deadline"]),
-    occupationalCategory: pick(value, ["department", "team"]),
+    identifier: pickText(value, ["reference", "requisitionId", "jobId", "job_id"]),
+    employmentType: pickText(value, ["employmentType", "employment_type", "jobType", "contractType"]),
+    datePosted: pickText(value, ["datePosted", "publishedAt", "published_at", "createdAt", "created_at", "date"]),
+    validThrough: pickText(value, ["validThrough", "expiresAt", "closingDate", "deadline"]),
+    occupationalCategory: pickText(value, ["department", "team"]),
   };
 }
 
 function placeOf(value: unknown): unknown {
   if (Array.isArray(value))
-    return value.slice(0, MOST_PLACES).flatMap((each) => (Array.isArray(each) ? [] : [placeOf(each)]));
-  if (!isRecord(value)) return text(value);
-  return "address" in value || "addressLocality" in value ? value : pick(value, ["name", "city", "title", "label"]);
+    return value.slice(0, MAX_PLACES).flatMap((each) => (Array.isArray(each) ? [] : [placeOf(each)]));
+  if (!isRecord(value)) return asText(value);
+  return "address" in value || "addressLocality" in value ? value : pickText(value, ["name", "city", "title", "label"]);
 }
 
-function pick(value: Json, names: readonly string[]): string | null {
+function pickText(value: Json, names: readonly string[]): string | null {
   for (const name of names) {
-    const here = value[name];
-    const said =
-      typeof here === "string" && here.trim() !== ""
-        ? here
-        : isRecord(here)
-          ? text(here.name ?? here.rendered)
-          : text(here);
-    if (said !== null) return said;
+    const current = value[name];
+    const statedText =
+      typeof current === "string" && current.trim() !== ""
+        ? current
+        : isRecord(current)
+          ? asText(current.name ?? current.rendered)
+          : asText(current);
+    if (statedText !== null) return statedText;
   }
   return null;
 }

@@ -1,48 +1,51 @@
-// One opening in several languages is one posting: pages that name each other by hreflang, or that share the identifier of their data in
-// different languages. It is published in the language the site calls its default, else in the home page's.
+// One opening in several languages is one posting: pages that name each other by hreflang, or that have the same
+// identifier in different languages. It is published in the site's default language, otherwise in the home page's.
 
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import type { RawPosting } from "../../../contract/raw.ts";
-import { there } from "../../../contract/there.ts";
 import { type Page, pageKey } from "../page.ts";
 
 export interface PageVersion {
   readonly posting: RawPosting;
-  /** What tells versions apart; the page itself would keep its whole tree. */
+  /** The properties that distinguish versions; storing the page itself would keep its whole tree in memory. */
   readonly page: Pick<Page, "key" | "alternates" | "language">;
   readonly identifier: string | null;
 }
 
 /** The keys of the other versions of a page. */
-export function versionKeys(page: PageVersion["page"]): string[] {
+export function getVersionKeys(page: PageVersion["page"]): string[] {
   return [...page.alternates.values()].map((url) => pageKey(new URL(url))).filter((key) => key !== page.key);
 }
 
-/** One version of each opening, in the order in which they were found. */
-export function oneEach(versions: readonly PageVersion[], homeLanguage: string | null): PageVersion[] {
+/** One version of each opening, in the order of discovery. */
+export function keepOneVersion(versions: readonly PageVersion[], homeLanguage: string | null): PageVersion[] {
   const groups: PageVersion[][] = [];
   const byKey = new Map<string, PageVersion[]>();
   const byIdentifier = new Map<string, PageVersion[]>();
   for (const version of versions) {
     const { page, identifier } = version;
-    const known =
+    const knownGroup =
       byKey.get(page.key) ??
-      versionKeys(page)
+      getVersionKeys(page)
         .map((key) => byKey.get(key))
         .find((each) => each !== undefined);
-    const named = identifier === null ? undefined : byIdentifier.get(identifier);
-    // Two pages of one language under one identifier are two openings of a careless site.
+    const identifierGroup = identifier === null ? undefined : byIdentifier.get(identifier);
+    // Two pages of one language with the same identifier are two openings of a careless site.
     const group =
-      known ?? (named?.some(({ page: other }) => other.language === page.language) === false ? named : undefined);
+      knownGroup ??
+      (identifierGroup?.some(({ page: other }) => other.language === page.language) === false
+        ? identifierGroup
+        : undefined);
     if (group === undefined) groups.push([version]);
     else group.push(version);
-    const joined = group ?? there(groups.at(-1));
-    for (const key of [page.key, ...versionKeys(page)]) byKey.set(key, joined);
-    if (identifier !== null && !byIdentifier.has(identifier)) byIdentifier.set(identifier, joined);
+    const mergedGroup = group ?? assertPresent(groups.at(-1));
+    for (const key of [page.key, ...getVersionKeys(page)]) byKey.set(key, mergedGroup);
+    if (identifier !== null && !byIdentifier.has(identifier)) byIdentifier.set(identifier, mergedGroup);
   }
   return groups.map((group) => chosen(group, homeLanguage));
 }
 
-/** Whether this one is published whatever other versions of it are found. */
+/** Whether this version is published whatever other versions are found. */
 export function isSettled({ page, identifier }: PageVersion, homeLanguage: string | null): boolean {
   const standard = page.alternates.get("x-default");
   if (standard !== undefined) return pageKey(new URL(standard)) === page.key;
@@ -56,12 +59,12 @@ function chosen(group: readonly PageVersion[], homeLanguage: string | null): Pag
   return (
     group.find(({ page }) => page.key === key) ??
     group.find(({ page }) => page.language !== null && page.language === homeLanguage) ??
-    there(group[0])
+    assertPresent(group[0])
   );
 }
 
-/** The address of the version to publish, where it is another than this page. */
-export function betterVersion(page: Page, homeLanguage: string | null): string | null {
+/** The address of the version to publish, if it is not this page. */
+export function findBetterVersion(page: Page, homeLanguage: string | null): string | null {
   const standard = page.alternates.get("x-default");
   if (standard !== undefined) return pageKey(new URL(standard)) === page.key ? null : standard;
   if (homeLanguage === null || page.language === homeLanguage) return null;

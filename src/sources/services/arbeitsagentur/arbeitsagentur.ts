@@ -1,146 +1,152 @@
-// The job search of Germany's Bundesagentur für Arbeit, version 6: undocumented; searches recorded, the text's own call not. At
-// most 10,000 rows a query. Without a match the list of results is missing altogether, so only a stated count of 0 is no jobs.
+// The job search of Germany's Bundesagentur für Arbeit, version 6: undocumented; searches recorded, but not the detail
+// request. At most 10,000 rows per query. Without a match the result list is missing, so only a stated count of 0 means
+// no jobs.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
-import { httpUrl } from "../../../text/addresses/domains.ts";
+import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import type { ListPage, Row } from "../../shared/reading/paging.ts";
-import { isNear, searchedOnly, searchPages } from "../../shared/reading/searching.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
+  asBody,
+  asDate,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  getIn,
   isRecord,
   type Json,
-  joined,
-  list,
-  mustList,
-  number,
+  joinText,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://rest.arbeitsagentur.de/jobboerse/jobsuche-service/pc";
 const ZONE = "Europe/Berlin";
-const SIZE = 100;
+const PAGE_SIZE = 100;
 const LAST_PAGE = 100;
-/** The radii that it knows. */
+/** The radii that the service supports. */
 const RADII = [0, 5, 10, 15, 25, 50, 100, 200];
-/** The same for everyone: the name of the public client, not a secret. */
+/** The name of the public client, the same for everyone and not a secret. */
 const HEADERS = { "x-api-key": "jobboerse-jobsuche", accept: "application/json" };
 const JOBS = "1";
 
 export const arbeitsagentur: Source = {
   id: "arbeitsagentur",
-  sure: "B",
+  confidence: "B",
   recorded: true,
-  off: "the terms of the Bundesagentur für Arbeit forbid robots and the collecting of data; switch it on where you may",
-  gives: "places with coordinates, pay, working time, dates; text by a call per posting, none for partners' adverts",
-  tells_empty: false,
+  disabledReason:
+    "the terms of the Bundesagentur für Arbeit forbid robots and the collecting of data; switch it on where you may",
+  summary: "places with coordinates, pay, working time, dates; text by a call per posting, none for partners' adverts",
+  distinguishesMissing: false,
   recognise: () => null,
   find: null,
   page: () => "https://www.arbeitsagentur.de/jobsuche/",
-  list: searchedOnly,
-  detail: (known, board, reading) => {
-    const key = encodeURIComponent(Buffer.from(known.external_id, "utf8").toString("base64"));
+  list: searchOnlyListing,
+  detail: (knownPosting, board, reading) => {
+    const key = encodeURIComponent(Buffer.from(knownPosting.external_id, "utf8").toString("base64"));
     return readDetail(reading, { url: `${API}/v4/jobdetails/${key}`, headers: HEADERS }, (answer) =>
-      filled(known, onlyPosting(readRow(readJson(answer), board))),
+      mergeDetails(knownPosting, getOnlyPosting(readRow(readJson(answer), board))),
     );
   },
   company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    if (at(value, "maxErgebnisse") !== null) return postingsIn(readPage(answer, board).rows);
-    return [onlyPosting(readRow(value, board))];
+    if (getIn(value, "maxErgebnisse") !== null) return selectPostings(readPage(answer, board).rows);
+    return [getOnlyPosting(readRow(value, board))];
   },
 };
 
-function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
+function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {
   const pager = {
     first: 1,
-    ask: (page: number) => searchAsk(wanted, page),
+    ask: (page: number) => buildSearchRequest(searchQuery, page),
     read: (answer: string, page: number) => {
-      const read = readPage(answer, board);
-      return { ...read, next: read.rows.length < SIZE || page >= LAST_PAGE ? null : page + 1 };
+      const parsedPage = readPage(answer, board);
+      return { ...parsedPage, next: parsedPage.rows.length < PAGE_SIZE || page >= LAST_PAGE ? null : page + 1 };
     },
   };
-  return searchPages<number>(reading, pager, (found) => inReach(found, wanted));
+  return searchPages<number>(reading, pager, (found) => isInReach(found, searchQuery));
 }
 
-/** A place's name may mean another place of that name; what has no coordinates is where the service says. */
-function inReach(found: RawPosting, { place: around }: Wanted): boolean {
-  return around === null || found.locations.every((each) => each.lat === null) || isNear(found, around);
+/** The name may belong to another place. A row without coordinates is accepted where the service puts it. */
+function isInReach(found: RawPosting, { place: searchPlace }: ServiceQuery): boolean {
+  return searchPlace === null || found.locations.every((each) => each.lat === null) || isNear(found, searchPlace);
 }
 
-function searchAsk({ title, location, place: around }: Wanted, page: number): Ask {
-  const asked = new URLSearchParams({ angebotsart: JOBS, page: String(page), size: String(SIZE) });
+function buildSearchRequest({ title, location, place: searchPlace }: ServiceQuery, page: number): FetchRequest {
+  const params = new URLSearchParams({ angebotsart: JOBS, page: String(page), size: String(PAGE_SIZE) });
   // An empty value is refused.
-  if (title !== null) asked.set("was", title);
-  if (around !== null) {
-    asked.set("wo", around.name);
-    asked.set("umkreis", String(RADII.find((radius) => radius >= around.radius_km) ?? 200));
-  } else if (location !== null) asked.set("wo", location);
-  return { url: `${API}/v6/jobs?${asked}`, headers: HEADERS };
+  if (title !== null) params.set("was", title);
+  if (searchPlace !== null) {
+    params.set("wo", searchPlace.name);
+    params.set("umkreis", String(RADII.find((radius) => radius >= searchPlace.radius_km) ?? 200));
+  } else if (location !== null) params.set("wo", location);
+  return { url: `${API}/v6/jobs?${params}`, headers: HEADERS };
 }
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = number(at(value, "maxErgebnisse"));
+  const total = asNumber(getIn(value, "maxErgebnisse"));
   if (total === null) throw new ShapeError('no "maxErgebnisse"');
-  const rows = at(value, "ergebnisliste");
+  const rows = getIn(value, "ergebnisliste");
   if (rows === null && total === 0) return { rows: [], total };
-  return { rows: mustList(rows, "ergebnisliste").map((row) => readRow(row, board)), total };
+  return { rows: requireList(rows, "ergebnisliste").map((row) => readRow(row, board)), total };
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "referenznummer"));
-  const title = text(at(row, "stellenangebotsTitel"));
+  const id = asText(getIn(row, "referenznummer"));
+  const title = asText(getIn(row, "stellenangebotsTitel"));
   if (!isRecord(row) || id === null || title === null) return null;
-  const said = body(row.stellenangebotsBeschreibung);
-  const isHtml = said !== null && /<(p|br|ul|li|div|b|strong)\b/i.test(said);
-  const away = text(row.externeURL);
-  return posting(board, {
+  const description = asBody(row.stellenangebotsBeschreibung);
+  const isHtml = description !== null && /<(p|br|ul|li|div|b|strong)\b/i.test(description);
+  const externalUrl = asText(row.externeURL);
+  return buildPosting(board, {
     external_id: id,
     title,
     url: `https://www.arbeitsagentur.de/jobsuche/jobdetail/${encodeURIComponent(id)}`,
-    apply_url: away === null ? null : httpUrl(/^https?:/i.test(away) ? away : `https://${away}`),
-    organization: text(row.firma),
-    description_html: isHtml ? said : null,
-    description_text: isHtml ? null : said,
-    full_text: said !== null,
-    locations: places(list(row.stellenlokationen).map((each) => readPlace(record(each)))),
+    apply_url:
+      externalUrl === null
+        ? null
+        : normalizeHttpUrl(/^https?:/i.test(externalUrl) ? externalUrl : `https://${externalUrl}`),
+    organization: asText(row.firma),
+    description_html: isHtml ? description : null,
+    description_text: isHtml ? null : description,
+    full_text: description !== null,
+    locations: distinctPlaces(asList(row.stellenlokationen).map((each) => readPlace(asRecord(each)))),
     workplace: row.homeofficetyp === "VOLLSTAENDIG" ? "remote" : null,
     remote: row.homeofficetyp === "VOLLSTAENDIG" ? true : null,
     salary: readPay(row),
     employment_type: employmentOf(row),
-    department: text(row.hauptberuf),
-    // Adverts are published again and again; the first time is the true one.
-    date_posted: date(row.datumErsteVeroeffentlichung, ZONE) ?? date(at(row.veroeffentlichungszeitraum, "von"), ZONE),
-    date_updated: date(row.aenderungsdatum, ZONE),
-    date_valid_through: date(at(row.veroeffentlichungszeitraum, "bis"), ZONE),
+    department: asText(row.hauptberuf),
+    // Adverts are republished repeatedly; the first publication is the real date.
+    date_posted:
+      asDate(row.datumErsteVeroeffentlichung, ZONE) ?? asDate(getIn(row.veroeffentlichungszeitraum, "von"), ZONE),
+    date_updated: asDate(row.aenderungsdatum, ZONE),
+    date_valid_through: asDate(getIn(row.veroeffentlichungszeitraum, "bis"), ZONE),
   });
 }
 
-/** `verguetungsangabe` names the unit: JAHRESGEHALT, MONATSGEHALT, STUNDENLOHN. */
+/** `verguetungsangabe` is the unit: JAHRESGEHALT, MONATSGEHALT, STUNDENLOHN. */
 function readPay(row: Json): string | null {
-  const fixed = number(row.festgehalt);
-  return payText({
-    min: number(row.gehaltsspanneVon) ?? fixed,
-    max: number(row.gehaltsspanneBis) ?? fixed,
+  const fixed = asNumber(row.festgehalt);
+  return formatPay({
+    min: asNumber(row.gehaltsspanneVon) ?? fixed,
+    max: asNumber(row.gehaltsspanneBis) ?? fixed,
     currency: "EUR",
-    unit: text(row.verguetungsangabe),
+    unit: asText(row.verguetungsangabe),
   });
 }
 
 function employmentOf(row: Json): string | null {
   const part = Object.entries(row).some(([name, value]) => name.startsWith("arbeitszeitTeilzeit") && value === true);
-  return joined([
+  return joinText([
     row.arbeitszeitVollzeit === true ? "Vollzeit" : null,
     part ? "Teilzeit" : null,
     row.istGeringfuegigeBeschaeftigung === true ? "Minijob" : null,
@@ -151,22 +157,22 @@ function employmentOf(row: Json): string | null {
 }
 
 function readPlace(location: Json): RawLocation | null {
-  const address = record(location.adresse);
-  const street = joined([address.strasse, address.hausnummer], " ");
-  return place({
-    locality: text(address.ort),
+  const address = asRecord(location.adresse);
+  const street = joinText([address.strasse, address.hausnummer], " ");
+  return buildPlace({
+    locality: asText(address.ort),
     region: constant(address.region, "-"),
     country: constant(address.land, " "),
-    postal_code: text(address.plz),
+    postal_code: asText(address.plz),
     street,
-    lat: number(location.breite),
-    lon: number(location.laenge),
+    lat: asNumber(location.breite),
+    lon: asNumber(location.laenge),
   });
 }
 
 /** BADEN_WUERTTEMBERG is Baden-Württemberg. */
 function constant(value: unknown, separator: string): string | null {
-  const words = text(value)?.toLowerCase().split("_");
+  const words = asText(value)?.toLowerCase().split("_");
   if (words === undefined) return null;
   return words
     .map((word) =>

@@ -1,149 +1,159 @@
-// CBOP (ePraca), Poland's central register of job offers: the portal's own interface, told alike by several who read it in
-// 2026; unverified, for no answer is recorded. Its total proves the list; offers abroad are left to EURES. Dates are days;
-// duties come with the list, the rest by a call per offer. Names and numbers of contact persons are not taken over.
+// CBOP (ePraca), Poland's central register of job offers: the portal's own API, as described consistently by several
+// other readers in 2026. Unverified, because no response is recorded. Its total proves the list. Offers abroad are left
+// to EURES. Dates are days. Duties are in the list; the rest needs one request per offer. Names and numbers of contact
+// persons are not stored.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
-import { plainSections, plainText } from "../../shared/pages/plainText.ts";
-import { type Failure, failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
+import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
+import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts";
+import { type Failure, failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
 import { type ListPage, type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
-import { searchPages, words } from "../../shared/reading/searching.ts";
-import { filled, postingsIn } from "../../shared/rows/filled.ts";
-import { localNames } from "../../shared/rows/localNames.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { normalizeWords, searchPages } from "../../shared/reading/serviceSearch.ts";
+import { getLocalNames } from "../../shared/rows/localNames.ts";
+import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  date,
-  either,
+  asDate,
+  asNumber,
+  asRecord,
+  asText,
+  firstPresent,
+  getIn,
   isRecord,
   type Json,
-  joined,
-  mustList,
-  number,
+  joinText,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://oferty.praca.gov.pl/portal-api/v3";
 const PAGE = "https://oferty.praca.gov.pl/portal/lista-ofert";
-const SIZE = 100;
+const PAGE_SIZE = 100;
 const HEADERS = { accept: "application/json", "content-type": "application/json" };
 
 export const cbop: Source = {
   id: "cbop",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives:
+  disabledReason: null,
+  summary:
     "duties, requirements, place, pay in words, kind of contract, posted and closing day; more by a call per posting",
-  tells_empty: false,
+  distinguishesMissing: false,
   recognise: () => null,
   find: null,
   page: () => PAGE,
-  // Oldest first: what is added while the list is read comes at its end.
+  // Oldest first: offers added during the read appear at the end.
   list: (board, reading) => readPages(reading, pagerOf({}, "dataDodaniaCbop,asc", board)),
-  detail: (known, _board, reading) =>
+  detail: (knownPosting, _board, reading) =>
     readDetail(
       reading,
-      { url: `${API}/oferta/szczegoly/${encodeURIComponent(known.external_id)}`, headers: HEADERS },
+      { url: `${API}/oferta/szczegoly/${encodeURIComponent(knownPosting.external_id)}`, headers: HEADERS },
       (answer) => {
         const payload = payloadOf(answer);
-        return isTakenDown(text(at(payload, "danePodstawowe", "status"))) ? null : filled(known, readOffer(payload));
+        return isTakenDown(asText(getIn(payload, "danePodstawowe", "status")))
+          ? null
+          : mergeDetails(knownPosting, readOffer(payload));
       },
     ),
   company: null,
   search,
   parse(answer, board) {
-    const id = text(at(payloadOf(answer), "danePodstawowe", "id"));
-    if (id === null) return postingsIn(readPage(answer, board).rows);
-    const said = readOffer(payloadOf(answer));
-    return [filled(posting(board, { external_id: id, title: said.title, url: pageOf(id) }), said)];
+    const id = asText(getIn(payloadOf(answer), "danePodstawowe", "id"));
+    if (id === null) return selectPostings(readPage(answer, board).rows);
+    const statedFields = readOffer(payloadOf(answer));
+    return [
+      mergeDetails(buildPosting(board, { external_id: id, title: statedFields.title, url: pageOf(id) }), statedFields),
+    ];
   },
 };
 
-async function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
-  const around = await placeFilter(wanted, reading);
-  if (isFailure(around)) return failed(around.trouble === "no_such_board" ? "failed" : around.trouble, around.because);
-  const filter = { ...(wanted.title === null ? {} : { stanowiska: [wanted.title] }), ...around.filter };
-  return searchPages(reading, pagerOf(filter, "dataDodaniaCbop,desc", board), around.keep);
+async function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {
+  const placeLookup = await placeFilter(searchQuery, reading);
+  if (isFailure(placeLookup))
+    return failedListing(placeLookup.trouble === "no_such_board" ? "failed" : placeLookup.trouble, placeLookup.because);
+  const filter = { ...(searchQuery.title === null ? {} : { stanowiska: [searchQuery.title] }), ...placeLookup.filter };
+  return searchPages(reading, pagerOf(filter, "dataDodaniaCbop,desc", board), placeLookup.keep);
 }
 
 function pagerOf(filter: Json, sort: string, board: Board): Pager<number> {
   return {
     first: 0,
-    ask: (page): Ask => ({
-      url: `${API}/oferta/wyszukiwanie?page=${page}&size=${SIZE}&sort=${sort}`,
+    ask: (page): FetchRequest => ({
+      url: `${API}/oferta/wyszukiwanie?page=${page}&size=${PAGE_SIZE}&sort=${sort}`,
       method: "POST",
       headers: HEADERS,
       body: JSON.stringify({ kodJezyka: "PL", czyZagranica: false, ...filter }),
     }),
     read: (answer, page) => {
-      const read = readPage(answer, board);
-      return { ...read, next: read.rows.length < SIZE ? null : page + 1 };
+      const parsedPage = readPage(answer, board);
+      return { ...parsedPage, next: parsedPage.rows.length < PAGE_SIZE ? null : page + 1 };
     },
   };
 }
 
-interface Around {
+interface PlaceFilter {
   readonly filter: Json;
   readonly keep?: (found: RawPosting) => boolean;
 }
 
-/** The service's own number of the place; a name it does not know is looked for in the rows instead. */
-async function placeFilter(wanted: Wanted, reading: Reading): Promise<Around | Failure> {
-  // A name that is no town (a county, a voivodeship) is one the service may know.
-  const name = localNames(wanted)[0] ?? wanted.location?.split(",")[0]?.trim() ?? "";
+/** The service's own number of the place. A name it does not have is matched against the rows instead. */
+async function placeFilter(searchQuery: ServiceQuery, reading: ReadContext): Promise<PlaceFilter | Failure> {
+  // A name that is not a town (a county, a voivodeship) may still exist in the service.
+  const name = getLocalNames(searchQuery)[0] ?? searchQuery.location?.split(",")[0]?.trim() ?? "";
   if (name === "") return { filter: {} };
-  const asked = new URLSearchParams({ name, limit: "10", returnMiejscowosc: "true", onlyPoland: "true" });
-  const answer = await reading.get({ url: `${API}/autocomplete/miejsce?${asked}`, headers: HEADERS });
-  return readSound(answer, (body) => {
-    const hits = mustList(payloadOf(body), "payload");
-    const right = hits.find((hit) => words(text(at(hit, "opis"))?.split(",")[0] ?? "") === words(name));
-    const [kind = "", number = ""] = text(at(right, "kod"))?.split(":") ?? [];
-    const radius = Math.round(wanted.place?.radius_km ?? 0);
+  const params = new URLSearchParams({ name, limit: "10", returnMiejscowosc: "true", onlyPoland: "true" });
+  const answer = await reading.get({ url: `${API}/autocomplete/miejsce?${params}`, headers: HEADERS });
+  return parseResponse(answer, (body) => {
+    const hits = requireList(payloadOf(body), "payload");
+    const right = hits.find(
+      (hit) => normalizeWords(asText(getIn(hit, "opis"))?.split(",")[0] ?? "") === normalizeWords(name),
+    );
+    const [kind = "", number = ""] = asText(getIn(right, "kod"))?.split(":") ?? [];
+    const radius = Math.round(searchQuery.place?.radius_km ?? 0);
     if (kind === "MIEJSCOWOSC") return { filter: { miejscowosci: [{ miejscowoscId: number, zasieg: radius }] } };
     if (kind === "POWIAT") return { filter: { powiatyId: [number] } };
     if (kind === "WOJEWODZTWO") return { filter: { wojewodztwaId: [number] } };
-    if (wanted.place === null) return { filter: {} };
-    const wants = ` ${words(name)} `;
+    if (searchQuery.place === null) return { filter: {} };
+    const wants = ` ${normalizeWords(name)} `;
     return {
       filter: {},
       keep: (found) =>
-        found.locations.some((at) => ` ${words(joined([at.locality, at.text], " ") ?? "")} `.includes(wants)),
+        found.locations.some((at) =>
+          ` ${normalizeWords(joinText([at.locality, at.text], " ") ?? "")} `.includes(wants),
+        ),
     };
   });
 }
 
 function payloadOf(answer: string): unknown {
-  const payload = at(readJson(answer), "payload");
+  const payload = getIn(readJson(answer), "payload");
   if (payload === null) throw new ShapeError('no "payload"');
   return payload;
 }
 
 function readPage(answer: string, board: Board): ListPage {
-  const page = at(payloadOf(answer), "ofertyPracyPage");
-  const total = number(at(page, "totalElements"));
+  const page = getIn(payloadOf(answer), "ofertyPracyPage");
+  const total = asNumber(getIn(page, "totalElements"));
   if (total === null) throw new ShapeError('no "totalElements"');
-  return { rows: mustList(at(page, "content"), "content").map((row) => readRow(row, board)), total };
+  return { rows: requireList(getIn(page, "content"), "content").map((row) => readRow(row, board)), total };
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "stanowisko"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "stanowisko"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (isTakenDown(text(row.status))) return { skip: id };
-  return posting(board, {
+  if (isTakenDown(asText(row.status))) return { skip: id };
+  return buildPosting(board, {
     external_id: id,
     title,
     url: pageOf(id),
-    organization: text(row.pracodawca),
+    organization: asText(row.pracodawca),
     description_text: textOf(row.zakresObowiazkow, row.wymagania),
-    locations: places([placeOf(text(row.miejscowoscNazwa), text(row.miejscePracy))]),
-    salary: text(row.wynagrodzenie),
-    employment_type: joined([row.rodzajUmowy, row.typOfertyEnum === "OFERTA_PRACY" ? null : row.typOferty]),
-    date_posted: date(either(text(row.dataDodaniaCbop), text(row.dataWaznOd))),
-    date_valid_through: date(row.dataWaznDo),
+    locations: distinctPlaces([placeOf(asText(row.miejscowoscNazwa), asText(row.miejscePracy))]),
+    salary: asText(row.wynagrodzenie),
+    employment_type: joinText([row.rodzajUmowy, row.typOfertyEnum === "OFERTA_PRACY" ? null : row.typOferty]),
+    date_posted: asDate(firstPresent(asText(row.dataDodaniaCbop), asText(row.dataWaznOd))),
+    date_valid_through: asDate(row.dataWaznDo),
   });
 }
 
@@ -151,67 +161,69 @@ function pageOf(id: string): string {
   return `${PAGE}/szczegoly-oferty/${encodeURIComponent(id)}`;
 }
 
-/** "A" is an offer that stands; another letter is one that was taken down. */
+/** "A" is an active offer; any other letter means it was taken down. */
 function isTakenDown(status: string | null): boolean {
   return status !== null && /^[B-Z]$/.test(status);
 }
 
-/** "Długa 5, 30-001 Kraków, powiat: Kraków, woj: małopolskie", or no more than "Kraków, małopolskie". */
-function placeOf(named: string | null, written: string | null): RawLocation | null {
-  if (named === null && written === null) return null;
-  const parts = (written ?? "").split(",").map((part) => part.trim());
-  const [, postcode, behind] = /(?:^|\s)(\d\d-\d{3})\s+([^,]+)/.exec(written ?? "") ?? [];
-  const [, region] = /\bwoj(?:ew[óo]dztwo)?[.:\s]+(\p{L}+(?:-\p{L}+)?)/iu.exec(written ?? "") ?? [];
-  const plain = parts.length <= 2 && !/\d|^(ul|al|os|pl)\./i.test(written ?? "") ? (parts[0] ?? null) : null;
-  const locality = either(named, behind?.trim(), plain === "" ? null : plain);
-  return place({
+/** "Długa 5, 30-001 Kraków, powiat: Kraków, woj: małopolskie", or only "Kraków, małopolskie". */
+function placeOf(fieldPlace: string | null, rawPlace: string | null): RawLocation | null {
+  if (fieldPlace === null && rawPlace === null) return null;
+  const parts = (rawPlace ?? "").split(",").map((part) => part.trim());
+  const [, postcode, townPart] = /(?:^|\s)(\d\d-\d{3})\s+([^,]+)/.exec(rawPlace ?? "") ?? [];
+  const [, region] = /\bwoj(?:ew[óo]dztwo)?[.:\s]+(\p{L}+(?:-\p{L}+)?)/iu.exec(rawPlace ?? "") ?? [];
+  const plain = parts.length <= 2 && !/\d|^(ul|al|os|pl)\./i.test(rawPlace ?? "") ? (parts[0] ?? null) : null;
+  const locality = firstPresent(fieldPlace, townPart?.trim(), plain === "" ? null : plain);
+  return buildPlace({
     locality,
-    region: either(region, plain === null ? null : parts[1]),
+    region: firstPresent(region, plain === null ? null : parts[1]),
     postal_code: postcode ?? null,
     country: "PL",
-    text: locality === null ? written : null,
+    text: locality === null ? rawPlace : null,
   });
 }
 
 function textOf(duties: unknown, requirements: unknown): string | null {
-  return plainSections([
-    ["Zakres obowiązków", plainText(duties)],
-    ["Wymagania", plainText(requirements)],
+  return joinPlainSections([
+    ["Zakres obowiązków", toPlainText(duties)],
+    ["Wymagania", toPlainText(requirements)],
   ]);
 }
 
-/** What the offer's own call says. */
+/** Reads the detail response of an offer. */
 function readOffer(payload: unknown): Partial<RawPosting> & { title: string } {
-  const terms = record(at(payload, "warunki"));
-  const title = text(at(payload, "danePodstawowe", "stanowisko"));
+  const terms = asRecord(getIn(payload, "warunki"));
+  const title = asText(getIn(payload, "danePodstawowe", "stanowisko"));
   if (title === null) throw new ShapeError('no "stanowisko"');
-  const asked = record(at(payload, "wymagania"));
-  const demands = (["konieczne", "pozadane", "dodatkowe"] as const).flatMap((kind) => wordsIn(asked[kind], 4));
+  const requirementsBlock = asRecord(getIn(payload, "wymagania"));
+  const demands = (["konieczne", "pozadane", "dodatkowe"] as const).flatMap((kind) =>
+    wordsIn(requirementsBlock[kind], 4),
+  );
   const description_text = textOf(terms.zakresObowiazkow, demands.map((line) => `- ${line}`).join("\n"));
   return {
     title,
-    requisition_id: text(at(payload, "danePodstawowe", "numer")),
-    organization: text(at(payload, "pracodawca", "nazwa")),
+    requisition_id: asText(getIn(payload, "danePodstawowe", "numer")),
+    organization: asText(getIn(payload, "pracodawca", "nazwa")),
     description_text,
     full_text: description_text !== null,
-    locations: places([placeOf(null, text(terms.miejscePracy) ?? text(terms.miejscePracySkrot))]),
-    salary: either(text(terms.wynagrodzenieBruttoOdCzas), text(terms.wynagrodzenieBrutto)),
-    employment_type: joined([terms.rodzajUmowy, terms.wymiarEtatu, terms.zmianowosc]),
-    date_posted: date(at(payload, "danePozostale", "dataDodania")),
-    date_valid_through: date(at(payload, "danePozostale", "dataWaznosci")),
+    locations: distinctPlaces([placeOf(null, asText(terms.miejscePracy) ?? asText(terms.miejscePracySkrot))]),
+    salary: firstPresent(asText(terms.wynagrodzenieBruttoOdCzas), asText(terms.wynagrodzenieBrutto)),
+    employment_type: joinText([terms.rodzajUmowy, terms.wymiarEtatu, terms.zmianowosc]),
+    date_posted: asDate(getIn(payload, "danePozostale", "dataDodania")),
+    date_valid_through: asDate(getIn(payload, "danePozostale", "dataWaznosci")),
   };
 }
 
-/** Requirements are words, or objects with words and codes (all capitals) in them. */
+/** Requirements are strings, or objects with strings and codes (all capitals). */
 function wordsIn(value: unknown, depth: number): string[] {
-  if (typeof value !== "object" || value === null) return [plainText(value)].filter((line) => line !== null);
+  if (typeof value !== "object" || value === null) return [toPlainText(value)].filter((line) => line !== null);
   const parts: unknown[] = Object.values(value);
   if (depth === 0) return [];
   if (Array.isArray(value) || parts.some((part) => typeof part === "object" && part !== null)) {
     return parts.flatMap((part) => wordsIn(part, depth - 1));
   }
-  const line = joined(
-    parts.filter((part) => !/^[A-Z_\d]+$/.test(text(part) ?? "")),
+  const line = joinText(
+    parts.filter((part) => !/^[A-Z_\d]+$/.test(asText(part) ?? "")),
     " – ",
   );
   return line === null ? [] : [line];

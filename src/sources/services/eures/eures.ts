@@ -1,118 +1,131 @@
-// EURES, the European portal of 31 countries' employment services: undocumented; recorded. 50 rows a page, at most 10,000 a query,
-// so a board is a country (`mt`) and whole only where it is small. Lists have the whole text but neither city nor pay: those
-// come from a call per posting, and so does every answer to "where".
+// EURES, the European portal of 31 countries' employment services: undocumented; recorded. 50 rows per page and at most
+// 10,000 per query, so a board is a country (`mt`) and only small ones can be complete. Lists have the full description
+// but neither city nor pay: those need one request per posting, and so does filtering by place.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Detail, Listing, Reading, Wanted, WantedPlace } from "../../../contract/reading.ts";
-import { factsOf } from "../../../contract/sources.ts";
-import { failed, isFailure, readDetail } from "../../shared/reading/answers.ts";
+import type {
+  Detail,
+  FetchRequest,
+  Listing,
+  ReadContext,
+  ResolvedPlace,
+  ServiceQuery,
+} from "../../../contract/reading.ts";
+import { sourceFactsOf } from "../../../contract/sources.ts";
+import { failedListing, isFailure, readDetail } from "../../shared/reading/answers.ts";
 import { type ListPage, type Pager, readPages } from "../../shared/reading/paging.ts";
-import { isNear, searchedOnly, searchPages, words } from "../../shared/reading/searching.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
-import { at, mustList, number, readJson } from "../../shared/rows/values.ts";
+import { isNear, normalizeWords, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
+import { asNumber, getIn, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readRow, readVacancy } from "./vacancy.ts";
 
 const API = "https://europa.eu/eures/api/jv-searchengine/public";
-const SIZE = 50;
+const PAGE_SIZE = 50;
 const WINDOW = 10_000;
-const COUNTRIES = factsOf("eures").covers ?? [];
-/** Calls that one search may spend on finding out where its rows are. */
-const MOST_LOOKUPS = 100;
-const MOST_FAILURES = 3;
+const COUNTRIES = sourceFactsOf("eures").covers ?? [];
+/** Detail requests that one search may spend on locating its rows. */
+const MAX_LOOKUPS = 100;
+const MAX_FAILURES = 3;
 
 export const eures: Source = {
   id: "eures",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
+  disabledReason: null,
   conditions:
     "the portal's interface is public and not documented; its terms do not speak of automatic reading and ask to name the European Union as the source",
-  gives: "text, country, kind of work, dates, employer; city, pay and the way to apply by a call per posting",
-  tells_empty: false,
+  summary: "text, country, kind of work, dates, employer; city, pay and the way to apply by a call per posting",
+  distinguishesMissing: false,
   recognise: () => null,
   find: null,
   page: () => "https://europa.eu/eures/portal/jv-se/search",
   list: (board, reading) => {
     const country = board.slug.toUpperCase();
-    return COUNTRIES.includes(country) ? readPages(reading, listed(country, board)) : searchedOnly();
+    return COUNTRIES.includes(country) ? readPages(reading, listed(country, board)) : searchOnlyListing();
   },
-  detail: askVacancy,
+  detail: requestVacancy,
   company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    return at(value, "jvs") === null ? [readVacancy(value, board, null)] : postingsIn(readPage(answer, board).rows);
+    return getIn(value, "jvs") === null
+      ? [readVacancy(value, board, null)]
+      : selectPostings(readPage(answer, board).rows);
   },
 };
 
-function askVacancy(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
-  const url = `${API}/jv/id/${encodeURIComponent(known.external_id)}?requestLang=en`;
-  return readDetail(reading, { url }, (answer) => readVacancy(readJson(answer), board, known));
+function requestVacancy(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
+  const url = `${API}/jv/id/${encodeURIComponent(knownPosting.external_id)}?requestLang=en`;
+  return readDetail(reading, { url }, (answer) => readVacancy(readJson(answer), board, knownPosting));
 }
 
-async function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
-  const country = wanted.place?.country ?? wanted.country;
-  const found = await searchPages(reading, pages(wanted.title, country, board));
-  if (wanted.place === null || found.whole || found.trouble !== "partial") return found;
-  return lookAround(found, wanted.place, board, reading);
+async function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {
+  const country = searchQuery.place?.country ?? searchQuery.country;
+  const found = await searchPages(reading, pages(searchQuery.title, country, board));
+  if (searchQuery.place === null || found.whole || found.trouble !== "partial") return found;
+  return filterByPlace(found, searchQuery.place, board, reading);
 }
 
-/** Rows whose text names the place are asked about first; what is beyond the budget is said. */
-async function lookAround(
+/** Rows whose text names the place are checked first; rows beyond the budget are reported. */
+async function filterByPlace(
   found: Extract<Listing, { whole: false }>,
-  place: WantedPlace,
+  place: ResolvedPlace,
   board: Board,
-  reading: Reading,
+  reading: ReadContext,
 ): Promise<Listing> {
-  const name = ` ${words(place.name)} `;
-  const names = (row: RawPosting): boolean => ` ${words(`${row.title} ${row.description_html}`)} `.includes(name);
+  const name = ` ${normalizeWords(place.name)} `;
+  const names = (row: RawPosting): boolean =>
+    ` ${normalizeWords(`${row.title} ${row.description_html}`)} `.includes(name);
   const ranked = [...found.postings.filter(names), ...found.postings.filter((row) => !names(row))];
-  const near: RawPosting[] = [];
+  const matches: RawPosting[] = [];
   let failures = 0;
-  let asked = 0;
-  for (const row of ranked.slice(0, MOST_LOOKUPS)) {
-    if (failures >= MOST_FAILURES) break;
-    asked++;
-    const said = await askVacancy(row, board, reading);
-    failures = said.kind === "unread" ? failures + 1 : 0;
-    if (said.kind === "posting" && isNear(said.posting, place)) near.push(said.posting);
+  let lookups = 0;
+  for (const row of ranked.slice(0, MAX_LOOKUPS)) {
+    if (failures >= MAX_FAILURES) break;
+    lookups++;
+    const vacancy = await requestVacancy(row, board, reading);
+    failures = vacancy.kind === "unread" ? failures + 1 : 0;
+    if (vacancy.kind === "posting" && isNear(vacancy.posting, place)) matches.push(vacancy.posting);
   }
-  const left = ranked.length - asked + failures;
-  return left === 0
-    ? { ...found, postings: near }
-    : failed("partial", `where ${left} more rows are was not asked`, near);
+  const unchecked = ranked.length - lookups + failures;
+  return unchecked === 0
+    ? { ...found, postings: matches }
+    : failedListing("partial", `where ${unchecked} more rows are was not asked`, matches);
 }
 
 function pages(title: string | null, country: string | null, board: Board): Pager<number> {
   return {
     first: 1,
-    ask: (page) => searchAsk(title, country, page),
+    ask: (page) => buildSearchRequest(title, country, page),
     read: (answer, page) => {
-      const read = readPage(answer, board);
-      return { ...read, next: read.rows.length < SIZE || page * SIZE >= WINDOW ? null : page + 1 };
+      const parsedPage = readPage(answer, board);
+      return {
+        ...parsedPage,
+        next: parsedPage.rows.length < PAGE_SIZE || page * PAGE_SIZE >= WINDOW ? null : page + 1,
+      };
     },
   };
 }
 
-/** A country that can never be read whole is not read at length: its first page is what is newest. */
+/** A country that can never be complete is not read at length: its first page has the newest postings. */
 function listed(country: string, board: Board): Pager<number> {
   const pager = pages(null, country, board);
   return {
     ...pager,
-    read: (answer, page, got) => {
-      const read = pager.read(answer, page, got);
-      return isFailure(read) || (read.total ?? 0) <= WINDOW ? read : { ...read, next: null };
+    read: (answer, page, response) => {
+      const parsedPage = pager.read(answer, page, response);
+      return isFailure(parsedPage) || (parsedPage.total ?? 0) <= WINDOW ? parsedPage : { ...parsedPage, next: null };
     },
   };
 }
 
-function searchAsk(title: string | null, country: string | null, page: number): Ask {
-  const asked = {
-    resultsPerPage: SIZE,
+function buildSearchRequest(title: string | null, country: string | null, page: number): FetchRequest {
+  const searchBody = {
+    resultsPerPage: PAGE_SIZE,
     page,
     sortSearch: title === null ? "MOST_RECENT" : "BEST_MATCH",
     keywords: title === null ? [] : [{ keyword: title, specificSearchCode: "TITLE" }],
-    // Greece goes by its Greek letters. Smaller areas than countries are silently empty.
+    // Greece has the code EL here. Areas smaller than countries silently return nothing.
     locationCodes: country === null ? [] : [country === "GR" ? "el" : country.toLowerCase()],
     publicationPeriod: null,
     requestLanguage: "en",
@@ -121,13 +134,13 @@ function searchAsk(title: string | null, country: string | null, page: number): 
     url: `${API}/jv-search/search`,
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(searchBody),
   };
 }
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = number(at(value, "numberRecords"));
+  const total = asNumber(getIn(value, "numberRecords"));
   if (total === null) throw new ShapeError('no "numberRecords"');
-  return { rows: mustList(at(value, "jvs"), "jvs").map((row) => readRow(row, board)), total };
+  return { rows: requireList(getIn(value, "jvs"), "jvs").map((row) => readRow(row, board)), total };
 }

@@ -1,78 +1,80 @@
-// One vacancy of EURES, as lists and as its own call tell it. Codes "NS" mean not said; some texts end in a literal "null"; Greece
-// is EL; the profile of a vacancy is kept by language, and may be empty.
+// One EURES vacancy, from a list or its detail response. The code "NS" means not stated; some texts end with a literal
+// "null"; Greece is EL; profiles are grouped by language and may be empty.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { httpUrl } from "../../../text/addresses/domains.ts";
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import type { Row } from "../../shared/reading/paging.ts";
-import { filled } from "../../shared/rows/filled.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
-  epoch,
+  asBody,
+  asDate,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  fromEpoch,
+  getIn,
   isRecord,
   type Json,
-  joined,
-  list,
-  number,
-  record,
-  text,
+  joinText,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
 const LINK = /<a\b[^>]{0,500}?\bhref\s{0,5}=\s{0,5}["'](https?:[^"'\s]{1,2000})["']/i;
 
 export function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "id"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "id"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
     url: pageOf(id),
-    ...employerOf(record(row.employer)),
+    ...employerOf(asRecord(row.employer)),
     description_html: textOf(row.description),
-    // The city and the pay are still to come.
+    // City and pay come from the detail request.
     full_text: false,
-    locations: places(Object.keys(record(row.locationMap)).map((code) => place({ country: countryOf(code) }))),
+    locations: distinctPlaces(
+      Object.keys(asRecord(row.locationMap)).map((code) => buildPlace({ country: countryOf(code) })),
+    ),
     employment_type: employmentOf(row),
-    date_posted: epoch(row.creationDate, "ms"),
-    date_updated: epoch(row.lastModificationDate, "ms"),
+    date_posted: fromEpoch(row.creationDate, "ms"),
+    date_updated: fromEpoch(row.lastModificationDate, "ms"),
   });
 }
 
-/** The vacancy's own call, on top of what its row said. */
-export function readVacancy(value: unknown, board: Board, known: RawPosting | null): RawPosting {
-  const id = text(at(value, "id"));
-  const profiles = at(value, "jvProfiles");
+/** Merges the detail response into the list row. */
+export function readVacancy(value: unknown, board: Board, knownPosting: RawPosting | null): RawPosting {
+  const id = asText(getIn(value, "id"));
+  const profiles = getIn(value, "jvProfiles");
   if (id === null || !isRecord(profiles)) throw new ShapeError('no "jvProfiles"');
-  const profile = profileOf(profiles, text(at(value, "preferredLanguage")));
-  const title = text(profile.title) ?? known?.title ?? null;
+  const profile = profileOf(profiles, asText(getIn(value, "preferredLanguage")));
+  const title = asText(profile.title) ?? knownPosting?.title ?? null;
   if (title === null) throw new ShapeError("no title in any language");
   const html = textOf(profile.description);
-  const said = posting(board, {
+  const details = buildPosting(board, {
     external_id: id,
     title,
     url: pageOf(id),
-    ...employerOf(record(profile.employer)),
+    ...employerOf(asRecord(profile.employer)),
     description_html: html,
-    full_text: (html ?? known?.description_html ?? null) !== null,
-    locations: places(list(profile.locations).map((each) => readPlace(record(each)))),
+    full_text: (html ?? knownPosting?.description_html ?? null) !== null,
+    locations: distinctPlaces(asList(profile.locations).map((each) => readPlace(asRecord(each)))),
     salary: readPay(profile),
     employment_type: employmentOf(profile),
     apply_url: linkIn(profile.applicationInstructions),
-    date_posted: epoch(at(value, "creationDate"), "ms"),
-    date_updated: epoch(at(value, "lastModificationDate"), "ms"),
-    date_valid_through: epoch(profile.lastApplicationDate, "ms") ?? date(profile.lastApplicationDate),
+    date_posted: fromEpoch(getIn(value, "creationDate"), "ms"),
+    date_updated: fromEpoch(getIn(value, "lastModificationDate"), "ms"),
+    date_valid_through: fromEpoch(profile.lastApplicationDate, "ms") ?? asDate(profile.lastApplicationDate),
   });
-  return known === null ? said : filled(known, said);
+  return knownPosting === null ? details : mergeDetails(knownPosting, details);
 }
 
-/** The language that a profile is filed under is the service's, not always the text's: it is not taken over. */
+/** The language of a profile is the service's, not always the text's, so it is not used. */
 function profileOf(profiles: Json, preferred: string | null): Json {
   const languages = Object.keys(profiles);
-  return record(profiles[languages.find((each) => each === preferred) ?? languages[0] ?? ""]);
+  return asRecord(profiles[languages.find((each) => each === preferred) ?? languages[0] ?? ""]);
 }
 
 function pageOf(id: string): string {
@@ -80,7 +82,7 @@ function pageOf(id: string): string {
 }
 
 function textOf(value: unknown): string | null {
-  return body(body(value)?.replace(/(?<![\p{L}\p{N} ])null\s{0,20}$/u, ""));
+  return asBody(asBody(value)?.replace(/(?<![\p{L}\p{N} ])null\s{0,20}$/u, ""));
 }
 
 function countryOf(code: string): string {
@@ -89,38 +91,38 @@ function countryOf(code: string): string {
 }
 
 function employerOf(employer: Json): Pick<RawPosting, "organization" | "organization_url"> {
-  return { organization: text(employer.name), organization_url: httpUrl(text(employer.website) ?? "") };
+  return { organization: asText(employer.name), organization_url: normalizeHttpUrl(asText(employer.website) ?? "") };
 }
 
 function employmentOf(row: Json): string | null {
-  return joined([...list(row.positionScheduleCodes), row.positionOfferingCode].filter((code) => code !== "NS"));
+  return joinText([...asList(row.positionScheduleCodes), row.positionOfferingCode].filter((code) => code !== "NS"));
 }
 
 function readPlace(location: Json): RawLocation | null {
-  return place({
-    locality: text(location.cityName),
-    country: countryOf(text(location.countryCode) ?? "") || null,
-    postal_code: text(location.postalCode),
+  return buildPlace({
+    locality: asText(location.cityName),
+    country: countryOf(asText(location.countryCode) ?? "") || null,
+    postal_code: asText(location.postalCode),
   });
 }
 
 function readPay(profile: Json): string | null {
-  const [salary] = list(at(profile.offeredRemunerationPackage, "salaries"));
-  const single = number(at(salary, "referenceSalary"));
-  const pay = payText({
-    min: number(at(salary, "minimumSalary")) ?? single,
-    max: number(at(salary, "maximumSalary")) ?? single,
-    currency: text(at(salary, "currencyCode")),
-    unit: text(at(salary, "payingIntervalCode")),
+  const [salary] = asList(getIn(profile.offeredRemunerationPackage, "salaries"));
+  const single = asNumber(getIn(salary, "referenceSalary"));
+  const pay = formatPay({
+    min: asNumber(getIn(salary, "minimumSalary")) ?? single,
+    max: asNumber(getIn(salary, "maximumSalary")) ?? single,
+    currency: asText(getIn(salary, "currencyCode")),
+    unit: asText(getIn(salary, "payingIntervalCode")),
   });
-  return pay ?? text(at(profile.offeredRemunerationPackage, "description"));
+  return pay ?? asText(getIn(profile.offeredRemunerationPackage, "description"));
 }
 
 /** Instructions are HTML, often one link to the national service. */
 function linkIn(instructions: unknown): string | null {
-  for (const each of list(instructions)) {
-    const link = LINK.exec(body(each)?.slice(0, 20_000) ?? "")?.[1];
-    if (link !== undefined) return httpUrl(link.replaceAll("&amp;", "&"));
+  for (const each of asList(instructions)) {
+    const link = LINK.exec(asBody(each)?.slice(0, 20_000) ?? "")?.[1];
+    if (link !== undefined) return normalizeHttpUrl(link.replaceAll("&amp;", "&"));
   }
   return null;
 }

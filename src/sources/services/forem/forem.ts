@@ -1,33 +1,34 @@
-// Le Forem, the employment service of Wallonia: documented open data (CC BY-SA 4.0) with offers of all Belgium; unverified but
-// for a part of one record. One export is every open offer. The data has no text of the advert, and its pages are closed to robots.
+// Le Forem, the employment service of Wallonia: documented open data (CC BY-SA 4.0) with offers from all of Belgium;
+// unverified except for part of one record. One export contains every open offer. The data has no descriptions, and
+// robots.txt forbids its pages.
 import type { RawLocation } from "../../../contract/raw.ts";
-import type { Listing, Reading, Wanted } from "../../../contract/reading.ts";
-import { httpUrl } from "../../../text/addresses/domains.ts";
+import type { Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { fold } from "../../../text/words/fold.ts";
-import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
-import { searchPages } from "../../shared/reading/searching.ts";
-import { fromCapitals } from "../../shared/rows/capitals.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
-import { localNames } from "../../shared/rows/localNames.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
+import { searchPages } from "../../shared/reading/serviceSearch.ts";
+import { getLocalNames } from "../../shared/rows/localNames.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import { toTitleCase } from "../../shared/rows/titleCase.ts";
 import {
-  at,
-  date,
+  asDate,
+  asList,
+  asNumber,
+  asText,
+  getIn,
   isRecord,
   type Json,
-  joined,
-  list,
-  mustList,
-  number,
+  joinText,
   readJson,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DATASET = "https://www.odwb.be/api/explore/v2.1/catalog/datasets/offres-d-emploi-forem";
 const PAGE = "https://www.leforem.be/recherche-offres";
-const SIZE = 100;
-/** Where the service stops, whatever there is. */
+const PAGE_SIZE = 100;
+/** The service returns no rows beyond this. */
 const WINDOW = 10_000;
 const FIELDS = [
   "numerooffreforem",
@@ -46,49 +47,49 @@ const FIELDS = [
 
 export const forem: Source = {
   id: "forem",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
-  gives: "title, employer, places with coordinates, contract, working hours, occupation, posted day; no text, no pay",
-  tells_empty: false,
+  disabledReason: null,
+  summary: "title, employer, places with coordinates, contract, working hours, occupation, posted day; no text, no pay",
+  distinguishesMissing: false,
   recognise: () => null,
   find: null,
   page: () => PAGE,
   list: (board, reading) =>
-    readOne(
+    readSingleResponse(
       reading,
       { url: `${DATASET}/exports/json?${new URLSearchParams({ select: FIELDS })}`, size: "feed", documented: true },
-      (answer) => ({ rows: mustList(readJson(answer), "offers").map((row) => readRow(row, board)), total: null }),
+      (answer) => ({ rows: requireList(readJson(answer), "offers").map((row) => readRow(row, board)), total: null }),
     ),
   detail: null,
   company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    if (Array.isArray(value)) return postingsIn(value.map((row) => readRow(row, board)));
-    return postingsIn(readPage(answer, board).rows);
+    if (Array.isArray(value)) return selectPostings(value.map((row) => readRow(row, board)));
+    return selectPostings(readPage(answer, board).rows);
   },
 };
 
 /** Offers name towns and communes, in capitals. */
-function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
-  const names = localNames(wanted).flatMap((name) => [name.toUpperCase(), fold(name).toUpperCase(), name]);
+function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {
+  const names = getLocalNames(searchQuery).flatMap((name) => [name.toUpperCase(), fold(name).toUpperCase(), name]);
   const where = [
-    wanted.title === null ? null : `search(titreoffre, ${quoted(wanted.title)})`,
+    searchQuery.title === null ? null : `search(titreoffre, ${quoted(searchQuery.title)})`,
     names.length === 0 ? null : `lieuxtravaillocalite in (${[...new Set(names)].map(quoted).join(", ")})`,
   ].filter((part) => part !== null);
   return searchPages<number>(reading, {
     first: 0,
     ask: (offset) => {
-      const asked = new URLSearchParams({ limit: String(SIZE), offset: String(offset), select: FIELDS });
-      asked.set("order_by", "datedebutdiffusion desc");
-      if (where.length > 0) asked.set("where", where.join(" and "));
-      return { url: `${DATASET}/records?${asked}`, documented: true };
+      const params = new URLSearchParams({ limit: String(PAGE_SIZE), offset: String(offset), select: FIELDS });
+      params.set("order_by", "datedebutdiffusion desc");
+      if (where.length > 0) params.set("where", where.join(" and "));
+      return { url: `${DATASET}/records?${params}`, documented: true };
     },
     read: (answer, offset) => {
       const page = readPage(answer, board);
-      const next = offset + SIZE;
-      const last = page.rows.length < SIZE || next >= (page.total ?? 0) || next + SIZE > WINDOW;
+      const next = offset + PAGE_SIZE;
+      const last = page.rows.length < PAGE_SIZE || next >= (page.total ?? 0) || next + PAGE_SIZE > WINDOW;
       return { ...page, next: last ? null : next };
     },
   });
@@ -100,41 +101,41 @@ function quoted(value: string): string {
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = number(at(value, "total_count"));
+  const total = asNumber(getIn(value, "total_count"));
   if (total === null) throw new ShapeError('no "total_count"');
-  return { rows: mustList(at(value, "results"), "results").map((row) => readRow(row, board)), total };
+  return { rows: requireList(getIn(value, "results"), "results").map((row) => readRow(row, board)), total };
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "numerooffreforem"));
-  const title = text(at(row, "titreoffre"));
+  const id = asText(getIn(row, "numerooffreforem"));
+  const title = asText(getIn(row, "titreoffre"));
   if (!isRecord(row) || id === null || title === null) return null;
-  return posting(board, {
+  return buildPosting(board, {
     external_id: id,
     title,
-    url: httpUrl(text(row.url) ?? "") ?? `${PAGE}/offre-detail/${encodeURIComponent(id)}`,
-    organization: text(row.nomemployeur),
+    url: normalizeHttpUrl(asText(row.url) ?? "") ?? `${PAGE}/offre-detail/${encodeURIComponent(id)}`,
+    organization: asText(row.nomemployeur),
     locations: readPlaces(row),
-    employment_type: joined([row.typecontrat, row.regimetravail]),
-    department: text(Array.isArray(row.metier) ? row.metier[0] : row.metier),
-    date_posted: date(row.datedebutdiffusion, "Europe/Brussels"),
+    employment_type: joinText([row.typecontrat, row.regimetravail]),
+    department: asText(Array.isArray(row.metier) ? row.metier[0] : row.metier),
+    date_posted: asDate(row.datedebutdiffusion, "Europe/Brussels"),
   });
 }
 
-/** Coordinates and postcodes stand beside the towns in the same order, where there are as many. Offers abroad are few. */
+/** Coordinates and postcodes are in the same order as the towns, if there are as many. Few offers are abroad. */
 function readPlaces(row: Json): RawLocation[] {
-  const towns = list(row.lieuxtravaillocalite).map(text);
-  const points = list(row.lieuxtravailgeo);
-  const postcodes = list(row.lieuxtravailcodepostal).map(text);
-  const country = text(list(row.lieuxtravailregionnuts)[0])?.slice(0, 2).toUpperCase() ?? "BE";
-  return places(
+  const towns = asList(row.lieuxtravaillocalite).map(asText);
+  const points = asList(row.lieuxtravailgeo);
+  const postcodes = asList(row.lieuxtravailcodepostal).map(asText);
+  const country = asText(asList(row.lieuxtravailregionnuts)[0])?.slice(0, 2).toUpperCase() ?? "BE";
+  return distinctPlaces(
     towns.map((town, at_) =>
-      place({
-        locality: fromCapitals(town),
+      buildPlace({
+        locality: toTitleCase(town),
         country: /^[A-Z]{2}$/.test(country) ? country : "BE",
         postal_code: postcodes.length === towns.length ? (postcodes[at_] ?? null) : null,
-        lat: points.length === towns.length ? number(at(points[at_], "lat")) : null,
-        lon: points.length === towns.length ? number(at(points[at_], "lon")) : null,
+        lat: points.length === towns.length ? asNumber(getIn(points[at_], "lat")) : null,
+        lon: points.length === towns.length ? asNumber(getIn(points[at_], "lon")) : null,
       }),
     ),
   );

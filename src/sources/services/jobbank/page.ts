@@ -1,54 +1,54 @@
-// The page of one posting at Job Bank. Its own postings have sections that people see; those of partner sites hide the whole text
-// in a mark, as HTML that was escaped once more.
+// One posting page at Job Bank. Its own postings have visible sections; those of partner sites have the whole text in a
+// hidden attribute, as HTML escaped twice.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { httpUrl } from "../../../text/addresses/domains.ts";
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import {
-  all,
   attributeOf,
   type Element,
-  first,
+  elementText,
+  findElement,
+  findElements,
+  findOutermostElements,
   markupOf,
-  outermost,
-  readHtml,
+  parseHtml,
   type Tree,
-  textIn,
 } from "../../../text/html/tree.ts";
-import { unescaped } from "../../shared/pages/jobPosting.ts";
-import { body, date } from "../../shared/rows/values.ts";
+import { unescapeHtml } from "../../shared/pages/jobPosting.ts";
+import { asBody, asDate } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";
 
 export function readPostingPage(answer: string): Partial<RawPosting> {
-  const tree = readHtml(answer);
-  const title = textIn(tree, first(tree, "[property=title]"));
+  const tree = parseHtml(answer);
+  const title = elementText(tree, findElement(tree, "[property=title]"));
   if (title === null) throw new ShapeError("a page without a posting");
   const html = textOf(tree);
   return {
     description_html: html,
     full_text: html !== null,
-    employment_type: textIn(tree, first(tree, "[property=employmentType]")),
-    date_posted: date(textIn(tree, first(tree, "[property=datePosted]"))?.replace(/^posted on\s*/i, "")),
-    date_valid_through: date(textIn(tree, first(tree, "[property=validThrough]"))),
+    employment_type: elementText(tree, findElement(tree, "[property=employmentType]")),
+    date_posted: asDate(elementText(tree, findElement(tree, "[property=datePosted]"))?.replace(/^posted on\s*/i, "")),
+    date_valid_through: asDate(elementText(tree, findElement(tree, "[property=validThrough]"))),
     organization_url: siteOf(tree),
-    apply_url: httpUrl(attributeOf(first(tree, "#externalJobLink"), "href") ?? ""),
+    apply_url: normalizeHttpUrl(attributeOf(findElement(tree, "#externalJobLink"), "href") ?? ""),
   };
 }
 
-/** Shorter than this, the sections are only headings. */
-const LEAST_TEXT = 40;
+/** Below this length, the sections are only headings. */
+const MIN_TEXT_LENGTH = 40;
 
 function textOf(tree: Tree): string | null {
-  const seen = outermost(all(tree, ".job-posting-detail-requirements"));
-  const whole = body(seen.map((part) => markupOf(tree, part)).join("\n"));
-  const length = seen.reduce((sum, part) => sum + (textIn(tree, part)?.length ?? 0), 0);
-  if (whole !== null && length >= LEAST_TEXT) return whole;
-  const hidden = first(tree, "[property=description]");
-  return hidden === null ? whole : (unescaped(body(markupOf(tree, hidden))) ?? whole);
+  const visibleSections = findOutermostElements(findElements(tree, ".job-posting-detail-requirements"));
+  const allSections = asBody(visibleSections.map((part) => markupOf(tree, part)).join("\n"));
+  const length = visibleSections.reduce((sum, part) => sum + (elementText(tree, part)?.length ?? 0), 0);
+  if (allSections !== null && length >= MIN_TEXT_LENGTH) return allSections;
+  const hidden = findElement(tree, "[property=description]");
+  return hidden === null ? allSections : (unescapeHtml(asBody(markupOf(tree, hidden))) ?? allSections);
 }
 
 /** The employer's name may link to its site. */
 function siteOf(tree: Tree): string | null {
-  const employer: Element | null = first(tree, "[property=hiringOrganization]");
-  const link = employer === null ? null : attributeOf(first(tree, "a.external", employer), "href");
-  const url = httpUrl(link ?? "");
+  const employer: Element | null = findElement(tree, "[property=hiringOrganization]");
+  const link = employer === null ? null : attributeOf(findElement(tree, "a.external", employer), "href");
+  const url = normalizeHttpUrl(link ?? "");
   return url === null || /^https?:\/\/[^/]{0,100}\bgc\.ca\b/.test(url) ? null : url;
 }

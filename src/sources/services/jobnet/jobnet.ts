@@ -1,149 +1,152 @@
-// Jobnet, Denmark's public job portal: the interface of its own pages (a header instead of a key), told alike by several who read
-// it in 2026; unverified. Its lists carry the whole text. Postings from elsewhere (`isExternal`, or an id with "E" in front) have
-// no call of their own: its 404 says nothing about them, so they are known by an address outside jobnet.dk.
+// Jobnet, Denmark's public job portal: the API of its own pages (a header instead of a key), as described consistently
+// by several other readers in 2026; unverified. Its lists contain the full description. External postings
+// (`isExternal`, or an id starting with "E") have no detail response: its 404 means nothing for them, so they are
+// recognised by an address outside jobnet.dk.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Detail, Listing, Reading, Wanted } from "../../../contract/reading.ts";
-import { httpUrl } from "../../../text/addresses/domains.ts";
+import type { Detail, FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import type { ListPage, Row } from "../../shared/reading/paging.ts";
-import { searchedOnly, searchPages } from "../../shared/reading/searching.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
-  either,
+  asBody,
+  asDate,
+  asNumber,
+  asRecord,
+  asText,
+  firstPresent,
+  getIn,
   isRecord,
-  mustList,
-  number,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
-import { postcodeNear } from "./places.ts";
+import { findNearestPostcode } from "./places.ts";
 
 const SITE = "https://jobnet.dk";
 const API = `${SITE}/bff/FindJob`;
-/** Shows postings from elsewhere too. */
+/** Also shows external postings. */
 const OLD_SITE = "https://job.jobnet.dk";
-const SIZE = 100;
+const PAGE_SIZE = 100;
 const ZONE = "Europe/Copenhagen";
 const HEADERS = { accept: "application/json", "x-csrf": "1" };
 
 export const jobnet: Source = {
   id: "jobnet",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
+  disabledReason: null,
   conditions:
     "a public interface without documentation; whoever wants all of it makes an agreement with the agency (STAR)",
-  gives: "text, place with postcode, occupation, full or part time, posted date and deadline; no pay",
-  tells_empty: false,
+  summary: "text, place with postcode, occupation, full or part time, posted date and deadline; no pay",
+  distinguishesMissing: false,
   recognise: () => null,
   find: null,
   page: () => `${SITE}/find-job`,
-  list: searchedOnly,
+  list: searchOnlyListing,
   detail,
   company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    if (at(value, "jobAds") !== null) return postingsIn(readPage(answer, board).rows);
-    const id = text(at(value, "id"));
+    if (getIn(value, "jobAds") !== null) return selectPostings(readPage(answer, board).rows);
+    const id = asText(getIn(value, "id"));
     if (id === null) throw new ShapeError('no "jobAds"');
-    return [onlyPosting(readRow({ ...record(value), jobAdId: id, description: at(value, "body") }, board))].map(
-      (known) => filled(known, readAdvert(value)),
+    return [getOnlyPosting(readRow({ ...asRecord(value), jobAdId: id, description: getIn(value, "body") }, board))].map(
+      (listedPosting) => mergeDetails(listedPosting, readAdvert(value)),
     );
   },
 };
 
-function detail(known: RawPosting, _board: Board, reading: Reading): Promise<Detail> {
-  if (!known.url.startsWith(`${SITE}/`) || /^E\d/.test(known.external_id)) {
+function detail(knownPosting: RawPosting, _board: Board, reading: ReadContext): Promise<Detail> {
+  if (!knownPosting.url.startsWith(`${SITE}/`) || /^E\d/.test(knownPosting.external_id)) {
     return Promise.resolve({ kind: "unread", because: "a posting from elsewhere has no call of its own" });
   }
-  const url = `${API}/JobAdDetails/${encodeURIComponent(known.external_id)}?incrementViews=false`;
-  return readDetail(reading, { url, headers: HEADERS }, (answer) => filled(known, readAdvert(readJson(answer))));
+  const url = `${API}/JobAdDetails/${encodeURIComponent(knownPosting.external_id)}?incrementViews=false`;
+  return readDetail(reading, { url, headers: HEADERS }, (answer) =>
+    mergeDetails(knownPosting, readAdvert(readJson(answer))),
+  );
 }
 
-function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
-  const around = wanted.place === null ? null : postcodeNear(wanted.place);
+function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {
+  const searchCircle = searchQuery.place === null ? null : findNearestPostcode(searchQuery.place);
   return searchPages<number>(reading, {
     first: 1,
-    ask: (page): Ask => {
-      // Without both numbers the service refuses words.
-      const asked = new URLSearchParams({ resultsPerPage: String(SIZE), pageNumber: String(page) });
-      asked.set("orderType", "PublicationDate");
-      if (wanted.title !== null) asked.set("searchString", wanted.title);
-      if (around !== null) {
-        asked.set("postalCode", String(around.postcode));
-        asked.set("kmRadius", String(around.km));
+    ask: (page): FetchRequest => {
+      // Without both numbers the service refuses search words.
+      const params = new URLSearchParams({ resultsPerPage: String(PAGE_SIZE), pageNumber: String(page) });
+      params.set("orderType", "PublicationDate");
+      if (searchQuery.title !== null) params.set("searchString", searchQuery.title);
+      if (searchCircle !== null) {
+        params.set("postalCode", String(searchCircle.postcode));
+        params.set("kmRadius", String(searchCircle.km));
       }
-      return { url: `${API}/Search?${asked}`, headers: HEADERS };
+      return { url: `${API}/Search?${params}`, headers: HEADERS };
     },
     read: (answer, page) => {
-      const read = readPage(answer, board);
-      return { ...read, next: read.rows.length < SIZE ? null : page + 1 };
+      const parsedPage = readPage(answer, board);
+      return { ...parsedPage, next: parsedPage.rows.length < PAGE_SIZE ? null : page + 1 };
     },
   });
 }
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = number(at(value, "totalJobAdCount"));
+  const total = asNumber(getIn(value, "totalJobAdCount"));
   if (total === null) throw new ShapeError('no "totalJobAdCount"');
-  return { rows: mustList(at(value, "jobAds"), "jobAds").map((row) => readRow(row, board)), total };
+  return { rows: requireList(getIn(value, "jobAds"), "jobAds").map((row) => readRow(row, board)), total };
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const id = text(at(row, "jobAdId"));
-  const title = text(at(row, "title"));
+  const id = asText(getIn(row, "jobAdId"));
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  const html = body(row.description);
-  const elsewhere = row.isExternal === true ? httpUrl(text(row.jobAdUrl) ?? "") : null;
-  const shown = row.isExternal === true ? `${OLD_SITE}/CV/FindWork/Details/` : `${SITE}/find-job/`;
-  const logo = text(row.logoUrl);
-  return posting(board, {
+  const html = asBody(row.description);
+  const externalUrl = row.isExternal === true ? normalizeHttpUrl(asText(row.jobAdUrl) ?? "") : null;
+  const pagePrefix = row.isExternal === true ? `${OLD_SITE}/CV/FindWork/Details/` : `${SITE}/find-job/`;
+  const logo = asText(row.logoUrl);
+  return buildPosting(board, {
     external_id: id,
     title,
-    url: elsewhere ?? shown + encodeURIComponent(id),
-    apply_url: elsewhere,
-    organization: text(row.hiringOrgName),
-    organization_logo: logo === null ? null : httpUrl(logo.startsWith("/") ? SITE + logo : logo),
+    url: externalUrl ?? pagePrefix + encodeURIComponent(id),
+    apply_url: externalUrl,
+    organization: asText(row.hiringOrgName),
+    organization_logo: logo === null ? null : normalizeHttpUrl(logo.startsWith("/") ? SITE + logo : logo),
     description_html: html,
     full_text: html !== null,
-    locations: places([readPlace(row, text(row.workPlaceAddress))]),
+    locations: distinctPlaces([readPlace(row, asText(row.workPlaceAddress))]),
     employment_type: timeOf(row.workHourPartTime),
-    department: text(row.occupation),
-    date_posted: date(row.publicationDate, ZONE),
-    date_valid_through: date(row.applicationDeadline, ZONE),
+    department: asText(row.occupation),
+    date_posted: asDate(row.publicationDate, ZONE),
+    date_valid_through: asDate(row.applicationDeadline, ZONE),
   });
 }
 
-/** What the posting's own call adds; the names of contact persons are left where they are. */
+/** Adds the fields of the detail response. Names of contact persons are not stored. */
 function readAdvert(value: unknown): Partial<RawPosting> {
-  const html = body(at(value, "body"));
-  if (text(at(value, "title")) === null) throw new ShapeError('no "title"');
-  const address = record(at(value, "job", "address"));
+  const html = asBody(getIn(value, "body"));
+  if (asText(getIn(value, "title")) === null) throw new ShapeError('no "title"');
+  const address = asRecord(getIn(value, "job", "address"));
   return {
-    title: text(at(value, "title")) ?? "",
-    organization: text(at(value, "employer", "name")),
-    apply_url: httpUrl(text(at(value, "application", "url")) ?? ""),
+    title: asText(getIn(value, "title")) ?? "",
+    organization: asText(getIn(value, "employer", "name")),
+    apply_url: normalizeHttpUrl(asText(getIn(value, "application", "url")) ?? ""),
     description_html: html,
     ...(html === null ? {} : { full_text: true }),
-    locations: places([
+    locations: distinctPlaces([
       readPlace(
         { postalCode: address.postalCode, postalDistrictName: address.city, country: address.countryCode },
-        text(address.streetName),
+        asText(address.streetName),
       ),
     ]),
-    employment_type: timeOf(at(value, "job", "isPartTime")),
-    department: text(at(value, "job", "preferredLabelDa")),
-    date_posted: date(at(value, "publicationDateTime"), ZONE),
-    date_updated: date(at(value, "updatedDateTime"), ZONE),
-    date_valid_through: date(
-      either(text(at(value, "application", "deadlineDate")), text(at(value, "unpublicationDateTime"))),
+    employment_type: timeOf(getIn(value, "job", "isPartTime")),
+    department: asText(getIn(value, "job", "preferredLabelDa")),
+    date_posted: asDate(getIn(value, "publicationDateTime"), ZONE),
+    date_updated: asDate(getIn(value, "updatedDateTime"), ZONE),
+    date_valid_through: asDate(
+      firstPresent(asText(getIn(value, "application", "deadlineDate")), asText(getIn(value, "unpublicationDateTime"))),
       ZONE,
     ),
   };
@@ -154,11 +157,11 @@ function timeOf(partTime: unknown): string | null {
 }
 
 function readPlace(row: Readonly<Record<string, unknown>>, street: string | null): RawLocation | null {
-  const postcode = text(row.postalCode);
-  return place({
-    locality: either(text(row.postalDistrictName), text(row.municipality)),
-    region: text(row.municipality),
-    country: text(row.country),
+  const postcode = asText(row.postalCode);
+  return buildPlace({
+    locality: firstPresent(asText(row.postalDistrictName), asText(row.municipality)),
+    region: asText(row.municipality),
+    country: asText(row.country),
     postal_code: postcode === "0" ? null : postcode,
     street,
   });

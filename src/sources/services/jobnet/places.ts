@@ -1,7 +1,8 @@
-// Jobnet is asked for a place by postcode and kilometres: the nearest of these towns stands for it. Postcode, latitude, longitude.
+// Jobnet searches by postcode and kilometres: the nearest of these towns represents a place. Postcode, latitude,
+// longitude.
 
-import type { WantedPlace } from "../../../contract/reading.ts";
-import { there } from "../../../contract/there.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import type { ResolvedPlace } from "../../../contract/reading.ts";
 import { kmBetween } from "../../../text/numbers/distance.ts";
 
 const TOWNS = `
@@ -20,20 +21,20 @@ const TOWNS = `
   .split(/\s+/)
   .map(Number);
 
-export interface Around {
+export interface SearchCircle {
   readonly postcode: number;
-  /** From the town as far as the place's own circle reaches. */
+  /** From the town to the edge of the requested radius. */
   readonly km: number;
 }
 
 /** Null: not in Denmark. */
-export function postcodeNear(place: WantedPlace): Around | null {
+export function findNearestPostcode(place: ResolvedPlace): SearchCircle | null {
   if (place.country !== "DK") return null;
-  let best: Around | null = null;
+  let best: SearchCircle | null = null;
   for (let at = 0; at + 2 < TOWNS.length; at += 3) {
-    const away = kmBetween(there(TOWNS[at + 1]), there(TOWNS[at + 2]), place.lat, place.lon);
-    const km = Math.ceil(place.radius_km + (away < 3 ? 0 : away));
-    if (best === null || km < best.km) best = { postcode: there(TOWNS[at]), km };
+    const distanceKm = kmBetween(assertPresent(TOWNS[at + 1]), assertPresent(TOWNS[at + 2]), place.lat, place.lon);
+    const km = Math.ceil(place.radius_km + (distanceKm < 3 ? 0 : distanceKm));
+    if (best === null || km < best.km) best = { postcode: assertPresent(TOWNS[at]), km };
   }
   return best;
 }

@@ -1,5 +1,5 @@
 // Switzerland's cantons by their codes, with their names in the languages that people and gazetteers use.
-import { words } from "../../shared/reading/searching.ts";
+import { normalizeWords } from "../../shared/reading/serviceSearch.ts";
 
 const CANTONS: Readonly<Record<string, string>> = {
   AG: "Aargau|Argovie|Argovia",
@@ -33,7 +33,7 @@ const CANTONS: Readonly<Record<string, string>> = {
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(CANTONS).flatMap(([code, names]) => [
     [code.toLowerCase(), code] as const,
-    ...names.split("|").map((name) => [words(name), code] as const),
+    ...names.split("|").map((name) => [normalizeWords(name), code] as const),
   ]),
 );
 
@@ -41,8 +41,8 @@ export function isCanton(code: string): boolean {
   return Object.hasOwn(CANTONS, code);
 }
 
-/** The code of a canton's name ("Kanton Zürich", "Canton de Vaud") or code; null where it is none. */
+/** The canton code for a name ("Kanton Zürich", "Canton de Vaud") or code; null if it is neither. */
 export function cantonOf(name: string | null): string | null {
   if (name === null) return null;
-  return BY_NAME.get(words(name).replace(/^(kanton|canton|cantone)( (de|du|di|of))? /, "")) ?? null;
+  return BY_NAME.get(normalizeWords(name).replace(/^(kanton|canton|cantone)( (de|du|di|of))? /, "")) ?? null;
 }

@@ -1,58 +1,59 @@
-// job-room.ch, Switzerland's public employment service: undocumented; recorded. A search answers a bare list with its total in a
-// header, at most 10,000 rows a query, and with words only a fragment of each text: the whole is in the posting's own call.
-// Boards are cantons (`zh`), which can be listed; Switzerland as a whole (`ch`) is searched. Times are Swiss.
+// job-room.ch, Switzerland's public employment service: undocumented; recorded. A search returns a bare list with its
+// total in a header, at most 10,000 rows per query. With search words it returns only a fragment of each description;
+// the detail request has all of it. Boards are cantons (`zh`), which can be listed; Switzerland as a whole (`ch`) can
+// be searched. Times are Swiss.
 import type { RawLocation } from "../../../contract/raw.ts";
-import type { Ask, Got, Listing, Reading, Wanted } from "../../../contract/reading.ts";
-import { httpUrl } from "../../../text/addresses/domains.ts";
-import { markdownHtml } from "../../shared/pages/markdownHtml.ts";
+import type { FetchRequest, FetchResponse, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
+import { markdownToHtml } from "../../shared/pages/markdownHtml.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type End, FRONT, nextEnd } from "../../shared/reading/bothEnds.ts";
+import { type EndCursor, FRONT, nextEndCursor } from "../../shared/reading/bothEnds.ts";
 import { type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
-import { isNear, searchedOnly, searchPages } from "../../shared/reading/searching.ts";
-import { postingsIn } from "../../shared/rows/filled.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
+import { selectPostings } from "../../shared/rows/mergedDetails.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
+  asBody,
+  asDate,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  getIn,
   isRecord,
   type Json,
-  joined,
-  list,
-  mustList,
-  number,
+  joinText,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { cantonOf, isCanton } from "./cantons.ts";
 
 const API = "https://www.job-room.ch/jobadservice/api/jobAdvertisements";
 const ZONE = "Europe/Zurich";
-const SIZE = 500;
+const PAGE_SIZE = 500;
 const WINDOW = 10_000;
 const OPEN = "PUBLISHED_PUBLIC";
 const LANGUAGES = ["de", "fr", "it", "en"];
 
 export const jobroom: Source = {
   id: "jobroom",
-  sure: "A",
+  confidence: "A",
   recorded: true,
-  off: null,
+  disabledReason: null,
   conditions:
     "the interface behind job-room.ch is public and not documented for others; robots.txt keeps readers from its pages for people, not from the interface",
-  gives: "places with coordinates, workload, dates, employer; text by a call per posting; no pay",
-  tells_empty: false,
+  summary: "places with coordinates, workload, dates, employer; text by a call per posting; no pay",
+  distinguishesMissing: false,
   recognise: () => null,
   find: null,
   page: () => "https://www.job-room.ch/job-search",
   list: (board, reading) => {
     const canton = board.slug.toUpperCase();
-    return isCanton(canton) ? readPages(reading, pages({ cantonCodes: [canton] }, board)) : searchedOnly();
+    return isCanton(canton) ? readPages(reading, pages({ cantonCodes: [canton] }, board)) : searchOnlyListing();
   },
-  detail: (known, board, reading) =>
-    readDetail(reading, { url: `${API}/${encodeURIComponent(known.external_id)}` }, (answer) => {
+  detail: (knownPosting, board, reading) =>
+    readDetail(reading, { url: `${API}/${encodeURIComponent(knownPosting.external_id)}` }, (answer) => {
       const row = readRow(readJson(answer), board, true);
       if (row === null) throw new ShapeError("no posting");
       return "skip" in row ? null : row;
@@ -61,112 +62,114 @@ export const jobroom: Source = {
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    return postingsIn(Array.isArray(value) ? readRows(answer, board) : [readRow(value, board, true)]);
+    return selectPostings(Array.isArray(value) ? readRows(answer, board) : [readRow(value, board, true)]);
   },
 };
 
 /**
- * With words the rows of the whole country are few enough to look through; without, the place's canton is asked for.
- * What lies in the next canton is then not found, which a search may.
+ * With words, the rows of the whole country are few enough to filter; without, the place's canton is requested.
+ * Postings in the next canton are then missed, which a search may do.
  */
-function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
-  const { title, place: around } = wanted;
-  const canton = title !== null ? null : cantonOf(around?.region ?? wanted.location);
-  const asked = {
+function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {
+  const { title, place: searchPlace } = searchQuery;
+  const canton = title !== null ? null : cantonOf(searchPlace?.region ?? searchQuery.location);
+  const filters = {
     ...(title === null ? {} : { keywords: [title] }),
     ...(canton === null ? {} : { cantonCodes: [canton] }),
   };
-  return searchPages(reading, pages(asked, board), (found) => around === null || isNear(found, around));
+  return searchPages(reading, pages(filters, board), (found) => searchPlace === null || isNear(found, searchPlace));
 }
 
-function pages(asked: Json, board: Board): Pager<End> {
+function pages(filters: Json, board: Board): Pager<EndCursor> {
   return {
     first: FRONT,
-    ask: (end) => searchAsk(asked, end),
-    read: (answer, end, got) => {
+    ask: (end) => buildSearchRequest(filters, end),
+    read: (answer, end, response) => {
       const rows = readRows(answer, board);
-      const total = totalOf(got);
-      return { rows, total, next: nextEnd(end, rows.length, total, SIZE, WINDOW) };
+      const total = totalOf(response);
+      return { rows, total, next: nextEndCursor(end, rows.length, total, PAGE_SIZE, WINDOW) };
     },
   };
 }
 
-function searchAsk(asked: Json, end: End): Ask {
+function buildSearchRequest(filters: Json, end: EndCursor): FetchRequest {
   return {
-    url: `${API}/_search?page=${end.page}&size=${SIZE}&sort=${end.newest ? "date_desc" : "date_asc"}`,
+    url: `${API}/_search?page=${end.page}&size=${PAGE_SIZE}&sort=${end.newest ? "date_desc" : "date_asc"}`,
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(filters),
   };
 }
 
-function totalOf(got: Got): number {
-  const total = number(got.headers["x-total-count"]);
+function totalOf(response: FetchResponse): number {
+  const total = asNumber(response.headers["x-total-count"]);
   if (total === null) throw new ShapeError('no "x-total-count"');
   return total;
 }
 
 function readRows(answer: string, board: Board): Row[] {
-  return mustList(readJson(answer), "job advertisements").map((row) =>
-    readRow(at(row, "jobAdvertisement"), board, false),
+  return requireList(readJson(answer), "job advertisements").map((row) =>
+    readRow(getIn(row, "jobAdvertisement"), board, false),
   );
 }
 
-function readRow(row: unknown, board: Board, whole: boolean): Row {
-  const id = text(at(row, "id"));
-  const content = record(at(row, "jobContent"));
-  const said = descriptionOf(content);
-  const title = text(said.title);
+function readRow(row: unknown, board: Board, isComplete: boolean): Row {
+  const id = asText(getIn(row, "id"));
+  const content = asRecord(getIn(row, "jobContent"));
+  const description = descriptionOf(content);
+  const title = asText(description.title);
   if (!isRecord(row) || id === null) return null;
-  if ((text(row.status) ?? OPEN) !== OPEN) return { skip: id };
+  if ((asText(row.status) ?? OPEN) !== OPEN) return { skip: id };
   if (title === null) return null;
-  const html = markdownHtml(body(said.description));
-  const anonymous = at(row.publication, "companyAnonymous") === true;
-  return posting(board, {
+  const html = markdownToHtml(asBody(description.description));
+  const anonymous = getIn(row.publication, "companyAnonymous") === true;
+  return buildPosting(board, {
     external_id: id,
     title,
     url: `https://www.job-room.ch/job-search/${encodeURIComponent(id)}`,
-    apply_url: httpUrl(text(at(content.applyChannel, "formUrl")) ?? "") ?? httpUrl(text(content.externalUrl) ?? ""),
-    requisition_id: text(row.externalReference),
-    organization: anonymous ? null : text(at(content.company, "name")),
-    organization_url: anonymous ? null : httpUrl(text(at(content.company, "website")) ?? ""),
+    apply_url:
+      normalizeHttpUrl(asText(getIn(content.applyChannel, "formUrl")) ?? "") ??
+      normalizeHttpUrl(asText(content.externalUrl) ?? ""),
+    requisition_id: asText(row.externalReference),
+    organization: anonymous ? null : asText(getIn(content.company, "name")),
+    organization_url: anonymous ? null : normalizeHttpUrl(asText(getIn(content.company, "website")) ?? ""),
     description_html: html,
-    full_text: whole && html !== null,
-    locations: places([readPlace(record(content.location))]),
-    employment_type: employmentOf(record(content.employment)),
-    language: text(said.languageIsoCode),
-    date_posted: date(at(row.publication, "startDate"), ZONE) ?? date(row.createdTime, ZONE),
-    date_updated: date(row.updatedTime, ZONE),
-    date_valid_through: date(at(row.publication, "endDate"), ZONE),
+    full_text: isComplete && html !== null,
+    locations: distinctPlaces([readPlace(asRecord(content.location))]),
+    employment_type: employmentOf(asRecord(content.employment)),
+    language: asText(description.languageIsoCode),
+    date_posted: asDate(getIn(row.publication, "startDate"), ZONE) ?? asDate(row.createdTime, ZONE),
+    date_updated: asDate(row.updatedTime, ZONE),
+    date_valid_through: asDate(getIn(row.publication, "endDate"), ZONE),
   });
 }
 
-/** The first of Switzerland's languages that it is written in. */
+/** The first of Switzerland's languages in which there is a description. */
 function descriptionOf(content: Json): Json {
-  const all = list(content.jobDescriptions).map(record);
-  const known = LANGUAGES.map((code) => all.find((each) => each.languageIsoCode === code));
-  return known.find((each) => each !== undefined) ?? all[0] ?? {};
+  const all = asList(content.jobDescriptions).map(asRecord);
+  const descriptions = LANGUAGES.map((code) => all.find((each) => each.languageIsoCode === code));
+  return descriptions.find((each) => each !== undefined) ?? all[0] ?? {};
 }
 
-/** "80-100%" is what the Swiss say for working time. */
+/** "80-100%" is the Swiss notation for working time. */
 function employmentOf(employment: Json): string | null {
-  const [min, max] = [number(employment.workloadPercentageMin), number(employment.workloadPercentageMax)];
+  const [min, max] = [asNumber(employment.workloadPercentageMin), asNumber(employment.workloadPercentageMax)];
   const load = min === null || max === null ? null : min === max ? `${max}%` : `${min}-${max}%`;
   const time = max === null ? null : min !== null && min >= 90 ? "full-time" : max < 90 ? "part-time" : null;
   const kind = employment.shortEmployment === true ? "temporary" : employment.permanent === false ? "fixed-term" : null;
-  return joined([time, load, employment.permanent === true ? "permanent" : kind]);
+  return joinText([time, load, employment.permanent === true ? "permanent" : kind]);
 }
 
 function readPlace(at: Json): RawLocation | null {
-  const coordinates = record(at.coordinates);
-  return place({
+  const coordinates = asRecord(at.coordinates);
+  return buildPlace({
     // "Zurich-Aéroport, Suisse"
-    locality: text(at.city)?.split(",")[0]?.trim() ?? null,
-    region: text(at.cantonCode),
-    country: text(at.countryIsoCode),
-    postal_code: text(at.postalCode),
-    text: text(at.city) === null ? text(at.remarks) : null,
-    lat: number(coordinates.lat),
-    lon: number(coordinates.lon),
+    locality: asText(at.city)?.split(",")[0]?.trim() ?? null,
+    region: asText(at.cantonCode),
+    country: asText(at.countryIsoCode),
+    postal_code: asText(at.postalCode),
+    text: asText(at.city) === null ? asText(at.remarks) : null,
+    lat: asNumber(coordinates.lat),
+    lon: asNumber(coordinates.lon),
   });
 }

@@ -1,23 +1,23 @@
-// One vacancy of the Czech register, and the code lists by which its places have names.
+// One vacancy of the Czech register, and the code lists that name its places.
 import type { RawLocation } from "../../../contract/raw.ts";
-import type { Reading } from "../../../contract/reading.ts";
-import { httpUrl } from "../../../text/addresses/domains.ts";
-import { plainText } from "../../shared/pages/plainText.ts";
-import { type Failure, isFailure, readSound } from "../../shared/reading/answers.ts";
+import type { ReadContext } from "../../../contract/reading.ts";
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
+import { toPlainText } from "../../shared/pages/plainText.ts";
+import { type Failure, isFailure, parseResponse } from "../../shared/reading/answers.ts";
 import type { Row } from "../../shared/reading/paging.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  date,
+  asDate,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  getIn,
   isRecord,
-  joined,
-  list,
-  mustList,
-  number,
+  joinText,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 
@@ -31,80 +31,80 @@ const CONTRACTS: Readonly<Record<string, string>> = {
   sluzebni: "Služební poměr",
 };
 const UNITS: Readonly<Record<string, string>> = { "TypMzdy/mesic": "MONTH", "TypMzdy/hod": "HOUR" };
-/** How a vacancy may be shown; anything else is "not at all". */
+/** How a vacancy may be published; any other value means "not at all". */
 const NAMED = new Set(["ZverejnovatVpm/ano", "ZverejnovatVpm/anoeu"]);
 const UNNAMED = "ZverejnovatVpm/anosp";
 
 /** Names of towns, districts and regions by their number ("Obec/554782"). */
-export type Names = ReadonlyMap<string, string>;
-export const NO_NAMES: Names = new Map();
+export type PlaceNames = ReadonlyMap<string, string>;
+export const NO_NAMES: PlaceNames = new Map();
 
-export async function readNames(reading: Reading): Promise<Names | Failure> {
+export async function readNames(reading: ReadContext): Promise<PlaceNames | Failure> {
   const names = new Map<string, string>();
   for (const file of ["obce", "okresy", "kraje"]) {
     const answer = await reading.get({ url: `${LISTS}/${file}.json`, documented: true });
-    const items = readSound(answer, (body) => mustList(at(readJson(body), "polozky"), "polozky"));
+    const items = parseResponse(answer, (body) => requireList(getIn(readJson(body), "polozky"), "polozky"));
     if (isFailure(items)) return { trouble: "failed", because: `code list ${file}: ${items.because}` };
     for (const item of items) {
-      const id = text(at(item, "id"));
-      const name = text(at(item, "nazev", "cs"));
+      const id = asText(getIn(item, "id"));
+      const name = asText(getIn(item, "nazev", "cs"));
       if (id !== null && name !== null) names.set(id, name);
     }
   }
   return names;
 }
 
-export function readVacancy(row: unknown, names: Names, board: Board): Row {
-  const id = text(at(row, "portalId"));
+export function readVacancy(row: unknown, names: PlaceNames, board: Board): Row {
+  const id = asText(getIn(row, "portalId"));
   if (!isRecord(row) || id === null) return null;
-  const shown = text(at(row.zverejnovat, "id"));
-  if (shown === null) return null;
-  if (!NAMED.has(shown) && shown !== UNNAMED) return { skip: id };
-  const title = text(at(row.pozadovanaProfese, "cs"));
+  const visibility = asText(getIn(row.zverejnovat, "id"));
+  if (visibility === null) return null;
+  if (!NAMED.has(visibility) && visibility !== UNNAMED) return { skip: id };
+  const title = asText(getIn(row.pozadovanaProfese, "cs"));
   if (title === null) return null;
-  const written = plainText(at(row.upresnujiciInformace, "cs"));
-  return posting(board, {
+  const description = toPlainText(getIn(row.upresnujiciInformace, "cs"));
+  return buildPosting(board, {
     external_id: id,
     title,
     url: `https://www.uradprace.cz/volna-mista-v-cr#/volna-mista-detail/${encodeURIComponent(id)}`,
-    apply_url: httpUrl(text(row.urlAdresa) ?? ""),
-    requisition_id: text(row.referencniCislo),
-    organization: NAMED.has(shown) ? text(at(row.zamestnavatel, "nazev")) : null,
-    description_text: written,
-    full_text: written !== null,
-    locations: readPlaces(record(row.mistoVykonuPrace), names),
-    salary: payText({
-      min: number(row.mesicniMzdaOd),
-      max: number(row.mesicniMzdaDo),
+    apply_url: normalizeHttpUrl(asText(row.urlAdresa) ?? ""),
+    requisition_id: asText(row.referencniCislo),
+    organization: NAMED.has(visibility) ? asText(getIn(row.zamestnavatel, "nazev")) : null,
+    description_text: description,
+    full_text: description !== null,
+    locations: readPlaces(asRecord(row.mistoVykonuPrace), names),
+    salary: formatPay({
+      min: asNumber(row.mesicniMzdaOd),
+      max: asNumber(row.mesicniMzdaDo),
       currency: "CZK",
-      unit: UNITS[text(at(row.typMzdy, "id")) ?? ""] ?? null,
+      unit: UNITS[asText(getIn(row.typMzdy, "id")) ?? ""] ?? null,
     }),
-    employment_type: joined(
-      list(row.pracovnePravniVztahy).map((each) => CONTRACTS[text(at(each, "id"))?.split("/")[1] ?? ""] ?? null),
+    employment_type: joinText(
+      asList(row.pracovnePravniVztahy).map((each) => CONTRACTS[asText(getIn(each, "id"))?.split("/")[1] ?? ""] ?? null),
     ),
-    date_posted: date(row.datumVlozeni, ZONE),
-    date_updated: date(row.datumZmeny, ZONE),
-    date_valid_through: date(row.expirace, ZONE),
+    date_posted: asDate(row.datumVlozeni, ZONE),
+    date_updated: asDate(row.datumZmeny, ZONE),
+    date_valid_through: asDate(row.expirace, ZONE),
   });
 }
 
-/** Workplaces with their addresses; without any, the town or the districts that are named. */
-function readPlaces(where: Readonly<Record<string, unknown>>, names: Names): RawLocation[] {
-  const named = (value: unknown): string | null => names.get(text(at(value, "id")) ?? "") ?? null;
-  const found = list(where.pracoviste).map((workplace) => {
-    const address = record(at(workplace, "adresa"));
-    const locality = named(address.obec) ?? named(address.okres);
-    const psc = text(address.psc);
-    const name = locality === null ? text(at(workplace, "nazev")) : null;
-    if (locality === null && name === null && psc === null && named(address.kraj) === null) return null;
-    return place({ locality, region: named(address.kraj), country: "CZ", postal_code: psc, text: name });
+/** Workplaces with their addresses; without any, the named town or districts. */
+function readPlaces(where: Readonly<Record<string, unknown>>, names: PlaceNames): RawLocation[] {
+  const placeName = (value: unknown): string | null => names.get(asText(getIn(value, "id")) ?? "") ?? null;
+  const found = asList(where.pracoviste).map((workplace) => {
+    const address = asRecord(getIn(workplace, "adresa"));
+    const locality = placeName(address.obec) ?? placeName(address.okres);
+    const psc = asText(address.psc);
+    const name = locality === null ? asText(getIn(workplace, "nazev")) : null;
+    if (locality === null && name === null && psc === null && placeName(address.kraj) === null) return null;
+    return buildPlace({ locality, region: placeName(address.kraj), country: "CZ", postal_code: psc, text: name });
   });
-  const elsewhere = [where.obec, ...list(where.okresy)].map((value) => {
-    const locality = named(value);
-    return locality === null ? null : place({ locality, country: "CZ" });
+  const otherPlaces = [where.obec, ...asList(where.okresy)].map((value) => {
+    const locality = placeName(value);
+    return locality === null ? null : buildPlace({ locality, country: "CZ" });
   });
-  const workplaces = places(found);
+  const workplaces = distinctPlaces(found);
   if (workplaces.length > 0) return workplaces;
-  const others = places(elsewhere);
-  return others.length > 0 ? others : places([place({ country: "CZ", text: "Česko" })]);
+  const others = distinctPlaces(otherPlaces);
+  return others.length > 0 ? others : distinctPlaces([buildPlace({ country: "CZ", text: "Česko" })]);
 }

@@ -1,141 +1,142 @@
-// MyCareersFuture, Singapore's public job portal: its own interface, told alike by several who read it in 2026. Unverified but
-// for one shortened record. Rows carry all but the text, which comes by a call per posting; only the page in the address counts,
-// the one in the body does not. All of Singapore is one place.
+// MyCareersFuture, Singapore's public job portal: its own API, as described consistently by several other readers in
+// 2026. Unverified except for one shortened record. Rows have everything except the description, which needs one
+// request per posting. Only the page number in the address counts, not the one in the body. All of Singapore is one
+// place.
 import type { RawLocation } from "../../../contract/raw.ts";
-import type { Listing, Reading, Wanted } from "../../../contract/reading.ts";
-import { httpUrl } from "../../../text/addresses/domains.ts";
+import type { Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import type { ListPage, Row } from "../../shared/reading/paging.ts";
-import { searchedOnly, searchPages } from "../../shared/reading/searching.ts";
-import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
-import { payText } from "../../shared/rows/pay.ts";
-import { place, places, posting } from "../../shared/rows/posting.ts";
+import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
+import { getOnlyPosting, selectPostings } from "../../shared/rows/mergedDetails.ts";
+import { formatPay } from "../../shared/rows/pay.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
-  at,
-  body,
-  date,
-  either,
+  asBody,
+  asDate,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  firstPresent,
+  getIn,
   isRecord,
   type Json,
-  joined,
-  list,
-  mustList,
-  number,
+  joinText,
   readJson,
-  record,
-  text,
+  requireList,
 } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://api.mycareersfuture.gov.sg/v2";
 const SITE = "https://www.mycareersfuture.gov.sg";
-const SIZE = 100;
+const PAGE_SIZE = 100;
 const ZONE = "Asia/Singapore";
 
 export const mycareersfuture: Source = {
   id: "mycareersfuture",
-  sure: "B",
+  confidence: "B",
   recorded: false,
-  off: null,
+  disabledReason: null,
   conditions:
     "a public interface without documentation; its robots.txt allows all, its terms say nothing certain about automatic reading",
-  gives: "pay, employment type, category, employer, place, posted and closing day; text by a call per posting",
-  tells_empty: false,
+  summary: "pay, employment type, category, employer, place, posted and closing day; text by a call per posting",
+  distinguishesMissing: false,
   recognise: () => null,
   find: null,
   page: () => `${SITE}/search`,
-  list: searchedOnly,
-  detail: (known, board, reading) =>
-    readDetail(reading, { url: `${API}/jobs/${encodeURIComponent(known.external_id)}`, headers }, (answer) => {
+  list: searchOnlyListing,
+  detail: (knownPosting, board, reading) =>
+    readDetail(reading, { url: `${API}/jobs/${encodeURIComponent(knownPosting.external_id)}`, headers }, (answer) => {
       const value = readJson(answer);
-      return text(at(value, "status", "jobStatus")) === "Closed" ? null : onlyPosting(readRow(value, board));
+      return asText(getIn(value, "status", "jobStatus")) === "Closed" ? null : getOnlyPosting(readRow(value, board));
     }),
   company: null,
   search,
   parse(answer, board) {
     const value = readJson(answer);
-    return postingsIn(at(value, "results") === null ? [readRow(value, board)] : readPage(answer, board).rows);
+    return selectPostings(getIn(value, "results") === null ? [readRow(value, board)] : readPage(answer, board).rows);
   },
 };
 
 const headers = { accept: "application/json", "content-type": "application/json" };
 
-function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
+function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {
   return searchPages<number>(
     reading,
     {
       first: 0,
       ask: (page) => ({
-        url: `${API}/search?limit=${SIZE}&page=${page}`,
+        url: `${API}/search?limit=${PAGE_SIZE}&page=${page}`,
         method: "POST",
         headers,
-        body: JSON.stringify({ search: wanted.title ?? "", sortBy: ["new_posting_date"], page }),
+        body: JSON.stringify({ search: searchQuery.title ?? "", sortBy: ["new_posting_date"], page }),
       }),
       read: (answer, page) => {
-        const read = readPage(answer, board);
-        return { ...read, next: read.rows.length < SIZE ? null : page + 1 };
+        const parsedPage = readPage(answer, board);
+        return { ...parsedPage, next: parsedPage.rows.length < PAGE_SIZE ? null : page + 1 };
       },
     },
-    (found) => wanted.place === null || found.locations.some((at) => at.country === "SG"),
+    (found) => searchQuery.place === null || found.locations.some((at) => at.country === "SG"),
   );
 }
 
 function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
-  const total = number(at(value, "total"));
+  const total = asNumber(getIn(value, "total"));
   if (total === null) throw new ShapeError('no "total"');
-  return { rows: mustList(at(value, "results"), "results").map((row) => readRow(row, board)), total };
+  return { rows: requireList(getIn(value, "results"), "results").map((row) => readRow(row, board)), total };
 }
 
 function readRow(row: unknown, board: Board): Row {
-  const meta = record(at(row, "metadata"));
-  const link = httpUrl(text(meta.jobDetailsUrl) ?? "");
-  const id = either(text(at(row, "uuid")), /-([\da-f]{32})$/.exec(link ?? "")?.[1]);
-  const title = text(at(row, "title"));
+  const meta = asRecord(getIn(row, "metadata"));
+  const link = normalizeHttpUrl(asText(meta.jobDetailsUrl) ?? "");
+  const id = firstPresent(asText(getIn(row, "uuid")), /-([\da-f]{32})$/.exec(link ?? "")?.[1]);
+  const title = asText(getIn(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  const html = body(row.description);
-  // An agency that posts for another names the real employer beside itself.
-  const employer = isRecord(row.hiringCompany) ? row.hiringCompany : record(row.postedCompany);
-  return posting(board, {
+  const html = asBody(row.description);
+  // An agency that posts for another company names the actual employer in a second field.
+  const employer = isRecord(row.hiringCompany) ? row.hiringCompany : asRecord(row.postedCompany);
+  return buildPosting(board, {
     external_id: id,
     title,
     url: link ?? `${SITE}/job/${encodeURIComponent(id)}`,
-    requisition_id: text(meta.jobPostId),
-    organization: text(employer.name),
-    organization_url: httpUrl(text(employer.companyUrl) ?? ""),
-    organization_logo: httpUrl(text(employer.logoUploadPath) ?? ""),
+    requisition_id: asText(meta.jobPostId),
+    organization: asText(employer.name),
+    organization_url: normalizeHttpUrl(asText(employer.companyUrl) ?? ""),
+    organization_logo: normalizeHttpUrl(asText(employer.logoUploadPath) ?? ""),
     description_html: html,
     full_text: html !== null,
-    locations: places([readPlace(record(row.address))]),
-    salary: payText({
-      min: number(at(row.salary, "minimum")),
-      max: number(at(row.salary, "maximum")),
+    locations: distinctPlaces([readPlace(asRecord(row.address))]),
+    salary: formatPay({
+      min: asNumber(getIn(row.salary, "minimum")),
+      max: asNumber(getIn(row.salary, "maximum")),
       currency: "SGD",
-      unit: text(at(row.salary, "type", "salaryType")),
+      unit: asText(getIn(row.salary, "type", "salaryType")),
     }),
-    employment_type: joined(list(row.employmentTypes).map((each) => at(each, "employmentType"))),
-    department: text(at(list(row.categories)[0], "category")),
-    date_posted: date(either(text(meta.originalPostingDate), text(meta.newPostingDate)), ZONE),
-    date_updated: date(meta.updatedAt, ZONE),
-    date_valid_through: date(meta.expiryDate, ZONE),
+    employment_type: joinText(asList(row.employmentTypes).map((each) => getIn(each, "employmentType"))),
+    department: asText(getIn(asList(row.categories)[0], "category")),
+    date_posted: asDate(firstPresent(asText(meta.originalPostingDate), asText(meta.newPostingDate)), ZONE),
+    date_updated: asDate(meta.updatedAt, ZONE),
+    date_valid_through: asDate(meta.expiryDate, ZONE),
   });
 }
 
-/** Work abroad names only its country: the address beside it is the employer's. */
+/** Jobs abroad name only the country; the address is the employer's. */
 function readPlace(address: Json): RawLocation | null {
   if (address.isOverseas === true) {
-    const abroad = text(address.overseasCountry);
-    return place({ text: abroad, country: abroad });
+    const abroad = asText(address.overseasCountry);
+    return buildPlace({ text: abroad, country: abroad });
   }
-  const district = at(list(address.districts)[0], "location");
-  const area = text(district);
-  return place({
+  const district = getIn(asList(address.districts)[0], "location");
+  const area = asText(district);
+  return buildPlace({
     locality: "Singapore",
     country: "SG",
     text: area === null || area === "Islandwide" ? "Singapore" : `${area}, Singapore`,
-    postal_code: text(address.postalCode),
-    street: joined([address.block, address.street], " "),
-    lat: number(address.lat),
-    lon: number(address.lng),
+    postal_code: asText(address.postalCode),
+    street: joinText([address.block, address.street], " "),
+    lat: asNumber(address.lat),
+    lon: asNumber(address.lng),
   });
 }

@@ -1,20 +1,17 @@
 import { expect, it } from "vitest";
-import { firstSlug, slugIn, subdomainIn } from "./slugs.ts";
+import { findFirstSlug, toBoardSlug, toSubdomainSlug } from "./slugs.ts";
 
-it("takes slugs, and none of the platforms' own words", () => {
-  expect(["acme", "Acme-2", "a_b", "jobs", "V1", "__assets__", "", "a b", "a/b"].map((each) => slugIn(each))).toEqual([
-    "acme",
-    "Acme-2",
-    "a_b",
-    ...Array.from({ length: 6 }, () => null),
-  ]);
-  expect(slugIn(undefined)).toBeNull();
-  expect(slugIn("demo", undefined, new Set(["demo"]))).toBeNull();
-  expect(slugIn("a.b", /^[\w.]+$/)).toBe("a.b");
+it("accepts slugs, but not the platforms' own words", () => {
+  expect(
+    ["acme", "Acme-2", "a_b", "jobs", "V1", "__assets__", "", "a b", "a/b"].map((each) => toBoardSlug(each)),
+  ).toEqual(["acme", "Acme-2", "a_b", ...Array.from({ length: 6 }, () => null)]);
+  expect(toBoardSlug(undefined)).toBeNull();
+  expect(toBoardSlug("demo", undefined, new Set(["demo"]))).toBeNull();
+  expect(toBoardSlug("a.b", /^[\w.]+$/)).toBe("a.b");
 });
 
-it("takes one label before the platform's domain, and no more", () => {
-  const of = (host: string): string | null => subdomainIn(host, "board.example");
+it("accepts exactly one label before the platform's domain", () => {
+  const of = (host: string): string | null => toSubdomainSlug(host, "board.example");
   expect(of("acme.board.example")).toBe("acme");
   for (const host of [
     "board.example",
@@ -28,8 +25,8 @@ it("takes one label before the platform's domain, and no more", () => {
   expect(of(`${"a".repeat(64)}.board.example`)).toBeNull();
 });
 
-it("takes the first slug of a page that is one", () => {
+it("returns the first valid slug on a page", () => {
   const page = '<a href="x/jobs"></a><a href="x/acme"></a><a href="x/other"></a>';
-  expect(firstSlug(page, /x\/(\w{1,50})/g, (found) => slugIn(found))).toBe("acme");
-  expect(firstSlug("<p></p>", /x\/(\w{1,50})/g, (found) => slugIn(found))).toBeNull();
+  expect(findFirstSlug(page, /x\/(\w{1,50})/g, (found) => toBoardSlug(found))).toBe("acme");
+  expect(findFirstSlug("<p></p>", /x\/(\w{1,50})/g, (found) => toBoardSlug(found))).toBeNull();
 });

@@ -1,62 +1,62 @@
-// What a schema.org JobPosting says, in the terms of a raw posting: the vocabulary as sites really write it (organisations as
-// strings, places as texts, pay with numbers in quotes, HTML that was escaped once too often).
+// Converts a schema.org JobPosting to the fields of a raw posting. It accepts the vocabulary as sites use it in
+// practice: organisations as strings, places as text, pay with numbers in quotes, HTML that was escaped twice.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { httpUrl } from "../../../text/addresses/domains.ts";
-import { readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
-import { payText } from "../rows/pay.ts";
-import { place, places } from "../rows/posting.ts";
-import { at, body, date, isRecord, type Json, joined, list, number, text } from "../rows/values.ts";
-import { jsonLdOf } from "./jsonLd.ts";
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
+import { elementText, parseHtml, type Tree } from "../../../text/html/tree.ts";
+import { formatPay } from "../rows/pay.ts";
+import { buildPlace, distinctPlaces } from "../rows/posting.ts";
+import { asBody, asDate, asList, asNumber, asText, getIn, isRecord, type Json, joinText } from "../rows/values.ts";
+import { findJsonLd } from "./jsonLd.ts";
 
-/** What the first JobPosting of a page's JSON-LD says; null where there is none. */
-export function linkedPosting(page: string | Tree): Partial<RawPosting> | null {
-  const [node] = jsonLdOf(page, "JobPosting");
+/** Converts the first JobPosting in a page's JSON-LD; null if there is none. */
+export function readLinkedPosting(page: string | Tree): Partial<RawPosting> | null {
+  const [node] = findJsonLd(page, "JobPosting");
   return node === undefined ? null : readJobPosting(node);
 }
 
-/** Everything but the board's own keys; `title` and `url` may be missing. */
+/** Everything except the board's own keys; `title` and `url` may be missing. */
 export function readJobPosting(node: Json): Partial<RawPosting> {
   const organization = node.hiringOrganization;
-  const remote = many(node.jobLocationType).some((type) => /telecommute/i.test(text(type) ?? ""));
+  const remote = toList(node.jobLocationType).some((type) => /telecommute/i.test(asText(type) ?? ""));
   return {
-    title: plain(node.title ?? node.name) ?? "",
-    requisition_id: text(at(node.identifier, "value")) ?? text(node.identifier),
-    organization: plain(isRecord(organization) ? organization.name : organization),
-    organization_url: link(at(organization, "sameAs")) ?? link(at(organization, "url")),
-    organization_logo: link(at(organization, "logo", "url")) ?? link(at(organization, "logo")),
-    description_html: unescaped(body(node.description)),
-    locations: places(many(node.jobLocation).map(readPlace)),
+    title: stripMarkup(node.title ?? node.name) ?? "",
+    requisition_id: asText(getIn(node.identifier, "value")) ?? asText(node.identifier),
+    organization: stripMarkup(isRecord(organization) ? organization.name : organization),
+    organization_url: link(getIn(organization, "sameAs")) ?? link(getIn(organization, "url")),
+    organization_logo: link(getIn(organization, "logo", "url")) ?? link(getIn(organization, "logo")),
+    description_html: unescapeHtml(asBody(node.description)),
+    locations: distinctPlaces(toList(node.jobLocation).map(readPlace)),
     remote: remote ? true : null,
     location_requirements: requirements(node.applicantLocationRequirements),
-    salary: readPay(node.baseSalary ?? node.estimatedSalary, text(node.salaryCurrency)),
-    employment_type: joined(many(node.employmentType)),
-    department: plain(node.occupationalCategory) ?? plain(node.industry),
-    language: text(node.inLanguage),
-    date_posted: date(node.datePosted),
-    date_valid_through: date(node.validThrough),
-    date_updated: date(node.dateModified),
+    salary: readPay(node.baseSalary ?? node.estimatedSalary, asText(node.salaryCurrency)),
+    employment_type: joinText(toList(node.employmentType)),
+    department: stripMarkup(node.occupationalCategory) ?? stripMarkup(node.industry),
+    language: asText(node.inLanguage),
+    date_posted: asDate(node.datePosted),
+    date_valid_through: asDate(node.validThrough),
+    date_updated: asDate(node.dateModified),
     url: link(node.url) ?? "",
   };
 }
 
-/** Nobody's address is longer, and nothing longer is kept of one. */
-const LONGEST_PLACE = 1_000;
-const MOST_PARTS = 50;
+/** No real address is longer, and longer values are cut. */
+const MAX_PLACE_LENGTH = 1_000;
+const MAX_PARTS = 50;
 
-function many(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
 }
 
-/** Words without markup: titles and names are often HTML. */
-export function plain(value: unknown): string | null {
-  const written = text(Array.isArray(value) ? value[0] : value);
-  if (written === null || !/[<&]/.test(written)) return written;
-  const tree = readHtml(`<i>${written}</i>`);
-  return textIn(tree, tree.elements[0] ?? null);
+/** Text without markup: titles and names are often HTML. */
+export function stripMarkup(value: unknown): string | null {
+  const rawText = asText(Array.isArray(value) ? value[0] : value);
+  if (rawText === null || !/[<&]/.test(rawText)) return rawText;
+  const tree = parseHtml(`<i>${rawText}</i>`);
+  return elementText(tree, tree.elements[0] ?? null);
 }
 
-/** HTML that holds no tags but escaped ones was escaped once too often. */
-export function unescaped(html: string | null): string | null {
+/** HTML whose only tags are escaped was escaped twice. */
+export function unescapeHtml(html: string | null): string | null {
   if (html === null || /<(p|br|ul|ol|li|div|h\d|strong|b|span)\b/i.test(html) || !/&lt;\/?[a-z]/i.test(html))
     return html;
   return html
@@ -68,55 +68,55 @@ export function unescaped(html: string | null): string | null {
 }
 
 function link(value: unknown): string | null {
-  const written = text(Array.isArray(value) ? value[0] : value);
-  return written === null ? null : httpUrl(written);
+  const rawText = asText(Array.isArray(value) ? value[0] : value);
+  return rawText === null ? null : normalizeHttpUrl(rawText);
 }
 
 function readPlace(value: unknown): RawLocation | null {
-  if (typeof value === "string") return place({ text: text(value) });
-  const address = at(value, "address");
-  const geo = at(value, "geo");
-  if (typeof address === "string") return place({ text: text(address) });
+  if (typeof value === "string") return buildPlace({ text: asText(value) });
+  const address = getIn(value, "address");
+  const geo = getIn(value, "geo");
+  if (typeof address === "string") return buildPlace({ text: asText(address) });
   const from = isRecord(address) ? address : isRecord(value) ? value : {};
-  return place({
-    locality: tidied(from.addressLocality),
-    region: tidied(from.addressRegion),
-    country: tidied(isRecord(from.addressCountry) ? from.addressCountry.name : from.addressCountry),
-    postal_code: tidied(from.postalCode),
-    street: tidied(from.streetAddress),
-    text: from.addressLocality === undefined ? tidied(at(value, "name")) : null,
-    lat: number(at(geo, "latitude")),
-    lon: number(at(geo, "longitude")),
+  return buildPlace({
+    locality: cleanText(from.addressLocality),
+    region: cleanText(from.addressRegion),
+    country: cleanText(isRecord(from.addressCountry) ? from.addressCountry.name : from.addressCountry),
+    postal_code: cleanText(from.postalCode),
+    street: cleanText(from.streetAddress),
+    text: from.addressLocality === undefined ? cleanText(getIn(value, "name")) : null,
+    lat: asNumber(getIn(geo, "latitude")),
+    lon: asNumber(getIn(geo, "longitude")),
   });
 }
 
-/** "Karnataka," and "null" are what some sites write. */
-function tidied(value: unknown): string | null {
-  const words = plain(Array.isArray(value) ? joined(value.slice(0, MOST_PARTS)) : value)
-    ?.slice(0, LONGEST_PLACE)
+/** Some sites write "Karnataka," and "null". */
+function cleanText(value: unknown): string | null {
+  const words = stripMarkup(Array.isArray(value) ? joinText(value.slice(0, MAX_PARTS)) : value)
+    ?.slice(0, MAX_PLACE_LENGTH)
     .replace(/^[\s,;]+|[\s,;]+$/g, "")
     .trim();
   return words === undefined || words === "" || /^(null|undefined|n\/a|none|-)$/i.test(words) ? null : words;
 }
 
 function requirements(value: unknown): string[] | null {
-  const names = many(value)
-    .map((each) => plain(isRecord(each) ? each.name : each))
+  const names = toList(value)
+    .map((each) => stripMarkup(isRecord(each) ? each.name : each))
     .filter((name) => name !== null);
   return names.length === 0 ? null : [...new Set(names)];
 }
 
-/** A MonetaryAmount, also with the figures on the node itself or as a QuantitativeValue of one number. */
+/** A MonetaryAmount, also with the amounts on the node itself or as a QuantitativeValue with one number. */
 function readPay(value: unknown, currency: string | null): string | null {
-  const amount = list(value)[0] ?? value;
-  if (typeof amount === "string" || typeof amount === "number") return text(amount);
-  const inner = at(amount, "value");
+  const amount = asList(value)[0] ?? value;
+  if (typeof amount === "string" || typeof amount === "number") return asText(amount);
+  const inner = getIn(amount, "value");
   const figures = isRecord(inner) ? inner : isRecord(amount) ? amount : {};
-  const single = number(figures.value) ?? number(inner);
-  return payText({
-    min: number(figures.minValue) ?? single,
-    max: number(figures.maxValue) ?? single,
-    currency: text(at(amount, "currency")) ?? text(figures.currency) ?? currency,
-    unit: text(figures.unitText) ?? text(at(amount, "unitText")),
+  const single = asNumber(figures.value) ?? asNumber(inner);
+  return formatPay({
+    min: asNumber(figures.minValue) ?? single,
+    max: asNumber(figures.maxValue) ?? single,
+    currency: asText(getIn(amount, "currency")) ?? asText(figures.currency) ?? currency,
+    unit: asText(figures.unitText) ?? asText(getIn(amount, "unitText")),
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { jsonLdOf } from "./jsonLd.ts";
+import { findJsonLd } from "./jsonLd.ts";
 
 const titleIn = (script: string): unknown =>
-  jsonLdOf(`<script type="application/ld+json">${script}</script>`, "JobPosting")[0]?.title;
+  findJsonLd(`<script type="application/ld+json">${script}</script>`, "JobPosting")[0]?.title;
 
 describe("JSON-LD that is not valid JSON", () => {
   it.each([

@@ -1,35 +1,35 @@
-// Finds the JSON-LD of a page: every node of a wanted type, in graphs, lists and nested under others, one pass without recursion.
-// Scripts that are not valid JSON are repaired where the mistake is unambiguous (line breaks inside texts, a
-// trailing comma, a block escaped as a whole).
+// Finds the JSON-LD of a page: every node of a given type, in graphs, lists and nested under others, in one pass
+// without recursion. Invalid JSON is repaired if the mistake is unambiguous (line breaks inside strings, a trailing
+// comma, a block escaped as a whole).
 
-import { attributeIn } from "../../../text/html/attributes.ts";
-import { all, rawTextOf, readHtml, type Tree } from "../../../text/html/tree.ts";
-import { isRecord, isTooMuch, type Json, parseJson } from "../rows/values.ts";
+import { getAttribute } from "../../../text/html/attributes.ts";
+import { findElements, parseHtml, rawTextOf, type Tree } from "../../../text/html/tree.ts";
+import { exceedsLimits, isRecord, type Json, parseJson } from "../rows/values.ts";
 
-const MOST_NODES = 100_000;
-const MOST_FOUND = 5_000;
+const MAX_NODES = 100_000;
+const MAX_RESULTS = 5_000;
 
-export interface Nodes {
+export interface FoundNodes {
   readonly nodes: Json[];
-  /** A bound of ours ended the search: there may be more. */
+  /** The search reached a limit: there may be more. */
   readonly cut: boolean;
 }
 
-export function jsonLdOf(page: string | Tree, type: string): Json[] {
-  return jsonLdIn(page, type).nodes;
+export function findJsonLd(page: string | Tree, type: string): Json[] {
+  return findJsonLdNodes(page, type).nodes;
 }
 
-export function jsonLdIn(page: string | Tree, type: string): Nodes {
-  const tree = typeof page === "string" ? readHtml(page) : page;
+export function findJsonLdNodes(page: string | Tree, type: string): FoundNodes {
+  const tree = typeof page === "string" ? parseHtml(page) : page;
   const found: Json[] = [];
   let cut = false;
-  for (const script of all(tree, "script[type]")) {
-    const kind = attributeIn(script.attributes, "type") ?? "";
+  for (const script of findElements(tree, "script[type]")) {
+    const kind = getAttribute(script.attributes, "type") ?? "";
     if (!/^\s{0,9}application\/ld\+json/i.test(kind)) continue;
-    const written = rawTextOf(tree, script);
-    if (isTooMuch(written)) cut = true;
+    const rawText = rawTextOf(tree, script);
+    if (exceedsLimits(rawText)) cut = true;
     else {
-      const value = readLenient(written);
+      const value = parseLenient(rawText);
       if (value !== undefined && !collect(value, type, found)) cut = true;
     }
   }
@@ -43,41 +43,41 @@ export function hasType(node: Json, type: string): boolean {
   );
 }
 
-/** Whether everything was looked at. */
+/** Whether everything was searched. */
 function collect(value: unknown, type: string, found: Json[]): boolean {
-  const waiting: unknown[] = [value];
-  for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && found.length < MOST_FOUND; looked++) {
-    const here = waiting.pop();
-    if (Array.isArray(here)) for (let at = here.length - 1; at >= 0; at--) waiting.push(here[at]);
-    else if (isRecord(here)) {
-      if (hasType(here, type)) found.push(here);
-      else for (const inner of Object.values(here).toReversed()) if (typeof inner === "object") waiting.push(inner);
+  const pending: unknown[] = [value];
+  for (let visited = 0; pending.length > 0 && visited < MAX_NODES && found.length < MAX_RESULTS; visited++) {
+    const current = pending.pop();
+    if (Array.isArray(current)) for (let at = current.length - 1; at >= 0; at--) pending.push(current[at]);
+    else if (isRecord(current)) {
+      if (hasType(current, type)) found.push(current);
+      else for (const inner of Object.values(current).toReversed()) if (typeof inner === "object") pending.push(inner);
     }
   }
-  return waiting.length === 0;
+  return pending.length === 0;
 }
 
-function readLenient(script: string): unknown {
-  const bare = script
+function parseLenient(script: string): unknown {
+  const trimmed = script
     .trim()
     .replace(/^(\/\/\s*)?<!\[CDATA\[|(\/\/\s*)?\]\]>$/g, "")
     .replace(/^<!--|-->$/g, "")
     .trim()
     .replace(/;$/, "");
-  const escaped = /^\s{0,9}[{[]\s{0,99}&quot;/.test(bare.slice(0, 200));
-  return parsed(bare) ?? parsed(repaired(escaped ? unescapedBlock(bare) : bare));
+  const escaped = /^\s{0,9}[{[]\s{0,99}&quot;/.test(trimmed.slice(0, 200));
+  return parsed(trimmed) ?? parsed(repairJson(escaped ? unescapeBlock(trimmed) : trimmed));
 }
 
-function parsed(written: string): unknown {
+function parsed(rawText: string): unknown {
   try {
-    return parseJson(written);
+    return parseJson(rawText);
   } catch {
     return undefined;
   }
 }
 
-/** A block that was escaped as a whole, as if it stood in an attribute. */
-function unescapedBlock(block: string): string {
+/** A block that was escaped as a whole, as if it were in an attribute. */
+function unescapeBlock(block: string): string {
   return block
     .replaceAll("&quot;", '"')
     .replaceAll("&lt;", "<")
@@ -86,24 +86,24 @@ function unescapedBlock(block: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Where something has to be done: a text's ends, what is escaped, a raw control character, a comma. */
+/** The positions that may need repair: string delimiters, escapes, raw control characters, commas. */
 const PLACES = /["\\,]|[\0-\x1f]/g;
 const ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\t": "\\t", "\r": "\\r" };
 
-/** Raw control characters inside texts are escaped, commas before a closing bracket are dropped. */
-function repaired(written: string): string {
-  const pieces: string[] = [];
-  let inside = false;
+/** Escapes raw control characters inside strings and drops commas before a closing bracket. */
+function repairJson(rawText: string): string {
+  const output: string[] = [];
+  let isInString = false;
   let from = 0;
   const places = new RegExp(PLACES);
-  for (let found = places.exec(written); found !== null; found = places.exec(written)) {
+  for (let found = places.exec(rawText); found !== null; found = places.exec(rawText)) {
     const { index: at, 0: sign } = found;
-    if (sign === '"') inside = !inside;
-    else if (sign === "\\") places.lastIndex = at + (inside ? 2 : 1);
-    else if (sign === "," ? !inside && /^\s{0,1000}[}\]]/.test(written.slice(at + 1, at + 1_010)) : inside) {
-      pieces.push(written.slice(from, at), sign === "," ? "" : (ESCAPES[sign] ?? " "));
+    if (sign === '"') isInString = !isInString;
+    else if (sign === "\\") places.lastIndex = at + (isInString ? 2 : 1);
+    else if (sign === "," ? !isInString && /^\s{0,1000}[}\]]/.test(rawText.slice(at + 1, at + 1_010)) : isInString) {
+      output.push(rawText.slice(from, at), sign === "," ? "" : (ESCAPES[sign] ?? " "));
       from = at + 1;
     }
   }
-  return pieces.join("") + written.slice(from);
+  return output.join("") + rawText.slice(from);
 }

@@ -1,5 +1,5 @@
-// The light Markdown in which some services keep their texts, as HTML: paragraphs, lists and emphasis that is dropped. Whatever
-// else stands there is text.
+// Converts the simple Markdown of some services to HTML: paragraphs and lists; emphasis is dropped. Everything else is
+// text.
 import { escapeHtml } from "../../../text/html/html.ts";
 
 const BREAK = /<br\s{0,5}\/?>/gi;
@@ -9,15 +9,15 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 const ITEM = /^\s{0,8}[*+•-]\s+(.*)$/;
 const HEADING = /^#{1,6}\s+/;
 
-export function markdownHtml(written: string | null): string | null {
-  if (written === null) return null;
+export function markdownToHtml(markdown: string | null): string | null {
+  if (markdown === null) return null;
   const parts: string[] = [];
   let items: string[] = [];
   const endList = (): void => {
     if (items.length > 0) parts.push(`<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`);
     items = [];
   };
-  for (const line of written.replace(HIGHLIGHT, "").replace(BREAK, "\n").split(/\r?\n/)) {
+  for (const line of markdown.replace(HIGHLIGHT, "").replace(BREAK, "\n").split(/\r?\n/)) {
     const item = ITEM.exec(line)?.[1];
     const words = inline(item ?? line);
     if (words === "") continue;

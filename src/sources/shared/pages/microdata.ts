@@ -1,21 +1,21 @@
 // Microdata: `itemscope`, `itemtype`, `itemprop`, `itemref`, as the objects that JSON-LD would give.
-import { attributeIn } from "../../../text/html/attributes.ts";
-import { attributeOf, readHtml, type Tree } from "../../../text/html/tree.ts";
-import { type Dialect, itemsIn } from "./itemTree.ts";
-import { hasType, type Nodes } from "./jsonLd.ts";
+import { getAttribute } from "../../../text/html/attributes.ts";
+import { attributeOf, parseHtml, type Tree } from "../../../text/html/tree.ts";
+import { type AttributeSyntax, collectItems } from "./itemTree.ts";
+import { type FoundNodes, hasType } from "./jsonLd.ts";
 
-const MICRODATA: Dialect = {
+const MICRODATA: AttributeSyntax = {
   itemType: (element) =>
-    attributeIn(element.attributes, "itemscope") !== undefined ||
-    attributeIn(element.attributes, "itemtype") !== undefined
+    getAttribute(element.attributes, "itemscope") !== undefined ||
+    getAttribute(element.attributes, "itemtype") !== undefined
       ? (attributeOf(element, "itemtype") ?? "")
       : null,
   names: (element) => (attributeOf(element, "itemprop") ?? "").split(/\s+/).filter((name) => name !== ""),
-  refers: (element) => (attributeOf(element, "itemref") ?? "").split(/\s+/).filter((id) => id !== ""),
+  referencedIds: (element) => (attributeOf(element, "itemref") ?? "").split(/\s+/).filter((id) => id !== ""),
 };
 
-export function microdataIn(page: string | Tree, type: string): Nodes {
-  const tree = typeof page === "string" ? readHtml(page) : page;
-  const { nodes, cut } = itemsIn(tree, MICRODATA);
+export function readMicrodata(page: string | Tree, type: string): FoundNodes {
+  const tree = typeof page === "string" ? parseHtml(page) : page;
+  const { nodes, cut } = collectItems(tree, MICRODATA);
   return { nodes: nodes.filter((node) => hasType(node, type)), cut };
 }

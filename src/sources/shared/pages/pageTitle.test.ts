@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { employerInTitle } from "./pageTitle.ts";
+import { findEmployerInTitle } from "./pageTitle.ts";
 
 describe("the employer in a career page's title", () => {
   it.each([
@@ -17,6 +17,6 @@ describe("the employer in a career page's title", () => {
     ["<p>No title</p>", null],
     [`<title>${"x".repeat(200)}</title>`, null],
   ])("%s: %s", (html, name) => {
-    expect(employerInTitle(html)).toBe(name);
+    expect(findEmployerInTitle(html)).toBe(name);
   });
 });

@@ -1,20 +1,20 @@
-// Services that give their texts in plain pieces: one text with a heading over each piece.
+// For services with plain text in several pieces: joins them into one text with a heading for each.
 import { cleanText, htmlToText } from "../../../text/html/html.ts";
-import { body } from "../rows/values.ts";
+import { asBody } from "../rows/values.ts";
 
-/** Plain text may hold "<C+E>" or "R&D": only what is surely HTML is read as such. */
+/** Plain text may contain "<C+E>" or "R&D": only unambiguous HTML is parsed as HTML. */
 const MARKUP =
   /<\/?(?:p|br|div|span|ul|ol|li|strong|b|em|i|u|a|h\d|table|tr|td)\b[^>]{0,500}>|&(?:amp|nbsp|lt|gt|quot|#\d{1,6});/i;
 
-/** Text as it stands, markup read where there is any; null where it says nothing. */
-export function plainText(value: unknown): string | null {
-  const written = body(value);
-  if (written === null) return null;
-  return (MARKUP.test(written) ? htmlToText(written) : cleanText(written)) || null;
+/** The text, with any markup parsed; null if it is empty. */
+export function toPlainText(value: unknown): string | null {
+  const rawText = asBody(value);
+  if (rawText === null) return null;
+  return (MARKUP.test(rawText) ? htmlToText(rawText) : cleanText(rawText)) || null;
 }
 
-/** Pieces without text are left out; null where none has any. */
-export function plainSections(pieces: readonly (readonly [string, string | null])[]): string | null {
-  const said = pieces.filter(([, text]) => text !== null);
-  return said.map(([heading, text]) => `${heading}\n${text}`).join("\n\n") || null;
+/** Pieces without text are left out; null if none has any. */
+export function joinPlainSections(pieces: readonly (readonly [string, string | null])[]): string | null {
+  const nonEmpty = pieces.filter(([, text]) => text !== null);
+  return nonEmpty.map(([heading, text]) => `${heading}\n${text}`).join("\n\n") || null;
 }

@@ -1,21 +1,22 @@
-// RDFa Lite: `vocab`, `typeof`, `property`, also with the prefix written out. Open Graph uses the same attribute for other things.
-import { attributeIn } from "../../../text/html/attributes.ts";
-import { attributeOf, readHtml, type Tree } from "../../../text/html/tree.ts";
-import { type Dialect, itemsIn } from "./itemTree.ts";
-import { hasType, type Nodes } from "./jsonLd.ts";
+// RDFa Lite: `vocab`, `typeof`, `property`, also with an explicit prefix. Open Graph uses the same attribute for other
+// purposes.
+import { getAttribute } from "../../../text/html/attributes.ts";
+import { attributeOf, parseHtml, type Tree } from "../../../text/html/tree.ts";
+import { type AttributeSyntax, collectItems } from "./itemTree.ts";
+import { type FoundNodes, hasType } from "./jsonLd.ts";
 
-const OURS = /^(?:schema:|https?:\/\/schema\.org\/)?([a-z]\w{0,60})$/i;
+const SCHEMA_ORG_NAME = /^(?:schema:|https?:\/\/schema\.org\/)?([a-z]\w{0,60})$/i;
 
-const RDFA: Dialect = {
+const RDFA: AttributeSyntax = {
   itemType: (element) =>
-    attributeIn(element.attributes, "typeof") !== undefined ? (attributeOf(element, "typeof") ?? "") : null,
+    getAttribute(element.attributes, "typeof") !== undefined ? (attributeOf(element, "typeof") ?? "") : null,
   names: (element) =>
-    (attributeOf(element, "property") ?? "").split(/\s+/).flatMap((name) => OURS.exec(name)?.[1] ?? []),
-  refers: () => [],
+    (attributeOf(element, "property") ?? "").split(/\s+/).flatMap((name) => SCHEMA_ORG_NAME.exec(name)?.[1] ?? []),
+  referencedIds: () => [],
 };
 
-export function rdfaIn(page: string | Tree, type: string): Nodes {
-  const tree = typeof page === "string" ? readHtml(page) : page;
-  const { nodes, cut } = itemsIn(tree, RDFA);
+export function readRdfa(page: string | Tree, type: string): FoundNodes {
+  const tree = typeof page === "string" ? parseHtml(page) : page;
+  const { nodes, cut } = collectItems(tree, RDFA);
   return { nodes: nodes.filter((node) => hasType(node, type)), cut };
 }

@@ -1,19 +1,24 @@
-// The row or card that a link stands in, found so that no nesting can make the work grow with its square: it is looked for only
-// so far up, and used only when it is about as large as a row.
-import { attributeIn } from "../../../text/html/attributes.ts";
+// Finds the row or card around a link. The search is limited in depth and size, so deep nesting cannot make it
+// quadratic.
+import { getAttribute } from "../../../text/html/attributes.ts";
 import type { Element } from "../../../text/html/tree.ts";
 
-const MOST_STEPS = 30;
-const LARGEST = 400;
+const MAX_STEPS = 30;
+const MAX_ELEMENTS = 400;
 
-/** The nearest element around one that `isRow` knows by its tag and classes; null where none is near, or it is too large. */
-export function rowAround(link: Element, isRow: (tag: string, classes: readonly string[]) => boolean): Element | null {
-  let around = link.parent;
-  for (let step = 0; around !== null && step < MOST_STEPS; step++) {
-    if (isRow(around.name, attributeIn(around.attributes, "class")?.split(/\s+/) ?? [])) {
-      return around.end - around.order > LARGEST ? null : around;
+/**
+ * The nearest enclosing element that `isRow` accepts by its tag and classes; null if none is near, or it is too large.
+ */
+export function findRowAround(
+  link: Element,
+  isRow: (tag: string, classes: readonly string[]) => boolean,
+): Element | null {
+  let ancestor = link.parent;
+  for (let step = 0; ancestor !== null && step < MAX_STEPS; step++) {
+    if (isRow(ancestor.name, getAttribute(ancestor.attributes, "class")?.split(/\s+/) ?? [])) {
+      return ancestor.end - ancestor.order > MAX_ELEMENTS ? null : ancestor;
     }
-    around = around.parent;
+    ancestor = ancestor.parent;
   }
   return null;
 }

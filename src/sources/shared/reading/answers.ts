@@ -1,34 +1,43 @@
-// What an answer's status means for a board, the same for every source: a refusal is not an empty board, an odd shape is a
-// failed read, and only the board's own 404 says that there is none.
+// What a response's status means for a board, the same for every source: a refusal is not an empty board, an unexpected
+// shape is a failed read, and only the board's own 404 means that it does not exist.
 
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Detail, Fault, Got, Listing, Reading, Trouble, Unread } from "../../../contract/reading.ts";
-import { TooMuch } from "../../../text/html/tree.ts";
+import type {
+  Detail,
+  FailureCause,
+  FailureKind,
+  FetchFailure,
+  FetchRequest,
+  FetchResponse,
+  Listing,
+  ReadContext,
+} from "../../../contract/reading.ts";
+import { DocumentTooLarge } from "../../../text/html/tree.ts";
 import { ShapeError } from "../../source.ts";
 
 export interface Failure {
-  readonly trouble: Trouble;
+  readonly trouble: FailureKind;
   readonly because: string;
-  readonly fault?: Fault;
+  readonly fault?: FailureCause;
   readonly status?: number;
 }
 
-export function failed(trouble: Trouble, because: string, postings: RawPosting[] = []): Listing {
+export function failedListing(trouble: FailureKind, because: string, postings: RawPosting[] = []): Listing {
   return { whole: false, trouble, because, postings };
 }
 
-/** A listing of nothing, for what kept the board from being read. */
-export function unreadable({ trouble, because, fault, status }: Failure): Listing {
-  return { ...failed(trouble, because), ...(fault && { fault }), ...(status !== undefined && { status }) };
+/** An empty listing with the reason why the board could not be read. */
+export function toFailedListing({ trouble, because, fault, status }: Failure): Listing {
+  return { ...failedListing(trouble, because), ...(fault && { fault }), ...(status !== undefined && { status }) };
 }
 
-/** An answer of another shape than the known one: a failed read, never an empty board. */
-export function misshapen(what: string): Failure {
-  return { trouble: "failed", because: `unknown shape: ${what}`, fault: "shape" };
+/** A response with an unexpected shape: a failed read, never an empty board. */
+export function shapeFailure(problem: string): Failure {
+  return { trouble: "failed", because: `unknown shape: ${problem}`, fault: "shape" };
 }
 
-/** Null for an answer that can be read; else why it cannot. A cut body counts as broken: half a list proves nothing. */
-export function troubleOf(answer: Got | Unread): Failure | null {
+/** Null for a readable response, otherwise why it is not. A truncated body is a failure: half a list proves nothing. */
+export function findFailure(answer: FetchResponse | FetchFailure): Failure | null {
   if (answer.kind === "unread") {
     const forbidden = answer.reason === "robots_disallowed" || answer.reason === "refused";
     return { trouble: forbidden ? "forbidden" : "failed", because: answer.because };
@@ -45,24 +54,27 @@ export function troubleOf(answer: Got | Unread): Failure | null {
   return null;
 }
 
-/** Runs a reading of shapes; a shape that is not the known one becomes a failure with its reason. */
-export function shaped<T>(read: () => T): T | Failure {
+/** Runs a parser; a ShapeError becomes a failure with its reason. */
+export function catchShapeError<T>(parse: () => T): T | Failure {
   try {
-    return read();
+    return parse();
   } catch (error) {
-    if (error instanceof ShapeError) return misshapen(error.message);
-    if (error instanceof TooMuch) return { trouble: "failed", because: error.message };
+    if (error instanceof ShapeError) return shapeFailure(error.message);
+    if (error instanceof DocumentTooLarge) return { trouble: "failed", because: error.message };
     throw error;
   }
 }
 
-/** What `read` finds in an answer, or why the answer cannot be read. */
-export function readSound<T>(answer: Got | Unread, read: (text: string, got: Got) => T): T | Failure {
-  const trouble = troubleOf(answer);
-  if (trouble !== null) return trouble;
-  // Never so: what is unread is trouble. The compiler cannot know.
+/** The result of `parse`, or why the response cannot be read. */
+export function parseResponse<T>(
+  answer: FetchResponse | FetchFailure,
+  parse: (text: string, response: FetchResponse) => T,
+): T | Failure {
+  const failure = findFailure(answer);
+  if (failure !== null) return failure;
+  // Unreachable: an unread response is always a failure. The compiler cannot infer it.
   if (answer.kind === "unread") throw new TypeError("An answer that is not there has no trouble.");
-  return shaped(() => read(answer.text, answer));
+  return catchShapeError(() => parse(answer.text, answer));
 }
 
 export function isFailure(value: unknown): value is Failure {
@@ -70,19 +82,19 @@ export function isFailure(value: unknown): value is Failure {
 }
 
 /**
- * A posting's own call. 404 and 410 are evidence that it is gone; `read` returns null where a 200 says the same
- * ("no longer available", an empty list); whatever else goes wrong says nothing about the posting.
+ * Requests a posting's details. 404 and 410 are evidence that it is gone; `parse` returns null if a 200 says the same
+ * ("no longer available", an empty list). Any other failure says nothing about the posting.
  */
 export async function readDetail(
-  reading: Reading,
-  ask: Ask,
-  read: (body: string, got: Got) => RawPosting | null,
+  reading: ReadContext,
+  ask: FetchRequest,
+  parse: (body: string, response: FetchResponse) => RawPosting | null,
 ): Promise<Detail> {
   const answer = await reading.get(ask);
   if (answer.kind === "got" && (answer.status === 404 || answer.status === 410)) {
     return { kind: "gone", because: `HTTP ${answer.status}`, status: answer.status };
   }
-  const posting = readSound(answer, read);
+  const posting = parseResponse(answer, parse);
   if (posting === null) return { kind: "gone", because: "its own answer says so" };
   return isFailure(posting) ? { kind: "unread", because: posting.because } : { kind: "posting", posting };
 }

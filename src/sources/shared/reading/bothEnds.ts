@@ -1,19 +1,25 @@
-// For services that show at most so many rows of a list but sort it either way: the newest rows from the front, and what lies
-// beyond the window from the back, so that twice as many can be read. The service's own total still has to be met.
+// For services that limit the rows of a list but can sort it either way: reads the newest rows from the front and the
+// rest from the back, which doubles the number of readable rows. The service's own total must still be reached.
 
-export interface End {
+export interface EndCursor {
   readonly newest: boolean;
-  /** From 0, counted from this end. */
+  /** Counted from 0 at this end. */
   readonly page: number;
 }
 
-export const FRONT: End = { newest: true, page: 0 };
+export const FRONT: EndCursor = { newest: true, page: 0 };
 
-/** Where to read on after a page of that many rows; null: no further. */
-export function nextEnd(at: End, rows: number, total: number, size: number, window: number): End | null {
+/** Where to continue after a page of that many rows; null: the end. */
+export function nextEndCursor(
+  cursor: EndCursor,
+  rows: number,
+  total: number,
+  size: number,
+  window: number,
+): EndCursor | null {
   if (rows < size) return null;
-  const read = (at.page + 1) * size;
-  if (!at.newest) return read >= total - window ? null : { newest: false, page: at.page + 1 };
-  if (read < window) return { newest: true, page: at.page + 1 };
+  const reachedRows = (cursor.page + 1) * size;
+  if (!cursor.newest) return reachedRows >= total - window ? null : { newest: false, page: cursor.page + 1 };
+  if (reachedRows < window) return { newest: true, page: cursor.page + 1 };
   return total > window && total <= 2 * window ? { newest: false, page: 0 } : null;
 }

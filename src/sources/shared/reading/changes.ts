@@ -1,24 +1,24 @@
-// What a service with a change stream tells: postings that are new or changed, and those it took down itself. A removal is
-// positive evidence; that a posting is not in the stream says nothing.
+// The changes that a service's change stream reports: new or changed postings, and those that the service took down. A
+// removal is positive evidence; absence from the stream says nothing.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Fault, Trouble } from "../../../contract/reading.ts";
+import type { FailureCause, FailureKind } from "../../../contract/reading.ts";
 
-export interface Removed {
+export interface RemovedPosting {
   /** The posting's `external_id`. */
   readonly id: string;
-  /** When, as the service says; null where it does not. */
+  /** The time stated by the service; null if it states none. */
   readonly at: string | null;
 }
 
 export interface Changes {
-  /** In the service's order, each posting once, as it stood last. */
+  /** In the service's order, each posting once, in its last state. */
   readonly postings: RawPosting[];
-  readonly removed: Removed[];
-  /** Where the next reading goes on; to be kept only once these changes are stored. */
+  readonly removed: RemovedPosting[];
+  /** Where the next read continues; store it only after these changes are stored. */
   readonly next: string;
-  /** There is more to read at once; false: the end of the stream, for now. */
+  /** More changes are available now; false at the current end of the stream. */
   readonly more: boolean;
 }
 
-/** A failure keeps the cursor where it was. */
-export type ChangesRead = Changes | { trouble: Trouble; because: string; fault?: Fault; status?: number };
+/** A failure leaves the cursor unchanged. */
+export type ChangesResult = Changes | { trouble: FailureKind; because: string; fault?: FailureCause; status?: number };

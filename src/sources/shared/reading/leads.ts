@@ -1,11 +1,12 @@
-// Sites that show the openings of others (portfolios of investors): what they list is not published, since whoever owns an opening shows
-// it too and better. Their links say which boards there are, so a reading of them is a list of leads, and never whole: it closes nothing.
+// For sites that show other companies' openings (investors' portfolios). Their rows are not published, because each
+// employer's own board is better. Their links reveal boards, so a read of such a site is a list of leads. It is never
+// complete and closes nothing.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing } from "../../../contract/reading.ts";
 import { registrableDomain } from "../../../text/addresses/domains.ts";
 
-/** What was read as leads; `extra` are rows that came another way. What kept it from being read stays as it is. */
-export function asLeads(listing: Listing, extra: readonly RawPosting[] = []): Listing {
+/** Converts a listing to leads; `extra` are rows from another request. A failure is returned unchanged. */
+export function toLeads(listing: Listing, extra: readonly RawPosting[] = []): Listing {
   const rows = [...listing.postings, ...extra];
   if (!listing.whole && rows.length === 0) return listing;
   return {

@@ -1,165 +1,181 @@
-// Reads a board page by page until it is proved whole, or says why it is not. The rules are the same for every source:
-// the source's own total must be met exactly, a page that repeats ends the reading, a failed page makes it partial.
+// Reads a board page by page until it is proved complete, or reports why it is not. The rules are the same for every
+// source: the source's own total must be reached exactly, a repeated page ends the read, a failed page makes it
+// partial.
 
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Got, Listing, Reading, Unread, Validators } from "../../../contract/reading.ts";
-import { places } from "../rows/posting.ts";
-import { type Failure, failed, isFailure, readSound, unreadable } from "./answers.ts";
+import type {
+  FetchFailure,
+  FetchRequest,
+  FetchResponse,
+  Listing,
+  ReadContext,
+  Validators,
+} from "../../../contract/reading.ts";
+import { distinctPlaces } from "../rows/posting.ts";
+import { type Failure, failedListing, isFailure, parseResponse, toFailedListing } from "./answers.ts";
 
-/** What a row is: a posting, one that is passed over on purpose (its key still counts), or unreadable. */
+/** A row is a posting, a row skipped on purpose (its key still counts), or unreadable (null). */
 export type Row = RawPosting | { readonly skip: string } | null;
 
 export interface ListPage {
   readonly rows: readonly Row[];
-  /** The source's own count of rows, over all pages; null where it does not say. */
+  /** The source's own row count over all pages; null if it states none. */
   readonly total: number | null;
 }
 
 export interface Pager<Cursor> {
   readonly first: Cursor;
-  readonly ask: (cursor: Cursor) => Ask;
-  /** Throws a ShapeError for an answer of another shape; `next` is null on the last page. */
-  readonly read: (body: string, cursor: Cursor, got: Got) => (ListPage & { readonly next: Cursor | null }) | Failure;
+  readonly ask: (cursor: Cursor) => FetchRequest;
+  /** Throws a ShapeError for an unexpected response; `next` is null on the last page. */
+  readonly read: (
+    body: string,
+    cursor: Cursor,
+    response: FetchResponse,
+  ) => (ListPage & { readonly next: Cursor | null }) | Failure;
   /** How much too high the source's total is known to be. */
   readonly slack?: number;
-  /** Totals or row counts at which the source is known to stop, whatever there is. */
+  /** Totals or row counts at which the source is known to stop, even if there are more. */
   readonly caps?: readonly number[];
-  /** The board is one answer: where it is the same as last time, it is not read again. */
-  readonly alone?: true;
+  /** The board is one response: if it is unchanged since the last read, it is not parsed again. */
+  readonly single?: true;
 }
 
-interface Gathered {
+interface Progress {
   readonly postings: Map<string, RawPosting>;
   readonly skipped: Set<string>;
   pages: number;
-  broken: number;
+  unreadable: number;
   total: number | null;
   validators: Validators | null;
 }
 
-/** A board that is one answer: the same, with a conditional request in front. */
-export function readOne(
-  reading: Reading,
-  ask: Ask,
-  read: (body: string, got: Got) => ListPage,
-  known: Pick<Pager<null>, "slack" | "caps"> = {},
+/** Reads a board that is one response, with a conditional request. */
+export function readSingleResponse(
+  reading: ReadContext,
+  ask: FetchRequest,
+  read: (body: string, response: FetchResponse) => ListPage,
+  options: Pick<Pager<null>, "slack" | "caps"> = {},
 ): Promise<Listing> {
   return readPages<null>(reading, {
-    ...known,
-    alone: true,
+    ...options,
+    single: true,
     first: null,
     ask: () => ({ ...ask, validators: reading.validators }),
-    read: (body, _cursor, got) => ({ ...read(body, got), next: null }),
+    read: (body, _cursor, response) => ({ ...read(body, response), next: null }),
   });
 }
 
-export async function readPages<Cursor>(reading: Reading, pager: Pager<Cursor>): Promise<Listing> {
-  const gathered: Gathered = {
+export async function readPages<Cursor>(reading: ReadContext, pager: Pager<Cursor>): Promise<Listing> {
+  const progress: Progress = {
     postings: new Map(),
     skipped: new Set(),
     pages: 0,
-    broken: 0,
+    unreadable: 0,
     total: null,
     validators: null,
   };
   let cursor: Cursor | null = pager.first;
   for (let first = true; first || cursor !== null; first = false) {
-    if (gathered.pages >= reading.max_pages) return partial(gathered, `stopped after ${gathered.pages} pages`);
-    if (reading.max_rows !== null && gathered.postings.size >= reading.max_rows) {
-      return partial(gathered, `stopped after ${gathered.postings.size} rows, as asked`);
+    if (progress.pages >= reading.max_pages) return toPartial(progress, `stopped after ${progress.pages} pages`);
+    if (reading.max_rows !== null && progress.postings.size >= reading.max_rows) {
+      return toPartial(progress, `stopped after ${progress.postings.size} rows, as asked`);
     }
     const answer = await reading.get(pager.ask(cursor as Cursor));
     if (first && isUnchanged(reading, pager, answer)) {
       return { whole: true, proof: "unchanged", postings: [], validators: reading.validators };
     }
-    const page = readSound(answer, (body, got) => ({
-      ...pager.read(body, cursor as Cursor, got),
-      validators: got.validators,
+    const page = parseResponse(answer, (body, response) => ({
+      ...pager.read(body, cursor as Cursor, response),
+      validators: response.validators,
     }));
-    if (isFailure(page)) return broken(gathered, page);
-    const before = count(gathered);
-    gather(gathered, page);
+    if (isFailure(page)) return failAfter(progress, page);
+    const before = countRows(progress);
+    addPage(progress, page);
     if (first && page.rows.length === 0 && (page.total ?? 0) > (pager.slack ?? 0)) {
-      return failed("failed", `an empty answer, with a total of ${page.total}`);
+      return failedListing("failed", `an empty answer, with a total of ${page.total}`);
     }
-    if (!first && page.rows.length > 0 && count(gathered) === before) return end(gathered, pager, true);
+    if (!first && page.rows.length > 0 && countRows(progress) === before) return finish(progress, pager, true);
     cursor = page.next;
   }
-  return end(gathered, pager, false);
+  return finish(progress, pager, false);
 }
 
-/** By the server's word, or because it said the very same again. */
-function isUnchanged<Cursor>(reading: Reading, pager: Pager<Cursor>, answer: Got | Unread): boolean {
+/** Either the server answered 304, or it returned the same body again. */
+function isUnchanged<Cursor>(
+  reading: ReadContext,
+  pager: Pager<Cursor>,
+  answer: FetchResponse | FetchFailure,
+): boolean {
   if (answer.kind === "unread") return false;
   if (answer.status === 304) return reading.validators !== null;
-  return pager.alone === true && reading.same?.() === true;
+  return pager.single === true && reading.same?.() === true;
 }
 
-function gather(gathered: Gathered, page: ListPage & Pick<Got, "validators">): void {
-  gathered.pages++;
-  gathered.total = page.total ?? gathered.total;
-  gathered.validators = gathered.pages === 1 ? page.validators : null;
+function addPage(progress: Progress, page: ListPage & Pick<FetchResponse, "validators">): void {
+  progress.pages++;
+  progress.total = page.total ?? progress.total;
+  progress.validators = progress.pages === 1 ? page.validators : null;
   for (const row of page.rows) {
-    if (row === null) gathered.broken++;
-    else if ("skip" in row) gathered.skipped.add(row.skip);
-    else gathered.postings.set(row.external_id, merge(gathered.postings.get(row.external_id), row));
+    if (row === null) progress.unreadable++;
+    else if ("skip" in row) progress.skipped.add(row.skip);
+    else progress.postings.set(row.external_id, merge(progress.postings.get(row.external_id), row));
   }
 }
 
 /**
- * For sources whose rows repeat a posting (one a place, one a language) and whose total counts rows: a row of a posting that was
- * met before is merged into it and counts by its own key. `seen` belongs to one reading.
+ * For sources whose rows repeat a posting (one per place or language) and whose total counts rows: a repeated row is
+ * merged into its posting and counted by its own key. `seen` belongs to one read.
  */
-export function countedRows(rows: readonly Row[], keys: readonly string[], seen: Set<string>): Row[] {
-  return rows.flatMap((row, at): Row[] => {
+export function mergeRepeatedRows(rows: readonly Row[], keys: readonly string[], seen: Set<string>): Row[] {
+  return rows.flatMap((row, index): Row[] => {
     if (row === null || "skip" in row) return [row];
-    const again = seen.has(row.external_id);
+    const isRepeated = seen.has(row.external_id);
     seen.add(row.external_id);
-    return again ? [row, { skip: keys[at] ?? "" }] : [row];
+    return isRepeated ? [row, { skip: keys[index] ?? "" }] : [row];
   });
 }
 
-/** The postings among the rows of one answer, each once. */
+/** The postings among the rows of one response, each once. */
 export function postingsOf(rows: readonly Row[]): RawPosting[] {
-  const once = new Map<string, RawPosting>();
+  const postings = new Map<string, RawPosting>();
   for (const row of rows) {
-    if (row !== null && !("skip" in row)) once.set(row.external_id, merge(once.get(row.external_id), row));
+    if (row !== null && !("skip" in row)) postings.set(row.external_id, merge(postings.get(row.external_id), row));
   }
-  return [...once.values()];
+  return [...postings.values()];
 }
 
 /** Rows that share the source's own id are one posting in several places. */
-function merge(known: RawPosting | undefined, row: RawPosting): RawPosting {
-  if (known === undefined) return row;
-  const both: RawLocation[] = places([...known.locations, ...row.locations]);
-  return { ...known, locations: both };
+function merge(existing: RawPosting | undefined, row: RawPosting): RawPosting {
+  if (existing === undefined) return row;
+  const locations: RawLocation[] = distinctPlaces([...existing.locations, ...row.locations]);
+  return { ...existing, locations: locations };
 }
 
-function count(gathered: Gathered): number {
-  return gathered.postings.size + gathered.skipped.size + gathered.broken;
+function countRows(progress: Progress): number {
+  return progress.postings.size + progress.skipped.size + progress.unreadable;
 }
 
-/** A first page that fails is a failed board; a later one leaves a part. */
-function broken(gathered: Gathered, failure: Failure): Listing {
-  if (gathered.pages === 0) return unreadable(failure);
-  return partial(gathered, `page ${gathered.pages + 1}: ${failure.because}`);
+/** If the first page fails, the board failed; if a later one fails, the result is partial. */
+function failAfter(progress: Progress, failure: Failure): Listing {
+  if (progress.pages === 0) return toFailedListing(failure);
+  return toPartial(progress, `page ${progress.pages + 1}: ${failure.because}`);
 }
 
-function partial(gathered: Gathered, because: string): Listing {
-  return failed("partial", because, [...gathered.postings.values()]);
+function toPartial(progress: Progress, because: string): Listing {
+  return failedListing("partial", because, [...progress.postings.values()]);
 }
 
-function end<Cursor>(gathered: Gathered, pager: Pager<Cursor>, repeated: boolean): Listing {
-  const { total, validators } = gathered;
-  const seen = count(gathered);
-  if (gathered.broken > 0) return partial(gathered, `${gathered.broken} rows could not be read`);
+function finish<Cursor>(progress: Progress, pager: Pager<Cursor>, repeated: boolean): Listing {
+  const { total, validators } = progress;
+  const seen = countRows(progress);
+  if (progress.unreadable > 0) return toPartial(progress, `${progress.unreadable} rows could not be read`);
   if (pager.caps?.includes(total ?? seen))
-    return partial(gathered, `${total ?? seen} rows, where this source stops counting`);
-  const postings = [...gathered.postings.values()];
+    return toPartial(progress, `${total ?? seen} rows, where this source stops counting`);
+  const postings = [...progress.postings.values()];
   if (total !== null) {
-    if (seen > total || seen < total - (pager.slack ?? 0)) return partial(gathered, `${seen} rows of ${total}`);
+    if (seen > total || seen < total - (pager.slack ?? 0)) return toPartial(progress, `${seen} rows of ${total}`);
     return { whole: true, proof: "total reached", postings, validators };
   }
-  if (repeated) return partial(gathered, "a page was repeated, so the end is not known");
+  if (repeated) return toPartial(progress, "a page was repeated, so the end is not known");
   return { whole: true, proof: "natural end", postings, validators };
 }

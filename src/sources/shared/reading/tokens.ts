@@ -1,28 +1,36 @@
-// A token that a service hands out is asked for once in a reading, however many calls the reading makes. Kept by the reading
-// itself, so it is forgotten together with it.
-import type { Ask, Reading } from "../../../contract/reading.ts";
-import { type Failure, isFailure, readSound, troubleOf } from "./answers.ts";
+// Requests a service's token once per read, however many requests the read makes. Tokens are stored by reading, so they
+// are dropped together with it.
+import type { FetchRequest, ReadContext } from "../../../contract/reading.ts";
+import { type Failure, findFailure, isFailure, parseResponse } from "./answers.ts";
 
-const KEPT = new WeakMap<Reading, Map<string, Promise<string | Failure>>>();
+const TOKENS = new WeakMap<ReadContext, Map<string, Promise<string | Failure>>>();
 
-/** `read` finds the token in the answer, or throws a ShapeError. A failure is not kept. */
-export function tokenFor(reading: Reading, ask: Ask, read: (answer: string) => string): Promise<string | Failure> {
-  const kept = KEPT.get(reading) ?? new Map<string, Promise<string | Failure>>();
-  KEPT.set(reading, kept);
-  const known = kept.get(ask.url);
-  if (known !== undefined) return known;
-  const asked = askToken(reading, ask, read).then((token) => {
-    if (isFailure(token)) kept.delete(ask.url);
+/** `parse` finds the token in the response, or throws a ShapeError. Failures are not cached. */
+export function getToken(
+  reading: ReadContext,
+  ask: FetchRequest,
+  parse: (answer: string) => string,
+): Promise<string | Failure> {
+  const tokens = TOKENS.get(reading) ?? new Map<string, Promise<string | Failure>>();
+  TOKENS.set(reading, tokens);
+  const cachedToken = tokens.get(ask.url);
+  if (cachedToken !== undefined) return cachedToken;
+  const pendingToken = requestToken(reading, ask, parse).then((token) => {
+    if (isFailure(token)) tokens.delete(ask.url);
     return token;
   });
-  kept.set(ask.url, asked);
-  return asked;
+  tokens.set(ask.url, pendingToken);
+  return pendingToken;
 }
 
-async function askToken(reading: Reading, ask: Ask, read: (answer: string) => string): Promise<string | Failure> {
+async function requestToken(
+  reading: ReadContext,
+  ask: FetchRequest,
+  parse: (answer: string) => string,
+): Promise<string | Failure> {
   const answer = await reading.get(ask);
-  const trouble = troubleOf(answer);
-  if (trouble === null) return readSound(answer, read);
-  const moved = trouble.trouble === "no_such_board";
-  return { trouble: moved ? "failed" : trouble.trouble, because: `no token: ${trouble.because}` };
+  const failure = findFailure(answer);
+  if (failure === null) return parseResponse(answer, parse);
+  const isMissing = failure.trouble === "no_such_board";
+  return { trouble: isMissing ? "failed" : failure.trouble, because: `no token: ${failure.because}` };
 }

@@ -1,4 +1,4 @@
-// ISO 3166-1: the two-letter code of each country with its three-letter one, for sources that write the longer.
+// ISO 3166-1: the two-letter code of each country with its three-letter one, for sources that use the longer code.
 
 const PAIRS = `
   ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB
@@ -21,4 +21,4 @@ const PAIRS = `
   .map((pair) => [pair.slice(0, 2), pair.slice(2)] as const);
 
 export const ALPHA3: ReadonlyMap<string, string> = new Map(PAIRS);
-export const ALPHA2: ReadonlyMap<string, string> = new Map(PAIRS.map(([two, three]) => [three, two]));
+export const ALPHA2: ReadonlyMap<string, string> = new Map(PAIRS.map(([alpha2, alpha3]) => [alpha3, alpha2]));

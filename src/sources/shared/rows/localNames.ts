@@ -1,10 +1,10 @@
-// A place under the names that its own country's service knows: the gazetteer says "Warsaw" and "Seville", the services
-// "Warszawa" and "Sevilla". What was typed is tried too.
-import type { Wanted } from "../../../contract/reading.ts";
-import { words } from "../reading/searching.ts";
+// The local names of a place, which its country's service uses: the gazetteer says "Warsaw" and "Seville", the services
+// "Warszawa" and "Sevilla". The user's own spelling is tried too.
+import type { ServiceQuery } from "../../../contract/reading.ts";
+import { normalizeWords } from "../reading/serviceSearch.ts";
 
-/** By country and English name, folded; places whose English name is their own need no line. */
-const LOCAL: ReadonlyMap<string, string> = new Map([
+/** By country and English name, folded. Places whose English name is the local one need no line. */
+const LOCAL_NAMES: ReadonlyMap<string, string> = new Map([
   ["PL warsaw", "Warszawa"],
   ["PL krakow", "Kraków"],
   ["PL cracow", "Kraków"],
@@ -29,12 +29,12 @@ const LOCAL: ReadonlyMap<string, string> = new Map([
   ["BE leuven", "Louvain"],
 ]);
 
-/** The local name first; nothing where no place was asked for. */
-export function localNames(wanted: Wanted): string[] {
-  const { place } = wanted;
+/** The local name first; nothing if no place was requested. */
+export function getLocalNames(searchQuery: ServiceQuery): string[] {
+  const { place } = searchQuery;
   if (place === null) return [];
-  const typed = wanted.location?.split(",")[0]?.trim() ?? "";
-  const local = [place.name, typed].map((name) => LOCAL.get(`${place.country} ${words(name)}`));
+  const typed = searchQuery.location?.split(",")[0]?.trim() ?? "";
+  const local = [place.name, typed].map((name) => LOCAL_NAMES.get(`${place.country} ${normalizeWords(name)}`));
   const names = [...local, place.name, typed].filter((name): name is string => name !== undefined && name !== "");
   return [...new Set(names)];
 }

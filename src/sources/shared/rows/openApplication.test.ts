@@ -32,7 +32,7 @@ it.each([
   expect(isOpenApplication(title)).toBe(false);
 });
 
-it("looks at every word given, and passes over none", () => {
+it("checks every given text and ignores missing ones", () => {
   expect(isOpenApplication("Ferd - Open position", "Åpen søknad")).toBe(true);
   expect(isOpenApplication("Nurse", null)).toBe(false);
 });

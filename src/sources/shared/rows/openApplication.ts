@@ -1,5 +1,5 @@
-// Whether a row is no opening but an invitation to apply without one. Platforms list these as ordinary rows; only the words
-// of the title (or of the department made for them) tell. "Talent Pool Manager" is an opening and must not match.
+// Whether a row is an invitation to apply without an opening. Platforms list these as ordinary rows; only the title (or
+// a department made for them) distinguishes them. "Talent Pool Manager" is an opening and must not match.
 
 const INVITATIONS = [
   /\b(?:open|general|spontaneous|speculative|unsolicited|prospective) applications?(?!\s+(?:\w+\s+)?(?:analyst|developer|engineer|manager|specialist|support|architect|scientist))\b/i,

@@ -1,5 +1,5 @@
-// Structured pay in the one form that derivation reads: `a-b CUR / UNIT`. A bound of 0 means "not set"; pay without a
-// currency or with bounds the wrong way round is not pay; units that are not time (per project, once) are not either.
+// Structured pay in the one format that derivation reads: `a-b CUR / UNIT`. A bound of 0 means "not set". Pay without a
+// currency or with reversed bounds is ignored, and so are units that are not time (per project, once).
 
 export interface StatedPay {
   readonly min: number | null;
@@ -17,13 +17,13 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** HOUR, DAY, WEEK, MONTH or YEAR from a source's own word ("per-year-salary", "YEARLY", "1 HOUR"); null for others. */
-export function payUnit(word: string | null): string | null {
+export function parsePayUnit(word: string | null): string | null {
   const lower = word?.toLowerCase() ?? "";
   return UNITS.find(([pattern]) => pattern.test(lower))?.[1] ?? null;
 }
 
-/** null where it is not said, or says nothing that can be used. */
-export function payText(pay: StatedPay): string | null {
+/** Null if it is missing or unusable. */
+export function formatPay(pay: StatedPay): string | null {
   const min = pay.min !== null && pay.min > 0 ? pay.min : null;
   const max = pay.max !== null && pay.max > 0 ? pay.max : null;
   const currency = pay.currency?.trim().toUpperCase() ?? "";
@@ -31,15 +31,20 @@ export function payText(pay: StatedPay): string | null {
   if (min !== null && max !== null && min > max) return null;
   const figures =
     min !== null && max !== null ? (min === max ? `${min}` : `${min}-${max}`) : min === null ? `-${max}` : `${min}-`;
-  const unit = payUnit(pay.unit);
+  const unit = parsePayUnit(pay.unit);
   return `${figures} ${currency}${unit === null ? "" : ` / ${unit}`}`;
 }
 
-/** Several ranges (levels, regions) as one, only where currency and unit are the same everywhere. */
-export function widest(ranges: readonly StatedPay[]): StatedPay | null {
-  const [one, ...rest] = ranges;
-  if (one === undefined) return null;
-  if (rest.some((range) => range.currency !== one.currency || payUnit(range.unit) !== payUnit(one.unit))) return null;
+/** Merges several ranges (levels, regions) into one, only if all have the same currency and unit. */
+export function mergeRanges(ranges: readonly StatedPay[]): StatedPay | null {
+  const [firstRange, ...rest] = ranges;
+  if (firstRange === undefined) return null;
+  if (
+    rest.some(
+      (range) => range.currency !== firstRange.currency || parsePayUnit(range.unit) !== parsePayUnit(firstRange.unit),
+    )
+  )
+    return null;
   const mins = ranges
     .map((range) => range.min)
     .filter((min) => min !== null)
@@ -49,7 +54,7 @@ export function widest(ranges: readonly StatedPay[]): StatedPay | null {
     .filter((max) => max !== null)
     .filter((max) => max > 0);
   return {
-    ...one,
+    ...firstRange,
     min: mins.length === 0 ? null : Math.min(...mins),
     max: maxes.length === 0 ? null : Math.max(...maxes),
   };

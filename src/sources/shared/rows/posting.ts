@@ -1,11 +1,11 @@
-// A raw posting from the few things a source names, all else null; and the small shapes inside it.
+// Builds a raw posting from the fields that a source provides, with null for the rest; and the small objects inside it.
 import type { RawEmployer, RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { escapeHtml } from "../../../text/html/html.ts";
 import type { Board } from "../../source.ts";
 
-type Required = Pick<RawPosting, "external_id" | "title" | "url">;
+type RequiredFields = Pick<RawPosting, "external_id" | "title" | "url">;
 
-const EMPTY: Omit<RawPosting, "source" | "board" | keyof Required> = {
+const EMPTY: Omit<RawPosting, "source" | "board" | keyof RequiredFields> = {
   requisition_id: null,
   organization: null,
   organization_url: null,
@@ -29,29 +29,29 @@ const EMPTY: Omit<RawPosting, "source" | "board" | keyof Required> = {
   employer: null,
 };
 
-/** Fills in the board and, where the source does not print the employer, what the board's list says. */
-export function posting(board: Board, said: Required & Partial<RawPosting>): RawPosting {
+/** Adds the board and, if the source does not name the employer, the board's own company. */
+export function buildPosting(board: Board, fields: RequiredFields & Partial<RawPosting>): RawPosting {
   return {
     source: board.source,
     board: board.slug,
     ...EMPTY,
-    ...said,
-    organization: said.organization ?? board.company,
-    organization_url: said.organization_url ?? (board.domain === null ? null : `https://${board.domain}/`),
-    employer: employerOf(board, said.employer ?? null),
+    ...fields,
+    organization: fields.organization ?? board.company,
+    organization_url: fields.organization_url ?? (board.domain === null ? null : `https://${board.domain}/`),
+    employer: toEmployer(board, fields.employer ?? null),
   };
 }
 
-/** What the source says of the employer, with the domain that the board is known to belong to. */
-function employerOf(board: Board, said: RawEmployer | null): RawEmployer | null {
-  if (board.domain === null) return said;
-  const nothing = { industry: null, headcount: null, country: null, headquarters: null, founded_year: null };
-  return { ...(said ?? { ...nothing, lei: null, wikidata_id: null }), domain: board.domain };
+/** The source's employer fields, with the domain that the board is known to belong to. */
+function toEmployer(board: Board, employer: RawEmployer | null): RawEmployer | null {
+  if (board.domain === null) return employer;
+  const isEmpty = { industry: null, headcount: null, country: null, headquarters: null, founded_year: null };
+  return { ...(employer ?? { ...isEmpty, lei: null, wikidata_id: null }), domain: board.domain };
 }
 
-/** A place from its parts; null where nothing is said. */
-export function place(parts: Partial<RawLocation>): RawLocation | null {
-  const whole: RawLocation = {
+/** A place from its parts; null if all are empty. */
+export function buildPlace(parts: Partial<RawLocation>): RawLocation | null {
+  const location: RawLocation = {
     text: null,
     locality: null,
     region: null,
@@ -61,17 +61,17 @@ export function place(parts: Partial<RawLocation>): RawLocation | null {
     lon: null,
     ...parts,
   };
-  const said = [whole.text, whole.locality, whole.region, whole.country, whole.postal_code].some(
+  const hasText = [location.text, location.locality, location.region, location.country, location.postal_code].some(
     (part) => part !== null,
   );
-  return said ? whole : null;
+  return hasText ? location : null;
 }
 
-/** Each different place once, in order. */
-export function places(found: readonly (RawLocation | null)[]): RawLocation[] {
-  const once = new Map<string, RawLocation>();
-  for (const each of found) if (each !== null) once.set(JSON.stringify(Object.values(each)), each);
-  return [...once.values()];
+/** Each distinct place once, in order. */
+export function distinctPlaces(found: readonly (RawLocation | null)[]): RawLocation[] {
+  const distinct = new Map<string, RawLocation>();
+  for (const each of found) if (each !== null) distinct.set(JSON.stringify(Object.values(each)), each);
+  return [...distinct.values()];
 }
 
 export interface Section {
@@ -79,12 +79,12 @@ export interface Section {
   readonly html: string | null;
 }
 
-/** Sections of a text as one: headings as `<h3>`, sections without text left out; null where none has any. */
-export function sections(parts: readonly Section[]): string | null {
-  const said = parts.filter((part) => part.html !== null);
-  return said.length === 0
+/** Joins the sections of a text: headings become `<h3>`, sections without text are left out; null if none has any. */
+export function joinSections(parts: readonly Section[]): string | null {
+  const nonEmpty = parts.filter((part) => part.html !== null);
+  return nonEmpty.length === 0
     ? null
-    : said
+    : nonEmpty
         .map((part) => (part.heading === null ? "" : `<h3>${escapeHtml(part.heading)}</h3>\n`) + part.html)
         .join("\n");
 }

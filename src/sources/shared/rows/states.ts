@@ -1,4 +1,4 @@
-// Platforms of North America that print a state and no country: the code alone tells which of the two it is.
+// For North American platforms that print a state and no country: the code determines the country.
 
 const CANADA = new Set("AB BC MB NB NL NS NT NU ON PE QC SK YT".split(" "));
 const UNITED_STATES = new Set(
@@ -6,15 +6,15 @@ const UNITED_STATES = new Set(
    SC SD TN TX UT VA VT WA WI WV WY`.split(/\s+/),
 );
 
-/** "US", "CA", or null where the code is neither's. */
-export function countryOfState(state: string | null): "US" | "CA" | null {
+/** "US", "CA", or null for any other code. */
+export function findCountryOfState(state: string | null): "US" | "CA" | null {
   const code = state?.toUpperCase() ?? "";
   return UNITED_STATES.has(code) ? "US" : CANADA.has(code) ? "CA" : null;
 }
 
-/** The money of the country that all these are in; null where they differ or one of them is elsewhere. */
-export function dollarsOf(countries: readonly (string | null)[]): "USD" | "CAD" | null {
-  const [one, ...rest] = new Set(countries);
+/** The currency of the country that all of these are in; null if they differ or one of them is elsewhere. */
+export function findDollarCurrency(countries: readonly (string | null)[]): "USD" | "CAD" | null {
+  const [firstCountry, ...rest] = new Set(countries);
   if (rest.length > 0) return null;
-  return one === "US" ? "USD" : one === "CA" ? "CAD" : null;
+  return firstCountry === "US" ? "USD" : firstCountry === "CA" ? "CAD" : null;
 }

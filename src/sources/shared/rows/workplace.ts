@@ -1,5 +1,5 @@
-// Where the work is done, from a source's own code for it. Only the plain words are read: whatever a source makes up
-// besides them stays for derivation to judge.
+// The workplace type from a source's own code. Only the plain words are recognised; derivation evaluates everything
+// else.
 
 type Workplace = "on-site" | "hybrid" | "remote";
 
@@ -9,8 +9,8 @@ const WORDS: readonly (readonly [RegExp, Workplace])[] = [
   [/^(?:on ?site|in ?office|office|in ?person)$/, "on-site"],
 ];
 
-/** `ONSITE`, `in_office`, `On-site`, `Fully remote` … as one of three words; null for anything else. */
-export function workplaceOf(word: string | null): Workplace | null {
+/** `ONSITE`, `in_office`, `On-site`, `Fully remote` … as one of three values; null for anything else. */
+export function parseWorkplace(word: string | null): Workplace | null {
   const plain = word?.toLowerCase().replace(/[_-]/g, " ").trim() ?? "";
   return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }

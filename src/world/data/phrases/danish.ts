@@ -1,4 +1,4 @@
-// What the invented postings say in Danish.
+// Phrases of the invented postings in Danish.
 import type { WorldPhrases } from "./parts.ts";
 
 export const DANISH: WorldPhrases = {
@@ -55,8 +55,8 @@ export const DANISH: WorldPhrases = {
       "Skrive rapporter, der er rimelige, korte og til tiden.",
     ],
   },
-  wantedHeading: "Din profil",
-  wanted: [
+  requirementsHeading: "Din profil",
+  requirements: [
     "Mindst {years} års erfaring som {job} eller i en lignende stilling",
     "Godt kendskab til {skill}",
     "En bacheloruddannelse eller en afsluttet uddannelse inden for et beslægtet område",

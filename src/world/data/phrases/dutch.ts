@@ -1,4 +1,4 @@
-// What the invented postings say in Dutch.
+// Phrases of the invented postings in Dutch.
 import type { WorldPhrases } from "./parts.ts";
 
 export const DUTCH: WorldPhrases = {
@@ -55,8 +55,8 @@ export const DUTCH: WorldPhrases = {
       "Je schrijft verslagen die eerlijk, kort en op tijd zijn.",
     ],
   },
-  wantedHeading: "Wat breng je mee",
-  wanted: [
+  requirementsHeading: "Wat breng je mee",
+  requirements: [
     "Minimaal {years} jaar ervaring als {job} of in een vergelijkbare functie",
     "Goede kennis van {skill}",
     "Een afgeronde hbo- of mbo-opleiding in een verwant vak",

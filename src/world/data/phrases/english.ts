@@ -1,4 +1,4 @@
-// What the invented postings say in English.
+// Phrases of the invented postings in English.
 import type { WorldPhrases } from "./parts.ts";
 
 export const ENGLISH: WorldPhrases = {
@@ -56,8 +56,8 @@ export const ENGLISH: WorldPhrases = {
       "Write reports that are fair, short and on time.",
     ],
   },
-  wantedHeading: "What you bring",
-  wanted: [
+  requirementsHeading: "What you bring",
+  requirements: [
     "At least {years} years of experience as {job} or in a similar role",
     "Good knowledge of {skill}",
     "A bachelor's degree or a completed apprenticeship in a related field",

@@ -1,4 +1,4 @@
-// What the invented postings say in French.
+// Phrases of the invented postings in French.
 import type { WorldPhrases } from "./parts.ts";
 
 export const FRENCH: WorldPhrases = {
@@ -55,8 +55,8 @@ export const FRENCH: WorldPhrases = {
       "Rédiger des bilans justes, courts et remis à temps.",
     ],
   },
-  wantedHeading: "Votre profil",
-  wanted: [
+  requirementsHeading: "Votre profil",
+  requirements: [
     "Au moins {years} ans d'expérience en tant que {job} ou à un poste semblable",
     "De bonnes connaissances en {skill}",
     "Une licence ou une formation achevée dans un domaine proche",

@@ -1,4 +1,4 @@
-// What the invented postings say in German.
+// Phrases of the invented postings in German.
 import type { WorldPhrases } from "./parts.ts";
 
 export const GERMAN: WorldPhrases = {
@@ -56,8 +56,8 @@ export const GERMAN: WorldPhrases = {
       "Sie schreiben Berichte, die gerecht, kurz und pünktlich sind.",
     ],
   },
-  wantedHeading: "Ihr Profil",
-  wanted: [
+  requirementsHeading: "Ihr Profil",
+  requirements: [
     "Mindestens {years} Jahre Berufserfahrung als {job} oder in einer ähnlichen Stelle",
     "Gute Kenntnisse in {skill}",
     "Abgeschlossene Ausbildung oder Bachelor in einem verwandten Fach",

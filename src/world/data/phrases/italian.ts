@@ -1,4 +1,4 @@
-// What the invented postings say in Italian.
+// Phrases of the invented postings in Italian.
 import type { WorldPhrases } from "./parts.ts";
 
 export const ITALIAN: WorldPhrases = {
@@ -55,8 +55,8 @@ export const ITALIAN: WorldPhrases = {
       "Scrivere relazioni giuste, brevi e puntuali.",
     ],
   },
-  wantedHeading: "Il tuo profilo",
-  wanted: [
+  requirementsHeading: "Il tuo profilo",
+  requirements: [
     "Almeno {years} anni di esperienza come {job} o in un ruolo simile",
     "Buona conoscenza di {skill}",
     "Una laurea triennale o una formazione conclusa in un campo affine",

@@ -1,5 +1,5 @@
-// What the invented postings say, by language.
-import type { Tongue } from "../trades.ts";
+// The phrases of the invented postings, by language.
+import type { WorldLanguage } from "../trades.ts";
 import { DANISH } from "./danish.ts";
 import { DUTCH } from "./dutch.ts";
 import { ENGLISH } from "./english.ts";
@@ -12,7 +12,7 @@ import { PORTUGUESE } from "./portuguese.ts";
 import { SPANISH } from "./spanish.ts";
 import { SWEDISH } from "./swedish.ts";
 
-export const PHRASES: Readonly<Record<Tongue, WorldPhrases>> = {
+export const PHRASES: Readonly<Record<WorldLanguage, WorldPhrases>> = {
   en: ENGLISH,
   de: GERMAN,
   fr: FRENCH,

@@ -1,4 +1,4 @@
-// What the invented postings say in Polish.
+// Phrases of the invented postings in Polish.
 import type { WorldPhrases } from "./parts.ts";
 
 export const POLISH: WorldPhrases = {
@@ -55,8 +55,8 @@ export const POLISH: WorldPhrases = {
       "Pisanie raportów rzetelnych, krótkich i na czas.",
     ],
   },
-  wantedHeading: "Twój profil",
-  wanted: [
+  requirementsHeading: "Twój profil",
+  requirements: [
     "Co najmniej {years} lata doświadczenia na stanowisku {job} lub podobnym",
     "Dobra znajomość: {skill}",
     "Wykształcenie kierunkowe lub licencjat w pokrewnej dziedzinie",

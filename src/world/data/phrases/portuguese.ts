@@ -1,4 +1,4 @@
-// What the invented postings say in Portuguese.
+// Phrases of the invented postings in Portuguese.
 import type { WorldPhrases } from "./parts.ts";
 
 export const PORTUGUESE: WorldPhrases = {
@@ -55,8 +55,8 @@ export const PORTUGUESE: WorldPhrases = {
       "Escrever relatórios justos, curtos e a tempo.",
     ],
   },
-  wantedHeading: "O seu perfil",
-  wanted: [
+  requirementsHeading: "O seu perfil",
+  requirements: [
     "Pelo menos {years} anos de experiência como {job} ou em função semelhante",
     "Bons conhecimentos de {skill}",
     "Licenciatura ou formação concluída numa área relacionada",

@@ -1,4 +1,4 @@
-// What the invented postings say in Spanish.
+// Phrases of the invented postings in Spanish.
 import type { WorldPhrases } from "./parts.ts";
 
 export const SPANISH: WorldPhrases = {
@@ -55,8 +55,8 @@ export const SPANISH: WorldPhrases = {
       "Escribir informes justos, breves y a tiempo.",
     ],
   },
-  wantedHeading: "Tu perfil",
-  wanted: [
+  requirementsHeading: "Tu perfil",
+  requirements: [
     "Al menos {years} años de experiencia como {job} o en un puesto similar",
     "Buenos conocimientos de {skill}",
     "Grado universitario o formación profesional en un campo afín",

@@ -1,4 +1,4 @@
-// What the invented postings say in Swedish.
+// Phrases of the invented postings in Swedish.
 import type { WorldPhrases } from "./parts.ts";
 
 export const SWEDISH: WorldPhrases = {
@@ -55,8 +55,8 @@ export const SWEDISH: WorldPhrases = {
       "Skriva rapporter som är rättvisa, korta och i tid.",
     ],
   },
-  wantedHeading: "Din profil",
-  wanted: [
+  requirementsHeading: "Din profil",
+  requirements: [
     "Minst {years} års erfarenhet som {job} eller i en liknande roll",
     "Goda kunskaper i {skill}",
     "Kandidatexamen eller avslutad utbildning inom ett närliggande område",

@@ -1,17 +1,18 @@
-// ADP Workforce Now's career centres: a list per language with its total, 20 rows a page whatever is asked, counted from 1 (so that
-// $skip=0 gives a row less and the next page overlaps), texts by posting. Half of the clients live on a second host.
+// ADP Workforce Now career centres: a list per language with its total, 20 rows per page whatever is requested, counted
+// from 1 (so $skip=0 returns one row less and the next page overlaps), descriptions per posting. Half of the clients
+// are on a second host.
 import {
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
 
-const SIZE = 20;
+const PAGE_SIZE = 20;
 const HOSTS = ["workforcenow.adp.com", "workforcenow.cloud.adp.com"];
 const API = "/mascsr/default/careercenter/public/events/staffing";
 const LOCALES: ReadonlyMap<string, string> = new Map([
@@ -23,11 +24,11 @@ const UNITS = { YEAR: "AN", HOUR: "HR", MONTH: "MO" } as const;
 
 export const adp: Fake = {
   source: "adp",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (!HOSTS.includes(request.host)) return null;
     const cid = request.query.get("cid") ?? "";
-    const board = stage.board(`${cid}|${request.query.get("ccId") ?? ""}`);
+    const board = context.board(`${cid}|${request.query.get("ccId") ?? ""}`);
     const host = HOSTS[Number.parseInt(cid[0] ?? "0", 16) < 8 ? 0 : 1];
     if (board === null || host !== request.host || !request.path.startsWith(API))
       return json({ error: "not found" }, 404);
@@ -35,13 +36,13 @@ export const adp: Fake = {
     if (path === "/v1/content-links/career-center") return json(centre(board));
     if (path === "/client-features") return json(fields([["ClientName", board.company]], []));
     const language = LOCALES.get(request.query.get("locale") ?? "");
-    const shown = board.openings.filter((opening) => listOf(opening) === language);
+    const shownRows = board.openings.filter((opening) => listOf(opening) === language);
     const id = /^\/v1\/job-requisitions\/(\d+)$/.exec(path)?.[1];
-    return id === undefined ? list(request, stage, shown) : json(detail(board, shown, id));
+    return id === undefined ? list(request, context, shownRows) : json(detail(board, shownRows, id));
   },
 };
 
-/** A centre has no list for other languages: their openings stand in the English one. */
+/** A centre has no list for other languages: their openings are in the English one. */
 function listOf({ language }: Opening): string {
   return [...LOCALES.values()].includes(language) ? language : "en";
 }
@@ -71,14 +72,17 @@ function centre(board: FakeBoard): unknown {
 }
 
 /** A language without postings has neither rows nor a total. */
-function list(request: FakeRequest, stage: Stage, shown: readonly Opening[]): Reply {
-  if (shown.length === 0) return json({ jobRequisitions: [] });
+function list(request: FakeRequest, context: FakeContext, shownRows: readonly Opening[]): Reply {
+  if (shownRows.length === 0) return json({ jobRequisitions: [] });
   const skip = Number(request.query.get("$skip") ?? 1);
-  const size = Math.min(SIZE, Number(request.query.get("$top") ?? SIZE));
-  const rows = skip < 1 ? pageOf(shown, 0, size - 1, stage.lie) : pageOf(shown, skip - 1, size, stage.lie);
+  const size = Math.min(PAGE_SIZE, Number(request.query.get("$top") ?? PAGE_SIZE));
+  const rows =
+    skip < 1
+      ? slicePage(shownRows, 0, size - 1, context.listFault)
+      : slicePage(shownRows, skip - 1, size, context.listFault);
   return json({
     jobRequisitions: rows.map((opening) => requisition(opening)),
-    meta: { startSequence: Math.max(1, skip), totalNumber: shown.length },
+    meta: { startSequence: Math.max(1, skip), totalNumber: shownRows.length },
   });
 }
 
@@ -113,9 +117,9 @@ function requisition(opening: Opening): Record<string, unknown> {
   };
 }
 
-/** A closed one, or one of another language, is a skeleton. */
-function detail(board: FakeBoard, shown: readonly Opening[], id: string): unknown {
-  const opening = shown.find((each) => each.id === id && !board.gone?.has(id));
+/** A closed posting, or one in another language, has keys without values. */
+function detail(board: FakeBoard, shownRows: readonly Opening[], id: string): unknown {
+  const opening = shownRows.find((each) => each.id === id && !board.removedIds?.has(id));
   return opening === undefined
     ? { organizationalUnits: [], customFieldGroup: { codeFields: [], stringFields: [] }, requisitionLocations: [] }
     : { ...requisition(opening), requisitionDescription: opening.html };

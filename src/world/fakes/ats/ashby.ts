@@ -1,15 +1,15 @@
-// Ashby's posting interface: one answer with every row, the unlisted too. It names the time of the last change instead of a
-// tag, and answers 304 to whoever has seen it.
+// Ashby's posting API: one response with every row, including unlisted ones. It has a last-modified time instead of an
+// ETag, and answers 304 if that time is current.
 import {
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
   html,
   json,
   type Opening,
   type Reply,
-  type Stage,
-  uuidOf,
+  toUuid,
 } from "../../fake.ts";
 
 const EMPLOYMENTS = { "full-time": "FullTime", "part-time": "PartTime", contract: "Contract", internship: "Intern" };
@@ -17,16 +17,16 @@ const WORKPLACES = { "on-site": "OnSite", hybrid: "Hybrid", remote: "Remote" };
 
 export const ashby: Fake = {
   source: "ashby",
-  gives: { page: null, total: false, conditional: true, unknown: "404", cap: null },
-  answer(request, stage) {
-    if (request.path === "/api/non-user-graphql") return ownCall(request, stage);
+  capabilities: { page: null, total: false, conditional: true, unknown: "404", cap: null },
+  respond(request, context) {
+    if (request.path === "/api/non-user-graphql") return ownCall(request, context);
     if (request.host === "jobs.ashbyhq.com") {
-      const board = stage.board(request.path.slice(1));
+      const board = context.board(request.path.slice(1));
       return board === null ? html("<title>Jobs</title>", 404) : html(`<title>${board.company} Jobs</title>`);
     }
     if (request.host !== "api.ashbyhq.com") return null;
-    const board = stage.board(/^\/posting-api\/job-board\/([^/]+)$/.exec(request.path)?.[1] ?? "");
-    // Some boards that are alive are not known here.
+    const board = context.board(/^\/posting-api\/job-board\/([^/]+)$/.exec(request.path)?.[1] ?? "");
+    // Some live boards are unknown to this API.
     if (board === null || board.slug.endsWith("-hidden")) {
       return { status: 404, headers: { "content-type": "text/plain" }, body: "Not Found" };
     }
@@ -38,14 +38,17 @@ export const ashby: Fake = {
   },
 };
 
-/** What its own pages ask. */
-function ownCall(request: FakeRequest, stage: Stage): Reply {
-  const asked = JSON.parse(request.body || "{}") as { operationName?: string; variables?: Record<string, string> };
-  const board = stage.board(asked.variables?.organizationHostedJobsPageName ?? "");
-  if (asked.operationName === "ApiJobPosting") {
-    const found = board?.openings.find((each) => uuidOf(each.id) === asked.variables?.jobPostingId);
-    const shown = found === undefined || board?.gone?.has(found.id) ? null : found;
-    const posting = shown && { id: uuidOf(shown.id), title: shown.title, descriptionHtml: shown.html };
+/** The API of its own pages. */
+function ownCall(request: FakeRequest, context: FakeContext): Reply {
+  const requestBody = JSON.parse(request.body || "{}") as {
+    operationName?: string;
+    variables?: Record<string, string>;
+  };
+  const board = context.board(requestBody.variables?.organizationHostedJobsPageName ?? "");
+  if (requestBody.operationName === "ApiJobPosting") {
+    const found = board?.openings.find((each) => toUuid(each.id) === requestBody.variables?.jobPostingId);
+    const shownRows = found === undefined || board?.removedIds?.has(found.id) ? null : found;
+    const posting = shownRows && { id: toUuid(shownRows.id), title: shownRows.title, descriptionHtml: shownRows.html };
     return json({ data: { jobPosting: posting } });
   }
   if (board === null) return json({ data: { jobBoard: null } });
@@ -54,7 +57,7 @@ function ownCall(request: FakeRequest, stage: Stage): Reply {
     name,
   }));
   const jobPostings = board.openings.map((each) => ({
-    id: uuidOf(each.id),
+    id: toUuid(each.id),
     title: each.title,
     teamId: teams.find(({ name }) => name === each.department)?.id,
     locationName: each.places[0]?.city,
@@ -69,7 +72,7 @@ function dated(reply: Reply, changed: string): Reply {
 }
 
 function row(board: FakeBoard, opening: Opening, compensation: boolean): Record<string, unknown> {
-  const page = `https://jobs.ashbyhq.com/${encodeURIComponent(board.slug)}/${uuidOf(opening.id)}`;
+  const page = `https://jobs.ashbyhq.com/${encodeURIComponent(board.slug)}/${toUuid(opening.id)}`;
   const [main, ...others] = opening.places.map((place) => ({
     location: place.city,
     address: {
@@ -81,7 +84,7 @@ function row(board: FakeBoard, opening: Opening, compensation: boolean): Record<
     },
   }));
   return {
-    id: uuidOf(opening.id),
+    id: toUuid(opening.id),
     title: ` ${opening.title}`,
     department: opening.department,
     team: "Team",
@@ -133,7 +136,7 @@ function pay({ pay }: Opening): Record<string, unknown> {
     compensationTierSummary: summary,
     scrapeableCompensationSalarySummary: `${pay.currency} ${pay.min} - ${pay.max}`,
     compensationTiers: [
-      { id: uuidOf("1"), tierSummary: summary, title: null, additionalInformation: null, components },
+      { id: toUuid("1"), tierSummary: summary, title: null, additionalInformation: null, components },
     ],
     summaryComponents: components,
   };

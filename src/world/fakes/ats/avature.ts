@@ -1,23 +1,23 @@
-// Avature's portals: ten results a page with a count and a "next" link, labels and values on a posting's page. A posting that is gone
-// leads to the error page.
-import { escaped, type Fake, type FakeBoard, html, type Opening, pageOf, type Reply } from "../../fake.ts";
+// Avature portals: ten results per page with a count and a "next" link, labels and values on a posting's page. A
+// posting that is gone redirects to the error page.
+import { escapeXml, type Fake, type FakeBoard, html, type Opening, type Reply, slicePage } from "../../fake.ts";
 
-const SIZE = 10;
+const PAGE_SIZE = 10;
 
 export const avature: Fake = {
   source: "avature",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (!request.host.endsWith(".avature.net")) return null;
     const [, path = "", id] = /^(.*)\/(?:SearchJobs|JobDetail\/[^/]+\/(\d+))\/?$/.exec(request.path) ?? [];
     const base = `${request.host}${path}`;
-    const board = stage.board(`${base}/SearchJobs`) ?? stage.board(request.host);
+    const board = context.board(`${base}/SearchJobs`) ?? context.board(request.host);
     if (board === null || path === "") return html("<!doctype html><title>Error</title>", 404);
     if (id === undefined) {
       const offset = Number(request.query.get("jobOffset") ?? 0);
-      return list(board, base, offset, pageOf(board.openings, offset, SIZE, stage.lie));
+      return list(board, base, offset, slicePage(board.openings, offset, PAGE_SIZE, context.listFault));
     }
-    const opening = board.openings.find((each) => each.id === id && !board.gone?.has(id));
+    const opening = board.openings.find((each) => each.id === id && !board.removedIds?.has(id));
     return opening === undefined
       ? { status: 302, headers: { location: `https://${base}/Error` }, body: "" }
       : posting(board, base, opening);
@@ -28,19 +28,19 @@ function linkOf(base: string, opening: Opening): string {
   return `https://${base}/JobDetail/${opening.title.replace(/[^A-Za-z0-9]+/g, "-")}/${opening.id}`;
 }
 
-function list(board: FakeBoard, base: string, offset: number, shown: readonly Opening[]): Reply {
-  const next = offset + SIZE;
-  const cards = shown.map(
+function list(board: FakeBoard, base: string, offset: number, shownRows: readonly Opening[]): Reply {
+  const next = offset + PAGE_SIZE;
+  const cards = shownRows.map(
     (
       opening,
     ) => `<article class="article article--result"><div class="article__header"><div class="article__header__text">
 <h3 class="article__header__text__title article__header__text__title--4"><a href="${linkOf(base, opening)}">
-  ${escaped(opening.title)}
+  ${escapeXml(opening.title)}
 </a></h3></div></div></article>`,
   );
   const more =
     next < board.openings.length
-      ? `<a class="list-controls__pagination__item paginationNextLink" href="https://${base}/SearchJobs/?jobRecordsPerPage=${SIZE}&amp;jobOffset=${next}">Next &gt;&gt;</a>`
+      ? `<a class="list-controls__pagination__item paginationNextLink" href="https://${base}/SearchJobs/?jobRecordsPerPage=${PAGE_SIZE}&amp;jobOffset=${next}">Next &gt;&gt;</a>`
       : "";
   return html(`<!doctype html><html><body><div class="list-controls__text">${board.openings.length} results</div>
 ${cards.join("\n")}${more}</body></html>`);
@@ -62,10 +62,10 @@ function posting(board: FakeBoard, base: string, opening: Opening): Reply {
   ].map(
     ([label = "", value = ""]) => `<div class="article__content__view__field">
 <div class="article__content__view__field__label">${label}</div>
-<div class="article__content__view__field__value">${escaped(value)}</div></div>`,
+<div class="article__content__view__field__value">${escapeXml(value)}</div></div>`,
   );
-  return html(`<!doctype html><html><head><meta property="og:title" content="${escaped(opening.title)}">
-<meta property="og:site_name" content="${escaped(board.company)}"><meta property="og:url" content="${linkOf(base, opening)}"></head><body>
+  return html(`<!doctype html><html><head><meta property="og:title" content="${escapeXml(opening.title)}">
+<meta property="og:site_name" content="${escapeXml(board.company)}"><meta property="og:url" content="${linkOf(base, opening)}"></head><body>
 <article class="article article--details regular-fields--cols-2"><div class="article__header"><h2>General Information</h2></div>
 <div class="article__content">${fields.join("")}</div></article>
 <article class="article article--details"><div class="article__header"><h2>Description and Requirements</h2></div>

@@ -1,24 +1,24 @@
-// BambooHR's career pages: a list with a count, an opening by call, the widget, the tenant's name. An unknown tenant is sent to
-// the vendor's own site. Offices have addresses; remote openings have the other kind of place.
-import { escaped, type Fake, type FakeBoard, html, json, type Opening, type Reply } from "../../fake.ts";
+// BambooHR career pages: a list with a count, a detail request, the widget, the tenant's name. An unknown tenant
+// redirects to the vendor's site. Offices have addresses; remote openings use the other place field.
+import { escapeXml, type Fake, type FakeBoard, html, json, type Opening, type Reply } from "../../fake.ts";
 
 const KINDS = { "on-site": "0", remote: "1", hybrid: "2" } as const;
 
 export const bamboohr: Fake = {
   source: "bamboohr",
-  gives: { page: null, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     const [, slug] = /^([a-z\d-]+)\.bamboohr\.com$/.exec(request.host) ?? [];
     if (slug === undefined) return null;
     if (slug === "www") return html("<!doctype html><title>BambooHR</title><h1>The HR platform</h1>");
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return { status: 302, headers: { location: "https://www.bamboohr.com/" }, body: "" };
     if (request.path === "/careers/company-info") return json({ meta: [], result: { name: board.company, id: "1" } });
     if (request.path === "/jobs/embed2.php") return widget(board);
     const id = /^\/careers\/(\d+)\/detail$/.exec(request.path)?.[1];
     if (id !== undefined) return detail(board, id);
     if (request.path !== "/careers/list") return html("<!doctype html><div id=root></div>", 404);
-    const result = stage.lie === "empty_with_total" ? [] : board.openings.map(row);
+    const result = context.listFault === "empty_with_total" ? [] : board.openings.map(row);
     return json({ meta: { totalCount: board.openings.length }, result });
   },
 };
@@ -46,7 +46,7 @@ function row(opening: Opening): Record<string, unknown> {
 }
 
 function detail(board: FakeBoard, id: string): Reply {
-  const opening = board.openings.find((each) => each.id === id && !board.gone?.has(id));
+  const opening = board.openings.find((each) => each.id === id && !board.removedIds?.has(id));
   if (opening === undefined) {
     return json({ type: "not_found", title: "Looks like the id you provided doesn't exist." }, 404);
   }
@@ -71,7 +71,7 @@ function detail(board: FakeBoard, id: string): Reply {
   });
 }
 
-/** Free words, as employers write them. */
+/** Free text, as employers write it. */
 function words(pay: NonNullable<Opening["pay"]>): string {
   const sign = pay.currency === "EUR" ? "€" : "$";
   const unit = { HOUR: "/hr", MONTH: " per month", YEAR: " per year" }[pay.unit];
@@ -80,9 +80,9 @@ function words(pay: NonNullable<Opening["pay"]>): string {
 
 function widget(board: FakeBoard): Reply {
   const departments = [...new Set(board.openings.map((opening) => opening.department))];
-  const items = departments.map((name, at) => {
+  const items = departments.map((name, index) => {
     const jobs = board.openings.filter((opening) => opening.department === name).map((opening) => item(board, opening));
-    return `<li id="bhrDepartmentID_${at}" class="BambooHR-ATS-Department-Item"><div id="department_${at}" class="BambooHR-ATS-Department-Header">${escaped(name)}</div><ul class="BambooHR-ATS-Jobs-List">${jobs.join("")}</ul></li>`;
+    return `<li id="bhrDepartmentID_${index}" class="BambooHR-ATS-Department-Item"><div id="department_${index}" class="BambooHR-ATS-Department-Header">${escapeXml(name)}</div><ul class="BambooHR-ATS-Jobs-List">${jobs.join("")}</ul></li>`;
   });
   return html(
     `<div class="BambooHR-ATS-board" data-version=""><h2>Open Positions</h2><ul class="BambooHR-ATS-Department-List">${items.join("")}</ul></div>`,
@@ -92,5 +92,5 @@ function widget(board: FakeBoard): Reply {
 function item(board: FakeBoard, opening: Opening): string {
   const [place] = opening.places;
   const kind = { "on-site": "", hybrid: " (Hybrid)", remote: " (Remote)" }[opening.workplace];
-  return `<li id="bhrPositionID_${opening.id}" class="BambooHR-ATS-Jobs-Item"><a href="https://${board.slug}.bamboohr.com/careers/${opening.id}">${escaped(opening.title)}</a><span class="BambooHR-ATS-Location">${escaped(`${place?.city}, ${place?.country_name}${kind}`)}</span></li>`;
+  return `<li id="bhrPositionID_${opening.id}" class="BambooHR-ATS-Jobs-Item"><a href="https://${board.slug}.bamboohr.com/careers/${opening.id}">${escapeXml(opening.title)}</a><span class="BambooHR-ATS-Location">${escapeXml(`${place?.city}, ${place?.country_name}${kind}`)}</span></li>`;
 }

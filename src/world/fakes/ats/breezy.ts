@@ -1,6 +1,6 @@
-// Breezy's portal: all positions as JSON with an ETag, the text on the position's page only. `is_remote` is true for hybrid work.
-// No board and no position: a redirect. Pages come in three dresses.
-import { escaped, type Fake, type FakeBoard, html, json, type Opening, type Reply } from "../../fake.ts";
+// Breezy's portal: all positions as JSON with an ETag, descriptions only on the position's page. `is_remote` is true
+// for hybrid jobs. A missing board or position redirects. Pages have three templates.
+import { escapeXml, type Fake, type FakeBoard, html, json, type Opening, type Reply } from "../../fake.ts";
 
 const TYPES = {
   "full-time": ["fullTime", "Full-Time"],
@@ -11,18 +11,18 @@ const TYPES = {
 
 export const breezy: Fake = {
   source: "breezy",
-  gives: { page: null, total: false, conditional: true, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: true, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host === "breezy.hr") return html("<!doctype html><title>Breezy HR</title><h1>Hiring software</h1>");
     const [, slug] = /^([a-z\d-]+)\.breezy\.hr$/.exec(request.host) ?? [];
     if (slug === undefined) return null;
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return { status: 302, headers: { location: "https://breezy.hr/" }, body: "" };
     if (request.path === "/json") return json(board.openings.map((opening) => row(board, opening)));
     if (request.path === "/")
-      return html(`<!doctype html><title>${escaped(board.company)}</title><body class="breezy-portal">`);
+      return html(`<!doctype html><title>${escapeXml(board.company)}</title><body class="breezy-portal">`);
     const id = /^\/p\/([a-f\d]+)-/.exec(request.path)?.[1];
-    const opening = board.openings.find((each) => keyOf(each) === id && !board.gone?.has(each.id));
+    const opening = board.openings.find((each) => keyOf(each) === id && !board.removedIds?.has(each.id));
     return opening === undefined ? { status: 302, headers: { location: "/" }, body: "" } : page(board, opening);
   },
 };
@@ -75,10 +75,10 @@ function words(pay: NonNullable<Opening["pay"]>): string {
 }
 
 function page(board: FakeBoard, opening: Opening): Reply {
-  const dress = Math.floor(Number(opening.id) / 3) % 3;
-  const inside = dress === 0 ? linked(board, opening) : dress === 1 ? portal(board, opening) : plain(opening);
+  const template = Math.floor(Number(opening.id) / 3) % 3;
+  const inside = template === 0 ? linked(board, opening) : template === 1 ? portal(board, opening) : plain(opening);
   return html(
-    `<!doctype html><html><head><title>${escaped(opening.title)}</title></head><body>${inside}</body></html>`,
+    `<!doctype html><html><head><title>${escapeXml(opening.title)}</title></head><body>${inside}</body></html>`,
   );
 }
 
@@ -119,9 +119,9 @@ function portal(board: FakeBoard, opening: Opening): string {
     first_publish_date: new Date(opening.posted - 86_400_000).toISOString(),
     last_publish_date: new Date(opening.posted).toISOString(),
   };
-  return `<div class="breezy-portal" data-friendly-id="${board.slug}" data-position="${escaped(JSON.stringify(position))}"></div>`;
+  return `<div class="breezy-portal" data-friendly-id="${board.slug}" data-position="${escapeXml(JSON.stringify(position))}"></div>`;
 }
 
 function plain(opening: Opening): string {
-  return `<h1>${escaped(opening.title)}</h1><div class="description">${opening.html}</div>`;
+  return `<h1>${escapeXml(opening.title)}</h1><div class="description">${opening.html}</div>`;
 }

@@ -1,5 +1,6 @@
-// Comeet's hosted career page: every position, with its texts, in a script of the company's page, and again on its own page.
-import { escaped, type Fake, type FakeBoard, html, type Opening, type Reply } from "../../fake.ts";
+// Comeet's hosted career page: every position, with its description, in a script of the company's page, and again on
+// its own page.
+import { escapeXml, type Fake, type FakeBoard, html, type Opening, type Reply } from "../../fake.ts";
 
 const TYPES = { "on-site": "On-site", hybrid: "Hybrid", remote: "Remote" } as const;
 const EMPLOYMENTS = {
@@ -11,25 +12,25 @@ const EMPLOYMENTS = {
 
 export const comeet: Fake = {
   source: "comeet",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "www.comeet.com") return null;
     const [, name = "", uid = "", id] = /^\/jobs\/([^/]+)\/([^/]+)(?:\/[^/]+\/([^/]+))?$/.exec(request.path) ?? [];
-    const board = stage.board(`${name}|${uid}`);
+    const board = context.board(`${name}|${uid}`);
     if (board === null) return html("<!doctype html><title>Page not found</title>", 404);
     if (id === undefined) return page(board, null);
-    const opening = board.openings.find((each) => uidOf(each) === id && !board.gone?.has(each.id));
+    const opening = board.openings.find((each) => uidOf(each) === id && !board.removedIds?.has(each.id));
     return opening === undefined ? html("<!doctype html><title>Page not found</title>", 404) : page(board, opening);
   },
 };
 
 function page(board: FakeBoard, opening: Opening | null): Reply {
   const company = { name: board.company, website: `https://${board.domain}`, company_uid: board.slug.split("|")[1] };
-  const written = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
-  return html(`<!doctype html><html><head><title>${escaped(board.company)} - Jobs</title></head><body><script>
-    COMPANY_DATA = ${written(company)};
-    COMPANY_POSITIONS_DATA = ${written(board.openings.map((each) => row(board, each)))};
-    POSITION_DATA = ${opening === null ? "null" : written(row(board, opening))};
+  const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+  return html(`<!doctype html><html><head><title>${escapeXml(board.company)} - Jobs</title></head><body><script>
+    COMPANY_DATA = ${toScriptJson(company)};
+    COMPANY_POSITIONS_DATA = ${toScriptJson(board.openings.map((each) => row(board, each)))};
+    POSITION_DATA = ${opening === null ? "null" : toScriptJson(row(board, opening))};
   </script></body></html>`);
 }
 

@@ -1,24 +1,33 @@
-// Dover's career pages: a slug is turned into the page's id, which lists at most 300 roles an answer; texts and pay by role.
-// Every board shows one sample role, as new pages do, which is no opening and still counts.
-import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply, type Stage, uuidOf } from "../../fake.ts";
+// Dover's career pages: a slug resolves to the page's id, which lists at most 300 roles per response; description and
+// pay per role. Every board has one sample role, as new pages do, which is not an opening but is counted.
+import {
+  type Fake,
+  type FakeBoard,
+  type FakeContext,
+  json,
+  type Opening,
+  type Reply,
+  slicePage,
+  toUuid,
+} from "../../fake.ts";
 
-const SIZE = 300;
+const PAGE_SIZE = 300;
 const TYPES = { "on-site": "ONSITE", hybrid: "HYBRID", remote: "REMOTE" } as const;
 
 export const dover: Fake = {
   source: "dover",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "app.dover.com") return null;
     const slug = /^\/api\/v1\/careers-page-slug\/([^/]+)$/.exec(request.path)?.[1];
     if (slug !== undefined) {
-      const board = stage.board(slug);
+      const board = context.board(slug);
       return board === null ? missing() : json({ id: pageId(slug), name: board.company, slug });
     }
     const page = /^\/api\/v1\/careers-page\/([^/]+)\/jobs$/.exec(request.path)?.[1];
-    if (page !== undefined) return list(page, request.query, stage);
+    if (page !== undefined) return list(page, request.query, context);
     const role = /^\/api\/v1\/inbound\/application-portal-job\/([^/]+)$/.exec(request.path)?.[1];
-    return role === undefined ? missing() : detail(role, stage);
+    return role === undefined ? missing() : detail(role, context);
   },
 };
 
@@ -26,7 +35,10 @@ function missing(): Reply {
   return json({ detail: "Not found." }, 404);
 }
 
-/** Ids of pages and roles are opaque; these carry the slug, because nothing else in a role's address names its board. */
+/**
+ * Ids of pages and roles are opaque. These contain the slug, because a role's address does not name its board
+ * otherwise.
+ */
 function pageId(slug: string): string {
   return Buffer.from(slug).toString("hex");
 }
@@ -39,25 +51,25 @@ function roleId(board: FakeBoard, opening: Opening): string {
   return `${pageId(board.slug)}-${opening.id}`;
 }
 
-function list(page: string, query: URLSearchParams, stage: Stage): Reply {
-  const board = stage.board(slugOf(page));
+function list(page: string, query: URLSearchParams, context: FakeContext): Reply {
+  const board = context.board(slugOf(page));
   if (board === null) return missing();
-  const size = Math.min(SIZE, Number(query.get("limit") ?? SIZE));
+  const size = Math.min(PAGE_SIZE, Number(query.get("limit") ?? PAGE_SIZE));
   const offset = Number(query.get("offset") ?? 0);
-  const sample = { id: uuidOf("1"), title: "Sample role", locations: [], is_published: true, is_sample: true };
+  const sample = { id: toUuid("1"), title: "Sample role", locations: [], is_published: true, is_sample: true };
   const rows = board.openings.length === 0 ? [] : [...board.openings.map((opening) => row(board, opening)), sample];
   const end = offset + size < rows.length;
   return json({
     count: rows.length,
     next: end ? `https://app.dover.com/api/v1/careers-page/${page}/jobs?limit=${size}&offset=${offset + size}` : null,
     previous: null,
-    results: pageOf(rows, offset, size, stage.lie),
+    results: slicePage(rows, offset, size, context.listFault),
   });
 }
 
-function detail(id: string, stage: Stage): Reply {
-  const board = stage.board(slugOf(id));
-  const opening = board?.openings.find((each) => roleId(board, each) === id && !board.gone?.has(each.id));
+function detail(id: string, context: FakeContext): Reply {
+  const board = context.board(slugOf(id));
+  const opening = board?.openings.find((each) => roleId(board, each) === id && !board.removedIds?.has(each.id));
   if (board === null || opening === undefined) return missing();
   const { pay } = opening;
   return json({
@@ -79,10 +91,10 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
   return {
     id: roleId(board, opening),
     title: opening.title,
-    locations: opening.places.map((place, at) => ({
+    locations: opening.places.map((place, index) => ({
       location_type: opening.workplace === "on-site" ? "IN_OFFICE" : TYPES[opening.workplace],
       location_option: {
-        id: uuidOf(String(at)),
+        id: toUuid(String(index)),
         display_name: `${place.city}, ${place.country_name}`,
         location_type: "CITY",
         city: place.city,
@@ -90,7 +102,7 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
         country: place.country,
       },
       name: place.city,
-      is_primary: at === 0,
+      is_primary: index === 0,
     })),
     workplace_type: TYPES[opening.workplace],
     is_published: true,

@@ -1,8 +1,9 @@
-// Eightfold's two interfaces, 10 positions a page with a count, texts by position. Each call names the employer's domain.
-// Boards whose slug ends in "-v2" have not moved to the newer interface ("PCSX"), which tells them so with a 403.
-import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply, type Stage } from "../../fake.ts";
+// Eightfold's two APIs, 10 positions per page with a count, descriptions per position. Each request names the
+// employer's domain. Boards whose slug ends with "-v2" use the older API only; the newer one ("PCSX") answers 403 for
+// them.
+import { type Fake, type FakeBoard, type FakeContext, json, type Opening, type Reply, slicePage } from "../../fake.ts";
 
-const SIZE = 10;
+const PAGE_SIZE = 10;
 const TYPES = { "on-site": "onsite", hybrid: "hybrid", remote: "remote_local" } as const;
 const HOURS = {
   "full-time": "Full time",
@@ -13,9 +14,9 @@ const HOURS = {
 
 export const eightfold: Fake = {
   source: "eightfold",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
-    const board = boardAt(request.host, stage);
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
+    const board = boardAt(request.host, context);
     if (board === null) return request.host.endsWith(".eightfold.ai") ? json({ error: "not found" }, 404) : null;
     const older = board.slug.endsWith("-v2");
     const domain = request.query.get("domain");
@@ -24,7 +25,7 @@ export const eightfold: Fake = {
       if (older) return json({ status: 403, error: { message: "PCSX is not enabled for this user." } }, 403);
       if (domain !== board.domain) return json({ status: 403, error: { message: "Not authorized for PCSX" } }, 403);
       if (request.path.endsWith("/search")) {
-        const positions = pageOf(board.openings, start, SIZE, stage.lie).map(newer);
+        const positions = slicePage(board.openings, start, PAGE_SIZE, context.listFault).map(newer);
         return json({ status: 200, error: {}, data: { positions, count: board.openings.length } });
       }
       return detail(board, request.query.get("position_id"), (opening) => ({
@@ -32,7 +33,7 @@ export const eightfold: Fake = {
           ...newer(opening),
           jobDescription: opening.html,
           publicUrl: pageFor(board, opening),
-          // A field of the tenant's own, which only details carry.
+          // A tenant-specific field, only in details.
           efcustomTextTimeType: [HOURS[opening.employment]],
         },
       }));
@@ -43,18 +44,20 @@ export const eightfold: Fake = {
     if (id !== undefined) {
       return detail(board, id, (opening) => ({ ...olderRow(board, opening), job_description: opening.html }));
     }
-    const positions = pageOf(board.openings, start, SIZE, stage.lie).map((opening) => olderRow(board, opening));
+    const positions = slicePage(board.openings, start, PAGE_SIZE, context.listFault).map((opening) =>
+      olderRow(board, opening),
+    );
     return json({ domain, positions, count: board.openings.length });
   },
 };
 
-/** A subdomain, or a host of the employer's own. */
-function boardAt(host: string, stage: Stage): FakeBoard | null {
-  return host.endsWith(".eightfold.ai") ? stage.board(host.slice(0, -".eightfold.ai".length)) : stage.board(host);
+/** A subdomain, or the employer's own host. */
+function boardAt(host: string, context: FakeContext): FakeBoard | null {
+  return host.endsWith(".eightfold.ai") ? context.board(host.slice(0, -".eightfold.ai".length)) : context.board(host);
 }
 
 function detail(board: FakeBoard, id: string | null, write: (opening: Opening) => unknown): Reply {
-  const opening = board.openings.find((each) => each.id === id && !board.gone?.has(each.id));
+  const opening = board.openings.find((each) => each.id === id && !board.removedIds?.has(each.id));
   return opening === undefined ? json({ status: 404, error: "position not found" }, 404) : json(write(opening));
 }
 

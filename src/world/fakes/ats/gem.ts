@@ -1,15 +1,15 @@
-// Gem's job board interface: one bare list of all openings, texts inside, shaped after Greenhouse's.
+// Gem's job board API: one bare list of all openings with descriptions, in Greenhouse's format.
 import { type Fake, type FakeBoard, json, type Opening } from "../../fake.ts";
 
 const TYPES = { "on-site": "in_office", hybrid: "hybrid", remote: "remote" } as const;
 
 export const gem: Fake = {
   source: "gem",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "api.gem.com") return null;
     const [, slug = ""] = /^\/job_board\/v0\/([^/]+)\/job_posts\/$/.exec(request.path) ?? [];
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return json({ message: "Job board not found" }, 404);
     return json(board.openings.map((opening) => row(board, opening)));
   },

@@ -1,22 +1,23 @@
-// Greenhouse's job board interface: one answer with all openings, texts escaped once, pay in cents.
-import { escaped, type Fake, type FakeBoard, json, type Opening } from "../../fake.ts";
+// Greenhouse's job board API: one response with all openings, descriptions escaped once, pay in cents.
+import { escapeXml, type Fake, type FakeBoard, json, type Opening } from "../../fake.ts";
 
 export const greenhouse: Fake = {
   source: "greenhouse",
-  gives: { page: null, total: true, conditional: true, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: true, conditional: true, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "boards-api.greenhouse.io") return null;
     const [, slug = "", id] = /^\/v1\/boards\/([^/]+)\/jobs(?:\/([^/]+))?$/.exec(request.path) ?? [];
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return json({ status: 404, error: "Job board not found" }, 404);
     if (id !== undefined) {
-      const opening = board.openings.find((each) => each.id === id && !board.gone?.has(id));
+      const opening = board.openings.find((each) => each.id === id && !board.removedIds?.has(id));
       return opening === undefined
         ? json({ status: 404, error: "Job not found" }, 404)
         : json(row(board, opening, true));
     }
     const content = request.query.get("content") === "true";
-    const jobs = stage.lie === "empty_with_total" ? [] : board.openings.map((opening) => row(board, opening, content));
+    const jobs =
+      context.listFault === "empty_with_total" ? [] : board.openings.map((opening) => row(board, opening, content));
     return json({ jobs, meta: { total: board.openings.length } });
   },
 };
@@ -57,7 +58,7 @@ function row(board: FakeBoard, opening: Opening, content: boolean): Record<strin
         }),
     ...(content
       ? {
-          content: escaped(opening.html),
+          content: escapeXml(opening.html),
           departments: [{ id: 1, name: opening.department }],
           offices: opening.places.map((place) => ({
             id: 1,

@@ -1,46 +1,47 @@
-// iCIMS: portals (any host under icims.com) of 20 cards a page, which repeat the last page past the end and show their data only
-// inside the frame; and Jibe, its interface on an employer's own host, with the portal "careers-<host with dashes>" behind it.
+// iCIMS: portals (any host under icims.com) with 20 cards per page, which repeat the last page past the end and show
+// their data only inside the frame; and Jibe, its API on an employer's own host, with the portal "careers-<host with
+// dashes>" behind it.
 import {
-  escaped,
+  escapeXml,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   html,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
   xml,
 } from "../../fake.ts";
 
-const SIZE = 20;
+const PAGE_SIZE = 20;
 const JIBE_SIZE = 100;
-const MADE_UP = "2024-10-20T09:31:07.412Z";
+const INVENTED_DATE = "2024-10-20T09:31:07.412Z";
 
 export const icims: Fake = {
   source: "icims",
-  gives: { page: SIZE, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     const portal = request.host.endsWith(".icims.com");
-    const board = boardAt(request.host, stage);
+    const board = boardAt(request.host, context);
     if (board === null) return portal ? html("<!doctype html><title>Not found</title>", 404) : null;
-    if (!portal) return request.path === "/api/jobs" ? jibe(board, request.query, stage) : html(SHELL);
+    if (!portal) return request.path === "/api/jobs" ? jibe(board, request.query, context) : html(SHELL);
     if (request.path === "/sitemap.xml") return sitemap(board);
     const id = /^\/jobs\/(\d+)\/(?:[^/]+\/)?job$/.exec(request.path)?.[1];
     if (request.path !== "/jobs/search" && id === undefined)
       return html("<!doctype html><title>Not found</title>", 404);
     if (request.query.get("in_iframe") !== "1") return html(SHELL);
     if (id !== undefined) return posting(board, id);
-    return search(board, Number(request.query.get("pr") ?? 0), stage);
+    return search(board, Number(request.query.get("pr") ?? 0), context);
   },
 };
 
-/** The page around the frame: no data. */
+/** The page around the frame, without data. */
 const SHELL = `<!doctype html><title>Careers</title><body><iframe id="icims_content_iframe"></iframe></body>`;
 
-function boardAt(host: string, stage: Stage): FakeBoard | null {
-  const behind = /^careers-(.+)\.icims\.com$/.exec(host)?.[1]?.replaceAll("-", ".");
-  return stage.board(host) ?? (behind === undefined ? null : stage.board(behind));
+function boardAt(host: string, context: FakeContext): FakeBoard | null {
+  const ownHost = /^careers-(.+)\.icims\.com$/.exec(host)?.[1]?.replaceAll("-", ".");
+  return context.board(host) ?? (ownHost === undefined ? null : context.board(ownHost));
 }
 
 function portalOf(board: FakeBoard): string {
@@ -55,10 +56,12 @@ function codeOf(opening: Opening): string {
   return opening.places.map((place) => [place.country, place.region, place.city].filter(Boolean).join("-")).join(" | ");
 }
 
-function search(board: FakeBoard, asked: number, stage: Stage): Reply {
-  const pages = Math.max(1, Math.ceil(board.openings.length / SIZE));
-  const page = Math.min(asked, pages - 1);
-  const rows = pageOf(board.openings, page * SIZE, SIZE, stage.lie).map((opening) => card(board, opening));
+function search(board: FakeBoard, requestedPage: number, context: FakeContext): Reply {
+  const pages = Math.max(1, Math.ceil(board.openings.length / PAGE_SIZE));
+  const page = Math.min(requestedPage, pages - 1);
+  const rows = slicePage(board.openings, page * PAGE_SIZE, PAGE_SIZE, context.listFault).map((opening) =>
+    card(board, opening),
+  );
   const list =
     board.openings.length === 0
       ? `<div class="iCIMS_Message">Sorry, no jobs were found that match your search criteria.</div>`
@@ -72,19 +75,19 @@ function search(board: FakeBoard, asked: number, stage: Stage): Reply {
 function card(board: FakeBoard, opening: Opening): string {
   return `<li class="iCIMS_JobCardItem"><div class="row">
     <div class="col-xs-6 header left"><span class="sr-only field-label">Job Locations</span><span>${codeOf(opening)}</span></div>
-    <div class="col-xs-12 title"><a href="${addressOf(board, opening)}?in_iframe=1" class="iCIMS_Anchor" title="${escaped(`${opening.id} - ${opening.title}`)}">
-    <span class="sr-only field-label">Job Title</span><h3>${escaped(opening.title)}</h3></a></div>
+    <div class="col-xs-12 title"><a href="${addressOf(board, opening)}?in_iframe=1" class="iCIMS_Anchor" title="${escapeXml(`${opening.id} - ${opening.title}`)}">
+    <span class="sr-only field-label">Job Title</span><h3>${escapeXml(opening.title)}</h3></a></div>
     <div class="col-xs-12 additionalFields"><dl class="iCIMS_JobHeaderGroup">${tag("Job ID", opening.requisition)}</dl></div>
     </div></li>`;
 }
 
 function tag(label: string, value: string): string {
-  return `<div class="iCIMS_JobHeaderTag"><dt class="iCIMS_JobHeaderField">${label}</dt><dd class="iCIMS_JobHeaderData"><span>${escaped(value)}</span></dd></div>`;
+  return `<div class="iCIMS_JobHeaderTag"><dt class="iCIMS_JobHeaderField">${label}</dt><dd class="iCIMS_JobHeaderData"><span>${escapeXml(value)}</span></dd></div>`;
 }
 
-/** Every third posting has no JSON-LD; where there is one, its dates are made up and its pay has no unit. */
+/** Every third posting has no JSON-LD; otherwise its dates are invented and its pay has no unit. */
 function posting(board: FakeBoard, id: string): Reply {
-  const opening = board.openings.find((each) => each.id === id && !board.gone?.has(id));
+  const opening = board.openings.find((each) => each.id === id && !board.removedIds?.has(id));
   if (opening === undefined) return html("<!doctype html><title>Gone</title>", 410);
   const plain = Number(id) % 9 === 0;
   const script = JSON.stringify(nodeOf(board, opening)).replaceAll("<", "\\u003c");
@@ -93,10 +96,10 @@ function posting(board: FakeBoard, id: string): Reply {
   const half = posted.getUTCHours() < 12 ? "AM" : "PM";
   const minute = String(posted.getUTCMinutes()).padStart(2, "0");
   const date = `${posted.getUTCMonth() + 1}/${posted.getUTCDate()}/${posted.getUTCFullYear()} ${hour}:${minute} ${half}`;
-  return html(`<!doctype html><html lang="en-US"><head><title>${escaped(opening.title)}</title>
+  return html(`<!doctype html><html lang="en-US"><head><title>${escapeXml(opening.title)}</title>
     <link rel="canonical" href="${addressOf(board, opening)}">${plain ? "" : `<script type="application/ld+json">${script}</script>`}</head>
     <body><div class="iCIMS_MainWrapper iCIMS_JobPage"><div class="container-fluid iCIMS_JobsTable"><div class="row">
-    <div class="col-xs-12 title"><h1 class="iCIMS_Header"> ${escaped(opening.title)} </h1></div>
+    <div class="col-xs-12 title"><h1 class="iCIMS_Header"> ${escapeXml(opening.title)} </h1></div>
     <div class="col-xs-6 header left"><span class="sr-only field-label">Location</span> <span>${codeOf(opening)}</span></div>
     <div class="col-xs-6 header right"><span class="sr-only field-label">Job Post Information* : Posted Date</span>
     <span title="${date}">some time ago<span class="sr-only">(${date})</span></span></div>
@@ -114,8 +117,8 @@ function nodeOf(board: FakeBoard, opening: Opening): Record<string, unknown> {
     "@type": "JobPosting",
     title: opening.title,
     description: opening.html,
-    datePosted: MADE_UP,
-    validThrough: MADE_UP.replace("2024", "2027"),
+    datePosted: INVENTED_DATE,
+    validThrough: INVENTED_DATE.replace("2024", "2027"),
     employmentType: "OTHER",
     occupationalCategory: opening.department,
     hiringOrganization: { "@type": "Organization", name: board.company, sameAs: `https://${board.domain}/` },
@@ -150,10 +153,12 @@ function sitemap(board: FakeBoard): Reply {
   );
 }
 
-function jibe(board: FakeBoard, query: URLSearchParams, stage: Stage): Reply {
+function jibe(board: FakeBoard, query: URLSearchParams, context: FakeContext): Reply {
   const size = Math.min(JIBE_SIZE, Number(query.get("limit") ?? 10));
   const from = (Number(query.get("page") ?? 1) - 1) * size;
-  const jobs = pageOf(board.openings, from, size, stage.lie).map((opening) => ({ data: row(board, opening) }));
+  const jobs = slicePage(board.openings, from, size, context.listFault).map((opening) => ({
+    data: row(board, opening),
+  }));
   return json({ jobs, totalCount: board.openings.length });
 }
 

@@ -1,23 +1,23 @@
-// JazzHR: the board as a table with a second copy for telephones, pages with and without schema.org data, 410 for what is gone, and
-// an export in XML that holds only some openings. A departed board has a page that says so.
-import { escaped, type Fake, type FakeBoard, html, type Opening, type Reply, xml } from "../../fake.ts";
+// JazzHR: the board as a table with a second copy for mobile devices, pages with and without schema.org data, 410 for
+// postings that are gone, and an XML export with only some openings. A closed board has a page that says so.
+import { escapeXml, type Fake, type FakeBoard, html, type Opening, type Reply, xml } from "../../fake.ts";
 
 export const jazzhr: Fake = {
   source: "jazzhr",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host === "app.jazz.co") {
       const slug = /^\/feeds\/export\/jobs\/([^/]+)$/.exec(request.path)?.[1] ?? "";
-      return xml(exported(stage.board(slug)));
+      return xml(exported(context.board(slug)));
     }
     const [, slug] = /^([a-z\d-]+)\.applytojob\.com$/.exec(request.host) ?? [];
     if (slug === undefined) return null;
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null)
       return html("<!DOCTYPE html><html><head><title>Inactive Career Page</title></head><body></body></html>");
     if (request.path === "/apply/jobs") return html(listOf(board));
     const key = /^\/apply\/(?:jobs\/details\/)?([A-Za-z\d]+)/.exec(request.path)?.[1];
-    const opening = board.openings.find((each) => keyOf(each) === key && !board.gone?.has(each.id));
+    const opening = board.openings.find((each) => keyOf(each) === key && !board.removedIds?.has(each.id));
     return opening === undefined ? html("<title>Job is closed</title>", 410) : page(board, opening);
   },
 };
@@ -26,7 +26,7 @@ function keyOf(opening: Opening): string {
   return `oV${Number(opening.id).toString(36)}Xr`;
 }
 
-/** The platform's long name: when it was made, and something random. */
+/** The platform's long name: its creation time and a random part. */
 function nameOf(opening: Opening): string {
   const made = new Date(opening.posted).toISOString().replace(/\D/g, "").slice(0, 14);
   return `job_${made}_${opening.id.padStart(16, "A")}`;
@@ -45,15 +45,15 @@ function employer(board: FakeBoard): string {
 
 function listOf(board: FakeBoard): string {
   const rows = board.openings.map(
-    (opening, at) => `<tr id="row_${nameOf(opening)}" class="resumator_${at % 2 === 0 ? "even" : "odd"}_row">
-<td><a class="job_title_link" href="/apply/jobs/details/${keyOf(opening)}?&">${escaped(opening.title)}</a>
-<br /><span class="resumator_department">${escaped(opening.department)}</span></td>
-<td> ${escaped(whereOf(opening))} </td></tr>`,
+    (opening, index) => `<tr id="row_${nameOf(opening)}" class="resumator_${index % 2 === 0 ? "even" : "odd"}_row">
+<td><a class="job_title_link" href="/apply/jobs/details/${keyOf(opening)}?&">${escapeXml(opening.title)}</a>
+<br /><span class="resumator_department">${escapeXml(opening.department)}</span></td>
+<td> ${escapeXml(whereOf(opening))} </td></tr>`,
   );
   const copies = board.openings.map(
     (opening) => `<div id="row_${nameOf(opening)}" class="jobs_row"><div>
-<a class="job_title_link" href="/apply/jobs/details/${keyOf(opening)}?&">${escaped(opening.title)}</a></div>
-<span class="resumator_description mr20"><strong>Location:</strong> ${escaped(whereOf(opening))}</span></div>`,
+<a class="job_title_link" href="/apply/jobs/details/${keyOf(opening)}?&">${escapeXml(opening.title)}</a></div>
+<span class="resumator_description mr20"><strong>Location:</strong> ${escapeXml(whereOf(opening))}</span></div>`,
   );
   return `<!DOCTYPE HTML><html><head><title>JazzHR &raquo; Job Listings</title></head><body>${employer(board)}
 <div id="job_listings"><table id="jobs_table" class="menu_table"><tbody><tr><th>Position</th><th>Location</th></tr>
@@ -62,12 +62,12 @@ ${rows.join("\n")}</tbody></table><div id="jobs_column">${copies.join("\n")}</di
 
 function page(board: FakeBoard, opening: Opening): Reply {
   const address = `https://${board.slug}.applytojob.com/apply/${keyOf(opening)}/${encodeURIComponent(opening.title.replace(/\W+/g, "-"))}`;
-  return html(`<!DOCTYPE html><html><head><title>${escaped(opening.title)} - Career Page</title>
+  return html(`<!DOCTYPE html><html><head><title>${escapeXml(opening.title)} - Career Page</title>
 <link rel="canonical" href="${address}" />${employer(board)}${Number(opening.id) % 10 < 7 ? linked(board, opening) : ""}</head>
-<body><div class="welcome-message hidden"><h2>Thanks for visiting our Career Page.</h2></div><div class='job-header'><h2>${escaped(opening.title)}</h2>
-<div title="Location"><i class='fa fa-map-marker'></i>${escaped(whereOf(opening))} </div>
+<body><div class="welcome-message hidden"><h2>Thanks for visiting our Career Page.</h2></div><div class='job-header'><h2>${escapeXml(opening.title)}</h2>
+<div title="Location"><i class='fa fa-map-marker'></i>${escapeXml(whereOf(opening))} </div>
 <div id='resumator-job-employment' title="Type"><i class='fa fa-clock-o'></i>${opening.employment} </div>
-<div title="Department"><i class='fa fa-sitemap'></i>${escaped(opening.department)} </div></div>
+<div title="Department"><i class='fa fa-sitemap'></i>${escapeXml(opening.department)} </div></div>
 <div class='col description' id="job-description">${opening.html}</div></body></html>`);
 }
 
@@ -98,7 +98,7 @@ function linked(board: FakeBoard, opening: Opening): string {
   return `<script type="application/ld+json">${JSON.stringify(node).replaceAll("</", "<\\/")}</script>`;
 }
 
-/** Every third opening is not syndicated; a board that is not there exports nothing. */
+/** Every third opening is not syndicated; a missing board exports nothing. */
 function exported(board: FakeBoard | null): string {
   const jobs = (board?.openings ?? []).filter((opening) => (Number(opening.id) - 700_001) % 9 !== 0);
   const items = jobs.map((opening) => {
@@ -122,6 +122,6 @@ function exported(board: FakeBoard | null): string {
       .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
       .join("")}</job>`;
   });
-  const company = escaped(board?.company ?? "");
+  const company = escapeXml(board?.company ?? "");
   return `<?xml version="1.0" encoding="UTF-8"?><jobs><publisher>JazzHR</publisher><company>${company}</company>${items.join("")}</jobs>`;
 }

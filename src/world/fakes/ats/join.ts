@@ -1,26 +1,27 @@
-// JOIN's pages: five rows a page in the data of the company's page, text on the posting's page (JSON-LD escaped twice, Markdown
-// in the data). An unknown company is a page with status 200 whose data says 404; a posting that is gone answers 404.
-import { escaped, type Fake, type FakeBoard, html, type Opening, pageOf, type Reply } from "../../fake.ts";
+// JOIN's pages: five rows per page in the data of the company's page, descriptions on the posting pages (JSON-LD
+// escaped twice, Markdown in the data). An unknown company is a page with status 200 whose data says 404; a posting
+// that is gone answers 404.
+import { escapeXml, type Fake, type FakeBoard, html, type Opening, type Reply, slicePage } from "../../fake.ts";
 
-const SIZE = 5;
+const PAGE_SIZE = 5;
 const TYPES = { "on-site": "ONSITE", hybrid: "HYBRID", remote: "REMOTE" } as const;
 
 export const join: Fake = {
   source: "join",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "join.com") return null;
     const [, slug = "", key] = /^\/companies\/([^/]+)(?:\/([^/]+))?$/.exec(request.path) ?? [];
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return page({ statusCode: 404 }, "");
     if (key !== undefined) {
-      const opening = board.openings.find((each) => keyOf(each) === key && !board.gone?.has(each.id));
+      const opening = board.openings.find((each) => keyOf(each) === key && !board.removedIds?.has(each.id));
       return opening === undefined ? html("<!doctype html><title>404</title>", 404) : posting(board, opening);
     }
     const number = Number(request.query.get("page") ?? 1);
-    const items = pageOf(board.openings, (number - 1) * SIZE, SIZE, stage.lie).map(item);
+    const items = slicePage(board.openings, (number - 1) * PAGE_SIZE, PAGE_SIZE, context.listFault).map(item);
     const rowCount = board.openings.length;
-    const pagination = { page: number, pageSize: SIZE, pageCount: Math.ceil(rowCount / SIZE), rowCount };
+    const pagination = { page: number, pageSize: PAGE_SIZE, pageCount: Math.ceil(rowCount / PAGE_SIZE), rowCount };
     return page({ initialState: { company: company(board), jobs: { items, pagination } } }, "");
   },
 };
@@ -87,7 +88,7 @@ function posting(board: FakeBoard, opening: Opening): Reply {
     "@context": "http://schema.org/",
     "@type": "JobPosting",
     title: opening.title,
-    description: escaped(opening.html),
+    description: escapeXml(opening.html),
     datePosted: new Date(opening.posted).toISOString(),
     ...(opening.valid_through === null ? {} : { validThrough: new Date(opening.valid_through).toISOString() }),
     hiringOrganization: { "@type": "Organization", name: board.company },

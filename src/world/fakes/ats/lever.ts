@@ -1,16 +1,16 @@
-// Lever's postings interface: a plain array on one of two instances that do not know each other. Boards whose slug ends in
-// "-eu" live on the EU one.
-import { type Fake, type FakeBoard, html, json, type Opening, uuidOf } from "../../fake.ts";
+// Lever's postings API: a plain array on one of two separate instances. Boards whose slug ends with "-eu" are on the EU
+// one.
+import { type Fake, type FakeBoard, html, json, type Opening, toUuid } from "../../fake.ts";
 
 export const lever: Fake = {
   source: "lever",
-  gives: { page: null, total: false, conditional: true, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: true, unknown: "404", cap: null },
+  respond(request, context) {
     const [, kind, eu = ""] = /^(api|jobs)(\.eu)?\.lever\.co$/.exec(request.host) ?? [];
     if (kind === undefined) return null;
     const path = kind === "api" ? /^\/v0\/postings\/([^/]+)(?:\/([^/]+))?$/ : /^\/([^/]+)$/;
     const [, slug = "", id] = path.exec(request.path) ?? [];
-    const found = stage.board(slug);
+    const found = context.board(slug);
     const board = found !== null && found.slug.endsWith("-eu") === (eu !== "") ? found : null;
     if (kind === "jobs") {
       return board === null
@@ -19,7 +19,7 @@ export const lever: Fake = {
     }
     if (board === null) return json({ ok: false, error: "Document not found" }, 404);
     if (id !== undefined) {
-      const opening = board.openings.find((each) => uuidOf(each.id) === id && !board.gone?.has(each.id));
+      const opening = board.openings.find((each) => toUuid(each.id) === id && !board.removedIds?.has(each.id));
       return opening === undefined
         ? json({ ok: false, error: "Document not found" }, 404)
         : json(row(board, opening, eu));
@@ -30,7 +30,7 @@ export const lever: Fake = {
   },
 };
 
-/** The text as Lever keeps it: what stands before the first list, the items without their `<ul>`, the rest. */
+/** The description in Lever's format: the part before the first list, the items without their `<ul>`, the rest. */
 function pieces(html: string): { before: string; items: string; after: string } {
   const [, before = html, items = "", after = ""] = /^(.*?)<ul>(.*?)<\/ul>(.*)$/s.exec(html) ?? [];
   return { before, items, after };
@@ -39,7 +39,7 @@ function pieces(html: string): { before: string; items: string; after: string } 
 function row(board: FakeBoard, opening: Opening, eu: string): Record<string, unknown> {
   const { before, items, after } = pieces(opening.html);
   const names = opening.places.map((place) => `${place.city}, ${place.country_name}`);
-  const page = `https://jobs${eu}.lever.co/${board.slug}/${uuidOf(opening.id)}`;
+  const page = `https://jobs${eu}.lever.co/${board.slug}/${toUuid(opening.id)}`;
   return {
     additionalPlain: after.replace(/<[^>]+>/g, ""),
     additional: after,
@@ -53,7 +53,7 @@ function row(board: FakeBoard, opening: Opening, eu: string): Record<string, unk
     createdAt: opening.posted,
     descriptionPlain: before.replace(/<[^>]+>/g, ""),
     description: before,
-    id: uuidOf(opening.id),
+    id: toUuid(opening.id),
     lists: items === "" ? [] : [{ text: "What you do", content: items }],
     ...(opening.pay === null ? {} : { salaryRange: pay(opening.pay) }),
     text: opening.title,

@@ -1,8 +1,9 @@
-// Oracle's recruiting resources on a pod: a finder with limit and offset inside, pages that are sometimes a row short, a total that
-// may be one too high, details by number, no items for what is gone. An unknown site is answered like the pod as a whole: here, with none.
-import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply } from "../../fake.ts";
+// Oracle's recruiting resources on a pod: a finder that contains limit and offset, pages that are sometimes a row
+// short, a total that may be one too high, details by number, no items for postings that are gone. An unknown site
+// answers for the whole pod: here, with no rows.
+import { type Fake, type FakeBoard, json, type Opening, type Reply, slicePage } from "../../fake.ts";
 
-const SIZE = 200;
+const PAGE_SIZE = 200;
 const KINDS = {
   "on-site": ["ORA_ON_SITE", "On-site"],
   hybrid: ["ORA_HYBRID", "Hybrid"],
@@ -11,24 +12,24 @@ const KINDS = {
 
 export const oracle: Fake = {
   source: "oracle",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
     if (!/\.fa(\.[\w-]+)?\.oraclecloud\.com$/.test(request.host)) return null;
     const resource = /^\/hcmRestApi\/resources\/latest\/(\w+)$/.exec(request.path)?.[1];
     const finder = request.query.get("finder") ?? "";
     const site = part(finder, "siteNumber");
-    const board = stage.board(site === null ? request.host : `${request.host}|${site}`);
+    const board = context.board(site === null ? request.host : `${request.host}|${site}`);
     if (resource === "recruitingCEJobRequisitionDetails")
       return detail(board, part(finder, "Id")?.replaceAll('"', "") ?? "");
     if (resource !== "recruitingCEJobRequisitions") return json({ title: "Not Found" }, 404);
     const offset = Number(part(finder, "offset") ?? 0);
-    const limit = Math.min(SIZE, Number(part(finder, "limit") ?? 25));
+    const limit = Math.min(PAGE_SIZE, Number(part(finder, "limit") ?? 25));
     const openings = board?.openings ?? [];
-    // One row in every page but the last goes missing from it and comes with the next.
+    // One row of every page except the last is missing and appears on the next page.
     const size = openings.length > offset + limit ? limit - 1 : limit;
     const expanded = (request.query.get("expand") ?? "").includes("requisitionList");
-    const rows = expanded ? pageOf(openings, offset, size, stage.lie).map(row) : [];
-    const surplus = openings.length > SIZE ? 1 : 0;
+    const rows = expanded ? slicePage(openings, offset, size, context.listFault).map(row) : [];
+    const surplus = openings.length > PAGE_SIZE ? 1 : 0;
     const search = {
       SearchId: 1,
       Offset: offset,
@@ -86,12 +87,12 @@ function row(opening: Opening): Record<string, unknown> {
 }
 
 function detail(board: FakeBoard | null, id: string): Reply {
-  const opening = board?.openings.find((each) => each.id === id && !board.gone?.has(id));
-  const items = opening === undefined ? [] : [whole(opening)];
+  const opening = board?.openings.find((each) => each.id === id && !board.removedIds?.has(id));
+  const items = opening === undefined ? [] : [fullRow(opening)];
   return json({ items, count: items.length, hasMore: false, limit: 499, offset: 0, links: [] });
 }
 
-function whole(opening: Opening): Record<string, unknown> {
+function fullRow(opening: Opening): Record<string, unknown> {
   const [first = "", second = "", ...rest] = opening.html.split(/(?=<ul>)/);
   return {
     ...row(opening),

@@ -1,19 +1,19 @@
-// Paylocity's pages: a board with its rows as JSON in a script, a posting with sections and JSON-LD (whose date has the wrong zone),
-// and the feed with texts.
-import { escaped, type Fake, type FakeBoard, html, json, type Opening, type Reply, textHalves } from "../../fake.ts";
+// Paylocity's pages: a board with its rows as JSON in a script, a posting with sections and JSON-LD (whose date has the
+// wrong zone), and the feed with descriptions.
+import { escapeXml, type Fake, type FakeBoard, html, json, type Opening, type Reply, splitAtList } from "../../fake.ts";
 
 const ZONE = 5 * 3_600_000;
 const NOT_FOUND = "<!doctype html><title>Not found</title><body><h1>404</h1></body>";
 
 export const paylocity: Fake = {
   source: "paylocity",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "recruiting.paylocity.com") return null;
     const id = /^\/Recruiting\/Jobs\/Details\/(\d+)/i.exec(request.path)?.[1];
-    if (id !== undefined) return details(stage.holder(id), id);
+    if (id !== undefined) return details(context.boardOfOpening(id), id);
     const [, feed, guid = ""] = /^\/recruiting\/(?:(v2\/api\/feed\/jobs)|jobs\/all)\/([^/]+)/i.exec(request.path) ?? [];
-    const board = stage.board(guid.toLowerCase());
+    const board = context.board(guid.toLowerCase());
     if (board === null) return html(NOT_FOUND, 404);
     return feed === undefined ? list(board) : json(feedOf(board));
   },
@@ -29,7 +29,9 @@ function list(board: FakeBoard): Reply {
     ModuleTitle: `${board.company} [175255]`,
   };
   const script = `window.pageData = ${JSON.stringify(data)};`;
-  return html(`<!doctype html><title>${escaped(board.company)} - Job Opportunities</title><script>${script}</script>`);
+  return html(
+    `<!doctype html><title>${escapeXml(board.company)} - Job Opportunities</title><script>${script}</script>`,
+  );
 }
 
 function row(opening: Opening): Record<string, unknown> {
@@ -62,13 +64,13 @@ function row(opening: Opening): Record<string, unknown> {
   };
 }
 
-/** A clock's time, marked as five hours behind whatever it shows. */
+/** A clock time, always labelled as UTC-5. */
 function zoned(clock: number): string {
   return `${new Date(clock).toISOString().slice(0, 19)}-05:00`;
 }
 
 function details(board: FakeBoard | null, id: string): Reply {
-  const opening = board?.openings.find((each) => each.id === id && !board.gone?.has(id));
+  const opening = board?.openings.find((each) => each.id === id && !board.removedIds?.has(id));
   if (board === null || opening === undefined) return html(NOT_FOUND, 404);
   const { pay, places } = opening;
   const ld = {
@@ -77,7 +79,7 @@ function details(board: FakeBoard | null, id: string): Reply {
     title: opening.title,
     datePosted: zoned(opening.posted),
     hiringOrganization: { "@type": "Organization", name: board.company },
-    description: `<p>Description</p>${textHalves(opening)[0]}`,
+    description: `<p>Description</p>${splitAtList(opening)[0]}`,
     employmentType: opening.employment.toUpperCase().replace("-", "_"),
     jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: places[0]?.city } },
     ...(pay === null
@@ -90,10 +92,10 @@ function details(board: FakeBoard | null, id: string): Reply {
           },
         }),
   };
-  const [about, rest] = textHalves(opening);
+  const [about, rest] = splitAtList(opening);
   return html(`<!doctype html><html><head>
 <meta property="og:url" content="https://recruiting.paylocity.com/recruiting/jobs/Details/${id}/Acme/Posting" />
-</head><body><div class="job-preview-header"><span class="job-preview-title left"><span>${escaped(opening.title)}</span></span></div>
+</head><body><div class="job-preview-header"><span class="job-preview-title left"><span>${escapeXml(opening.title)}</span></span></div>
 <div class="job-preview-details">
   <div class="vertical-padding"><div class="job-listing-header">Job Type</div><div>${opening.employment}</div></div>
   <div class="job-listing-header">Description</div>

@@ -1,19 +1,20 @@
-// Personio's XML feed: every position in one answer, texts only of those that have one in the asked language (the board's own
-// when none is asked). Tenants ending in "-noxml" have the feed switched off, those ending in "-moved" have left.
-import { escaped, type Fake, type FakeBoard, html, json, type Opening, type Reply, xml } from "../../fake.ts";
+// Personio's XML feed: every position in one response, descriptions only for positions that have one in the requested
+// language (by default the board's own). Tenants ending with "-noxml" have the feed disabled, those ending with
+// "-moved" have left.
+import { escapeXml, type Fake, type FakeBoard, html, json, type Opening, type Reply, xml } from "../../fake.ts";
 
 const MARKETING = "www.personio.com";
 const EMPLOYMENTS = { "full-time": "permanent", "part-time": "permanent", contract: "freelance", internship: "intern" };
 
 export const personio: Fake = {
   source: "personio",
-  gives: { page: null, total: false, conditional: true, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: true, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host === MARKETING) return html("<title>HR software</title>");
     const [, slug] = /^([^.]+)\.jobs\.personio\.(?:de|com)$/.exec(request.host) ?? [];
     if (slug === undefined) return null;
     if (slug.endsWith("-moved")) return { status: 307, headers: { location: `https://${MARKETING}/` }, body: "" };
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return html("<h1>404</h1>", 404);
     const language = request.query.get("language") ?? board.openings[0]?.language ?? "en";
     if (request.path === "/search.json") return json(board.openings.map((each) => found(board, each, language)));
@@ -30,29 +31,29 @@ function scheduleOf(opening: Opening): string {
   return opening.employment === "part-time" ? "part-time" : "full-time";
 }
 
-/** Two sections, so that headings and order are seen. */
+/** Two sections, so that headings and order are tested. */
 function sectionsOf(opening: Opening, language: string): string {
   if (opening.language !== language) return "";
   const cut = Math.max(0, opening.html.indexOf("<ul>"));
   return [opening.html.slice(0, cut), opening.html.slice(cut)]
-    .map((part, at) => {
-      const name = at === 0 ? "Your mission" : "Your profile & more";
-      return `<jobDescription><name>${escaped(name)}</name><value><![CDATA[\n${part}\n]]></value></jobDescription>`;
+    .map((part, index) => {
+      const name = index === 0 ? "Your mission" : "Your profile & more";
+      return `<jobDescription><name>${escapeXml(name)}</name><value><![CDATA[\n${part}\n]]></value></jobDescription>`;
     })
     .join("\n");
 }
 
 function position(board: FakeBoard, opening: Opening, language: string): string {
   const [main, ...others] = opening.places;
-  const offices = others.map((place) => `<office>${escaped(place.city)}</office>`).join("");
+  const offices = others.map((place) => `<office>${escapeXml(place.city)}</office>`).join("");
   return `<position>
     <id>${opening.id}</id>
-    <subcompany>${escaped(board.company)}</subcompany>
-    <office>${escaped(main?.city ?? "")}</office>
+    <subcompany>${escapeXml(board.company)}</subcompany>
+    <office>${escapeXml(main?.city ?? "")}</office>
     ${offices === "" ? "" : `<additionalOffices>${offices}</additionalOffices>`}
-    <department>${escaped(opening.department)}</department>
+    <department>${escapeXml(opening.department)}</department>
     <recruitingCategory>Category</recruitingCategory>
-    <name>${escaped(opening.title)}</name>
+    <name>${escapeXml(opening.title)}</name>
     <jobDescriptions>${sectionsOf(opening, language)}</jobDescriptions>
     <employmentType>${EMPLOYMENTS[opening.employment]}</employmentType>
     <seniority>experienced</seniority>

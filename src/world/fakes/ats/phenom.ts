@@ -1,33 +1,34 @@
-// Phenom's career sites, on hosts of the employers' own: one call for lists (up to 500 rows) and single postings, and the same rows
-// inside the pages. Behind row 10,000 there are no rows and a total of 0. A posting that is gone leads to the landing page.
+// Phenom's career sites, on employers' own hosts: one call for lists (up to 500 rows) and single postings, and the same
+// rows inside the pages. Beyond row 10,000 there are no rows and a total of 0. A posting that is gone redirects to the
+// landing page.
 import {
-  escaped,
+  escapeXml,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   html,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
 
 const WINDOW = 10_000;
-const ON_PAGE = 10;
+const ROWS_ON_PAGE = 10;
 
 export const phenom: Fake = {
   source: "phenom",
-  gives: { page: 100, total: true, conditional: false, unknown: "404", cap: WINDOW - 1 },
-  answer(request, stage) {
-    const board = stage.board(request.host);
+  capabilities: { page: 100, total: true, conditional: false, unknown: "404", cap: WINDOW - 1 },
+  respond(request, context) {
+    const board = context.board(request.host);
     if (request.path === "/widgets" && request.method === "POST") {
-      return board === null ? json({ status: 404 }, 404) : call(board, stage, JSON.parse(request.body));
+      return board === null ? json({ status: 404 }, 404) : call(board, context, JSON.parse(request.body));
     }
     if (board === null) return null;
-    if (request.path.endsWith("/search-results")) return search(board, stage, Number(request.query.get("from") ?? 0));
+    if (request.path.endsWith("/search-results")) return search(board, context, Number(request.query.get("from") ?? 0));
     const number = /^\/job\/([^/]+)/.exec(request.path)?.[1];
     if (number === undefined) return page(board, {});
-    const opening = board.openings.find((each) => seqNo(each) === number && !board.gone?.has(each.id));
+    const opening = board.openings.find((each) => seqNo(each) === number && !board.removedIds?.has(each.id));
     if (opening === undefined) return { status: 302, headers: { location: `https://${request.host}/us/en` }, body: "" };
     return page(board, {
       jobDetail: { status: 200, data: { job: { ...row(board, opening), description: opening.html } } },
@@ -37,28 +38,28 @@ export const phenom: Fake = {
 
 type Body = { ddoKey?: string; from?: number; size?: number; jobs?: boolean; jobId?: string };
 
-function call(board: FakeBoard, stage: Stage, body: Body): Reply {
+function call(board: FakeBoard, context: FakeContext, body: Body): Reply {
   if (body.ddoKey === "jobDetail") {
-    const opening = board.openings.find((each) => each.requisition === body.jobId && !board.gone?.has(each.id));
+    const opening = board.openings.find((each) => each.requisition === body.jobId && !board.removedIds?.has(each.id));
     const data = opening === undefined ? {} : { job: { ...row(board, opening), description: opening.html } };
     return json({ jobDetail: { status: 200, data } });
   }
   if (body.ddoKey !== "refineSearch" || body.jobs !== true) return json({ status: 400 });
-  return json({ refineSearch: rows(board, stage, body.from ?? 0, Math.min(body.size ?? ON_PAGE, 500)) });
+  return json({ refineSearch: rows(board, context, body.from ?? 0, Math.min(body.size ?? ROWS_ON_PAGE, 500)) });
 }
 
-function rows(board: FakeBoard, stage: Stage, from: number, size: number): unknown {
+function rows(board: FakeBoard, context: FakeContext, from: number, size: number): unknown {
   if (from + size >= WINDOW) return { status: 200, hits: 0, totalHits: 0, data: { jobs: [] } };
-  const jobs = pageOf(board.openings, from, size, stage.lie).map((opening) => row(board, opening));
+  const jobs = slicePage(board.openings, from, size, context.listFault).map((opening) => row(board, opening));
   return { status: 200, hits: jobs.length, totalHits: board.openings.length, data: { jobs } };
 }
 
-function search(board: FakeBoard, stage: Stage, from: number): Reply {
-  return page(board, { eagerLoadRefineSearch: rows(board, stage, from, ON_PAGE) });
+function search(board: FakeBoard, context: FakeContext, from: number): Reply {
+  return page(board, { eagerLoadRefineSearch: rows(board, context, from, ROWS_ON_PAGE) });
 }
 
 function page(board: FakeBoard, state: unknown): Reply {
-  return html(`<!doctype html><html><head><title>${escaped(board.company)} Careers</title></head><body><script>
+  return html(`<!doctype html><html><head><title>${escapeXml(board.company)} Careers</title></head><body><script>
 var phApp = {"widgetApiEndpoint":"https://${board.slug}/widgets"};
 phApp.ddo = ${JSON.stringify(state)}; phApp.experimentData = {};
 </script></body></html>`);

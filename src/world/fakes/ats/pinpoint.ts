@@ -1,5 +1,6 @@
-// Pinpoint's postings.json: the whole board, texts in four parts from an editor that marks its blocks. No board: a redirect.
-import { type Fake, type FakeBoard, html, json, type Opening, uuidOf } from "../../fake.ts";
+// Pinpoint's postings.json: the whole board, descriptions in four parts from an editor that marks its blocks. A missing
+// board redirects.
+import { type Fake, type FakeBoard, html, json, type Opening, toUuid } from "../../fake.ts";
 
 const KINDS = {
   "on-site": ["onsite", "Onsite"],
@@ -9,12 +10,12 @@ const KINDS = {
 
 export const pinpoint: Fake = {
   source: "pinpoint",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     const [, slug] = /^([a-z\d-]+)\.pinpointhq\.com$/.exec(request.host) ?? [];
     if (slug === undefined) return null;
     if (slug === "www") return html("<!doctype html><title>Pinpoint</title><h1>Applicant tracking</h1>");
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return { status: 302, headers: { location: "https://www.pinpointhq.com/" }, body: "" };
     if (request.path === "/postings.json") return json({ data: board.openings.map((opening) => row(board, opening)) });
     if (request.path === "/")
@@ -26,7 +27,7 @@ export const pinpoint: Fake = {
 function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
   const [kind, kindText] = KINDS[opening.workplace];
-  const path = `/en/postings/${uuidOf(opening.id)}`;
+  const path = `/en/postings/${toUuid(opening.id)}`;
   const [lead = "", ...rest] = opening.html.split("<ul>");
   return {
     id: opening.id,

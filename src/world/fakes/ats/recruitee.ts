@@ -1,13 +1,13 @@
-// Recruitee's career sites: every published offer in one answer, on a subdomain or on the employer's own host.
+// Recruitee's career sites: every published offer in one response, on a subdomain or on the employer's own host.
 import { type Fake, type FakeBoard, html, json, type Opening } from "../../fake.ts";
 
 export const recruitee: Fake = {
   source: "recruitee",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     const [, slug] = /^([^.]+)\.recruitee\.com$/.exec(request.host) ?? [];
     const path = /^\/api\/offers\/?([^/]+)?$/.exec(request.path);
-    const board = stage.board(slug ?? request.host);
+    const board = context.board(slug ?? request.host);
     if (slug === undefined && board !== null && request.path === "/") {
       return html('<script src="https://d10zminp1cyta8.cloudfront.net/career/main.js"></script><h1>Jobs</h1>');
     }
@@ -15,7 +15,9 @@ export const recruitee: Fake = {
     if (board === null || path === null) return json({ error: "Not found" }, 404);
     const id = path[1];
     if (id === undefined) return json({ offers: board.openings.map((opening) => row(board, opening)) });
-    const opening = board.openings.find((each) => (each.id === id || slugOf(each) === id) && !board.gone?.has(each.id));
+    const opening = board.openings.find(
+      (each) => (each.id === id || slugOf(each) === id) && !board.removedIds?.has(each.id),
+    );
     return opening === undefined ? json({ error: "Not found" }, 404) : json({ offer: row(board, opening) });
   },
 };
@@ -44,8 +46,8 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     country: place?.country_name,
     country_code: place?.country,
     postal_code: place?.postcode,
-    locations: opening.places.map((each, at) => ({
-      id: at + 1,
+    locations: opening.places.map((each, index) => ({
+      id: index + 1,
       name: each.city,
       state: each.region,
       country: each.country_name,
@@ -59,10 +61,10 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     category_code: "other",
     description: cut < 0 ? opening.html : opening.html.slice(0, cut),
     requirements: cut < 0 ? "" : opening.html.slice(cut),
-    created_at: written(opening.posted - 60_000),
-    published_at: written(opening.posted),
-    updated_at: written(opening.updated),
-    close_at: opening.valid_through === null ? null : written(opening.valid_through),
+    created_at: formatTime(opening.posted - 60_000),
+    published_at: formatTime(opening.posted),
+    updated_at: formatTime(opening.updated),
+    close_at: opening.valid_through === null ? null : formatTime(opening.valid_through),
     employment_type_code: EMPLOYMENTS[opening.employment],
     remote: opening.workplace === "remote",
     on_site: opening.workplace === "on-site",
@@ -87,6 +89,6 @@ const EMPLOYMENTS = {
 };
 
 /** "2026-08-11 20:45:29 UTC" */
-function written(ms: number): string {
+function formatTime(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }

@@ -1,5 +1,6 @@
-// Rippling's board: one row a place under one uuid, the text by a call, and the page's own interface with pages of 20.
-import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply, uuidOf } from "../../fake.ts";
+// Rippling's board: one row per place under one uuid, a detail request for the description, and the page's own API with
+// pages of 20.
+import { type Fake, type FakeBoard, json, type Opening, type Reply, slicePage, toUuid } from "../../fake.ts";
 
 const KINDS = { "on-site": "ON_SITE", hybrid: "HYBRID", remote: "REMOTE" } as const;
 const TYPES = {
@@ -11,27 +12,29 @@ const TYPES = {
 
 export const rippling: Fake = {
   source: "rippling",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
-    const own = request.host === "api.rippling.com";
-    if (!own && request.host !== "ats.rippling.com") return null;
-    const form = own
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
+    const isPublicApi = request.host === "api.rippling.com";
+    if (!isPublicApi && request.host !== "ats.rippling.com") return null;
+    const form = isPublicApi
       ? /^\/platform\/api\/ats\/v1\/board\/([^/]+)\/jobs(?:\/([^/]+))?$/
       : /^\/api\/v2\/board\/([^/]+)\/jobs(?:\/([^/]+))?$/;
     const [, slug = "", id] = form.exec(request.path) ?? [];
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return json({ code: "RESOURCE_NOT_FOUND" }, 404);
     if (id !== undefined) return detail(board, id);
-    if (own) return json(board.openings.flatMap((opening) => rows(board, opening)));
+    if (isPublicApi) return json(board.openings.flatMap((opening) => rows(board, opening)));
     const page = Number(request.query.get("page") ?? 0);
     const size = Number(request.query.get("pageSize") ?? 20);
-    const items = pageOf(board.openings, page * size, size, stage.lie).map((opening) => item(board, opening));
+    const items = slicePage(board.openings, page * size, size, context.listFault).map((opening) =>
+      item(board, opening),
+    );
     return json({ items, page, pageSize: size, totalItems: board.openings.length });
   },
 };
 
 function urlOf(board: FakeBoard, opening: Opening): string {
-  return `https://ats.rippling.com/${board.slug}/jobs/${uuidOf(opening.id)}`;
+  return `https://ats.rippling.com/${board.slug}/jobs/${toUuid(opening.id)}`;
 }
 
 function labelOf(opening: Opening, place: Opening["places"][number]): string {
@@ -41,7 +44,7 @@ function labelOf(opening: Opening, place: Opening["places"][number]): string {
 
 function rows(board: FakeBoard, opening: Opening): Record<string, unknown>[] {
   return opening.places.map((place) => ({
-    uuid: uuidOf(opening.id),
+    uuid: toUuid(opening.id),
     name: opening.title,
     department: { id: opening.department, label: opening.department },
     url: urlOf(board, opening),
@@ -51,7 +54,7 @@ function rows(board: FakeBoard, opening: Opening): Record<string, unknown>[] {
 
 function item(board: FakeBoard, opening: Opening): Record<string, unknown> {
   return {
-    id: uuidOf(opening.id),
+    id: toUuid(opening.id),
     name: opening.title,
     url: urlOf(board, opening),
     department: { name: opening.department },
@@ -72,7 +75,7 @@ function locations(opening: Opening): Record<string, unknown>[] {
 }
 
 function detail(board: FakeBoard, id: string): Reply {
-  const opening = board.openings.find((each) => uuidOf(each.id) === id && !board.gone?.has(each.id));
+  const opening = board.openings.find((each) => toUuid(each.id) === id && !board.removedIds?.has(each.id));
   if (opening === undefined) return json({ code: "RESOURCE_NOT_FOUND" }, 404);
   const [label, words] = TYPES[opening.employment];
   const { pay } = opening;

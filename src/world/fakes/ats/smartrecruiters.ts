@@ -1,26 +1,29 @@
-// SmartRecruiters' posting interface: 100 rows a page, an exact total, texts by posting. An unknown company is an empty one.
-import { there } from "../../../contract/there.ts";
-import { type Fake, type FakeBoard, json, type Opening, pageOf } from "../../fake.ts";
+// SmartRecruiters' posting API: 100 rows per page, an exact total, descriptions per posting. An unknown company looks
+// like an empty one.
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import { type Fake, type FakeBoard, json, type Opening, slicePage } from "../../fake.ts";
 
-const SIZE = 100;
+const PAGE_SIZE = 100;
 
 export const smartrecruiters: Fake = {
   source: "smartrecruiters",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
     if (request.host !== "api.smartrecruiters.com") return null;
     const [, slug = "", id] = /^\/v1\/companies\/([^/]+)\/postings(?:\/([^/]+))?$/.exec(request.path) ?? [];
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (id !== undefined) {
-      const opening = board?.openings.find((each) => each.id === id && !board.gone?.has(id));
+      const opening = board?.openings.find((each) => each.id === id && !board.removedIds?.has(id));
       return board === null || opening === undefined
         ? json({ message: "not found" }, 404)
         : json(detail(board, opening));
     }
     const offset = Number(request.query.get("offset") ?? 0);
-    const limit = Math.min(SIZE, Number(request.query.get("limit") ?? SIZE));
+    const limit = Math.min(PAGE_SIZE, Number(request.query.get("limit") ?? PAGE_SIZE));
     const rows = board?.openings ?? [];
-    const content = pageOf(rows, offset, limit, stage.lie).map((opening) => row(there(board), opening));
+    const content = slicePage(rows, offset, limit, context.listFault).map((opening) =>
+      row(assertPresent(board), opening),
+    );
     return json({ offset, limit, totalFound: rows.length, content });
   },
 };

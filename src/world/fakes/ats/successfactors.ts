@@ -1,41 +1,41 @@
-// SAP SuccessFactors' career sites, each on a host of its own. The host's first word says the form: "tiles." has tiles for rows,
-// "feed." has a feed for a sitemap, "unified." is a newer site, "small." only its small feed; any other has table rows.
-// And the old portals, `host|company id`.
+// SAP SuccessFactors' career sites, each on its own host. The first label of the host selects the form: "tiles." has
+// tiles for rows, "feed." has a feed for a sitemap, "unified." is a newer site, "small." only has its small feed; any
+// other has table rows. Also the old portals, `host|company id`.
 import {
-  escaped,
+  escapeXml,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
   html,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
   xml,
 } from "../../fake.ts";
 import { listing, unified } from "./successfactorsForms.ts";
 
-const SIZE = 25;
+const PAGE_SIZE = 25;
 const HEAD = `<script src="https://rmkcdn.successfactors.com/abc/x.js"></script>`;
 
 export const successfactors: Fake = {
   source: "successfactors",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
-    if (/^career\d*\.(?:successfactors|sapsf)\.(?:com|eu)$/.test(request.host)) return portal(request, stage);
-    const board = stage.board(request.host);
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
+    if (/^career\d*\.(?:successfactors|sapsf)\.(?:com|eu)$/.test(request.host)) return portal(request, context);
+    const board = context.board(request.host);
     if (board === null) return null;
     if (request.path === "/")
       return html(`<!doctype html><html><head>${HEAD}</head><body><div id="search"></div></body></html>`);
     if (request.path === "/sitemap.xml") return sitemap(board);
     if (request.path === "/feeds/") return xml(feed(board, board.openings.slice(0, 20)));
     if (request.path === "/services/recruiting/v1/jobs") {
-      return formOf(board) === "unified" ? unified(board, request, stage) : html("Unauthorized", 401);
+      return formOf(board) === "unified" ? unified(board, request, context) : html("Unauthorized", 401);
     }
-    if (request.path === "/search/") return search(board, request, stage);
+    if (request.path === "/search/") return search(board, request, context);
     if (request.path === "/tile-search-results/" && formOf(board) === "tiles") {
       return html(
-        rows(board, request, stage)
+        rows(board, request, context)
           .map((opening) => tile(opening))
           .join(""),
       );
@@ -48,8 +48,8 @@ function formOf(board: FakeBoard): string {
   return board.slug.split(".")[0] ?? "";
 }
 
-function portal(request: FakeRequest, stage: Stage): Reply {
-  const board = stage.board(`${request.host}|${request.query.get("company") ?? ""}`);
+function portal(request: FakeRequest, context: FakeContext): Reply {
+  const board = context.board(`${request.host}|${request.query.get("company") ?? ""}`);
   if (board === null) return html("<!doctype html><title>Career Opportunities</title><p>Invalid company.</p>", 404);
   return xml(listing(board));
 }
@@ -76,15 +76,15 @@ function feed(board: FakeBoard, openings: readonly Opening[]): string {
   const item = (opening: Opening): string => `<item><title><![CDATA[${opening.title} (${placeOf(opening)})]]></title>
     <description><![CDATA[${opening.html}]]></description><pubDate>${new Date(opening.posted).toUTCString()}</pubDate>
     <link>https://${board.slug}${pathOf(opening)}?feedId=null&amp;utm_source=J2WRSS</link>
-    <g:id>${opening.id}00</g:id><g:employer>${escaped(board.company)}</g:employer><g:job_function>${opening.department}</g:job_function></item>`;
-  return `<?xml version="1.0" encoding="UTF-8" ?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escaped(board.company)}</title>${openings.map(item).join("")}</channel></rss>`;
+    <g:id>${opening.id}00</g:id><g:employer>${escapeXml(board.company)}</g:employer><g:job_function>${opening.department}</g:job_function></item>`;
+  return `<?xml version="1.0" encoding="UTF-8" ?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escapeXml(board.company)}</title>${openings.map(item).join("")}</channel></rss>`;
 }
 
-function rows(board: FakeBoard, request: FakeRequest, stage: Stage): readonly Opening[] {
-  return pageOf(board.openings, Number(request.query.get("startrow") ?? 0), SIZE, stage.lie);
+function rows(board: FakeBoard, request: FakeRequest, context: FakeContext): readonly Opening[] {
+  return slicePage(board.openings, Number(request.query.get("startrow") ?? 0), PAGE_SIZE, context.listFault);
 }
 
-function search(board: FakeBoard, request: FakeRequest, stage: Stage): Reply {
+function search(board: FakeBoard, request: FakeRequest, context: FakeContext): Reply {
   const form = formOf(board);
   const switches = `<a href="/search/?locale=en_US">English</a><a href="/search/?locale=de_DE">Deutsch</a>`;
   if (form === "unified" || form === "small" || form === "feed") {
@@ -94,8 +94,8 @@ function search(board: FakeBoard, request: FakeRequest, stage: Stage): Reply {
   }
   const start = Number(request.query.get("startrow") ?? 0);
   const total = board.openings.length;
-  const found = rows(board, request, stage);
-  const upto = Math.min(total, start + SIZE);
+  const found = rows(board, request, context);
+  const upto = Math.min(total, start + PAGE_SIZE);
   const list =
     form === "tiles"
       ? `<span id="tile-search-results-label">Showing ${start + 1} to ${upto} of ${total} Jobs</span><ul id="job-tile-list">${found.map((opening) => tile(opening)).join("")}</ul>`
@@ -109,7 +109,7 @@ function dateOf(opening: Opening): string {
 }
 
 function tableRow(opening: Opening): string {
-  const link = `<a href="${pathOf(opening)}" class="jobTitle-link">${escaped(opening.title)}</a>`;
+  const link = `<a href="${pathOf(opening)}" class="jobTitle-link">${escapeXml(opening.title)}</a>`;
   return `<tr class="data-row"><td class="colTitle"><span class="jobTitle hidden-phone">${link}</span>
     <div class="jobdetail-phone visible-phone"><span class="jobTitle visible-phone">${link}</span></div></td>
     <td class="colDepartment"><span class="jobDepartment">${opening.department}</span></td>
@@ -117,9 +117,9 @@ function tableRow(opening: Opening): string {
     <td class="colDate"><span class="jobDate">${dateOf(opening)}</span></td></tr>`;
 }
 
-/** Once for each size of screen. */
+/** Once for each screen size. */
 function tile(opening: Opening): string {
-  const link = `<a class="jobTitle-link" href="${pathOf(opening)}">${escaped(opening.title)}</a>`;
+  const link = `<a class="jobTitle-link" href="${pathOf(opening)}">${escapeXml(opening.title)}</a>`;
   const part = (size: string, name: string, label: string, value: string): string =>
     `<div id="job-${opening.id}00-${size}-section-${name}"><span>${label}</span><div>${value}</div></div>`;
   const cell = (size: string): string =>
@@ -130,18 +130,18 @@ function tile(opening: Opening): string {
 /** A page with the vocabulary in its attributes; the newer sites add the language to the number. */
 function posting(board: FakeBoard, path: string): Reply {
   const number = /\/job\/[^/]+\/(\d+)00(?:-[a-z]{2}_[A-Z]{2})?\/?$/.exec(path)?.[1];
-  const opening = board.openings.find((each) => each.id === number && !board.gone?.has(each.id));
+  const opening = board.openings.find((each) => each.id === number && !board.removedIds?.has(each.id));
   if (opening === undefined) return html("<!doctype html><title>Not found</title>", 404);
   const posted = new Date(opening.posted);
   const [day = "", date = "", month = "", year = "", time = ""] = posted.toUTCString().replace(",", "").split(" ");
   const [place] = opening.places;
   return html(`<!doctype html><html><head>${HEAD}<link rel="canonical" href="https://${board.slug}${pathOf(opening)}"></head><body>
     <div itemscope itemtype="http://schema.org/JobPosting">
-    <h1><span itemprop="title">${escaped(opening.title)}</span></h1>
+    <h1><span itemprop="title">${escapeXml(opening.title)}</span></h1>
     <meta itemprop="datePosted" content="${day} ${month} ${date} ${time} UTC ${year}">
-    <meta itemprop="hiringOrganization" content="${escaped(board.company)}"><meta itemprop="industry" content="${opening.department}">
+    <meta itemprop="hiringOrganization" content="${escapeXml(board.company)}"><meta itemprop="industry" content="${opening.department}">
     <span itemprop="jobLocation" itemscope><span itemprop="address" itemscope>
     <meta itemprop="addressLocality" content="${place?.city ?? ""}"><meta itemprop="addressCountry" content="${place?.country ?? ""}"></span></span>
-    <span itemprop="description"><span style="color:black"><p>We are ${escaped(board.company)}.</p></span></span>
+    <span itemprop="description"><span style="color:black"><p>We are ${escapeXml(board.company)}.</p></span></span>
     <span itemprop="description">${opening.html}</span></div></body></html>`);
 }

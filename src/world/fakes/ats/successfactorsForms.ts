@@ -1,29 +1,32 @@
-// Two forms of SuccessFactors that are no pages: the newer sites' interface, which counts by language and wants the
-// token of its search page, and the old portals' listing, whose dates are in American order on one board and in European order on the next.
+// Two forms of SuccessFactors that are not pages: the newer sites' API, which counts by language and requires the token
+// of its search page, and the old portals' listing, whose dates are in US order on one board and in European order on
+// the next.
 import {
-  escaped,
+  escapeXml,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
 
-const SIZE = 10;
+const PAGE_SIZE = 10;
 
-/** The German half of a site shows every second posting; what is asked for with a token must bring it. */
-export function unified(board: FakeBoard, request: FakeRequest, stage: Stage): Reply {
+/** Every request requires the token. The German part of a site shows every second posting. */
+export function unified(board: FakeBoard, request: FakeRequest, context: FakeContext): Reply {
   if (request.method !== "POST" || request.headers["x-csrf-token"] !== "a1b2c3d4-token")
     return json({ error: "csrf" }, 403);
-  const asked = JSON.parse(request.body) as { locale: string; pageNumber: number };
-  const german = asked.locale === "de_DE";
-  const shown = board.openings.filter((_opening, at) => !german || at % 2 === 0);
-  const jobSearchResult = pageOf(shown, asked.pageNumber * SIZE, SIZE, stage.lie).map((opening) => ({
-    response: row(opening, german),
-  }));
-  return json({ totalJobs: shown.length, jobSearchResult, facets: {} });
+  const requestBody = JSON.parse(request.body) as { locale: string; pageNumber: number };
+  const german = requestBody.locale === "de_DE";
+  const shownRows = board.openings.filter((_opening, index) => !german || index % 2 === 0);
+  const jobSearchResult = slicePage(shownRows, requestBody.pageNumber * PAGE_SIZE, PAGE_SIZE, context.listFault).map(
+    (opening) => ({
+      response: row(opening, german),
+    }),
+  );
+  return json({ totalJobs: shownRows.length, jobSearchResult, facets: {} });
 }
 
 function row(opening: Opening, german: boolean): Record<string, unknown> {
@@ -49,7 +52,7 @@ export function listing(board: FakeBoard): string {
     return american ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
   };
   const facet = (name: string, label: string, value: string): string =>
-    `<${name}><label>${label}</label><value>${escaped(value)}</value></${name}>`;
+    `<${name}><label>${label}</label><value>${escapeXml(value)}</value></${name}>`;
   const job = (
     opening: Opening,
   ): string => `<Job><JobTitle><![CDATA[${opening.title}]]></JobTitle><ReqId>${opening.id}</ReqId>

@@ -1,27 +1,28 @@
-// Taleo Enterprise's career sections: a page that names the portal, a search call with 25 rows a page (500 without a zone header, a
-// total that is a little high on large boards), and a posting's page with its values URL-encoded in a script.
-import { there } from "../../../contract/there.ts";
-import { type Fake, type FakeBoard, html, json, type Opening, pageOf, type Reply, textHalves } from "../../fake.ts";
+// Taleo Enterprise's career sections: a page that names the portal, a search call with 25 rows per page (500 without a
+// time zone header, a total that is slightly too high on large boards), and a posting's page with its values
+// URL-encoded in a script.
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import { type Fake, type FakeBoard, html, json, type Opening, type Reply, slicePage, splitAtList } from "../../fake.ts";
 
-const SIZE = 25;
+const PAGE_SIZE = 25;
 const UNAVAILABLE = "<!doctype html><html><head><title>Career Section Unavailable</title></head><body></body></html>";
 
 export const taleo: Fake = {
   source: "taleo",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (!/^[a-z\d-]+\.taleo\.net$/.test(request.host)) return null;
-    const [, section = "", what = ""] = /^\/careersection\/([^/]+)\/(.+)$/.exec(request.path) ?? [];
+    const [, section = "", action = ""] = /^\/careersection\/([^/]+)\/(.+)$/.exec(request.path) ?? [];
     if (section === "rest") {
-      const board = stage.board(`${request.host}|${sectionOf(request.query.get("portal") ?? "")}`);
+      const board = context.board(`${request.host}|${sectionOf(request.query.get("portal") ?? "")}`);
       if (request.headers.tz === undefined) return html("<title>Error</title>", 500);
       if (board === null) return json({ careerSectionUnAvailable: true, requisitionList: null, pagingData: null });
       const page = Number(JSON.parse(request.body).pageNo);
-      return json(found(board, page, pageOf(board.openings, (page - 1) * SIZE, SIZE, stage.lie)));
+      return json(found(board, page, slicePage(board.openings, (page - 1) * PAGE_SIZE, PAGE_SIZE, context.listFault)));
     }
-    const board = stage.board(`${request.host}|${section}`);
+    const board = context.board(`${request.host}|${section}`);
     if (board === null) return html(UNAVAILABLE);
-    return what === "jobdetail.ftl" ? posting(board, request.query.get("job") ?? "") : shell(section);
+    return action === "jobdetail.ftl" ? posting(board, request.query.get("job") ?? "") : shell(section);
   },
 };
 
@@ -41,18 +42,18 @@ var require = {config: {'fs/FacetedSearchSettings': {lang: 'en', portalNo: '${po
 <th>Posting Date</th><th>Actions</th></tr></table></body></html>`);
 }
 
-function found(board: FakeBoard, page: number, shown: readonly Opening[]): unknown {
+function found(board: FakeBoard, page: number, shownRows: readonly Opening[]): unknown {
   const count = board.openings.length;
   return {
     careerSectionUnAvailable: false,
-    requisitionList: shown.map((opening) => ({
+    requisitionList: shownRows.map((opening) => ({
       jobId: `9${opening.id}`,
       contestNo: opening.requisition,
       column: [opening.title, JSON.stringify(opening.places.map(placeOf)), opening.requisition, dateOf(opening.posted)],
       linkedColumn: 0,
       locationsColumns: [1],
     })),
-    pagingData: { currentPageNo: page, pageSize: SIZE, totalCount: count < 100 ? count : count + 3 },
+    pagingData: { currentPageNo: page, pageSize: PAGE_SIZE, totalCount: count < 100 ? count : count + 3 },
     queryString: "",
   };
 }
@@ -67,11 +68,11 @@ function dateOf(ms: number): string {
 }
 
 function posting(board: FakeBoard, id: string): Reply {
-  const opening = board.openings.find((each) => each.requisition === id && !board.gone?.has(each.id));
+  const opening = board.openings.find((each) => each.requisition === id && !board.removedIds?.has(each.id));
   if (opening === undefined) {
     return html("<!doctype html><body><p>The job you are looking for is no longer available.</p></body>");
   }
-  const [about, rest] = textHalves(opening);
+  const [about, rest] = splitAtList(opening);
   const values: readonly (readonly [string, string])[] = [
     ["reqlistitem.no", id],
     ["reqlistitem.islast", "false"],
@@ -80,14 +81,14 @@ function posting(board: FakeBoard, id: string): Reply {
     ["reqlistitem.description", `!*!${encodeURIComponent(about)}`],
     ["reqlistitem.qualification", `!*!${encodeURIComponent(rest)}`],
     ["reqlistitem.jobfield", encodeURIComponent(opening.department)],
-    ["reqlistitem.primarylocation", encodeURIComponent(placeOf(there(opening.places[0])))],
+    ["reqlistitem.primarylocation", encodeURIComponent(placeOf(assertPresent(opening.places[0])))],
     ["reqlistitem.jobschedule", opening.employment],
     ["reqlistitem.postingdate", `${dateOf(opening.posted)}, 9\\:00\\:00 AM`],
   ];
-  const written = (texts: readonly string[]): string =>
+  const encodeList = (texts: readonly string[]): string =>
     texts.map((each) => `'${each.replaceAll("'", "\\'")}'`).join(",");
   return html(`<!doctype html><html><head><title>Job Description</title></head><body><script>
-var ftlpage = {_hlid: [${written(values.map(([name]) => name))}], other: 1};
-api.fillList('requisitionDescriptionInterface', 'descRequisition', [${written(values.map(([, value]) => value))}]);
+var ftlpage = {_hlid: [${encodeList(values.map(([name]) => name))}], other: 1};
+api.fillList('requisitionDescriptionInterface', 'descRequisition', [${encodeList(values.map(([, value]) => value))}]);
 </script></body></html>`);
 }

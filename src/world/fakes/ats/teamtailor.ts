@@ -1,19 +1,19 @@
-// Teamtailor's feeds: JSON, 100 items a page with the next page's address and no count; RSS, the first 100 whatever is asked.
-// Boards ending in "-closed" are redirected to their home page.
+// Teamtailor's feeds: JSON, 100 items per page with the next page's address and no count; RSS, the first 100 whatever
+// is requested. Boards ending with "-closed" redirect to their home page.
 import {
-  escaped,
+  escapeXml,
   type Fake,
   type FakeBoard,
   html,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  uuidOf,
+  slicePage,
+  toUuid,
   xml,
 } from "../../fake.ts";
 
-const SIZE = 100;
+const PAGE_SIZE = 100;
 const EMPLOYMENTS = {
   "full-time": "FULL_TIME",
   "part-time": "PART_TIME",
@@ -24,27 +24,27 @@ const REMOTE = { "on-site": "none", hybrid: "hybrid", remote: "fully" };
 
 export const teamtailor: Fake = {
   source: "teamtailor",
-  gives: { page: SIZE, total: false, conditional: true, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: false, conditional: true, unknown: "404", cap: null },
+  respond(request, context) {
     const [, slug] = /^([^.]+)\.teamtailor\.com$/.exec(request.host) ?? [];
     if (slug?.endsWith("-closed")) {
       return request.path === "/" ? html("<h1>Home</h1>") : { status: 302, headers: { location: "/" }, body: "" };
     }
-    const board = stage.board(slug ?? request.host);
+    const board = context.board(slug ?? request.host);
     if (board === null) return slug === undefined ? null : html("<h1>404</h1>", 404);
     const host = request.host;
     if (request.path === "/" || request.path === "/jobs") return front(board);
     if (request.path === "/jobs.rss") return rss(board, host);
     if (request.path !== "/jobs.json") return page(board, host, request.path);
-    const at = (Number(request.query.get("page") ?? 1) - 1) * SIZE;
-    const next = at + SIZE < board.openings.length ? at / SIZE + 2 : null;
+    const at = (Number(request.query.get("page") ?? 1) - 1) * PAGE_SIZE;
+    const next = at + PAGE_SIZE < board.openings.length ? at / PAGE_SIZE + 2 : null;
     return json({
       version: "https://jsonfeed.org/version/1.1",
       title: board.company,
       home_page_url: `https://${host}/jobs`,
       feed_url: `https://${host}/jobs.json`,
-      ...(next === null ? {} : { next_url: `https://${host}/jobs.json?page=${next}&per_page=${SIZE}` }),
-      items: pageOf(board.openings, at, SIZE, stage.lie).map((opening) => item(board, opening, host)),
+      ...(next === null ? {} : { next_url: `https://${host}/jobs.json?page=${next}&per_page=${PAGE_SIZE}` }),
+      items: slicePage(board.openings, at, PAGE_SIZE, context.listFault).map((opening) => item(board, opening, host)),
     });
   },
 };
@@ -53,14 +53,14 @@ function pathOf(opening: Opening): string {
   return `/jobs/${opening.id}-opening`;
 }
 
-/** The board's page for people, on a host that may be the employer's own: the openings come by script. */
+/** The board's public page, on a host that may be the employer's own: a script loads the openings. */
 function front(board: FakeBoard): Reply {
-  return html(`<html><head><title>${escaped(board.company)}</title>
+  return html(`<html><head><title>${escapeXml(board.company)}</title>
 <link rel="stylesheet" href="https://assets.teamtailor-cdn.com/packs/careersite.css"></head><body><div id="jobs"></div></body></html>`);
 }
 
 function page(board: FakeBoard, host: string, path: string): Reply {
-  const opening = board.openings.find((each) => pathOf(each) === path && !board.gone?.has(each.id));
+  const opening = board.openings.find((each) => pathOf(each) === path && !board.removedIds?.has(each.id));
   if (opening === undefined) return html("<h1>404</h1>", 404);
   const data = JSON.stringify(posting(board, opening)).replaceAll("<", "\\u003c");
   return html(`<html><head><script type="application/ld+json">${data}</script></head><body>${host}</body></html>`);
@@ -68,7 +68,7 @@ function page(board: FakeBoard, host: string, path: string): Reply {
 
 function item(board: FakeBoard, opening: Opening, host: string): Record<string, unknown> {
   return {
-    id: uuidOf(opening.id),
+    id: toUuid(opening.id),
     title: opening.title,
     url: `https://${host}${pathOf(opening)}`,
     date_published: new Date(opening.posted).toISOString().replace(".000Z", "+00:00"),
@@ -118,23 +118,23 @@ function posting(board: FakeBoard, opening: Opening): Record<string, unknown> {
 }
 
 function rss(board: FakeBoard, host: string): Reply {
-  const items = board.openings.slice(0, SIZE).map(
+  const items = board.openings.slice(0, PAGE_SIZE).map(
     (opening) => `<item>
-      <title>${escaped(opening.title)}</title>
-      <description>${escaped(opening.html)}</description>
+      <title>${escapeXml(opening.title)}</title>
+      <description>${escapeXml(opening.html)}</description>
       <pubDate>${new Date(opening.posted).toUTCString().replace("GMT", "+0000")}</pubDate>
       <link>https://${host}${pathOf(opening)}</link>
       <remoteStatus>${REMOTE[opening.workplace]}</remoteStatus>
-      <guid>${uuidOf(opening.id)}</guid>
+      <guid>${toUuid(opening.id)}</guid>
       <tt:locations>${opening.places.map(rssPlace).join("")}</tt:locations>
-      <tt:department>${escaped(opening.department)}</tt:department>
+      <tt:department>${escapeXml(opening.department)}</tt:department>
       <tt:role/>
     </item>`,
   );
   return xml(`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:tt="https://teamtailor.com/locations">
   <channel>
-    <title>${escaped(board.company)}</title>
+    <title>${escapeXml(board.company)}</title>
     <description/>
     <link>https://${host}/jobs</link>
     ${items.join("\n    ")}

@@ -1,44 +1,44 @@
-// UKG's job boards: a search call with 50 rows a page and a total, a page per posting with its model in a script. An unknown board
-// is an empty one; the list's date is that of the last repost; coordinates are wrong.
+// UKG's job boards: a search call with 50 rows per page and a total, a page per posting with its model in a script. An
+// unknown board looks like an empty one; the list's date is that of the last repost; coordinates are wrong.
 import {
-  escaped,
+  escapeXml,
   type Fake,
   type FakeBoard,
   html,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  uuidOf,
+  slicePage,
+  toUuid,
 } from "../../fake.ts";
 
 export const ukg: Fake = {
   source: "ukg",
-  gives: { page: 50, total: true, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 50, total: true, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
     if (!/^recruiting\d*\.ultipro\.(com|ca)$/.test(request.host)) return null;
-    const [, tenant = "", guid = "", what = ""] = /^\/([^/]+)\/JobBoard\/([^/]+)\/(.*)$/.exec(request.path) ?? [];
-    const board = stage.board(`${request.host}|${tenant}|${guid}`);
-    if (what === "OpportunityDetail") return detail(board, guid, request.query.get("opportunityId") ?? "");
-    if (what !== "JobBoardView/LoadSearchResults" || request.method !== "POST")
+    const [, tenant = "", guid = "", action = ""] = /^\/([^/]+)\/JobBoard\/([^/]+)\/(.*)$/.exec(request.path) ?? [];
+    const board = context.board(`${request.host}|${tenant}|${guid}`);
+    if (action === "OpportunityDetail") return detail(board, guid, request.query.get("opportunityId") ?? "");
+    if (action !== "JobBoardView/LoadSearchResults" || request.method !== "POST")
       return html("<title>Careers</title>", 404);
     const { Top, Skip } = JSON.parse(request.body).opportunitySearch as { Top: number; Skip: number };
     const all = board?.openings ?? [];
-    const rows = pageOf(all, Skip, Math.min(Top, 50), stage.lie);
+    const rows = slicePage(all, Skip, Math.min(Top, 50), context.listFault);
     return json({ opportunities: rows.map((opening) => row(opening)), totalCount: all.length, locations: [] });
   },
 };
 
 function row(opening: Opening): Record<string, unknown> {
   return {
-    Id: uuidOf(opening.id),
+    Id: toUuid(opening.id),
     Featured: false,
     Title: opening.title,
     RequisitionNumber: opening.requisition,
     FullTime: opening.employment !== "part-time",
     JobCategoryName: opening.department,
     Locations: opening.places.map((place) => ({
-      Id: uuidOf("1"),
+      Id: toUuid("1"),
       LocalizedName: null,
       LocalizedDescription: `${place.city} office`,
       Address: {
@@ -60,10 +60,10 @@ function row(opening: Opening): Record<string, unknown> {
 }
 
 function detail(board: FakeBoard | null, guid: string, id: string): Reply {
-  const opening = board?.openings.find((each) => uuidOf(each.id) === id);
+  const opening = board?.openings.find((each) => toUuid(each.id) === id);
   const shell = (script: string): Reply =>
     html(
-      `<!doctype html><html><body><a href="/T/JobBoard/${escaped(guid)}/">All jobs</a><script>${script}</script></body></html>`,
+      `<!doctype html><html><body><a href="/T/JobBoard/${escapeXml(guid)}/">All jobs</a><script>${script}</script></body></html>`,
     );
   if (opening === undefined) return shell("");
   const { pay } = opening;
@@ -72,7 +72,7 @@ function detail(board: FakeBoard | null, guid: string, id: string): Reply {
     Description: opening.html,
     PostedDate: new Date(opening.posted).toISOString(),
     UpdatedDate: new Date(opening.updated).toISOString(),
-    OpportunityIsClosed: board?.gone?.has(opening.id) ?? false,
+    OpportunityIsClosed: board?.removedIds?.has(opening.id) ?? false,
     CompensationAnnualMinimum: pay?.unit === "YEAR" ? pay.min : null,
     CompensationAnnualMaximum: pay?.unit === "YEAR" ? pay.max : null,
     CompensationHourlyMinimum: pay?.unit === "HOUR" ? pay.min : null,

@@ -1,20 +1,20 @@
-// Workable's widget interface: one answer with every opening, a row for each of its places under one shortcode; hybrid work is
-// told only by the posting's own call.
+// Workable's widget API: one response with every opening, one row per place under one shortcode. Only the detail
+// request identifies hybrid jobs.
 import { type Fake, json, type Opening } from "../../fake.ts";
 
 const WORKPLACES = { "on-site": "on_site", hybrid: "hybrid", remote: "remote" };
 
 export const workable: Fake = {
   source: "workable",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "apply.workable.com") return null;
     const [, account] = /^\/api\/v1\/widget\/accounts\/([^/]+)$/.exec(request.path) ?? [];
     const [, owner, shortcode] = /^\/api\/v2\/accounts\/([^/]+)\/jobs\/([^/]+)$/.exec(request.path) ?? [];
-    const board = stage.board(account ?? owner ?? "");
+    const board = context.board(account ?? owner ?? "");
     if (board === null) return json({ error: "Not found" }, 404);
     if (shortcode !== undefined) {
-      const opening = board.openings.find((each) => codeOf(each) === shortcode && !board.gone?.has(each.id));
+      const opening = board.openings.find((each) => codeOf(each) === shortcode && !board.removedIds?.has(each.id));
       return opening === undefined ? json({ error: "Not found" }, 404) : json(detail(opening));
     }
     const details = request.query.get("details") === "true";

@@ -1,21 +1,21 @@
-// Workday's career site interface: 20 rows a page (more is refused), a total on the first page alone that never passes 2,000,
-// offsets behind it that begin again, facets with counts, texts by posting.
+// Workday's career site API: 20 rows per page (more is refused), a total on the first page only that never exceeds
+// 2,000, offsets beyond it that start again, facets with counts, descriptions per posting.
 import {
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
   html,
   json,
   type Opening,
-  pageOf,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
 
-const SIZE = 20;
+const PAGE_SIZE = 20;
 const CAP = 2_000;
 const REMOTE = { "on-site": undefined, hybrid: "Hybrid", remote: "Fully Remote" };
 
-/** What each facet says of an opening: one value each, but for places. */
+/** The facet values of an opening: one each, except for places. */
 const FACETS: Readonly<Record<string, (opening: Opening) => readonly string[]>> = {
   jobFamilyGroup: (opening) => [opening.department],
   workerSubType: (opening) => [opening.employment === "internship" ? "Intern" : "Regular Employee"],
@@ -25,27 +25,27 @@ const FACETS: Readonly<Record<string, (opening: Opening) => readonly string[]>> 
 
 export const workday: Fake = {
   source: "workday",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: CAP },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: CAP },
+  respond(request, context) {
     const [, tenant, instance] = /^([^.]+)\.(wd\d+)\.myworkdayjobs\.com$/.exec(request.host) ?? [];
     if (tenant === undefined) return null;
     const [, , site = "", path = ""] = /^\/wday\/cxs\/([^/]+)\/([^/]+)(\/.+)$/.exec(request.path) ?? [];
-    if (site === "") return page(request, stage, `${tenant}|${instance}`);
-    const board = stage.board(`${tenant}|${instance}|${site}`);
+    if (site === "") return page(request, context, `${tenant}|${instance}`);
+    const board = context.board(`${tenant}|${instance}|${site}`);
     if (board === null) return json({ errorCode: "S21", httpStatus: 404, message: "not found" }, 404);
-    if (path === "/jobs" && request.method === "POST") return list(request, stage, board);
-    const opening = board.openings.find((each) => pathOf(each) === path && !board.gone?.has(each.id));
+    if (path === "/jobs" && request.method === "POST") return list(request, context, board);
+    const opening = board.openings.find((each) => pathOf(each) === path && !board.removedIds?.has(each.id));
     return opening === undefined
       ? json({ errorCode: "S21", httpStatus: 404, message: "not found" }, 404)
       : json(detail(board, opening));
   },
 };
 
-/** The page for people: an empty shell for a posting that is gone. */
-function page(request: FakeRequest, stage: Stage, tenant: string): ReturnType<typeof html> {
+/** The public page: an empty shell for a posting that is gone. */
+function page(request: FakeRequest, context: FakeContext, tenant: string): ReturnType<typeof html> {
   const [, site = "", path = ""] = /^\/(?:[a-z]{2}-[A-Z]{2}\/)?([^/]+)(\/job\/.+)?$/.exec(request.path) ?? [];
-  const board = stage.board(`${tenant}|${site}`);
-  const opening = board?.openings.find((each) => pathOf(each) === path && !board.gone?.has(each.id));
+  const board = context.board(`${tenant}|${site}`);
+  const opening = board?.openings.find((each) => pathOf(each) === path && !board.removedIds?.has(each.id));
   const data =
     opening === undefined ? "" : `<script type="application/ld+json">${JSON.stringify(posting(opening))}</script>`;
   return html(`<!doctype html><html><head>${data}</head><body><div id="root"></div></body></html>`);
@@ -55,23 +55,23 @@ function posting(opening: Opening): Record<string, unknown> {
   return { "@type": "JobPosting", title: opening.title, description: opening.html, datePosted: dayOf(opening.posted) };
 }
 
-function list(request: FakeRequest, stage: Stage, board: FakeBoard): ReturnType<typeof json> {
-  const asked = JSON.parse(request.body) as {
+function list(request: FakeRequest, context: FakeContext, board: FakeBoard): ReturnType<typeof json> {
+  const requestBody = JSON.parse(request.body) as {
     limit: number;
     offset: number;
     appliedFacets: Record<string, string[]>;
   };
-  if (asked.limit > SIZE) return json({ errorCode: "HTTP_400", httpStatus: 400, message: "limit" }, 400);
+  if (requestBody.limit > PAGE_SIZE) return json({ errorCode: "HTTP_400", httpStatus: 400, message: "limit" }, 400);
   const chosen = board.openings.filter((opening) =>
-    Object.entries(asked.appliedFacets).every(([name, ids]) =>
+    Object.entries(requestBody.appliedFacets).every(([name, ids]) =>
       FACETS[name]?.(opening).some((value) => ids.includes(idOf(value))),
     ),
   );
-  const offset = asked.offset % CAP;
+  const offset = requestBody.offset % CAP;
   return json({
-    total: asked.offset === 0 ? Math.min(CAP, chosen.length) : 0,
-    jobPostings: pageOf(chosen.slice(0, CAP), offset, asked.limit, stage.lie).map(row),
-    ...(asked.offset === 0 ? { facets: facetsOf(chosen) } : {}),
+    total: requestBody.offset === 0 ? Math.min(CAP, chosen.length) : 0,
+    jobPostings: slicePage(chosen.slice(0, CAP), offset, requestBody.limit, context.listFault).map(row),
+    ...(requestBody.offset === 0 ? { facets: facetsOf(chosen) } : {}),
     userAuthenticated: false,
   });
 }

@@ -1,30 +1,30 @@
-// Zoho Recruit's career pages: rows in a hidden field, at most 750; a posting's record in a script, as an escaped JavaScript string.
-// A closed posting is a sentence with status 200.
-import { escaped, type Fake, type FakeBoard, html, type Opening, type Reply } from "../../fake.ts";
+// Zoho Recruit's career pages: rows in a hidden field, at most 750; a posting's record in a script, as an escaped
+// JavaScript string. A closed posting is a sentence with status 200.
+import { escapeXml, type Fake, type FakeBoard, html, type Opening, type Reply } from "../../fake.ts";
 
-const MOST = 750;
+const MAX_ROWS = 750;
 
 export const zohorecruit: Fake = {
   source: "zohorecruit",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: MOST },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: MAX_ROWS },
+  respond(request, context) {
     if (!/\.zohorecruit\.(com|eu|in)$/.test(request.host)) return null;
     const [, portal, id] = /^\/jobs\/([\w-]+)(?:\/(\d+))?/.exec(request.path) ?? [];
-    const board = stage.board(portal === "Careers" ? request.host : `${request.host}/${portal}`);
+    const board = context.board(portal === "Careers" ? request.host : `${request.host}/${portal}`);
     if (board === null || portal === undefined) return html("<title>Not found</title>", 404);
     return id === undefined ? list(board) : posting(board, id);
   },
 };
 
 function list(board: FakeBoard): Reply {
-  const rows = board.openings.slice(0, MOST).map((opening) => ({
+  const rows = board.openings.slice(0, MAX_ROWS).map((opening) => ({
     ...record(opening),
     Job_Description: opening.html.replace(/<[^>]*>/g, " ").slice(0, 60),
   }));
   const info = { org_info: { company_name: board.company } };
-  return html(`<!doctype html><html><head><title>Jobs at ${escaped(board.company)}</title></head><body>
-<input type="hidden" value="${escaped(JSON.stringify(rows))}" id="jobs">
-<input type="hidden" value="${escaped(JSON.stringify(info))}" id="meta"><input type="hidden" value="{}" id="pageJson"></body></html>`);
+  return html(`<!doctype html><html><head><title>Jobs at ${escapeXml(board.company)}</title></head><body>
+<input type="hidden" value="${escapeXml(JSON.stringify(rows))}" id="jobs">
+<input type="hidden" value="${escapeXml(JSON.stringify(info))}" id="meta"><input type="hidden" value="{}" id="pageJson"></body></html>`);
 }
 
 function record(opening: Opening): Record<string, unknown> {
@@ -48,21 +48,21 @@ function record(opening: Opening): Record<string, unknown> {
 }
 
 function posting(board: FakeBoard, id: string): Reply {
-  const opening = board.openings.find((each) => each.id === id && !board.gone?.has(id));
+  const opening = board.openings.find((each) => each.id === id && !board.removedIds?.has(id));
   if (opening === undefined) {
     return html("<!doctype html><body><div>This job posting is no longer available.</div></body>");
   }
-  const whole = {
+  const fullRecord = {
     ...record(opening),
     Job_Description: opening.html,
     Salary: opening.pay === null ? null : `${opening.pay.min} - ${opening.pay.max}`,
     Currency: opening.pay?.currency ?? null,
   };
-  return html(`<!doctype html><html><body><script>var jobs = JSON.parse('${scripted(JSON.stringify([whole]))}');
+  return html(`<!doctype html><html><body><script>var jobs = JSON.parse('${escapeScript(JSON.stringify([fullRecord]))}');
 var other = 'x';</script></body></html>`);
 }
 
-/** What the platform writes as `\x22` inside a JavaScript string. */
-function scripted(written: string): string {
-  return written.replace(/["'<>&\\]/g, (letter) => `\\x${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+/** Characters that the platform writes as `\x22` inside a JavaScript string. */
+function escapeScript(rawText: string): string {
+  return rawText.replace(/["'<>&\\]/g, (letter) => `\\x${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }

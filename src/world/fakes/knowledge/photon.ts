@@ -1,16 +1,17 @@
-// Photon: GeoJSON features of settlements by the beginning of their name, longitude first, in any country.
+// Photon: GeoJSON features of settlements by name prefix, longitude first, in any country.
 import { type Fake, json } from "../../fake.ts";
 
 export const photon: Fake = {
   source: "photon",
-  gives: { page: null, total: false, conditional: false, unknown: "empty", cap: null },
-  answer({ host, path, query }, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "empty", cap: null },
+  respond({ host, path, query }, context) {
     if (host !== "photon.komoot.io" || path !== "/api/") return null;
-    const places = stage.places ?? [];
-    if (places.some(({ ails }) => ails?.photon === "throttled")) return { status: 429, body: "Too many requests" };
-    const asked = (query.get("q") ?? "").toLowerCase();
+    const places = context.places ?? [];
+    if (places.some(({ faults: fault }) => fault?.photon === "throttled"))
+      return { status: 429, body: "Too many requests" };
+    const namePrefix = (query.get("q") ?? "").toLowerCase();
     const features = places
-      .filter(({ name }) => name.toLowerCase().startsWith(asked))
+      .filter(({ name }) => name.toLowerCase().startsWith(namePrefix))
       .slice(0, Number(query.get("limit") ?? 15))
       .map((place) => ({
         geometry: { coordinates: [place.lon, place.lat], type: "Point" },

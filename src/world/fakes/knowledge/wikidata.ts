@@ -1,36 +1,36 @@
-// Wikidata: the search of the Action API, and a query service that understands the few forms of query that are asked of it: places by
-// number, organisations by seat or location, and statements of given items by UNION. A query too wide for it answers 500, or 200
-// with JSON that breaks off.
+// Wikidata: the search of the Action API, and a query service that supports the few query forms in use: places by
+// number, organisations by headquarters or location, and statements of given items by UNION. A query that is too broad
+// answers 500, or 200 with truncated JSON.
 import { type Fake, type FakeRequest, json, type Reply } from "../../fake.ts";
-import type { Statement, WorldOrganisation, WorldPlace } from "../../place.ts";
+import type { Statement, WorldOrganisation, WorldPlace } from "../../knowledgePlace.ts";
 
 const ENTITY = "http://www.wikidata.org/entity/";
 
 export const wikidata: Fake = {
   source: "wikidata",
-  gives: { page: null, total: false, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
-    const places = stage.places ?? [];
+  capabilities: { page: null, total: false, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
+    const places = context.places ?? [];
     if (request.host === "www.wikidata.org" && request.path === "/w/api.php") return search(request, places);
     if (request.host !== "query.wikidata.org" || request.path !== "/sparql") return null;
     if (!request.headers["user-agent"]?.includes("("))
       return { status: 403, body: "Please set a user-agent with a contact" };
     const sparql = new URLSearchParams(request.body).get("query") ?? request.query.get("query") ?? "";
-    return ailing(sparql, places) ?? answerTo(sparql, places);
+    return findFault(sparql, places) ?? answerTo(sparql, places);
   },
 };
 
 function search({ query }: FakeRequest, places: readonly WorldPlace[]): Reply {
-  if (places.some(({ ails }) => ails?.api === "error")) {
+  if (places.some(({ faults: fault }) => fault?.api === "error")) {
     return json({
       error: { code: "maxlag", info: "Waiting for a database server: 7 seconds lagged." },
       servedby: "mw1",
     });
   }
-  const asked = (query.get("search") ?? "").toLowerCase();
-  const hits = places.filter(({ name }) => name.toLowerCase().startsWith(asked));
+  const searchText = (query.get("search") ?? "").toLowerCase();
+  const hits = places.filter(({ name }) => name.toLowerCase().startsWith(searchText));
   return json({
-    searchinfo: { search: asked },
+    searchinfo: { search: searchText },
     search: hits.map(({ qid, name }) => ({
       id: qid,
       title: qid,
@@ -43,17 +43,17 @@ function search({ query }: FakeRequest, places: readonly WorldPlace[]): Reply {
   });
 }
 
-function ailing(sparql: string, places: readonly WorldPlace[]): Reply | null {
-  const ails = places.map((place) => place.ails?.query).find((each) => each !== undefined);
-  const whole = answerTo(sparql, places).body;
-  if (ails === "cut") {
-    return sparqlReply(`${whole.slice(0, Math.floor(whole.length / 2))}\njava.util.concurrent.TimeoutException`);
+function findFault(sparql: string, places: readonly WorldPlace[]): Reply | null {
+  const fault = places.map((place) => place.faults?.query).find((each) => each !== undefined);
+  const fullBody = answerTo(sparql, places).body;
+  if (fault === "cut") {
+    return sparqlReply(`${fullBody.slice(0, Math.floor(fullBody.length / 2))}\njava.util.concurrent.TimeoutException`);
   }
-  if (ails === "timeout" || (ails === "wide" && sparql.includes("wdt:P131*"))) {
+  if (fault === "timeout" || (fault === "wide" && sparql.includes("wdt:P131*"))) {
     return { status: 500, body: "SPARQL-QUERY: queryStr=…\njava.util.concurrent.TimeoutException\n\tat java.util" };
   }
-  if (ails === "throttled") return { status: 429, headers: { "retry-after": "3600" }, body: "Rate limit exceeded" };
-  return ails === "banned" ? { status: 403, body: "You have been banned until 2026-10-21T00:00:00Z" } : null;
+  if (fault === "throttled") return { status: 429, headers: { "retry-after": "3600" }, body: "Rate limit exceeded" };
+  return fault === "banned" ? { status: 403, body: "You have been banned until 2026-10-21T00:00:00Z" } : null;
 }
 
 function sparqlReply(body: string): Reply {
@@ -74,12 +74,14 @@ function answerTo(sparql: string, places: readonly WorldPlace[]): Reply {
   if (sparql.includes("wdt:P625")) return placesAmong(items, places);
   if (sparql.includes("UNION")) return statementsOf(items, sparql, places);
   const place = places.find(({ qid }) => sparql.includes(`wd:${qid} `));
-  const most = Number(/LIMIT (\d+)/.exec(sparql)?.[1] ?? 10_000);
-  const seated = sparql.includes("wdt:P159");
+  const limit = Number(/LIMIT (\d+)/.exec(sparql)?.[1] ?? 10_000);
+  const headquartered = sparql.includes("wdt:P159");
   const rows = (place?.organisations ?? [])
-    .filter((each) => (seated ? each.seated : !each.seated) && each.sites.length > 0 && each.claims.P576 === undefined)
+    .filter(
+      (each) => (headquartered ? each.seated : !each.seated) && each.sites.length > 0 && each.claims.P576 === undefined,
+    )
     .toSorted((a, b) => b.sitelinks - a.sitelinks)
-    .slice(0, most);
+    .slice(0, limit);
   return results(
     "org links",
     rows.map(({ qid, sitelinks }) => ({ org: entity(qid), links: literal(sitelinks) })),
@@ -106,10 +108,10 @@ function placesAmong(items: readonly (string | undefined)[], places: readonly Wo
 
 function statementsOf(items: readonly (string | undefined)[], sparql: string, places: readonly WorldPlace[]): Reply {
   const branches = [...sparql.matchAll(/\{ (\?org [^\n]*?) BIND\("(\w+)" AS \?p\) \}/g)];
-  const asked = new Set(items);
-  const among = places.flatMap((place) => place.organisations.filter(({ qid }) => asked.has(qid)));
-  const known = [...new Map(among.map((each) => [each.qid, each])).values()];
-  const rows = known.flatMap((each) =>
+  const requestedItems = new Set(items);
+  const candidates = places.flatMap((place) => place.organisations.filter(({ qid }) => requestedItems.has(qid)));
+  const distinctItems = [...new Map(candidates.map((each) => [each.qid, each])).values()];
+  const rows = distinctItems.flatMap((each) =>
     branches.flatMap(([, pattern, name]) =>
       rowsFor(each, pattern ?? "").map((row) => ({ org: entity(each.qid), p: literal(name ?? ""), ...row })),
     ),
@@ -145,9 +147,9 @@ function valueFor(property: string, { value }: Statement): Record<string, Term> 
 }
 
 function qualified({ at, rank = "normal" }: Statement): Record<string, Term> {
-  const named = { preferred: "PreferredRank", normal: "NormalRank", deprecated: "DeprecatedRank" }[rank];
+  const rankName = { preferred: "PreferredRank", normal: "NormalRank", deprecated: "DeprecatedRank" }[rank];
   return {
-    rank: uri(`http://wikiba.se/ontology#${named}`),
+    rank: uri(`http://wikiba.se/ontology#${rankName}`),
     ...(at === undefined ? {} : { at: { ...literal(at), datatype: "http://www.w3.org/2001/XMLSchema#dateTime" } }),
   };
 }

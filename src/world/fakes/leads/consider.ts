@@ -1,26 +1,35 @@
-// Consider: a portfolio's page that hands out a token with a cookie, and a search that wants both, by a cursor.
-import { boardOwner, type Fake, type FakeBoard, html, json, pageOf, type Reply, type Stage } from "../../fake.ts";
+// Consider: a portfolio page that provides a token with a cookie, and a cursor-based search that requires both.
+import {
+  type Fake,
+  type FakeBoard,
+  type FakeContext,
+  getOwner,
+  html,
+  json,
+  type Reply,
+  slicePage,
+} from "../../fake.ts";
 
-const SIZE = 100;
+const PAGE_SIZE = 100;
 const TOKEN = "lq37ez3p-5eed";
 
 export const consider: Fake = {
   source: "consider",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     const { host, path, headers } = request;
     const hosted = host === "consider.com";
-    const [, named] = /^\/boards\/vc\/([\w-]+)\/jobs$/.exec(path) ?? [];
-    if (path === "/api-boards/search-jobs" && (hosted || stage.board(`${host}|`) !== null)) {
+    const [, namedBoard] = /^\/boards\/vc\/([\w-]+)\/jobs$/.exec(path) ?? [];
+    if (path === "/api-boards/search-jobs" && (hosted || context.board(`${host}|`) !== null)) {
       if (headers["x-csrf-token"] !== TOKEN || !headers.cookie?.includes("considersid=")) {
         return json({ errors: ["INVALID_CSRF"] }, 412);
       }
-      return search(request.body, host, stage);
+      return search(request.body, host, context);
     }
-    const slug = hosted ? `consider.com/boards/vc/${named}|${named}` : `${host}|`;
-    const board = hosted || path === "/jobs" ? stage.board(slug) : null;
+    const slug = hosted ? `consider.com/boards/vc/${namedBoard}|${namedBoard}` : `${host}|`;
+    const board = hosted || path === "/jobs" ? context.board(slug) : null;
     if (board === null) return hosted ? html("<h1>Not found</h1>", 404) : null;
-    return page(board, named ?? "own");
+    return page(board, namedBoard ?? "own");
   },
 };
 
@@ -34,15 +43,15 @@ function page(board: FakeBoard, id: string): Reply {
   };
 }
 
-function search(body: string, host: string, stage: Stage): Reply {
-  const asked = JSON.parse(body) as { meta: { sequence?: string }; board: { id: string } };
-  const board = stage.board(
-    host === "consider.com" ? `consider.com/boards/vc/${asked.board.id}|${asked.board.id}` : `${host}|`,
+function search(body: string, host: string, context: FakeContext): Reply {
+  const requestBody = JSON.parse(body) as { meta: { sequence?: string }; board: { id: string } };
+  const board = context.board(
+    host === "consider.com" ? `consider.com/boards/vc/${requestBody.board.id}|${requestBody.board.id}` : `${host}|`,
   );
   if (board === null) return json({ errors: ["NOT_FOUND"] }, 404);
-  const from = Number(asked.meta.sequence ?? 0);
-  const jobs = pageOf(board.openings, from, SIZE, stage.lie).map((opening) => {
-    const { name, domain } = boardOwner(board, opening);
+  const from = Number(requestBody.meta.sequence ?? 0);
+  const jobs = slicePage(board.openings, from, PAGE_SIZE, context.listFault).map((opening) => {
+    const { name, domain } = getOwner(board, opening);
     return {
       jobId: opening.id,
       title: opening.title,
@@ -56,10 +65,10 @@ function search(body: string, host: string, stage: Stage): Reply {
       timeStamp: new Date(opening.posted).toISOString(),
     };
   });
-  const more = from + SIZE < board.openings.length;
+  const more = from + PAGE_SIZE < board.openings.length;
   return json({
     jobs,
-    meta: { size: SIZE, ...(more ? { sequence: String(from + SIZE) } : {}) },
+    meta: { size: PAGE_SIZE, ...(more ? { sequence: String(from + PAGE_SIZE) } : {}) },
     total: board.openings.length,
     errors: [],
   });

@@ -1,32 +1,33 @@
-// Getro: a portfolio's page with its state, and the search behind it, 20 rows a page. A host's collection is its name read as a number.
+// Getro: a portfolio page with its state, and the search behind it, 20 rows per page. A host's collection number is
+// derived from its name.
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
+  getOwner,
   html,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
 
-const SIZE = 20;
+const PAGE_SIZE = 20;
 
 export const getro: Fake = {
   source: "getro",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     const { host, path, method, headers } = request;
     if (host === "api.getro.com") {
       const [, id = ""] = /^\/api\/v2\/collections\/(\d+)\/search\/jobs$/.exec(path) ?? [];
       if (method !== "POST" || headers.accept !== "application/json") return json({ error: "Not acceptable" }, 406);
-      const board = stage.board(id) ?? stage.board(hostOf(id));
-      return board === null ? json({ error: "Not found" }, 404) : search(board, request.body, stage);
+      const board = context.board(id) ?? context.board(hostOf(id));
+      return board === null ? json({ error: "Not found" }, 404) : search(board, request.body, context);
     }
     if (!host.endsWith(".getro.com")) return null;
-    const board = stage.board(host);
-    return board === null || path !== "/jobs" ? html("<h1>Not found</h1>", 404) : page(board, host, stage);
+    const board = context.board(host);
+    return board === null || path !== "/jobs" ? html("<h1>Not found</h1>", 404) : page(board, host, context);
   },
 };
 
@@ -38,8 +39,8 @@ function hostOf(number: string): string {
   return `${Number(number).toString(36)}.getro.com`;
 }
 
-function page(board: FakeBoard, host: string, stage: Stage): Reply {
-  const found = pageOf(board.openings, 0, SIZE, stage.lie).map((opening) => camelRow(board, opening));
+function page(board: FakeBoard, host: string, context: FakeContext): Reply {
+  const found = slicePage(board.openings, 0, PAGE_SIZE, context.listFault).map((opening) => camelRow(board, opening));
   const state = {
     props: {
       pageProps: {
@@ -55,7 +56,7 @@ function page(board: FakeBoard, host: string, stage: Stage): Reply {
 }
 
 function camelRow(board: FakeBoard, opening: Opening): unknown {
-  const { name } = boardOwner(board, opening);
+  const { name } = getOwner(board, opening);
   return {
     id: Number(opening.id),
     title: opening.title,
@@ -66,10 +67,10 @@ function camelRow(board: FakeBoard, opening: Opening): unknown {
   };
 }
 
-function search(board: FakeBoard, body: string, stage: Stage): Reply {
+function search(board: FakeBoard, body: string, context: FakeContext): Reply {
   const { page: at = 0 } = JSON.parse(body) as { page?: number };
-  const jobs = pageOf(board.openings, at * SIZE, SIZE, stage.lie).map((opening) => {
-    const { name } = boardOwner(board, opening);
+  const jobs = slicePage(board.openings, at * PAGE_SIZE, PAGE_SIZE, context.listFault).map((opening) => {
+    const { name } = getOwner(board, opening);
     return {
       id: Number(opening.id),
       title: opening.title,

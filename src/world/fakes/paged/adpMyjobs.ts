@@ -1,20 +1,26 @@
-// ADP's myjobs: the career site's answer with token and organisation, and the list on another host, which wants both.
-import { type Fake, type FakeBoard, json, type Opening, pageOf, textHalves } from "../../fake.ts";
+// ADP's myjobs: the career site's response with token and organisation, and the list on another host, which requires
+// both.
+import { type Fake, type FakeBoard, json, type Opening, slicePage, splitAtList } from "../../fake.ts";
 
 export const adpMyjobs: Fake = {
   source: "adp_myjobs",
-  gives: { page: 25, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 25, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host === "myjobs.adp.com") {
-      const board = stage.board(/^\/public\/staffing\/v1\/career-site\/([^/]+)$/.exec(request.path)?.[1] ?? "");
+      const board = context.board(/^\/public\/staffing\/v1\/career-site\/([^/]+)$/.exec(request.path)?.[1] ?? "");
       return board === null ? json({ message: "Careersite not found" }, 400) : json(siteOf(board));
     }
     if (request.host !== "my.adp.com") return null;
-    const board = stage.board(request.headers.orgoid?.replace(/^ORG-/, "") ?? "");
+    const board = context.board(request.headers.orgoid?.replace(/^ORG-/, "") ?? "");
     if (board === null || request.headers.myjobstoken !== "TOKEN") return json({ message: "no token" }, 401);
-    const shown = request.headers["accept-language"] === "en-US" ? board.openings : [];
-    const rows = pageOf(shown, Number(request.query.get("$skip")), Number(request.query.get("$top")), stage.lie);
-    return json({ count: shown.length, jobRequisitions: rows.map(row) });
+    const shownRows = request.headers["accept-language"] === "en-US" ? board.openings : [];
+    const rows = slicePage(
+      shownRows,
+      Number(request.query.get("$skip")),
+      Number(request.query.get("$top")),
+      context.listFault,
+    );
+    return json({ count: shownRows.length, jobRequisitions: rows.map(row) });
   },
 };
 
@@ -32,7 +38,7 @@ function siteOf(board: FakeBoard): Record<string, unknown> {
 
 function row(opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
-  const [lead, rest] = textHalves(opening);
+  const [lead, rest] = splitAtList(opening);
   return {
     organizationalUnits: [{ nameCode: { longName: opening.department } }],
     requisitionLocations: [

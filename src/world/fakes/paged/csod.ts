@@ -1,29 +1,29 @@
-// Cornerstone: sites 1 to 3 (the first not used, the third with only the first opening), a search elsewhere with the token of the home
-// page, texts by posting. A corp that is not there leads to the page of errors.
+// Cornerstone: sites 1 to 3 (the first unused, the third with only the first opening), a search on another host with
+// the token of the home page, descriptions per posting. A missing corp redirects to the error page.
 import {
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
   html,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
 
-const SIZE = 1_000;
+const PAGE_SIZE = 1_000;
 const SESSION = "session-of-the-token";
 
 export const csod: Fake = {
   source: "csod",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
-    if (request.host === "us.api.csod.com") return search(request, stage);
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
+    if (request.host === "us.api.csod.com") return search(request, context);
     const [, slug] = /^([a-z\d-]+)\.csod\.com$/.exec(request.host) ?? [];
     if (slug === undefined) return null;
     if (request.path === "/ui/error") return html("<title>Error</title>");
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return { status: 302, headers: { location: "/ui/error" }, body: "" };
     if (/^\/ux\/ats\/careersite\/\d+\/home$/.test(request.path)) return home(board);
     if (request.headers.authorization !== `Bearer ${tokenOf(slug)}` || !request.headers.cookie?.includes(SESSION)) {
@@ -51,18 +51,21 @@ function home(board: FakeBoard): Reply {
   );
 }
 
-function search(request: FakeRequest, stage: Stage): Reply {
+function search(request: FakeRequest, context: FakeContext): Reply {
   const claims = request.headers.authorization?.split(".")[1] ?? "";
   const corp = /"corp":"([^"]+)"/.exec(Buffer.from(claims, "base64url").toString())?.[1] ?? "";
-  const board = stage.board(corp);
+  const board = context.board(corp);
   if (board === null) return json({ error: "unauthorized" }, 401);
-  const asked = JSON.parse(request.body || "{}") as Record<string, number>;
-  const shown = asked.careerSitePageId === 3 ? board.openings.slice(0, 1) : board.openings;
-  if (shown.length === 0) return json({ code: "ResourceNotFound" }, 404);
-  const from = ((asked.pageNumber ?? 1) - 1) * SIZE;
+  const requestBody = JSON.parse(request.body || "{}") as Record<string, number>;
+  const shownRows = requestBody.careerSitePageId === 3 ? board.openings.slice(0, 1) : board.openings;
+  if (shownRows.length === 0) return json({ code: "ResourceNotFound" }, 404);
+  const from = ((requestBody.pageNumber ?? 1) - 1) * PAGE_SIZE;
   return json({
     status: "Success",
-    data: { totalCount: shown.length, requisitions: pageOf(shown, from, SIZE, stage.lie).map((each) => row(each)) },
+    data: {
+      totalCount: shownRows.length,
+      requisitions: slicePage(shownRows, from, PAGE_SIZE, context.listFault).map((each) => row(each)),
+    },
   });
 }
 
@@ -82,7 +85,7 @@ function row(opening: Opening): Record<string, unknown> {
 }
 
 function ad(board: FakeBoard, id: string): Reply {
-  const opening = board.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
+  const opening = board.openings.find((each) => each.id === id && board.removedIds?.has(id) !== true);
   if (opening === undefined) return json({ status: 404 }, 404);
   const fields = { id: Number(id), reqId: opening.requisition, title: "x", ad: opening.html, description: "See JD" };
   return json({ status: 200, totalRecords: 1, data: [{ items: [{ fields }] }] });

@@ -1,38 +1,39 @@
-// Dayforce: a search that wants a token and its cookie, in the cultures a board has; a page that names those; texts by posting.
+// Dayforce: a search that requires a token and its cookie, in the board's cultures; a page that names those;
+// descriptions per posting.
 import {
-  escaped,
+  escapeXml,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
   html,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
 
-const SIZE = 25;
+const PAGE_SIZE = 25;
 const TOKEN = "a-token";
 const COOKIE = "__Host-next-auth.csrf-token";
-/** Boards whose name ends in "-fr" are in French only. */
+/** Boards whose name ends with "-fr" are in French only. */
 const cultureOf = (board: FakeBoard): string => (board.slug.split("|")[0]?.endsWith("-fr") ? "fr-CA" : "en-US");
 
 export const dayforce: Fake = {
   source: "dayforce",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host === "www.dayforcehcm.com") return json({ title: "Forbidden" }, 403);
     if (request.host !== "jobs.dayforcehcm.com") return null;
     if (request.path === "/api/auth/csrf") {
       const cookie = `${COOKIE}=${TOKEN}%7Chash; Path=/; HttpOnly; Secure; SameSite=Lax`;
       return { ...json({ csrfToken: TOKEN }), headers: { "content-type": "application/json", "set-cookie": cookie } };
     }
-    if (request.path.endsWith("/jobposting/search")) return search(request, stage);
+    if (request.path.endsWith("/jobposting/search")) return search(request, context);
     const [, space, id] = /^\/api\/geo\/[^/]+\/jobposting\/([^/]+)\/[^/]+\/2\/(\d+)$/.exec(request.path) ?? [];
-    if (space !== undefined && id !== undefined) return detail(stage.holder(id), id);
+    if (space !== undefined && id !== undefined) return detail(context.boardOfOpening(id), id);
     const [, namespace = "", code = ""] = /^\/[a-z-]+\/([^/]+)\/([^/]+)$/i.exec(request.path) ?? [];
-    return site(stage.board(`${namespace}|${code}`));
+    return site(context.board(`${namespace}|${code}`));
   },
 };
 
@@ -40,17 +41,17 @@ function problem(): Reply {
   return json({ type: "https://httpstatuses.io/404", title: "Not Found", status: 404 }, 404);
 }
 
-function search(request: FakeRequest, stage: Stage): Reply {
-  const asked = JSON.parse(request.body || "{}") as Record<string, string | number>;
-  const board = stage.board(`${asked.clientNamespace}|${asked.jobBoardCode}`);
+function search(request: FakeRequest, context: FakeContext): Reply {
+  const requestBody = JSON.parse(request.body || "{}") as Record<string, string | number>;
+  const board = context.board(`${requestBody.clientNamespace}|${requestBody.jobBoardCode}`);
   if (board === null) return problem();
   if (request.headers["x-csrf-token"] !== TOKEN || !request.headers.cookie?.includes(COOKIE)) {
     return { status: 403, body: "Forbidden" };
   }
-  const shown = asked.cultureCode === cultureOf(board) ? board.openings : [];
-  const offset = Number(asked.paginationStart);
-  const rows = pageOf(shown, offset, SIZE, stage.lie);
-  return json({ jobPostings: rows.map(row), maxCount: shown.length, offset, count: rows.length });
+  const shownRows = requestBody.cultureCode === cultureOf(board) ? board.openings : [];
+  const offset = Number(requestBody.paginationStart);
+  const rows = slicePage(shownRows, offset, PAGE_SIZE, context.listFault);
+  return json({ jobPostings: rows.map(row), maxCount: shownRows.length, offset, count: rows.length });
 }
 
 function site(board: FakeBoard | null): Reply {
@@ -63,7 +64,7 @@ function site(board: FakeBoard | null): Reply {
   };
   const state = { props: { pageProps: { dehydratedState: { queries: [{ state: { data } }] } } } };
   return html(
-    `<!doctype html><title>${escaped(board.company)}</title><script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script>`,
+    `<!doctype html><title>${escapeXml(board.company)}</title><script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script>`,
   );
 }
 
@@ -88,7 +89,7 @@ function row(opening: Opening): Record<string, unknown> {
 }
 
 function detail(board: FakeBoard | null, id: string): Reply {
-  const opening = board?.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
+  const opening = board?.openings.find((each) => each.id === id && board.removedIds?.has(id) !== true);
   if (opening === undefined) return problem();
   const { pay } = opening;
   return json({

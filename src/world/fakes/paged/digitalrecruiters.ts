@@ -1,22 +1,25 @@
-// DigitalRecruiters: one interface for all career sites, in French; every fourth opening has a row for a second place.
-import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply, textHalves } from "../../fake.ts";
+// DigitalRecruiters: one API for all career sites, in French; every fourth opening has a row for a second place.
+import { type Fake, type FakeBoard, json, type Opening, type Reply, slicePage, splitAtList } from "../../fake.ts";
 import { jobPosting } from "../jobPostingPage.ts";
 
 const ROOT = "/public/v1/careers-site/job-ads";
 
 export const digitalrecruiters: Fake = {
   source: "digitalrecruiters",
-  gives: { page: 50, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 50, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "api.digitalrecruiters.com") return null;
-    const board = stage.board(request.query.get("domainName") ?? "");
+    const board = context.board(request.query.get("domainName") ?? "");
     if (board === null) return json({ error: "not found" }, 404);
     if (request.path !== ROOT) return detail(board, request.path.slice(ROOT.length + 1));
-    const shown = request.query.get("locale") === "fr_FR" ? board.openings : [];
-    const rows = shown.flatMap((each, at) => [row(board, each, 1), ...(at % 4 === 3 ? [row(board, each, 2)] : [])]);
+    const shownRows = request.query.get("locale") === "fr_FR" ? board.openings : [];
+    const rows = shownRows.flatMap((each, index) => [
+      row(board, each, 1),
+      ...(index % 4 === 3 ? [row(board, each, 2)] : []),
+    ]);
     const size = Number(request.query.get("limit"));
     const from = (Number(request.query.get("page")) - 1) * size;
-    return json({ count: rows.length, items: pageOf(rows, from, size, stage.lie) });
+    return json({ count: rows.length, items: slicePage(rows, from, size, context.listFault) });
   },
 };
 
@@ -35,10 +38,10 @@ function row(board: FakeBoard, opening: Opening, place: number): Record<string, 
 }
 
 function detail(board: FakeBoard, id: string): Reply {
-  const opening = board.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
+  const opening = board.openings.find((each) => each.id === id && board.removedIds?.has(id) !== true);
   if (opening === undefined) return json({ error: "not found" }, 404);
   const [place] = opening.places;
-  const [lead, rest] = textHalves(opening);
+  const [lead, rest] = splitAtList(opening);
   return json({
     job_ad_id: Number(id),
     description: lead,

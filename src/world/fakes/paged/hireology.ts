@@ -1,19 +1,28 @@
-// Hireology's public careers interface. Boards whose name ends in "-locked" want the token of their page.
-import { type Fake, type FakeBoard, html, json, type Opening, pageOf, type Reply, type Stage } from "../../fake.ts";
+// Hireology's public careers API. Boards whose name ends with "-locked" require the token of their page.
+import {
+  type Fake,
+  type FakeBoard,
+  type FakeContext,
+  html,
+  json,
+  type Opening,
+  type Reply,
+  slicePage,
+} from "../../fake.ts";
 
 const TOKEN = "a-token-of-the-page";
 
 export const hireology: Fake = {
   source: "hireology",
-  gives: { page: 500, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
-    if (request.host === "careers.hireology.com") return front(stage.board(request.path.split("/")[1] ?? ""));
+  capabilities: { page: 500, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
+    if (request.host === "careers.hireology.com") return front(context.board(request.path.split("/")[1] ?? ""));
     if (request.host !== "api.hireology.com") return null;
     const slug = /^\/v2\/public\/careers\/([^/]+)$/.exec(request.path)?.[1] ?? "";
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return json({ errors: ["not found"] }, 404);
     if (slug.endsWith("-locked") && request.headers.authorization !== `Bearer ${TOKEN}`) return json({}, 401);
-    return list(board, Number(request.query.get("page")), Number(request.query.get("page_size")), stage);
+    return list(board, Number(request.query.get("page")), Number(request.query.get("page_size")), context);
   },
 };
 
@@ -24,8 +33,8 @@ function front(board: FakeBoard | null): Reply {
   );
 }
 
-function list(board: FakeBoard, page: number, size: number, stage: Stage): Reply {
-  const rows = pageOf(board.openings, (page - 1) * size, size, stage.lie);
+function list(board: FakeBoard, page: number, size: number, context: FakeContext): Reply {
+  const rows = slicePage(board.openings, (page - 1) * size, size, context.listFault);
   return json({ data: rows.map((each) => row(board, each)), count: board.openings.length, page, page_size: size });
 }
 

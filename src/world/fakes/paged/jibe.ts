@@ -1,21 +1,24 @@
-// Jibe: rows of a hundred; openings in two places are also there in a second language, and count twice.
-import { type Fake, type FakeBoard, html, json, type Opening, pageOf } from "../../fake.ts";
+// Jibe: pages of 100 rows. Openings in two places also have a second language and are counted twice.
+import { type Fake, type FakeBoard, html, json, type Opening, slicePage } from "../../fake.ts";
 
 export const jibe: Fake = {
   source: "jibe",
-  gives: { page: 100, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 100, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (!request.host.endsWith(".jibeapply.com")) return null;
-    const board = stage.board(request.host);
+    const board = context.board(request.host);
     if (board === null) return html("<title>Not found</title>", 404);
     if (request.path !== "/api/jobs") return html("<title>Jobs</title>");
-    const rows = board.openings.flatMap((each, at) => [
+    const rows = board.openings.flatMap((each, index) => [
       row(board, each, "en-us"),
-      ...(at % 5 === 4 ? [row(board, each, "es-mx")] : []),
+      ...(index % 5 === 4 ? [row(board, each, "es-mx")] : []),
     ]);
     const size = Number(request.query.get("limit"));
     const from = (Number(request.query.get("page")) - 1) * size;
-    return json({ jobs: pageOf(rows, from, size, stage.lie).map((data) => ({ data })), totalCount: rows.length });
+    return json({
+      jobs: slicePage(rows, from, size, context.listFault).map((data) => ({ data })),
+      totalCount: rows.length,
+    });
   },
 };
 

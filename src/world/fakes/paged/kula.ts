@@ -1,20 +1,20 @@
-// Kula's career pages: rows by a hundred, among them one that is not for everybody and counts all the same.
-import { type Fake, json, type Opening, pageOf } from "../../fake.ts";
+// Kula's career pages: up to 100 rows per page, including a non-public one that is counted.
+import { type Fake, json, type Opening, slicePage } from "../../fake.ts";
 
 export const kula: Fake = {
   source: "kula",
-  gives: { page: 99, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 99, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "careers.kula.ai") return null;
     if (request.path !== "/api/internal/ats_job_posts") return json({ errors: ["not found"] }, 404);
-    const board = stage.board(request.query.get("accountName") ?? "");
+    const board = context.board(request.query.get("accountName") ?? "");
     if (board === null) return json({ errors: ["no such account"] }, 404);
     const size = Number(request.query.get("items"));
     const page = Number(request.query.get("page"));
     const rows = board.openings.map(row);
     const all = rows.length === 0 ? rows : [...rows, { ...rows[0], id: 1, kind: "internal" }];
     return json({
-      data: pageOf(all, (page - 1) * size, size, stage.lie),
+      data: slicePage(all, (page - 1) * size, size, context.listFault),
       meta: { count: all.length, page, items: size, pages: Math.ceil(all.length / size) },
       errors: null,
     });

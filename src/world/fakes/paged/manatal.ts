@@ -1,46 +1,46 @@
-// Manatal's careers-page.com: ten rows a page, pay without a unit, no dates.
+// Manatal's careers-page.com: ten rows per page, pay without a unit, no dates.
 import {
-  escaped,
+  escapeXml,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   html,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
 
-const SIZE = 10;
+const PAGE_SIZE = 10;
 
 export const manatal: Fake = {
   source: "manatal",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "www.careers-page.com") return null;
     const slug = /^\/api\/v1\.0\/c\/([^/]+)\/jobs\/$/.exec(request.path)?.[1];
-    if (slug === undefined) return front(stage.board(request.path.split("/")[1] ?? ""));
-    const board = stage.board(slug);
+    if (slug === undefined) return front(context.board(request.path.split("/")[1] ?? ""));
+    const board = context.board(slug);
     if (board === null) return json({ detail: "No ClientPortalSettings matches the given query." }, 404);
-    return list(board, Number(request.query.get("page") ?? "1"), stage);
+    return list(board, Number(request.query.get("page") ?? "1"), context);
   },
 };
 
 function front(board: FakeBoard | null): Reply {
   if (board === null) return html("<title>Not found</title>", 404);
-  return html(`<!doctype html><title>Jobs - ${escaped(board.company)} | Career Page</title>`);
+  return html(`<!doctype html><title>Jobs - ${escapeXml(board.company)} | Career Page</title>`);
 }
 
-function list(board: FakeBoard, page: number, stage: Stage): Reply {
-  const from = (page - 1) * SIZE;
+function list(board: FakeBoard, page: number, context: FakeContext): Reply {
+  const from = (page - 1) * PAGE_SIZE;
   if (page > 1 && from >= board.openings.length) return json({ detail: "Invalid page." }, 404);
-  const more = from + SIZE < board.openings.length;
+  const more = from + PAGE_SIZE < board.openings.length;
   const address = `https://www.careers-page.com/api/v1.0/c/${board.slug}/jobs/?page=${page + 1}`;
   return json({
     count: board.openings.length,
     next: more ? address : null,
     previous: null,
-    results: pageOf(board.openings, from, SIZE, stage.lie).map(row),
+    results: slicePage(board.openings, from, PAGE_SIZE, context.listFault).map(row),
   });
 }
 

@@ -1,22 +1,25 @@
-// Polymer's interface: fifty rows a page, a `total` that counts pages, a last page that does not know it is; texts by posting.
-import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply } from "../../fake.ts";
+// Polymer's API: fifty rows per page, a `total` that counts pages, a last page that is not marked as last; descriptions
+// per posting.
+import { type Fake, type FakeBoard, json, type Opening, type Reply, slicePage } from "../../fake.ts";
 
-const SIZE = 50;
+const PAGE_SIZE = 50;
 const REMOTE = { "on-site": "No remote", hybrid: "Hybrid", remote: "Remote" } as const;
 const UNITS = { YEAR: "a year", MONTH: "a month", HOUR: "an hour" } as const;
 
 export const polymer: Fake = {
   source: "polymer",
-  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: PAGE_SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "api.polymer.co") return null;
     const [, slug = "", id] = /^\/v1\/hire\/organizations\/([^/]+)\/jobs(?:\/(\d+))?$/.exec(request.path) ?? [];
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return json({ error: "Not found" }, 404);
     if (id !== undefined) return detail(board, id);
     const page = Number(request.query.get("page"));
-    const items = pageOf(board.openings, (page - 1) * SIZE, SIZE, stage.lie).map((each) => row(board, each));
-    const total = Math.ceil(board.openings.length / SIZE);
+    const items = slicePage(board.openings, (page - 1) * PAGE_SIZE, PAGE_SIZE, context.listFault).map((each) =>
+      row(board, each),
+    );
+    const total = Math.ceil(board.openings.length / PAGE_SIZE);
     return json({
       items,
       meta: { total, count: board.openings.length, page, is_first: page === 1, is_last: false, next_page: page + 1 },
@@ -51,6 +54,6 @@ function detail(board: FakeBoard, id: string): Reply {
   const opening = board.openings.find((each) => each.id === id);
   if (opening === undefined) return json({ error: "Not found" }, 404);
   const { salary_pretty: _pay, ...rest } = row(board, opening);
-  const archived = board.gone?.has(id) === true ? new Date(opening.updated).toISOString() : null;
+  const archived = board.removedIds?.has(id) === true ? new Date(opening.updated).toISOString() : null;
   return json({ ...rest, description: opening.html, department: opening.department, kind: "x", archived_at: archived });
 }

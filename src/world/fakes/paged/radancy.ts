@@ -1,38 +1,42 @@
-// Radancy on employers' own hosts: "search." hosts have no sitemap, "apply." ones have one; postings' pages with schema.org data.
+// Radancy on employers' own hosts: "search." hosts have no sitemap, "apply." ones have one; posting pages with
+// schema.org data.
 import {
-  escaped,
+  escapeXml,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   html,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
   xml,
 } from "../../fake.ts";
 import { jobPostingPage } from "../jobPostingPage.ts";
 
 export const radancy: Fake = {
   source: "radancy",
-  gives: { page: 100, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 100, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (!/^(?:search|apply)\.jobs\.[a-z\d-]+\.example$/.test(request.host)) return null;
-    const board = stage.board(request.host);
+    const board = context.board(request.host);
     if (board === null) return html("<title>Not found</title>", 404);
     if (request.path === "/sitemap.xml") return request.host.startsWith("apply.") ? sitemap(board) : html("", 404);
     if (request.path === "/" || request.path === "/search-jobs") {
-      return html(`<html><head><title>${escaped(board.company)}</title><script src="https://tbcdn.talentbrew.com/bundles/core.js"></script></head>
+      return html(`<html><head><title>${escapeXml(board.company)}</title><script src="https://tbcdn.talentbrew.com/bundles/core.js"></script></head>
 <body><section id="search-results" data-ajax-url="/search-jobs/results"></section></body></html>`);
     }
-    if (request.path === "/search-jobs/results") return results(board, request.query, stage);
+    if (request.path === "/search-jobs/results") return results(board, request.query, context);
     const id = /\/1113\/(\d+)$/.exec(request.path)?.[1] ?? "";
-    const opening = board.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
+    const opening = board.openings.find((each) => each.id === id && board.removedIds?.has(id) !== true);
     if (opening === undefined) return html("<title>Not found</title>", 404);
     const button = `<a data-job-id="${id}" data-apply-url="https://acme.wd1.myworkdayjobs.com/External/job/${id}/apply">Apply</a>`;
     const head = `<meta name="job-ats-req-id" content="${opening.requisition}"><meta name="gtm_tbcn_jobcategory" content="${opening.department}">`;
     return html(
-      jobPostingPage(board, opening, head + button, { url: addressOf(board, opening), title: escaped(opening.title) }),
+      jobPostingPage(board, opening, head + button, {
+        url: addressOf(board, opening),
+        title: escapeXml(opening.title),
+      }),
     );
   },
 };
@@ -44,7 +48,7 @@ function addressOf(board: FakeBoard, opening: Opening): string {
 
 function sitemap(board: FakeBoard): Reply {
   const entry = (address: string): string =>
-    `<url><loc>${escaped(address)}</loc><lastmod>2026-09-26T15:51:00Z</lastmod></url>`;
+    `<url><loc>${escapeXml(address)}</loc><lastmod>2026-09-26T15:51:00Z</lastmod></url>`;
   const entries = [
     `https://${board.slug}/category/sales-jobs/1113/14841/1`,
     ...board.openings.map((each) => addressOf(board, each)),
@@ -52,10 +56,10 @@ function sitemap(board: FakeBoard): Reply {
   return xml(`\uFEFF<?xml version="1.0" encoding="utf-8"?><urlset>${entries.map(entry).join("\n")}</urlset>`);
 }
 
-function results(board: FakeBoard, query: URLSearchParams, stage: Stage): Reply {
+function results(board: FakeBoard, query: URLSearchParams, context: FakeContext): Reply {
   const size = Number(query.get("RecordsPerPage"));
   const from = (Number(query.get("CurrentPage")) - 1) * size;
-  const cards = pageOf(board.openings, from, size, stage.lie)
+  const cards = slicePage(board.openings, from, size, context.listFault)
     .map((each) => card(board, each))
     .join("");
   const section = `<section id="search-results" data-ajax-url="/search-jobs/results" data-total-job-results="${board.openings.length}"><ul>${cards}</ul></section>`;
@@ -64,6 +68,6 @@ function results(board: FakeBoard, query: URLSearchParams, stage: Stage): Reply 
 
 function card(board: FakeBoard, opening: Opening): string {
   const { pathname } = new URL(addressOf(board, opening));
-  return `<li><a href="${pathname}" data-job-id="${opening.id}"><h2>${escaped(opening.title)}</h2><span class="job-location">${opening.places[0]?.city}</span>
+  return `<li><a href="${pathname}" data-job-id="${opening.id}"><h2>${escapeXml(opening.title)}</h2><span class="job-location">${opening.places[0]?.city}</span>
 <span class="job-category">${opening.department}</span></a><button data-job-id="${opening.id}">Save</button></li>`;
 }

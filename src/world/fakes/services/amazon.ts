@@ -1,17 +1,18 @@
-// amazon.jobs: search.json with pages of at most 100 rows and nothing beyond row 10,000, countries in three letters, places as texts
-// that hold JSON, dates in words, pay at the end of the qualifications; a posting's page is 404 when it is gone.
+// amazon.jobs: search.json with pages of at most 100 rows and nothing beyond row 10,000, three-letter country codes,
+// places as JSON strings, dates in words, pay at the end of the qualifications. The page of a posting that is gone
+// answers 404.
 import {
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
   html,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
-import { nameHas } from "../../nearness.ts";
+import { titleMatches } from "../../serviceSearch.ts";
 
 const LAST_ROW = 10_000;
 /** The countries of this world. */
@@ -25,46 +26,50 @@ const MONTHS = "January February March April May June July August September Octo
 
 export const amazon: Fake = {
   source: "amazon",
-  gives: { page: 100, total: true, conditional: false, unknown: "empty", cap: LAST_ROW },
-  answer(request, stage) {
+  capabilities: { page: 100, total: true, conditional: false, unknown: "empty", cap: LAST_ROW },
+  respond(request, context) {
     if (request.host !== "www.amazon.jobs") return null;
-    if (request.path === "/en/search.json") return search(request, stage);
+    if (request.path === "/en/search.json") return search(request, context);
     const [, id] = /^\/en\/jobs\/(\d+)(?:\/[\w-]*)?$/.exec(request.path) ?? [];
     if (id === undefined) return html("<h1>Find jobs</h1>", request.path === "/en/search" ? 200 : 404);
-    const board = stage.holder(id);
-    const opening = board?.openings.find((each) => each.id === id && !board.gone?.has(id));
+    const board = context.boardOfOpening(id);
+    const opening = board?.openings.find((each) => each.id === id && !board.removedIds?.has(id));
     return opening === undefined
       ? html("<h1>Page not found</h1>", 404)
       : html(`<h1 class="title">${opening.title}</h1><p class="meta">Job ID: ${id} | Acme LLC</p>${opening.html}`);
   },
 };
 
-function search({ query }: FakeRequest, stage: Stage): Reply {
+function search({ query }: FakeRequest, context: FakeContext): Reply {
   const limit = Number(query.get("result_limit") ?? 10);
   const offset = Number(query.get("offset") ?? 0);
   if (offset + limit > LAST_ROW) return json({ error: "Result window is too large", hits: 0, jobs: [] });
   const code = query.get("normalized_country_code[]");
   const country = [...ALPHA3].find(([, three]) => three === code)?.[0];
-  const board = stage.board(country?.toLowerCase() ?? "search");
+  const board = context.board(country?.toLowerCase() ?? "search");
   const rows = (board?.openings ?? []).filter(
-    (opening) => nameHas(opening.title, query.get("base_query") ?? "") && sounds(opening, query.get("loc_query")),
+    (opening) =>
+      titleMatches(opening.title, query.get("base_query") ?? "") && isSimilar(opening, query.get("loc_query")),
   );
-  const shown = limit > 100 ? [] : pageOf(rows, offset, limit, stage.lie);
+  const shownRows = limit > 100 ? [] : slicePage(rows, offset, limit, context.listFault);
   return json({
     error: null,
     hits: rows.length,
     facets: {},
     content: {},
-    jobs: shown.map((row) => job(board, row, stage)),
+    jobs: shownRows.map((row) => job(board, row, context)),
   });
 }
 
-/** The fuzzy place search: one letter in common at the beginning is enough. */
-function sounds(opening: Opening, asked: string | null): boolean {
-  return asked === null || opening.places.some(({ city }) => city[0]?.toLowerCase() === asked[0]?.toLowerCase());
+/** The fuzzy place search: one common letter at the beginning is enough. */
+function isSimilar(opening: Opening, requestedCity: string | null): boolean {
+  return (
+    requestedCity === null ||
+    opening.places.some(({ city }) => city[0]?.toLowerCase() === requestedCity[0]?.toLowerCase())
+  );
 }
 
-function job(board: FakeBoard | null, opening: Opening, stage: Stage): Record<string, unknown> {
+function job(board: FakeBoard | null, opening: Opening, context: FakeContext): Record<string, unknown> {
   const remote = opening.workplace === "remote";
   const where = opening.places.map((place) => ({
     normalizedStateName: place.region ?? undefined,
@@ -101,13 +106,13 @@ function job(board: FakeBoard | null, opening: Opening, stage: Stage): Record<st
     normalized_location: where[0]?.normalizedLocation,
     locations: where.map((each) => JSON.stringify(each)),
     posted_date: `${MONTHS[day.getUTCMonth()]} ${String(day.getUTCDate()).padStart(2, " ")}, ${day.getUTCFullYear()}`,
-    updated_time: `about ${Math.round((stage.now - opening.updated) / 3_600_000)} hours`,
+    updated_time: `about ${Math.round((context.now - opening.updated) / 3_600_000)} hours`,
     url_next_step: `https://account.amazon.jobs/jobs/${opening.id}/apply`,
     team: { id: null, label: "no-team-listed" },
   };
 }
 
 function payLine({ min, max, currency, unit }: NonNullable<Opening["pay"]>): string {
-  const written = (value: number): string => value.toLocaleString("en-US", { minimumFractionDigits: 2 });
-  return `USA, WA, Seattle - ${written(min)} - ${written(max)} ${currency} ${UNITS[unit]}`;
+  const formatAmount = (value: number): string => value.toLocaleString("en-US", { minimumFractionDigits: 2 });
+  return `USA, WA, Seattle - ${formatAmount(min)} - ${formatAmount(max)} ${currency} ${UNITS[unit]}`;
 }

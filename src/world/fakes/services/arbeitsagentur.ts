@@ -1,18 +1,18 @@
-// The Bundesagentur's search, version 6: pages from 1 of at most 100 rows, none beyond the hundredth; no list at all where nothing
-// matches; old versions are gone. Partners' adverts have no text of their own.
-import { there } from "../../../contract/there.ts";
+// The Bundesagentur's search, version 6: pages from 1 with at most 100 rows, none beyond the hundredth; no list at all
+// without a match; old versions are gone. Partners' adverts have no description.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
-import { localTime, nameHas } from "../../nearness.ts";
+import { localTime, titleMatches } from "../../serviceSearch.ts";
 
 const BASE = "/jobboerse/jobsuche-service/pc";
 const ZONE = "Europe/Berlin";
@@ -20,16 +20,16 @@ const UNITS = { HOUR: "STUNDENLOHN", MONTH: "MONATSGEHALT", YEAR: "JAHRESGEHALT"
 
 export const arbeitsagentur: Fake = {
   source: "arbeitsagentur",
-  gives: { page: 100, total: true, conditional: false, unknown: "empty", cap: 10_000 },
-  answer(request, stage) {
+  capabilities: { page: 100, total: true, conditional: false, unknown: "empty", cap: 10_000 },
+  respond(request, context) {
     if (request.host !== "rest.arbeitsagentur.de") return null;
     if (request.headers["x-api-key"] !== "jobboerse-jobsuche") return json({ message: "No match found" }, 403);
-    const board = stage.board("de");
-    if (request.path === `${BASE}/v6/jobs`) return search(request, board, stage);
+    const board = context.board("de");
+    if (request.path === `${BASE}/v6/jobs`) return search(request, board, context);
     const [, key] = new RegExp(`^${BASE}/v4/jobdetails/(.+)$`).exec(request.path) ?? [];
     if (key === undefined) return json({ message: "No match found" }, 404);
     const id = Buffer.from(key, "base64").toString("utf8");
-    const opening = board?.openings.find((each) => reference(each) === id && !board.gone?.has(each.id));
+    const opening = board?.openings.find((each) => reference(each) === id && !board.removedIds?.has(each.id));
     if (board === null || opening === undefined) {
       return json({ messages: [{ code: "STELLENANGEBOT_NICHT_GEFUNDEN" }] }, 404);
     }
@@ -37,18 +37,21 @@ export const arbeitsagentur: Fake = {
   },
 };
 
-function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
+function search({ query }: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
   const page = Number(query.get("page") ?? 1);
   const size = Number(query.get("size") ?? 25);
   if (query.get("was") === "" || page < 1 || page > 100 || size > 100) return json({ message: "Bad Request" }, 400);
   const wo = query.get("wo");
   const rows = (board?.openings ?? []).filter(
     (each) =>
-      nameHas(each.title, query.get("was") ?? "") && (wo === null || each.places.some((place) => place.city === wo)),
+      titleMatches(each.title, query.get("was") ?? "") &&
+      (wo === null || each.places.some((place) => place.city === wo)),
   );
-  const shown = pageOf(rows, (page - 1) * size, size, stage.lie);
+  const shownRows = slicePage(rows, (page - 1) * size, size, context.listFault);
   return json({
-    ...(shown.length === 0 ? {} : { ergebnisliste: shown.map((each) => row(there(board), each)), facetten: {} }),
+    ...(shownRows.length === 0
+      ? {}
+      : { ergebnisliste: shownRows.map((each) => row(assertPresent(board), each)), facetten: {} }),
     maxErgebnisse: rows.length,
     page,
     size,
@@ -83,7 +86,7 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     datumErsteVeroeffentlichung: localTime(opening.posted, ZONE).slice(0, 10),
     aenderungsdatum: localTime(opening.updated, ZONE),
     hauptberuf: opening.department,
-    firma: boardOwner(board, opening).name,
+    firma: getOwner(board, opening).name,
     referenznummer: reference(opening),
   };
 }

@@ -1,19 +1,19 @@
-// CBOP: a search by POST with pages counted from 0, places by a lookup of their numbers, texts in plain pieces, dates as days in
-// the Polish order, and an offer's own call. Contact persons stand in both, to be left alone.
-import { there } from "../../../contract/there.ts";
+// CBOP: a search by POST with pages counted from 0, a lookup of place numbers, descriptions in plain pieces, dates as
+// days in Polish format, and a detail request. Both responses contain contact persons, which must not be stored.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
-  uuidOf,
+  slicePage,
+  toUuid,
 } from "../../fake.ts";
-import { plainOf } from "../../nearness.ts";
+import { toPlainLines } from "../../serviceSearch.ts";
 
 /** The service's numbers of the towns in this world. */
 const TOWNS: ReadonlyMap<string, string> = new Map([
@@ -24,14 +24,14 @@ const TOWNS: ReadonlyMap<string, string> = new Map([
 
 export const cbop: Fake = {
   source: "cbop",
-  gives: { page: 100, total: true, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 100, total: true, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
     if (request.host !== "oferty.praca.gov.pl") return null;
-    const board = stage.board("pl");
+    const board = context.board("pl");
     if (request.path === "/portal-api/v3/autocomplete/miejsce") return lookUp(request.query.get("name") ?? "");
-    if (request.path === "/portal-api/v3/oferta/wyszukiwanie") return search(request, board, stage);
+    if (request.path === "/portal-api/v3/oferta/wyszukiwanie") return search(request, board, context);
     const [, id] = /^\/portal-api\/v3\/oferta\/szczegoly\/([\da-f]{32})$/.exec(request.path) ?? [];
-    const opening = board?.openings.find((each) => numberOf(each) === id && !board.gone?.has(each.id));
+    const opening = board?.openings.find((each) => numberOf(each) === id && !board.removedIds?.has(each.id));
     if (board === null || opening === undefined) return json({ status: 404, msg: "Nie znaleziono oferty" }, 404);
     return json({ status: 200, msg: "OK", payload: offer(board, opening) });
   },
@@ -46,20 +46,22 @@ function lookUp(name: string): Reply {
   return json({ status: 200, msg: "OK", payload });
 }
 
-function search(request: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
-  const asked = JSON.parse(request.body) as {
+function search(request: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
+  const requestBody = JSON.parse(request.body) as {
     stanowiska?: string[];
     miejscowosci?: { miejscowoscId: string; zasieg: number }[];
   };
-  const [around] = asked.miejscowosci ?? [];
+  const [around] = requestBody.miejscowosci ?? [];
   const rows = (board?.openings ?? []).filter((opening) => {
-    const words = asked.stanowiska ?? [""];
+    const words = requestBody.stanowiska ?? [""];
     if (!words.some((each) => opening.title.toLowerCase().includes(each.toLowerCase()))) return false;
     return around === undefined || TOWNS.get(opening.places[0]?.city ?? "") === around.miejscowoscId;
   });
   const page = Number(request.query.get("page") ?? 0);
   const size = Number(request.query.get("size") ?? 20);
-  const content = pageOf(rows, page * size, size, stage.lie).map((opening) => row(there(board), opening));
+  const content = slicePage(rows, page * size, size, context.listFault).map((opening) =>
+    row(assertPresent(board), opening),
+  );
   const total = { totalElements: rows.length, totalPages: Math.ceil(rows.length / size), number: page, size };
   return json({
     status: 200,
@@ -69,7 +71,7 @@ function search(request: FakeRequest, board: FakeBoard | null, stage: Stage): Re
 }
 
 function numberOf(opening: Opening): string {
-  return uuidOf(opening.id).replaceAll("-", "");
+  return toUuid(opening.id).replaceAll("-", "");
 }
 
 /** `19.08.2026` */
@@ -85,14 +87,14 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     email: "anna@acme.example",
     telefon: "123 456 789",
     osobaDoKontaktu: "Anna Nowak",
-    pracodawca: boardOwner(board, opening).name,
+    pracodawca: getOwner(board, opening).name,
     pracodawcaAdres: `${place?.city}, ${place?.region}`,
     stanowisko: opening.title,
     miejscePracy: `${place?.city}, ${place?.region}`,
     miejscowoscNazwa: null,
     wynagrodzenie: opening.pay === null ? null : `od ${opening.pay.min} do ${opening.pay.max} PLN`,
     rodzajUmowy: `Umowa o pracę (${opening.employment})`,
-    zakresObowiazkow: plainOf(opening.html).slice(0, 40),
+    zakresObowiazkow: toPlainLines(opening.html).slice(0, 40),
     wymagania: "prawo jazdy kat. B",
     dataDodaniaCbop: day(opening.posted),
     dataWaznOd: day(opening.posted),
@@ -118,7 +120,7 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
       liczbaWolnychMiejsc: 1,
     },
     pracodawca: {
-      nazwa: boardOwner(board, opening).name,
+      nazwa: getOwner(board, opening).name,
       adres: place?.city,
       email: "anna@acme.example",
       nrTelefonu: "123 456 789",
@@ -126,7 +128,7 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
     warunki: {
       miejscePracySkrot: place?.city,
       miejscePracy: `ul. Długa 5, ${place?.postcode} ${place?.city}, woj. ${place?.region}`,
-      zakresObowiazkow: plainOf(opening.html),
+      zakresObowiazkow: toPlainLines(opening.html),
       rodzajUmowy: `Umowa o pracę (${opening.employment})`,
       wymiarEtatu: "1",
       zmianowosc: "jednozmianowa",

@@ -1,47 +1,50 @@
-// Empléate: a search index by its own query language. Without a filter it shows closed offers too, a filter it does not like is
-// answered with "FAIL!" and 200, and never more than 100 rows come, whatever was asked.
-import { there } from "../../../contract/there.ts";
+// Empléate: a search index with its own query language. Without a filter it also returns closed offers, an invalid
+// filter answers "FAIL!" with 200, and at most 100 rows are returned, whatever was requested.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
-import { nameHas } from "../../nearness.ts";
+import { titleMatches } from "../../serviceSearch.ts";
 
-const MOST = 100;
+const MAX_ROWS = 100;
 const OPEN = "(speStateId:1 OR speStateId:4)";
 const MODALITIES = { "on-site": "1", remote: "3", hybrid: "4" } as const;
 
 export const empleate: Fake = {
   source: "empleate",
-  gives: { page: MOST, total: true, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
+  capabilities: { page: MAX_ROWS, total: true, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
     if (request.host !== "empleate.gob.es") return null;
     if (request.path !== "/empleate/open/offersearch/selectBuscador") return json({}, 404);
-    return select(request, stage.board("es"), stage);
+    return select(request, context.board("es"), context);
   },
 };
 
-function select({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
+function select({ query }: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
   const filter = query.get("fq") ?? "";
-  // A value with a blank in it must be quoted, and the mark of open offers is the service's own to set.
+  // A value with a space must be quoted, and only the service may set the filter for open offers.
   if (/:[^"(\s]+\s+(?!AND\b|OR\b)[^"(\s]+/.test(filter) || filter.includes("speStateId")) {
     return { status: 200, headers: { "content-type": "application/json" }, body: "FAIL!" };
   }
   const rows = (board?.openings ?? []).filter((opening) => {
     const words = query.get("q") ?? "*";
-    if (filter !== "" && query.get("q") === "*" && filter.includes("id:") && board?.gone?.has(opening.id)) return false;
-    return (words === "*" || nameHas(opening.title, words)) && fits(opening, filter);
+    if (filter !== "" && query.get("q") === "*" && filter.includes("id:") && board?.removedIds?.has(opening.id))
+      return false;
+    return (words === "*" || titleMatches(opening.title, words)) && fits(opening, filter);
   });
   const start = Number(query.get("start") ?? 0);
-  const docs = pageOf(rows, start, MOST, stage.lie).map((opening) => offer(there(board), opening));
-  const params = { ...(filter === "" ? {} : { fq: `${OPEN} AND ${filter}` }), rows: String(MOST), wt: "json" };
+  const docs = slicePage(rows, start, MAX_ROWS, context.listFault).map((opening) =>
+    offer(assertPresent(board), opening),
+  );
+  const params = { ...(filter === "" ? {} : { fq: `${OPEN} AND ${filter}` }), rows: String(MAX_ROWS), wt: "json" };
   return json({
     responseHeader: { status: 0, QTime: 3, params },
     response: { numFound: rows.length, start, docs },
@@ -61,7 +64,7 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
   return {
     id: opening.id,
     titulo: opening.title,
-    creador: boardOwner(board, opening).name,
+    creador: getOwner(board, opening).name,
     companyContact: "123456",
     entitytype: "SNE",
     url: "#",

@@ -1,17 +1,18 @@
-// EURES: POST with a country and words, 50 rows a page and more refused, 10,000 in all; lists without city and pay. A smaller area
-// than a country is an empty answer, not an error. The call of a vacancy keeps its profile by language.
-import { there } from "../../../contract/there.ts";
+// EURES: POST with a country and words, 50 rows per page (more is refused), 10,000 in total; lists without city and
+// pay. An area smaller than a country gives an empty response, not an error. The detail response groups a vacancy's
+// profile by language.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
-import { nameHas } from "../../nearness.ts";
+import { titleMatches } from "../../serviceSearch.ts";
 
 const BASE = "/eures/api/jv-searchengine/public";
 const SCHEDULES = {
@@ -27,7 +28,7 @@ const OFFERS = {
   internship: "internship",
 } as const;
 
-interface Asked {
+interface SearchBody {
   readonly resultsPerPage: number;
   readonly page: number;
   readonly keywords: readonly { keyword: string }[];
@@ -36,32 +37,34 @@ interface Asked {
 
 export const eures: Fake = {
   source: "eures",
-  gives: { page: 50, total: true, conditional: false, unknown: "empty", cap: 10_000 },
-  answer(request, stage) {
+  capabilities: { page: 50, total: true, conditional: false, unknown: "empty", cap: 10_000 },
+  respond(request, context) {
     if (request.host !== "europa.eu") return null;
-    const board = stage.board("nl");
-    if (request.path === `${BASE}/jv-search/search`) return search(JSON.parse(request.body) as Asked, board, stage);
+    const board = context.board("nl");
+    if (request.path === `${BASE}/jv-search/search`)
+      return search(JSON.parse(request.body) as SearchBody, board, context);
     const [, id] = new RegExp(`^${BASE}/jv/id/(.+)$`).exec(request.path) ?? [];
-    const opening = board?.openings.find((each) => idOf(each) === id && !board.gone?.has(each.id));
+    const opening = board?.openings.find((each) => idOf(each) === id && !board.removedIds?.has(each.id));
     return board === null || opening === undefined
       ? json({ message: "not found" }, 404)
       : json(vacancy(board, opening));
   },
 };
 
-function search(asked: Asked, board: FakeBoard | null, stage: Stage): Reply {
-  const { resultsPerPage, page } = asked;
+function search(searchBody: SearchBody, board: FakeBoard | null, context: FakeContext): Reply {
+  const { resultsPerPage, page } = searchBody;
   if (resultsPerPage > 50 || page < 1 || page * resultsPerPage > 10_000) return json({ message: "Bad Request" }, 400);
-  const [code] = asked.locationCodes;
+  const [code] = searchBody.locationCodes;
   const rows = (board?.openings ?? []).filter(
     (each) =>
-      (code === undefined || code === "nl") && asked.keywords.every((word) => nameHas(each.title, word.keyword)),
+      (code === undefined || code === "nl") &&
+      searchBody.keywords.every((word) => titleMatches(each.title, word.keyword)),
   );
-  const jvs = pageOf(rows, (page - 1) * resultsPerPage, resultsPerPage, stage.lie);
-  return json({ numberRecords: rows.length, jvs: jvs.map((each) => row(there(board), each)), facets: {} });
+  const jvs = slicePage(rows, (page - 1) * resultsPerPage, resultsPerPage, context.listFault);
+  return json({ numberRecords: rows.length, jvs: jvs.map((each) => row(assertPresent(board), each)), facets: {} });
 }
 
-/** Ends in "=", as some do. */
+/** Ends with "=", as some do. */
 function idOf(opening: Opening): string {
   return Buffer.from(`vacancy ${opening.id} 1`).toString("base64");
 }
@@ -78,7 +81,7 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     euresFlag: false,
     positionScheduleCodes: [SCHEDULES[opening.employment]],
     positionOfferingCode: OFFERS[opening.employment],
-    employer: { name: boardOwner(board, opening).name, legalID: null, website: null, sectorCodes: [] },
+    employer: { name: getOwner(board, opening).name, legalID: null, website: null, sectorCodes: [] },
     availableLanguages: [opening.language],
     translations: {},
   };
@@ -110,9 +113,9 @@ function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
               },
             ],
     },
-    employer: { name: boardOwner(board, opening).name },
+    employer: { name: getOwner(board, opening).name },
     applicationInstructions: [
-      `<p>Apply <a href="https://${boardOwner(board, opening).domain}/apply/${opening.id}">here</a></p>`,
+      `<p>Apply <a href="https://${getOwner(board, opening).domain}/apply/${opening.id}">here</a></p>`,
     ],
     personContacts: [{ givenName: "Anna", familyName: "Jansen" }],
   };

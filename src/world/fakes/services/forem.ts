@@ -1,17 +1,17 @@
-// Le Forem's open data: an export of everything, records by pages up to row 10,000, towns in capitals, days without a time. No
-// texts anywhere.
+// Le Forem's open data: an export of everything, records in pages up to row 10,000, towns in capitals, days without a
+// time, no descriptions.
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
-import { nameHas } from "../../nearness.ts";
+import { titleMatches } from "../../serviceSearch.ts";
 
 const WINDOW = 10_000;
 const DATASET = "/api/explore/v2.1/catalog/datasets/offres-d-emploi-forem";
@@ -19,17 +19,17 @@ const UNKNOWN = { error_code: "UnknownDatasetError", message: "This dataset does
 
 export const forem: Fake = {
   source: "forem",
-  gives: { page: 100, total: true, conditional: false, unknown: "404", cap: WINDOW },
-  answer(request, stage) {
+  capabilities: { page: 100, total: true, conditional: false, unknown: "404", cap: WINDOW },
+  respond(request, context) {
     if (request.host !== "www.odwb.be") return null;
-    const board = stage.board("be");
+    const board = context.board("be");
     if (board === null) return json(UNKNOWN, 404);
     if (request.path === `${DATASET}/exports/json`) return json(board.openings.map((opening) => offer(board, opening)));
-    return request.path === `${DATASET}/records` ? records(request, board, stage) : json(UNKNOWN, 404);
+    return request.path === `${DATASET}/records` ? records(request, board, context) : json(UNKNOWN, 404);
   },
 };
 
-function records({ query }: FakeRequest, board: FakeBoard, stage: Stage): Reply {
+function records({ query }: FakeRequest, board: FakeBoard, context: FakeContext): Reply {
   const limit = Number(query.get("limit") ?? 10);
   const offset = Number(query.get("offset") ?? 0);
   if (limit > 100 || offset + limit > WINDOW) return json({ error_code: "InvalidRESTParameterError" }, 400);
@@ -37,12 +37,12 @@ function records({ query }: FakeRequest, board: FakeBoard, stage: Stage): Reply 
   const [, words = ""] = /search\(titreoffre, "([^"]*)"\)/.exec(where) ?? [];
   const [, towns] = /lieuxtravaillocalite in \(([^)]*)\)/.exec(where) ?? [];
   const rows = board.openings.filter((opening) => {
-    if (!nameHas(opening.title, words)) return false;
+    if (!titleMatches(opening.title, words)) return false;
     return towns === undefined || towns.split(", ").includes(`"${opening.places[0]?.city.toUpperCase()}"`);
   });
   return json({
     total_count: rows.length,
-    results: pageOf(rows, offset, limit, stage.lie).map((opening) => offer(board, opening)),
+    results: slicePage(rows, offset, limit, context.listFault).map((opening) => offer(board, opening)),
   });
 }
 
@@ -51,7 +51,7 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
   return {
     numerooffreforem: opening.id,
     titreoffre: opening.title,
-    nomemployeur: boardOwner(board, opening).name,
+    nomemployeur: getOwner(board, opening).name,
     lieuxtravaillocalite: towns,
     lieuxtravailcodepostal: opening.places.map((place) => place.postcode),
     lieuxtravailregion: ["Belgique"],

@@ -1,23 +1,23 @@
-// France Travail: a token for two keys, offers by range (150 at most, none beyond 3,149) with 206, 200 and an empty 204, the count
-// in Content-Range, and the list of communes. An offer that is gone is a 204 too.
-import { there } from "../../../contract/there.ts";
+// France Travail: a token for two keys, offers by range (150 at most, none beyond 3,149) with 206, 200 and an empty
+// 204, the count in Content-Range, and the list of communes. An offer that is gone answers 204 too.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
-import { kmBetween, nameHas } from "../../nearness.ts";
+import { kmBetween, titleMatches } from "../../serviceSearch.ts";
 
 const BASE = "/partenaire/offresdemploi/v2";
 const TOKEN = "token-of-the-fake";
 const UNITS = { HOUR: "Horaire", MONTH: "Mensuel", YEAR: "Annuel" } as const;
-const NOTHING: Reply = { status: 204, body: "" };
+const NO_CONTENT: Reply = { status: 204, body: "" };
 const TOWNS: readonly { code: string; libelle: string; codePostal: string; lat: number; lon: number }[] = [
   { code: "33063", libelle: "BORDEAUX", codePostal: "33000", lat: 44.84, lon: -0.58 },
   { code: "42218", libelle: "ST ETIENNE", codePostal: "42000", lat: 45.44, lon: 4.39 },
@@ -26,12 +26,12 @@ const TOWNS: readonly { code: string; libelle: string; codePostal: string; lat: 
 
 export const francetravail: Fake = {
   source: "francetravail",
-  gives: { page: 150, total: true, conditional: false, unknown: "empty", cap: 3_150 },
-  answer(request, stage) {
+  capabilities: { page: 150, total: true, conditional: false, unknown: "empty", cap: 3_150 },
+  respond(request, context) {
     if (request.host === "entreprise.francetravail.fr") return token(request);
     if (request.host !== "api.francetravail.io") return null;
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return json({ message: "Unauthorized" }, 401);
-    const board = stage.board("fr");
+    const board = context.board("fr");
     if (request.path === `${BASE}/referentiel/communes`) {
       return json(
         TOWNS.map(({ code, libelle, codePostal }) => ({
@@ -42,10 +42,10 @@ export const francetravail: Fake = {
         })),
       );
     }
-    if (request.path === `${BASE}/offres/search`) return search(request, board, stage);
+    if (request.path === `${BASE}/offres/search`) return search(request, board, context);
     const [, id] = new RegExp(`^${BASE}/offres/([^/]+)$`).exec(request.path) ?? [];
-    const opening = board?.openings.find((each) => each.id === id && !board.gone?.has(each.id));
-    return board === null || opening === undefined ? NOTHING : json(offer(board, opening));
+    const opening = board?.openings.find((each) => each.id === id && !board.removedIds?.has(each.id));
+    return board === null || opening === undefined ? NO_CONTENT : json(offer(board, opening));
   },
 };
 
@@ -58,7 +58,7 @@ function token({ method, body, query }: FakeRequest): Reply {
   return json({ access_token: TOKEN, scope: form.get("scope"), token_type: "Bearer", expires_in: 1_499 });
 }
 
-function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
+function search({ query }: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
   const [from = 0, to = 149] = (query.get("range") ?? "0-149").split("-").map(Number);
   if (from > 3_000 || to > 3_149 || to - from > 149) {
     return json({ message: "La plage de résultats demandée est trop importante." }, 400);
@@ -69,11 +69,13 @@ function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): 
   const rows = (board?.openings ?? []).filter((each) => {
     const [place] = each.places;
     const near = towns.some((town) => kmBetween(place?.lat, place?.lon, town.lat, town.lon) <= distance);
-    return nameHas(each.title, (query.get("motsCles") ?? "").replaceAll(",", " ")) && (codes === undefined || near);
+    return (
+      titleMatches(each.title, (query.get("motsCles") ?? "").replaceAll(",", " ")) && (codes === undefined || near)
+    );
   });
-  if (rows.length === 0) return NOTHING;
-  const shown = pageOf(rows, from, to - from + 1, stage.lie);
-  const answer = json({ resultats: shown.map((each) => offer(there(board), each)), filtresPossibles: [] });
+  if (rows.length === 0) return NO_CONTENT;
+  const shownRows = slicePage(rows, from, to - from + 1, context.listFault);
+  const answer = json({ resultats: shownRows.map((each) => offer(assertPresent(board), each)), filtresPossibles: [] });
   const range = `offres ${from}-${Math.min(to, rows.length - 1)}/${rows.length}`;
   const status = to < rows.length - 1 ? 206 : 200;
   return { ...answer, status, headers: { ...answer.headers, "content-range": range } };
@@ -102,8 +104,8 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
     romeLibelle: "Divers",
     appellationlibelle: opening.department,
     entreprise: {
-      nom: boardOwner(board, opening).name,
-      url: `https://${boardOwner(board, opening).domain}`,
+      nom: getOwner(board, opening).name,
+      url: `https://${getOwner(board, opening).domain}`,
       entrepriseAdaptee: false,
     },
     typeContrat: "CDI",
@@ -116,7 +118,7 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
     contact: {
       nom: "Anne Martin",
       courriel: "anne@acme.example",
-      urlPostulation: `https://${boardOwner(board, opening).domain}/a/${opening.id}`,
+      urlPostulation: `https://${getOwner(board, opening).domain}/a/${opening.id}`,
     },
     origineOffre: {
       origine: "1",

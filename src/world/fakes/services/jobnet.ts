@@ -1,21 +1,21 @@
-// Jobnet: a search that wants a header, two numbers of the page and, for a place, a postcode and kilometres; whole texts in the
-// rows; a posting's own call, which knows nothing of postings from elsewhere.
-import { there } from "../../../contract/there.ts";
+// Jobnet: a search that requires a header, two page numbers and, for a place, a postcode and kilometres; full
+// descriptions in the rows; a detail request that does not support external postings.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
-  uuidOf,
+  slicePage,
+  toUuid,
 } from "../../fake.ts";
-import { kmBetween, nameHas } from "../../nearness.ts";
+import { kmBetween, titleMatches } from "../../serviceSearch.ts";
 
-/** Where the postcodes of this world are. */
+/** The coordinates of this world's postcodes. */
 const POSTCODES: ReadonlyMap<string, readonly [number, number]> = new Map([
   ["1050", [55.68, 12.57]],
   ["8000", [56.16, 10.21]],
@@ -24,43 +24,45 @@ const POSTCODES: ReadonlyMap<string, readonly [number, number]> = new Map([
 
 export const jobnet: Fake = {
   source: "jobnet",
-  gives: { page: 100, total: true, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 100, total: true, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
     if (request.host !== "jobnet.dk") return null;
     if (request.headers["x-csrf"] !== "1") return json({ title: "Unauthorized" }, 401);
-    const board = stage.board("dk");
-    if (request.path === "/bff/FindJob/Search") return search(request, board, stage);
+    const board = context.board("dk");
+    if (request.path === "/bff/FindJob/Search") return search(request, board, context);
     const [, id] = /^\/bff\/FindJob\/JobAdDetails\/([\w-]+)$/.exec(request.path) ?? [];
-    const opening = board?.openings.find((each) => uuidOf(each.id) === id && !board.gone?.has(each.id));
+    const opening = board?.openings.find((each) => toUuid(each.id) === id && !board.removedIds?.has(each.id));
     if (board === null || opening === undefined) return json({ title: "Not Found" }, 404);
     return json(advert(board, opening));
   },
 };
 
-function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
+function search({ query }: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
   const size = Number(query.get("resultsPerPage"));
   const page = Number(query.get("pageNumber"));
   if (!size || !page) return json({ code: 1014, message: "Fejl i formatering af inputs" }, 400);
   const around = POSTCODES.get(query.get("postalCode") ?? "");
   const rows = (board?.openings ?? []).filter((opening) => {
     const [place] = opening.places;
-    if (!nameHas(opening.title, query.get("searchString") ?? "")) return false;
+    if (!titleMatches(opening.title, query.get("searchString") ?? "")) return false;
     return (
       around === undefined || kmBetween(place?.lat, place?.lon, around[0], around[1]) <= Number(query.get("kmRadius"))
     );
   });
-  const jobAds = pageOf(rows, (page - 1) * size, size, stage.lie).map((opening) => row(there(board), opening));
+  const jobAds = slicePage(rows, (page - 1) * size, size, context.listFault).map((opening) =>
+    row(assertPresent(board), opening),
+  );
   return json({ jobAds, totalJobAdCount: rows.length, searchFacets: {} });
 }
 
 function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
   return {
-    jobAdId: uuidOf(opening.id),
+    jobAdId: toUuid(opening.id),
     jobAdUrl: null,
     title: opening.title,
     description: opening.html,
-    hiringOrgName: boardOwner(board, opening).name,
+    hiringOrgName: getOwner(board, opening).name,
     cvr: "10000000",
     country: "Danmark",
     municipality: place?.city,
@@ -81,13 +83,13 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
 function advert(board: FakeBoard, opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
   return {
-    id: uuidOf(opening.id),
+    id: toUuid(opening.id),
     title: opening.title,
     body: opening.html,
     publicationDateTime: new Date(opening.posted).toISOString(),
     unpublicationDateTime: null,
     updatedDateTime: new Date(opening.updated).toISOString(),
-    employer: { cvrNumber: "10000000", name: boardOwner(board, opening).name },
+    employer: { cvrNumber: "10000000", name: getOwner(board, opening).name },
     job: {
       address: {
         streetName: "Heibergs Alle 5A",

@@ -1,19 +1,19 @@
-// job-room.ch: POST with filters, pages from 0, the total in a header, a window of 10,000 rows and HTTP 412 beyond. With words the
-// texts are fragments with the word marked; an unknown filter is refused.
-import { there } from "../../../contract/there.ts";
+// job-room.ch: POST with filters, pages from 0, the total in a header, a window of 10,000 rows and HTTP 412 beyond.
+// With search words, descriptions are fragments with the word highlighted; an unknown filter is refused.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
-  uuidOf,
+  slicePage,
+  toUuid,
 } from "../../fake.ts";
-import { localTime, nameHas } from "../../nearness.ts";
+import { localTime, titleMatches } from "../../serviceSearch.ts";
 
 const BASE = "/jobadservice/api/jobAdvertisements";
 const ZONE = "Europe/Zurich";
@@ -28,51 +28,55 @@ const LOADS = {
 
 export const jobroom: Fake = {
   source: "jobroom",
-  gives: { page: 500, total: true, conditional: false, unknown: "empty", cap: WINDOW },
-  answer(request, stage) {
+  capabilities: { page: 500, total: true, conditional: false, unknown: "empty", cap: WINDOW },
+  respond(request, context) {
     if (request.host !== "www.job-room.ch") return null;
-    const board = stage.board("zh") ?? stage.board("ch");
-    if (request.path === `${BASE}/_search`) return search(request, board, stage);
+    const board = context.board("zh") ?? context.board("ch");
+    if (request.path === `${BASE}/_search`) return search(request, board, context);
     const [, id] = new RegExp(`^${BASE}/([^/]+)$`).exec(request.path) ?? [];
-    const opening = board?.openings.find((each) => uuidOf(each.id) === id && !board.gone?.has(each.id));
+    const opening = board?.openings.find((each) => toUuid(each.id) === id && !board.removedIds?.has(each.id));
     if (board === null || opening === undefined) return json({ title: "Not Found", status: 404 }, 404);
     return json(advertisement(board, opening, markdown(opening.html)));
   },
 };
 
-function search(request: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
+function search(request: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
   if (request.method !== "POST") return json({ title: "Method Not Allowed" }, 405);
-  const asked = JSON.parse(request.body) as { keywords?: string[]; cantonCodes?: string[] };
-  const unknown = Object.keys(asked).find((name) => !FILTERS.includes(name));
+  const requestBody = JSON.parse(request.body) as { keywords?: string[]; cantonCodes?: string[] };
+  const unknown = Object.keys(requestBody).find((name) => !FILTERS.includes(name));
   if (unknown !== undefined) return json({ title: `Unrecognized field "${unknown}"` }, 400);
   const page = Number(request.query.get("page") ?? 0);
   const size = Number(request.query.get("size") ?? 20);
   if ((page + 1) * size > WINDOW) return json({ title: "Result window is too large" }, 412);
   const rows = (board?.openings ?? []).filter((each) => {
-    const canton = asked.cantonCodes?.[0];
-    const there = canton === undefined || cantonOf(each) === canton;
-    return there && (asked.keywords ?? []).every((word) => nameHas(each.title, word));
+    const canton = requestBody.cantonCodes?.[0];
+    const isInCanton = canton === undefined || cantonOf(each) === canton;
+    return isInCanton && (requestBody.keywords ?? []).every((word) => titleMatches(each.title, word));
   });
   const sorted = request.query.get("sort") === "date_asc" ? rows.toReversed() : rows;
-  const shown = pageOf(sorted, page * size, size, stage.lie).map((each) => ({
-    jobAdvertisement: advertisement(there(board), each, `${markdown(each.html).slice(0, 30)} <em>${each.title}</em>`),
+  const shownRows = slicePage(sorted, page * size, size, context.listFault).map((each) => ({
+    jobAdvertisement: advertisement(
+      assertPresent(board),
+      each,
+      `${markdown(each.html).slice(0, 30)} <em>${each.title}</em>`,
+    ),
     favouriteItem: null,
   }));
-  const answer = json(shown);
+  const answer = json(shownRows);
   return { ...answer, headers: { ...answer.headers, "x-total-count": String(rows.length) } };
 }
 
 /** The cantons of this world's Swiss cities, by the region that an opening names. */
 const CANTONS: Readonly<Record<string, string>> = { Zurich: "ZH", Bern: "BE", "Basel-City": "BS", Lucerne: "LU" };
 
-/** The service knows codes alone. Places that are not Swiss are taken for Zürich's. */
+/** The service only supports codes. Places outside Switzerland count as Zürich. */
 function cantonOf(opening: Opening): string {
   const [place] = opening.places;
   if (place?.country !== "CH" || place.region === null || place.region === undefined) return "ZH";
   return CANTONS[place.region] ?? place.region;
 }
 
-/** As the service keeps texts: doubled emphasis, escaped signs. */
+/** The service's text format: doubled emphasis, escaped characters. */
 function markdown(html: string): string {
   return html
     .replace(/<p>(.*?)<\/p>/g, "****Text****\n\n<br />\n\n$1\n\n")
@@ -85,7 +89,7 @@ function advertisement(board: FakeBoard, opening: Opening, description: string):
   const [place] = opening.places;
   const [workloadPercentageMin, workloadPercentageMax] = LOADS[opening.employment];
   return {
-    id: uuidOf(opening.id),
+    id: toUuid(opening.id),
     createdTime: `${localTime(opening.posted, ZONE)}.005`,
     updatedTime: `${localTime(opening.updated, ZONE)}.008`,
     status: "PUBLISHED_PUBLIC",
@@ -93,10 +97,10 @@ function advertisement(board: FakeBoard, opening: Opening, description: string):
     externalReference: opening.requisition,
     cancellationDate: null,
     jobContent: {
-      externalUrl: `https://${boardOwner(board, opening).domain}/jobs/${opening.id}`,
+      externalUrl: `https://${getOwner(board, opening).domain}/jobs/${opening.id}`,
       numberOfJobs: "1",
       jobDescriptions: [{ languageIsoCode: "en", title: opening.title, description }],
-      company: { name: boardOwner(board, opening).name, city: place?.city, email: "anna@acme.example", website: null },
+      company: { name: getOwner(board, opening).name, city: place?.city, email: "anna@acme.example", website: null },
       employment: {
         permanent: true,
         workloadPercentageMin,
@@ -113,7 +117,7 @@ function advertisement(board: FakeBoard, opening: Opening, description: string):
       },
       applyChannel: {
         emailAddress: "anna@acme.example",
-        formUrl: `https://${boardOwner(board, opening).domain}/apply/${opening.id}`,
+        formUrl: `https://${getOwner(board, opening).domain}/apply/${opening.id}`,
       },
       publicContact: { firstName: "Anna", lastName: "Muster" },
     },

@@ -1,20 +1,21 @@
-// JobTech: a search of at most 100 rows a page and 2,100 in all, one posting's own call, the snapshot of all and the change
-// stream with removals. All of it in Swedish time without a zone; words are joined by "or" unless the header says "and".
-import { there } from "../../../contract/there.ts";
+// JobTech: a search of at most 100 rows per page and 2,100 in total, a detail request, the snapshot of all postings and
+// the change stream with removals. All times are Swedish without a zone; words are combined by "or" unless the header
+// says "and".
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
-import { kmBetween, localTime, nameHas } from "../../nearness.ts";
+import { kmBetween, localTime, titleMatches } from "../../serviceSearch.ts";
 
-const MOST_OFFSET = 2_000;
+const MAX_OFFSET = 2_000;
 const ZONE = "Europe/Stockholm";
 const EMPLOYMENTS = {
   "full-time": "Heltid (full-time)",
@@ -25,45 +26,47 @@ const EMPLOYMENTS = {
 
 export const jobtech: Fake = {
   source: "jobtech",
-  gives: { page: 100, total: true, conditional: false, unknown: "empty", cap: MOST_OFFSET + 100 },
-  answer(request, stage) {
-    if (request.host === "jobstream.api.jobtechdev.se") return stream(request, stage);
+  capabilities: { page: 100, total: true, conditional: false, unknown: "empty", cap: MAX_OFFSET + 100 },
+  respond(request, context) {
+    if (request.host === "jobstream.api.jobtechdev.se") return stream(request, context);
     if (request.host !== "jobsearch.api.jobtechdev.se") return null;
-    const board = stage.board("se");
+    const board = context.board("se");
     const [, id] = /^\/ad\/([^/]+)$/.exec(request.path) ?? [];
     if (id !== undefined) {
-      const opening = board?.openings.find((each) => each.id === id && !board.gone?.has(id));
+      const opening = board?.openings.find((each) => each.id === id && !board.removedIds?.has(id));
       return board === null || opening === undefined
         ? json({ message: "Ad not found" }, 404)
         : json(advert(board, opening));
     }
-    return request.path === "/search" ? search(request, board, stage) : json({ message: "not found" }, 404);
+    return request.path === "/search" ? search(request, board, context) : json({ message: "not found" }, 404);
   },
 };
 
-function search({ query, headers }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
+function search({ query, headers }: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
   const limit = Number(query.get("limit") ?? 10);
   const offset = Number(query.get("offset") ?? 0);
-  if (limit > 100 || offset > MOST_OFFSET) return json({ errors: { offset: "must be at most 2000" } }, 400);
+  if (limit > 100 || offset > MAX_OFFSET) return json({ errors: { offset: "must be at most 2000" } }, 400);
   const all = headers["x-feature-freetext-bool-method"] === "and";
   const [lat, lon] = (query.get("position") ?? "").split(",").map(Number);
   const radius = Number(query.get("position.radius") ?? 5);
   const rows = (board?.openings ?? []).filter((opening) => {
     const [place] = opening.places;
-    if (!nameHas(opening.title, query.get("q") ?? "", all)) return false;
+    if (!titleMatches(opening.title, query.get("q") ?? "", all)) return false;
     return lat === undefined || lon === undefined || kmBetween(place?.lat, place?.lon, lat, lon) <= radius;
   });
-  const hits = pageOf(rows, offset, limit, stage.lie).map((opening) => advert(there(board), opening));
+  const hits = slicePage(rows, offset, limit, context.listFault).map((opening) =>
+    advert(assertPresent(board), opening),
+  );
   return json({ total: { value: rows.length }, positions: rows.length, query_time_in_millis: 3, stats: [], hits });
 }
 
-/** Openings by the time of their last change; those that are gone come as removals. */
-function stream(request: FakeRequest, stage: Stage): Reply {
-  const board = stage.board("se");
-  const openings = stage.lie === "empty_with_total" ? [] : (board?.openings ?? []);
+/** Openings by the time of their last change; those that are gone are removals. */
+function stream(request: FakeRequest, context: FakeContext): Reply {
+  const board = context.board("se");
+  const openings = context.listFault === "empty_with_total" ? [] : (board?.openings ?? []);
   if (request.path === "/snapshot") {
-    const open = openings.filter((each) => !board?.gone?.has(each.id));
-    return json(open.map((opening) => advert(there(board), opening)));
+    const open = openings.filter((each) => !board?.removedIds?.has(each.id));
+    return json(open.map((opening) => advert(assertPresent(board), opening)));
   }
   const since = request.query.get("date");
   const before = request.query.get("updated-before-date") ?? "9";
@@ -74,9 +77,9 @@ function stream(request: FakeRequest, stage: Stage): Reply {
   });
   return json(
     changed.map((each) =>
-      board?.gone?.has(each.id)
+      board?.removedIds?.has(each.id)
         ? { id: Number(each.id), removed: true, removed_date: localTime(each.updated, ZONE), occupation: "x" }
-        : advert(there(board), each),
+        : advert(assertPresent(board), each),
     ),
   );
 }
@@ -99,8 +102,8 @@ function advert(board: FakeBoard, opening: Opening): Record<string, unknown> {
     duration: { label: "Tills vidare" },
     working_hours_type: { label: EMPLOYMENTS[opening.employment] },
     employer: {
-      name: boardOwner(board, opening).name,
-      url: `https://${boardOwner(board, opening).domain}/`,
+      name: getOwner(board, opening).name,
+      url: `https://${getOwner(board, opening).domain}/`,
       organization_number: "5560000000",
     },
     application_details: { reference: opening.requisition, email: "anna@acme.example", url: null },

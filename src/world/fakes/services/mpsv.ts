@@ -1,8 +1,17 @@
-// The Czech open data: the whole register as one file, each working day's changes as another (none on weekends: 404 with a page),
-// and the code lists that give places their names. A vacancy that is gone stands in its day's file as taken down.
-import { there } from "../../../contract/there.ts";
-import { boardOwner, type Fake, type FakeBoard, html, json, type Opening, type Reply, type Stage } from "../../fake.ts";
-import { localTime, plainOf } from "../../nearness.ts";
+// The Czech open data: the whole register as one file, each working day's changes as another (none on weekends: 404
+// with a page), and the code lists that name places. A vacancy that is gone is marked as taken down in that day's file.
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import {
+  type Fake,
+  type FakeBoard,
+  type FakeContext,
+  getOwner,
+  html,
+  json,
+  type Opening,
+  type Reply,
+} from "../../fake.ts";
+import { localTime, toPlainLines } from "../../serviceSearch.ts";
 
 const ZONE = "Europe/Prague";
 const FILES = "/od/soubory";
@@ -12,22 +21,22 @@ const DAY_FILE = /^\/od\/soubory\/volna-mista-prirustek\/volna-mista-prirustek-(
 
 export const mpsv: Fake = {
   source: "mpsv",
-  gives: { page: null, total: false, conditional: true, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: true, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "data.mpsv.cz") return null;
     const [, list] = /^\/od\/soubory\/ciselniky\/(obce|okresy|kraje)\.json$/.exec(request.path) ?? [];
-    if (list !== undefined) return codes(list, stage);
+    if (list !== undefined) return codes(list, context);
     const [, day] = DAY_FILE.exec(request.path) ?? [];
-    if (day !== undefined) return changes(day, stage.board("feed"));
-    const board = stage.board("dump");
+    if (day !== undefined) return changes(day, context.board("feed"));
+    const board = context.board("dump");
     if (board === null || request.path !== `${FILES}/volna-mista/volna-mista.json`)
       return html("<h1>Nenalezeno</h1>", 404);
     return json({ polozky: board.openings.map((opening) => vacancy(board, opening)) });
   },
 };
 
-function codes(list: string, stage: Stage): Reply {
-  const board = stage.board("dump") ?? stage.board("feed");
+function codes(list: string, context: FakeContext): Reply {
+  const board = context.board("dump") ?? context.board("feed");
   const places = board?.openings.flatMap((opening) => opening.places) ?? [];
   const names =
     list === "obce" ? places.map((place) => place.city) : list === "kraje" ? places.map((place) => place.region) : [];
@@ -41,7 +50,7 @@ function codes(list: string, stage: Stage): Reply {
 /** A number that always belongs to the same name. */
 function numberOf(name: string): string {
   let sum = 7;
-  for (const letter of name) sum = (sum * 31 + there(letter.codePointAt(0))) % 999_983;
+  for (const letter of name) sum = (sum * 31 + assertPresent(letter.codePointAt(0))) % 999_983;
   return String(sum);
 }
 
@@ -50,7 +59,7 @@ function changes(day: string, board: FakeBoard | null): Reply {
   if (board === null || weekend) return html("<h1>Nenalezeno</h1>", 404);
   const changed = board.openings.filter((each) => localTime(each.updated, ZONE).slice(0, 10) === day);
   const kind = (each: Opening): string =>
-    board.gone?.has(each.id) ? "zruseny" : each.updated === each.posted ? "novy" : "zmeneny";
+    board.removedIds?.has(each.id) ? "zruseny" : each.updated === each.posted ? "novy" : "zmeneny";
   return json({
     polozky: changed.map((each) => ({
       ...vacancy(board, each),
@@ -61,7 +70,7 @@ function changes(day: string, board: FakeBoard | null): Reply {
 
 function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
   const workplaces = opening.places.map((place) => ({
-    nazev: boardOwner(board, opening).name,
+    nazev: getOwner(board, opening).name,
     email: "anna@acme.example",
     adresa: {
       obec: { id: `Obec/${numberOf(place.city)}` },
@@ -76,7 +85,7 @@ function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
     datumVlozeni: localTime(opening.posted, ZONE),
     datumZmeny: localTime(opening.updated, ZONE),
     pozadovanaProfese: { cs: opening.title },
-    zamestnavatel: { nazev: boardOwner(board, opening).name, ico: 12345678 },
+    zamestnavatel: { nazev: getOwner(board, opening).name, ico: 12345678 },
     mistoVykonuPrace: {
       typMistaVykonuPrace: { id: "TypMistaVykonuPrace/adrprov" },
       pracoviste: workplaces,
@@ -86,7 +95,7 @@ function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
     mesicniMzdaDo: opening.pay?.max ?? null,
     typMzdy: opening.pay === null ? null : { id: WAGES[opening.pay.unit] },
     pracovnePravniVztahy: [{ id: `PracovnepravniVztah/${CONTRACTS[opening.employment]}` }],
-    upresnujiciInformace: { cs: plainOf(opening.html) },
+    upresnujiciInformace: { cs: toPlainLines(opening.html) },
     urlAdresa: null,
     zverejnovat: { id: "ZverejnovatVpm/ano" },
     expirace: opening.valid_through === null ? null : new Date(opening.valid_through).toISOString().slice(0, 10),

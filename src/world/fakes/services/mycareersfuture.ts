@@ -1,54 +1,54 @@
-// MyCareersFuture: a search by POST whose page stands in the address (the one in the body is ignored), rows without texts, and a
-// posting's own call that has them.
-import { there } from "../../../contract/there.ts";
+// MyCareersFuture: a search by POST whose page number is in the address (the one in the body is ignored), rows without
+// descriptions, and a detail request that has them.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
-  uuidOf,
+  slicePage,
+  toUuid,
 } from "../../fake.ts";
-import { nameHas } from "../../nearness.ts";
+import { titleMatches } from "../../serviceSearch.ts";
 
-const MOST = 100;
+const MAX_ROWS = 100;
 const UNITS = { HOUR: "Hourly", MONTH: "Monthly", YEAR: "Annually" } as const;
 
 export const mycareersfuture: Fake = {
   source: "mycareersfuture",
-  gives: { page: MOST, total: true, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
+  capabilities: { page: MAX_ROWS, total: true, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
     if (request.host !== "api.mycareersfuture.gov.sg") return null;
-    const board = stage.board("sg");
-    if (request.path === "/v2/search") return search(request, board, stage);
+    const board = context.board("sg");
+    if (request.path === "/v2/search") return search(request, board, context);
     const [, id] = /^\/v2\/jobs\/([\da-f]{32})$/.exec(request.path) ?? [];
-    const opening = board?.openings.find((each) => numberOf(each) === id && !board.gone?.has(each.id));
+    const opening = board?.openings.find((each) => numberOf(each) === id && !board.removedIds?.has(each.id));
     if (board === null || opening === undefined) return json({ message: "Job not found" }, 404);
     return json({ ...row(board, opening), description: opening.html, status: { id: 102, jobStatus: "Open" } });
   },
 };
 
-function search({ body, query }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
+function search({ body, query }: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
   const limit = Number(query.get("limit") ?? 20);
-  if (limit > MOST) return json({ message: "limit must be less than or equal to 100" }, 400);
+  if (limit > MAX_ROWS) return json({ message: "limit must be less than or equal to 100" }, 400);
   const words = (JSON.parse(body) as { search: string }).search;
-  const rows = (board?.openings ?? []).filter((opening) => nameHas(opening.title, words));
-  const results = pageOf(rows, Number(query.get("page") ?? 0) * limit, limit, stage.lie);
+  const rows = (board?.openings ?? []).filter((opening) => titleMatches(opening.title, words));
+  const results = slicePage(rows, Number(query.get("page") ?? 0) * limit, limit, context.listFault);
   return json({
     _links: {},
     searchRankingId: null,
-    results: results.map((opening) => row(there(board), opening)),
+    results: results.map((opening) => row(assertPresent(board), opening)),
     total: rows.length,
     countWithoutFilters: board?.openings.length ?? 0,
   });
 }
 
 function numberOf(opening: Opening): string {
-  return uuidOf(opening.id).replaceAll("-", "");
+  return toUuid(opening.id).replaceAll("-", "");
 }
 
 function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
@@ -68,7 +68,7 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
       totalNumberJobApplication: 3,
     },
     postedCompany: { name: "An Agency Pte. Ltd.", uen: "200000000A" },
-    hiringCompany: { name: boardOwner(board, opening).name, uen: "200000001B" },
+    hiringCompany: { name: getOwner(board, opening).name, uen: "200000001B" },
     address: {
       districts: abroad ? [] : [{ id: 1, location: place?.city, region: place?.region }],
       isOverseas: abroad,

@@ -1,19 +1,20 @@
-// NAV's feed: a token inside a sentence, pages of changes oldest first that name their successor, a call per posting. A posting
-// stands in the feed once for each change; what was taken down comes last as INACTIVE, and its own call has no content any more.
+// NAV's feed: a token inside a sentence, pages of changes (oldest first) that name their successor, one request per
+// posting. A posting is in the feed once for each change; a removal comes last as INACTIVE, and its detail response
+// then has no content.
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
   type Reply,
-  type Stage,
-  uuidOf,
+  toUuid,
 } from "../../fake.ts";
 
 const TOKEN = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwdWJsaWMifQ.c2lnbmVkLWJ5LW5vYm9keQ";
-const MOST = 10_000;
+const MAX_ROWS = 10_000;
 
 interface Entry {
   readonly opening: Opening;
@@ -23,8 +24,8 @@ interface Entry {
 
 export const nav: Fake = {
   source: "nav",
-  gives: { page: null, total: false, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
     if (request.host !== "pam-stilling-feed.nav.no") return null;
     if (request.path === "/api/publicToken") {
       return {
@@ -34,10 +35,10 @@ export const nav: Fake = {
       };
     }
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return json({ title: "Unauthorized" }, 401);
-    const board = stage.board("feed");
+    const board = context.board("feed");
     const [, id] = /^\/api\/v1\/feedentry\/([^/]+)$/.exec(request.path) ?? [];
     if (id !== undefined) return entry(board, id);
-    return /^\/api\/v1\/feed(\/page-\d+)?$/.test(request.path) ? feed(request, board, stage) : json({}, 404);
+    return /^\/api\/v1\/feed(\/page-\d+)?$/.test(request.path) ? feed(request, board, context) : json({}, 404);
   },
 };
 
@@ -50,13 +51,15 @@ function entriesOf(board: FakeBoard | null): Entry[] {
       status: "ACTIVE",
     },
     { opening, at: opening.updated, status: "ACTIVE" },
-    ...(board?.gone?.has(opening.id) ? [{ opening, at: opening.updated + 60_000, status: "INACTIVE" } as const] : []),
+    ...(board?.removedIds?.has(opening.id)
+      ? [{ opening, at: opening.updated + 60_000, status: "INACTIVE" } as const]
+      : []),
   ]);
   return entries.toSorted((a, b) => a.at - b.at);
 }
 
-function feed({ path, query, headers }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
-  const size = Math.min(MOST, Number(query.get("pageSize") ?? 1_000));
+function feed({ path, query, headers }: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
+  const size = Math.min(MAX_ROWS, Number(query.get("pageSize") ?? 1_000));
   const since = Date.parse(headers["if-modified-since"] ?? "") || 0;
   const entries = entriesOf(board);
   const from = path.endsWith("/feed") ? entries.filter((each) => each.at < since).length : Number(path.split("-")[1]);
@@ -66,20 +69,20 @@ function feed({ path, query, headers }: FakeRequest, board: FakeBoard | null, st
     version: "1.0",
     title: "Stillingsfeeden fra arbeidsplassen.no",
     feed_url: `/api/v1/feed/page-${from}`,
-    next_url: next === null ? null : `/api/v1/feed/${stage.lie === "repeats" ? `page-${from}` : next}`,
+    next_url: next === null ? null : `/api/v1/feed/${context.listFault === "repeats" ? `page-${from}` : next}`,
     id: `page-${from}`,
     next_id: next,
     items: items.map((each) => ({
-      id: uuidOf(each.opening.id),
-      url: `/api/v1/feedentry/${uuidOf(each.opening.id)}`,
+      id: toUuid(each.opening.id),
+      url: `/api/v1/feedentry/${toUuid(each.opening.id)}`,
       title: each.opening.title,
       content_text: "Stillingsannonse",
       date_modified: new Date(each.at).toISOString(),
       _feed_entry: {
-        uuid: uuidOf(each.opening.id),
+        uuid: toUuid(each.opening.id),
         status: each.status,
         title: each.opening.title,
-        businessName: board === null ? undefined : boardOwner(board, each.opening).name,
+        businessName: board === null ? undefined : getOwner(board, each.opening).name,
         municipal: each.opening.places[0]?.city.toUpperCase(),
         sistEndret: new Date(each.at).toISOString(),
       },
@@ -88,10 +91,10 @@ function feed({ path, query, headers }: FakeRequest, board: FakeBoard | null, st
 }
 
 function entry(board: FakeBoard | null, uuid: string): Reply {
-  const opening = board?.openings.find((each) => uuidOf(each.id) === uuid);
+  const opening = board?.openings.find((each) => toUuid(each.id) === uuid);
   if (board === null || opening === undefined) return json({ title: "Not Found" }, 404);
   const sistEndret = new Date(opening.updated).toISOString();
-  if (board.gone?.has(opening.id)) return json({ uuid, sistEndret, status: "INACTIVE" });
+  if (board.removedIds?.has(opening.id)) return json({ uuid, sistEndret, status: "INACTIVE" });
   return json({ uuid, sistEndret, status: "ACTIVE", ad_content: content(board, opening) });
 }
 
@@ -99,7 +102,7 @@ function content(board: FakeBoard, opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
   const until = opening.valid_through;
   return {
-    uuid: uuidOf(opening.id),
+    uuid: toUuid(opening.id),
     published: new Date(opening.posted + 3_600_000).toISOString().replace("Z", "+01:00"),
     expires: new Date((until ?? opening.posted + 60 * 86_400_000) + 3_600_000).toISOString().replace("Z", "+01:00"),
     updated: new Date(opening.updated + 3_600_000).toISOString().replace("Z", "+01:00"),
@@ -116,14 +119,14 @@ function content(board: FakeBoard, opening: Opening): Record<string, unknown> {
     contactList: [{ name: "Kari Nordmann", email: "kari@acme.example", phone: "22", role: null, title: "Leder" }],
     title: opening.title,
     description: opening.html,
-    applicationUrl: `https://${boardOwner(board, opening).domain}/apply/${opening.id}`,
+    applicationUrl: `https://${getOwner(board, opening).domain}/apply/${opening.id}`,
     applicationDue: "Snarest",
     occupationCategories: [{ level1: "Annet", level2: opening.department }],
-    link: `https://arbeidsplassen.nav.no/stillinger/stilling/${uuidOf(opening.id)}`,
+    link: `https://arbeidsplassen.nav.no/stillinger/stilling/${toUuid(opening.id)}`,
     employer: {
-      name: boardOwner(board, opening).name,
+      name: getOwner(board, opening).name,
       orgnr: "123456789",
-      homepage: `https://${boardOwner(board, opening).domain}`,
+      homepage: `https://${getOwner(board, opening).domain}`,
     },
     engagementtype: "Fast",
     extent: opening.employment,

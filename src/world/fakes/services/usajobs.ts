@@ -1,49 +1,50 @@
-// USAJOBS: a key in a header, pages from 1 of at most 500 rows, the counts of this page and of all, 10,000 rows in all. Without a
-// key it answers 401.
-import { there } from "../../../contract/there.ts";
+// USAJOBS: a key in a header, pages from 1 with at most 500 rows, the counts of the page and of all, 10,000 rows in
+// total. Without a key it answers 401.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
-import { localTime, nameHas } from "../../nearness.ts";
+import { localTime, titleMatches } from "../../serviceSearch.ts";
 
 const ZONE = "America/New_York";
 const UNITS = { HOUR: "PH", MONTH: "PM", YEAR: "PA" } as const;
 
 export const usajobs: Fake = {
   source: "usajobs",
-  gives: { page: 500, total: true, conditional: false, unknown: "empty", cap: 10_000 },
-  answer(request, stage) {
+  capabilities: { page: 500, total: true, conditional: false, unknown: "empty", cap: 10_000 },
+  respond(request, context) {
     if (request.host !== "data.usajobs.gov") return null;
     if (request.headers["authorization-key"] !== "a-key") return json({ Title: "Unauthorized" }, 401);
-    return request.path.toLowerCase() === "/api/search" ? search(request, stage.board("us"), stage) : json({}, 404);
+    return request.path.toLowerCase() === "/api/search" ? search(request, context.board("us"), context) : json({}, 404);
   },
 };
 
-function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
+function search({ query }: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
   const page = Number(query.get("Page") ?? 1);
   const size = Math.min(500, Number(query.get("ResultsPerPage") ?? 250));
   const [city] = (query.get("LocationName") ?? "").split(",");
   const rows = (board?.openings ?? []).filter(
     (each) =>
-      nameHas(each.title, query.get("Keyword") ?? "") && (!city || each.places.some((place) => place.city === city)),
+      titleMatches(each.title, query.get("Keyword") ?? "") &&
+      (!city || each.places.some((place) => place.city === city)),
   );
   const sorted = query.get("SortDirection") === "asc" ? rows.toReversed() : rows;
-  const shown = pageOf(sorted.slice(0, 10_000), (page - 1) * size, size, stage.lie);
+  const shownRows = slicePage(sorted.slice(0, 10_000), (page - 1) * size, size, context.listFault);
   return json({
     LanguageCode: "EN",
     SearchParameters: {},
     SearchResult: {
-      SearchResultCount: shown.length,
+      SearchResultCount: shownRows.length,
       SearchResultCountAll: rows.length,
-      SearchResultItems: shown.map((each) => item(there(board), each, query.get("Fields") === "Full")),
+      SearchResultItems: shownRows.map((each) => item(assertPresent(board), each, query.get("Fields") === "Full")),
       UserArea: { NumberOfPages: String(Math.ceil(rows.length / size)), IsRadialSearch: city !== "" },
     },
   });
@@ -67,7 +68,7 @@ function item(board: FakeBoard, opening: Opening, full: boolean): Record<string,
         Latitude: place.lat ?? 0,
         Longitude: place.lon ?? 0,
       })),
-      OrganizationName: boardOwner(board, opening).name,
+      OrganizationName: getOwner(board, opening).name,
       DepartmentName: opening.department,
       PositionSchedule: [{ Name: opening.employment, Code: "1" }],
       PositionOfferingType: [{ Name: "Permanent", Code: "15317" }],

@@ -1,19 +1,19 @@
-// work24: XML by a key, pages counted from 1, titles cut at 30 letters, years of two digits; "nothing found" and every refusal
-// come with 200, the first as a number, the second in words.
-import { there } from "../../../contract/there.ts";
+// work24: XML with a key, pages counted from 1, titles cut at 30 characters, two-digit years; "nothing found" and every
+// refusal have status 200, the first as a number, the second in words.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
-  escaped,
+  escapeXml,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
   xml,
 } from "../../fake.ts";
-import { localTime, nameHas, plainOf } from "../../nearness.ts";
+import { localTime, titleMatches, toPlainLines } from "../../serviceSearch.ts";
 
 const KEY = "a-key-of-this-world";
 const UNITS = { HOUR: "시급", MONTH: "월급", YEAR: "연봉" } as const;
@@ -21,40 +21,41 @@ const REGIONS: ReadonlyMap<string, string> = new Map([
   ["11000", "서울"],
   ["26000", "부산"],
 ]);
-const NOTHING = "<wantedRoot><message>정보가 존재하지 않습니다.</message><messageCd>006</messageCd></wantedRoot>";
+const NOTHING_FOUND = "<wantedRoot><message>정보가 존재하지 않습니다.</message><messageCd>006</messageCd></wantedRoot>";
 
 export const work24: Fake = {
   source: "work24",
-  gives: { page: 100, total: true, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 100, total: true, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
     if (request.host !== "www.work24.go.kr") return null;
-    if (request.query.get("authKey") !== KEY) return said("<GO24><error>인증키가 유효하지 않습니다.</error></GO24>");
-    const board = stage.board("kr");
-    if (request.path.endsWith("/callOpenApiSvcInfo210L01.do")) return search(request, board, stage);
+    if (request.query.get("authKey") !== KEY)
+      return toXmlReply("<GO24><error>인증키가 유효하지 않습니다.</error></GO24>");
+    const board = context.board("kr");
+    if (request.path.endsWith("/callOpenApiSvcInfo210L01.do")) return search(request, board, context);
     const id = request.query.get("wantedAuthNo") ?? "";
-    const opening = board?.openings.find((each) => numberOf(each) === id && !board.gone?.has(each.id));
-    return said(board === null || opening === undefined ? NOTHING : posting(board, opening));
+    const opening = board?.openings.find((each) => numberOf(each) === id && !board.removedIds?.has(each.id));
+    return toXmlReply(board === null || opening === undefined ? NOTHING_FOUND : posting(board, opening));
   },
 };
 
-function said(body: string): Reply {
+function toXmlReply(body: string): Reply {
   return xml(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
 }
 
-function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
+function search({ query }: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
   const display = Math.min(100, Number(query.get("display") ?? 10));
   const page = Number(query.get("startPage") ?? 1);
   const region = REGIONS.get(query.get("region") ?? "");
   const rows = (board?.openings ?? []).filter(
     (opening) =>
-      nameHas(opening.title, query.get("keyword") ?? "") &&
+      titleMatches(opening.title, query.get("keyword") ?? "") &&
       (region === undefined || (opening.places[0]?.city ?? "").startsWith(region)),
   );
-  if (rows.length === 0) return said(NOTHING);
-  const shown = pageOf(rows, (page - 1) * display, display, stage.lie);
-  const wanted = shown.map((opening) => row(there(board), opening)).join("");
-  return said(
-    `<wantedRoot><total>${rows.length}</total><startPage>${page}</startPage><display>${display}</display>${wanted}</wantedRoot>`,
+  if (rows.length === 0) return toXmlReply(NOTHING_FOUND);
+  const shownRows = slicePage(rows, (page - 1) * display, display, context.listFault);
+  const rowsXml = shownRows.map((opening) => row(assertPresent(board), opening)).join("");
+  return toXmlReply(
+    `<wantedRoot><total>${rows.length}</total><startPage>${page}</startPage><display>${display}</display>${rowsXml}</wantedRoot>`,
   );
 }
 
@@ -64,7 +65,7 @@ function numberOf(opening: Opening): string {
 
 function fields(values: Readonly<Record<string, string | number | null>>): string {
   return Object.entries(values)
-    .map(([name, value]) => `<${name}>${value === null ? "" : escaped(String(value))}</${name}>`)
+    .map(([name, value]) => `<${name}>${value === null ? "" : escapeXml(String(value))}</${name}>`)
     .join("");
 }
 
@@ -76,7 +77,7 @@ function row(board: FakeBoard, opening: Opening): string {
   const cut = opening.title.length > 30 ? `${opening.title.slice(0, 30)}...` : opening.title;
   const values = fields({
     wantedAuthNo: numberOf(opening),
-    company: boardOwner(board, opening).name,
+    company: getOwner(board, opening).name,
     busino: "1000000000",
     title: cut,
     salTpNm: opening.pay === null ? null : UNITS[opening.pay.unit],
@@ -98,16 +99,16 @@ function row(board: FakeBoard, opening: Opening): string {
 
 function posting(board: FakeBoard, opening: Opening): string {
   const company = fields({
-    corpNm: boardOwner(board, opening).name,
+    corpNm: getOwner(board, opening).name,
     reperNm: "김대표",
     totPsncnt: 42,
     indTpCdNm: "소프트웨어 개발",
-    homePg: `https://${boardOwner(board, opening).domain}/`,
+    homePg: `https://${getOwner(board, opening).domain}/`,
   });
   const info = fields({
     jobsNm: opening.department,
     wantedTitle: opening.title,
-    jobCont: plainOf(opening.html),
+    jobCont: toPlainLines(opening.html),
     receiptCloseDt: null,
     empTpNm: `기간의 정함이 없는 근로계약 (${opening.employment})`,
     pfCond: "운전면허",

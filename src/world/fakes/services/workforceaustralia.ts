@@ -1,44 +1,44 @@
-// Workforce Australia: pages counted from 1, rows wrapped with a score, suburbs in capitals, coordinates as words, times of
-// Canberra without a zone, and a vacancy's own call.
-import { there } from "../../../contract/there.ts";
+// Workforce Australia: pages counted from 1, rows wrapped with a score, suburbs in capitals, coordinates as strings,
+// Canberra times without a zone, and a detail request.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import {
-  boardOwner,
   type Fake,
   type FakeBoard,
+  type FakeContext,
   type FakeRequest,
+  getOwner,
   json,
   type Opening,
-  pageOf,
   type Reply,
-  type Stage,
+  slicePage,
 } from "../../fake.ts";
-import { localTime, nameHas } from "../../nearness.ts";
+import { localTime, titleMatches } from "../../serviceSearch.ts";
 
-const MOST = 100;
+const MAX_ROWS = 100;
 const ZONE = "Australia/Sydney";
 const LIST = "/api/v1/global/vacancies/";
 
 export const workforceaustralia: Fake = {
   source: "workforceaustralia",
-  gives: { page: MOST, total: true, conditional: false, unknown: "empty", cap: null },
-  answer(request, stage) {
+  capabilities: { page: MAX_ROWS, total: true, conditional: false, unknown: "empty", cap: null },
+  respond(request, context) {
     if (request.host !== "www.workforceaustralia.gov.au" || !request.path.startsWith(LIST)) return null;
-    const board = stage.board("au");
-    if (request.path === LIST) return search(request, board, stage);
+    const board = context.board("au");
+    if (request.path === LIST) return search(request, board, context);
     const id = request.path.slice(LIST.length);
-    const opening = board?.openings.find((each) => each.id === id && !board.gone?.has(id));
+    const opening = board?.openings.find((each) => each.id === id && !board.removedIds?.has(id));
     return board === null || opening === undefined
       ? json({ title: "Not Found", status: 404 }, 404)
       : json(vacancy(board, opening));
   },
 };
 
-function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
-  const pageSize = Math.min(MOST, Number(query.get("pageSize") ?? 20));
+function search({ query }: FakeRequest, board: FakeBoard | null, context: FakeContext): Reply {
+  const pageSize = Math.min(MAX_ROWS, Number(query.get("pageSize") ?? 20));
   const pageNumber = Number(query.get("pageNumber") ?? 1);
-  const rows = (board?.openings ?? []).filter((opening) => nameHas(opening.title, query.get("searchText") ?? ""));
-  const shown = pageOf(rows, (pageNumber - 1) * pageSize, pageSize, stage.lie);
-  const results = shown.map((opening) => ({ score: 2, result: vacancy(there(board), opening) }));
+  const rows = (board?.openings ?? []).filter((opening) => titleMatches(opening.title, query.get("searchText") ?? ""));
+  const shownRows = slicePage(rows, (pageNumber - 1) * pageSize, pageSize, context.listFault);
+  const results = shownRows.map((opening) => ({ score: 2, result: vacancy(assertPresent(board), opening) }));
   return json({ totalCount: rows.length, pageNumber, pageSize, results });
 }
 
@@ -47,7 +47,7 @@ function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
   return {
     vacancyId: Number(opening.id),
     title: opening.title,
-    employerName: boardOwner(board, opening).name,
+    employerName: getOwner(board, opening).name,
     organisation: { code: "INET", label: "Internet Business" },
     description: opening.html,
     suburb: place?.city.toUpperCase(),

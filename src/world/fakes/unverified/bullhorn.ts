@@ -1,17 +1,17 @@
-// Bullhorn's public interface: a search with a total, 500 rows at most.
-import { type Fake, json, type Opening, pageOf } from "../../fake.ts";
+// Bullhorn's public API: a search with a total, 500 rows at most.
+import { type Fake, json, type Opening, slicePage } from "../../fake.ts";
 
 export const bullhorn: Fake = {
   source: "bullhorn",
-  gives: { page: 500, total: true, conditional: false, unknown: "failed", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 500, total: true, conditional: false, unknown: "failed", cap: null },
+  respond(request, context) {
     const [, cluster] = /^public-rest(\d+)\.bullhornstaffing\.com$/.exec(request.host) ?? [];
     const [, token] = /^\/rest-services\/(\w+)\/search\/JobOrder$/.exec(request.path) ?? [];
     if (cluster === undefined) return null;
-    const board = stage.board(`${cluster}|${token}`);
+    const board = context.board(`${cluster}|${token}`);
     if (token === undefined || board === null) return json({ errorMessage: "Unable to find the corporation" }, 400);
     const start = Number(request.query.get("start"));
-    const rows = pageOf(board.openings, start, Math.min(500, Number(request.query.get("count"))), stage.lie);
+    const rows = slicePage(board.openings, start, Math.min(500, Number(request.query.get("count"))), context.listFault);
     return json({ total: board.openings.length, start, count: rows.length, data: rows.map(row) });
   },
 };

@@ -1,4 +1,4 @@
-// Crelate: the portal's page names the organisation, one answer has all its jobs.
+// Crelate: the portal's page names the organisation, one response has all its jobs.
 import { type Fake, html, json, type Opening } from "../../fake.ts";
 
 const guidOf = (slug: string): string =>
@@ -6,19 +6,19 @@ const guidOf = (slug: string): string =>
 
 export const crelate: Fake = {
   source: "crelate",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "jobs.crelate.com") return null;
     const portal = /^\/portal\/([\w-]+)$/.exec(request.path)?.[1];
     if (portal !== undefined) {
-      const shown = stage.board(portal);
-      return shown === null
+      const portalBoard = context.board(portal);
+      return portalBoard === null
         ? html("<title>404</title>", 404)
         : html(`<script>var x = {"OrganizationId":"${guidOf(portal)}"};</script>`);
     }
-    const asked = JSON.parse(request.query.get("requestEnvelope") ?? "{}") as { OrganizationId?: string };
-    const hex = asked.OrganizationId?.split("-").at(-1) ?? "";
-    const board = stage.board(Buffer.from(hex, "hex").toString().replaceAll("\0", ""));
+    const requestBody = JSON.parse(request.query.get("requestEnvelope") ?? "{}") as { OrganizationId?: string };
+    const hex = requestBody.OrganizationId?.split("-").at(-1) ?? "";
+    const board = context.board(Buffer.from(hex, "hex").toString().replaceAll("\0", ""));
     if (board === null) return json({ IsError: true, ErrorMessage: "no organisation", Jobs: [] });
     return json({ IsError: false, ErrorMessage: null, Jobs: board.openings.map((each) => row(board.company, each)) });
   },

@@ -1,13 +1,13 @@
-// d.vinci's list of publications: texts in parts, the opening inside.
-import { type Fake, type FakeBoard, json, type Opening, textHalves } from "../../fake.ts";
+// d.vinci's list of publications: descriptions in parts, the opening nested inside.
+import { type Fake, type FakeBoard, json, type Opening, splitAtList } from "../../fake.ts";
 
 export const dvinci: Fake = {
   source: "dvinci",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     const [, slug] = /^([a-z\d-]+)\.dvinci-hr\.com$/.exec(request.host) ?? [];
     if (slug === undefined) return null;
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null || request.path !== "/jobPublication/list.json") return json({ error: "not found" }, 404);
     return json(board.openings.map((each) => row(board, each)));
   },
@@ -16,7 +16,7 @@ export const dvinci: Fake = {
 function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
   const { pay } = opening;
-  const [lead, rest] = textHalves(opening);
+  const [lead, rest] = splitAtList(opening);
   const address = `https://${board.slug}.dvinci-hr.com/de/jobs/${opening.id}`;
   return {
     id: Number(opening.id),

@@ -1,14 +1,14 @@
-// Flatchr's company.json: every vacancy with its texts.
-import { type Fake, type FakeBoard, json, type Opening, textHalves } from "../../fake.ts";
+// Flatchr's company.json: every vacancy with its description.
+import { type Fake, type FakeBoard, json, type Opening, splitAtList } from "../../fake.ts";
 
 const REMOTE = { "on-site": "notime", hybrid: "partial", remote: "fulltime" } as const;
 
 export const flatchr: Fake = {
   source: "flatchr",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "careers.flatchr.io") return null;
-    const board = stage.board(/^\/company\/([\w-]+)\.json$/.exec(request.path)?.[1] ?? "");
+    const board = context.board(/^\/company\/([\w-]+)\.json$/.exec(request.path)?.[1] ?? "");
     if (board === null) return json({ message: "not found" }, 404);
     return json({ items: board.openings.map((each) => ({ published: true, vacancy: row(board, each) })) });
   },
@@ -17,7 +17,7 @@ export const flatchr: Fake = {
 function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
   const { pay } = opening;
-  const [lead, rest] = textHalves(opening);
+  const [lead, rest] = splitAtList(opening);
   return {
     id: opening.id,
     slug: `v-${opening.id}`,

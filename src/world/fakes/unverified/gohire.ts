@@ -1,18 +1,19 @@
-// GoHire's widget: a list by the hash, a call per posting; {} for a hash that nobody has.
+// GoHire's widget: a list by hash, one request per posting; {} for an unknown hash.
 import { type Fake, type FakeBoard, json, type Opening } from "../../fake.ts";
 
 export const gohire: Fake = {
   source: "gohire",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host === "api2.gohire.io") {
-      const board = stage.board(`acme-${request.path.split("/")[2]}`) ?? stage.board(request.path.split("/")[2] ?? "");
+      const board =
+        context.board(`acme-${request.path.split("/")[2]}`) ?? context.board(request.path.split("/")[2] ?? "");
       return board === null ? json({}) : json({ jobs: board.openings.map((each) => row(board, each)), language: "en" });
     }
     if (request.host !== "api.gohire.io") return null;
     const id = request.query.get("jobId") ?? "";
-    const board = stage.holder(id);
-    const opening = board?.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
+    const board = context.boardOfOpening(id);
+    const opening = board?.openings.find((each) => each.id === id && board.removedIds?.has(id) !== true);
     if (board === null || opening === undefined) return json([]);
     const [place] = opening.places;
     return json({

@@ -1,20 +1,20 @@
-// HireHive's public interface as its readers describe it: 100 rows a page, a total.
-import { type Fake, type FakeBoard, json, type Opening, pageOf } from "../../fake.ts";
+// HireHive's public API as other readers describe it: 100 rows per page, a total.
+import { type Fake, type FakeBoard, json, type Opening, slicePage } from "../../fake.ts";
 
 export const hirehive: Fake = {
   source: "hirehive",
-  gives: { page: 100, total: true, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: 100, total: true, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     const [, slug] = /^([a-z\d-]+)\.hirehive\.com$/.exec(request.host) ?? [];
     if (slug === undefined) return null;
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null || request.path !== "/api/v2/jobs") return json({ error: "not found" }, 404);
     const size = Number(request.query.get("page_size"));
     const page = Number(request.query.get("page"));
     const total = board.openings.length;
     return json({
       meta: { page, page_size: size, total_items: total, has_next_page: page * size < total },
-      items: pageOf(board.openings, (page - 1) * size, size, stage.lie).map((each) => row(board, each)),
+      items: slicePage(board.openings, (page - 1) * size, size, context.listFault).map((each) => row(board, each)),
     });
   },
 };

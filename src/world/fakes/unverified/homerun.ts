@@ -1,12 +1,12 @@
 // Homerun's Atom feed.
-import { escaped, type Fake, html, type Opening, xml } from "../../fake.ts";
+import { escapeXml, type Fake, html, type Opening, xml } from "../../fake.ts";
 
 export const homerun: Fake = {
   source: "homerun",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "feed.homerun.co") return null;
-    const board = stage.board(request.path.slice(1));
+    const board = context.board(request.path.slice(1));
     if (board === null) return html("Company not found", 404);
     const entries = board.openings.map((each) => entry(board.company, each)).join("\n");
     return xml(
@@ -18,9 +18,9 @@ export const homerun: Fake = {
 function entry(company: string, opening: Opening): string {
   const { pay } = opening;
   const salary = pay === null ? "" : `${pay.min}-${pay.max} ${pay.currency} / ${pay.unit}`;
-  return `<entry><id>job_${opening.id}</id><title>${escaped(opening.title)}</title>
+  return `<entry><id>job_${opening.id}</id><title>${escapeXml(opening.title)}</title>
 <link rel="alternate" href="https://acme.homerun.co/vacancy-${opening.id}"/><description><![CDATA[${opening.html}]]></description>
 <department><name>${opening.department}</name></department><location><name>${opening.places[0]?.city}</name></location>
 <type><name>${opening.employment}</name></type><salary_indication>${salary}</salary_indication>
-<author><name>${escaped(company)}</name></author><updated>${new Date(opening.updated).toISOString()}</updated></entry>`;
+<author><name>${escapeXml(company)}</name></author><updated>${new Date(opening.updated).toISOString()}</updated></entry>`;
 }

@@ -1,12 +1,12 @@
-// Paycor's career page: rows under their departments, one place a row; texts on the postings' pages.
-import { escaped, type Fake, type FakeBoard, html, type Opening, type Reply } from "../../fake.ts";
+// Paycor's career page: rows grouped by department, one place per row; descriptions on the posting pages.
+import { escapeXml, type Fake, type FakeBoard, html, type Opening, type Reply } from "../../fake.ts";
 
 export const paycor: Fake = {
   source: "paycor",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "recruitingbypaycor.com") return null;
-    const board = stage.board(request.query.get("clientId") ?? "");
+    const board = context.board(request.query.get("clientId") ?? "");
     if (board === null) return html("<title>404</title>", 404);
     if (request.path === "/career/JobIntroduction.action") return page(board, request.query.get("id") ?? "");
     if (board.openings.length === 0) return html('<!doctype html><div id="gnewtonNoActiveJobs">No open roles.</div>');
@@ -23,12 +23,12 @@ function hexOf({ id }: Opening): string {
 function row(board: FakeBoard, opening: Opening): string {
   const [place] = opening.places;
   return `<div class="gnewtonCareerGroupHeaderClass">${opening.department}</div><div class="gnewtonCareerGroupRowClass">
-<div class="gnewtonCareerGroupJobTitleClass"><a href="https://recruitingbypaycor.com/career/JobIntroduction.action?clientId=${board.slug}&amp;id=${hexOf(opening)}&amp;source=&amp;lang=en">${escaped(opening.title)}</a></div>
+<div class="gnewtonCareerGroupJobTitleClass"><a href="https://recruitingbypaycor.com/career/JobIntroduction.action?clientId=${board.slug}&amp;id=${hexOf(opening)}&amp;source=&amp;lang=en">${escapeXml(opening.title)}</a></div>
 <div class="gnewtonCareerGroupJobDescriptionClass">${place?.city}, ${place?.region ?? place?.country_name}</div></div>`;
 }
 
 function page(board: FakeBoard, id: string): Reply {
-  const opening = board.openings.find((each) => hexOf(each) === id && board.gone?.has(each.id) !== true);
+  const opening = board.openings.find((each) => hexOf(each) === id && board.removedIds?.has(each.id) !== true);
   if (opening === undefined) return html("<title>404</title>", 404);
   return html(`<!doctype html><table><tr><td id="gnewtonJobLocationInfo">${opening.places[0]?.city}</td><td id="gnewtonJobID">${opening.requisition}</td></tr>
 <tr><td id="gnewtonJobDescriptionText">${opening.html}</td></tr></table>`);

@@ -1,14 +1,14 @@
-// TalentLyft: a sitemap with an address a posting, beside its other pages, and a page with schema.org data behind each.
-import { escaped, type Fake, type FakeBoard, html, type Opening, xml } from "../../fake.ts";
+// TalentLyft: a sitemap with one address per posting, among its other pages, and a page with schema.org data for each.
+import { escapeXml, type Fake, type FakeBoard, html, type Opening, xml } from "../../fake.ts";
 import { jobPostingPage } from "../jobPostingPage.ts";
 
 export const talentlyft: Fake = {
   source: "talentlyft",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     const [, slug] = /^([a-z\d-]+)\.talentlyft\.com$/.exec(request.host) ?? [];
     if (slug === undefined) return null;
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return html("<title>Not found</title>", 404);
     if (request.path === "/sitemap.xml") {
       const pages = ["", "jobs", "about", ...board.openings.map(pathOf)];
@@ -17,7 +17,7 @@ export const talentlyft: Fake = {
       );
     }
     const id = /^\/jobs\/.*-([\da-z]+)$/.exec(request.path)?.[1];
-    const opening = board.openings.find((each) => codeOf(each) === id && board.gone?.has(each.id) !== true);
+    const opening = board.openings.find((each) => codeOf(each) === id && board.removedIds?.has(each.id) !== true);
     return opening === undefined ? html("<title>Not found</title>", 404) : html(page(board, opening));
   },
 };
@@ -30,7 +30,7 @@ function pathOf(opening: Opening): string {
 
 function page(board: FakeBoard, opening: Opening): string {
   return jobPostingPage(board, opening, "", {
-    title: escaped(opening.title),
+    title: escapeXml(opening.title),
     datePosted: new Date(opening.posted).toISOString().slice(0, 10),
     identifier: undefined,
   });

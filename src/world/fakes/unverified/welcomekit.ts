@@ -3,10 +3,10 @@ import { type Fake, json, type Opening } from "../../fake.ts";
 
 export const welcomekit: Fake = {
   source: "welcomekit",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "www.welcomekit.co") return null;
-    const board = stage.board(request.query.get("organization_reference") ?? "");
+    const board = context.board(request.query.get("organization_reference") ?? "");
     if (board === null) return json({ error: "not found" }, 404);
     return json({ name: board.company, jobs: board.openings.map(row) });
   },

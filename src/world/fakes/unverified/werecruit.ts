@@ -1,19 +1,19 @@
-// WeRecruit: offers as data of the page, in the languages the employer set up; texts on the postings' pages.
+// WeRecruit: offers as data in the page, in the languages that the employer set up; descriptions on the posting pages.
 import { type Fake, html, type Opening } from "../../fake.ts";
 
 export const werecruit: Fake = {
   source: "werecruit",
-  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
-  answer(request, stage) {
+  capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  respond(request, context) {
     if (request.host !== "careers.werecruit.io") return null;
     const [, slug = "", id] = /^\/([a-z]{2}\/[\w-]+)(?:\/offers\/(\d+))?$/.exec(request.path) ?? [];
-    const board = stage.board(slug);
+    const board = context.board(slug);
     if (board === null) return html("<title>404</title>", 404);
     if (id === undefined) {
       const offers = JSON.stringify(board.openings.map((each) => row(slug, each)));
       return html(`<!doctype html><script>window.allOffers = ${offers.replaceAll("<", "\\u003c")};</script>`);
     }
-    const opening = board.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
+    const opening = board.openings.find((each) => each.id === id && board.removedIds?.has(id) !== true);
     if (opening === undefined) return html("<title>404</title>", 404);
     return html(`<div class="description short">x</div><div class="description">${opening.html}</div>`);
   },

@@ -1,6 +1,6 @@
 // What is typed into a field, in pieces, for colouring it and for marking what was found: the service's own grammar
 // (src/text/query) with what is left out told apart. Whether a query is right is still the service's to say.
-import { lenientPieces, type QueryPiece, strictPieces } from "../../../../src/text/query/pieces.ts";
+import { type QueryPiece, splitLenient, splitStrict } from "../../../../src/text/query/pieces.ts";
 
 export type Syntax = "words" | "expression";
 
@@ -10,12 +10,12 @@ export interface Piece extends QueryPiece {
 }
 
 export function piecesOf(text: string, syntax: Syntax): Piece[] {
-  if (syntax === "words") return lenientPieces(text).map((piece) => ({ ...piece, negative: piece.minus }));
+  if (syntax === "words") return splitLenient(text).map((piece) => ({ ...piece, negative: piece.minus }));
   let depth = 0;
   /** The depths at which a `!` opened a parenthesis: everything inside is excluded. */
   const excluded: number[] = [];
   let pending = false;
-  return strictPieces(text).map((piece): Piece => {
+  return splitStrict(text).map((piece): Piece => {
     const negative = pending || excluded.length > 0;
     if (piece.kind === "not") pending = !pending;
     else if (piece.kind === "open") {

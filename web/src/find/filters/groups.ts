@@ -2,7 +2,7 @@
 import { type ConsoleGroup, FILTERS, type FilterName } from "../../../../src/contract/filters.ts";
 import { COUNTRY_NAMES } from "../../../../src/contract/names.ts";
 import type { Param } from "../../../../src/contract/param.ts";
-import { namesOf } from "../../../../src/contract/tables.ts";
+import { tableKeys } from "../../../../src/contract/tables.ts";
 import { VOCABULARIES } from "../../../../src/contract/vocabularies.ts";
 import { sourceName } from "../../words/sources.ts";
 import { SEARCH_FIELDS } from "../fields/fields.ts";
@@ -37,9 +37,9 @@ const LOOKS: Readonly<Record<Exclude<ConsoleGroup, "search field">, Pick<Group, 
   "Text and place gaps": {},
 };
 
-export const GROUPS: readonly Group[] = namesOf(LOOKS).map((title) => ({
+export const GROUPS: readonly Group[] = tableKeys(LOOKS).map((title) => ({
   title,
-  filters: namesOf(FILTERS).filter((name) => FILTERS[name].group === title),
+  filters: tableKeys(FILTERS).filter((name) => FILTERS[name].group === title),
   ...LOOKS[title],
 }));
 

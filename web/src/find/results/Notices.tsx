@@ -1,5 +1,5 @@
 // What the service says about a list, above it; a word that is near what was typed is one click away.
-import type { NearWords } from "../../../../src/contract/answers.ts";
+import type { SimilarWords } from "../../../../src/contract/answers.ts";
 import { Note } from "../../parts/Note.tsx";
 import { type Query, without } from "../../query.ts";
 import { many, sentence, whole } from "../../words/format.ts";
@@ -8,7 +8,7 @@ import { replaceWord } from "./near.ts";
 
 interface Props {
   notices: readonly string[];
-  near: readonly NearWords[];
+  near: readonly SimilarWords[];
   query: Query;
   onChange: (query: Query) => void;
 }
@@ -27,7 +27,7 @@ export function Notices({ notices, near, query, onChange }: Props) {
   );
 }
 
-function Near({ entry, query, onChange }: Pick<Props, "query" | "onChange"> & { entry: NearWords }) {
+function Near({ entry, query, onChange }: Pick<Props, "query" | "onChange"> & { entry: SimilarWords }) {
   const { parameter, word, count, near } = entry;
   const field = fieldOfParam(parameter)?.said ?? parameter;
   const found = count === 0 ? `No ${field} has` : `Only ${many(count, "posting")} ${count === 1 ? "has" : "have"}`;

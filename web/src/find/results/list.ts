@@ -1,7 +1,7 @@
 // The rows of a query: pages one after another, and what arrives while the page is open.
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Job, RolecallError } from "../../../../src/client/client.ts";
-import type { NearWords } from "../../../../src/contract/answers.ts";
+import type { SimilarWords } from "../../../../src/contract/answers.ts";
 import { useSession } from "../../context/session.ts";
 import { asError } from "../../parts/answer.ts";
 import { type Query, writeQuery } from "../../query.ts";
@@ -30,7 +30,7 @@ interface State {
   /** What the service has to say about the answer, in sentences. */
   readonly notices: readonly string[];
   /** Words that few postings have, and words of the index that are near them. */
-  readonly near: readonly NearWords[];
+  readonly near: readonly SimilarWords[];
   /** Numbers of collect requests the service launched because there was little. */
   readonly collecting: readonly number[];
 }
@@ -100,7 +100,7 @@ export function useList(query: Query): List {
 
 interface Page {
   readonly data: Row[];
-  readonly meta: { readonly notices: string[]; readonly near: NearWords[] };
+  readonly meta: { readonly notices: string[]; readonly near: SimilarWords[] };
   readonly headers: Headers;
 }
 

@@ -1,7 +1,7 @@
 // Where the words of a query stand in a text, for marking them and for the line that says why a posting was found.
 // Compared by the service's own words: without case and accents, phrases in order.
 import { fold } from "../../../../src/text/words/fold.ts";
-import { type TokenSpan, tokenSpans } from "../../../../src/text/words/tokens.ts";
+import { findTokenSpans, type TokenSpan } from "../../../../src/text/words/tokens.ts";
 import type { Term } from "../fields/pieces.ts";
 
 export interface Range {
@@ -18,10 +18,10 @@ function fits(words: readonly TokenSpan[], at: number, wanted: readonly string[]
 
 /** The places of all terms in the text, in order, none inside another. */
 export function rangesOf(text: string, terms: readonly Term[]): Range[] {
-  const words = tokenSpans(text);
+  const words = findTokenSpans(text);
   const found: Range[] = [];
   for (const term of terms) {
-    const wanted = tokenSpans(term.value).map(({ token }) => token);
+    const wanted = findTokenSpans(term.value).map(({ token }) => token);
     if (wanted.length === 0) continue;
     for (let at = 0; at + wanted.length <= words.length; at++) {
       const [first, last] = [words[at], words[at + wanted.length - 1]];

@@ -1,0 +1,203 @@
+// The ledger operations of the admin API: boards, source switches, holds, keys, accounts, erasure. Rows are in the form
+// shown to operators.
+import {
+  addStarterBoards,
+  describeOffer,
+  type Reader,
+  readStarterBoards,
+  STARTER_INTERVALS,
+} from "../../collect/boards/starter.ts";
+import { readSourceStates, type SourceState } from "../../collect/schedule/sourceState.ts";
+import { READ_VERDICTS } from "../../contract/admin.ts";
+import type { AccountRow, AdminAnswer, BoardRow, HoldRow, KeyRow } from "../../contract/answers.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { DAY } from "../../contract/limits.ts";
+import {
+  type Account,
+  AccountError,
+  createAccount,
+  ensureAccount,
+  findAccount,
+  listAccounts,
+  setSubscription,
+} from "../../ledger/accounts/accounts.ts";
+import { createKey, type KeyFacts, listKeys, type Role, revokeKey } from "../../ledger/accounts/keys.ts";
+import { dayOf, sumUsageByKey } from "../../ledger/accounts/usage.ts";
+import { type BoardQuery, findListedBoard, type ListedBoard, listBoardsAfter } from "../../ledger/boards/boardList.ts";
+import { type BoardName, boardById, ensureBoard, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
+import { prioritise } from "../../ledger/boards/claims.ts";
+import { readHistory, readHold, readNotes } from "../../ledger/boards/jsonColumns.ts";
+import { setSwitch } from "../../ledger/boards/sourceSwitches.ts";
+import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
+import { listHolds, releaseHold } from "../../ledger/reads/holds.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { type ForgetTarget, forget } from "../../ledger/upkeep/forget.ts";
+import { toIso } from "../../text/numbers/dates.ts";
+
+/** An operator's request ranks after requests that clients wait for and before everything else. */
+const OPERATOR_PRIORITY = 2;
+const waits = { least_wait_s: STARTER_INTERVALS.least / 1000, most_wait_s: STARTER_INTERVALS.most / 1000 };
+
+export interface AdminLedgerPort {
+  boards(filter: BoardQuery): Promise<BoardRow[]>;
+  /** `null` if there is no such board. */
+  boardOf(source: string, slug: string): Promise<BoardRow | null>;
+  addBoard(name: BoardName, now: number): Promise<BoardRow>;
+  /** `null` or false if there is no such board. */
+  readBoard(id: number, now: number): Promise<BoardRow | null>;
+  removeBoard(id: number, now: number): Promise<boolean>;
+  starter(): Promise<AdminAnswer<"starter">>;
+  beginStarter(now: number): Promise<AdminAnswer<"beginStarter">>;
+  switchSource(source: string, state: "on" | "off" | "usual", now: number): Promise<SourceState | null>;
+  holds(): Promise<HoldRow[]>;
+  /** The number of closed postings; `null` if the board has no hold. */
+  releaseHold(board: number, now: number): Promise<number | null>;
+  keys(now: number): Promise<KeyRow[]>;
+  createKey(account: string, role: Role, now: number): Promise<AdminAnswer<"createKey">>;
+  revokeKey(id: string, now: number): Promise<boolean>;
+  accounts(): Promise<AccountRow[]>;
+  setAccount(name: string, state: AccountState, now: number): Promise<AccountRow>;
+  forget(what: ForgetTarget, now: number): Promise<number>;
+}
+
+interface AccountState {
+  subscription?: "active" | "inactive";
+  exports?: boolean;
+  until: number | null;
+}
+
+export interface AdminOptions {
+  /** Real time in milliseconds, used for worker heartbeats. */
+  readonly real: () => number;
+  readonly keys: ReadonlyMap<string, string>;
+  readonly reader: Reader;
+}
+
+export function createAdminLedgerPort(db: Ledger, { real, keys, reader }: AdminOptions): AdminLedgerPort {
+  return {
+    ...createStarterPort(db, { real, reader }),
+    boards: async (filter) => (await listBoardsAfter(db, filter)).map(boardShown),
+    async boardOf(source, slug) {
+      const [board] = await listBoards(db, { source, slug });
+      const listed = board === undefined ? undefined : await findListedBoard(db, board.id);
+      return listed === undefined ? null : boardShown(listed);
+    },
+    async addBoard(name, now) {
+      const board = await ensureBoard(db, name, now);
+      return await readAgain(db, board.id, now);
+    },
+    async readBoard(id, now) {
+      const board = await boardById(db, id);
+      return board === undefined || board.removed_at !== null ? null : await readAgain(db, id, now);
+    },
+    async removeBoard(id, now) {
+      const board = await boardById(db, id);
+      if (board === undefined || board.removed_at !== null) return false;
+      return await markBoardRemoved(db, board.source, board.slug, now);
+    },
+    async switchSource(source, state, now) {
+      await setSwitch(db, source, state, now);
+      return (await readSourceStates(db, keys)).get(source) ?? null;
+    },
+    async holds() {
+      const boardHolds = await listHolds(db);
+      return boardHolds.map(({ board: { slug, ...board }, since, would_close, open }) => {
+        return { ...board, board: slug, since: toIso(since), would_close, open };
+      });
+    },
+    releaseHold: (board, now) => releaseHold(db, board, now),
+    async keys(now) {
+      const used = await sumUsageByKey(db, dayOf(now - 30 * DAY));
+      return (await listKeys(db)).map((key) => keyShown(key, used.get(key.id)));
+    },
+    async createKey(account, role, now) {
+      await rejectLedgerRefusal(ensureAccount(db, account, now));
+      const { id, text } = await rejectLedgerRefusal(createKey(db, { account, role }, now));
+      return { id, key: text, account, role };
+    },
+    revokeKey: (id, now) => revokeKey(db, id, now),
+    accounts: async () => (await listAccounts(db)).map(accountShown),
+    async setAccount(name, state, now) {
+      const known = await findAccount(db, name);
+      const saved = known === undefined ? createAccount(db, { name, ...state }, now) : setSubscription(db, name, state);
+      return accountShown(await rejectLedgerRefusal(saved));
+    },
+    forget: (what, now) => forget(db, what, now),
+  };
+}
+
+function createStarterPort(
+  db: Ledger,
+  { real, reader }: Omit<AdminOptions, "keys">,
+): Pick<AdminLedgerPort, "starter" | "beginStarter"> {
+  const whom = { user_agent: reader.userAgent, contact: reader.contact };
+  return {
+    async starter() {
+      const { boards, missing, first, sources } = await describeOffer(db);
+      const worker = await isWorkerPresent(db, real());
+      return { boards, missing, first, sources, ...waits, ...whom, worker, trial: reader.trial };
+    },
+    async beginStarter(now) {
+      if (reader.trial)
+        throw new ApiError(
+          "forbidden",
+          "the starter boards are real ones, and this service reads an invented internet",
+        );
+      return { added: await addStarterBoards(db, now), boards: readStarterBoards().length, ...whom };
+    },
+  };
+}
+
+async function readAgain(db: Ledger, id: number, now: number): Promise<BoardRow> {
+  await prioritise(db, [id], OPERATOR_PRIORITY, now);
+  const board = await findListedBoard(db, id);
+  if (board === undefined) throw new Error(`board ${id} vanished`);
+  return boardShown(board);
+}
+
+/** An account name that the ledger rejects is a client error. */
+async function rejectLedgerRefusal<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+    throw new ApiError("invalid_parameter", error.message, { parameter: "account" });
+  }
+}
+
+const time = (at: number | null): string | null => (at === null ? null : toIso(at));
+
+function boardShown(board: ListedBoard): BoardRow {
+  const { id, source, slug, company, domain, verdict, proof, trouble, failures, suspect, pace, priority } = board;
+  const hold = readHold(board);
+  return {
+    ...{ id, source, board: slug, company, domain },
+    open_postings: board.open_postings,
+    verdict: READ_VERDICTS.find((known) => known === verdict) ?? null,
+    ...{ proof, trouble, failures, suspect },
+    last_read: time(board.read_at),
+    last_complete_read: time(board.seen_at),
+    last_change: time(board.changed_at),
+    next_read: time(board.next_at),
+    pace_seconds: pace === null ? null : Math.round(pace / 1000),
+    priority,
+    hold: hold === null ? null : { since: toIso(hold.since), would_close: hold.would_close, open: hold.open },
+    reads: readHistory(board).map(([at, came, rows]) => ({ at: toIso(at), verdict: came, rows })),
+    notes: readNotes(board).map(({ at, what }) => ({ at: toIso(at), what })),
+    created_at: toIso(board.created_at),
+    removed_at: time(board.removed_at),
+  };
+}
+
+function keyShown(key: KeyFacts, used = { requests: 0, last_day: null as string | null }): KeyRow {
+  const { id, account, role, created_at, revoked_at } = key;
+  return {
+    ...{ id, account: account.name, role, created_at: toIso(created_at), revoked_at: time(revoked_at) },
+    ...{ last_used: used.last_day, requests_30d: used.requests },
+  };
+}
+
+function accountShown({ id, name, subscription, until, exports, created_at }: Account): AccountRow {
+  const shown = { id, account: name, subscription, until: time(until), exports: exports === 1 };
+  return { ...shown, created_at: toIso(created_at) };
+}

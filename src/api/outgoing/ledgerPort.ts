@@ -1,0 +1,67 @@
+// The ledger operations of saved searches and webhooks, always for one account.
+
+import { createTestDelivery, findDelivery, listDeliveries } from "../../ledger/outgoing/deliveries.ts";
+import {
+  changeSearch,
+  deleteSearch,
+  findSearch,
+  findSearchByToken,
+  listSearches,
+  rotateSearch,
+  type SearchChange,
+  saveSearch,
+} from "../../ledger/outgoing/searches.ts";
+import {
+  bumpSearchWebhooks,
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  findSeqAt,
+  findWebhook,
+  listSearchWebhooks,
+  listWebhooks,
+  replayWebhook,
+  rotateSecret,
+  type Webhook,
+  type WebhookChange,
+  type WebhookInput,
+} from "../../ledger/outgoing/webhooks.ts";
+import { type Mark, readMark } from "../../ledger/store/mark.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+
+export type OutgoingLedgerPort = ReturnType<typeof createOutgoingLedgerPort>;
+
+export function createOutgoingLedgerPort(db: Ledger) {
+  return {
+    searches: (account: number) => listSearches(db, account),
+    search: (account: number, id: number) => findSearch(db, account, id),
+    /** `undefined` if the account has reached its limit. */
+    saveSearch: (account: number, wanted: { name: string; query: string; most: number }, now: number) =>
+      saveSearch(db, account, wanted, now),
+    async changeSearch(account: number, id: number, change: SearchChange) {
+      const saved = await changeSearch(db, account, id, change);
+      if (saved !== undefined && change.query !== undefined) await bumpSearchWebhooks(db, id);
+      return saved;
+    },
+    rotateSearch: (account: number, id: number) => rotateSearch(db, account, id),
+    deleteSearch: (account: number, id: number) => deleteSearch(db, account, id),
+    /** The account and search of a feed token; `null` if there is none. */
+    feed: (token: string) => findSearchByToken(db, token),
+    webhooks: (account: number) => listWebhooks(db, account),
+    webhook: (account: number, id: number) => findWebhook(db, account, id),
+    /** `undefined` if the account has reached its limit. */
+    createWebhook: (account: number, settings: WebhookInput & { position: number; most: number }, now: number) =>
+      createWebhook(db, account, settings, now),
+    changeWebhook: (account: number, id: number, change: WebhookChange) => changeWebhook(db, account, id, change),
+    deleteWebhook: (account: number, id: number) => deleteWebhook(db, account, id),
+    rotateSecret: (hook: Webhook, now: number, bothFor: number) => rotateSecret(db, hook, now, bothFor),
+    replay: (account: number, id: number, position: number) => replayWebhook(db, account, id, position),
+    webhooksOfSearch: (search: number) => listSearchWebhooks(db, search),
+    seqAt: (at: number) => findSeqAt(db, at),
+    mark: (): Promise<Mark> => readMark(db),
+    askForTest: (hook: Webhook, now: number) => createTestDelivery(db, hook, now),
+    deliveries: (hook: number, settings: { limit: number; before?: number | undefined }) =>
+      listDeliveries(db, hook, settings),
+    delivery: (hook: number, number: number) => findDelivery(db, hook, number),
+  };
+}

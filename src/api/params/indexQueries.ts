@@ -1,0 +1,163 @@
+// Builds an index query from parsed parameters: defaults, and mutually exclusive combinations (docs/decisions.md:
+// Windows, Cursor, Requests).
+import { invalid } from "../../contract/errors.ts";
+import { FACET_NAMES, type FacetName, FILTERS, isCountedOnRequest } from "../../contract/filters.ts";
+import { DAY, LIMITS } from "../../contract/limits.ts";
+import { findNearest } from "../../contract/nearest.ts";
+import type { Endpoint, Param } from "../../contract/param.ts";
+import { tableKeys } from "../../contract/tables.ts";
+import type { Filters, IndexQuery, PageRequest, Search, TimeFrame } from "../../feed/query.ts";
+import { toIso } from "../../text/numbers/dates.ts";
+import { splitList } from "../../text/query/lists.ts";
+import { hasExclusion } from "../../text/query/query.ts";
+import { shown } from "../http/errors.ts";
+import { nameIn, type ParsedParams } from "./parse.ts";
+import { viewOf } from "./view.ts";
+
+// as_of: a time in the past, and the parameters it excludes.
+
+const EXCLUDED_WITH_AS_OF = {
+  cursor: "a page of the past has no cursor; use limit and offset",
+  company_url: "collecting is of the present",
+  refresh: "collecting is of the present",
+} as const;
+
+/** The requested time; absent means now. */
+function momentOf(params: ParsedParams, now: number): { moment?: NonNullable<Search["moment"]> } {
+  const at = params.values.as_of;
+  if (at === undefined) return {};
+  for (const name of ["cursor", "company_url", "refresh"] as const) {
+    if (params.values[name] !== undefined)
+      throw invalid(nameIn(params, name), `goes without as_of: ${EXCLUDED_WITH_AS_OF[name]}`);
+  }
+  if (params.values.mode === "live") throw invalid("mode", "live goes without as_of: collecting is of the present");
+  const frame = params.values.time_frame;
+  if (frame !== undefined && frame !== "6m") throw invalid("time_frame", "is 6m with as_of: what was open then");
+  if (at > now) throw invalid("as_of", `${toIso(at)} has not come yet`);
+  return { moment: { at } };
+}
+
+export type ListEndpoint = "active-jobs" | "modified-jobs" | "search";
+export type ListQuery = Extract<IndexQuery, { kind: "list" }>;
+
+/** The filters among the parsed parameters. */
+function filtersOf(params: ParsedParams): Filters {
+  const { values } = params;
+  const asked = tableKeys(FILTERS).filter((name) => values[name] !== undefined);
+  const filters: Filters = Object.fromEntries(asked.map((name) => [name, values[name]]));
+  return values.radius === undefined ? filters : withCentre(params, filters);
+}
+
+/** A radius is around a point or, without one, around the place in `location`, which is then not a text search. */
+function withCentre({ values, written }: ParsedParams, filters: Filters): Filters {
+  if (filters.near !== undefined) return filters;
+  const { location: _, ...others } = filters;
+  const place = written.location?.text;
+  if (place === undefined || values.location === undefined) {
+    throw invalid("radius", "goes with location (one place) or near=LAT,LNG");
+  }
+  if (hasExclusion(values.location)) {
+    throw invalid(
+      "location",
+      "excludes a word, and a radius lies around the one place that is named; leave out the minus",
+    );
+  }
+  return { ...others, near: { place, countries: values.country ?? [] } };
+}
+
+/** With a cursor or ids and no time frame, a request covers every open posting. */
+function frameOf(endpoint: Endpoint, params: ParsedParams): TimeFrame | null {
+  if (endpoint === "search" || endpoint === "modified-jobs") return null;
+  const named = params.values.time_frame;
+  if (named !== undefined) return named;
+  if (params.values.as_of !== undefined) return "6m";
+  return endpoint === "facets" || params.values.cursor !== undefined || params.values.id !== undefined ? "6m" : "24h";
+}
+
+function modifiedOf(params: ParsedParams, now: number): NonNullable<Search["modified"]> {
+  const lt = params.values.date_modified_lt ?? null;
+  const gte = params.values.date_modified_gte;
+  return { gte: gte ?? (lt ?? now) - DAY, lt, given: gte !== undefined };
+}
+
+export function parseSearch(endpoint: Endpoint, params: ParsedParams, now: number): Search {
+  return {
+    filters: filtersOf(params),
+    frame: frameOf(endpoint, params),
+    frameGiven: params.values.time_frame !== undefined,
+    includeDuplicates: params.values.include_duplicates === true,
+    modified: endpoint === "modified-jobs" ? modifiedOf(params, now) : null,
+    ...momentOf(params, now),
+  };
+}
+
+function pageOf(endpoint: ListEndpoint, params: ParsedParams): PageRequest {
+  const limit = params.values.limit ?? LIMITS.limit.usual;
+  const cursor = params.values.cursor ?? null;
+  const order = params.values.order_by;
+  if (cursor !== null) {
+    if (order !== undefined && order !== "date_created") {
+      throw invalid(nameIn(params, "order_by"), "goes without a cursor, which pages by ascending id");
+    }
+    return { limit, offset: 0, cursor, order: "id" };
+  }
+  if (order === "distance" && params.values.near === undefined && params.values.radius === undefined) {
+    throw invalid(nameIn(params, "order_by"), "distance needs near=LAT,LNG, or location with a radius");
+  }
+  const defaultValue = endpoint === "modified-jobs" ? "date_modified" : "date_created";
+  return { limit, offset: params.values.offset ?? 0, cursor, order: order ?? defaultValue };
+}
+
+export function buildListQuery(endpoint: ListEndpoint, params: ParsedParams, now: number): ListQuery {
+  const search = parseSearch(endpoint, params, now);
+  return { now, kind: "list", search, page: pageOf(endpoint, params), view: viewOf(params) };
+}
+
+export function buildCountQuery(params: ParsedParams, now: number): IndexQuery {
+  const digest = params.values.digest === true;
+  return { now, kind: "count", search: parseSearch("active-jobs-count", params, now), digest };
+}
+
+export function buildExpiredQuery(params: ParsedParams, now: number): IndexQuery {
+  const frame = params.values.time_frame ?? "1d";
+  return { now, kind: "expired", frame, sources: params.values.source ?? null };
+}
+
+export function buildOrganizationsQuery(params: ParsedParams, now: number): IndexQuery {
+  const format = params.values.format === "csv" ? "csv" : "json";
+  const limit = params.values.limit ?? null;
+  return { now, kind: "organizations", format, limit, offset: params.values.offset ?? 0 };
+}
+
+export function buildChangesQuery(params: ParsedParams, now: number): IndexQuery & { kind: "changes" } {
+  const limit = params.values.limit ?? LIMITS.changesLimit.usual;
+  const { after = 0, rows = false } = params.values;
+  const fullTexts = params.values.texts === "full";
+  return { now, kind: "changes", after, limit, rows, fullTexts, filters: filtersOf(params) };
+}
+
+const FACETS: ReadonlyMap<string, FacetName> = new Map(
+  FACET_NAMES.flatMap((name) => {
+    const { aliases = [] }: Param = FILTERS[name];
+    return [name, ...aliases].map((known) => [known, name] as const);
+  }),
+);
+
+function facetsOf(params: ParsedParams): readonly FacetName[] {
+  const text = params.values.facet;
+  if (text === undefined) return FACET_NAMES.filter((name) => !isCountedOnRequest(name));
+  const words = splitList(text)?.values ?? [];
+  const names = words.map((word) => {
+    const name = FACETS.get(word);
+    if (name !== undefined) return name;
+    const did_you_mean = findNearest(word, FACETS.keys());
+    throw invalid("facet", `"${shown(word)}" is not one of ${FACET_NAMES.join(", ")}`, { did_you_mean });
+  });
+  if (names.length === 0) throw invalid("facet", "holds no name of a filter");
+  return [...new Set(names)];
+}
+
+export function buildFacetsQuery(params: ParsedParams, now: number): IndexQuery {
+  const top = params.values.top ?? LIMITS.facetTop.usual;
+  return { now, kind: "facets", search: parseSearch("facets", params, now), facets: facetsOf(params), top };
+}

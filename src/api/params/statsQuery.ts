@@ -1,0 +1,98 @@
+// Parses stats parameters: which parts, and for the series which lines, step and number of days.
+import { invalid } from "../../contract/errors.ts";
+import { CHANGE_RETENTION_DAYS } from "../../contract/limits.ts";
+import { findNearest } from "../../contract/nearest.ts";
+import { tableKeys } from "../../contract/tables.ts";
+import { type IndexQuery, SERIES_LINES, STATS_PARTS, type StatsPart, type Subject } from "../../feed/query.ts";
+import { FILTERED_DAYS } from "../../feed/stats/series.ts";
+import { TABLE_PARTS } from "../../feed/stats/tables.ts";
+import { splitList } from "../../text/query/lists.ts";
+import { shown } from "../http/errors.ts";
+import { parseSearch } from "./indexQueries.ts";
+import { nameIn, type ParsedParams, parseTranslated } from "./parse.ts";
+import { type Pair, readPairs } from "./queryString.ts";
+
+const DEFAULT_DAYS = 30;
+const TABLES: readonly string[] = ["series", ...TABLE_PARTS];
+const isTable = (part: StatsPart): boolean => TABLES.includes(part);
+/** The default parts of a report on one employer, skill or place. */
+const REPORT_PARTS: readonly StatsPart[] = ["months", "days_open", "pay", "places", "skills", "employers"];
+
+function listed<T extends string>(
+  params: ParsedParams,
+  parameter: "part" | "series",
+  known: readonly T[],
+  defaultValue: readonly T[],
+): T[] {
+  const text = params.values[parameter];
+  if (text === undefined) return [...defaultValue];
+  const words = splitList(text)?.values ?? [];
+  const wrong = words.find((word) => !known.some((name) => name === word));
+  if (wrong !== undefined) {
+    const did_you_mean = findNearest(wrong, known);
+    throw invalid(parameter, `"${shown(wrong)}" is not one of ${known.join(", ")}`, { did_you_mean });
+  }
+  if (words.length === 0) throw invalid(parameter, `holds none of ${known.join(", ")}`);
+  return known.filter((name) => words.includes(name));
+}
+
+export function buildStatsQuery(
+  params: ParsedParams,
+  now: number,
+  defaultValue: readonly StatsPart[] = ["figures", "series"],
+): Extract<IndexQuery, { kind: "stats" }> {
+  const search = parseSearch("search", params, now);
+  const format = params.values.format === "csv" ? "csv" : "json";
+  // The first part that is a table, if none is named.
+  const parts = listed(
+    params,
+    "part",
+    STATS_PARTS,
+    format === "csv" ? defaultValue.filter(isTable).slice(0, 1) : defaultValue,
+  );
+  const by = params.values.by ?? "day";
+  const days = params.values.days ?? DEFAULT_DAYS;
+  const [filter] = tableKeys(search.filters);
+  if (days > FILTERED_DAYS && filter !== undefined) {
+    throw invalid(
+      "days",
+      `goes up to ${FILTERED_DAYS} with a filter (${nameIn(params, filter)}): closed postings are kept that long`,
+    );
+  }
+  if (days > CHANGE_RETENTION_DAYS && search.moment !== undefined)
+    throw invalid("days", `goes up to ${CHANGE_RETENTION_DAYS} with as_of`);
+  if (by === "hour" && days > FILTERED_DAYS) throw invalid("days", `goes up to ${FILTERED_DAYS} by the hour`);
+  if (format === "csv" && !(parts.length === 1 && parts.every(isTable))) {
+    throw invalid("format", `csv is for one part, of ${TABLES.join(", ")}`);
+  }
+  const lines = listed(params, "series", SERIES_LINES, SERIES_LINES);
+  return { now, kind: "stats", search, parts, lines, by, days, format };
+}
+
+/** In a list, a value with a comma or a quote is quoted. */
+const inList = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+
+/** The filter for the subject of a report. A place is a country code, or else words of places. */
+function filterOf(kind: Subject["kind"], value: string): Pair {
+  if (kind === "employer") return { name: "org_slug", value: inList(value) };
+  if (kind === "skill") return { name: "skill", value: inList(value) };
+  if (/^[A-Z]{2}$/.test(value)) return { name: "country", value };
+  const pieces = value.split(",").map((piece) => piece.replaceAll('"', " ").trim());
+  const phrases = pieces.filter((piece) => piece !== "").map((piece) => `"${piece}"`);
+  return { name: "location", value: phrases.join(" ") };
+}
+
+/** Statistics about one subject; `query` contains the other parameters, which the endpoint has already validated. */
+export function buildReportQuery(
+  kind: Subject["kind"],
+  value: string,
+  query: string,
+  now: number,
+): Extract<IndexQuery, { kind: "report" }> {
+  const about = filterOf(kind, value);
+  const params = parseTranslated("stats", [...readPairs(query), about]);
+  const defaultValue = REPORT_PARTS.filter((part) => part !== "employers" || kind !== "employer");
+  const skill = kind === "skill" ? params.values.skill?.[0] : undefined;
+  const subject = { kind, value: skill ?? value, query: `${about.name}=${encodeURIComponent(about.value)}` };
+  return { ...buildStatsQuery(params, now, defaultValue), kind: "report", subject };
+}

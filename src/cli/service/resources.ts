@@ -1,0 +1,124 @@
+// Opens what a command needs, in order, and closes it again in every case.
+
+import { once } from "node:events";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { readStoredText } from "../../contract/storedValues.ts";
+import { messageOf, UserError } from "../../contract/userError.ts";
+import type { Deriver, ThreadOptions } from "../../derive/deriver.ts";
+import type { LookUpPlace } from "../../feed/placeResolution.ts";
+import { type Ledger, type LedgerOptions, ledgerFile, migrate, openLedger } from "../../ledger/store/open.ts";
+import { type Clock, startClock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
+
+export function ledgerOptions(environment: Environment): LedgerOptions {
+  return { url: environment.databaseUrl, folder: environment.data };
+}
+
+/** The migrated ledger and the clock, which almost every command needs. */
+export async function withLedger<T>(
+  environment: Environment,
+  work: (db: Ledger, clock: Clock) => Promise<T>,
+): Promise<T> {
+  const clock = await startClock(environment.clockUrl);
+  ensureFolder(environment.data);
+  const db = await openLedger(ledgerOptions(environment));
+  try {
+    await migrateLedger(db);
+    return await work(db, clock);
+  } finally {
+    clock.stop();
+    await db.close();
+  }
+}
+
+/** For commands that only read: a mistyped folder must not become an empty ledger. */
+export function requireLedger({ databaseUrl, data }: Environment): void {
+  if (databaseUrl !== null || existsSync(ledgerFile(data))) return;
+  throw new UserError(`there is no ledger in ${data}: is ROLECALL_DATA right? \`rolecall up\` makes a new one.`, 2);
+}
+
+export async function migrateLedger(db: Ledger): Promise<void> {
+  await migrate(db).catch((error: unknown) => {
+    throw new UserError(`the ledger cannot be opened (${messageOf(error)}).`);
+  });
+}
+
+/** Accessible only to the user, because the ledger contains contacts and client requests. */
+export function ensureFolder(folder: string): void {
+  if (!isWritable(folder)) throw new UserError(`the data folder ${folder} cannot be written to.`);
+}
+
+/** Imported occupation titles, if there are any. */
+export function titlesFile(environment: Environment): string {
+  return join(environment.data, "titles.tsv");
+}
+
+/** The rules with their tables, on threads if there is much to do or if this thread must not block. */
+export async function openRules(
+  environment: Environment,
+  threads: boolean | ThreadOptions,
+  gazetteerFile: string | null = null,
+): Promise<Deriver> {
+  const [gazetteer, titles] = [gazetteerFile ?? (await findGazetteer(environment)), titlesFile(environment)];
+  // The rules and their tables are large: commands that derive nothing do not load them.
+  const { openDeriver, openDerivers } = await import("../../derive/deriver.ts");
+  if (threads === false) return openDeriver(gazetteer, titles);
+  if (threads !== true) return openDerivers(gazetteer, threads, titles);
+  // One core is left for reading, saving and indexing.
+  return openDerivers(gazetteer, { most: Math.max(1, Math.min(8, availableParallelism() - 1)) }, titles);
+}
+
+/**
+ * Building the table of places needs 200 MB; without a limit, the thread would use twice as much before collecting
+ * garbage.
+ */
+const GAZETTEER_MEMORY = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 24 };
+
+/** The table of places, built from the installed packages on first use, in the first writable folder. */
+export async function findGazetteer(environment: Environment): Promise<string> {
+  const folder = environment.caches.find(isWritable);
+  if (folder === undefined) {
+    throw new UserError(`none of ${environment.caches.join(", ")} can be written to: set ROLECALL_DATA.`);
+  }
+  const { gazetteerName } = await import("../../derive/places/gazetteer/version.ts");
+  const existing = join(folder, gazetteerName());
+  if (existsSync(existing)) return existing;
+  const thread = new Worker(new URL("./gazetteerThread.ts", import.meta.url), {
+    workerData: { folder },
+    resourceLimits: GAZETTEER_MEMORY,
+  });
+  const [file] = await once(thread, "message");
+  return readStoredText(file);
+}
+
+/** The table of places, opened on the first query with a distance. */
+export function lookUpPlaces(environment: Environment): LookUpPlace {
+  const load = async () => {
+    const { openGazetteer } = await import("../../derive/places/gazetteer/gazetteer.ts");
+    const { findCentre } = await import("../../derive/places/centre.ts");
+    return { findCentre, gazetteer: openGazetteer(await findGazetteer(environment)) };
+  };
+  let loaded: ReturnType<typeof load> | null = null;
+  return async (near) => {
+    loaded ??= load();
+    const { findCentre, gazetteer } = await loaded;
+    if ("place" in near) return findCentre(near, gazetteer);
+    const city = gazetteer.nearest(near.lat, near.lon);
+    if (city === null) return { found: near, name: null };
+    const countryArea = gazetteer.around(gazetteer.city(city).area, "country");
+    return { found: { ...near, country: gazetteer.area(countryArea).code }, name: null };
+  };
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,230 @@
+// Assembles the service: clock, ledger, index with its follower, API, and the periodic upkeep. A machine whose
+// PostgreSQL is unreachable still serves from its index and uses the ledger again when it answers.
+import { existsSync } from "node:fs";
+import { rm, statfs, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { startServer } from "../../api/http/server.ts";
+import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
+import type { Explanation } from "../../contract/posting.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import { errorCodeOf, messageOf, UserError } from "../../contract/userError.ts";
+import type { Deriver } from "../../derive/deriver.ts";
+import { isFull as hasNoRoom } from "../../feed/index/damage.ts";
+import { indexPosition } from "../../feed/index/files.ts";
+import { type Feed, IndexInUse, openFeed } from "../../feed/open.ts";
+import type { ObjectStore } from "../../fetch/objects/objectStore.ts";
+import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
+import { startExports } from "../exports/schedule.ts";
+import { startDigests } from "../outgoing/digests.ts";
+import { startWebhooks } from "../outgoing/hooks.ts";
+import { type Clock, startClock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
+import { createWebhookCheck, readerFor } from "./fetching.ts";
+import { readLastRun, updateHighMark } from "./highMark.ts";
+import { type KeyCache, openKeyCache } from "./keyCache.ts";
+import { ensureFolder, ledgerOptions, lookUpPlaces, openRules } from "./resources.ts";
+import { createSecrets } from "./secrets.ts";
+import { makeInChild, openSnapshots, startFromSnapshot, startSnapshots } from "./snapshots.ts";
+import { startUpkeep } from "./upkeep.ts";
+
+export interface Service {
+  clock: Clock;
+  ledger: Ledger;
+  feed: Feed;
+  /** The address for clients. */
+  address: string;
+  /** Announces the stop; resolves when connections may be refused. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Explainer {
+  explain(raw: RawPosting): Promise<Explanation[]>;
+  close(): Promise<void>;
+}
+
+/** Includes the time to load the thread and its tables. */
+const EXPLAIN_TIMEOUT_MS = 20_000;
+
+type Log = (sentence: string) => void;
+
+export async function openService(environment: Environment, version: string, print: Log): Promise<Service> {
+  const { blank } = createSecrets(environment);
+  const log: Log = (sentence) => print(blank(sentence));
+  // If the reader of the log disconnects, the service continues.
+  for (const stream of [process.stdout, process.stderr])
+    if (stream.listenerCount("error") === 0) stream.on("error", () => undefined);
+  const closers: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const clock = await startClock(environment.clockUrl);
+    closers.push(clock.stop);
+    ensureFolder(environment.data);
+    await freeSpare(environment.data);
+    const ledger = await openLedger(ledgerOptions(environment));
+    closers.push(ledger.close);
+    const ranAt = readLastRun(environment.data);
+    const isReachable = await prepare(environment, ledger, clock.now(), log);
+    const snapshots = openSnapshots(environment);
+    if (snapshots !== null) closers.push(snapshots.close);
+    if (snapshots !== null && isReachable) await useSnapshot(snapshots, environment.data, ledger, log);
+    const feed = await startFeed(environment, clock, log);
+    closers.push(feed.close);
+    const hours = environment.snapshotHours;
+    if (snapshots !== null && hours > 0) {
+      const round = { place: snapshots, hours, ledger, feed, make: makeInChild, real: Date.now, log };
+      closers.push(startSnapshots(round));
+    }
+    const keyCache = openKeyCache(environment.data, clock.now);
+    const explained = createExplainer(environment, clock);
+    closers.push(explained.close);
+    const server = await listen(environment, version, { clock, ledger, feed, keyCache, explain: explained.explain });
+    const retry = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
+    const disabled = (): Promise<string[]> => listDisabledSources(ledger, environment.keys);
+    const { data: folder, textsDays } = environment;
+    closers.push(startUpkeep({ folder, textsDays, ledger, clock, ranAt, prepare: retry, keyCache, disabled, log }));
+    if (environment.exports !== null) {
+      const place = { store: environment.store, folder: join(folder, "exports"), now: clock.now };
+      const schedule = { ...environment.exports, ...place };
+      closers.push(startExports(schedule, feed, log));
+    }
+    const address = environment.baseUrl ?? server.address;
+    closers.push(startWebhooks(environment, { clock, ledger, feed }, log).close);
+    if (environment.smtp !== null) {
+      const parts = { ledger, feed, now: clock.now, baseUrl: () => address, log };
+      closers.push(startDigests(parts, environment.smtp));
+    }
+    closers.push(server.close, reserveSpare(environment.data));
+    return { clock, ledger, feed, address, drain: server.drain, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Whether the ledger is ready; false: it cannot be reached, and the index is served meanwhile. */
+async function prepare(environment: Environment, ledger: Ledger, now: number, log: Log): Promise<boolean> {
+  try {
+    await migrate(ledger);
+    await updateHighMark(environment.data, ledger, now);
+    return true;
+  } catch (error) {
+    const canServe = (environment.databaseUrl !== null || hasNoRoom(error)) && indexPosition(environment.data) !== null;
+    if (!canServe) throw new UserError(`the ledger cannot be opened (${messageOf(error)}).`);
+    log(`The ledger cannot be reached (${messageOf(error)}); serving from the index until it answers.`);
+    return false;
+  }
+}
+
+/** If the snapshots cannot be used, the index is built from the ledger. */
+async function useSnapshot(place: ObjectStore, folder: string, ledger: Ledger, log: Log): Promise<void> {
+  try {
+    await startFromSnapshot(place, folder, ledger, log);
+  } catch (error) {
+    log(`No snapshot of the index could be used: ${messageOf(error)}`);
+  }
+}
+
+async function startFeed(environment: Environment, clock: Clock, log: Log): Promise<Feed> {
+  try {
+    return await openFeed({
+      folder: environment.data,
+      ledger: ledgerOptions(environment),
+      readers: Math.max(2, Math.min(16, availableParallelism())),
+      now: clock.now,
+      lookUpPlace: lookUpPlaces(environment),
+      log,
+    });
+  } catch (error) {
+    if (!(error instanceof IndexInUse)) throw error;
+    throw new UserError(`another process serves ${environment.data}: stop it, or set ROLECALL_DATA to another folder.`);
+  }
+}
+
+type ServerParts = Pick<Service, "clock" | "ledger" | "feed"> & Pick<Explainer, "explain"> & { keyCache: KeyCache };
+
+async function listen(environment: Environment, version: string, parts: ServerParts) {
+  const { host, port, baseUrl, limits, corsOrigins, metrics } = environment;
+  const { blank } = createSecrets(environment);
+  try {
+    return await startServer({
+      ...{ host, port, baseUrl, limits, corsOrigins, metrics, version },
+      feed: parts.feed,
+      ledger: parts.ledger,
+      now: parts.clock.now,
+      real: Date.now,
+      keys: environment.keys,
+      reader: readerFor(environment),
+      log: { level: "warn", stream: { write: (line: string) => void process.stdout.write(blank(line)) } },
+      drainMs: environment.drainMs,
+      ledgerFull: async () => environment.databaseUrl === null && (await isFull(environment.data)),
+      explain: parts.explain,
+      hookRefusal: createWebhookCheck(environment),
+      mails: environment.smtp !== null,
+      storedKeyOwner: parts.keyCache.ownerOf,
+    });
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === "EADDRINUSE") throw new PortTaken(port);
+    if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new UserError(`${host}:${port} cannot be listened at (${messageOf(error)}).`);
+    }
+    throw error;
+  }
+}
+
+/** With less space than this, the next batch may not fit. */
+const MIN_FREE_BYTES = 4 * 1024 * 1024;
+
+async function isFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < MIN_FREE_BYTES;
+}
+
+/** Space reserved for the next start: on a full disk, a database cannot even be opened for reading. */
+const SPARE_BYTES = 1024 * 1024;
+const SPARE_INTERVAL_MS = 10_000;
+
+function spareFile(folder: string): string {
+  return join(folder, "spare-room");
+}
+
+/** Frees the reserved space for the files that reading needs. */
+async function freeSpare(folder: string): Promise<void> {
+  if (await isFull(folder)) await rm(spareFile(folder), { force: true });
+}
+
+/** Reserves it while there is enough space. Returns a function that stops it. */
+function reserveSpare(folder: string): () => void {
+  const reserve = async (): Promise<void> => {
+    if (existsSync(spareFile(folder)) || (await isFull(folder))) return;
+    await writeFile(spareFile(folder), Buffer.alloc(SPARE_BYTES, 1), { mode: 0o600 });
+  };
+  const timer = setInterval(() => void reserve().catch(() => undefined), SPARE_INTERVAL_MS).unref();
+  void reserve().catch(() => undefined);
+  return () => clearInterval(timer);
+}
+
+export class PortTaken extends UserError {
+  constructor(port: number) {
+    super(`port ${port} is in use: set ROLECALL_PORT to another one.`);
+  }
+}
+
+/** The rules for `explain=true`, on a thread that starts on demand and ends when idle. */
+function createExplainer(environment: Environment, clock: Clock): Explainer {
+  let opened: Promise<Deriver> | null = null;
+  return {
+    async explain(raw) {
+      opened ??= openRules(environment, { most: 1, pieceMs: EXPLAIN_TIMEOUT_MS });
+      const [derivation] = await (await opened).derive({ postings: [raw], now: clock.now(), explain: true });
+      if (derivation === undefined || "reason" in derivation)
+        throw new Error(derivation?.reason ?? "nothing was derived");
+      return derivation.explanations ?? [];
+    },
+    close: async () => await (await opened)?.close(),
+  };
+}

@@ -1,0 +1,67 @@
+// Checks postings outside provable listings one by one, by their own call or page, at least every three days, spread
+// evenly. A 404, a closed flag or a closed notice closes them; any other failure means nothing.
+import { DAY } from "../../contract/limits.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import type { Detail, Listing, ReadContext } from "../../contract/reading.ts";
+import type { Board } from "../../ledger/boards/boards.ts";
+import { markSeen, readOverdue } from "../../ledger/reads/overdue.ts";
+import { type CheckFindings, type CheckResult, closeCheckedGone } from "../../ledger/reads/singleChecks.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import type { Source } from "../../sources/source.ts";
+import { type IngestContext, ingestPostings } from "./listing.ts";
+
+const CHECK_INTERVAL_MS = 3 * DAY;
+/** Per read: a board with many postings checks them in turns. */
+const MAX_CHECKS = 200;
+/** If the first few checks of a board fail, the rest is skipped. */
+const MAX_FAILURES = 5;
+
+/** A board that was just listed, with access to its source. */
+interface ListedBoard {
+  readonly board: Board;
+  readonly source: Source;
+  readonly reading: ReadContext;
+  readonly listing: Listing;
+}
+
+/** `all`: include postings seen recently, because the board itself has become doubtful. */
+export async function checkOverdue(
+  db: Ledger,
+  { board, source, reading, listing }: ListedBoard,
+  context: IngestContext,
+  all = false,
+): Promise<CheckResult> {
+  const before = all ? context.now() : context.now() - CHECK_INTERVAL_MS * 0.8;
+  const overdue = await readOverdue(db, board.id, before, MAX_CHECKS);
+  const stillOpen: RawPosting[] = [];
+  const gone: { id: string; because: string }[] = [];
+  let failures = 0;
+  for (const known of overdue) {
+    if (failures >= MAX_FAILURES) break;
+    const detail = await checkPosting(known, board, source, reading);
+    failures = detail.kind === "unread" ? failures + 1 : 0;
+    if (detail.kind === "posting") stillOpen.push(detail.posting);
+    else if (detail.kind === "gone") gone.push({ id: known.external_id, because: detail.because });
+  }
+  // A page that answers proves that the posting exists, not what it contains now.
+  if (source.detail !== null) await ingestPostings(db, [{ board, postings: stillOpen }], context);
+  const alive = stillOpen.map((posting) => posting.external_id);
+  await markSeen(db, board, alive, context.now());
+  return await closeCheckedGone(db, board.id, { alive, gone, list: toListState(listing) }, context.now());
+}
+
+/** Sources that are only searched have no list. For others, a posting's 404 counts only if the list itself answered. */
+function toListState(listing: Listing): CheckFindings["list"] {
+  if (listing.whole) return "answered";
+  if (listing.trouble !== "partial") return "failed";
+  return listing.postings.length > 0 ? "answered" : "none";
+}
+
+/** The posting's own call if the source has one, else its page: a page that answers counts as "still there". */
+async function checkPosting(known: RawPosting, board: Board, source: Source, reading: ReadContext): Promise<Detail> {
+  if (source.detail !== null) return await source.detail(known, board, reading);
+  const page = await reading.get({ url: known.url });
+  if (page.kind === "unread") return { kind: "unread", because: page.because };
+  if (page.status === 404 || page.status === 410) return { kind: "gone", because: `HTTP ${page.status}` };
+  return page.status === 200 ? { kind: "posting", posting: known } : { kind: "unread", because: `HTTP ${page.status}` };
+}

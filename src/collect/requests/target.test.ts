@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnvironment } from "../../cli/service/environment.ts";
+import { findGazetteer } from "../../cli/service/resources.ts";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import type { ReadContext } from "../../contract/reading.ts";
+import { type Gazetteer, openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import { resolveTarget } from "./target.ts";
+
+const held: { gazetteer?: Gazetteer } = {};
+beforeAll(async () => {
+  held.gazetteer = openGazetteer(await findGazetteer(readEnvironment({})));
+});
+afterAll(() => held.gazetteer?.close());
+
+/** The geocoder is not called if the gazetteer knows the place. */
+const reading: ReadContext = {
+  get: () => Promise.reject(new Error("a geocoder was asked")),
+  ...{ now: 0, max_pages: 1, max_rows: null, validators: null },
+};
+const wanted = (location: string, country: string | null = null) =>
+  resolveTarget({ title: "nurse", location, country }, assertPresent(held.gazetteer), reading);
+
+describe("the target of a request", () => {
+  it.each([
+    ["Sweden", "SE"],
+    ["Deutschland", "DE"],
+    ["France", "FR"],
+  ])("%s is a country, as if its code had been given", async (location, country) => {
+    expect(await wanted(location)).toMatchObject({ title: "nurse", location: null, country, place: null });
+  });
+
+  it("a city is a place; a region keeps its words and its country", async () => {
+    expect(await wanted("Lund, Sweden")).toMatchObject({ country: "SE", place: { name: "Lund", country: "SE" } });
+    expect(await wanted("Bavaria")).toMatchObject({ location: "Bavaria", country: "DE", place: null });
+  });
+
+  it("a region or a country stands for its largest places, most populous first and not adjacent", async () => {
+    const names = async (location: string | null, country: string | null) => {
+      const { within = [] } = await resolveTarget(
+        { title: null, location, country },
+        assertPresent(held.gazetteer),
+        reading,
+      );
+      return within.map(({ name }) => name);
+    };
+    const sweden = await names("Sweden", null);
+    expect(sweden.slice(0, 3)).toEqual(["Stockholm", "Gothenburg", "Malmö"]);
+    expect(sweden).toHaveLength(8);
+    // Solna is larger than many of them, but close to Stockholm.
+    expect(sweden).not.toContain("Solna");
+    expect(await names(null, "SE")).toEqual(sweden);
+    expect((await names("Bavaria", null)).slice(0, 2)).toEqual(["Munich", "Nuremberg"]);
+    expect((await names("California", null))[0]).toBe("Los Angeles");
+    expect(await names("Lund", "SE")).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+// The worker loop: claims due boards up to its capacity, extends their leases while it reads, and releases each. Any
+// number of workers share one ledger; when one crashes, others take over its boards when the leases expire.
+import type { Board } from "../../ledger/boards/boards.ts";
+import { claimDueBoards } from "../../ledger/boards/claims.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { readClaimedBoard, type WorkerContext } from "../boards/claimedRead.ts";
+import type { BoardRead } from "../boards/readBoard.ts";
+import { PRICE_INTERVAL_MS, updatePrices } from "./priceUpdate.ts";
+import { currentGain } from "./readPlan.ts";
+
+export interface WorkerLoopContext extends WorkerContext {
+  /** Disabled sources, whose boards are skipped. */
+  skippedSources(): Promise<readonly string[]>;
+  said?(board: Board, read: BoardRead | { error: unknown }): void;
+}
+
+export interface WorkerCapacity {
+  /** Concurrent boards in total, and per source. */
+  boards: number;
+  perSource: number;
+  leaseMs: number;
+  pollMs: number;
+}
+
+export const DEFAULT_CAPACITY: WorkerCapacity = { boards: 64, perSource: 16, leaseMs: 60_000, pollMs: 500 };
+
+/** Works until the signal aborts. Returns when all boards are released. */
+export async function runWorker(
+  db: Ledger,
+  context: WorkerLoopContext,
+  signal: AbortSignal,
+  capacity: WorkerCapacity = DEFAULT_CAPACITY,
+): Promise<void> {
+  const inProgress = new Map<number, { source: string; done: Promise<void> }>();
+  let pricesUpdatedAt = Number.NEGATIVE_INFINITY;
+  while (!signal.aborted) {
+    if (Math.abs(context.now() - pricesUpdatedAt) >= PRICE_INTERVAL_MS) {
+      pricesUpdatedAt = context.now();
+      await updatePrices(db, context.now()).catch(() => 0);
+    }
+    const claimed = await claimWithinCapacity(db, context, inProgress, capacity).catch((error: unknown) => {
+      context.said?.({ source: "ledger", slug: "" } as Board, { error });
+      return [];
+    });
+    for (const board of claimed) {
+      const done = readAndReport(db, context, board, signal, capacity).finally(() => inProgress.delete(board.id));
+      inProgress.set(board.id, { source: board.source, done });
+    }
+    // With capacity left and nothing due, wait briefly; without capacity, wait for the first board to finish.
+    const pending = [...inProgress.values()].map(({ done }) => done);
+    const isFull = inProgress.size >= capacity.boards;
+    await Promise.race([
+      ...(isFull ? pending : []),
+      context.sleep(claimed.length > 0 ? 0 : capacity.pollMs, signal),
+    ]).catch(() => undefined);
+  }
+  await Promise.all([...inProgress.values()].map(({ done }) => done));
+}
+
+/** Reads everything that is due now, once. Returns how many boards were read. For callers that control the clock. */
+export async function readAllDue(
+  db: Ledger,
+  context: WorkerLoopContext,
+  signal: AbortSignal,
+  capacity: WorkerCapacity = DEFAULT_CAPACITY,
+): Promise<number> {
+  await updatePrices(db, context.now());
+  for (let read = 0; ; ) {
+    const boards = await claimWithinCapacity(db, context, new Map(), capacity);
+    if (boards.length === 0) return read;
+    await Promise.all(boards.map((board) => readAndReport(db, context, board, signal, capacity)));
+    read += boards.length;
+  }
+}
+
+async function claimWithinCapacity(
+  db: Ledger,
+  context: WorkerLoopContext,
+  inProgress: ReadonlyMap<number, { source: string }>,
+  capacity: WorkerCapacity,
+): Promise<Board[]> {
+  const room = capacity.boards - inProgress.size;
+  if (room <= 0) return [];
+  const counts = Map.groupBy(inProgress.values(), ({ source }) => source);
+  const busy = [...counts].filter(([, boards]) => boards.length >= capacity.perSource).map(([source]) => source);
+  const disabled = await context.skippedSources();
+  // A few at a time, so that one source with many due boards does not take the whole capacity.
+  const count = Math.min(room, Math.max(1, Math.ceil(capacity.perSource / 2)));
+  const times = { now: context.now(), real: context.real() };
+  return await claimDueBoards(db, count, capacity.leaseMs, times, [...busy, ...disabled], (board) =>
+    currentGain(board, times.now),
+  );
+}
+
+async function readAndReport(
+  db: Ledger,
+  context: WorkerLoopContext,
+  board: Board,
+  signal: AbortSignal,
+  capacity: WorkerCapacity,
+): Promise<void> {
+  try {
+    context.said?.(board, await readClaimedBoard(db, board, context, signal, capacity.leaseMs));
+  } catch (error) {
+    context.said?.(board, { error });
+  }
+}

@@ -1,0 +1,47 @@
+// Splits words that lost the blank between them: scraped pages contain "Job TypeFull-time" and "Part TimeUp to". A word
+// is split where a lower-case letter precedes a capital; names such as LinkedIn are split, too, so only tolerant rules
+// use it.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import type { Word } from "../reading.ts";
+import { numberOf } from "./vocabulary.ts";
+
+const SEAM = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const MIN_PART_LENGTH = 4;
+
+/** Whether a range may contain a split point: a capital or non-ASCII letter after the first. */
+function maySeam(text: string, start: number, end: number): boolean {
+  for (let at = start + 1; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if ((code >= 65 && code <= 90) || code > 127) return true;
+  }
+  return false;
+}
+
+export function splitGluedWords(text: string, words: readonly Word[]): readonly Word[] {
+  let parted: Word[] | null = null;
+  for (let at = 0; at < words.length; at++) {
+    const word = assertPresent(words[at]);
+    const pieces = piecesOf(text, word);
+    if (pieces !== null) parted ??= words.slice(0, at);
+    if (parted === null) continue;
+    if (pieces === null) parted.push(word);
+    else parted.push(...pieces);
+  }
+  return parted ?? words;
+}
+
+/** The words inside a glued word; null for an ordinary word. */
+function piecesOf(text: string, word: Word): Word[] | null {
+  const length = word.end - word.start;
+  // A token of another length was folded to other letters; its parts cannot be mapped.
+  if (length < MIN_PART_LENGTH || length !== word.token.length || !maySeam(text, word.start, word.end)) return null;
+  const written = text.slice(word.start, word.end);
+  if (!SEAM.test(written)) return null;
+  let at = 0;
+  return written.split(SEAM).map((piece) => {
+    const token = word.token.slice(at, at + piece.length);
+    const start = word.start + at;
+    at += piece.length;
+    return { token, start, end: start + piece.length, number: numberOf(token) };
+  });
+}

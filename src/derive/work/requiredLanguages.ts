@@ -1,0 +1,43 @@
+// The languages that an applicant must speak: a language's name near a word that requires it. The advert's own language
+// and the country of a customer or team are not requirements.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTablePairs } from "../../text/tables.ts";
+import { findLongestAt, findPhrases, loadPhrases, loadPhraseValues } from "../posting/phrases.ts";
+import type { PostingReading, Word } from "../reading.ts";
+
+const NAMES = loadPhraseValues("languages/asked.tsv", () =>
+  readTablePairs("languages/asked.tsv").map(([name, spelling]) => [spelling, name]),
+);
+const REQUIRING_WORDS = loadPhrases("languages/asking.txt");
+
+const MAX_DISTANCE = 5;
+const MAX_LANGUAGES = 5;
+const MAX_WORDS = 8000;
+const SENTENCE_END = /[.!?;\n•]/;
+
+/** Whether a requiring word is within a few words, in the same sentence. */
+function isRequired(text: string, words: readonly Word[], from: number, to: number): boolean {
+  const divided = (at: number): boolean =>
+    SENTENCE_END.test(text.slice(assertPresent(words[at - 1]).end, assertPresent(words[at]).start));
+  for (let at = from - 1; at >= Math.max(0, from - MAX_DISTANCE) && !divided(at + 1); at--) {
+    if (findLongestAt(REQUIRING_WORDS, words, at) !== null) return true;
+  }
+  for (let at = to; at < Math.min(words.length, to + MAX_DISTANCE) && !divided(at); at++) {
+    if (findLongestAt(REQUIRING_WORDS, words, at) !== null) return true;
+  }
+  // "Deutschkenntnisse" states a requirement by itself.
+  return /kenntnisse$/.test(assertPresent(words[to - 1]).token);
+}
+
+export function readRequiredLanguages(reading: PostingReading): string[] {
+  const words = reading.textWords.slice(0, MAX_WORDS);
+  const requiredLanguages = new Set<string>();
+  for (const { value, from, to } of findPhrases(NAMES, words)) {
+    if (requiredLanguages.has(value) || !isRequired(reading.text, words, from, to)) continue;
+    requiredLanguages.add(value);
+    const span = { in: "description", start: assertPresent(words[from]).start, end: assertPresent(words[to - 1]).end };
+    reading.note("ai_keywords", "a language asked for", span);
+    if (requiredLanguages.size >= MAX_LANGUAGES) break;
+  }
+  return [...requiredLanguages];
+}

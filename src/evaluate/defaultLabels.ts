@@ -1,0 +1,62 @@
+// The default mapping of common label values of job board forms, for folders without a map of their own.
+
+export const DEFAULT_LABEL_MAP: Readonly<Record<string, unknown>> = {
+  employment_type: {
+    FULL_TIME: ["full-time", "full time", "full_time", "fulltime", "vollzeit", "temps plein", "heltid", "pełny etat"],
+    PART_TIME: [
+      "part-time",
+      "part time",
+      "part_time",
+      "parttime",
+      "teilzeit",
+      "temps partiel",
+      "deltid",
+      "część etatu",
+    ],
+    CONTRACTOR: ["contract", "contractor", "freelance", "project"],
+    TEMPORARY: ["temporary", "seasonal", "fixed term", "cdd", "intérim", "befristet"],
+    INTERN: ["internship", "intern", "stage", "praktikum"],
+    VOLUNTEER: ["volunteer"],
+    _several: { "full-time and part-time": ["FULL_TIME", "PART_TIME"] },
+  },
+  seniority: {
+    "*": {
+      internship: ["internship"],
+      intern: ["internship"],
+      trainee: ["internship", "entry"],
+      entry: ["entry"],
+      "entry level": ["entry"],
+      junior: ["entry"],
+      associate: ["entry", "mid"],
+      mid: ["mid"],
+      regular: ["mid"],
+      "mid-senior level": ["mid", "senior", "lead", "manager"],
+      senior: ["senior", "lead"],
+      lead: ["lead", "manager"],
+      manager: ["manager", "lead"],
+      director: ["director"],
+      executive: ["executive", "director"],
+    },
+  },
+  education: {
+    "high school": ["high school", "high school or equivalent", "bac"],
+    "associate degree": ["associate degree", "bac +2"],
+    "bachelor degree": ["bachelor's degree", "bachelor", "bac +3", "bac +4"],
+    "postgraduate degree": ["master's degree", "master", "doctorate", "mba", "phd", "bac +5"],
+  },
+  work_arrangement: {
+    "on-site": ["On-site"],
+    onsite: ["On-site"],
+    on_site: ["On-site"],
+    hybrid: ["Hybrid"],
+    remote: ["Remote Solely", "Remote OK"],
+  },
+  salary_unit: {
+    YEAR: ["year", "yearly", "annual", "per year"],
+    MONTH: ["month", "monthly", "per month"],
+    WEEK: ["week", "weekly", "per week"],
+    DAY: ["day", "daily", "per day"],
+    HOUR: ["hour", "hourly", "per hour"],
+  },
+  currency: {},
+};

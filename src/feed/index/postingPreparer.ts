@@ -1,0 +1,67 @@
+// Prepares the postings of a rebuild ahead of the writing thread: unpacking, tokenising and rendering take as long as
+// writing.
+import { Worker } from "node:worker_threads";
+import { type PublishedRow, toPublished } from "../../ledger/postings/published.ts";
+import { createPreparer, type PreparedPosting } from "./prepare.ts";
+import { BATCH_SIZE } from "./putPostings.ts";
+
+export interface PreparedRow {
+  posting: PreparedPosting;
+  closedAt: number | null;
+}
+
+export interface PostingPreparer {
+  /** One page at a time; results come in the same order. */
+  prepare(rows: PublishedRow[]): Promise<PreparedRow[]>;
+  close(): Promise<void>;
+}
+
+/** Unpacks a few rows, then prepares them: batching each step uses the CPU cache better than alternating per row. */
+export function createRowsPreparer(): (rows: readonly PublishedRow[]) => PreparedRow[] {
+  const prepare = createPreparer();
+  return (rows) => {
+    const prepared: PreparedRow[] = [];
+    for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+      const some = rows.slice(from, from + BATCH_SIZE);
+      for (const [at, posting] of some.map(toPublished).map(prepare).entries()) {
+        const row = some[at];
+        prepared.push({ posting, closedAt: row?.state === "closed" ? row.closed_at : null });
+      }
+    }
+    return prepared;
+  };
+}
+
+/** With fewer postings than this, a thread is not worthwhile. */
+const MIN_POSTINGS_FOR_THREAD = 5000;
+/** A page of postings in both forms, twice. */
+const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+
+export function openPostingPreparer(postings: number): PostingPreparer {
+  if (postings >= MIN_POSTINGS_FOR_THREAD) return onThread();
+  const prepare = createRowsPreparer();
+  return { prepare: async (rows) => prepare(rows), close: async () => {} };
+}
+
+function onThread(): PostingPreparer {
+  const worker = new Worker(new URL("./prepareThread.ts", import.meta.url), { resourceLimits: MEMORY });
+  const waiting: PromiseWithResolvers<PreparedRow[]>[] = [];
+  const fail = (error: unknown): void => {
+    for (const { reject } of waiting.splice(0)) reject(error);
+  };
+  worker.on("message", (rows: PreparedRow[]) => waiting.shift()?.resolve(rows));
+  worker.on("error", fail);
+  worker.on("exit", () => fail(new Error("the thread that prepares postings ended")));
+  return {
+    prepare(rows) {
+      const answer = Promise.withResolvers<PreparedRow[]>();
+      waiting.push(answer);
+      worker.postMessage(rows);
+      return answer.promise;
+    },
+    close: async () => {
+      worker.removeAllListeners("exit");
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,162 @@
+// Answers queries that are not lists of postings: closed ids, employers, the change stream, one posting, the sources.
+
+import type { IndexedSource, JobWithDetails } from "../../contract/answers.ts";
+import { SOURCES } from "../../contract/sources.ts";
+import { readStoredNumberOrNull, readStoredText } from "../../contract/storedValues.ts";
+import { subtractMonths, toIso } from "../../text/numbers/dates.ts";
+import { employerFacts, employerNumbers } from "../find/employerNumbers.ts";
+import { countFacets } from "../find/facets.ts";
+import { findEver, type Snapshot } from "../find/find.ts";
+import { latestModification } from "../find/modifications.ts";
+import { visibleSlots } from "../find/visible.ts";
+import { frameStart } from "../find/window.ts";
+import { permanentFilters } from "../matching/permanentFilters.ts";
+import { type Bits, hasBit } from "../memory/bits.ts";
+import { slotOf } from "../memory/slots.ts";
+import type { Answer, Filters, IndexQuery } from "../query.ts";
+import { renderChanges } from "../render/changeStream.ts";
+import { renderExpired } from "../render/expired.ts";
+import { renderJob } from "../render/job.ts";
+import { renderOrganizations } from "../render/organizations.ts";
+import type { Sink } from "../render/sink.ts";
+import { JSON_TYPE } from "./answerCounts.ts";
+
+type QueryOfKind<Kind extends IndexQuery["kind"]> = Extract<IndexQuery, { kind: Kind }>;
+
+export function answerExpired(snapshot: Snapshot, query: QueryOfKind<"expired">, sink: Sink): Answer {
+  const { now, mark } = snapshot;
+  const from = query.frame === "6m" ? subtractMonths(Math.max(now, mark), 6) : frameStart(query.frame, now, mark);
+  const window = { from, to: mark, sources: query.sources };
+  const { count, lastId, contentType } = renderExpired(snapshot.db, window, sink);
+  const head = { count, lastId, windowStart: from, windowEnd: mark, notices: [] };
+  return { ok: true, head, contentType, body: sink.finish() };
+}
+
+export function answerOrganizations(snapshot: Snapshot, query: QueryOfKind<"organizations">, sink: Sink): Answer {
+  const { count, contentType } = renderOrganizations(
+    snapshot.db,
+    employerFacts(snapshot, query.offset, query.limit),
+    query.format,
+    sink,
+  );
+  return { ok: true, head: { count, lastId: 0, notices: [] }, contentType, body: sink.finish() };
+}
+
+export function answerChanges(snapshot: Snapshot, query: QueryOfKind<"changes">, sink: Sink): Answer {
+  const { after, limit, rows, filters, fullTexts: wholeTexts = false } = query;
+  const isIncluded = isEmpty(filters) ? null : changesOf(snapshot, filters);
+  const row = rows ? (id: number) => JSON.stringify(openJob(snapshot, id)) : null;
+  const stream = renderChanges(snapshot.db, { after, limit, isIncluded, wholeTexts, row }, sink);
+  if (stream.gone) {
+    sink.discard();
+    return { ok: false, code: "gone", message: stream.message, hint: stream.hint };
+  }
+  const { count, lastId, lastSeq } = stream;
+  return {
+    ok: true,
+    head: { count, lastId, lastSeq, notices: [] },
+    contentType: stream.contentType,
+    body: sink.finish(),
+  };
+}
+
+const isEmpty = (filters: Filters): boolean => Object.keys(filters).length === 0;
+
+/**
+ * Decides which changes belong to a search: those of postings that match now, or matched when they closed. A modified
+ * posting may have matched before with its old values, so its change is included if it matches the filters that no
+ * modification affects. Changes of postings that are no longer in the index are included as well: a duplicate is better
+ * than a missed change.
+ */
+export function changesOf(snapshot: Snapshot, filters: Filters): (type: string, id: number) => boolean {
+  const { memory } = snapshot;
+  const matching = everMatching(snapshot, filters);
+  const matchesPermanent = everMatching(snapshot, permanentFilters(filters));
+  return (type, id) => {
+    const slot = slotOf(memory, id);
+    if (slot >= memory.slots || memory.ids[slot] !== id) return true;
+    return hasBit(type === "modified" ? matchesPermanent : matching, slot);
+  };
+}
+
+function everMatching(snapshot: Snapshot, filters: Filters): Bits {
+  const search = { filters, frame: null, frameGiven: false, includeDuplicates: true, modified: null };
+  return findEver(snapshot, search).bits;
+}
+
+/** The posting in jobs/{id} format; `null` if it is closed or no longer in the index. */
+function openJob(snapshot: Snapshot, id: number): JobWithDetails | null {
+  const job = jobOf(snapshot, id);
+  return job === null || job.closed_at !== null ? null : job;
+}
+
+function jobOf(snapshot: Snapshot, id: number): JobWithDetails | null {
+  const { db } = snapshot;
+  return renderJob(db, id, {
+    now: snapshot.now,
+    modified: null,
+    latestModification: (id) => latestModification(db, id),
+    employerNumbers: employerNumbers(snapshot),
+  });
+}
+
+export function answerJob(snapshot: Snapshot, query: QueryOfKind<"job">, sink: Sink): Answer {
+  const job = jobOf(snapshot, query.id);
+  if (job === null) {
+    sink.discard();
+    return { ok: false, code: "not_found", message: `No posting has the id ${query.id}.` };
+  }
+  sink.write(JSON.stringify(job));
+  return {
+    ok: true,
+    head: { count: 1, lastId: query.id, notices: [] },
+    contentType: JSON_TYPE,
+    body: sink.finish(),
+  };
+}
+
+/** One line per id, in the requested order: the posting, or null if it is closed or no longer in the index. */
+export function answerJobs(snapshot: Snapshot, { ids }: QueryOfKind<"jobs">, sink: Sink): Answer {
+  for (const id of ids) sink.write(`${JSON.stringify(openJob(snapshot, id))}\n`);
+  return {
+    ok: true,
+    head: { count: ids.length, lastId: 0, notices: [] },
+    contentType: "application/x-ndjson",
+    body: sink.finish(),
+  };
+}
+
+export function answerSources(snapshot: Snapshot, sink: Sink): Answer {
+  const { db, memory, now } = snapshot;
+  const open = visibleSlots(memory, now, false);
+  const counts = new Map(
+    countFacets(memory, open, ["source"], SOURCES.length).source?.map((one) => [one.value, one.count]),
+  );
+  const reads = new Map(
+    db
+      .prepare("select source, max(seen) as seen, count(*) as boards from board group by source")
+      .all()
+      .map((row) => [readStoredText(row.source), row]),
+  );
+  const rows = SOURCES.map(({ id, type, aliases, licence, attribution }): IndexedSource => {
+    const read = reads.get(id);
+    const seen = readStoredNumberOrNull(read?.seen);
+    return {
+      source: id,
+      source_type: type,
+      aliases: [...aliases],
+      licence,
+      attribution,
+      boards: readStoredNumberOrNull(read?.boards) ?? 0,
+      open_postings: counts.get(id) ?? 0,
+      last_complete_read: seen === null ? null : toIso(seen),
+    };
+  });
+  sink.write(JSON.stringify(rows));
+  return {
+    ok: true,
+    head: { count: rows.length, lastId: 0, notices: [] },
+    contentType: JSON_TYPE,
+    body: sink.finish(),
+  };
+}

@@ -1,0 +1,66 @@
+// The state of each host: its queue, its pacing, its circuit breaker. The number of hosts is limited; those without
+// waiting requests and pending pauses are evicted first.
+import { type Breaker, type BreakerState, breakerState, newBreaker } from "./breaker.ts";
+import { createPacing, type HostPacing } from "./hostPacing.ts";
+import { createSlotQueue, type SlotQueue } from "./slotQueue.ts";
+
+export interface Host {
+  readonly name: string;
+  readonly queue: SlotQueue;
+  readonly pacing: HostPacing;
+  readonly breaker: Breaker;
+}
+
+export interface HostState {
+  readonly host: string;
+  readonly breaker: BreakerState;
+  /** In ms of the service's clock; null if it may be contacted now. */
+  readonly resting_until: number | null;
+  readonly waiting: number;
+}
+
+export interface Hosts {
+  of(name: string): Host;
+  states(monotonic: number, now: number): HostState[];
+}
+
+const MAX_CHECKED = 64;
+
+export function createHosts(maxHosts: number, monotonic: () => number): Hosts {
+  const hosts = new Map<string, Host>();
+  const isIdle = (host: Host): boolean => host.queue.inside() === 0 && host.queue.waiting() === 0;
+  const evictOne = (): void => {
+    const at = monotonic();
+    let fallback: string | null = null;
+    let checked = 0;
+    for (const [name, host] of hosts) {
+      if (!isIdle(host)) continue;
+      fallback ??= name;
+      const hasPause = restsUntil(host) > at;
+      if (!hasPause || ++checked >= MAX_CHECKED) return void hosts.delete(hasPause ? fallback : name);
+    }
+    if (fallback !== null) hosts.delete(fallback);
+  };
+  return {
+    of: (name) => {
+      const known = hosts.get(name);
+      if (known === undefined && hosts.size >= maxHosts) evictOne();
+      const host = known ?? { name, queue: createSlotQueue(1), pacing: createPacing(), breaker: newBreaker() };
+      // The Map is ordered by last use.
+      hosts.delete(name);
+      hosts.set(name, host);
+      return host;
+    },
+    states: (at, now) =>
+      [...hosts.values()].map((host) => ({
+        host: host.name,
+        breaker: breakerState(host.breaker, at),
+        resting_until: restsUntil(host) > at ? now + Math.ceil(restsUntil(host) - at) : null,
+        waiting: host.queue.waiting(),
+      })),
+  };
+}
+
+function restsUntil(host: Host): number {
+  return Math.max(host.pacing.restUntil, host.breaker.openings > 0 ? host.breaker.until : 0);
+}

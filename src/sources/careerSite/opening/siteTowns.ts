@@ -1,0 +1,60 @@
+// The town of an opening whose page has no labelled place, but whose text names one of the towns in the site's own
+// addresses: "our team in Galway", and in the footer "Eyre Square, Galway H91 …". Either alone would be a guess.
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { asDate } from "../../shared/rows/values.ts";
+import { findKinds } from "../evidence.ts";
+import type { Page } from "../page.ts";
+import { findLineBelow } from "./placeNearTitle.ts";
+
+const MAX_TEXT_LENGTH = 60_000;
+const MAX_TEXTS = 5_000;
+const MAX_TOWNS = 12;
+const MAX_LINE_LENGTH = 100;
+
+const NAME = String.raw`(?:St\. )?\p{Lu}[\p{L}'’-]{1,40}(?:(?: (?:am|an der|im|in der|ob der|bei|sur|sous|de|del|la|upon|on|under|nad|pod))? \p{Lu}[\p{L}'’-]{1,40}){0,3}`;
+/**
+ * "88499 Riedlingen", "1012 AB Amsterdam", "40-001 Katowice", "779 00 Olomouc": a code and its town. Four digits may be
+ * a year, so they must begin a line or follow a street.
+ */
+const AFTER_CODE = new RegExp(
+  String.raw`(?:(?<![\d.,-])(?:[A-Z]{1,2}-)?(?:\d{5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2})|(?<=, |^|\n|· )(?:[A-Z]{1,2}-)?\d{4}) (${NAME})`,
+  "gu",
+);
+/** "Plymouth PL4 8AA", "Penryn, Cornwall TR10 8AQ", "Duluth, MN 55802", "Galway H91 X2Y3": a town and its code. */
+const BEFORE_CODE = new RegExp(
+  String.raw`(?:^|, |\. |\n|: )(${NAME})(?:, (${NAME}))?,? (?:[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}|[A-Z]{2} \d{5}|[A-Z]\d{2} [A-Z\d]{4})(?![\p{L}\d])`,
+  "gu",
+);
+
+/** Null if the text names none of them, or more than one, or if a line below the title may be more precise. */
+export function findOwnTown(page: Page, title: string, text: string): string | null {
+  if (hasFactLine(title, text)) return null;
+  const all = page.tree.texts.slice(-MAX_TEXTS).join("\n").slice(-MAX_TEXT_LENGTH);
+  // The address itself may be part of the text.
+  const words = `${title}\n${text.slice(0, MAX_TEXT_LENGTH)}`.replaceAll(AFTER_CODE, " ").replaceAll(BEFORE_CODE, " ");
+  // The words before a town may be its street, those after it its county: use the first that the text names.
+  const addresses = [...all.matchAll(AFTER_CODE), ...all.matchAll(BEFORE_CODE)].slice(0, MAX_TOWNS);
+  const namedTowns = addresses.flatMap(
+    ([, ...towns]) => towns.find((town) => town !== undefined && names(words, town)) ?? [],
+  );
+  return new Set(namedTowns).size === 1 ? (namedTowns[0] ?? null) : null;
+}
+
+/**
+ * Whether there is a short line below the title that is neither a date nor a heading of the text. Code with access to
+ * place names evaluates it.
+ */
+function hasFactLine(title: string, text: string): boolean {
+  const below = findLineBelow(title, text);
+  if (below === null) return true;
+  if (below.length > MAX_LINE_LENGTH || /[.!?:]$/.test(below)) return false;
+  const kinds = findKinds(collapseBlanks(fold(below)));
+  return asDate(below) === null && !kinds.has("tasks") && !kinds.has("wants");
+}
+
+/** As a word, with any inflected ending ("Kuopiossa"). */
+function names(words: string, town: string): boolean {
+  for (let at = words.indexOf(town); at !== -1; at = words.indexOf(town, at + 1))
+    if (!/\p{L}/u.test(words[at - 1] ?? " ")) return true;
+  return false;
+}

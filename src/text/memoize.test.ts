@@ -1,0 +1,26 @@
+// The cache computes each short text once and stays bounded.
+import { expect, it } from "vitest";
+import { memoize } from "./memoize.ts";
+
+it("computes once per short text, also for null", () => {
+  const asked: string[] = [];
+  const answer = memoize((text) => {
+    asked.push(text);
+    return text === "" ? null : text.length;
+  });
+  expect(["Acme", "", "Acme", ""].map(answer)).toEqual([4, null, 4, null]);
+  expect(asked).toEqual(["Acme", ""]);
+});
+
+it("does not cache long texts, and keeps only some thousand short ones", () => {
+  let asked = 0;
+  const answer = memoize(() => ++asked);
+  const long = "a".repeat(201);
+  expect([answer(long), answer(long)]).toEqual([1, 2]);
+  for (let number = 0; number < 2001; number++) answer(`name ${number}`);
+  const before = asked;
+  answer("name 2000");
+  expect(asked).toBe(before);
+  answer("name 0");
+  expect(asked).toBe(before + 1);
+});

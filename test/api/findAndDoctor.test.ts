@@ -1,0 +1,186 @@
+// `rolecall find` and `rolecall doctor` as real processes over a data folder of their own.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { startable } from "../rig/compiled.ts";
+
+const BIN = startable("bin/rolecall.mjs");
+const folder = mkdtempSync(join(tmpdir(), "rolecall-asking-"));
+const empty = mkdtempSync(join(tmpdir(), "rolecall-empty-"));
+const running = new Set<ChildProcess>();
+let world: Server;
+let worldUrl: string;
+
+/** No server listens at this address. */
+const NOWHERE = "http://127.0.0.1:9";
+
+function start(args: string[], more: Record<string, string> = {}): ChildProcess {
+  const { PATH = "", HOME = "" } = process.env;
+  const env = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_PORT: "0", ROLECALL_METRICS: "off", ...more };
+  const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
+  running.add(child);
+  child.on("exit", () => running.delete(child));
+  return child;
+}
+
+async function run(args: string[], more: Record<string, string> = {}, input = "") {
+  const child = start(args, more);
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  child.stdout?.on("data", (part) => stdout.push(String(part)));
+  child.stderr?.on("data", (part) => stderr.push(String(part)));
+  child.stdin?.end(input);
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, out: stdout.join(""), said: stderr.join("") };
+}
+
+const rows = (stdout: string): string[][] =>
+  stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split("\t"));
+
+const posting = (id: string, title: string, place: string, more: object = {}) =>
+  JSON.stringify({
+    ...{ source: "greenhouse", board: "acme", external_id: id, title, url: `https://boards.example/acme/${id}` },
+    ...{ organization: "Acme GmbH", locations: [{ text: place }], description_text: `About ${title}.`, ...more },
+  });
+
+beforeAll(async () => {
+  world = createServer((_, answer) => void answer.writeHead(404).end("no"));
+  world.listen(0, "127.0.0.1");
+  await once(world, "listening");
+  worldUrl = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
+  const lines = [
+    posting("1", "Senior Data Engineer", "Berlin, Germany", { salary: "65000-85000 EUR / YEAR" }),
+    posting("2", "Data Engineer\u001b[31m\tred", "Munich, Germany"),
+    posting("3", "Night Nurse", "Berlin, Germany"),
+  ];
+  expect(await run(["import", "-"], {}, lines.join("\n"))).toMatchObject({ code: 0 });
+});
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
+afterAll(() => {
+  world.close();
+  for (const each of [folder, empty]) rmSync(each, { recursive: true, force: true });
+});
+
+it("searches this machine's index without a service or a key and prints tab-separated lines into a pipe", async () => {
+  const { code, out: stdout, said: stderr } = await run(["find", "data", "engineer", "--location", "Berlin"]);
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(rows(stdout)).toEqual([
+    ["id", "title", "employer", "place", "pay", "posted", "url"],
+    [
+      ...["1", "Senior Data Engineer", "Acme GmbH", "Berlin, Berlin, Germany", "65000-85000 EUR / YEAR"],
+      ...[expect.stringMatching(/^\d{4}-\d\d-\d\d$/), "https://boards.example/acme/1"],
+    ],
+  ]);
+});
+
+it("escapes control characters and tabs of source texts", async () => {
+  const { out: stdout } = await run(["find", "engineer", "--location", "Munich"]);
+  expect(rows(stdout)[1]).toHaveLength(7);
+  expect(stdout).not.toContain("\u001b");
+});
+
+it("accepts every filter of the API and prints JSON on request", async () => {
+  const { code, out: stdout } = await run(["find", "--has-salary", "--country", "DE", "--json"]);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject([{ id: 1, ai_salary_currency: "EUR" }]);
+  expect((await run(["find", "astronaut", "--json"])).out).toBe("[]\n");
+  expect(rows((await run(["find", "--limit", "2", "--order-by", "salary"])).out)).toHaveLength(3);
+});
+
+it("refuses invalid filters with the API's message", async () => {
+  for (const [args, sentence] of [
+    [["--country", "Atlantis"], /country: .*Atlantis/],
+    [["--seniority", "seniour"], /did you mean "senior"/],
+    [["--title-advanced", "a b"], /title_advanced: /],
+    [["--limit", "0"], /from 1 to 1000/],
+    [["--live"], /--live: only a service collects/],
+  ] as [string[], RegExp][]) {
+    const { code, out: stdout, said: stderr } = await run(["find", ...args]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(sentence);
+    expect(stderr).toMatch(/^rolecall: [^\n]+\n$/);
+  }
+});
+
+it("says which command to start when there is no index", async () => {
+  expect(await run(["find", "x"], { ROLECALL_DATA: empty })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("start `rolecall up`, or set ROLECALL_URL and ROLECALL_KEY"),
+  });
+  expect(await run(["find", "x"], { ROLECALL_KEY: "rc_x", ROLECALL_URL: NOWHERE })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`no service answers at ${NOWHERE}`),
+  });
+  expect(await run(["find", "x", "--url", NOWHERE])).toMatchObject({ code: 2, said: expect.stringContaining("KEY") });
+});
+
+it("queries a running service when one is named and passes its messages on; doctor reports it healthy", async () => {
+  const service = start(["serve"]);
+  let text = "";
+  for await (const part of service.stdout ?? []) {
+    text += String(part);
+    if (/http:\S+\n/.test(text)) break;
+  }
+  const url = /http:\S+/.exec(text)?.[0] ?? "";
+  const key = (await run(["key", "create", "--account", "me"])).out.trim();
+  const env = { ROLECALL_URL: url, ROLECALL_KEY: key };
+  expect(rows((await run(["find", "nurse"], env)).out)[1]?.[1]).toBe("Night Nurse");
+  expect(await run(["find", "--country", "Atlantis"], env)).toMatchObject({ code: 2, out: "" });
+  expect(await run(["find", "nurse"], { ...env, ROLECALL_KEY: "rc_wrong" })).toMatchObject({
+    code: 2,
+    out: "",
+    said: expect.stringContaining("ROLECALL_KEY: "),
+  });
+  // Beside the running service the index can still be read without a key.
+  expect(rows((await run(["find", "nurse"])).out)).toHaveLength(2);
+
+  const { code, out: stdout } = await run(["doctor"], { ...env, ROLECALL_WORLD: worldUrl });
+  const found = rows(stdout);
+  expect(found.filter(([state]) => state === "fix")).toEqual([]);
+  expect(code).toBe(0);
+  const of = (about: string) => found.filter(([, name]) => name === about).map(([state]) => state);
+  for (const about of ["node", "database", "index", "service", "network", "clock", "keys"]) {
+    expect([about, of(about)[0]]).toEqual([about, "ok"]);
+  }
+  expect(stdout).toContain("FRANCETRAVAIL_CLIENT_ID");
+  expect(stdout).not.toContain(key);
+});
+
+it("doctor reports what needs attention, exits with status 1 and changes nothing", async () => {
+  const misconfigured = {
+    ROLECALL_WORLD: "http://127.0.0.1:9",
+    USAJOBS_API_KEY: "secret-of-usajobs",
+    ROLECALL_URL: worldUrl,
+  };
+  const { code, out: stdout } = await run(["doctor"], misconfigured);
+  expect(code).toBe(1);
+  const suggestions = rows(stdout).filter(([state]) => state === "fix");
+  expect(suggestions.map(([, about]) => about).sort()).toEqual(["network", "service", "sources"]);
+  expect(suggestions.every(([, , problem, hint]) => problem !== "" && hint !== "")).toBe(true);
+  expect(stdout).not.toContain("secret-of-usajobs");
+
+  const fresh = await run(["doctor", "--offline"], { ROLECALL_DATA: empty, ROLECALL_URL: NOWHERE });
+  expect(fresh.code).toBe(0);
+  expect(fresh.out).toMatch(/^note\tdatabase\tthere is no ledger yet/m);
+  expect(fresh.out).toMatch(/^note\tcontact\tROLECALL_CONTACT is not set/m);
+  expect(readdirSync(empty)).toEqual([]);
+
+  const unreachable = { DATABASE_URL: "postgres://nobody:hidden@127.0.0.1:9/none", ROLECALL_URL: NOWHERE };
+  const lost = await run(["doctor", "--offline"], unreachable);
+  expect(lost.code).toBe(1);
+  expect(lost.out).toMatch(/^fix\tdatabase\tit cannot be used/m);
+  expect(lost.out).not.toContain("hidden");
+
+  const clock = await run(["doctor", "--offline"], { ROLECALL_CLOCK: NOWHERE });
+  expect(clock.out).toMatch(/^fix\tclock\t/m);
+});
