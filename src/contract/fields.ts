@@ -96,7 +96,7 @@ function nativeName(name: string): string {
   return name.startsWith("ai_") ? name.slice(3) : name;
 }
 
-/** The fields whose change at the source counts as a modification (docs/decisions.md). */
+/** The fields whose change at the source counts as a modification (docs/api.md, Modified postings). */
 export const TRACKED_FIELDS = [
   "title",
   "locations",

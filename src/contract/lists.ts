@@ -63,7 +63,7 @@ export type ClosingReason = (typeof CLOSING_REASONS)[number];
 /** The events in the history of a posting. */
 export const CHANGE_TYPES = ["opened", "modified", "closed"] as const;
 
-/** Number of units per year: the only place that converts pay between units (docs/decisions.md, Rows). */
+/** Number of units per year: the only place that converts pay between units (docs/api.md, Pay). */
 export const UNITS_PER_YEAR: Readonly<Record<PayUnit, number>> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 };
 
 export const JOB_FUNCTIONS = [

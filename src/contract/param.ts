@@ -26,7 +26,7 @@ export const ENDPOINTS = [
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 /**
- * google, advanced: query syntax (docs/decisions.md, Search). closed: values of a vocabulary, any of which may match.
+ * google, advanced: query syntax (docs/api.md, Query syntax). closed: values of a vocabulary, any of which may match.
  * names: free values, any of which may match. skills: free values, all of which must match. choice: exactly one of
  * `values`, case-sensitive. ids: posting ids. distance: `30km`, `20mi` or a number of kilometres. point: `LAT,LNG`.
  */

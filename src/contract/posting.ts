@@ -36,7 +36,7 @@ export interface EmployerFacts extends RawEmployer {
   industry_stated?: boolean;
 }
 
-/** The facts that decide whether two postings are the same opening (docs/decisions.md, Duplicates). */
+/** The facts that decide whether two postings are the same opening (docs/api.md, Duplicates). */
 export interface DuplicateFacts {
   employer_domain: string | null;
   employer_name_key: string | null;

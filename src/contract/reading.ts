@@ -180,7 +180,7 @@ export type Detail =
   | { kind: "gone"; because: string; status?: number }
   | { kind: "unread"; because: string };
 
-/** Why a company's site was not read, or only partly (docs/decisions.md, Collecting on demand). */
+/** Why a company's site was not read, or only partly (docs/api.md, Live search and collecting). */
 export const COVERAGE_CODES = [
   "robots_disallowed",
   "needs_javascript",

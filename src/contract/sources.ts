@@ -241,7 +241,7 @@ export function findSource(name: string): SourceFacts | undefined {
   return BY_NAME.get(name.trim().toLowerCase());
 }
 
-/** Among several unpublished rows of one opening, the lowest rank becomes canonical (docs/decisions.md, Duplicates). */
+/** Among several unpublished rows of one opening, the lowest rank becomes canonical (docs/api.md, Duplicates). */
 export const SOURCE_RANK: Readonly<Record<SourceType, number>> = {
   ats: 0,
   career_site: 1,

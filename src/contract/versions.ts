@@ -1,5 +1,5 @@
 // The API's compatibility policy: what a breaking change is, and how long a replaced path remains available
-// (docs/decisions.md, Versions).
+// (docs/api.md, Versioning).
 
 const SUPPORT_MONTHS = 6;
 

@@ -1,4 +1,4 @@
-// Links between the documents resolve: the file exists, and so does the heading that an anchor names.
+// Checks that links between the documents resolve, with their anchors, and that the code names only existing pages.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -45,4 +45,17 @@ it("the README links to every page", () => {
 
 it("there are at most twelve pages in docs", () => {
   expect(PAGES.filter((page) => page.startsWith("docs/")).length).toBeLessThanOrEqual(12);
+});
+
+it("code and deployment files name only existing pages", () => {
+  const files = ["src", "web/src", "test", "bench", "bin", "deploy", "clients"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(?:ts|tsx|mjs|py|service|conf|md)$|Caddyfile$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), "utf8").matchAll(/\bdocs\/[\w-]+\.md\b/g)].map(([page]) => ({ file, page })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ page }) => !PAGES.includes(page))).toEqual([]);
 });

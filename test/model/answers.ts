@@ -1,5 +1,5 @@
-// The expected answers of the service, computed by walking over every posting: windows (docs/decisions.md, Windows),
-// the 12-month rule, duplicates, orders, pages, counts, facets, modified intervals (docs/decisions.md, Modifications),
+// The expected answers of the service, computed by walking over every posting: windows (docs/api.md, Time windows),
+// the 12-month rule, duplicates, orders, pages, counts, facets, modified intervals (docs/api.md, Modified postings),
 // closings.
 import { comparedPay, distanceOf, FACET_VALUES, filterBy, isComparable, type Params } from "./filters.ts";
 import { employerOf, type KnownPosting, type State } from "./state.ts";

@@ -1,4 +1,4 @@
-// Both query languages as the model reads them (docs/decisions.md, Search), parsed by regular expression and recursive
+// Both query languages as the model reads them (docs/api.md, Query syntax), parsed by regular expression and recursive
 // descent into a tree of its own. An invalid query throws BadQuery.
 import { wordsOf } from "./words.ts";
 

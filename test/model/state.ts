@@ -22,7 +22,7 @@ export interface State {
   modifications: { id: number; at: number; fields: readonly string[] }[];
   closings: { id: number; at: number; seq: number; source: string; reason: string }[];
   changes: { seq: number; type: string; id: number; at: number }[];
-  /** Last applied time + 1 ms, where every window ends (docs/decisions.md, Windows). */
+  /** Last applied time + 1 ms, where every window ends (docs/api.md, Time windows). */
   mark: number;
   seq: number;
 }

@@ -1,5 +1,5 @@
 // /compat/fantastic: the paths, parameter names and key headers of a commercial feed, served by the same endpoints,
-// keys and limits as /api/v1, in its layout. docs/moving.md lists the differences.
+// keys and limits as /api/v1, in its layout. docs/api.md lists the differences.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { paramsOf } from "../../contract/params.ts";
 import type { IndexQuery } from "../../feed/query.ts";

@@ -1,5 +1,5 @@
-// Builds an index query from parsed parameters: defaults, and mutually exclusive combinations (docs/decisions.md:
-// Windows, Cursor, Requests).
+// Builds an index query from parsed parameters: defaults, and mutually exclusive combinations (docs/api.md:
+// Time windows, Paging and sorting, Parameters).
 import { invalid } from "../../contract/errors.ts";
 import { FACET_NAMES, type FacetName, FILTERS, isCountedOnRequest } from "../../contract/filters.ts";
 import { DAY, LIMITS } from "../../contract/limits.ts";

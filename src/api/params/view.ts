@@ -1,4 +1,4 @@
-// Parses how rows are rendered: format, layout, fields and the flags that fields imply (docs/decisions.md, Rows).
+// Parses how rows are rendered: format, layout, fields and the flags that fields imply (docs/api.md, Fields).
 import { invalid } from "../../contract/errors.ts";
 import { FIELDS, type Field, findField, type Layout } from "../../contract/fields.ts";
 import { LIMITS } from "../../contract/limits.ts";

@@ -1,4 +1,4 @@
-// Decides whether two postings are the same opening on two channels (docs/decisions.md, Duplicates). Different places
+// Decides whether two postings are the same opening on two channels (docs/api.md, Duplicates). Different places
 // are different openings; a board that lists the same work twice does so deliberately, unless title, places and text
 // are all identical.
 import type { DuplicateFacts } from "../../contract/posting.ts";

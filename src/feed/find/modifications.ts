@@ -1,4 +1,4 @@
-// Tracked changes of postings, as shown by modified-jobs and `fields=date_modified` (docs/decisions.md, Modifications).
+// Tracked changes of postings, as shown by modified-jobs and `fields=date_modified` (docs/api.md, Modified postings).
 
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";

@@ -1,4 +1,4 @@
-// Computes the slots of a time window and the header values that describe it (docs/decisions.md, Windows and Cursor).
+// Computes the slots of a time window and the header values that describe it (docs/api.md, Time windows).
 // Windows end at the index's own mark, never at "now", so that no posting is missed between two windows while the index
 // catches up.
 

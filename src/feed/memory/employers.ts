@@ -1,5 +1,5 @@
 // Employers in a reader's memory. Filters on an employer's name, domain, size or sector select employers first and then
-// their postings, so that new employer data does not touch postings (docs/decisions.md, Order).
+// their postings, so that new employer data does not touch postings (docs/architecture.md, Ordering).
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { sizeOfHeadcount } from "../../contract/lists.ts";
