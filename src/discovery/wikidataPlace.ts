@@ -6,7 +6,7 @@ import { assertPresent } from "../contract/assertPresent.ts";
 import type { ReadContext, ResolvedPlace } from "../contract/reading.ts";
 import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
 import { normalizeWords } from "../sources/shared/reading/serviceSearch.ts";
-import { asNumber, asText, getIn, isRecord, readJson, requireList } from "../sources/shared/rows/values.ts";
+import { asNumber, asText, getIn, isRecord, readJsonWithErrors, requireList } from "../sources/shared/rows/values.ts";
 import { kmBetween } from "../text/numbers/distance.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { runQuery } from "./openDataQuery.ts";
@@ -62,7 +62,7 @@ async function findCandidates(
 
 /** Items with exactly this name as label or alias. */
 export function parsePlaceSearch(body: string, name: string): string[] | Failure {
-  const value = readJson(body);
+  const value = readJsonWithErrors(body);
   const error = getIn(value, "error");
   if (isRecord(error)) {
     return {

@@ -22,6 +22,15 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
+it("personio: an empty list instead of the XML feed proves no empty board", async () => {
+  const listing = await onStage(
+    boardOf("personio", "acme", 2),
+    ({ source, board, reading }) => source.list(board, reading),
+    () => ({ status: 200, headers: { "content-type": "application/json" }, body: "[]" }),
+  );
+  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+});
+
 /** The first is in the board's language, German; the others are in English, French and Polish. */
 function mixed(count: number): FakeBoard {
   const shown = boardOf("personio", "acme", count);

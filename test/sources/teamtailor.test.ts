@@ -53,6 +53,19 @@ it("teamtailor: a closed board redirects to its home page and is no board", asyn
   expect(listing).toMatchObject({ whole: false, trouble: "no_such_board" });
 });
 
+it("teamtailor: a site that answers every address with its home page has failed and is not a missing board", async () => {
+  const listing = await onStage(
+    boardOf("teamtailor", "acme", 1),
+    ({ source, board, reading }) => source.list(board, reading),
+    ({ host, path }) => {
+      if (host !== "acme.teamtailor.com") return null;
+      if (path === "/") return { status: 200, headers: { "content-type": "text/html" }, body: "<h1>Home</h1>" };
+      return { status: 302, headers: { location: "/" }, body: "" };
+    },
+  );
+  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+});
+
 it("teamtailor: a board without the RSS feed is complete; while the feed fails, the board waits", async () => {
   const answered = (reply: { status: number; body: string }) =>
     onStage(

@@ -127,8 +127,8 @@ function toReadVerdict(
 ): Pick<ReadReport, "verdict" | "proof" | "seen" | "notFound"> {
   const seen = new Set(rows.map((posting) => posting.external_id));
   if (listing.whole) {
-    // "Unchanged" repeats the verdict of the read it is compared with.
-    const repeatedVerdict = wasEmpty(board) ? "empty" : "unchanged";
+    // The repetition of an empty read proves nothing: a server may repeat its own mistake.
+    const repeatedVerdict = wasEmpty(board) ? "partial" : "unchanged";
     const verdict =
       listing.proof === "unchanged" ? repeatedVerdict : listing.postings.length === 0 ? "empty" : "complete";
     return { verdict, proof: listing.proof, seen };

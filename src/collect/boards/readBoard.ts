@@ -362,7 +362,10 @@ function toOutcome(
   };
 }
 
-/** Validators are stored only after complete and empty reads; an unchanged read keeps those it repeats. */
+/**
+ * Validators are stored only after complete reads; an unchanged read keeps those it repeats. An empty read stores none,
+ * because only full responses may prove that a board is empty.
+ */
 function toResultColumns(
   { board, named, listing, answers }: ListedRead,
   rows: number,
@@ -371,8 +374,11 @@ function toResultColumns(
   context: CollectContext,
 ): Release {
   const now = context.now();
-  const isProven = outcome.result.verdict === "complete" || outcome.result.verdict === "empty";
-  const validators = listing.whole && isProven && outcome.waiting === 0 ? storeValidators(listing, answers) : null;
+  const { verdict, missing, held } = outcome.result;
+  const isProven = verdict === "complete" && outcome.waiting === 0;
+  // While postings are missing, a 304 must not repeat the list that lacks them: the next response is a full one.
+  const isSettled = missing === 0 && held === null;
+  const validators = listing.whole && isProven ? storeValidators(listing, answers, isSettled) : null;
   return {
     company: named.company,
     validators: isUnchanged(listing) ? board.validators : validators,
@@ -383,8 +389,12 @@ function toResultColumns(
 }
 
 /** Pages of a site are not a list, so identical ones prove nothing. */
-function storeValidators(listing: Listing & { whole: true }, answers: string | null): string | null {
-  const { validators, coverage } = listing;
+function storeValidators(
+  { validators: sent, coverage }: Listing & { whole: true },
+  answers: string | null,
+  isSettled: boolean,
+): string | null {
+  const validators = isSettled ? sent : null;
   const fingerprint = coverage === undefined ? answers : null;
   if (validators === null && fingerprint === null) return null;
   return JSON.stringify({

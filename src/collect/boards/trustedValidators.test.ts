@@ -34,6 +34,12 @@ it("reads the list itself if only unchanged reads are stored", () => {
   expect(findTrustedValidators(board, NOW)).toEqual({ validators: null, answers: null });
 });
 
+it("trusts nothing after an empty read, so that only full responses prove a board empty", () => {
+  const reads = [[NOW - HOUR, "empty", 0]];
+  const board = { validators: JSON.stringify({ ...DATED, answers: "1:abc" }), reads: JSON.stringify(reads) };
+  expect(findTrustedValidators(board, NOW)).toEqual({ validators: null, answers: null });
+});
+
 const wire = (...answers: (string | null)[]) => ({ requests: 0, host: null, takenMs: null, retryAt: null, answers });
 
 it("computes the same fingerprint for the same responses in any order, another for others, and none if one is missing", () => {

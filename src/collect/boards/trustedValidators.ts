@@ -23,11 +23,11 @@ export interface TrustedValidators {
   readonly answers: string | null;
 }
 
-/** Nothing is trusted if the list itself was last read too long ago, or in no stored read. */
+/** Nothing is trusted if the list itself was last read too long ago, was empty then, or was read in no stored read. */
 export function findTrustedValidators(board: Pick<Board, "validators" | "reads">, now: number): TrustedValidators {
   const { etag = null, last_modified = null, answers = null } = readValidators(board) ?? {};
-  const [readAt] = findLastCompleteRead(board) ?? [0];
-  const ago = now - readAt;
+  const [readAt, verdict] = findLastCompleteRead(board) ?? [0, "complete"];
+  const ago = verdict === "empty" ? Number.POSITIVE_INFINITY : now - readAt;
   const isConditional =
     (etag !== null || last_modified !== null) && ago < (etag === null ? DATE_TRUSTED_MS : ETAG_TRUSTED_MS);
   return {

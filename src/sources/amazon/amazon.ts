@@ -16,7 +16,7 @@ import { type ListPage, type Pager, readPages } from "../shared/reading/paging.t
 import { normalizeWords, searchPages } from "../shared/reading/serviceSearch.ts";
 import { ALPHA3 } from "../shared/rows/alpha3.ts";
 import { getOnlyPosting, selectPostings } from "../shared/rows/mergedDetails.ts";
-import { asNumber, asText, getIn, readJson, requireList } from "../shared/rows/values.ts";
+import { asNumber, asText, getIn, readJsonWithErrors, requireList } from "../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../source.ts";
 import { amazonRow } from "./row.ts";
 
@@ -45,7 +45,7 @@ export const amazon: Source = {
   company: null,
   search,
   parse(answer, board) {
-    const value = readJson(answer);
+    const value = readJsonWithErrors(answer);
     const rows = Array.isArray(value) ? value : getIn(value, "jobs");
     if (rows === null) return [getOnlyPosting(amazonRow(value, board))];
     return selectPostings(requireList(rows, "jobs").map((row) => amazonRow(row, board)));
@@ -113,7 +113,7 @@ function buildSearchRequest(params: URLSearchParams, offset: number): FetchReque
 }
 
 function readPage(answer: string, board: Board): ListPage | Failure {
-  const value = readJson(answer);
+  const value = readJsonWithErrors(answer);
   const error = asText(getIn(value, "error"));
   if (error !== null) return { trouble: "failed", because: `it says: ${error.slice(0, 200)}` };
   const total = asNumber(getIn(value, "hits"));

@@ -16,7 +16,7 @@ import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { findDollarCurrency } from "../../shared/rows/states.ts";
-import { asDate, asNumber, asText, getIn, isRecord, type Json, readJson } from "../../shared/rows/values.ts";
+import { asDate, asNumber, asText, getIn, isRecord, type Json, readJsonWithErrors } from "../../shared/rows/values.ts";
 import { parseWorkplace } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -109,7 +109,7 @@ async function openSite(url: string, reading: ReadContext): Promise<Site | Failu
 }
 
 function readList(answer: string, board: Board): ListPage {
-  const value = readJson(answer);
+  const value = readJsonWithErrors(answer);
   const message = asText(getIn(value, "message"));
   const count = asNumber(getIn(value, "data", "jobCount"));
   const jobs = getIn(value, "data", "jobs");

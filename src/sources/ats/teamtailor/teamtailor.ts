@@ -12,7 +12,7 @@ import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
-import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
+import { withPageRedirectsAs404 } from "../../shared/reading/redirects.ts";
 import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPosting } from "../../shared/rows/posting.ts";
@@ -52,7 +52,10 @@ export const teamtailor: Source = {
     findTenant(html, "teamtailor.com", "", RESERVED_IN_PAGES) ?? (MARKER.test(html) ? page.hostname : null),
   page: (slug) => `https://${hostOf(slug)}/jobs`,
   async list(board, reading) {
-    const feed = withRedirectsAs404(reading, ({ pathname }) => pathname.endsWith(".json") || pathname.endsWith(".rss"));
+    const feed = withPageRedirectsAs404(
+      reading,
+      ({ pathname }) => pathname.endsWith(".json") || pathname.endsWith(".rss"),
+    );
     const listing = await readFeed(board, feed);
     if (listing.postings.length === 0) return listing;
     const extras = await askRss(board, feed);

@@ -3,6 +3,29 @@
 import { assertPresent } from "../../../contract/assertPresent.ts";
 import type { FetchResponse, ReadContext } from "../../../contract/reading.ts";
 
+/** A path that no site has: what it answers is the site's answer to every address. */
+const UNKNOWN_PATH = "/rolecall-unknown-page";
+
+/**
+ * For lists whose board is gone when they redirect to another page of the same host. If an unknown address leads to
+ * that page too, the site answers everything with one page (its home page, a login, a consent form) and says nothing
+ * about the board.
+ */
+export function withPageRedirectsAs404(reading: ReadContext, isOnSite: (from: URL) => boolean): ReadContext {
+  return {
+    ...reading,
+    get: async (ask) => {
+      const answer = await reading.get(ask);
+      if (answer.kind === "unread" || !hasLeftSite(answer, isOnSite)) return answer;
+      const unknown = await reading.get({ url: new URL(UNKNOWN_PATH, ask.url).href });
+      const isOnePage = unknown.kind === "unread" || (unknown.status < 400 && unknown.text === answer.text);
+      if (!isOnePage) return { ...answer, status: 404 };
+      const because = "the site answers every address with one page";
+      return { kind: "unread", reason: "bad_answer", because, retry_at: null };
+    },
+  };
+}
+
 /** Returns the same reading in which a redirect elsewhere, followed or not, counts as the board's own 404. */
 export function withRedirectsAs404(reading: ReadContext, isOnSite: (from: URL) => boolean): ReadContext {
   return {

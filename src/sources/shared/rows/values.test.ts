@@ -30,3 +30,27 @@ it("rejects a response that is nested too deeply, however small it is", () => {
     expect(read(`[${"[],{},".repeat(1_000)}{}]`)).toHaveLength(2_001);
   }
 });
+
+it.each([
+  '{"jobs":[],"error":"internal"}',
+  '{"jobs":[],"errors":[{"message":"timeout"}]}',
+  '{"total":0,"jobPostings":[],"success":false}',
+  '{"data":{"jobs":[]},"errors":[{"message":"timeout"}]}',
+  '{"data":{"jobs":[],"error":{"code":7}}}',
+  '{"message":"Service unavailable","status":503,"offers":[]}',
+  '{"message":"Too many requests","statusCode":429,"results":[]}',
+])("rejects an answer that carries an error beside its list: %s", (body) => {
+  expect(() => readJson(body)).toThrow(ShapeError);
+});
+
+it.each([
+  '{"jobs":[],"error":null}',
+  '{"jobs":[],"errors":[]}',
+  '{"jobs":[],"error":"","success":true}',
+  '{"jobs":[],"error":{},"errors":0}',
+  '{"jobs":[],"message":"Welcome","status":200}',
+  '{"jobs":[{"error":"a word in a row"}]}',
+  '[{"message":"a row","status":"500"}]',
+])("accepts an answer without an error of its own: %s", (body) => {
+  expect(readJson(body)).toEqual(JSON.parse(body));
+});

@@ -58,8 +58,38 @@ function findStringEnd(body: string, from: number): number {
   return body.length;
 }
 
-/** Parses the JSON of a body. HTML, invalid JSON or a bare value instead of an object or list is a ShapeError. */
+/**
+ * Parses the JSON of a body. HTML, invalid JSON, a bare value instead of an object or list, or an object that reports
+ * an error is a ShapeError: a platform in trouble often returns an error together with an empty list.
+ */
 export function readJson(body: string): unknown {
+  const value = readJsonWithErrors(body);
+  const problem = findReportedError(value);
+  if (problem !== null) throw new ShapeError(problem);
+  return value;
+}
+
+/** What an answer reports as its own error, at its top level or in its `data`; null: nothing. */
+function findReportedError(value: unknown): string | null {
+  if (!isRecord(value)) return null;
+  const { error, errors, success, message } = value;
+  if (!isBlank(error)) return "the answer carries an error";
+  if (!isBlank(errors)) return "the answer carries errors";
+  if (success === false) return "the answer reports no success";
+  const statuses = [value.status, value.statusCode, value.status_code, value.code].map(Number);
+  if (!isBlank(message) && statuses.some((status) => status >= 400 && status < 600))
+    return "the answer reports a failure";
+  return "data" in value && isRecord(value.data) ? findReportedError({ ...value.data, data: null }) : null;
+}
+
+/** Values that platforms put into an error field when there is no error. */
+function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === false || value === 0 || value === "") return true;
+  return typeof value === "object" && Object.keys(value).length === 0;
+}
+
+/** The same for sources whose ordinary answers use these fields in their own way. */
+export function readJsonWithErrors(body: string): unknown {
   const start = /^[\s\uFEFF]{0,200}([[{])/.exec(body.slice(0, 300));
   if (start === null) throw new ShapeError(/^\s{0,200}</.test(body.slice(0, 300)) ? "HTML instead of JSON" : "no JSON");
   if (exceedsLimits(body)) throw new ShapeError("JSON of too many values or levels");

@@ -28,7 +28,9 @@ export const teamtailor: Fake = {
   respond(request, context) {
     const [, slug] = /^([^.]+)\.teamtailor\.com$/.exec(request.host) ?? [];
     if (slug?.endsWith("-closed")) {
-      return request.path === "/" ? html("<h1>Home</h1>") : { status: 302, headers: { location: "/" }, body: "" };
+      if (request.path === "/") return html("<h1>Home</h1>");
+      const isKnown = /^\/jobs\b/.test(request.path);
+      return isKnown ? { status: 302, headers: { location: "/" }, body: "" } : html("<h1>404</h1>", 404);
     }
     const board = context.board(slug ?? request.host);
     if (board === null) return slug === undefined ? null : html("<h1>404</h1>", 404);
