@@ -7,7 +7,7 @@ const LEFT_TO_THE_LONG_RUN = [
   "test/cluster/**",
   "test/workers/**",
   "test/service/hooks.test.ts",
-  "test/service/package.test.ts",
+  "test/deploy/package.test.ts",
   "test/service/withoutLedger.test.ts",
   "test/hostile/secrets.test.ts",
   "test/collect/duplicates.test.ts",

@@ -1,37 +1,49 @@
-// Builds lib/, the JavaScript of src/ for the installed package: Node does not strip types inside node_modules. It is
-// at the same depth as src/, so relative paths work in both. `npm pack` calls it.
+// Builds lib/, the JavaScript of src/ that an installed package runs: Node strips no types inside node_modules. lib/ is
+// as deep as src/, so that relative paths are the same in both. It also gets the tables that a checkout builds in its
+// cache, so that an installation needs neither the gazetteer packages nor a writable folder. `npm pack` and the
+// Dockerfile run this.
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const lib = join(root, "lib");
-rmSync(lib, { recursive: true, force: true });
-execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "tsconfig.package.json"], { cwd: root, stdio: "inherit" });
-
-// Files that the source reads from its own folder (a compression dictionary) are copied beside the JavaScript.
-const source = join(root, "src");
-for (const name of readdirSync(source, { recursive: true })) {
-  if (!name.endsWith(".ts") && statSync(join(source, name)).isFile()) cpSync(join(source, name), join(lib, name));
-}
-
-// Threads and child processes are started by file name, which the compiler does not rewrite.
+const cache = join(root, "node_modules/.cache/rolecall");
+/** Threads and child processes are started by file name, which the compiler does not change. */
 const OWN_FILE = /(new URL\(\s*"\.[^"]*)\.ts("\s*,\s*import\.meta\.url)/g;
-for (const name of readdirSync(lib, { recursive: true })) {
-  if (!name.endsWith(".js")) continue;
-  const file = join(lib, name);
-  const text = readFileSync(file, "utf8");
-  const told = text.replace(OWN_FILE, "$1.js$2");
-  if (told !== text) writeFileSync(file, told);
+
+if (Number(process.versions.node.split(".")[0]) < 24) throw new Error("packaging needs Node 24 or newer");
+if (!existsSync(join(root, "dist/web/index.html")))
+  throw new Error("the console is missing: run `npm run build` first");
+compileSource();
+await addTables();
+
+function compileSource() {
+  rmSync(lib, { recursive: true, force: true });
+  execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "tsconfig.package.json"], { cwd: root, stdio: "inherit" });
+  const source = join(root, "src");
+  for (const name of readdirSync(source, { recursive: true })) {
+    if (!name.endsWith(".ts") && statSync(join(source, name)).isFile()) cpSync(join(source, name), join(lib, name));
+  }
+  for (const name of readdirSync(lib, { recursive: true }).filter((name) => name.endsWith(".js"))) {
+    const file = join(lib, name);
+    const text = readFileSync(file, "utf8");
+    const renamed = text.replace(OWN_FILE, "$1.js$2");
+    if (renamed !== text) writeFileSync(file, renamed);
+  }
 }
 
-// The prepared rule tables, so that a read-only installation has them as well.
-if (Number(process.versions.node.split(".")[0]) >= 24) {
+/** The prepared tables of the rules and the table of places. */
+async function addTables() {
+  const { ensureGazetteer } = await import("../lib/derive/places/gazetteer/build.js");
+  cpSync(
+    ensureGazetteer(cache),
+    join(lib, (await import("../lib/derive/places/gazetteer/version.js")).gazetteerName()),
+  );
   await import("../lib/derive/derive.js");
   const { RULES_VERSION } = await import("../lib/derive/rulesVersion.js");
   const { keepPrepared } = await import("../lib/derive/posting/prepared.js");
   keepPrepared();
-  const name = `rules-${RULES_VERSION}.bin`;
-  cpSync(join(root, "node_modules/.cache/rolecall", name), join(lib, name));
+  cpSync(join(cache, `rules-${RULES_VERSION}.bin`), join(lib, `rules-${RULES_VERSION}.bin`));
 }

@@ -1,5 +1,6 @@
-// Stops the service when the program that started it has ended. npm passes SIGTERM to the shell between it and the service, and
-// the shell does not pass it on; a parent that is killed passes on nothing. Without this watch the service would keep running.
+// Stops the service when the program that started it has ended. npm passes SIGTERM to the shell between it and the
+// service, and the shell does not pass it on; a parent that is killed passes on nothing. Without this watch the service
+// would keep running.
 import { readFileSync } from "node:fs";
 
 const INTERVAL_MS = 500;

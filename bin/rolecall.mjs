@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The `rolecall` command, in plain JavaScript for any Node. It runs in Node 24 or newer; an older Node starts the Node 24 that
-// `npm ci` installs with a checkout.
+// The `rolecall` command, in plain JavaScript for any Node. It runs in Node 24 or newer; an older Node starts the Node
+// 24 that `npm ci` installs with a checkout.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,18 +11,22 @@ import { LAUNCHER, watchParents } from "./parentWatch.mjs";
 
 const MIN_NODE = 24;
 /**
- * Fixes the space for new objects at its initial four megabytes per thread. By default it grows to 128 without making anything
- * faster. With one megabyte, short-lived objects are promoted and need a much more expensive collection.
+ * Fixes the space for new objects at its initial four megabytes per thread. By default it grows to 128 without making
+ * anything faster. With one megabyte, short-lived objects are promoted and need a much more expensive collection.
  */
 const SMALL_NURSERY = "--semi-space-growth-factor=1 --min-semi-space-size=4";
 /**
- * How far the heap may grow before it is collected. Without a limit, a large page leaves some hundred megabytes behind. Below 30
- * percent, collection takes a sixth of a first reading's processor time. A process that only answers may double its heap: with
- * less it collects after every large answer, without a limit it keeps a hundred megabytes. Short commands need neither.
+ * How far the heap may grow before it is collected. Without a limit, a large page leaves some hundred megabytes behind.
+ * Below 30 percent, collection takes a sixth of a first reading's processor time. A process that only answers may
+ * double its heap: with less it collects after every large answer, without a limit it keeps a hundred megabytes. Short
+ * commands need neither.
  */
 const READING_HEAP = "--heap-growing-percent=40";
 const SERVING_HEAP = "--heap-growing-percent=100";
-/** Makes the C library return the memory of large answers, which it otherwise keeps in a pool per thread. Read at process start. */
+/**
+ * Makes the C library return the memory of large answers, which it otherwise keeps in a pool per thread. Read at
+ * process start.
+ */
 const RETURN_MEMORY = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
 /** Commands that run until they are stopped, and those of them that read pages. */
 const RUNNING = new Set(["up", "serve", "work", "demo"]);
@@ -60,8 +64,8 @@ function findInstalledNode() {
 }
 
 /**
- * Caches compiled code: the second start is twice as fast, and each thread needs some fifteen megabytes less. Threads read the
- * folder from the environment.
+ * Caches compiled code: the second start is twice as fast, and each thread needs some fifteen megabytes less. Threads
+ * read the folder from the environment.
  */
 async function enableCodeCache() {
   const { enableCompileCache } = await import("node:module");
@@ -95,7 +99,8 @@ function runInInstalledNode() {
     stdio: "inherit",
     env: { ...RETURN_MEMORY, ...process.env, [LAUNCHER]: String(process.pid) },
   });
-  // A terminal sends Ctrl-C to both processes. A signal to this process alone is forwarded, and the child decides when to end.
+  // A terminal sends Ctrl-C to both processes. A signal to this process alone is forwarded, and the child decides when
+  // to end.
   const forward = (signal) => child.kill(signal);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR2"]) process.on(signal, forward);
   child.on("error", (error) => {

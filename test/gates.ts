@@ -84,7 +84,7 @@ const PARTS: readonly Part[] = [
   {
     name: "starts",
     what: "an installed package; the demo and its whole past; starts without a ledger and on a full disk",
-    files: ["test/service/package.test", "test/service/demo.test", "test/service/withoutLedger.test"],
+    files: ["test/deploy/package.test", "test/service/demo.test", "test/service/withoutLedger.test"],
   },
   {
     name: "twins",

@@ -1,5 +1,5 @@
-// The service ends with the program that started it: npm passes no signal through its shell, and a killed parent passes none at all.
-// Real processes: npm, its shell, the service and the demo's second process.
+// The service ends with the program that started it: npm passes no signal through its shell, and a killed parent passes
+// none at all. Real processes: npm, its shell, the service and the demo's second process.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -28,7 +28,9 @@ function hasProcesses(group: number): boolean {
   }
 }
 
-/** The environment of a user's shell: the package manager that runs these tests has left variables of its own in ours. */
+/**
+ * The environment of a user's shell: the package manager that runs these tests has left variables of its own in ours.
+ */
 function shellEnvironment(): Record<string, string | undefined> {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"));
   const service = { ROLECALL_DATA: folder, ROLECALL_PORT: "0", ROLECALL_METRICS: "off", ROLECALL_DRAIN_MS: "0" };
@@ -36,8 +38,8 @@ function shellEnvironment(): Record<string, string | undefined> {
 }
 
 /**
- * Starts a command in a process group of its own, as a terminal does, and waits until the service is ready. Gives the process id
- * of the command, which is the id of the group as well.
+ * Starts a command in a process group of its own, as a terminal does, and waits until the service is ready. Gives the
+ * process id of the command, which is the id of the group as well.
  */
 async function start(program: string, ...args: string[]): Promise<number> {
   const stdio: ["ignore", "pipe", "ignore"] = ["ignore", "pipe", "ignore"];

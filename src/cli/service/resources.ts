@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { readStoredText } from "../../contract/storedValues.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
@@ -77,15 +78,19 @@ export async function openRules(
  */
 const GAZETTEER_MEMORY = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 24 };
 
-/** The table of places, built from the installed packages on first use, in the first writable folder. */
-export async function findGazetteer(environment: Environment): Promise<string> {
-  const folder = environment.caches.find(isWritable);
-  if (folder === undefined) {
-    throw new UserError(`none of ${environment.caches.join(", ")} can be written to: set ROLECALL_DATA.`);
-  }
+/** An installed package contains the table of places beside its code; a checkout does not. */
+const PACKAGED = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The table of places: packaged, cached, or else built from the gazetteer packages in the first writable cache. */
+export async function findGazetteer({ caches }: Environment): Promise<string> {
   const { gazetteerName } = await import("../../derive/places/gazetteer/version.ts");
-  const existing = join(folder, gazetteerName());
-  if (existsSync(existing)) return existing;
+  const name = gazetteerName();
+  const found = [PACKAGED, ...caches].map((folder) => join(folder, name)).find((file) => existsSync(file));
+  if (found !== undefined) return found;
+  const folder = caches.find(isWritable);
+  if (folder === undefined) {
+    throw new UserError(`none of ${caches.join(", ")} can be written to: set ROLECALL_DATA.`);
+  }
   const thread = new Worker(new URL("./gazetteerThread.ts", import.meta.url), {
     workerData: { folder },
     resourceLimits: GAZETTEER_MEMORY,
