@@ -28,7 +28,7 @@ import { checkOverdue } from "./overdueChecks.ts";
 import { createPartialPublisher, type PartialPublisher, startPartTimer } from "./partialPublish.ts";
 import { type ListedWithPlatform, listBoard } from "./platformBehindSite.ts";
 import { readStream, type StreamRead } from "./stream.ts";
-import { findTrustedValidators, recordResponses } from "./trustedValidators.ts";
+import { findTrustedValidators, recordResponses, storeValidators } from "./trustedValidators.ts";
 
 export interface BoardRead {
   verdict: string;
@@ -386,23 +386,6 @@ function toResultColumns(
     changed_at: changed ? now : board.changed_at,
     reads: appendRead(board, now, outcome.result.verdict, rows),
   };
-}
-
-/** Pages of a site are not a list, so identical ones prove nothing. */
-function storeValidators(
-  { validators: sent, coverage }: Listing & { whole: true },
-  answers: string | null,
-  isSettled: boolean,
-): string | null {
-  const validators = isSettled ? sent : null;
-  const fingerprint = coverage === undefined ? answers : null;
-  if (validators === null && fingerprint === null) return null;
-  return JSON.stringify({
-    etag: null,
-    last_modified: null,
-    ...validators,
-    ...(fingerprint !== null && { answers: fingerprint }),
-  });
 }
 
 function appendRead(board: Board, at: number, verdict: string, rows: number): string {

@@ -3,7 +3,7 @@
 // their turn.
 import { hash } from "node:crypto";
 import { DAY, HOUR } from "../../contract/limits.ts";
-import type { Validators } from "../../contract/reading.ts";
+import type { Listing, Validators } from "../../contract/reading.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { findLastCompleteRead, readValidators } from "../../ledger/boards/jsonColumns.ts";
@@ -34,6 +34,23 @@ export function findTrustedValidators(board: Pick<Board, "validators" | "reads">
     validators: isConditional ? { etag, last_modified } : null,
     answers: ago < ETAG_TRUSTED_MS ? answers : null,
   };
+}
+
+/** Pages of a site are not a list, so identical ones prove nothing. */
+export function storeValidators(
+  { validators: sent, coverage }: Listing & { whole: true },
+  answers: string | null,
+  isSettled: boolean,
+): string | null {
+  const validators = isSettled ? sent : null;
+  const fingerprint = coverage === undefined ? answers : null;
+  if (validators === null && fingerprint === null) return null;
+  return JSON.stringify({
+    etag: null,
+    last_modified: null,
+    ...validators,
+    ...(fingerprint !== null && { answers: fingerprint }),
+  });
 }
 
 export interface ResponseRecorder {
