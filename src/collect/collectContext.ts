@@ -42,23 +42,29 @@ export interface RequestLog {
   takenMs: number | null;
   /** A line for each request and its response; null if there was no response. */
   readonly answers: (string | null)[];
+  /** Bytes of the longest response. */
+  longest: number;
   /** Until when a host asked for a pause or rests after failures; null: no pause. */
   retryAt: number | null;
 }
 
-/** A context whose requests are queued by their gain and logged. */
-export function logRequests<D extends CollectContext>(context: D, gain: number): { context: D; log: RequestLog } {
-  const log: RequestLog = { requests: 0, host: null, takenMs: null, answers: [], retryAt: null };
+/** A context whose requests have these properties (their gain, their largest size) and are logged. */
+export function logRequests<D extends CollectContext>(
+  context: D,
+  terms: Pick<FetchRequest, "gain" | "max_bytes">,
+): { context: D; log: RequestLog } {
+  const log: RequestLog = { requests: 0, host: null, takenMs: null, answers: [], longest: 0, retryAt: null };
   let totalMs = 0;
   let timedRequests = 0;
   const get: FetchFunction = async (request) => {
     log.requests++;
-    const response = await context.get({ gain, ...request });
+    const response = await context.get({ ...terms, ...request });
     log.answers.push(response.kind === "unread" ? null : toLogLine(request, response));
     if (response.kind === "unread") {
       if (response.reason === "resting") log.retryAt = Math.max(log.retryAt ?? 0, response.retry_at ?? 0) || null;
       return response;
     }
+    log.longest = Math.max(log.longest, response.length ?? 0);
     log.host ??= URL.canParse(response.url) ? new URL(response.url).hostname : null;
     if (response.taken_ms !== undefined && response.taken_ms > 0) {
       totalMs += response.taken_ms;

@@ -16,6 +16,8 @@ export interface FetchRequest {
   readonly body?: string;
   /** A page is limited to 10 MiB and 30 s, a feed (one response contains the whole board) to 50 MiB and 60 s. */
   readonly size?: "page" | "feed";
+  /** A lower limit of decoded bytes, from what the source usually sends. */
+  readonly max_bytes?: number;
   readonly validators?: Validators | null;
   /** The owner documents this interface for automatic use, so robots.txt, which is about crawling, does not apply. */
   readonly documented?: boolean;
@@ -51,6 +53,8 @@ export interface FetchResponse {
   readonly validators: Validators | null;
   /** A hash of the bytes of the body. */
   readonly digest?: string;
+  /** The number of its decoded bytes. */
+  readonly length?: number;
   /** How long the request occupied the host, including the pause after it. */
   readonly taken_ms?: number;
 }

@@ -126,6 +126,15 @@ describe("an unchanged page", () => {
     expect(world.connections()).toBe(1);
   });
 
+  it("is cut at the caller's limit if that is lower than the general one", async () => {
+    await using world = await startSite((_request, response) => void response.end("x".repeat(2_000)));
+    await using fetcher = fetcherFor(world, { bounds: { pageBytes: 3_000 } });
+    const url = "https://acme.example/list";
+    expect(await fetcher.get({ url, max_bytes: 1_999 })).toMatchObject({ truncated: true, length: 1_999 });
+    expect(await fetcher.get({ url, max_bytes: 2_000 })).toMatchObject({ truncated: false, length: 2_000 });
+    expect(await fetcher.get({ url, max_bytes: Number.POSITIVE_INFINITY })).toMatchObject({ truncated: false });
+  });
+
   it("is recognised only by validators of its own URL and a complete response", async () => {
     const seen: unknown[] = [];
     await using world = await startSite((request, response) => {

@@ -44,7 +44,8 @@ export function createFetcher(options: FetchOptions): Fetcher {
 async function get(kit: FetcherState, robots: Robots, ask: FetchRequest): Promise<FetchResponse | FetchFailure> {
   const feed = ask.size === "feed";
   const ms = feed ? kit.bounds.feedMs : kit.bounds.pageMs;
-  const mostBytes = feed ? kit.bounds.feedBytes : kit.bounds.pageBytes;
+  const boundBytes = feed ? kit.bounds.feedBytes : kit.bounds.pageBytes;
+  const mostBytes = Math.min(boundBytes, ask.max_bytes ?? boundBytes);
   return withAllowance(
     kit,
     { ms, mostBytes, signal: ask.signal ?? null, spacingMs: spacingOf(kit, ask), gain: ask.gain ?? 0 },
@@ -125,7 +126,8 @@ function toFetchResponse(final: FinalResponse): FetchResponse {
   const { status, url, headers, bytes, truncated } = final;
   const text = decodeText(bytes, headers["content-type"]);
   const digest = hash("sha1", bytes, "base64url");
-  return { kind: "got", status, url: url.href, headers, text, truncated, validators: validatorsOf(final), digest };
+  const validators = validatorsOf(final);
+  return { kind: "got", status, url: url.href, headers, text, truncated, validators, digest, length: bytes.length };
 }
 
 /** Validators are sent back to the requested URL: those of a redirect target or a partial response would be wrong. */

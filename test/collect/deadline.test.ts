@@ -4,6 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { readClaimedBoard, type WorkerContext } from "../../src/collect/boards/claimedRead.ts";
 import type { Listing, ReadContext } from "../../src/contract/reading.ts";
+import type { Deriver } from "../../src/derive/deriver.ts";
 import { type Board, ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { claimBoard, prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
@@ -82,7 +83,7 @@ oneLedger("a text that waits for its turn", (ledger) => {
     const lane = {
       waits: () => ++laneCalls.packed > 0,
       open: async () => (laneCalls.opened++ < 1 ? "opened" : "spent") as "opened" | "spent",
-      ...{ watch: () => undefined, leave: () => undefined },
+      ...{ watch: () => undefined, leave: () => undefined, limitDeriver: (deriver: Deriver) => deriver },
     };
     const get = async ({ url }: { url: string }) => ({
       ...{ kind: "got" as const, status: 200, url, headers: {}, text, truncated: false, validators: null },

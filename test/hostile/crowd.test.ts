@@ -1,11 +1,11 @@
 // Fifty hostile sources at once beside twenty healthy boards, in a real service. It survives, answers as quickly as
 // without them, reads the healthy boards at normal speed and uses little more memory. All figures are ratios or
-// differences within one run.
+// differences within one run. fairTurns.test.ts is the small form.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
@@ -15,6 +15,7 @@ import { isLongRun, isProof, reportToGate } from "../model/runs.ts";
 import { rawOf } from "../rig/postings.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
 import { PAGES } from "./pieces.ts";
+import { hostilePlaces } from "./places.ts";
 
 const SECONDS = isLongRun() ? 300 : 20;
 const WARM_UP_S = Math.min(SECONDS, 40);
@@ -25,8 +26,22 @@ const LETTERS = isLongRun() ? 1_000_000 : 200_000;
 const ROWS = 25;
 const QUERY_INTERVAL_MS = 50;
 const DUE_AGAIN_MS = 20;
+const HOSTILE_AGAIN_MS = 15_000;
 
 type Attack = (response: ServerResponse) => void;
+
+/** Lists whose rows have as many and as long places as a row may have; the second kind is short enough to be read. */
+const PLACES: readonly Attack[] = [1_000, 180].map((rows): Attack => {
+  let body: Buffer | null = null;
+  return (response) => {
+    body ??= brotliCompressSync(JSON.stringify(hostilePlaces(rows)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    });
+    response.writeHead(200, { "content-encoding": "br", "content-type": "application/json" }).end(body);
+  };
+});
+/** As many boards of a platform as there are sites of the ten other kinds. */
+const HOSTILE_LISTS = 10;
 
 const BOMB = gzipSync(`[${"{},".repeat(4_000_000)}{}]`);
 
@@ -35,7 +50,7 @@ const BOMB = gzipSync(`[${"{},".repeat(4_000_000)}{}]`);
  * endless headers, truncated responses.
  */
 const ATTACKS: readonly Attack[] = [
-  ...Array.from({ length: 40 }, (_, at) => assertPresent(PAGES[Math.floor((at * PAGES.length) / 40)])).map(
+  ...Array.from({ length: 30 }, (_, at) => assertPresent(PAGES[Math.floor((at * PAGES.length) / 30)])).map(
     ({ make }): Attack => {
       let body: string | null = null;
       return (response) => {
@@ -56,10 +71,11 @@ const ATTACKS: readonly Attack[] = [
   (response) => response.writeHead(200, { "content-encoding": "br" }).end("not packed at all"),
 ];
 
-function healthyRows(slug: string): object[] {
+/** One row is new in every read, so that every read derives. */
+function healthyRows(slug: string, read: number): object[] {
   return Array.from({ length: ROWS }, (_, at) => ({
     id: `${slug}-${at}`,
-    text: `Cook ${at}`,
+    text: `Cook ${at === 0 ? read : at}`,
     hostedUrl: `https://jobs.lever.co/${slug}/${at}`,
     description: `Cook dish ${at} of ${slug} for the guests of the house every day.`,
   }));
@@ -72,9 +88,11 @@ async function startRemote(): Promise<{ address: string; reads(): number; close(
     const host = request.headers.host ?? "";
     if (request.url === "/robots.txt") return void response.writeHead(404).end();
     if (host === "api.lever.co") {
-      reads++;
       const [, , , slug = ""] = (request.url ?? "").split(/[/?]/);
-      return void response.end(JSON.stringify(healthyRows(slug)));
+      const attack = /^hostile(\d+)$/.exec(slug);
+      if (attack !== null) return void PLACES[Number(attack[1]) % PLACES.length]?.(response);
+      reads++;
+      return void response.end(JSON.stringify(healthyRows(slug, reads)));
     }
     const number = Number(/hostile(\d+)\.example/.exec(host)?.[1] ?? 0);
     ATTACKS[number % ATTACKS.length]?.(response);
@@ -133,7 +151,7 @@ async function measure({ service, db, healthy, key, reads }: Scene, seconds: num
 it.runIf(isProof() && process.platform === "linux")(
   "a service and its other boards are unaffected by fifty hostile sources (part of npm run test:all)",
   async () => {
-    expect(ATTACKS).toHaveLength(HOSTILE);
+    expect(ATTACKS.length + HOSTILE_LISTS).toBe(HOSTILE);
     const other = await startRemote();
     const service = await startRealService({ ROLECALL_WORLD: other.address, ROLECALL_SPACING_MS: "0" }, null, "up");
     const pid = service.pid();
@@ -154,11 +172,14 @@ it.runIf(isProof() && process.platform === "linux")(
       const scene = { service, db, healthy, key, reads: other.reads };
       await measure(scene, WARM_UP_S);
       const baseline = await measure(scene);
-      const hostile = await boards(
-        Array.from({ length: HOSTILE }, (_, at) => ({ source: "career_site", slug: `hostile${at}.example` })),
-      );
+      const hostile = await boards([
+        ...ATTACKS.map((_, at) => ({ source: "career_site", slug: `hostile${at}.example` })),
+        ...Array.from({ length: HOSTILE_LISTS }, (_, at) => ({ source: "lever", slug: `hostile${at}` })),
+      ]);
       await prioritise(db, hostile, 3, Date.now());
-      const loaded = await measure(scene);
+      // They return as soon as they may, like the healthy ones.
+      const again = setInterval(() => void prioritise(db, hostile, 3, Date.now()), HOSTILE_AGAIN_MS);
+      const loaded = await measure(scene).finally(() => clearInterval(again));
       await db.close();
       expect(service.pid()).toBe(pid);
       expect(existsSync(`/proc/${pid}`)).toBe(true);
@@ -169,7 +190,7 @@ it.runIf(isProof() && process.platform === "linux")(
       );
       expect(loaded.memory - baseline.memory).toBeLessThanOrEqual(150);
       if (isLongRun()) expect(share).toBeGreaterThanOrEqual(0.9);
-      if (isLongRun()) expect(loaded.p99 - baseline.p99).toBeLessThanOrEqual(50);
+      if (isLongRun()) expect(loaded.p99).toBeLessThanOrEqual(2 * baseline.p99);
     } finally {
       await service.close();
       other.close();

@@ -48,7 +48,11 @@ export async function readClaimedBoard(
   const signal = AbortSignal.any([outerSignal, stops.lost.signal]);
   const heartbeatDone = heartbeat(db, board, context, stops, leaseMs);
   try {
-    const boardContext = { ...context, get: (request: FetchRequest) => fetchForBoard(context, board, request) };
+    const boardContext = {
+      ...context,
+      deriver: context.lane?.limitDeriver(context.deriver, signal) ?? context.deriver,
+      get: (request: FetchRequest) => fetchForBoard(context, board, request),
+    };
     const reading = readBoard(db, board, boardContext, AbortSignal.any([signal, stops.late.signal]));
     const read = await Promise.race([reading, stops.stuck.promise]);
     if (stops.late.signal.aborted && board.source !== "career_site") await quarantineLate(db, board, context);

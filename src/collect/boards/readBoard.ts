@@ -1,14 +1,13 @@
 // Reads one claimed board and returns it to the queue: lists it, makes the detail calls its rows need, stores the
 // listing, checks overdue postings, and releases the board with the time of its next read.
 
-import { DAY } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing, PagesRead, ReadContext } from "../../contract/reading.ts";
 import { messageOf } from "../../contract/userError.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { holdsClaim, type Release, releaseBoard } from "../../ledger/boards/claims.ts";
 import { readHistory, wasEmpty } from "../../ledger/boards/jsonColumns.ts";
-import { findPlatform, type Platform, pausePlatform, savePlatform } from "../../ledger/boards/platforms.ts";
+import { findPlatform, pausePlatform } from "../../ledger/boards/platforms.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
 import type { CheckResult } from "../../ledger/reads/singleChecks.ts";
@@ -16,11 +15,11 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { inOneCommit } from "../../ledger/store/order.ts";
 import type { Source } from "../../sources/source.ts";
 import { cleanLine } from "../../text/words/clean.ts";
-import { type CollectContext, createReadContext, isOwnHost, logRequests, type RequestLog } from "../collectContext.ts";
-import { type NextRead, planNextRead, type ReadOutcome } from "../schedule/nextRead.ts";
-import { MIN_PRICE } from "../schedule/price.ts";
-import { DEFAULT_PRIOR, weighChanges } from "../schedule/rate.ts";
-import { currentGain, type Observation, planNext, type ReadPlan, writeHabit } from "../schedule/readPlan.ts";
+import { type CollectContext, createReadContext, logRequests, type RequestLog } from "../collectContext.ts";
+import { planNextRead, type ReadOutcome } from "../schedule/nextRead.ts";
+import { weighChanges } from "../schedule/rate.ts";
+import { currentGain, maxResponseBytes } from "../schedule/readPlan.ts";
+import { scheduleNext } from "../schedule/scheduleNext.ts";
 import { type CompletedRows, completeInParts } from "./details.ts";
 import { assertClaimed } from "./lease.ts";
 import { type IngestCounts, ingestListing } from "./listing.ts";
@@ -53,7 +52,10 @@ export async function readBoard(
   ctx: CollectContext,
   signal: AbortSignal,
 ): Promise<BoardRead> {
-  const { context, log } = logRequests(ctx, currentGain(board, ctx.now()));
+  const { context, log } = logRequests(ctx, {
+    gain: currentGain(board, ctx.now()),
+    max_bytes: maxResponseBytes(board),
+  });
   const source = context.sourceOf(board.source);
   if (source === null) {
     await releaseBoard(db, board, context.now() + UNREADABLE_RETRY_MS, { trouble: "this source cannot be read" });
@@ -152,6 +154,7 @@ async function storeRead(db: Ledger, listedRead: ListedRead, context: CollectCon
     requests,
     rows: isListUnchanged || outcome.result.verdict === "failed" ? null : listing.postings.length,
     takenMs: log.takenMs,
+    longest: log.longest,
     zone: mostFrequent(taken.zones),
   });
   const changed = changeWeight + taken.read.back > 0;
@@ -205,74 +208,6 @@ async function pauseBoard(
   return emptyRead("failed", because);
 }
 
-/** Updates the schedule with this read and computes the next one. */
-async function scheduleNext(
-  db: Ledger,
-  board: Board,
-  context: CollectContext,
-  log: RequestLog,
-  outcome: ReadOutcome,
-  observation: Observation,
-): Promise<{ next: NextRead; release: Release }> {
-  const knownPlatform = await findPlatform(db, board.source);
-  const platform = await updatePlatform(db, board, knownPlatform, log, observation.now);
-  if (outcome.retryAt !== null && platform?.host != null) await pausePlatform(db, board.source, outcome.retryAt);
-  const plan = planNext(board, platform, observation);
-  const next = planNextRead(plan.dueAt, outcome, observation.now, context.random());
-  return { next, release: toScheduleColumns(plan, outcome, next) };
-}
-
-function toScheduleColumns(
-  { habit: learned, rate, rows, interval: pace }: ReadPlan,
-  { result, waiting }: ReadOutcome,
-  { why }: NextRead,
-): Release {
-  const pendingChanges = waiting + result.missing / 2;
-  const habit = writeHabit(learned);
-  return {
-    pace: Math.round(pace),
-    rate: rate * DAY,
-    cost: learned.cost,
-    listed: rows,
-    waits: pendingChanges,
-    why,
-    habit,
-  };
-}
-
-/** The relative change of a host's response time that is worth storing, and the weight of a new measurement. */
-const MIN_RELATIVE_CHANGE = 0.2;
-const MEASUREMENT_WEIGHT = 0.3;
-/** Only one in this many reads stores a measurement: response times scatter, and a host has many boards. */
-const MEASURE_EVERY = 8;
-
-/** The platform state as this read saw it, stored only if it changed. */
-async function updatePlatform(
-  db: Ledger,
-  board: Board,
-  known: Platform | undefined,
-  log: RequestLog,
-  now: number,
-): Promise<Platform | undefined> {
-  if (log.host === null || log.takenMs === null) return known;
-  const host = isOwnHost(log.host, board.slug) ? null : log.host;
-  const takenMs = known === undefined ? log.takenMs : known.taken + MEASUREMENT_WEIGHT * (log.takenMs - known.taken);
-  const measured: Platform = {
-    ...{ source: board.source, price: MIN_PRICE, per_row: DEFAULT_PRIOR.perRow, asked: 0, rest_until: 0, at: now },
-    ...known,
-    ...{ host, taken: takenMs },
-  };
-  // A board on a host other than its source's usual one says nothing about the others.
-  if (known !== undefined && known.host !== host)
-    return known.host === null ? known : { ...measured, host: known.host };
-  const isMeasured = (board.id + board.fence) % MEASURE_EVERY === 0;
-  const isChanged =
-    known === undefined ||
-    (isMeasured && Math.abs(log.takenMs - known.taken) > MIN_RELATIVE_CHANGE * Math.max(1, known.taken));
-  if (isChanged) await savePlatform(db, measured);
-  return isChanged ? measured : known;
-}
-
 function mostFrequent(counts: ReadonlyMap<string, number>): string | null {
   const [top = null] = [...counts].sort((a, b) => b[1] - a[1]);
   return top === null ? null : top[0];
@@ -306,7 +241,8 @@ async function finishStream(
     retryAt: log.retryAt,
   };
   const changeWeight = because === null ? weighChanges({ opened: changed, closed, changed: 0 }) : null;
-  const observation = { now, news: changeWeight, requests: log.requests, rows: null, takenMs: log.takenMs, zone: null };
+  const { requests, takenMs, longest } = log;
+  const observation = { now, news: changeWeight, requests, rows: null, takenMs, longest, zone: null };
   const { next, release } = await scheduleNext(db, board, context, log, outcome, observation);
   await releaseBoard(db, board, next.at, {
     ...release,

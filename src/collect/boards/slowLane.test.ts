@@ -195,3 +195,21 @@ it("predicts which responses will wait, so that their texts need not stay in mem
   await pass(200_000);
   expect(lane.waits(site, LARGE)).toBe(false);
 });
+
+it("reads very long lists of platforms a few at a time, apart from the sites", async () => {
+  const { lane, answer, opened, settle, pass } = toyLane();
+  const list = { letters: 40_000_000, isSite: false };
+  for (let board = 1; board <= 4; board++) answer(board, 600, list);
+  await settle();
+  answer(99, 20);
+  await settle();
+  expect(opened).toEqual(["1", "99"]);
+  await pass(100_000);
+  const admitted = opened.length;
+  await pass(100_000);
+  expect(opened).toHaveLength(admitted);
+  expect(admitted).toBeLessThanOrEqual(3);
+  lane.leave(1);
+  await pass(20_000);
+  expect(opened).toHaveLength(admitted + 1);
+});

@@ -1,9 +1,11 @@
 // Limits slow responses. One thread parses the responses of all boards. Slow ones share a small part of its time,
 // however many there are: they queue here before they are opened, one at a time, and the time one takes delays all that
 // wait. The time is known only afterwards, so a site's first large page queues as well, and only a few such sites are
-// read at once, because the parsed content is held until the site's read ends.
+// read at once, because the parsed content is held until the site's read ends. Very long lists of platforms queue
+// likewise, one at a time, apart from the sites.
+import { createDerivingLane, type DerivingLane, type LaneClock } from "./derivingLane.ts";
 
-export interface SlowLane {
+export interface SlowLane extends DerivingLane {
   /** Whether a response of this many characters would have to wait. */
   waits(board: LaneReader, length: number): boolean;
   /** Waits until the board's response of this many characters may be opened. */
@@ -23,11 +25,9 @@ export interface LaneReader {
   readonly isSite: boolean;
 }
 
-export interface LaneContext {
+export interface LaneContext extends LaneClock {
   /** CPU time of this thread so far, in ms. */
   cpuMs(): number;
-  monotonic(): number;
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
   /** Calls back when the current work has finished. */
   afterwards(done: () => void): void;
 }
@@ -44,20 +44,24 @@ const GRACE_MS = 500;
 const MAX_READ_MS = 3_000;
 /** Below this size, even a hostile page takes no longer than a large ordinary one. */
 const LARGE_LENGTH = 100_000;
+/** Few lists of platforms are longer. */
+const LARGE_LIST_LENGTH = 4_000_000;
 /** For a slow board, everything above this size waits. */
 const SMALL_LENGTH = 5_000;
 /** A site's first large page waits no longer than this once there is room for it, however many are slow. */
 const MAX_WAIT_MS = 60_000;
 const SLICE_MS = 1_000;
-/** Sites with large pages, not known to be harmless, that are read at once. */
-const MAX_ADMITTED = 2;
+/** Sites with large pages, not known to be harmless, that are read at once; and boards with very long lists. */
+const MAX_SITES = 2;
+const MAX_LISTS = 1;
 
 /** What is known about a board in this read. */
 interface BoardState {
   responses: number;
   spentMs: number;
   kind: "new" | "harmless" | "slow";
-  /** The response being opened is a large one of a site. */
+  readonly queue: Queue;
+  /** The response being opened is a large one. */
   isLarge: boolean;
   /** It waited for its turn, so its time is charged. */
   hasWaited: boolean;
@@ -66,30 +70,36 @@ interface BoardState {
 export function createSlowLane(context: LaneContext): SlowLane {
   const { cpuMs, afterwards } = context;
   const boards = new Map<number, BoardState>();
-  const queue = createQueue(context);
+  const [sites, lists] = [createQueue(context, MAX_SITES), createQueue(context, MAX_LISTS)];
   const never = new AbortController().signal;
-  const stateOf = (id: number): BoardState => {
-    const known = boards.get(id) ?? { responses: 0, spentMs: 0, kind: "new", isLarge: false, hasWaited: false };
-    boards.set(id, known);
-    return known;
-  };
-  const mustQueue = ({ kind }: Pick<BoardState, "kind">, isSite: boolean, length: number): boolean =>
-    kind === "slow" ? length >= SMALL_LENGTH : isSite && length >= LARGE_LENGTH && kind !== "harmless";
+  const newState = (isSite: boolean): BoardState => ({
+    ...{ responses: 0, spentMs: 0, kind: "new", isLarge: false, hasWaited: false },
+    queue: isSite ? sites : lists,
+  });
+  const isLarge = (isSite: boolean, length: number): boolean => length >= (isSite ? LARGE_LENGTH : LARGE_LIST_LENGTH);
+  const mustQueue = ({ kind }: BoardState, isSite: boolean, length: number): boolean =>
+    kind === "slow" ? length >= SMALL_LENGTH : isLarge(isSite, length) && kind !== "harmless";
   return {
-    waits: ({ id, isSite }, length) => mustQueue(boards.get(id) ?? { kind: "new" }, isSite, length) && queue.isBusy(),
+    ...createDerivingLane(context),
+    waits({ id, isSite }, length) {
+      const board = boards.get(id) ?? newState(isSite);
+      return mustQueue(board, isSite, length) && board.queue.isBusy();
+    },
     async open({ id, isSite }, length, signal = never) {
-      const board = stateOf(id);
+      const board = boards.get(id) ?? newState(isSite);
+      boards.set(id, board);
       const isSlow = board.kind === "slow";
       if (isSlow && isSite && board.spentMs > MAX_READ_MS) return "spent";
       board.responses++;
-      board.isLarge = isSite && length >= LARGE_LENGTH;
+      board.isLarge = isLarge(isSite, length);
       board.hasWaited = mustQueue(board, isSite, length);
-      if (board.hasWaited) await queue.wait(id, isSlow, signal);
+      if (board.hasWaited) await board.queue.wait(id, isSlow, signal);
       return "opened";
     },
     watch(id) {
       const from = cpuMs();
-      const board = stateOf(id);
+      const board = boards.get(id);
+      if (board === undefined) return;
       afterwards(() => {
         const tookMs = cpuMs() - from;
         board.spentMs += tookMs;
@@ -97,13 +107,14 @@ export function createSlowLane(context: LaneContext): SlowLane {
         if (isSlow) board.kind = "slow";
         else if (board.isLarge && tookMs < ORDINARY_MS) board.kind = "harmless";
         // A platform's long list that did not wait is not charged to the sites.
-        if (isSlow ? board.hasWaited || board.isLarge : board.isLarge && tookMs >= ORDINARY_MS) queue.charge(tookMs);
-        if (board.kind === "harmless") queue.leave(id);
+        if (isSlow ? board.hasWaited || board.isLarge : board.isLarge && tookMs >= ORDINARY_MS)
+          board.queue.charge(tookMs);
+        if (board.kind === "harmless") board.queue.leave(id);
       });
     },
     leave(id) {
+      boards.get(id)?.queue.leave(id);
       boards.delete(id);
-      queue.leave(id);
     },
   };
 }
@@ -126,7 +137,7 @@ interface Queue {
 }
 
 /** One at a time; new boards go first. */
-function createQueue({ monotonic, sleep, afterwards }: LaneContext): Queue {
+function createQueue({ monotonic, sleep, afterwards }: LaneContext, maxAdmitted: number): Queue {
   const queues: { readonly new: WaitingBoard[]; readonly known: WaitingBoard[] } = { new: [], known: [] };
   const admitted = new Set<number>();
   const never = new AbortController().signal;
@@ -135,7 +146,7 @@ function createQueue({ monotonic, sleep, afterwards }: LaneContext): Queue {
   /** The next board and the latest time of its turn; for a new one, when there is room for it. */
   const pickNext = (now: number): { next: WaitingBoard; from: number } | null => {
     const [firstNew, firstKnown] = [queues.new[0], queues.known[0]];
-    if (firstNew !== undefined && admitted.size < MAX_ADMITTED) {
+    if (firstNew !== undefined && admitted.size < maxAdmitted) {
       firstNew.turnAt ??= now;
       return { next: firstNew, from: Math.min(freeAt, firstNew.turnAt + MAX_WAIT_MS) };
     }
@@ -176,7 +187,7 @@ function createQueue({ monotonic, sleep, afterwards }: LaneContext): Queue {
         if (!isServing) void serve();
       }),
     leave: (board) => void admitted.delete(board),
-    isBusy: () => isServing || admitted.size >= MAX_ADMITTED || monotonic() < freeAt,
+    isBusy: () => isServing || admitted.size >= maxAdmitted || monotonic() < freeAt,
     charge(tookMs) {
       freeAt = Math.max(freeAt, monotonic()) + tookMs / SLOW_SHARE;
     },

@@ -40,7 +40,14 @@ it("trusts nothing after an empty read, so that only full responses prove a boar
   expect(findTrustedValidators(board, NOW)).toEqual({ validators: null, answers: null });
 });
 
-const wire = (...answers: (string | null)[]) => ({ requests: 0, host: null, takenMs: null, retryAt: null, answers });
+const wire = (...answers: (string | null)[]) => ({
+  requests: 0,
+  host: null,
+  takenMs: null,
+  retryAt: null,
+  longest: 0,
+  answers,
+});
 
 it("computes the same fingerprint for the same responses in any order, another for others, and none if one is missing", () => {
   const word = (...answers: (string | null)[]) => {

@@ -14,6 +14,8 @@ export interface StoredHabit extends Habit {
   readonly offset: number | null;
   readonly offsetAt: number;
   readonly taken: number;
+  /** Bytes of the longest response; absent in older data. */
+  readonly longest?: number;
 }
 
 /** What one read observed. */
@@ -25,6 +27,8 @@ export interface Observation {
   readonly requests: number;
   readonly rows: number | null;
   readonly takenMs: number | null;
+  /** Bytes of the longest response. */
+  readonly longest: number;
   /** The most common time zone of its new postings. */
   readonly zone: string | null;
 }
@@ -42,6 +46,12 @@ export interface ReadPlan {
 /** Before a host has answered: the shortest pause plus a response of the same duration. */
 const DEFAULT_TAKEN_MS = 500;
 const TAKEN_WEIGHT = 0.1;
+/** The share of the usual length that a shorter read leaves. */
+const LENGTH_KEPT = 0.9;
+/** No response is too long below this, or below this many times the usual length. */
+const MIN_LENGTH_LIMIT = 8 * 1024 * 1024;
+const LENGTH_FACTOR = 8;
+const FAILURES_BEFORE_ANY_LENGTH = 2;
 /** A first read may find a whole board of unknown postings. */
 const FIRST_READ_CHANGES = 10;
 
@@ -65,7 +75,8 @@ export function planNext(board: ScheduledBoard, platform: Platform | undefined, 
   return { habit, rate, rows, interval: averageInterval(expected), dueAt };
 }
 
-function updateHabit(before: StoredHabit | null, { now, news, requests, takenMs, zone }: Observation): StoredHabit {
+function updateHabit(before: StoredHabit | null, observation: Observation): StoredHabit {
+  const { now, news, requests, takenMs, zone } = observation;
   const isFirst = before === null;
   const known: StoredHabit = before ?? {
     ...newHabit(now, Math.max(1, requests)),
@@ -75,9 +86,20 @@ function updateHabit(before: StoredHabit | null, { now, news, requests, takenMs,
   const taken = takenMs === null ? known.taken : known.taken + TAKEN_WEIGHT * (takenMs - known.taken);
   // A read that observed nothing teaches nothing, and the next one covers its time as well. Postings found by the first
   // read are not changes.
-  if (news === null || isFirst) return { ...local, taken };
+  if (news === null) return { ...local, taken };
+  const longest = Math.round(Math.max(observation.longest, (known.longest ?? 0) * LENGTH_KEPT));
+  if (isFirst) return { ...local, taken, longest };
   const rhythm = estimateRhythm(local.tally, local.offset);
-  return { ...local, ...learnFromRead(local, rhythm, now, news, Math.max(1, requests)), taken };
+  return { ...local, ...learnFromRead(local, rhythm, now, news, Math.max(1, requests)), taken, longest };
+}
+
+/**
+ * The largest response that is decoded for a board: several times what it usually sends. A platform's board that grew
+ * further fails twice before its responses are read up to the general limit.
+ */
+export function maxResponseBytes({ source, habit, failures }: Pick<Board, "source" | "habit" | "failures">): number {
+  if (source === "career_site" || failures >= FAILURES_BEFORE_ANY_LENGTH) return Number.POSITIVE_INFINITY;
+  return Math.max(MIN_LENGTH_LIMIT, LENGTH_FACTOR * (readHabit(habit)?.longest ?? 0));
 }
 
 /** Daylight saving time changes twice a year, so the offset is refreshed once a day. */
