@@ -24,7 +24,7 @@ describe("signing in", () => {
     await page.goto(service.address);
     await page.getByLabel("Key", { exact: true }).fill("rc_wrong_0123456789abcdefghijklmnopqrstuvwxyz");
     await page.keyboard.press("Enter");
-    const refused = page.getByText("This key does not work. This key is unknown or was revoked.", { exact: true });
+    const refused = page.getByText("This key is not valid. This key is unknown or was revoked.", { exact: true });
     await refused.waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByLabel("Key", { exact: true }).fill(service.key);
@@ -35,7 +35,7 @@ describe("signing in", () => {
     expect(await page.getByText("admin", { exact: true }).count()).toBe(0);
     await page.getByRole("button", { name: "reader" }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
-    await page.getByText("Type a key to begin").waitFor();
+    await page.getByText("Enter a key to start").waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe("Find", () => {
   it("names the filter that empties the list and offers a way out", async () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse&salary_min=900000`);
-    await page.getByText("No open posting matches all of this").waitFor();
+    await page.getByText("No posting matches all filters").waitFor();
     await page.getByText(/Without pay from 900000 there are 26/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Remove the filter “pay from”" }).click();
@@ -190,7 +190,7 @@ describe("Find", () => {
     const feedOf = async (known: "new" | "saved"): Promise<string> => {
       await page.getByRole("button", { name: "Save or download…" }).click();
       const dialog = page.getByRole("dialog", { name: "Save or download this search" });
-      if (known === "new") await dialog.getByRole("button", { name: "Save the search" }).click();
+      if (known === "new") await dialog.getByRole("button", { name: "Save search" }).click();
       return await dialog.getByLabel("Spreadsheet (CSV)").inputValue();
     };
     const address = await feedOf("new");

@@ -134,7 +134,7 @@ describe("Reports", () => {
     ]);
     expect(readFileSync(await file.path(), "utf8")).toMatch(/^value,currency,postings,stated,count,p10/);
     await page
-      .getByRole("region", { name: "Skills asked for" })
+      .getByRole("region", { name: "Required skills" })
       .getByRole("link", { name: /^Python/ })
       .click();
     await page.getByRole("heading", { name: "Python" }).waitFor();
@@ -202,7 +202,7 @@ describe("Sources", () => {
     const now = Date.now();
     const trouble = { verdict: "failed", trouble: "the list answers 404", read_at: now } as const;
     await ledger.sql.updateTable("board").set(trouble).where("slug", "=", "quillon").execute();
-    await found.getByText("0 openings found. The last read was not whole: the list answers 404.").waitFor();
+    await found.getByText("0 openings found. The last read was incomplete: the list answers 404.").waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describe("Sources", () => {
       "company,url\nOne,https://boards.greenhouse.io/one\nTwo,https://jobs.lever.co/two\nhttps://10.0.0.1/x",
     );
     await dialog.getByRole("button", { name: "Add 3 boards" }).click();
-    await dialog.getByText("3 of 3: 2 added, 0 known before, 1 refused.").waitFor();
+    await dialog.getByText("3 of 3: 2 added, 0 already known, 1 refused.").waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -235,7 +235,7 @@ describe("Collect", () => {
   it("submits a request, shows the worker's progress live, and links to Find", async () => {
     await reportPresence(ledger, "w", Date.now());
     const { page, faults } = await open("/collect", false);
-    await page.getByLabel("Job title or words").fill("Data Engineer");
+    await page.getByLabel("Job title or keywords").fill("Data Engineer");
     await page.getByLabel("City, region or country").fill("Berlin");
     await page.keyboard.press("Enter");
     await page.getByText("Waiting", { exact: true }).waitFor();
@@ -281,15 +281,15 @@ describe("Keys", () => {
     await page.getByRole("button", { name: "New key" }).click();
     await page.getByRole("dialog", { name: "New key" }).locator("input:focus").waitFor();
     await page.keyboard.type("warehouse-sync");
-    await page.getByRole("button", { name: "Make the key" }).click();
-    const key = await page.getByLabel("The new key").inputValue();
+    await page.getByRole("button", { name: "Create key" }).click();
+    const key = await page.getByLabel("Your new key").inputValue();
     const ask = () => fetch(`${service.address}/api/v1/usage`, { headers: { authorization: `Bearer ${key}` } });
     expect((await ask()).status).toBe(200);
     await page.getByRole("button", { name: "I have copied it" }).click();
     expect(await page.content()).not.toContain(key);
     const row = page.locator("tr", { hasText: "warehouse-sync" });
     await row.getByRole("button", { name: "Revoke…" }).click();
-    await page.getByRole("button", { name: "Revoke it" }).click();
+    await page.getByRole("button", { name: "Revoke key" }).click();
     await row.getByText(/^revoked/).waitFor();
     await expect.poll(async () => (await ask()).status, { timeout: 30_000 }).toBe(401);
     expect(faults).toEqual([]);
@@ -300,9 +300,9 @@ describe("Keys", () => {
     await page.getByText("Limits of this key").waitFor();
     expect(await page.getByText("New key").count()).toBe(0);
     expect(await page.getByText("requests, 30 d").count()).toBe(0);
-    await page.getByText("Making, listing and revoking keys need an admin's key.").waitFor();
+    await page.getByText("Creating, listing and revoking keys requires an admin key.").waitFor();
     await page.getByRole("button", { name: "Sign out" }).click();
-    await page.getByText("Type a key to begin").waitFor();
+    await page.getByText("Enter a key to start").waitFor();
   });
 });
 
@@ -317,12 +317,12 @@ describe("API", () => {
     await page.getByRole("textbox", { name: "limit", exact: true }).fill("0");
     await page.keyboard.press("Control+Enter");
     await page.getByText('"invalid_parameter"').waitFor();
-    await page.getByLabel("Find in the reference").fill("digest");
+    await page.getByLabel("Search the reference").fill("digest");
     await page.getByRole("link", { name: "active-jobs-count" }).click();
     await page.getByText("/api/v1/active-jobs-count").first().waitFor();
-    await page.getByLabel("Find in the reference").fill("");
+    await page.getByLabel("Search the reference").fill("");
     await page.getByRole("link", { name: "POST keys" }).click();
-    await page.getByText("Administration needs an admin's key.").waitFor();
+    await page.getByText("Administration requires an admin key.").waitFor();
     expect(await page.getByRole("button", { name: /^Run/ }).count()).toBe(0);
     expect(faults).toEqual([]);
   });

@@ -50,7 +50,7 @@ it("opens a sheet with value, evidence and rule when a mark is tapped on a phone
   await page.goto(`${service.address}/jobs/${id}`);
   await page.locator(".description .evidence", { hasText: "years" }).first().tap();
   const sheet = page.getByRole("dialog", { name: "experience" });
-  await sheet.getByText("because the text says").waitFor();
+  await sheet.getByText("from the text").waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   // On a small screen, too, each value shows its evidence.
   await page.locator(".derived .reason-words", { hasText: "years" }).waitFor();
@@ -108,11 +108,11 @@ it("shows a closed posting with the reads that prove it, its later life and its 
 it("reports an unknown posting", async () => {
   const { page } = await openPage(service);
   await page.goto(`${service.address}/jobs/999999`);
-  await page.getByText("Nothing was published here as number 999,999").waitFor();
+  await page.getByText("No posting was published with the id 999,999").waitFor();
   await page.goto(`${service.address}/jobs/none`);
-  await page.getByText("There is no such posting").waitFor();
+  await page.getByText("Posting not found").waitFor();
   await page.goto(`${service.address}/jobs/none/of/these`);
-  await page.getByText("There is no such page").waitFor();
+  await page.getByText("Page not found").waitFor();
   await page.getByRole("link", { name: "Go to Find" }).click();
   await page.getByRole("heading", { name: /open posting/ }).waitFor();
 });

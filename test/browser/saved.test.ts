@@ -30,7 +30,7 @@ it("saves a search, opens it, and shows the answer of a webhook's receiver", asy
   await page.goto(`${service.address}/?title=nurse`);
   await page.getByRole("button", { name: "Save or download…" }).click();
   await page.getByLabel("Name of the search").fill("All nurses");
-  await page.getByRole("button", { name: "Save the search" }).click();
+  await page.getByRole("button", { name: "Save search" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Saved searches" }).click();
   await page.getByRole("heading", { name: "Saved searches" }).waitFor();
   const line = page.getByRole("row", { name: /All nurses/ });
@@ -39,10 +39,10 @@ it("saves a search, opens it, and shows the answer of a webhook's receiver", asy
   await page.getByRole("button", { name: "New webhook" }).click();
   await page.getByLabel("Address").fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`);
   await page.getByLabel("Search").selectOption({ label: "All nurses" });
-  await page.getByRole("button", { name: "Make the webhook" }).click();
-  await page.getByLabel("The new secret").waitFor();
-  expect(await page.getByLabel("The new secret").inputValue()).toMatch(/^whsec_/);
-  await page.getByRole("button", { name: "I have it" }).click();
+  await page.getByRole("button", { name: "Create webhook" }).click();
+  await page.getByLabel("Your new secret").waitFor();
+  expect(await page.getByLabel("Your new secret").inputValue()).toMatch(/^whsec_/);
+  await page.getByRole("button", { name: "I have copied it" }).click();
   await page.getByRole("button", { name: "Deliveries" }).click();
   await page.getByRole("button", { name: "Send a test" }).click();
   await page.getByText("answer 418").click({ timeout: 60_000 });
@@ -68,12 +68,12 @@ it("saves a search, opens it, and shows the answer of a webhook's receiver", asy
     .waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "New secret" }).click();
-  await page.getByRole("button", { name: "Make a new secret" }).click();
-  await page.getByLabel("The new secret").waitFor();
+  await page.getByRole("button", { name: "Create new secret" }).click();
+  await page.getByLabel("Your new secret").waitFor();
   await line.getByRole("button", { name: "off…" }).click();
   await dialog.getByLabel("E-mail address").fill("me@jobs.example");
   await dialog.getByLabel("How often").selectOption("weekly");
-  await dialog.getByRole("button", { name: "Keep it so" }).click();
+  await dialog.getByRole("button", { name: "Save digest" }).click();
   await line.getByText("to me@jobs.example").waitFor();
   for (const width of [800, 390]) {
     await page.setViewportSize({ width, height: 900 });

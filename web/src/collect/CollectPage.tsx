@@ -20,7 +20,7 @@ import { type Following, useCollect, wordsOf } from "./useCollect.ts";
 import "./collect.css";
 
 const FIELDS = [
-  ["title", "Job title or words", "wind turbine technician"],
+  ["title", "Job title or keywords", "wind turbine technician"],
   ["location", "City, region or country", "Esbjerg"],
   ["country", "Country, if no place", "DK"],
 ] as const;
@@ -69,8 +69,8 @@ function StatusLine({ record, progress }: { record: CollectRecord; progress: Pro
       {signs[record.status]} <strong>{names[record.status]}</strong> <span class="dim">{said.join(" · ")}</span>
       <span class="dim end">
         {record.status === "done"
-          ? "The same question within 15 minutes gives this answer."
-          : "You may leave this page; it goes on without you."}
+          ? "The same request within 15 minutes returns this record."
+          : "You can leave this page; collecting continues."}
       </span>
     </div>
   );
@@ -90,12 +90,12 @@ function Figures({ record, progress }: { record: CollectRecord; progress: Progre
       <Figure
         name="Employers"
         value={whole(Math.max(progress.employers, read.length))}
-        note={`${whole(read.length)} read now${failed === 0 ? "" : `, ${whole(failed)} could not be`}, ${whole(record.companies_prioritised)} moved up the queue`}
+        note={`${whole(read.length)} read now${failed === 0 ? "" : `, ${whole(failed)} could not be`}, ${whole(record.companies_prioritised)} moved to the front of the queue`}
       />
       <Figure
-        name="Services asked"
+        name="Services queried"
         value={services.length === 0 ? "–" : `${services.length - refused} of ${services.length}`}
-        note={refused === 0 ? (services.length === 0 ? "none yet" : "all answered") : `${refused} could not be reached`}
+        note={refused === 0 ? (services.length === 0 ? "none yet" : "all answered") : `${refused} not reachable`}
       />
     </div>
   );
@@ -146,7 +146,7 @@ export function CollectPage() {
     <>
       <PageHead
         title="Collect"
-        lead="Ask for a job and a place: the service looks for employers there and reads their boards now."
+        lead="Enter a job and a place. The service finds employers there and reads their boards now."
       />
       <QueryLine path="collect" query={words} />
       {error !== null && (

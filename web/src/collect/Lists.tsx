@@ -40,7 +40,7 @@ export function Employers({ progress: { read, employers }, running }: { progress
       }
       foot={
         !running && waiting > 0
-          ? `${many(waiting, "more employer")} ${waiting === 1 ? "is" : "are"} next in the ordinary queue.`
+          ? `${many(waiting, "more employer")} ${waiting === 1 ? "is" : "are"} queued next.`
           : undefined
       }
     >
@@ -50,7 +50,7 @@ export function Employers({ progress: { read, employers }, running }: { progress
             <BusyIcon />
             <div class="grow">
               <p>{many(waiting, "employer")} to come</p>
-              <p class="meta">a few at once, one request a second to each host</p>
+              <p class="meta">a few at a time, one request per second per host</p>
             </div>
             <span class="num">…</span>
           </li>
@@ -69,7 +69,7 @@ export function Employers({ progress: { read, employers }, running }: { progress
           <li>
             <WaitingIcon />
             <p class="dim">
-              {running ? "Looking for employers around the place." : "No employer was read for this request."}
+              {running ? "Searching for employers around the place." : "No employer was read for this request."}
             </p>
           </li>
         )}
@@ -89,7 +89,11 @@ export function Services({
   const asking = running && employers === 0;
   const answered = services.filter(({ found }) => found !== null).length;
   return (
-    <Panel flush title="Services asked" meta={services.length === 0 ? undefined : `${answered} of ${services.length}`}>
+    <Panel
+      flush
+      title="Services queried"
+      meta={services.length === 0 ? undefined : `${answered} of ${services.length}`}
+    >
       <ul class="lines">
         {services.map(({ source, found, because }) => (
           <li key={source}>
@@ -111,7 +115,7 @@ export function Services({
           <li>
             {asking ? <BusyIcon /> : <WaitingIcon />}
             <p class="dim">
-              {asking ? "Asking the services of this country." : "No service covers this country and is switched on."}
+              {asking ? "Querying the services of this country." : "No enabled service covers this country."}
             </p>
           </li>
         )}
@@ -144,7 +148,7 @@ export function Arriving({
       }
     >
       <ul class="lines arriving">
-        {nearby && jobs.length > 0 && <li class="dim">None for these words yet; new at this place:</li>}
+        {nearby && jobs.length > 0 && <li class="dim">No match for these words yet. New at this place:</li>}
         {jobs.map((job) => {
           const fresh = Date.parse(job.date_created) >= since;
           const facts = [job.organization, job.locations_derived?.[0], pay(job) ?? "pay not stated"].filter(
@@ -168,7 +172,7 @@ export function Arriving({
         {jobs.length === 0 && (
           <li>
             <WaitingIcon />
-            <p class="dim">Nothing that matches yet.</p>
+            <p class="dim">No match yet.</p>
           </li>
         )}
       </ul>

@@ -67,7 +67,7 @@ function RequestLine({ record, current, now }: { record: CollectRecord; current:
             {questionOf(record)}
           </Link>{" "}
           {record.automatic && (
-            <span class="tag" title="A search with few results asked for it by itself">
+            <span class="tag" title="Started automatically by a search with few results">
               automatic
             </span>
           )}
@@ -86,9 +86,9 @@ function RequestLine({ record, current, now }: { record: CollectRecord; current:
 function Nothing() {
   return (
     <section class="panel">
-      <Empty title="Nothing has been collected yet">
-        Type a job, a place or both. The services of the country are asked, employers around the place are looked for,
-        and what they list comes into the index as you watch.
+      <Empty title="No collect requests yet">
+        Enter a job, a place or both. The service queries the country's employment services, finds employers around the
+        place and adds their postings to the index while you watch.
       </Empty>
     </section>
   );

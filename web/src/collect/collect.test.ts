@@ -28,7 +28,7 @@ describe("what a worker noted", () => {
       { source: "amazon", found: null, because: "could not be reached" },
     ]);
     expect(progress.troubles).toEqual([{ code: "internal_error", because: null }]);
-    expect(progress.troubles.map(reasonWords)).toEqual(["ended early by an error of the service"]);
+    expect(progress.troubles.map(reasonWords)).toEqual(["ended by an internal error"]);
   });
 
   it("is well done only where something could be read", () => {

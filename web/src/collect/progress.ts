@@ -43,12 +43,12 @@ export function progressOf(notes: CollectRecord["notes"]): Progress {
 
 const CODES: Readonly<Record<IncompleteCoverageEntry["code"], string>> = {
   robots_disallowed: "robots.txt does not allow it",
-  needs_javascript: "the page shows nothing without running scripts",
-  no_readable_posting: "no posting that can be read",
-  login_required: "asks for a login",
-  budget_spent: "more pages than are read at once",
+  needs_javascript: "the page requires JavaScript",
+  no_readable_posting: "no readable posting",
+  login_required: "requires a login",
+  budget_spent: "page budget used up",
   unreachable: "could not be reached",
-  internal_error: "ended early by an error of the service",
+  internal_error: "ended by an internal error",
 };
 
 /** Why something was not read: in its own words where it has some. */

@@ -117,17 +117,17 @@ function Confirm({ row, onKeep, onRevoke }: { row: KeyRow; onKeep: () => void; o
       foot={
         <>
           <button class="button danger" type="button" onClick={onRevoke}>
-            Revoke it
+            Revoke key
           </button>
           <button class="button" type="button" onClick={onKeep}>
-            Keep it
+            Cancel
           </button>
         </>
       }
     >
       <p>
-        <code>rc_{row.id}_…</code> of <strong>{row.account}</strong> stops working within seconds and cannot be made to
-        work again.
+        <code>rc_{row.id}_…</code> of <strong>{row.account}</strong> stops working within seconds. This cannot be
+        undone.
         {row.requests_30d > 0 && ` It was used ${whole(row.requests_30d)} times in the last 30 days.`}
       </p>
     </Dialog>

@@ -25,12 +25,12 @@ const NAMES: readonly (readonly [limit: string, name: string])[] = [
   ["requests", "Requests a minute"],
   ["live", "Live searches a minute"],
   ["collect", "Collects a minute"],
-  ["concurrent", "At once"],
+  ["concurrent", "Concurrent"],
 ];
 
 function LimitsPanel({ limits, quota }: { limits: Readonly<Record<string, number>>; quota: Quota | null }) {
   return (
-    <Panel title="Limits of this key" meta={quota === null ? undefined : `all again in ${quota.seconds} s`}>
+    <Panel title="Limits of this key" meta={quota === null ? undefined : `resets in ${quota.seconds} s`}>
       <ul class="shares two">
         {NAMES.map(([limit, name]) => {
           const most = limits[limit] ?? 0;
@@ -49,7 +49,8 @@ function LimitsPanel({ limits, quota }: { limits: Readonly<Record<string, number
         })}
       </ul>
       <p class="meta below">
-        Over the limit the answer is 429 with <code>Retry-After</code>. Every answer carries <code>RateLimit</code>.
+        Above the limit the service answers 429 with <code>Retry-After</code>. Every answer carries{" "}
+        <code>RateLimit</code>.
       </p>
     </Panel>
   );
@@ -57,7 +58,7 @@ function LimitsPanel({ limits, quota }: { limits: Readonly<Record<string, number
 
 function leadOf({ account, role, subscription_until }: UsageAnswer): string {
   const until = subscription_until === null ? "" : `; the subscription ends ${fullDay(subscription_until)}`;
-  return `Account ${account}; this key ${role === "admin" ? "may change everything" : "may read"}${until}.`;
+  return `Account ${account}; this key ${role === "admin" ? "has full access" : "has read access"}${until}.`;
 }
 
 export function KeysPage() {
@@ -98,7 +99,7 @@ export function KeysPage() {
           <LimitsPanel limits={usage.data.data.limits} quota={quotaIn(usage.data.headers.get("ratelimit"))} />
         </div>
       )}
-      {!admin && <AdminOnly title="Making, listing and revoking keys need an admin's key." />}
+      {!admin && <AdminOnly title="Creating, listing and revoking keys requires an admin key." />}
       {keys.data !== null && (
         <KeyTable keys={keys.data.keys} accounts={keys.data.accounts} now={now} onChange={() => setTurn(turn + 1)} />
       )}

@@ -47,7 +47,7 @@ export function NewKeyDialog({
             list="accounts"
             value={account}
             maxLength={100}
-            placeholder="the name of a known account, or a new one"
+            placeholder="an existing account or a new name"
             onInput={(event) => setAccount(event.currentTarget.value)}
           />
           <datalist id="accounts">
@@ -59,13 +59,13 @@ export function NewKeyDialog({
         <label class="labelled">
           May
           <select class="select" value={role} onChange={(event) => setRole(event.currentTarget.value)}>
-            <option value="user">read: search, follow and collect</option>
-            <option value="admin">admin: also change sources, boards and keys</option>
+            <option value="user">read: search, sync and collect</option>
+            <option value="admin">admin: also manage sources, boards and keys</option>
           </select>
         </label>
         {error !== null && <ErrorNote error={error} />}
         <button class="button primary fit" type="submit">
-          Make the key
+          Create key
         </button>
       </form>
     </Dialog>
@@ -87,7 +87,7 @@ export function ShownOnce({ made, onDone }: { made: MadeKey; onDone: () => void 
             class="input mono grow"
             readOnly
             value={made.key}
-            aria-label="The new key"
+            aria-label="Your new key"
             onFocus={(event) => event.currentTarget.select()}
           />
           <button class="button" type="button" onClick={() => void copy()}>

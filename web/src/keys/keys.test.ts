@@ -39,6 +39,6 @@ describe("usage", () => {
   it("names what was asked most", () => {
     const more = { ...day, endpoints: { search: { requests: 5, rows: 0 }, facets: { requests: 9, rows: 0 } } };
     expect(endpointsOf([day, more])).toBe("Most asked: search 10 · facets 9.");
-    expect(endpointsOf([])).toBe("Nothing was asked yet.");
+    expect(endpointsOf([])).toBe("No requests yet.");
   });
 });

@@ -22,6 +22,6 @@ export function endpointsOf(days: readonly Day[]): string {
   }
   const most = [...sums].sort((a, b) => b[1] - a[1]).slice(0, 4);
   return most.length === 0
-    ? "Nothing was asked yet."
+    ? "No requests yet."
     : `Most asked: ${most.map(([name, count]) => `${name} ${whole(count)}`).join(" · ")}.`;
 }

@@ -50,7 +50,7 @@ export function BreakdownPanel({ title, filter, many, rows, query, stale, nameOf
       class={stale ? "stale" : ""}
       foot={more > 0 || caveat ? foot : undefined}
     >
-      {rows.length === 0 && <p class="meta">Nothing is open here.</p>}
+      {rows.length === 0 && <p class="meta">No open postings.</p>}
       <ul class="shares">
         {(all ? rows : rows.slice(0, FIRST)).map(({ value, open, fresh }) => (
           <li key={value}>
@@ -89,7 +89,7 @@ export function KnownPanel({
 }) {
   const share = (key: string): number => (open === 0 ? 0 : (known[key] ?? 0) / open);
   return (
-    <Panel title="How much is known" meta="share of open postings" class={stale ? "stale" : ""}>
+    <Panel title="Field coverage" meta="share of open postings" class={stale ? "stale" : ""}>
       <ul class="shares two">
         {KNOWN.map(([key, name]) => (
           <li key={key}>

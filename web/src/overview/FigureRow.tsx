@@ -1,4 +1,4 @@
-// Six figures: what is open, the last 24 hours, what is held back from closing, and how much was read whole.
+// Six figures: what is open, the last 24 hours, what is held back from closing, and how much was read completely.
 import type { SourceRow } from "../../../src/contract/answers.ts";
 import { Figure } from "../parts/Figures.tsx";
 import { type Query, writeQuery } from "../query.ts";
@@ -30,7 +30,7 @@ export function FigureRow({ stats: { open, figures }, steps, sources, query, now
         value={whole(figures.opened)}
         note={
           usual === null
-            ? "first indexed since yesterday"
+            ? "first indexed in the last 24 hours"
             : `a usual ${usual.weekday}: ${whole(usual.least)}–${whole(usual.most)}`
         }
         to={`/${writeQuery({ ...query, date_created_gte: figures.since })}`}
@@ -50,24 +50,24 @@ export function FigureRow({ stats: { open, figures }, steps, sources, query, now
   );
 }
 
-/** What the reads of the boards came to: closings that wait, and how many boards were read whole. */
+/** What the reads of the boards came to: closings that wait, and how many boards were read completely. */
 function ReadingFigures({ sources, boards }: Pick<Props, "sources"> & { boards: number }) {
   const sum = (of: (health: Health) => number): number =>
     (sources ?? []).reduce((all, { health }) => all + (health === null ? 0 : of(health)), 0);
   const [holds, held, read] = [sum((row) => row.holds), sum((row) => row.held), sum((row) => row.read_24h)];
   const unknown = sources === null || sources.some((row) => row.health === null);
-  const waiting = holds === 0 ? "no closing waits for a second read" : `${many(holds, "hold")}, each with its reason`;
+  const waiting = holds === 0 ? "no closing awaits confirmation" : `${many(holds, "hold")}, each with its reason`;
   return (
     <>
       <Figure
         name="Closings held"
         value={unknown ? "unknown" : whole(held)}
-        note={unknown ? "the ledger does not answer" : waiting}
+        note={unknown ? "the database is not available" : waiting}
         warn={held > 0}
         to="/sources"
       />
       <Figure
-        name="Boards read whole, 24 h"
+        name="Boards fully read, 24 h"
         value={unknown || boards === 0 ? "unknown" : percent(read / boards)}
         note={unknown || boards === 0 ? "no board yet" : `${whole(read)} of ${whole(boards)}`}
         to="/sources"

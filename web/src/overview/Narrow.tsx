@@ -25,7 +25,7 @@ export function Narrow({ query, choices, onClose, onQuery }: Props) {
   const option = (name: Name, value: string): string =>
     name === "country" ? (COUNTRY_NAMES.get(value) ?? value) : name === "source" ? sourceName(value) : value;
   return (
-    <Dialog title="Narrow the overview" onClose={onClose}>
+    <Dialog title="Filter the overview" onClose={onClose}>
       <form class="stack" onSubmit={submit}>
         <label class="labelled">
           Title

@@ -63,7 +63,7 @@ export function OverviewPage() {
     <>
       <PageHead
         title="Overview"
-        lead={narrowed ? <Narrowed query={query} /> : "Every figure, bar and country opens its postings in Find."}
+        lead={narrowed ? <Narrowed query={query} /> : "Select a figure, bar or country to open its postings in Find."}
       >
         <Segments label="Span" options={choices} value={span} onChange={(chosen) => show(query, chosen)} />
         <button class="button small" type="button" onClick={() => setNarrowing(true)}>

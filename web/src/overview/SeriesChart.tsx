@@ -159,7 +159,7 @@ function footOf(steps: readonly Step[], by: "day" | "hour"): string {
   const zone = by === "day" ? "Days are UTC." : "Hours are UTC.";
   if (last === undefined) return zone;
   const running = by === "day" ? "today" : "the running hour";
-  return `${zone} All three have one scale. ${stepName(last.at, by)} is the last whole ${by}; ${running} is not drawn until it ends.`;
+  return `${zone} All three use one scale. ${stepName(last.at, by)} is the last complete ${by}; ${running} is shown when it ends.`;
 }
 
 export function SeriesChart({ steps, by, stale, onOpen }: Props) {
@@ -222,7 +222,7 @@ function Chart({ steps, by, pointed, onPoint, onOpen }: ChartProps) {
       class="chart"
       role="slider"
       tabIndex={0}
-      aria-label={`New, changed and closed per ${by}; arrow keys point at one, Enter opens it in Find`}
+      aria-label={`New, changed and closed per ${by}; arrow keys select one, Enter opens it in Find`}
       aria-valuemin={1}
       aria-valuemax={steps.length}
       aria-valuenow={pointed + 1}

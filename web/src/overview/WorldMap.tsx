@@ -63,13 +63,13 @@ function Foot({
   const small = countries.filter(({ value }) => !shapes.has(value));
   return (
     <>
-      Uneven steps.
+      The steps are not linear.
       {small.length > 0 &&
         ` Too small to draw: ${small
           .slice(0, 4)
           .map(({ value, open }) => `${COUNTRY_NAMES.get(value) ?? value} ${short(open)}`)
           .join(", ")}${small.length > 4 ? ` and ${small.length - 4} more` : ""}.`}
-      {nowhere !== null && ` ${whole(nowhere)} postings name no place.`}
+      {nowhere !== null && ` ${whole(nowhere)} postings state no place.`}
     </>
   );
 }
@@ -130,7 +130,7 @@ export function WorldMap({ countries, query, nowhere, stale }: Props) {
       class={stale ? "stale" : ""}
       title={<Crumb code={known} onWorld={() => setZoomed(null)} />}
       meta={meta}
-      foot={known === null ? foot : "The hundred largest places; a posting may name several."}
+      foot={known === null ? foot : "The 100 largest places; a posting may have several."}
     >
       {atlas.error !== null && <ErrorNote error={atlas.error} onRetry={atlas.retry} />}
       {table && known === null ? (

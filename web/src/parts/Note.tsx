@@ -36,8 +36,8 @@ export function Note({ kind, title, children, action, small }: NoteProps) {
 export function AdminOnly({ title }: { title: string }) {
   return (
     <Note kind="info" title={title}>
-      This key may read. On the service's machine, <code>rolecall key create --account NAME --admin</code> makes one
-      that may do the rest.
+      This key has read access. On the service's machine, <code>rolecall key create --account NAME --admin</code>{" "}
+      creates an admin key.
     </Note>
   );
 }
@@ -48,15 +48,15 @@ function smallPrint(error: RolecallError): string | undefined {
 }
 
 const TITLES: Readonly<Record<string, string>> = {
-  query_too_broad: "This query would read too much.",
-  unauthorized: "This key does not work.",
+  query_too_broad: "This query is too broad.",
+  unauthorized: "This key is not valid.",
   subscription_inactive: "This account is not active.",
-  forbidden: "This key may not do that.",
+  forbidden: "This key lacks permission.",
   too_many_requests: "Too many requests with this key.",
-  database_unavailable: "The ledger cannot be reached.",
-  overloaded: "The service has too much to do.",
-  internal_error: "Something went wrong in the service.",
-  not_found: "There is nothing here.",
+  database_unavailable: "The database is not reachable.",
+  overloaded: "The service is overloaded.",
+  internal_error: "Internal error.",
+  not_found: "Not found.",
   unreachable: "No connection to the service.",
 };
 
@@ -97,7 +97,7 @@ export function ErrorNote({ error, onRetry, children }: ErrorProps) {
   return (
     <Note
       kind={waits ? "wait" : "bad"}
-      title={TITLES[error.code] ?? "The service refuses this request."}
+      title={TITLES[error.code] ?? "The service rejected this request."}
       small={smallPrint(error)}
       action={again === false ? undefined : again}
     >

@@ -74,7 +74,7 @@ export function QueryLine({ path, query, forms = ["URL", "curl"], method = "GET"
           onError={setError}
         />
       )}
-      <button class="query-copy" type="button" onClick={copy} title="Copy the query">
+      <button class="query-copy" type="button" onClick={copy} title="Copy query">
         <CopyIcon /> <span class="word">{said ?? "Copy"}</span> <kbd>c</kbd>
       </button>
     </div>

@@ -34,9 +34,8 @@ export function Derived({ job, rows, lit }: { job: WholeJob; rows: readonly Evid
 
 /** Why no value points at its words, where none does. */
 function footOf({ explain }: WholeJob): string | undefined {
-  if (explain === undefined)
-    return "The service had no time yet to look for the words behind the values; they come by themselves.";
-  return explain === null ? "Its texts are no longer kept, so no value can point at its words." : undefined;
+  if (explain === undefined) return "The evidence is not ready yet. It appears here automatically.";
+  return explain === null ? "Its texts are no longer stored, so no evidence can be shown." : undefined;
 }
 
 function DerivedRow({ row, lit }: { row: EvidenceRow; lit: Lit }) {
@@ -84,7 +83,7 @@ function Reason({ row: { value, words, stated } }: { row: EvidenceRow }) {
   const more = words.length - SHOWN;
   return (
     <p class="reason-words">
-      {stated ? "the source says " : "the text says "}
+      {stated ? "stated by the source: " : "text: "}
       {words.slice(0, SHOWN).map((text, at) => (
         <span key={text}>
           {at > 0 && ", "}

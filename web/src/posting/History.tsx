@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Of a long text the words around the first difference are kept; of an old change perhaps only that there was one. */
 function TextChange({ before, after }: { before: unknown; after: unknown }) {
   const [old, now] = [aroundIn(before), aroundIn(after)];
-  if (old === null && now === null) return <>text: changed; the old words are not kept</>;
+  if (old === null && now === null) return <>text: changed; the old text is no longer stored</>;
   return <TextDiff before={old ?? ""} after={now ?? ""} />;
 }
 
@@ -79,8 +79,8 @@ function Opened({ job }: { job: WholeJob }) {
   if (job.reposted_of === null) return <b>Opened</b>;
   return (
     <>
-      <b>Opened</b> with a new id: the same opening was closed as{" "}
-      <Link to={`/jobs/${job.reposted_of}`}>{whole(job.reposted_of)}</Link> and is listed again
+      <b>Opened</b> with a new id. The same opening was closed as{" "}
+      <Link to={`/jobs/${job.reposted_of}`}>{whole(job.reposted_of)}</Link> and is now listed again
     </>
   );
 }

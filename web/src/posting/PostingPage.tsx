@@ -46,7 +46,7 @@ function useMarkup(job: WholeJob): readonly Markup[] | null {
 }
 
 export function PostingPage({ params }: { params: Readonly<Record<string, string>> }) {
-  if (!/^\d{1,15}$/.test(params.id ?? "")) return <NoPosting>The address of a posting ends in its number.</NoPosting>;
+  if (!/^\d{1,15}$/.test(params.id ?? "")) return <NoPosting>The address of a posting ends in its id.</NoPosting>;
   return <Posting id={Number(params.id)} />;
 }
 
@@ -54,7 +54,7 @@ function NoPosting({ children }: { children: ComponentChildren }) {
   return (
     <section class="panel">
       <Empty
-        title="There is no such posting"
+        title="Posting not found"
         action={
           <Link to="/" class="button primary">
             Go to Find
@@ -96,7 +96,7 @@ function Posting({ id }: { id: number }) {
   useEffect(() => noteOpened(id), [id]);
   useKeys(useSteps(id));
   if (answer.error?.status === 404)
-    return <NoPosting>Nothing was published here as number {whole(id)}, or it was removed for good.</NoPosting>;
+    return <NoPosting>No posting was published with the id {whole(id)}, or it was removed.</NoPosting>;
   return (
     <article>
       <Way id={id} />
@@ -193,7 +193,7 @@ function TextPanel({ job, markup, spans, lit, evidence, setEvidence }: TextProps
       }
       meta={
         <>
-          <span class="wide-only">Pointing at a value lights its words</span>
+          <span class="wide-only">Hover over a value to highlight its evidence</span>
           <Segments
             label="Evidence"
             options={VIEWS}
@@ -229,7 +229,7 @@ function MarkSheet({ rows, number, onClose }: { rows: readonly EvidenceRow[]; nu
       </p>
       <p class="mark-value">{row.value}</p>
       <p class="meta">
-        because the text says{" "}
+        from the text{" "}
         {quotes.slice(0, 3).map(({ quote, start }) => (
           <mark key={start}>{quote}</mark>
         ))}

@@ -49,13 +49,13 @@ const REASONS: Readonly<Record<string, string>> = {
   gone: "its own page is gone",
   removed: "the source removed it",
   expired_by_source: "the source's own closing date has passed and it is no longer listed",
-  feed_empty: "its board was emptied",
+  feed_empty: "its board is empty",
   board_removed: "its board was removed",
   aged_out: "it is older than twelve months",
-  unverified: "nobody has been able to see it for a long time",
+  unverified: "it could not be verified for 14 days",
   replaced: "the source lists it under another number",
   promoted: "it was published again under a new id when its first posting closed",
-  duplicate: "it turned out to be the same opening as another posting",
+  duplicate: "it is a duplicate of another posting",
 };
 
 /** Why a posting closed, after "because". */

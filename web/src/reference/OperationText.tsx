@@ -67,14 +67,14 @@ export function OperationText({ operation }: { operation: Operation }) {
         <div class="note busy">
           <InfoIcon />
           <p class="note-text">
-            The body is a JSON array. Counts and marks travel in headers: <code>X-Result-Count</code>,{" "}
+            The body is a JSON array. Counts and positions are in headers: <code>X-Result-Count</code>,{" "}
             <code>X-Last-Id</code>, <code>X-Window-Start</code>, <code>X-Window-End</code>, and <code>X-Notice</code>{" "}
-            when there is something you should know.
+            for notices.
           </p>
         </div>
       )}
       <h2>Parameters</h2>
-      <p class="meta">{parameters.length === 0 ? "None." : `${parameters.length} in all. ${where}`}</p>
+      <p class="meta">{parameters.length === 0 ? "None." : `${parameters.length} parameters. ${where}`}</p>
       <ul class="parameters">
         {shown.map((parameter) => (
           <ParameterText key={parameter.name} parameter={parameter} />
@@ -86,7 +86,7 @@ export function OperationText({ operation }: { operation: Operation }) {
         </button>
       )}
       <h2>Errors</h2>
-      <p class="meta">One shape for all: error, code, parameter, did_you_mean, request_id.</p>
+      <p class="meta">Every error has the same shape: error, code, parameter, did_you_mean, request_id.</p>
       <ErrorTable
         codes={[
           "invalid_parameter",

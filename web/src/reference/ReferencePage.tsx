@@ -38,8 +38,8 @@ function Contents({ groups, at, text, onText }: ContentsProps) {
       <input
         class="input"
         type="search"
-        aria-label="Find in the reference"
-        placeholder="Find in the reference"
+        aria-label="Search the reference"
+        placeholder="Search the reference"
         value={text}
         onInput={(event) => onText(event.currentTarget.value)}
       />
@@ -118,13 +118,13 @@ export function ReferencePage() {
       {allowed && <TryIt key={`try ${at}`} operation={operation} />}
       {operation !== undefined && !allowed && (
         <div class="try">
-          <AdminOnly title="Administration needs an admin's key." />
+          <AdminOnly title="Administration requires an admin key." />
         </div>
       )}
       {topic === undefined && operation === undefined && (
         <section class="panel">
           <Empty
-            title="The reference has no such entry"
+            title="Entry not found"
             action={
               <Link class="button primary" to="/reference">
                 Go to the first entry

@@ -4,31 +4,31 @@ import { ERRORS } from "../../../src/contract/errors.ts";
 
 export const TOPICS: readonly (readonly [id: string, title: string])[] = [
   ["authentication", "Authentication"],
-  ["sync", "Never miss, never repeat"],
+  ["sync", "Syncing without gaps"],
   ["syntax", "Search syntax"],
   ["errors", "Errors and limits"],
 ];
 
 export const ERROR_WORDS: Readonly<Record<keyof typeof ERRORS, string>> = {
-  invalid_parameter: "A value is not understood; the sentence says what would be.",
-  unknown_parameter: "There is no such parameter here; the nearest name is offered.",
+  invalid_parameter: "A value is invalid; the message names the valid ones.",
+  unknown_parameter: "Unknown parameter; the message suggests the nearest name.",
   repeated_parameter: "A parameter is given twice.",
-  invalid_query: "The syntax of a query, with the position where it goes wrong.",
+  invalid_query: "Query syntax error, with its position.",
   bad_request: "The address or the body cannot be read.",
   unauthorized: "Missing, unknown or revoked key.",
   subscription_inactive: "The account's subscription is not active.",
-  forbidden: "This key may not do that.",
-  not_found: "There is nothing here.",
-  method_not_allowed: "The address is answered with other methods.",
-  gone: "The stream of changes does not go back that far: start from an export.",
+  forbidden: "This key lacks permission.",
+  not_found: "Not found.",
+  method_not_allowed: "The endpoint does not support this method.",
+  gone: "The change stream does not reach back that far. Start from an export.",
   uri_too_long: "The address is longer than 16 kB.",
   headers_too_large: "The headers are too large.",
-  too_many_requests: "Wait for Retry-After.",
+  too_many_requests: "Rate limit exceeded; retry after Retry-After.",
   query_too_broad: "Add a filter or shorten the window; waiting does not help.",
-  overloaded: "Too much at once; try again after Retry-After.",
+  overloaded: "Overloaded; retry after Retry-After.",
   behind: "This machine's index has not reached the position of X-Min-Seq; try again after Retry-After.",
-  database_unavailable: "The ledger does not answer; try again after Retry-After.",
-  internal_error: "Something went wrong in the service; its log has more under the request id.",
+  database_unavailable: "The database is not available; retry after Retry-After.",
+  internal_error: "Internal error; the log has details under the request id.",
 };
 
 export function ErrorTable({ codes }: { codes: readonly (keyof typeof ERRORS)[] }) {
@@ -61,7 +61,7 @@ const SYNTAX: readonly (readonly [string, string])[] = [
 ];
 const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ["data & (engineer | analyst)", "and, or, parentheses"],
-  ["spark & !consult:*", "not; any word that begins so"],
+  ["spark & !consult:*", "not; any word with this prefix"],
   ["data <-> engineer", "directly followed by"],
   ["remote <3> europe", "at most three words after"],
 ];
@@ -89,13 +89,13 @@ const TEXTS: Readonly<Record<string, () => ComponentChildren>> = {
   authentication: () => (
     <>
       <p>
-        Every request carries <code>Authorization: Bearer &lt;key&gt;</code>. A key belongs to an account; one of role
-        admin may also change sources, boards, keys and accounts. Keys are made with{" "}
-        <code>rolecall key create --account NAME</code> or on the page Keys, and shown once.
+        Every request carries <code>Authorization: Bearer &lt;key&gt;</code>. A key belongs to an account. A key with
+        the role admin can also manage sources, boards, keys and accounts. Create keys with{" "}
+        <code>rolecall key create --account NAME</code> or on the Keys page. A key is shown once.
       </p>
       <p>
-        Without a key there are <code>/healthz</code>, <code>/readyz</code>, <code>/docs</code>, <code>/llms.txt</code>{" "}
-        and <code>/api/v1/openapi.json</code>.
+        These need no key: <code>/healthz</code>, <code>/readyz</code>, <code>/docs</code>, <code>/llms.txt</code> and{" "}
+        <code>/api/v1/openapi.json</code>.
       </p>
     </>
   ),
@@ -107,13 +107,13 @@ const TEXTS: Readonly<Record<string, () => ComponentChildren>> = {
         a page shorter than the limit means you are up to date.
       </p>
       <p>
-        <strong>By window.</strong> The next request begins where the last answer ended: <code>date_created_gte</code> ={" "}
+        <strong>By window.</strong> The next request starts where the last answer ended: <code>date_created_gte</code> ={" "}
         <code>X-Window-End</code>. Windows are half-open and end where the index stands, so they fit together without a
         gap.
       </p>
       <p>
-        <strong>By changes.</strong> <code>changes?after=&lt;seq&gt;&amp;wait=30</code> is one ordered stream of what
-        opened, changed and closed, kept 190 days. Store the last <code>seq</code>; a gap in the numbers is no loss.
+        <strong>By changes.</strong> <code>changes?after=&lt;seq&gt;&amp;wait=30</code> is one ordered stream of opened,
+        changed and closed postings, kept for 190 days. Store the last <code>seq</code>; gaps in the numbers are normal.
       </p>
       <p>
         <code>active-jobs-count?time_frame=6m&amp;digest=true</code> proves that a copy holds the same postings.
@@ -131,17 +131,17 @@ const TEXTS: Readonly<Record<string, () => ComponentChildren>> = {
       </p>
       <Table rows={EXPRESSIONS} />
       <p>
-        Case, accents and punctuation do not matter. A list of values is separated by commas; a value that holds one
-        goes in double quotes.
+        Case, accents and punctuation do not matter. A list of values is separated by commas; put a value that contains
+        a comma in double quotes.
       </p>
     </>
   ),
   errors: () => (
     <>
       <p>
-        One shape for all: <code>error</code>, <code>code</code>, <code>parameter</code>, <code>did_you_mean</code>,{" "}
-        <code>request_id</code>. Where trying again helps there is <code>Retry-After</code>. Every answer carries{" "}
-        <code>RateLimit</code>.
+        Every error has the same shape: <code>error</code>, <code>code</code>, <code>parameter</code>,{" "}
+        <code>did_you_mean</code>, <code>request_id</code>. If a retry helps, the answer has <code>Retry-After</code>.
+        Every answer carries <code>RateLimit</code>.
       </p>
       <ErrorTable codes={Object.keys(ERRORS) as (keyof typeof ERRORS)[]} />
     </>

@@ -118,7 +118,7 @@ function useRun(operation: Operation, values: Values) {
         ms: Math.round(performance.now() - began),
         bytes: 0,
         headers: [],
-        text: "The service could not be reached.",
+        text: "The service is not reachable.",
       });
     }
     setRunning(false);
@@ -174,7 +174,7 @@ export function TryIt({ operation }: { operation: Operation }) {
               onValue={(value) => setValues({ ...values, [parameter.name]: value })}
             />
           ))}
-          {operation.method !== "GET" && <p class="meta">This changes something when it runs.</p>}
+          {operation.method !== "GET" && <p class="meta">Running this changes data.</p>}
           <div class="row">
             <button class="button primary" type="submit" disabled={running} aria-label={`Run ${nameOf(operation)}`}>
               <PlayIcon /> Run <kbd>⌘↵</kbd>

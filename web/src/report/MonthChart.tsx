@@ -51,7 +51,7 @@ export function MonthChart({ rows }: { rows: readonly Month[] }) {
           const x = LEFT + at * pitch + (pitch - wide) / 2;
           return (
             <g key={month} class={isWhole ? "" : "part"}>
-              <title>{`${monthName(month)}: ${whole(opened)} opened, ${whole(closed)} closed${isWhole ? "" : " (not the whole month)"}`}</title>
+              <title>{`${monthName(month)}: ${whole(opened)} opened, ${whole(closed)} closed${isWhole ? "" : " (partial month)"}`}</title>
               <rect class="bar-new" x={x} width={wide} y={ZERO - high(opened)} height={high(opened)} rx="1" />
               <rect class="bar-closed" x={x} width={wide} y={ZERO + 1} height={high(closed)} rx="1" />
               <text x={x + wide / 2} y={ZERO + LANE + 18} text-anchor="middle">
@@ -68,7 +68,7 @@ export function MonthChart({ rows }: { rows: readonly Month[] }) {
         <span>
           <i class="swatch closed" /> closed
         </span>
-        <span>pale: not a whole month</span>
+        <span>pale: partial month</span>
       </div>
     </div>
   );
@@ -76,5 +76,5 @@ export function MonthChart({ rows }: { rows: readonly Month[] }) {
 
 function sayMonths(rows: readonly Month[]): string {
   const said = rows.map(({ month, opened, closed }) => `${monthName(month)} ${opened} and ${closed}`).join(", ");
-  return `Opened and closed per month: ${said}; the same as a table behind the button Table`;
+  return `Opened and closed per month: ${said}; select Table for the same data as a table`;
 }

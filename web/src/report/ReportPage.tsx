@@ -115,7 +115,7 @@ function Figures({ report: { open, query, months, days_open: lasting, pay } }: {
   const all = pay?.rows[0];
   return (
     <section class="panel figures" aria-label="Figures">
-      <Figure name="Open now" value={whole(open)} note="opens them in Find" to={`/?${query}`} />
+      <Figure name="Open now" value={whole(open)} note="open them in Find" to={`/?${query}`} />
       <Figure name="Opened" value={last === undefined ? "unknown" : whole(last.opened)} note={note} />
       <Figure name="Closed" value={last === undefined ? "unknown" : whole(last.closed)} note={note} />
       <Figure
@@ -123,7 +123,7 @@ function Figures({ report: { open, query, months, days_open: lasting, pay } }: {
         value={days(lasting?.closed.p50 ?? null)}
         note={`of ${many(lasting?.closed.count ?? 0, "closed posting")}`}
       />
-      <Figure name="Median age, days" value={days(lasting?.open.p50 ?? null)} note="of what is open" />
+      <Figure name="Median age, days" value={days(lasting?.open.p50 ?? null)} note="of open postings" />
       <Figure
         name="State their pay"
         value={all === undefined ? "unknown" : whole(all.stated)}

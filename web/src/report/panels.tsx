@@ -26,7 +26,7 @@ export function ReportPanels(props: Props) {
     <div class="grid report">
       <ChartPanel
         {...{ part: "months", at, stale, wide: true, title: "Opened and closed per month" }}
-        empty="Nothing has opened or closed since changes are kept."
+        empty="No posting has opened or closed yet."
         table={{
           columns: ["month", "opened", "closed", "whole month"],
           rows: rows.map((row) => [monthName(row.month), row.opened, row.closed, row.whole ? "yes" : "no"]),
@@ -46,7 +46,7 @@ export function ReportPanels(props: Props) {
 
 function DaysOpen({ report: { days_open: lasting }, at, stale }: Props) {
   const lines = [
-    { name: "closed", what: "closed within", none: "None has closed yet.", ...lasting?.closed },
+    { name: "closed", what: "closed within", none: "No posting has closed yet.", ...lasting?.closed },
     { name: "open", what: "have been open for up to", none: "None is open.", ...lasting?.open },
   ];
   const most = Math.max(1, ...lines.map(({ p75 }) => p75 ?? 0));
@@ -54,8 +54,8 @@ function DaysOpen({ report: { days_open: lasting }, at, stale }: Props) {
   return (
     <ChartPanel
       {...{ part: "days_open", at, stale, title: "Days open" }}
-      empty="Nothing is known yet."
-      foot="Box: the middle half. Bar: the median. From the day that the source states, else from the first sight."
+      empty="No data yet."
+      foot="Box: the middle half. Bar: the median. Counted from the date the source states, else from the first read."
       table={{
         columns: ["postings", "number", "a quarter up to", "half up to", "three quarters up to"],
         rows: lines.map(({ name, count, p25, p50, p75 }) => [name, count ?? 0, ...[p25, p50, p75].map(unknown)]),
@@ -168,7 +168,7 @@ function Places({ report: { places = [] }, ...rest }: Props) {
   return (
     <ShareList
       {...rest}
-      {...{ part: "places", title: "Places", empty: "No open posting names a place that is known." }}
+      {...{ part: "places", title: "Places", empty: "No open posting has a recognised place." }}
       table={{
         columns: ["place", "country", "open"],
         rows: places.map((row) => [row.place, country(row.country), row.count]),
@@ -190,8 +190,8 @@ function Skills({ report: { skills }, ...rest }: Props) {
       {...{
         part: "skills",
         id: "common",
-        title: "Skills asked for",
-        empty: "No open posting names a skill that is known.",
+        title: "Required skills",
+        empty: "No open posting has a recognised skill.",
       }}
       table={{ columns: ["skill", "open"], rows: rows.map(({ value, count }) => [value, count]) }}
       rows={rows.map(({ value, count }) => ({
@@ -205,7 +205,7 @@ function Employers({ rows, report: _, ...rest }: Props & { rows: NonNullable<Rep
   return (
     <ShareList
       {...rest}
-      {...{ part: "employers", title: "Employers", empty: "No employer is named." }}
+      {...{ part: "employers", title: "Employers", empty: "No employer stated." }}
       table={{ columns: ["employer", "open"], rows: rows.map(({ organization, count }) => [organization, count]) }}
       rows={rows.map(({ organization, org_slug: slug, count }) => ({
         ...{ key: slug, name: organization, count, to: `/employers/${encodeURIComponent(slug)}` },
@@ -228,16 +228,16 @@ function Trends({ report: { skills }, at, stale }: Props) {
       {...{ part: "skills", id: "trends", at, stale, title: "Skills rising and falling" }}
       empty={
         days === 0
-          ? "Too few days are known to compare."
+          ? "Too few days to compare."
           : `No skill's share of what opened in the last ${days} days differs clearly from the ${days} days before.`
       }
       foot={
         days === 0
           ? undefined
-          : `Shares of the ${whole(recent)} postings that opened in the last ${days} days, and of the ${whole(before)} in the ${days} days before; only what differs by more than chance.`
+          : `Shares of the ${whole(recent)} postings that opened in the last ${days} days, and of the ${whole(before)} in the ${days} days before; only statistically significant differences.`
       }
       table={{
-        columns: ["skill", "trend", "share lately", "share before", "postings lately", "postings before"],
+        columns: ["skill", "trend", "recent share", "earlier share", "recent postings", "earlier postings"],
         rows: trends.map((row) => [
           ...[row.value, row.way, percent(row.recent_share), percent(row.before_share)],
           ...[row.recent, row.before],

@@ -14,7 +14,7 @@ const STATES: Readonly<Record<DeliveryRow["state"], string>> = {
   waiting: "waits",
   delivered: "received",
   failed: "not received",
-  dropped: "given up",
+  dropped: "abandoned",
 };
 
 /** While a delivery waits to be tried, it is looked at again. */
@@ -34,7 +34,7 @@ function Body({ hook, delivery }: { hook: WebhookRow; delivery: DeliveryRow }) {
   const text = whole.data ?? delivery.body;
   return (
     <>
-      <h3>Body{hook.include === "rows" ? ", with the rows as they are now" : ""}</h3>
+      <h3>Body{hook.include === "rows" ? ", with current rows" : ""}</h3>
       {whole.error !== null && <ErrorNote error={whole.error} />}
       <pre class={whole.loading ? "mono stale" : "mono"}>{text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}</pre>
     </>
@@ -80,7 +80,7 @@ function Replay({ hook, doing, onDone }: { hook: WebhookRow; doing: Doing; onDon
         hook.id,
         /^\d+$/.test(text) ? { after: Number(text) } : { since: text },
       );
-      setSaid(`Everything after ${whole(position)} is sent again.`);
+      setSaid(`Events after ${whole(position)} are sent again.`);
     });
     if (done) onDone();
     else setSaid(null);
@@ -132,7 +132,7 @@ export function Deliveries({ hook, onClose }: { hook: WebhookRow; onClose: () =>
           <Replay hook={hook} doing={doing} onDone={() => setLooks(LOOKS)} />
         </div>
         {shown !== null && <ErrorNote error={shown} />}
-        {list.data?.length === 0 && <p>Nothing was sent yet.</p>}
+        {list.data?.length === 0 && <p>Nothing sent yet.</p>}
         {list.data?.map((delivery) => (
           <DeliveryLine key={delivery.number} {...{ hook, delivery, now }} />
         ))}

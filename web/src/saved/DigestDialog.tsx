@@ -57,10 +57,10 @@ export function DigestDialog({ saved, onClose, onDone }: Props) {
           E-mail address
           <input class="input" type="email" value={email} onInput={(event) => setEmail(event.currentTarget.value)} />
         </label>
-        <p class="meta">What is new since the last one, at six o'clock UTC; nothing is sent where nothing is new.</p>
+        <p class="meta">New postings since the last digest, at 06:00 UTC. No e-mail is sent if there are none.</p>
         {error !== null && <ErrorNote error={error} />}
         <button class="button primary fit" type="submit">
-          Keep it so
+          Save digest
         </button>
       </form>
     </Dialog>

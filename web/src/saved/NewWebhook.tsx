@@ -53,7 +53,7 @@ export function NewWebhook({ searches, onClose, onMade }: Props) {
         </label>
         {error !== null && <ErrorNote error={error} />}
         <button class="button primary fit" type="submit">
-          Make the webhook
+          Create webhook
         </button>
       </form>
     </Dialog>
@@ -75,14 +75,14 @@ export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => v
             class="input mono grow"
             readOnly
             value={secret}
-            aria-label="The new secret"
+            aria-label="Your new secret"
             onFocus={(event) => event.currentTarget.select()}
           />
           <button class="button" type="button" onClick={() => void copy()}>
             <CopyIcon /> {said}
           </button>
           <button class="button ghost" type="button" onClick={onDone}>
-            I have it
+            I have copied it
           </button>
         </div>
       </div>

@@ -43,7 +43,7 @@ function NoneYet() {
   return (
     <section class="panel">
       <Empty
-        title="No search is saved yet"
+        title="No saved searches yet"
         action={
           <button class="button" type="button" onClick={() => go("/")}>
             Find postings
@@ -77,15 +77,15 @@ function Searches({ rows, onChanged }: { rows: readonly SavedSearchRow[]; onChan
         onDigest={setDigest}
         onRotate={({ id, name }) =>
           doing.ask({
-            ...{ title: "New addresses", yes: "Make new addresses" },
-            text: `The feeds of “${name}” get new addresses; the old ones end at once.`,
+            ...{ title: "New addresses", yes: "Create new addresses" },
+            text: `The feeds of “${name}” get new addresses. The old ones stop working immediately.`,
             work: () => api.searches.rotate(id),
           })
         }
         onDelete={({ id, name }) =>
           doing.ask({
-            ...{ title: "Delete this search", yes: "Delete it" },
-            text: `“${name}” and its feeds end.`,
+            ...{ title: "Delete this search", yes: "Delete" },
+            text: `“${name}” and its feeds are deleted.`,
             work: () => api.searches.delete(id),
           })
         }

@@ -16,14 +16,14 @@ interface Acts {
 export function SearchTable({ rows, ...acts }: Acts & { rows: readonly SavedSearchRow[] }) {
   const now = useNow();
   return (
-    <Panel title="Searches" flush foot="Whoever has the address of a feed can read it without a key.">
+    <Panel title="Searches" flush foot="Anyone with a feed's address can read it without a key.">
       <div class="wide-table">
         <table class="plain-table saved-table">
           <thead>
             <tr>
               <th>search</th>
               <th class="num">open</th>
-              <th class="num">since you looked</th>
+              <th class="num">since last visit</th>
               <th>feeds</th>
               <th>digest</th>
               <th>saved</th>
@@ -56,7 +56,7 @@ function SearchLine({ saved, now, ...acts }: Acts & { saved: SavedSearchRow; now
       <td class="num" data-name="open">
         {count === null ? "unknown" : whole(count)}
       </td>
-      <td class="num" data-name="since you looked">
+      <td class="num" data-name="since last visit">
         {fresh === null ? "unknown" : fresh === 0 ? "0" : <span class="tag on">{whole(fresh)} new</span>}
       </td>
       <td data-name="feeds">

@@ -48,15 +48,15 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
           type="button"
           onClick={() => void doing.run(() => api.webhooks.change(id, { state: next }))}
         >
-          {state === "active" ? "Pause" : "Go on"}
+          {state === "active" ? "Pause" : "Resume"}
         </button>
         <button
           class="button small"
           type="button"
           onClick={() =>
             doing.ask({
-              ...{ title: "New secret", yes: "Make a new secret" },
-              text: `What is sent to ${host} is signed with both secrets for a day, then with the new one alone.`,
+              ...{ title: "New secret", yes: "Create new secret" },
+              text: `Deliveries to ${host} are signed with both secrets for a day, then only with the new one.`,
               work: async () => onSecret((await api.webhooks.rotate(id)).secret),
             })
           }
@@ -68,8 +68,8 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
           type="button"
           onClick={() =>
             doing.ask({
-              ...{ title: "Delete this webhook", yes: "Delete it" },
-              text: `Nothing is sent to ${host} any more, and its deliveries are forgotten.`,
+              ...{ title: "Delete this webhook", yes: "Delete" },
+              text: `Deliveries to ${host} stop, and their history is deleted.`,
               work: () => api.webhooks.delete(id),
             })
           }
@@ -128,7 +128,7 @@ export function Webhooks({ searches }: { searches: readonly SavedSearchRow[] }) 
       {failed !== null && <ErrorNote error={failed} onRetry={hooks.retry} />}
       {hooks.data?.length === 0 && (
         <p class="saved-none">
-          Nothing is sent yet. A webhook sends what opens, changes and closes in a saved search to an address of yours.
+          No webhooks yet. A webhook sends opened, changed and closed postings of a saved search to your address.
         </p>
       )}
       {hooks.data !== null && hooks.data.length > 0 && (

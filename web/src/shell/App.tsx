@@ -45,14 +45,14 @@ function Nowhere({ path }: { path: string }) {
   return (
     <section class="panel">
       <Empty
-        title="There is no such page"
+        title="Page not found"
         action={
           <Link to="/" class="button primary">
             Go to Find
           </Link>
         }
       >
-        Nothing lies at <code>{path}</code>. The address may be mistyped, or the page was moved.
+        No page at <code>{path}</code>. Check the address.
       </Empty>
     </section>
   );
@@ -65,11 +65,11 @@ function NotLoaded() {
       title="This page could not be loaded."
       action={
         <button class="button small" type="button" onClick={() => location.reload()}>
-          Load it again
+          Reload
         </button>
       }
     >
-      The service may have been restarted or renewed while this tab was open.
+      The service may have been restarted or upgraded while this tab was open.
     </Note>
   );
 }
@@ -87,15 +87,15 @@ function Trouble({ standing, onRetry }: { standing: Standing; onRetry: () => voi
           </button>
         }
       >
-        {last !== null && `Last answer ${clock(last)} UTC. What you see below is from then. `}
-        Trying again every {TRY_MS / 1000} s.
+        {last !== null && `Last answer ${clock(last)} UTC. The data below is from then. `}
+        Retrying every {TRY_MS / 1000} s.
       </Note>
     );
   }
   if (standing.ledger) return null;
   return (
-    <Note kind="warn" title="The ledger cannot be reached.">
-      Search and the feed go on with the index of {standing.mark === null ? "before" : clock(standing.mark)}. Collect
+    <Note kind="warn" title="The database is not reachable.">
+      Search and the feed continue with the index of {standing.mark === null ? "before" : clock(standing.mark)}. Collect
       and old history are paused.
     </Note>
   );

@@ -29,11 +29,11 @@ function State({ standing }: { standing: Standing }) {
   if (standing.mark === null) return <span class="state" />;
   const fast = standing.speed !== null && standing.speed >= FAST;
   return (
-    <span class="state" title={`The index holds everything up to ${standing.mark}`}>
+    <span class="state" title={`The index is complete up to ${standing.mark}`}>
       {fast && (
         <span
           class="tag warn"
-          title={`About ${Math.round(standing.speed ?? 1)} of its seconds pass in one of yours; times and ages here are its own`}
+          title={`The demo clock runs about ${Math.round(standing.speed ?? 1)} times as fast; times and ages follow it`}
         >
           <span class="wide">The demo's clock runs fast</span>
           <span class="short">demo</span>

@@ -33,7 +33,7 @@ export function Help({ pages, onClose }: { pages: readonly PageEntry[]; onClose:
           </div>
         ))}
       </dl>
-      <p class="meta">Off while you type. In a list of filters, Alt-click leaves a value out.</p>
+      <p class="meta">Shortcuts are off while you type. In a list of filters, Alt-click excludes a value.</p>
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ export function SignIn({ waiting, problem, onKey }: Props) {
     <main class="signin">
       <form class="panel signin-panel" onSubmit={submit}>
         <Mark size={36} />
-        <h1>Type a key to begin</h1>
+        <h1>Enter a key to start</h1>
         <div class="row">
           <input
             ref={input}
@@ -44,9 +44,9 @@ export function SignIn({ waiting, problem, onKey }: Props) {
           </button>
         </div>
         <p class="meta">
-          The key stays in this tab and is gone when you close it. No key yet? On the service's machine,{" "}
-          <code>rolecall key create --account NAME</code> makes one that may read, and with <code>--admin</code> one
-          that may do everything.
+          The key is stored in this tab only. No key yet? On the machine of the service,{" "}
+          <code>rolecall key create --account NAME</code> creates a key with read access; with <code>--admin</code> it
+          has full access.
         </p>
         {problem !== null && <ErrorNote error={problem} />}
       </form>

@@ -75,7 +75,7 @@ export function AddBoard({ onAdded }: { onAdded: () => void }) {
 
 /** What the link that is being typed would be added as. */
 function Recognised({ answer, error }: { answer: AdminAnswer<"recognise"> | null; error: RolecallError | null }) {
-  if (error !== null) return <p class="meta">This is not the address of a public website yet.</p>;
+  if (error !== null) return <p class="meta">This is not a public web address yet.</p>;
   if (answer === null) return null;
   const { source, board, known } = answer;
   const own = source === "career_site";
@@ -83,12 +83,12 @@ function Recognised({ answer, error }: { answer: AdminAnswer<"recognise"> | null
     <div class="found" role="status">
       <p>
         <strong>{sourceName(source)}</strong> / {board}{" "}
-        <span class="tag on">{known === null ? "recognised" : known.removed_at === null ? "known" : "taken out"}</span>
+        <span class="tag on">{known === null ? "recognised" : known.removed_at === null ? "known" : "removed"}</span>
       </p>
       <p class="meta">
-        {own && known === null && "An employer's own site: the board behind it is looked for when it is read. "}
+        {own && known === null && "An employer's own site. The service detects its board during the first read. "}
         {known === null
-          ? "Not yet known here; its openings are counted when it is read."
+          ? "New board; its openings are counted after the first read."
           : `${known.company === null ? "" : `${known.company}. `}${many(known.open_postings, "open posting")} from it. ${outcomeOf(known)}`}
       </p>
     </div>
@@ -109,8 +109,8 @@ function FirstRead({ board, onRead }: { board: BoardRow; onRead: () => void }) {
         {read
           ? `${row.company === null ? "" : `${row.company}: `}${many(row.open_postings, "opening")} found. ${outcomeOf(row)}`
           : waited
-            ? "It is still in the queue: is a worker running? What comes of it will stand in the table below."
-            : "It is next in the queue; this line says what came of it."}
+            ? "Still queued. Is a worker running? The result appears in the table below."
+            : "Queued next. The result appears here."}
       </p>
     </div>
   );

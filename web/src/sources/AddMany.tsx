@@ -88,7 +88,7 @@ export function AddMany({ onAdded, onClose }: { onAdded: () => void; onClose: ()
           <button class="button primary" type="submit" disabled={busy || links.length === 0}>
             {links.length === 0 ? "Add" : `Add ${many(links.length, "board")}`}
           </button>
-          {links.length === MOST_LINKS && <span class="meta">Only the first {whole(MOST_LINKS)} links are taken.</span>}
+          {links.length === MOST_LINKS && <span class="meta">Only the first {whole(MOST_LINKS)} links are used.</span>}
         </div>
       </form>
       {done.length > 0 && <Outcomes done={done} of={links.length} />}
@@ -102,7 +102,7 @@ function Outcomes({ done, of }: { done: readonly Outcome[]; of: number }) {
   return (
     <>
       <p class="below" role="status">
-        {whole(done.length)} of {whole(of)}: {whole(count("added"))} added, {whole(count("known"))} known before,{" "}
+        {whole(done.length)} of {whole(of)}: {whole(count("added"))} added, {whole(count("known"))} already known,{" "}
         <span class={count("refused") > 0 ? "warn" : ""}>{whole(count("refused"))} refused</span>.
       </p>
       <ul class="plain-list outcomes">

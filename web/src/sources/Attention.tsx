@@ -1,4 +1,4 @@
-// How many sources need a look: the number beside "Sources". Asked rarely; nothing is shown while it is not known.
+// How many sources need attention: the number beside "Sources". Asked rarely; nothing is shown while it is not known.
 import { useEffect, useState } from "preact/hooks";
 import { useSession } from "../context/session.ts";
 import { wantsLook } from "./health.ts";
@@ -25,7 +25,7 @@ export function Attention() {
   }, [api]);
   if (count === 0) return null;
   return (
-    <span class="count-tag" title={count === 1 ? "1 source needs a look" : `${count} sources need a look`}>
+    <span class="count-tag" title={count === 1 ? "1 source needs attention" : `${count} sources need attention`}>
       {count}
     </span>
   );

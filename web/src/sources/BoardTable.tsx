@@ -97,9 +97,9 @@ export function BoardTable({ source, boards, now, turn }: Props) {
             {all ? `Show the first ${FIRST}` : `Show ${whole(Math.min(more, answer.data.length - FIRST))} more boards`}
           </button>
         )}
-        {more > 0 && " · "}Those that need a look come first
+        {more > 0 && " · "}Boards that need attention come first
         {boards > answer.data.length &&
-          ` · ${whole(answer.data.length)} of ${whole(boards)} are listed here, all with trouble among them`}
+          ` · ${whole(answer.data.length)} of ${whole(boards)} are listed here, including all with failures`}
       </p>
     </div>
   );

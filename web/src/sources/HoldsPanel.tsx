@@ -1,4 +1,4 @@
-// Closings that wait: what would close, why not yet, what decides. Held postings stay open in every answer.
+// Closings that wait: what would close, why not yet, what decides. Held postings stay open in all answers.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { HoldRow } from "../../../src/contract/answers.ts";
@@ -92,7 +92,7 @@ export function HoldsPanel({ holds, now, onChange }: Props) {
           <span class="tag warn">{`${many(sumOf(holds), "posting")}, ${many(matters.length, "hold")}`}</span>
         </>
       }
-      meta={said ?? "Held postings stay open in every answer"}
+      meta={said ?? "Held postings stay open in all answers"}
     >
       {error !== null && <ErrorNote error={error} />}
       <ul class="holds">
@@ -141,14 +141,14 @@ function Confirm({ matter, onKeep, onClose }: { matter: Matter; onKeep: () => vo
             Close {many(sumOf(matter.holds), "posting")}
           </button>
           <button class="button" type="button" onClick={onKeep}>
-            Keep waiting
+            Cancel
           </button>
         </>
       }
     >
       <p>
-        <Title matter={matter} />. This cannot be taken back: the postings leave every answer, and readers of the feed
-        are told that they closed. If the board lists them again they come back as new ones.
+        <Title matter={matter} />. This cannot be undone: the postings are reported as closed. If the board lists them
+        again, they get new ids.
       </p>
     </Dialog>
   );

@@ -31,7 +31,7 @@ function Switch({ row, onSwitch, onError }: SwitchProps) {
   const [busy, setBusy] = useState(false);
   if (isImported(row)) return <span class="dim">–</span>;
   if (!admin) {
-    return <span title="An admin's key can switch it">{row.on === null ? "unknown" : row.on ? "on" : "off"}</span>;
+    return <span title="Switching requires an admin key">{row.on === null ? "unknown" : row.on ? "on" : "off"}</span>;
   }
   const turn = async (): Promise<void> => {
     setBusy(true);
@@ -89,7 +89,7 @@ function Unfolded({
           <BoardTable source={row.source} boards={row.boards} now={now} turn={turn} />
         ) : (
           <>
-            {failures.length === 0 && <p class="meta">No board of this source is in trouble.</p>}
+            {failures.length === 0 && <p class="meta">All boards of this source are healthy.</p>}
             <ul class="plain-list">
               {failures.map(({ because, boards }) => (
                 <li key={because}>
@@ -97,7 +97,7 @@ function Unfolded({
                 </li>
               ))}
             </ul>
-            <p class="meta">Its boards one by one are shown to a key with the role admin.</p>
+            <p class="meta">Single boards are shown to admin keys only.</p>
           </>
         )}
       </td>
@@ -126,7 +126,7 @@ function SourceLine({ row, phone, counts, now, open, onOpen, onSwitch, onError }
           <i aria-hidden="true">›</i> {sourceName(row.source)}
         </button>
       </td>
-      <td class="dim wide-col">{isImported(row) ? "your own" : typeName(row.source_type)}</td>
+      <td class="dim wide-col">{isImported(row) ? "imported" : typeName(row.source_type)}</td>
       <td class="num mid-col">{whole(row.boards)}</td>
       <td class="verdict-cell">
         <VerdictSign verdict={state} words={words} />
@@ -172,14 +172,14 @@ const HEADS: readonly (readonly [name: string, kind: string, title?: string])[] 
   ["boards", "num mid-col"],
   ["state", ""],
   ["last read of each board", "mid-col"],
-  ["last complete", "mid-col", "When a board of it was last read whole"],
+  ["last complete", "mid-col", "Last complete read of any board"],
   ["reads a day", "num wide-col"],
-  ["delay", "num wide-col", "Estimated time from an opening to the feed: half come sooner"],
+  ["delay", "num wide-col", "Estimated median time from opening to feed"],
   ["open", "num"],
   ["new", "num wide-col", "In the last 24 hours"],
   ["changed", "num wide-col", "In the last 24 hours"],
   ["closed", "num wide-col", "In the last 24 hours"],
-  ["held", "num mid-col", "Closings that wait for a second read"],
+  ["held", "num mid-col", "Closings awaiting confirmation"],
   ["on", ""],
 ];
 const COLUMNS = HEADS.length;

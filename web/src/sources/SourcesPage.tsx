@@ -22,7 +22,7 @@ const EVERY_MS = 15_000;
 type Cut = "all" | "look" | "off";
 const CUTS: readonly (readonly [Cut, string])[] = [
   ["all", "All"],
-  ["look", "Need a look"],
+  ["look", "Needs attention"],
   ["off", "Off"],
 ];
 
@@ -66,8 +66,8 @@ export function SourcesPage() {
       {sources.error !== null && <ErrorNote error={sources.error} onRetry={sources.retry} />}
       {sources.data === null && sources.error === null && <Skeleton rows={6} />}
       {rows.some((row) => row.health === null) && (
-        <Note kind="warn" title="The ledger cannot be reached.">
-          How the boards fare is not known; what is open comes from the index.
+        <Note kind="warn" title="The database is not reachable.">
+          Board status is unavailable; counts come from the index.
         </Note>
       )}
       {sources.data !== null && <Management turn={turn} now={now} onChange={next} />}
@@ -84,10 +84,10 @@ export function SourcesPage() {
 
 function leadOf(rows: readonly SourceRow[]): string {
   const used = rows.filter((row) => row.boards > 0).length;
-  if (used === 0) return "No board is known yet.";
+  if (used === 0) return "No boards yet.";
   const boards = rows.reduce((all, row) => all + row.boards, 0);
   const looks = rows.filter(wantsLook).length;
-  const wanting = looks === 0 ? "None needs a look." : `${looks} ${looks === 1 ? "needs" : "need"} a look.`;
+  const wanting = looks === 0 ? "None needs attention." : `${looks} ${looks === 1 ? "needs" : "need"} attention.`;
   return `${many(used, "source")} in use, with ${many(boards, "board")}. ${wanting}`;
 }
 
@@ -98,8 +98,7 @@ function Management({ turn, now, onChange }: { turn: number; now: number; onChan
     admin ? `${turn}` : null,
     async (signal) => (await api.get<HoldRow[]>("admin/holds", {}, { signal })).data,
   );
-  if (!admin)
-    return <AdminOnly title="Adding boards, switching sources and closing what is held need an admin's key." />;
+  if (!admin) return <AdminOnly title="Adding boards, switching sources and releasing holds requires an admin key." />;
   const held = holds.data ?? [];
   return (
     <>
@@ -125,10 +124,10 @@ function Shown({ rows, cut, ...table }: ShownProps) {
   if (shown.length === 0 && hidden === 0) {
     return (
       <section class="panel">
-        <Empty title={cut === "off" ? "No source is off" : "Nothing needs a look"}>
+        <Empty title={cut === "off" ? "No source is off" : "Nothing needs attention"}>
           {cut === "off"
-            ? "Every source of this version is read."
-            : "Every board that was read was read whole, and no closing is held."}
+            ? "Every source of this version is on."
+            : "Every board was read completely, and no closing is held."}
         </Empty>
       </section>
     );

@@ -51,22 +51,22 @@ interface InvitationProps {
 function Invitation({ offer, busy, error, onBegin }: InvitationProps) {
   const platforms = Object.keys(offer.sources).length;
   return (
-    <Panel title="Begin with the starter boards" class="starter">
+    <Panel title="Start with the starter boards" class="starter">
       <div class="stack">
         <p>
           No board is read yet. This release comes with {many(offer.missing, "board")} of real employers on{" "}
-          {many(platforms, "hiring platform")}. Each would be read every {span(offer.least_wait_s)} to{" "}
-          {span(offer.most_wait_s)}, by how often it changes; the first reads are spread over an hour.
+          {many(platforms, "hiring platform")}. Each is read every {span(offer.least_wait_s)} to{" "}
+          {span(offer.most_wait_s)}, depending on how often it changes. First reads are spread over an hour.
         </p>
         <p class="meta">
-          The sites will see <code>{offer.user_agent}</code>.{" "}
+          The sites see the user agent <code>{offer.user_agent}</code>.{" "}
           {offer.contact === null
-            ? "No contact is set: set ROLECALL_CONTACT to an address of yours, so that a site's owner can reach you."
-            : `They can reach you at ${offer.contact}.`}
+            ? "No contact is set. Set ROLECALL_CONTACT so that site owners can contact you."
+            : `They can contact you at ${offer.contact}.`}
         </p>
         {!offer.worker && (
           <p class="meta">
-            No worker is running: start one with <code>rolecall work</code>, else nothing is read.
+            No worker is running: start one with <code>rolecall work</code>; otherwise nothing is read.
           </p>
         )}
         {error !== null && <ErrorNote error={error} />}

@@ -26,9 +26,9 @@ export function VerdictSign({ verdict, words }: { verdict: State | Verdict; word
 }
 
 const BARS: readonly (readonly [verdict: string, words: string])[] = [
-  ["complete", "read whole"],
+  ["complete", "read completely"],
   ["unchanged", "unchanged or empty"],
-  ["partial", "a part, or in doubt"],
+  ["partial", "partial or suspicious"],
   ["failed", "failed"],
   ["unread", "not read yet"],
 ];
@@ -47,7 +47,7 @@ export function Legend() {
         </span>
       ))}
       <span class="meta">
-        A source wants a look when a quarter of its boards <VerdictSign verdict="failing" words="fail" /> or are{" "}
+        A source needs attention when a quarter of its boards <VerdictSign verdict="failing" words="fail" /> or are{" "}
         <VerdictSign verdict="partial" words="read in part" />, or when closings are{" "}
         <VerdictSign verdict="held" words="held" />.
       </span>

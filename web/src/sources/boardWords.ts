@@ -4,10 +4,10 @@ import type { BoardRow } from "../../../src/contract/answers.ts";
 /** `The list is complete.`, or why it is not. */
 export function outcomeOf({ verdict, trouble, suspect, last_read }: BoardRow): string {
   if (last_read === null || verdict === null) return "It has not been read yet.";
-  if (trouble !== null) return `The last read was not whole: ${bare(trouble)}.`;
-  if (suspect !== null) return `The last read is in doubt: ${bare(suspect)}.`;
+  if (trouble !== null) return `The last read was incomplete: ${bare(trouble)}.`;
+  if (suspect !== null) return `The last read is suspicious: ${bare(suspect)}.`;
   if (verdict === "empty") return "The list is empty.";
-  return verdict === "unchanged" ? "The list has not changed since the read before." : "The list is complete.";
+  return verdict === "unchanged" ? "The list has not changed since the last read." : "The list is complete.";
 }
 
 /** A cause may be a sentence of its own. */

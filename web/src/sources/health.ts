@@ -26,7 +26,7 @@ export function typeName(type: string): string {
   return TYPES[type] ?? type.replaceAll("_", " ");
 }
 
-/** Postings of your own come by `rolecall import`: there is nothing to read, to switch, or to be whole. */
+/** Imported postings come from `rolecall import`: there is no board to read or to switch. */
 export function isImported({ source }: SourceRow): boolean {
   return source === OWN_SOURCE;
 }
@@ -36,9 +36,9 @@ const FAILING = 0.25;
 
 export function stateOf(row: SourceRow): SourceState {
   const { on, because, code, boards, health } = row;
-  if (isImported(row)) return { state: "imported", words: "imported", why: "Postings of your own, from your files." };
+  if (isImported(row)) return { state: "imported", words: "imported", why: "Postings imported from your files." };
   if (on === false) return { state: "off", words: offWords(code), why: sentenceOf(because) };
-  if (health === null) return { state: "unread", words: "unknown", why: "The ledger does not answer." };
+  if (health === null) return { state: "unread", words: "unknown", why: "The database is not available." };
   const { verdicts, failing, failures, holds } = health;
   const cause = failures[0];
   const failed = cause === undefined ? null : `${cause.boards} of ${boards} boards: ${sentence(cause.because)}`;
@@ -98,7 +98,7 @@ export function boardsWorstFirst(rows: readonly BoardRow[]): BoardRow[] {
 export function proofOf(board: BoardRow): string {
   const { hold, trouble, suspect, verdict, proof, failures } = board;
   if (hold !== null)
-    return `${hold.would_close} of ${hold.open} missing at once: held until a second complete read agrees`;
+    return `${hold.would_close} of ${hold.open} missing at once: held until a second complete read confirms it`;
   if (trouble !== null) return failures > 1 ? `${trouble} (${failures} tries)` : trouble;
   if (suspect !== null) return suspect;
   if (verdict === null) return "Not read yet";
@@ -106,13 +106,13 @@ export function proofOf(board: BoardRow): string {
 }
 
 const PROOFS: Readonly<Record<string, string>> = {
-  "total reached": "As many as the board states",
-  "natural end": "Read to the natural end of its list",
-  unchanged: "Same fingerprint as the read before",
+  "total reached": "The board's own total was reached",
+  "natural end": "Read to the end of its list",
+  unchanged: "Same fingerprint as the previous read",
 };
 const WHOLE: Partial<Record<Verdict, string>> = {
   complete: "Read to its end",
-  unchanged: "Same fingerprint as the read before",
+  unchanged: "Same fingerprint as the previous read",
   empty: "The list is empty",
 };
 
@@ -130,7 +130,7 @@ export function canSwitch({ on, code }: SourceRow): boolean {
 export function freshnessOf({ reads_per_day, delay_p50_s, delay_p90_s, budget_used }: SourceRow): string | null {
   if (reads_per_day === null || delay_p50_s === null || delay_p90_s === null) return null;
   const budget = budget_used === null ? "" : ` · ${percent(budget_used)} of its budget`;
-  return `${reads_per_day.toLocaleString("en")} reads a day${budget} · noticed after ${span(delay_p50_s)}, nine of ten within ${span(delay_p90_s)}`;
+  return `${reads_per_day.toLocaleString("en")} reads a day${budget} · detected after ${span(delay_p50_s)}, 90 % within ${span(delay_p90_s)}`;
 }
 
 /** `4 min`, `2.5 h`, `20 h`. */

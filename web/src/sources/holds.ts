@@ -30,6 +30,8 @@ export function reasonOf({ holds }: Matter, now: number): string {
   const share = first.open === 0 ? 0 : Math.round((first.would_close / first.open) * 100);
   const decides = moment(new Date(Date.parse(first.since) + HELD_MS).toISOString(), now);
   const over =
-    share > 30 ? `${share} % of the board at once; the limit is 30 %.` : "Its source lost more in a day than is usual.";
-  return `${over} Held since ${since}; a complete read after ${decides} that misses the same postings decides.`;
+    share > 30
+      ? `${share} % of the board at once; the limit is 30 %.`
+      : "Its source lost more postings in a day than usual.";
+  return `${over} Held since ${since}; a complete read after ${decides} that misses the same postings closes them.`;
 }

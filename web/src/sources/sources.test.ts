@@ -25,7 +25,7 @@ function source(more: Partial<SourceRow> = {}): SourceRow {
 }
 
 describe("a source", () => {
-  it("that is read whole is quiet, also where one board of ten fails", () => {
+  it("that is read completely is quiet, also where one board of ten fails", () => {
     const health = { ...HEALTHY, failing: 1, failures: [{ because: "HTTP 503", boards: 1 }] };
     expect(stateOf(source({ health }))).toEqual({ state: "complete", words: "complete", why: null });
     expect(wantsLook(source({ health }))).toBe(false);
@@ -58,7 +58,7 @@ describe("a source", () => {
 
   it("says how fresh it is, and nothing where it was not read", () => {
     expect(freshnessOf(source())).toBe(
-      "240 reads a day · under 1 % of its budget · noticed after 11 min, nine of ten within 2.5 h",
+      "240 reads a day · under 1 % of its budget · detected after 11 min, 90 % within 2.5 h",
     );
     expect(freshnessOf(source({ reads_per_day: null, delay_p50_s: null, delay_p90_s: null }))).toBeNull();
   });
@@ -106,7 +106,7 @@ describe("boards", () => {
     expect(boardsWorstFirst(rows).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
   it("say what proves them or what went wrong", () => {
-    expect(proofOf(board(1, {}))).toBe("As many as the board states");
+    expect(proofOf(board(1, {}))).toBe("The board's own total was reached");
     expect(proofOf(board(1, { trouble: "404 since noon", failures: 6 }))).toBe("404 since noon (6 tries)");
     expect(proofOf(board(1, { hold: { since: "", would_close: 4, open: 9 } }))).toMatch(/^4 of 9 missing at once/);
     expect(proofOf(board(1, { verdict: null }))).toBe("Not read yet");
@@ -114,13 +114,13 @@ describe("boards", () => {
     expect(outcomeOf(board(1, {}))).toBe("It has not been read yet.");
     expect(outcomeOf(board(1, read))).toBe("The list is complete.");
     expect(outcomeOf(board(1, { ...read, verdict: "failed", trouble: "HTTP 500" }))).toBe(
-      "The last read was not whole: HTTP 500.",
+      "The last read was incomplete: HTTP 500.",
     );
   });
 });
 
 describe("links", () => {
-  it("are taken out of lines, CSV and prose, each once", () => {
+  it("are extracted from lines, CSV and prose, each once", () => {
     const text =
       'company,url\nQuillon,"https://jobs.lever.co/quillon"\nhttps://jobs.lever.co/quillon\nsee careers.example.com/jobs; or 12.5 a day';
     expect(linksIn(text)).toEqual(["https://jobs.lever.co/quillon", "careers.example.com/jobs"]);
@@ -146,7 +146,7 @@ describe("holds", () => {
   it("say what share is missing and when a read decides", () => {
     const [one] = mattersOf([hold(1, "workday", 153, 214)]);
     expect(reasonOf(one as NonNullable<typeof one>, NOW)).toBe(
-      "71 % of the board at once; the limit is 30 %. Held since 17 Nov, 13:02; a complete read after 17 Nov, 19:02 that misses the same postings decides.",
+      "71 % of the board at once; the limit is 30 %. Held since 17 Nov, 13:02; a complete read after 17 Nov, 19:02 that misses the same postings closes them.",
     );
   });
 });

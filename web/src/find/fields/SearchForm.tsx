@@ -81,7 +81,7 @@ function Problem({ field, state, error, onUse }: ProblemProps) {
         <strong class="bad">{faultText(error.message)}</strong>
         {error.position !== null && <span class="meta"> (character {error.position + 1})</span>}
       </p>
-      <p class="meta">{field.label} was not searched. The last good answer stays below.</p>
+      <p class="meta">{field.label} was not searched. The last valid result is shown below.</p>
       <div class="row">
         {repaired !== null && (
           <button class="button small" type="button" onClick={() => onUse({ ...state, text: repaired })}>

@@ -11,7 +11,7 @@ export function Chips({ query, onChange }: Props) {
   const chips = chipsOf(query);
   if (chips.length === 0) return null;
   return (
-    <div class="chips" role="group" aria-label="Filters that are set">
+    <div class="chips" role="group" aria-label="Active filters">
       {chips.map((chip) => (
         <button
           key={chip.params[0]}

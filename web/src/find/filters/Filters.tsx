@@ -52,8 +52,8 @@ export function Filters({ inputId, ...props }: FiltersProps) {
           id={inputId}
           class="input"
           type="search"
-          placeholder="Find a filter or value"
-          aria-label="Find a filter or value"
+          placeholder="Search filters and values"
+          aria-label="Search filters and values"
           value={word}
           onInput={(event) => setWord(event.currentTarget.value)}
         />

@@ -57,7 +57,7 @@ const LABELS: Readonly<Record<string, string>> = {
   company_country: "employer's country",
   organization_headcount_gte: "employees from",
   organization_headcount_lt: "employees below",
-  include_unknown: "unknown size too",
+  include_unknown: "include unknown size",
   salary_min: "pay from",
   has_salary: "states pay",
   date_posted_gte: "posted from",
@@ -73,10 +73,10 @@ const LABELS: Readonly<Record<string, string>> = {
   exclude_source: "source",
   source_type: "kind of source",
   employment_type: "employment",
-  include_duplicates: "duplicates too",
+  include_duplicates: "include duplicates",
   radius: "within (30km, 20mi)",
   near: "of (latitude, longitude)",
-  include_remote: "remote too",
+  include_remote: "include remote",
 };
 
 /** What a parameter is called on a chip or above an input. */

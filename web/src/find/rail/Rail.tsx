@@ -1,4 +1,4 @@
-// "What is in here", beside the list on a wide screen: new per day, pay, employers. Each mark opens the query narrowed.
+// "In these results", beside the list on a wide screen: new per day, pay, employers. Each mark opens the query narrowed.
 import type { Client } from "../../../../src/client/client.ts";
 import { listText } from "../../../../src/client/query.ts";
 import { useNow } from "../../context/clock.ts";
@@ -39,7 +39,7 @@ export function Rail({ query }: { query: Query }) {
   const stats = useAnswer(`${today} ${writeQuery(dayless)}`, (signal) => askStats(api, dayless, today, signal));
   const row = stats.data?.pay.rows[0];
   return (
-    <aside class="rail" aria-label="What is in here">
+    <aside class="rail" aria-label="In these results">
       {stats.data !== null && (
         <Panel title="New per day" meta="30 days">
           <DayBars steps={stats.data.series.steps} query={query} />

@@ -36,7 +36,7 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
   const collect = Object.fromEntries(words.filter((pair): pair is [string, string] => pair[1] !== undefined));
   return (
     <Empty
-      title="No open posting matches all of this"
+      title="No posting matches all filters"
       action={
         <>
           {least !== undefined && (
@@ -61,9 +61,7 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
           there {count === 1 ? "is" : "are"} <Link to={`/${writeQuery(without(query, name))}`}>{whole(count)}</Link>.{" "}
         </span>
       ))}
-      {costs.data !== null &&
-        costs.data.length === 0 &&
-        "No single filter is the cause: removing any one of them still finds nothing."}
+      {costs.data !== null && costs.data.length === 0 && "Removing any single filter still finds nothing."}
     </Empty>
   );
 }

@@ -68,7 +68,7 @@ function Why({ row, query }: { row: Row; query: Query }) {
 
 /** What stands on hover: when it was posted, as far as the source says, and when it came into the index. */
 function datesOf({ date_posted, date_created }: Row): string {
-  const posted = date_posted === null ? "The source does not say when it was posted" : `Posted ${exact(date_posted)}`;
+  const posted = date_posted === null ? "The source states no posting date" : `Posted ${exact(date_posted)}`;
   return `${posted}; indexed ${exact(date_created)}`;
 }
 

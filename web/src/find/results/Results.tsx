@@ -20,7 +20,7 @@ import "./results.css";
 
 const ORDERS = [
   ["date_created", "Newest first"],
-  ["date_posted", "Posted last"],
+  ["date_posted", "Most recently posted"],
   ["salary", "Highest pay"],
 ] as const;
 
@@ -55,7 +55,7 @@ function Head({ query, list, total, summary, onChange }: Props) {
   const report = reportOf(query);
   const facts = [
     summary === null ? null : `${whole(summary.today)} new in 24 h`,
-    summary === null || summary.folded === 0 ? null : `${many(summary.folded, "duplicate")} left out`,
+    summary === null || summary.folded === 0 ? null : `${many(summary.folded, "duplicate")} excluded`,
   ].filter((fact) => fact !== null);
   return (
     <div class="results-head">
@@ -167,8 +167,10 @@ export function Results(props: Props) {
 function Collecting({ found, id }: { found: number; id: number }) {
   return (
     <p class="collecting" role="status">
-      <b>{found === 0 ? "Nothing here yet; looking for more." : `${found} here; looking for more.`}</b> Employers and
-      services are being asked. <Link to={`/collect?id=${id}`}>Watch</Link>
+      <b>
+        {found === 0 ? "No results yet; checking more sources." : `${many(found, "result")}; checking more sources.`}
+      </b>{" "}
+      Employers and services are being queried. <Link to={`/collect?id=${id}`}>Watch</Link>
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function SaveDialog({ query, name, onClose }: Props) {
   return (
     <Dialog title="Save or download this search" onClose={onClose}>
       <div class="stack">
-        <h3>As a file, now</h3>
+        <h3>Download as a file</h3>
         <div class="row">
           {(["csv", "jsonl"] as const).map((format) => (
             <Download
@@ -45,7 +45,7 @@ export function SaveDialog({ query, name, onClose }: Props) {
           ))}
         </div>
         {error !== null && <ErrorNote error={error} />}
-        <h3>Saved, with addresses for a feed reader or a spreadsheet</h3>
+        <h3>Save with addresses for a feed reader or a spreadsheet</h3>
         <Saving query={query} name={name} />
       </div>
     </Dialog>
@@ -95,8 +95,8 @@ function NameForm({ text, name, onSaved }: FormProps) {
   return (
     <form class="stack" onSubmit={(event) => void save(event)}>
       <p class="meta">
-        A saved search says what is new since you looked, and has addresses that need no key and show this list alone,
-        the newest 1,000 postings first.
+        A saved search counts new postings since your last visit. Its feed addresses need no key and return only this
+        list, the newest 1,000 postings first.
       </p>
       <div class="row">
         <input
@@ -108,7 +108,7 @@ function NameForm({ text, name, onSaved }: FormProps) {
           onInput={(event) => setCalled(event.currentTarget.value)}
         />
         <button class="button primary" type="submit">
-          Save the search
+          Save search
         </button>
       </div>
       {error !== null && <ErrorNote error={error} />}
@@ -126,7 +126,7 @@ function Addresses({ row }: { row: SavedSearchRow }) {
   return (
     <>
       <p class="meta">
-        Saved as “{row.name}”. Whoever has one of these addresses can read this list, so pass them on with care.
+        Saved as “{row.name}”. Anyone with one of these addresses can read this list, so share them with care.
       </p>
       {NAMES.map(([format, label]) => {
         const address = new URL(row.feeds[format], location.origin).href;
@@ -146,7 +146,7 @@ function Addresses({ row }: { row: SavedSearchRow }) {
         );
       })}
       <p class="meta">
-        What is new, webhooks and digests by e-mail: <Link to="/saved">Saved searches</Link>
+        New postings, webhooks and e-mail digests: <Link to="/saved">Saved searches</Link>
       </p>
     </>
   );

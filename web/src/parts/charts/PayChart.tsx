@@ -58,7 +58,7 @@ export function PayChart({ rows, query, currency }: { rows: readonly PayRow[]; q
         width={width}
         height={height}
         role="img"
-        aria-label={`Yearly pay in ${currency} by function; the same as a table behind the button Table`}
+        aria-label={`Yearly pay in ${currency} by function; select Table for the same data as a table`}
       >
         {ticks.map((tick) => (
           <g key={tick} class="axes">
