@@ -1,4 +1,4 @@
-// The console's entry: the styles, the addresses, who is signed in, and the shell with its pages.
+// The console's entry point: styles, router, session, and the shell with its pages.
 import "./style.css";
 import { render } from "preact";
 import { RouterProvider } from "./context/router.tsx";

@@ -1,5 +1,5 @@
-// The pages of the console, in the order of the bar. A new page is a new entry here and a folder beside this file
-// (docs/extending.md says what is in it); the bar, the tabs, the keys and the help follow from the entry.
+// The pages of the console, in the order of the navigation bar. A new page is a new entry here and a folder beside this
+// file (docs/extending.md describes it); the bar, the tabs, the keys and the help follow from the entry.
 import type { ConsolePath } from "../../src/contract/lists.ts";
 import { tableKeys } from "../../src/contract/tables.ts";
 import { FindPage } from "./find/FindPage.tsx";

@@ -1,4 +1,5 @@
-// Collect: ask for a job and a place, watch employers and services being read, then go on with the postings.
+// Collect page: request postings for a job and a place, follow the employers and services being read, then open the
+// postings.
 import { useState } from "preact/hooks";
 import type { CollectRecord, RolecallError } from "../../../src/client/client.ts";
 import { useNow } from "../context/clock.ts";

@@ -1,4 +1,4 @@
-// How many were found after how many seconds: steps, since they come in lots.
+// Step chart of the postings found over time; they arrive in batches.
 import { useRef } from "preact/hooks";
 import { Panel } from "../parts/Panel.tsx";
 import { scale, ticksTo } from "../parts/scale.ts";

@@ -1,4 +1,4 @@
-// What a collect request does, as it happens: employers read, services asked, postings arriving.
+// Progress of a collect request: employers read, services queried, postings arriving.
 import { useState } from "preact/hooks";
 import type { Job } from "../../../src/client/client.ts";
 import type { CoverageEntry } from "../../../src/contract/answers.ts";
@@ -27,7 +27,7 @@ function CoverageLine({ read }: { read: CoverageEntry }) {
 }
 
 export function Employers({ progress: { read, employers }, running }: { progress: Progress; running: boolean }) {
-  // The newest on top: what was done last is what one watches for.
+  // Newest first, because users watch the latest activity.
   const [all, setAll] = useState(false);
   const shown = [...read].reverse().slice(0, all ? read.length : FIRST);
   const waiting = Math.max(0, employers - read.length);
@@ -85,7 +85,7 @@ export function Services({
   progress: Progress;
   running: boolean;
 }) {
-  // Employers are looked for when the services have answered.
+  // Employers are searched for after the services have answered.
   const asking = running && employers === 0;
   const answered = services.filter(({ found }) => found !== null).length;
   return (

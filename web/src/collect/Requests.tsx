@@ -1,4 +1,4 @@
-// The account's own requests, newest first: those that a search asked for by itself are marked so.
+// The account's collect requests, newest first; automatic ones are marked.
 import { useState } from "preact/hooks";
 import type { CollectRecord } from "../../../src/client/client.ts";
 import { Link } from "../context/router.tsx";
@@ -20,9 +20,9 @@ const STATES: Readonly<Record<CollectRecord["status"], string>> = {
 };
 
 interface Props {
-  /** The one that is shown above. */
+  /** The request shown above the list. */
   current: number | null;
-  /** Changes when a request was made or finished, so that the list is asked for again. */
+  /** Changes when a request is created or finished, so that the list reloads. */
   turn: string;
   now: number;
 }

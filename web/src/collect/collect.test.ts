@@ -8,8 +8,8 @@ const READ: CoverageEntry = {
   ...{ code: null, because: null, pages: 1, found: 3 },
 };
 
-describe("what a worker noted", () => {
-  it("becomes employers, services and troubles", () => {
+describe("a worker's notes", () => {
+  it("become employers, services and failures", () => {
     const progress = progressOf({
       ...{ country: "DK", place: "Esbjerg", employers: 12, added: 4, services: { jobnet: 25, eures: 0 } },
       coverage: [READ],
@@ -31,7 +31,7 @@ describe("what a worker noted", () => {
     expect(progress.troubles.map(reasonWords)).toEqual(["ended by an internal error"]);
   });
 
-  it("is well done only where something could be read", () => {
+  it("count as successful only if something could be read", () => {
     const refused = { ...NOTHING_READ, source: "eures", because: "no answer in 10 s" };
     expect(wentWrong(progressOf({ services: { eures: 0 }, errors: [refused] }))).toBe(true);
     expect(wentWrong(progressOf({ services: { eures: 0, jobnet: 3 }, errors: [refused] }))).toBe(false);
@@ -39,7 +39,7 @@ describe("what a worker noted", () => {
     expect(wentWrong(progressOf({}))).toBe(false);
   });
 
-  it("was asked for in words", () => {
+  it("are summarised by the request's words", () => {
     const asked = { title: "nurse", location: "Esbjerg", country: "DK", company_url: null };
     expect(questionOf(asked)).toBe("nurse in Esbjerg, DK");
     expect(questionOf({ ...asked, title: null, location: null })).toBe("everything in DK");
@@ -48,19 +48,19 @@ describe("what a worker noted", () => {
     );
   });
 
-  it("may be nothing", () => {
+  it("may be empty", () => {
     const empty = { place: null, country: null, added: 0, employers: 0, read: [], services: [], troubles: [] };
     expect(progressOf({})).toEqual(empty);
   });
 });
 
-describe("a read employer", () => {
+describe("an employer that was read", () => {
   it("is named by its address", () => {
     expect(employerName(READ)).toBe("halden.example");
     expect(employerName({ ...READ, company_url: "no address" })).toBe("halden");
     expect(employerName({ ...READ, company_url: null, board: null })).toBe("unknown");
   });
-  it("says in plain words what came of it", () => {
+  it("has a plain sentence for its result", () => {
     expect(coverageWords(READ)).toBe("Greenhouse / halden · complete");
     expect(coverageWords({ ...READ, source: "career_site", found: 0 })).toBe("Career site · nothing there");
     expect(coverageWords({ ...READ, code: "robots_disallowed" })).toBe(

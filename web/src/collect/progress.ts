@@ -1,10 +1,10 @@
-// What a collect request has come to so far, read from the worker's notes; all of it may be missing while it is young.
+// Progress of a collect request, read from the worker's notes; every part may be missing early on.
 import type { CollectRecord, CoverageEntry, IncompleteCoverageEntry } from "../../../src/contract/answers.ts";
 import { sourceName } from "../words/sources.ts";
 
 interface ServiceLine {
   source: string;
-  /** Null while it is asked, or where it could not be. */
+  /** Null while the query is pending or after it failed. */
   found: number | null;
   because: string | null;
 }
@@ -17,7 +17,7 @@ export interface Progress {
   readonly employers: number;
   readonly read: readonly CoverageEntry[];
   readonly services: readonly ServiceLine[];
-  /** What went wrong before anything could be read. */
+  /** Failures before anything could be read. */
   readonly troubles: readonly Pick<IncompleteCoverageEntry, "code" | "because">[];
 }
 
@@ -51,12 +51,12 @@ const CODES: Readonly<Record<IncompleteCoverageEntry["code"], string>> = {
   internal_error: "ended by an internal error",
 };
 
-/** Why something was not read: in its own words where it has some. */
+/** The reason why something was not read: the source's own message if there is one. */
 export function reasonWords({ code, because }: Pick<IncompleteCoverageEntry, "code" | "because">): string {
   return because ?? CODES[code];
 }
 
-/** `teamtailor / vestkyst · complete`, or why not, in plain words. */
+/** `teamtailor / vestkyst · complete`, or the reason for failure in plain words. */
 export function coverageWords({ source, board, verdict, code, because, found }: CoverageEntry): string {
   const where =
     source === null ? "Site" : source === "career_site" ? "Career site" : `${sourceName(source)} / ${board}`;
@@ -65,32 +65,32 @@ export function coverageWords({ source, board, verdict, code, because, found }: 
   return `${where} · ${verdict}${because === null ? "" : `, ${because}`}`;
 }
 
-/** The employer's name as far as its address tells. */
+/** The employer's name, as far as its address shows it. */
 export function employerName({ company_url, board }: CoverageEntry): string {
   try {
     if (company_url !== null) return new URL(company_url).hostname.replace(/^www\./, "");
   } catch {
-    // Not an address: the board's name has to do.
+    // Not an address: falls back to the board's name.
   }
   return board ?? "unknown";
 }
 
 export interface Sample {
-  /** Seconds after it was asked. */
+  /** Seconds since the request. */
   readonly at: number;
   readonly found: number;
 }
 
 type Asked = Pick<CollectRecord, "title" | "location" | "country" | "company_url">;
 
-/** What was asked for, in a line: `nurse in Esbjerg, DK`. */
+/** The request in one line: `nurse in Esbjerg, DK`. */
 export function questionOf({ title, location, country, company_url }: Asked): string {
   const where = [location, country].filter((part) => part !== null && part !== "").join(", ");
   const what = title === null || title === "" ? (company_url ?? "everything") : title;
   return where === "" ? what : `${what} in ${where}`;
 }
 
-/** Whether nothing at all could be read: done then, but not well. */
+/** Whether nothing could be read: the request is done but failed. */
 export function wentWrong({ read, services, troubles }: Progress): boolean {
   const failed = read.every(({ code, verdict }) => code !== null || verdict === "failed");
   const silent = services.every(({ found }) => found === null);

@@ -1,4 +1,4 @@
-// One collect request followed to its end: its record every second, and the postings for its words as they arrive.
+// Follows one collect request to its end: polls its record every second and loads matching postings as they arrive.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Client, CollectRecord, Job, RolecallError } from "../../../src/client/client.ts";
 import { useNow } from "../context/clock.ts";
@@ -16,19 +16,19 @@ export interface Following {
   readonly notice: string | null;
   readonly samples: readonly Sample[];
   readonly jobs: readonly Job[];
-  /** None is for the words: these are what is new at the place. */
+  /** True if no posting matches the words and these are new postings at the place. */
   readonly nearby: boolean;
   readonly error: RolecallError | null;
   retry(): void;
 }
 
-/** The words as they find postings: what was typed, in both cases. */
+/** The words as typed, used to find postings. */
 export function wordsOf(record: Pick<CollectRecord, "title" | "location" | "country">): Record<string, string> {
   const pairs = Object.entries({ title: record.title, location: record.location, country: record.country });
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== ""));
 }
 
-/** Postings for the words; where there are none yet, whatever was added at the place since. */
+/** Postings that match the words; if there are none yet, postings added at the place since the request. */
 async function arrivedFor(
   api: Client,
   record: CollectRecord,

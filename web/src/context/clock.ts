@@ -1,9 +1,9 @@
-// The service's time. It is not always this browser's: a demo may live faster, a laptop's clock may be wrong, and an age
-// is only right beside the clock that wrote the date.
+// The service's clock. It can differ from the browser's: a demo may run faster and a laptop's clock may be wrong. Ages
+// are computed with the clock that wrote the dates.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 
-/** Milliseconds the service is ahead of this browser. */
+/** Milliseconds by which the service is ahead of this browser. */
 export const ClockContext = createContext(0);
 
 export function useNow(): number {

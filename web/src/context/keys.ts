@@ -1,4 +1,4 @@
-// Single keys: off while somebody types, off with a modifier, and `g` waits for the page's letter.
+// Single-key shortcuts: disabled while typing and with modifiers; `g` waits for the letter of a page.
 import { useEffect, useRef } from "preact/hooks";
 
 export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -13,12 +13,12 @@ function isTyping(target: EventTarget | null): boolean {
   return TYPING.has(target.tagName) && type !== "checkbox" && type !== "radio";
 }
 
-/** `j` or `g o`: what the keys pressed so far come to. */
+/** The combination of the keys pressed so far: `j` or `g o`. */
 function comboOf(first: string | null, key: string): string {
   return first === null ? key : `${first} ${key}`;
 }
 
-/** Handles keys while the component is there. The map may change on every render; the newest is asked. */
+/** Handles keys while the component is mounted. The map may change on every render; the latest one is used. */
 export function useKeys(map: KeyMap): void {
   const current = useRef(map);
   current.current = map;
@@ -27,7 +27,7 @@ export function useKeys(map: KeyMap): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key !== "Escape" && isTyping(event.target)) return;
-      // A box over the page has the keys to itself; Escape closes it, and only it.
+      // An open dialog receives all keys; Escape closes only the dialog.
       if (document.querySelector("dialog[open]") !== null) return;
       const open = first !== null && event.timeStamp - first.at < SECOND_KEY_MS ? first.key : null;
       const combo = comboOf(open, event.key);

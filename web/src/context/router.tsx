@@ -1,5 +1,5 @@
-// Addresses: the page is the path, its query the API's own parameters. Going somewhere is a real link, so it can be
-// opened in another tab, and history works.
+// Router: the path selects the page, the query holds the API's own parameters. Navigation uses real links, so that they
+// open in other tabs and the history works.
 import { type ComponentChildren, createContext } from "preact";
 import { useCallback, useContext, useEffect, useState } from "preact/hooks";
 
@@ -51,7 +51,7 @@ interface LinkProps {
   id?: string;
 }
 
-/** A link inside the console; with a modifier key, or the middle button, the browser does what it always does. */
+/** A link inside the console; modifier keys and the middle button keep the browser's behaviour. */
 export function Link({ to, children, label, current, ...rest }: LinkProps) {
   const { go } = useRouter();
   const onClick = (event: MouseEvent): void => {

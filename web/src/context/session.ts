@@ -1,4 +1,4 @@
-// Who is signed in, for every page: its client, its account, and what its key may do. Signing in itself is the shell's.
+// The signed-in session for every page: API client, account and permissions. The shell handles sign-in.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Client, UsageAnswer } from "../../../src/client/client.ts";
@@ -6,10 +6,10 @@ import type { Client, UsageAnswer } from "../../../src/client/client.ts";
 export interface Session {
   readonly api: Client;
   readonly account: string;
-  /** What only an admin may do is shown to others with the word that it needs an admin's key. */
+  /** Admin functions are shown to other keys with a note that they require an admin key. */
   readonly admin: boolean;
   readonly usage: UsageAnswer;
-  /** One request under /api/v1 with this key, its answer untouched: what the reference tries. */
+  /** Sends one request under /api/v1 with this key and returns the raw answer, for the reference page. */
   raw(path: string, init?: RequestInit): Promise<Response>;
   signOut(): void;
 }

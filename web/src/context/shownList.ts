@@ -1,9 +1,10 @@
-// The list a posting was opened from, kept in the tab: the posting's page says its place in it and goes on to the next.
+// The list from which a posting was opened, stored in the tab: the posting page shows the position in it and links to
+// the next one.
 const STORE = "rolecall.list";
 const OPENED = "rolecall.opened";
 
 export interface ShownList {
-  /** Of Find's address, with its question mark. */
+  /** The query part of Find's address, with its question mark. */
   readonly search: string;
   readonly ids: readonly number[];
   readonly total: number;
@@ -13,7 +14,7 @@ export function keepList(list: ShownList): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(list));
   } catch {
-    // Without storage a posting's page has no way back but the browser's.
+    // Without storage, a posting page has no link back except the browser's.
   }
 }
 
@@ -29,7 +30,7 @@ export function noteOpened(id: number): void {
   try {
     sessionStorage.setItem(OPENED, String(id));
   } catch {
-    // The list then simply has no current row.
+    // Then the list has no current row.
   }
 }
 

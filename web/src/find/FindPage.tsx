@@ -1,4 +1,5 @@
-// Find: fields, chips, query line, list; filters at the left, what is in the list at the right. The address is the query.
+// Find page: search fields, chips, query line and list; filters on the left, a summary of the results on the right. The
+// address is the query.
 import { useState } from "preact/hooks";
 import { useKeys } from "../context/keys.ts";
 import { useRouter } from "../context/router.tsx";

@@ -21,8 +21,8 @@ const marked = (text: string, query: string, syntax: Syntax = "words"): string =
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join("");
 
-describe("what is typed", () => {
-  it("loses no character when it is cut into pieces, whatever it is", () => {
+describe("typed text", () => {
+  it("loses no character when it is split into pieces", () => {
     for (const syntax of ["words", "expression"] as const) {
       for (const text of ['a "b c" OR -d', "((a <-> b", "!!x & 'y", "<", "<>", '"', "ä  ß|:*", "<9999> é"]) {
         const joined = piecesOf(text, syntax).map((piece) => piece.text);
@@ -31,7 +31,7 @@ describe("what is typed", () => {
     }
   });
 
-  it("tells what is excluded from what is asked for", () => {
+  it("distinguishes excluded from required pieces", () => {
     expect(termsOf('"data engineer" OR nurse -intern -"on call"', "words").map((term) => term.value)).toEqual([
       "data engineer",
       "nurse",
@@ -45,13 +45,13 @@ describe("what is typed", () => {
 });
 
 describe("reads as", () => {
-  it("says words with OR and minus", () => {
+  it("describes words with OR and minus", () => {
     expect(said("title", '"data engineer" OR "analytics engineer" -intern', "words")).toBe(
       "title has *data engineer* or *analytics engineer*, not *intern*",
     );
   });
 
-  it("says an expression with its alternatives, phrases and prefixes", () => {
+  it("describes an expression with its alternatives, phrases and prefixes", () => {
     expect(said("text", "(spark | flink) & 'data quality' & !consult:*", "expression")).toBe(
       "text has *spark* or *flink*, the phrase *data quality*, no word starting *consult*",
     );
@@ -73,7 +73,7 @@ describe("a repair", () => {
     expect(repairExpression(text)).toBe(repaired);
   });
 
-  it("has nothing to say where nothing is wrong, or nothing is left", () => {
+  it("returns nothing if there is no error or nothing remains", () => {
     expect(repairExpression("a & b")).toBeNull();
     expect(repairExpression("& |")).toBeNull();
   });
@@ -83,15 +83,15 @@ describe("a repair", () => {
   });
 });
 
-describe("what matched", () => {
-  it("is found as the service finds it: whole words, without case and accents, phrases in order", () => {
+describe("a match", () => {
+  it("is found as in the service: whole words, without case and accents, phrases in order", () => {
     expect(marked("Senior Data Engineer, Engineering", '"data engineer"')).toBe("Senior [Data Engineer], Engineering");
     expect(marked("Développeur à Zürich", "developpeur zurich")).toBe("[Développeur] à [Zürich]");
     expect(marked("C++ and C# and C", "c++")).toBe("[C++] and C# and C");
     expect(marked("Consulting, consultant", "consult:*", "expression")).toBe("[Consulting], [consultant]");
   });
 
-  it("stands in a long text with a few words around it", () => {
+  it("is shown in a long text with a few words around it", () => {
     const text = `${"before ".repeat(40)}you run Flink jobs in production ${"and on ".repeat(40)} data quality checks end`;
     const parts = snippet(text, termsOf('flink "data quality"', "words"));
     expect(parts.filter((part) => part.marked).map((part) => part.text)).toEqual(["Flink", "data quality"]);
@@ -101,13 +101,13 @@ describe("what matched", () => {
 });
 
 describe("the filters", () => {
-  it("are all somewhere: in a field or in a group", () => {
+  it("all appear in a field or a group", () => {
     expect(Object.keys(FILTERS).filter((name) => !shownFilters().has(name))).toEqual([]);
     const known = new Set(Object.keys(FILTERS));
     expect(GROUPS.flatMap((group) => group.filters).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("are on, off or left out, and a value is never both", () => {
+  it("are on, off or excluded, and a value is never both", () => {
     const on = toggleValue({}, "taxonomies", "Design", false);
     expect(on).toEqual({ taxonomies: "Design" });
     const out = toggleValue(on, "taxonomies", "Design", true);
@@ -117,7 +117,7 @@ describe("the filters", () => {
     expect(toggleValue({ seniority: "mid" }, "seniority", "senior", true)).toEqual({ seniority: "mid" });
   });
 
-  it("show zeros of a small list, and with a word only what fits", () => {
+  it("show zeros of a small vocabulary, and with a typed word only matching values", () => {
     const counted = [{ value: "senior", count: 4 }];
     expect(valuesToShow("seniority", counted, "").map(({ value }) => value)).toContain("executive");
     expect(valuesToShow("seniority", counted, "exec").map(({ value }) => value)).toEqual(["executive"]);
@@ -137,7 +137,7 @@ describe("the filters", () => {
     ]);
   });
 
-  it("become chips that say what is left out", () => {
+  it("become chips that name exclusions", () => {
     const chips = chipsOf({
       ...{ title: "x", work_arrangement: "Hybrid,Remote OK", organization_agency: "exclude", exclude_source: "lever" },
       ...{ date_posted_gte: "2026-10-01", has_salary: "true", full_text_only: "false", salary_min: "80000" },
@@ -153,7 +153,7 @@ describe("the filters", () => {
     expect(filtersSet({ country: "DE,AT" })).toBe(1);
   });
 
-  it("never lets an amount go without its currency", () => {
+  it("always keep an amount with its currency", () => {
     expect(chipsOf({ salary_min: "80000", currency: "EUR" })).toEqual([
       { params: ["salary_min", "currency"], label: "pay from", value: "80,000 EUR", without: false },
     ]);
@@ -163,8 +163,8 @@ describe("the filters", () => {
   });
 });
 
-describe("a word that is near", () => {
-  it("takes the place of the one that was typed, in either syntax, and nothing else's", () => {
+describe("a suggested word", () => {
+  it("replaces only the typed word, in either syntax", () => {
     const words = { title: 'Berlni OR "berlni mitte" -berlni', country: "DE" };
     expect(replaceWord(words, "title", "berlni", "berlin")).toEqual({
       ...{ title: 'berlin OR "berlin mitte" -berlni', country: "DE" },
@@ -177,7 +177,7 @@ describe("a word that is near", () => {
 });
 
 describe("a source", () => {
-  it("is called as people call it", () => {
+  it("is shown by its display name", () => {
     expect(["greenhouse", "bamboohr", "career_site", "jobtech", "eures", "new_one"].map(sourceName)).toEqual([
       ...["Greenhouse", "BambooHR", "Career site", "JobTech (Sweden)", "EURES", "New one"],
     ]);
@@ -185,7 +185,7 @@ describe("a source", () => {
 });
 
 describe("a search field", () => {
-  it("is sent as the parameter of its syntax, and the other one is taken away", () => {
+  it("is sent as the parameter of its syntax, and the other parameter is removed", () => {
     const [title] = SEARCH_FIELDS;
     if (title === undefined) throw new Error("no field");
     expect(fieldParams(title, { text: " a & b ", syntax: "expression" })).toEqual({

@@ -1,4 +1,4 @@
-// Every key with its account (admin): made, last used, how much, and whether it works. Secrets are not among it.
+// All keys with their account (admin): created, last used, usage, and state. Secrets are not included.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";

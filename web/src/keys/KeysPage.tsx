@@ -1,4 +1,4 @@
-// Keys and usage: what this key may and did; for an admin every key, and making new ones.
+// Keys and usage: the permissions and usage of this key; admins also see all keys and create new ones.
 import { useState } from "preact/hooks";
 import type { UsageAnswer } from "../../../src/client/client.ts";
 import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";
@@ -19,7 +19,7 @@ import { UsageChart } from "./UsageChart.tsx";
 import "./keys.css";
 import { Share } from "../parts/Figures.tsx";
 
-// The limits this key lives under, and what is left of the first of them.
+// The limits of this key, and the remaining quota of the first one.
 
 const NAMES: readonly (readonly [limit: string, name: string])[] = [
   ["requests", "Requests a minute"],

@@ -1,4 +1,4 @@
-// A new key: whose, and what it may do. It is shown once, until somebody says that they have it.
+// Creates a key: its account and role. The key is shown once, until the user confirms that it is copied.
 import { useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { AdminAnswer } from "../../../src/contract/answers.ts";

@@ -1,4 +1,4 @@
-// Requests per day of this key, and the rows that were sent.
+// Requests per day of this key, and the rows sent.
 import { useRef, useState } from "preact/hooks";
 import { Panel } from "../parts/Panel.tsx";
 import { scale, stepName, ticksTo } from "../parts/scale.ts";

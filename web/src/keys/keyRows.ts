@@ -1,8 +1,8 @@
-// Keys and accounts as administration lists them, whether a key works, and what its limit says is left.
+// Keys and accounts as the admin API lists them, whether a key is valid, and its remaining quota.
 import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";
 import { day } from "../words/format.ts";
 
-/** Why a key does not work; null: it does. */
+/** Why a key is not valid; null if it is. */
 export function endOf(
   key: KeyRow,
   account: Pick<AccountRow, "subscription" | "until"> | undefined,
@@ -20,7 +20,7 @@ export interface Quota {
   readonly seconds: number;
 }
 
-/** `"requests";r=598;t=41`: how many are left, and when there are all again. */
+/** `"requests";r=598;t=41`: the remaining quota and the seconds until it resets. */
 export function quotaIn(header: string | null): Quota | null {
   const match = /"requests";r=(\d+);t=(\d+)/.exec(header ?? "");
   return match === null ? null : { left: Number(match[1]), seconds: Number(match[2]) };

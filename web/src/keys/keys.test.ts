@@ -10,7 +10,7 @@ const KEY: KeyRow = {
 };
 
 describe("a key", () => {
-  it("works until it is revoked or its subscription ends", () => {
+  it("is valid until it is revoked or its subscription ends", () => {
     const active = { account: "Lab", subscription: "active", until: null } as const;
     expect(endOf(KEY, active, NOW)).toBeNull();
     expect(endOf(KEY, undefined, NOW)).toBeNull();
@@ -19,7 +19,7 @@ describe("a key", () => {
     expect(endOf(KEY, { ...active, until: "2026-09-30T00:00:00Z" }, NOW)).toBe("subscription ended 30 Sep");
     expect(endOf(KEY, { ...active, until: "2026-12-30T00:00:00Z" }, NOW)).toBeNull();
   });
-  it("has what its header says left", () => {
+  it("has the quota of its header", () => {
     expect(quotaIn('"requests";r=598;t=41')).toEqual({ left: 598, seconds: 41 });
     expect(quotaIn(null)).toBeNull();
     expect(quotaIn("nonsense")).toBeNull();
@@ -28,7 +28,7 @@ describe("a key", () => {
 
 describe("usage", () => {
   const day = { day: "2026-11-16", requests: 5, rows: 40, endpoints: { search: { requests: 5, rows: 40 } } };
-  it("has all thirty days, also those without a request", () => {
+  it("includes all thirty days, also those without a request", () => {
     const days = everyDay([day], NOW);
     expect(days).toHaveLength(30);
     expect(days.slice(-2)).toEqual([
@@ -36,7 +36,7 @@ describe("usage", () => {
       { day: "2026-11-17", requests: 0, rows: 0 },
     ]);
   });
-  it("names what was asked most", () => {
+  it("names the most used endpoint", () => {
     const more = { ...day, endpoints: { search: { requests: 5, rows: 0 }, facets: { requests: 9, rows: 0 } } };
     expect(endpointsOf([day, more])).toBe("Most asked: search 10 · facets 9.");
     expect(endpointsOf([])).toBe("No requests yet.");

@@ -1,4 +1,4 @@
-// The days of a key's usage, put in order for a chart.
+// The days of a key's usage, ordered for a chart.
 import type { UsageAnswer } from "../../../src/client/client.ts";
 import { whole } from "../words/format.ts";
 
@@ -6,7 +6,7 @@ export type Day = UsageAnswer["days"][number];
 const DAY = 86_400_000;
 export const DAYS = 30;
 
-/** The last thirty days, those without a request too. */
+/** The last thirty days, including those without a request. */
 export function everyDay(days: readonly Day[], now: number): { day: string; requests: number; rows: number }[] {
   const known = new Map(days.map((one) => [one.day, one]));
   return Array.from({ length: DAYS }, (_, at) => {

@@ -1,4 +1,4 @@
-// Open postings by one filter, most frequent first, each a way into Find; what is new among them in small.
+// Open postings by one filter, most frequent first, each a link to Find; new ones in small type.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { listText } from "../../../src/client/query.ts";
@@ -11,9 +11,9 @@ import type { Breakdown } from "./numbers.ts";
 
 interface Props {
   title: string;
-  /** The filter, as the API names it. */
+  /** The filter's name in the API. */
   filter: string;
-  /** What several of them are called. */
+  /** The plural of its values. */
   many: string;
   rows: readonly Breakdown[];
   query: Query;

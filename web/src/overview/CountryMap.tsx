@@ -1,4 +1,4 @@
-// One country: neighbours grey, its places as dots whose area is their count, the largest labelled.
+// One country: neighbours grey, its places as dots with an area proportional to their count, the largest labelled.
 import { useMemo } from "preact/hooks";
 import { Link } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";

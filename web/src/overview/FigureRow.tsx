@@ -1,4 +1,4 @@
-// Six figures: what is open, the last 24 hours, what is held back from closing, and how much was read completely.
+// Six figures: open postings, the last 24 hours, held closings, and boards read completely.
 import type { SourceRow } from "../../../src/contract/answers.ts";
 import { Figure } from "../parts/Figures.tsx";
 import { type Query, writeQuery } from "../query.ts";
@@ -50,7 +50,7 @@ export function FigureRow({ stats: { open, figures }, steps, sources, query, now
   );
 }
 
-/** What the reads of the boards came to: closings that wait, and how many boards were read completely. */
+/** The results of board reads: held closings, and how many boards were read completely. */
 function ReadingFigures({ sources, boards }: Pick<Props, "sources"> & { boards: number }) {
   const sum = (of: (health: Health) => number): number =>
     (sources ?? []).reduce((all, { health }) => all + (health === null ? 0 : of(health)), 0);

@@ -1,4 +1,4 @@
-// Narrowing the whole page: a few filters that make sense of totals. Everything else is in Find.
+// Filters for the whole page: the few that make sense for totals. Find has all others.
 import { useState } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { Dialog } from "../parts/Dialog.tsx";

@@ -1,4 +1,4 @@
-// Overview: what is in the feed and what moved, every mark a way into Find.
+// Overview page: the content of the feed and its changes; every mark opens Find.
 import { useState } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { useNow } from "../context/clock.ts";
@@ -25,7 +25,7 @@ import "./map.css";
 
 const DAY = 86_400_000;
 
-/** What was asked for; else 30 days, or the hours of the first one while no whole day has brought anything. */
+/** The requested span; by default 30 days, or hours while there is no complete day yet. */
 function spanOf(text: string | undefined, days: readonly Step[] | null): Span {
   const asked = SPANS.find(([span]) => span === text)?.[0];
   const young = days?.every(({ opened }) => opened === 0) === true;
@@ -56,7 +56,7 @@ export function OverviewPage() {
     setNarrowing(false);
   };
   const parts = partsOf(asked);
-  // Nothing is open and nothing ever came: thirty days of noughts would say less.
+  // No posting is or ever was open: thirty days of zeros would be useless.
   const isEmpty = !narrowed && stats.data?.open === 0 && days.data?.every(({ opened }) => opened === 0) === true;
   const choices = narrowed ? SPANS.filter(([each]) => each !== "6m") : SPANS;
   return (
@@ -95,7 +95,7 @@ export function OverviewPage() {
 type Part = "source" | "country" | "taxonomies" | "currency";
 type Parts = Readonly<Record<Part, Breakdown[]>>;
 
-/** Open postings by each of these, with what is new among them. */
+/** Open postings by each of these filters, with the new ones. */
 function partsOf({ open, fresh }: Overview): Parts {
   const by = (facet: Part): Breakdown[] => breakdownOf(open.data, fresh.data, facet);
   return { source: by("source"), country: by("country"), taxonomies: by("taxonomies"), currency: by("currency") };
@@ -105,7 +105,7 @@ interface PanelsProps {
   stats: NonNullable<Overview["stats"]["data"]>;
   parts: Parts;
   query: Query;
-  /** New numbers are on their way: the statistics, and what the facets count. */
+  /** New numbers are loading: the statistics, and the facet counts. */
   loading: boolean;
   stale: boolean;
 }

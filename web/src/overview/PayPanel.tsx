@@ -1,4 +1,5 @@
-// Yearly pay by function of what the overview shows, in one currency at a time, never converted, and of one country if asked.
+// Yearly pay by function for the overview's postings, in one currency at a time, never converted, optionally for one
+// country.
 import { useState } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { useSession } from "../context/session.ts";

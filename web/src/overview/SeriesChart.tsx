@@ -1,5 +1,5 @@
-// New, changed and closed in three lanes of one scale. The values of the pointed step stand in the legend, so no box
-// covers the bars; the arrow keys point too, and Enter opens what was new then.
+// New, changed and closed postings in three lanes with one scale. The legend shows the values of the selected step, so
+// that no tooltip covers the bars; arrow keys select a step, Enter opens its new postings.
 import { useRef, useState } from "preact/hooks";
 import { Panel } from "../parts/Panel.tsx";
 import { scale, stepName, ticksTo } from "../parts/scale.ts";
@@ -16,7 +16,7 @@ interface Props {
 
 const [LEFT, TOP, LANE, GAP, FOOT] = [44, 18, 58, 32, 26];
 
-/** From top to bottom, each in a lane of its own and all on one scale, so that their heights can be compared. */
+/** From top to bottom, each in its own lane and all with one scale, so that their heights are comparable. */
 const LANES = [
   { line: "opened", kind: "new", name: "new" },
   { line: "modified", kind: "changed", name: "changed" },
@@ -47,7 +47,7 @@ interface Geometry {
   width: number;
   pitch: number;
   ticks: number[];
-  /** How high a count is, in pixels. */
+  /** The height of a count in pixels. */
   high: (count: number) => number;
 }
 
@@ -60,7 +60,7 @@ function geometryOf(steps: readonly Step[], width: number): Geometry {
   };
 }
 
-/** Where the zero of a lane is. */
+/** The y position of a lane's zero. */
 const baseOf = (lane: number): number => TOP + lane * (LANE + GAP) + LANE;
 
 interface AxesProps {
@@ -116,7 +116,7 @@ function Bars({ at, steps }: { at: Geometry; steps: readonly Step[] }) {
     <g>
       {LANES.flatMap(({ line, kind }, lane) =>
         steps.map((step, index) => {
-          // Something is never drawn as nothing.
+          // A nonzero value is always visible.
           const height = step[line] === 0 ? 0 : Math.max(1.5, at.high(step[line]));
           const x = LEFT + index * at.pitch + gap / 2;
           const place = { x, y: baseOf(lane) - height, width, height, rx: Math.min(2, width / 3, height) };

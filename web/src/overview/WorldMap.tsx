@@ -1,5 +1,5 @@
-// Open postings by country, and zoomed to one the places in it. Pointing names a country, a click (or Enter) zooms, and a
-// place opens in Find. What has no outline or no place is counted below, so that the map never hides a number.
+// Open postings by country and, zoomed in, by place. Hovering shows a country's name, a click or Enter zooms in, and a
+// place opens in Find. Postings without an outline or a place are counted below, so that the map hides no number.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { Link, useRouter } from "../context/router.tsx";
@@ -45,7 +45,7 @@ function CountryTable({ countries, query }: { countries: readonly Breakdown[]; q
 interface Props {
   countries: readonly Breakdown[];
   query: Query;
-  /** Open postings without a place; null: not known. */
+  /** Open postings without a place; null if unknown. */
   nowhere: number | null;
   stale: boolean;
 }
@@ -74,14 +74,14 @@ function Foot({
   );
 }
 
-/** Arrow keys go from country to country, + and Enter zoom in, - and Escape out. */
+/** Arrow keys move between countries, + and Enter zoom in, - and Escape zoom out. */
 function keysOf({ countries, target, onPoint, onZoom }: Keys): (event: KeyboardEvent) => void {
   const step = (by: number): void => {
     const at = countries.findIndex(({ value }) => value === target);
     onPoint(countries[(at + by + countries.length) % Math.max(1, countries.length)]?.value ?? null);
   };
   return (event) => {
-    // A button or a link inside does what it always does.
+    // A button or link inside keeps its own behaviour.
     if (event.target !== event.currentTarget) return;
     if (event.key === "+" || event.key === "Enter") onZoom(target);
     else if (event.key === "-" || event.key === "Escape") onZoom(null);
@@ -94,7 +94,7 @@ function keysOf({ countries, target, onPoint, onZoom }: Keys): (event: KeyboardE
 
 interface Keys {
   countries: readonly Breakdown[];
-  /** The country that is pointed at. */
+  /** The country under the pointer. */
   target: string | null;
   onPoint: (code: string | null) => void;
   onZoom: (code: string | null) => void;
@@ -162,7 +162,7 @@ interface PlaneProps {
   query: Query;
   area: Area;
   table: boolean;
-  /** The country that is zoomed to. */
+  /** The zoomed country. */
   known: string | null;
   onZoom: (code: string | null) => void;
 }

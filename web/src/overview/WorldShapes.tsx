@@ -1,4 +1,4 @@
-// The world, each country in one of seven steps; labels only where they fit the shape.
+// The world map, each country in one of seven steps; labels only where they fit the shape.
 import { useMemo } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { short, whole } from "../words/format.ts";

@@ -1,10 +1,10 @@
-// The outlines of the countries, loaded when a map is drawn, and how they are put on a plane. Kosovo, Northern Cyprus and
-// Somaliland have outlines but no ISO code, so nothing is counted on them.
+// Country outlines, loaded when a map is drawn, and their projection. Kosovo, Northern Cyprus and Somaliland have
+// outlines but no ISO code, so they have no counts.
 import { type GeoPermissibleObjects, type GeoProjection, geoArea, geoEqualEarth, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import outlines from "world-atlas/countries-110m.json?url";
 
-/** ISO 3166-1: the number of each outline and its two letters. */
+/** ISO 3166-1: the number of each outline and its two-letter code. */
 const CODES = `
   004AF 008AL 010AQ 012DZ 024AO 031AZ 032AR 036AU 040AT 044BS 050BD 051AM 056BE 064BT 068BO 070BA 072BW 076BR
   084BZ 090SB 096BN 100BG 104MM 108BI 112BY 116KH 120CM 124CA 140CF 144LK 148TD 152CL 156CN 158TW 170CO 178CG
@@ -26,11 +26,11 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 type CountryShapes = Extract<Parameters<typeof feature>[1], { type: "GeometryCollection" }>;
 
 export interface Country {
-  /** Two letters; null where there are none. */
+  /** The two-letter code; null if there is none. */
   readonly code: string | null;
   readonly name: string;
   readonly shape: GeoJSON.Feature<GeoJSON.Polygon | GeoJSON.MultiPolygon>;
-  /** Its largest piece of land: what a label stands on and a zoom fits. */
+  /** Its largest piece of land, used for labels and zoom. */
   readonly mainland: GeoJSON.Polygon;
 }
 
@@ -67,7 +67,7 @@ export const AREAS: readonly (readonly [Area, string])[] = [
   ["europe", "Europe"],
 ];
 
-/** What a part of the world is fitted to: the corners of Europe, where countries are too small for their numbers otherwise. */
+/** The bounds of a region: the corners of Europe, where countries are otherwise too small for their numbers. */
 export const EXTENTS: Readonly<Record<Area, GeoPermissibleObjects | null>> = {
   world: null,
   europe: {
@@ -114,7 +114,7 @@ export function draw(
 const BOUNDS = [1, 100, 1000, 10_000, 50_000, 150_000];
 export const STEP_NAMES = ["none", "1", "100", "1k", "10k", "50k", "150k +"];
 
-/** Which of the seven fixed steps a count belongs to. */
+/** The step, of seven, that a count belongs to. */
 export function stepOf(count: number): number {
   return BOUNDS.filter((bound) => count >= bound).length;
 }

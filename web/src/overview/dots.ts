@@ -1,4 +1,4 @@
-// Places as dots whose area is their count, and which of them have room for a label.
+// Places as dots with an area proportional to their count, and which of them have room for a label.
 import { short } from "../words/format.ts";
 import type { PlaceCount } from "./numbers.ts";
 
@@ -13,7 +13,7 @@ interface Dot extends PlaceCount {
   label: "left" | "right" | null;
 }
 
-/** Dots from the largest down; a label is left out where it would touch one that is already there. */
+/** Dots in descending size; a label that would overlap another is left out. */
 export function dotsOf(
   places: readonly PlaceCount[],
   place: (lon: number, lat: number) => [number, number] | null,

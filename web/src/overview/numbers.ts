@@ -1,7 +1,7 @@
-// What the API's `stats` answers, and what the figures make of it.
+// The answer of `stats`, and the figures computed from it.
 import type { Facets, Stats as StatsAnswer } from "../../../src/contract/answers.ts";
 
-/** What was asked for is there: the parts of `stats`, and every line of its series. */
+/** The requested parts of `stats`, and every line of its series. */
 export type Stats = Required<StatsAnswer> & { series: { steps: Step[] } };
 export type Step = Required<NonNullable<StatsAnswer["series"]>["steps"][number]>;
 export type PlaceCount = Stats["places"][number];
@@ -14,7 +14,7 @@ export const SPANS: readonly (readonly [Span, string])[] = [
   ["6m", "6 m"],
 ];
 
-/** The series' own parameters for a span; half a year goes without filters. */
+/** The series parameters of a span; half a year allows no filters. */
 export const SPAN_PARAMS: Readonly<Record<Span, { by: "day" | "hour"; days: string }>> = {
   "24h": { by: "hour", days: "1" },
   "7d": { by: "day", days: "7" },
@@ -28,7 +28,7 @@ export interface Breakdown {
   fresh: number;
 }
 
-/** Values of a facet with what is new among them. */
+/** Values of a facet with their new postings. */
 export function breakdownOf(all: Facets | null, fresh: Facets | null, facet: string): Breakdown[] {
   const counts = new Map(fresh?.[facet]?.map(({ value, count }) => [value, count]));
   return (all?.[facet] ?? []).map(({ value, count }) => ({ value, open: count, fresh: counts.get(value) ?? 0 }));
@@ -36,7 +36,7 @@ export function breakdownOf(all: Facets | null, fresh: Facets | null, facet: str
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The same weekday in earlier weeks, lowest to highest; null where fewer than three are known, or nothing is. */
+/** The range of the same weekday in earlier weeks; null with fewer than three values or only zeros. */
 export function usualDay(
   steps: readonly Step[],
   now: number,
@@ -48,7 +48,7 @@ export function usualDay(
   return { weekday: WEEKDAYS[weekday] as string, least: Math.min(...counts), most: Math.max(...counts) };
 }
 
-/** `pay 2,204 · text 3,890`: the two commonest. */
+/** `pay 2,204 · text 3,890`: the two most frequent. */
 export function commonest(counts: Readonly<Record<string, number>>, say: (count: number) => string): string | null {
   const two = Object.entries(counts).slice(0, 2);
   if (two.length === 0) return null;

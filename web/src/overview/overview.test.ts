@@ -13,7 +13,7 @@ describe("axes", () => {
     expect(ticksTo(most, many)).toEqual(ticks);
   });
 
-  it("between two amounts keep to round numbers inside", () => {
+  it("between two amounts use round numbers inside", () => {
     expect(ticksBetween(24_300, 121_000, 5)).toEqual([40_000, 60_000, 80_000, 100_000, 120_000]);
     expect(ticksBetween(10, 10, 3)).toEqual([10]);
   });
@@ -25,27 +25,27 @@ describe("axes", () => {
 });
 
 describe("steps", () => {
-  it("are named by day or by the hour they begin", () => {
+  it("are named by day or by their first hour", () => {
     expect(stepName("2026-11-11", "day", true)).toBe("Wed 11 Nov");
     expect(stepName("2026-11-11T07:00:00.000Z", "hour")).toBe("07:00");
   });
 });
 
-describe("what is usual", () => {
+describe("the usual range", () => {
   const step = (at: string, opened: number): Step => ({ at, opened, modified: 0, closed: 0 });
   const tuesdays = [step("2026-10-27", 300), step("2026-11-03", 200), step("2026-11-10", 250), step("2026-11-11", 9)];
-  it("is the range of the same weekday", () => {
+  it("covers the same weekday", () => {
     const now = Date.UTC(2026, 10, 17, 14);
     expect(usualDay(tuesdays, now, "opened")).toEqual({ weekday: "Tuesday", least: 200, most: 300 });
   });
-  it("is nothing with fewer than three of them", () => {
+  it("is null with fewer than three values", () => {
     expect(usualDay(tuesdays.slice(1), Date.UTC(2026, 10, 17), "opened")).toBeNull();
   });
-  it("names the two commonest in words", () => {
+  it("names the two most frequent in words", () => {
     expect(commonest({ description: 12, salary: 3, title: 1 }, String)).toBe("text 12 · pay 3");
     expect(commonest({}, String)).toBeNull();
   });
-  it("joins what is open with what is new", () => {
+  it("joins open with new postings", () => {
     const open = {
       country: [
         { value: "DE", count: 9 },
@@ -63,12 +63,12 @@ describe("what is usual", () => {
 describe("dots", () => {
   const place = (name: string, lon: number, count: number) => ({ place: name, country: "DE", lat: 50, lon, count });
   const at = (lon: number, lat: number): [number, number] => [lon, lat];
-  it("have an area that is their count, and no label where it would touch another", () => {
+  it("have an area proportional to their count, and no overlapping labels", () => {
     const dots = dotsOf([place("Berlin", 100, 400), place("Potsdam", 104, 100), place("Bonn", 300, 100)], at, 500, 100);
     expect(dots.map(({ radius }) => radius)).toEqual([13, 6.5, 6.5]);
     expect(dots.map(({ label }) => label)).toEqual(["right", null, "right"]);
   });
-  it("turn their label where the edge is near, and stay away outside the map", () => {
+  it("flip their label near the edge, and are not drawn outside the map", () => {
     const [edge] = dotsOf([place("Leipzig", 490, 10), place("Elsewhere", 900, 10)], at, 500, 100);
     expect(edge?.label).toBe("left");
     expect(dotsOf([place("Elsewhere", 900, 10)], at, 500, 100)).toEqual([]);

@@ -1,4 +1,4 @@
-// What the overview asks for: numbers, facets of everything open and of what is new, and how the sources fare.
+// The overview's requests: statistics, facets of open and of new postings, and the status of the sources.
 import type { Facets } from "../../../src/client/client.ts";
 import type { SourceRow } from "../../../src/contract/answers.ts";
 import { useSession } from "../context/session.ts";
@@ -16,7 +16,7 @@ export interface Overview {
   readonly sources: Answer<SourceRow[]>;
 }
 
-/** The query of the page itself, as its line shows it. */
+/** The query of the page, as its query line shows it. */
 export function statsQuery(query: Query, span: Span): Query {
   return { ...query, series: "opened,modified,closed", ...SPAN_PARAMS[span] };
 }
@@ -39,7 +39,7 @@ export function useOverview(query: Query, span: Span): Overview {
   };
 }
 
-/** The last thirty whole days, whatever the page shows: what is usual on a weekday needs some weeks. */
+/** The last thirty complete days, independent of the shown span: the usual range of a weekday needs some weeks. */
 export function useDays(query: Query): Answer<Stats["series"]["steps"]> {
   const { api } = useSession();
   const asked = { ...query, part: "series", days: "30" };

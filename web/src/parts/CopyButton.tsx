@@ -1,4 +1,4 @@
-// A small button that copies a text and says so.
+// A small button that copies a text and confirms it.
 import { useEffect, useState } from "preact/hooks";
 import { copyText } from "./forms.ts";
 import { CopyIcon } from "./icons.tsx";

@@ -1,4 +1,4 @@
-// A box over the page: the browser's own dialog, so that focus stays inside and Escape closes it.
+// The browser's own dialog element, so that focus stays inside and Escape closes it.
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
@@ -6,16 +6,16 @@ interface Props {
   title: string;
   onClose: () => void;
   children: ComponentChildren;
-  /** A drawer from the side on a tablet, a sheet from below on a phone. */
+  /** A drawer on tablets, a bottom sheet on phones. */
   form?: "box" | "drawer" | "sheet";
   foot?: ComponentChildren;
-  /** Where typing begins; without it the browser takes the first thing that can be focused. */
+  /** The element that receives focus; by default the first focusable one. */
   first?: RefObject<HTMLElement | null>;
 }
 
 export function Dialog({ title, onClose, children, form = "box", foot, first }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before anything is painted: until it is modal, Escape would belong to the page beneath and leave it.
+  // Runs before paint: until the dialog is modal, Escape would reach the page beneath.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     first?.current?.focus();

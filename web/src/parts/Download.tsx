@@ -1,4 +1,4 @@
-// A button that fetches every row of a query with the key of this tab and hands the browser a file.
+// A button that fetches every row of a query with the key of this tab and saves a file.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import { useSession } from "../context/session.ts";
@@ -14,7 +14,7 @@ interface Props {
   path: string;
   query: Query;
   format: FileFormat;
-  /** A list that is read page by page; else the answer is one. */
+  /** A list that is read page by page; otherwise a single answer. */
   paged: boolean;
   class: string;
   label: string;

@@ -1,4 +1,4 @@
-// Nothing here, not yet, or no connection: what was not found, why, and one way on.
+// Empty states: nothing found, not loaded yet, or no connection; each with its reason and one next step.
 import type { ComponentChildren } from "preact";
 import { EmptyRoll } from "./icons.tsx";
 
@@ -20,7 +20,7 @@ export function Empty({ title, children, action, crossed = false }: Props) {
   );
 }
 
-/** The shape of a list to come; the style shows it only after 150 ms, so that a quick answer never flashes. */
+/** A placeholder for a loading list; the style shows it only after 150 ms, so that a quick answer does not flash. */
 export function Skeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div role="status" aria-busy="true" aria-label="Loading">

@@ -26,7 +26,10 @@ export function Figure({ name, value, note, to, warn = false }: FigureProps) {
   );
 }
 
-/** A bar whose width is a share of the whole; set by an attribute, since the policy forbids style. */
+/**
+ * A bar with a width proportional to a share, set by an attribute because the content security policy forbids inline
+ * styles.
+ */
 export function Share({ part }: { part: number }) {
   return (
     <svg class="share-bar" width="100%" height="3" aria-hidden="true">

@@ -1,4 +1,4 @@
-// A feed with nothing in it yet, and the way on.
+// The empty state of a feed without postings, with the next step.
 import { Link } from "../context/router.tsx";
 import { Empty } from "./Empty.tsx";
 

@@ -1,4 +1,4 @@
-// What a person should know: a sentence, its cause, what helps. An error's code and request id stand small below.
+// A message: a sentence, its cause and a remedy. An error's code and request id are shown in small type.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
@@ -32,7 +32,7 @@ export function Note({ kind, title, children, action, small }: NoteProps) {
   );
 }
 
-/** What this key may not do, and how one that may is made: nothing is hidden without a word. */
+/** Explains what this key may not do and how to create one that may. */
 export function AdminOnly({ title }: { title: string }) {
   return (
     <Note kind="info" title={title}>
@@ -60,12 +60,12 @@ const TITLES: Readonly<Record<string, string>> = {
   unreachable: "No connection to the service.",
 };
 
-/** The service's words after the title, as a sentence of their own; a parameter's name in front of them stays as it is written. */
+/** The service's message after the title, as a sentence; a leading parameter name keeps its spelling. */
 function wordsOf({ message, parameter }: RolecallError): string {
   return parameter === null ? sentence(message) : `${message.replace(/\.$/, "")}.`;
 }
 
-/** Seconds until the next try, counted down; asks by itself at zero. */
+/** Seconds until the next try, counted down; retries at zero. */
 function useCountdown(seconds: number | null, onEnd: (() => void) | undefined): number | null {
   const [left, setLeft] = useState(seconds);
   useEffect(() => setLeft(seconds), [seconds]);
@@ -80,9 +80,9 @@ function useCountdown(seconds: number | null, onEnd: (() => void) | undefined): 
 
 interface ErrorProps {
   error: RolecallError;
-  /** Asks again; where the service says when, by itself. */
+  /** Retries; automatically if the service says when. */
   onRetry?: () => void;
-  /** Ways on that fit the page. */
+  /** Next steps of the page. */
   children?: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-// A panel: head with title and meta or controls, body, foot for caveats. And the page's own head.
+// A panel: head with title and metadata or controls, body, and a foot for caveats; and the head of a page.
 import type { ComponentChildren } from "preact";
 
 interface PanelProps {
@@ -40,7 +40,7 @@ export function PageHead({ title, lead, children }: HeadProps) {
   );
 }
 
-/** One of a few, side by side. */
+/** A choice of a few options, side by side. */
 interface SegmentsProps<T extends string> {
   label: string;
   options: readonly (readonly [value: T, text: string])[];

@@ -1,5 +1,5 @@
-// Every page is a query and shows it in one line: to read decoded, to copy encoded, in each form the API has.
-// The key is never in it.
+// The query of a page in one line: decoded to read, encoded to copy, in each format of the API. It never contains the
+// key.
 import { useEffect, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import { useKeys } from "../context/keys.ts";
@@ -16,7 +16,7 @@ interface Props {
   query: Query;
   forms?: readonly Form[];
   method?: string;
-  /** Its rows come page by page: a file holds all of them. */
+  /** Its rows come page by page: a file contains all of them. */
   paged?: true;
 }
 

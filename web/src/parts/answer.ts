@@ -1,4 +1,4 @@
-// One question to the API and its answer, kept while the next one is on its way: old data dims, it never disappears.
+// A request to the API and its answer, kept while the next one loads: old data is dimmed and never disappears.
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { RolecallError } from "../../../src/client/client.ts";
 import { pause } from "../../../src/client/request.ts";
@@ -8,7 +8,7 @@ const LONGEST_WAIT_S = 120;
 export interface Answer<T> {
   readonly data: T | null;
   readonly error: RolecallError | null;
-  /** An answer is on its way; with data still shown from before it is `stale`. */
+  /** A request is pending; if earlier data is still shown, it is `stale`. */
   readonly loading: boolean;
   /** Milliseconds the last answer took. */
   readonly took: number | null;
@@ -19,7 +19,7 @@ export function asError(error: unknown): RolecallError {
   return error instanceof RolecallError ? error : new RolecallError(0, { error: String(error), code: "unreachable" });
 }
 
-/** Asks whenever `key` changes (everything the question depends on, as text); null: nothing to ask yet. */
+/** Sends a request whenever `key` changes (everything the request depends on, as text); null: no request yet. */
 export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [state, setState] = useState<Omit<Answer<T>, "retry">>({
     ...{ data: null, error: null, loading: key !== null, took: null },
@@ -40,7 +40,7 @@ export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => P
         if (signal.aborted) return;
         const error = asError(thrown);
         setState((before) => ({ ...before, error, loading: false }));
-        // A service that is busy says when to ask again: nobody has to press a button for that.
+        // A busy service states when to retry, so the user need not press a button.
         if (error.retryAfter === null || error.retryAfter > LONGEST_WAIT_S) return;
         await pause(error.retryAfter * 1000, signal).then(round, () => undefined);
       }

@@ -1,20 +1,20 @@
-// A query's rows as a file, fetched with the key of this tab: no address with a key in it ever leaves the page.
+// Saves a query's rows as a file, fetched with the key of this tab: no address with a key leaves the page.
 import { RolecallError } from "../../../src/client/client.ts";
 import { type Query, without, writeQuery } from "../query.ts";
 
 export type FileFormat = "csv" | "jsonl";
 
-/** One request under /api/v1 with the key. */
+/** Sends one request under /api/v1 with the key. */
 export type Raw = (path: string, init?: RequestInit) => Promise<Response>;
 
 const PAGE = 1000;
-/** More is no longer a file that a spreadsheet opens. */
+/** Spreadsheets cannot open larger files. */
 const MOST_ROWS = 100_000;
 
 export interface Downloaded {
   readonly parts: readonly string[];
   readonly rows: number;
-  /** There would have been more. */
+  /** Whether rows were cut off. */
   readonly cut: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface Wanted {
   readonly path: string;
   readonly query: Query;
   readonly format: FileFormat;
-  /** A list that is read page by page; else the answer is one. */
+  /** A list that is read page by page; otherwise a single answer. */
   readonly paged: boolean;
 }
 
-/** Every row of a list, page after page by the cursor and therefore by id; of a CSV the head once. */
+/** Every row of a list, page by page with the cursor and therefore by id; the CSV header once. */
 export async function downloadRows(
   raw: Raw,
   { path, query, format, paged }: Wanted,
@@ -55,18 +55,18 @@ function errorIn(text: string): Record<string, unknown> {
     const answer: unknown = JSON.parse(text);
     if (typeof answer === "object" && answer !== null) return { ...answer };
   } catch {
-    // Not the service's own answer.
+    // Not an answer of the service itself.
   }
   return { error: "the service did not answer as expected" };
 }
 
-/** Hands a file to the browser, which saves it. */
+/** Passes a file to the browser, which saves it. */
 export function saveFile(name: string, parts: readonly string[], type: string): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

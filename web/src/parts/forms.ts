@@ -1,11 +1,11 @@
-// The forms a query can be handed on in, and what the copy button gives for each. The key is never in it.
+// The formats of a query, and the text that the copy button gives for each. It never contains the key.
 import { type Query, writeQuery } from "../query.ts";
 
 export type Form = "URL" | "curl" | "CSV" | "JSONL" | "Atom" | "md";
 
 export const FORMATS: Partial<Record<Form, string>> = { CSV: "csv", JSONL: "jsonl", Atom: "atom", md: "md" };
 
-/** What the copy button gives. */
+/** The text of the copy button. */
 export function copied(form: Form, path: string, query: Query, origin: string, method = "GET"): string {
   const format = FORMATS[form];
   const url = `${origin}/api/v1/${path}${writeQuery(format === undefined ? query : { ...query, format })}`;

@@ -1,4 +1,4 @@
-// The few drawings of the console, always beside a word or with a label on their button.
+// The icons of the console, always beside a word or with a label on their button.
 import type { ComponentChildren } from "preact";
 
 function Icon({ children, size = 16 }: { children: ComponentChildren; size?: number }) {
@@ -22,7 +22,7 @@ export function Mark({ size }: { size: number }) {
   );
 }
 
-/** The empty roll: nobody answered; crossed out where the service did not. */
+/** The empty roll; crossed out if the service did not answer. */
 export function EmptyRoll({ crossed = false }: { crossed?: boolean }) {
   return (
     <svg class="roll" width="44" height="44" viewBox="0 0 44 44" aria-hidden="true" focusable="false">

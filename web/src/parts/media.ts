@@ -1,4 +1,4 @@
-// Whether a media query holds, for parts that are not even made on a narrow screen.
+// Whether a media query matches, for parts that are not rendered on a narrow screen.
 import { useEffect, useState } from "preact/hooks";
 
 export function useMedia(query: string): boolean {

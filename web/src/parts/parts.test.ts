@@ -3,7 +3,7 @@ import { downloadRows } from "./download.ts";
 import { noticeIn } from "./notice.ts";
 
 describe("a notice", () => {
-  it("keeps its letters where the service sends them, and is the plain one otherwise", () => {
+  it("keeps all characters if the service sends them, and is ASCII otherwise", () => {
     const plain = { "x-notice": "near it: Munchen" };
     expect(noticeIn(new Headers({ ...plain, "x-notice*": "UTF-8''near%20it%3A%20M%C3%BCnchen" }))).toBe(
       "near it: München",
@@ -15,7 +15,7 @@ describe("a notice", () => {
 });
 
 describe("a file", () => {
-  it("holds every page of a list, its head once, and goes on from the last id", async () => {
+  it("contains every page of a list, its header once, and continues after the last id", async () => {
     const asked: string[] = [];
     const raw = async (path: string): Promise<Response> => {
       asked.push(path);
@@ -32,7 +32,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("is refused with the service's own words", async () => {
+  it("is refused with the service's message", async () => {
     const raw = async (): Promise<Response> =>
       new Response('{"error":"too many requests","code":"too_many_requests"}', { status: 429 });
     const wanted = { path: "search", query: {}, format: "jsonl", paged: true } as const;

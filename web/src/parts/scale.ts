@@ -1,4 +1,4 @@
-// Where a number stands in a chart, and what a step of time is called there. Axes begin at zero and end at a round number.
+// Positions in charts and names of time steps. Axes start at zero and end at a round number.
 import { clock } from "../words/format.ts";
 
 /** 1, 2, 2.5 or 5 times a power of ten, at least `rough`. */
@@ -8,7 +8,7 @@ function niceStep(rough: number): number {
   return factor * power;
 }
 
-/** Round numbers from 0 to at least `most`, about `many` of them; counts never step by less than one. */
+/** Round numbers from 0 to at least `most`, about `many` of them; counts have steps of at least one. */
 export function ticksTo(most: number, many: number): number[] {
   if (most <= 0) return [0, 1];
   const step = Math.max(1, niceStep(most / Math.max(1, many)));
@@ -16,7 +16,7 @@ export function ticksTo(most: number, many: number): number[] {
   return Array.from({ length: steps + 1 }, (_, at) => at * step);
 }
 
-/** Round numbers between two amounts, for an axis that need not begin at zero's place on the left edge. */
+/** Round numbers between two amounts, for an axis that need not start at zero. */
 export function ticksBetween(least: number, most: number, many: number): number[] {
   if (most <= least) return [least];
   const step = niceStep((most - least) / Math.max(1, many));
@@ -33,7 +33,7 @@ export function scale(domain: readonly [number, number], range: readonly [number
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A day by its date, an hour by its beginning, in UTC. */
+/** A day by its date, an hour by its start, in UTC. */
 export function stepName(at: string, by: "day" | "hour", weekday = false): string {
   const date = new Date(at);
   if (by === "hour") return clock(at, false);

@@ -1,4 +1,4 @@
-// Small signs of state and action for Sources, Collect, Keys and the reference; each stands beside its word.
+// Small icons of state and action for Sources, Collect, Keys and the reference; each is beside its word.
 import type { ComponentChildren } from "preact";
 
 function Sign({ children, kind }: { children: ComponentChildren; kind: string }) {

@@ -1,4 +1,4 @@
-// The real width of an element, so that a chart is drawn at its size and its text never scales.
+// The real width of an element, so that a chart is drawn at its size and its text is not scaled.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 

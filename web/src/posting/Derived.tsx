@@ -1,4 +1,4 @@
-// The derived values: number, field, value, rule. Pointing at a row lights its words in the text.
+// The derived values: number, field, value, rule. Hovering over a row highlights its evidence in the text.
 import type { WholeJob } from "../../../src/client/client.ts";
 import { Panel } from "../parts/Panel.tsx";
 import type { EvidenceRow } from "./evidence.ts";
@@ -32,7 +32,7 @@ export function Derived({ job, rows, lit }: { job: WholeJob; rows: readonly Evid
   );
 }
 
-/** Why no value points at its words, where none does. */
+/** Why no value has evidence, if none has. */
 function footOf({ explain }: WholeJob): string | undefined {
   if (explain === undefined) return "The evidence is not ready yet. It appears here automatically.";
   return explain === null ? "Its texts are no longer stored, so no evidence can be shown." : undefined;
@@ -77,7 +77,7 @@ function DerivedRow({ row, lit }: { row: EvidenceRow; lit: Lit }) {
 
 const SHOWN = 4;
 
-/** The words that gave a value, so that nobody has to look for them: on every screen. */
+/** The evidence of a value, shown on every screen. */
 function Reason({ row: { value, words, stated } }: { row: EvidenceRow }) {
   if (value === null || words.length === 0) return null;
   const more = words.length - SHOWN;
@@ -95,7 +95,7 @@ function Reason({ row: { value, words, stated } }: { row: EvidenceRow }) {
   );
 }
 
-/** Brings the first mark of a number into view. */
+/** Scrolls to the first mark of a number. */
 function showMark(number: number): void {
   document.querySelector(`.evidence[data-number="${number}"]`)?.scrollIntoView({ block: "nearest" });
 }

@@ -1,4 +1,4 @@
-// The posting's text with its evidence: from the markup where it agrees with the text, else from the text itself.
+// The posting's text with its evidence: from the markup if it agrees with the text, else from the text itself.
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { alignLeaves } from "./align.ts";
@@ -9,7 +9,7 @@ import { type Block, blocksOf, type Line } from "./textBlocks.ts";
 
 interface Props {
   text: string;
-  /** Null: there is none, or it is not here yet. */
+  /** Null: there is none, or it is not loaded yet. */
   markup: readonly Markup[] | null;
   /** Empty while evidence is off. */
   spans: readonly MarkedSpan[];
@@ -22,7 +22,7 @@ function isInline(node: Markup): boolean {
   return "text" in node || !BLOCKS.has(node.tag) || node.children.every(isInline);
 }
 
-/** The nodes of a tree; each leaf takes the next offsets. A paragraph around blocks is no paragraph. */
+/** The nodes of a tree; each leaf takes the next offsets. A paragraph that contains blocks is not a paragraph. */
 function draw(tree: readonly Markup[], next: (text: string) => ComponentChildren): ComponentChildren {
   return tree.map((node, at) => {
     if ("text" in node) return next(node.text);
@@ -95,7 +95,7 @@ function FromText({ blocks, spans, lit }: { blocks: readonly Block[]; spans: rea
 export function Description({ text, markup, spans, lit }: Props) {
   const offsets = useMemo(() => (markup === null ? null : alignLeaves(leavesOf(markup), text)), [markup, text]);
   const blocks = useMemo(() => blocksOf(text), [text]);
-  // Without evidence to place, the markup needs no agreement with the text.
+  // Without evidence, the markup need not agree with the text.
   const places = offsets ?? (spans.length === 0 ? [] : null);
   if (markup === null || places === null) {
     return (

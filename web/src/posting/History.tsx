@@ -1,4 +1,4 @@
-// What happened to a posting, newest first, with old and new values.
+// The history of a posting, newest first, with old and new values.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { WholeJob } from "../../../src/client/client.ts";
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ description_text: "text", locations: "places", salary: "pay", employment_type: "employment type" },
 };
 
-/** Of a long text the words around the first difference are kept; of an old change perhaps only that there was one. */
+/** For a long text only the words around the first difference are stored; for an old change perhaps only the fact. */
 function TextChange({ before, after }: { before: unknown; after: unknown }) {
   const [old, now] = [aroundIn(before), aroundIn(after)];
   if (old === null && now === null) return <>text: changed; the old text is no longer stored</>;

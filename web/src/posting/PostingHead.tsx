@@ -1,4 +1,4 @@
-// The head of a posting: the way back and on, the title with its evidence, the employer, the facts in a line.
+// The head of a posting: links back and onward, the title with its evidence, the employer, the facts in a line.
 import { useState } from "preact/hooks";
 import type { WholeJob } from "../../../src/client/client.ts";
 import { listText } from "../../../src/client/query.ts";
@@ -13,7 +13,7 @@ import type { MarkedSpan } from "./evidence.ts";
 import { type Lit, offsetsFrom, Runs, runsOf } from "./marking.tsx";
 import { safeHref } from "./markup.ts";
 
-/** Where the posting stands in the list it was opened from. */
+/** The posting's position in the list it was opened from. */
 export function Way({ id }: { id: number }) {
   const list = keptList();
   const at = list?.ids.indexOf(id) ?? -1;
@@ -73,7 +73,7 @@ export function Title({ job, spans, lit }: TitleProps) {
   );
 }
 
-/** Its report; without a short name of its own the search for its name. */
+/** The employer's report; without a slug, a search for its name. */
 function employerPath({ org_slug: slug, organization }: WholeJob): string {
   if (slug !== null) return `/employers/${encodeURIComponent(slug)}`;
   return `/${writeQuery({ organization: listText([organization ?? ""]) })}`;

@@ -1,4 +1,4 @@
-// One posting: its text with the words that gave each value, what is derived, its history, its other channels, its end.
+// One posting: its text with evidence, derived values, history, other channels, and closing.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Client, WholeJob } from "../../../src/client/client.ts";
@@ -26,9 +26,9 @@ import "./evidence.css";
 import "./history.css";
 import { createMarkupReader, type Markup } from "./markup.ts";
 
-// The markup of an open posting's description. The posting's own answer has the text alone; a closed one has no markup.
+// The markup of an open posting's description. The job answer contains only text; a closed posting has no markup.
 
-// One reader for the page: the browser allows a policy of a name only once.
+// One parser for the page: the browser allows a policy name only once.
 const readMarkup = createMarkupReader();
 
 function useMarkup(job: WholeJob): readonly Markup[] | null {
@@ -69,7 +69,7 @@ function NoPosting({ children }: { children: ComponentChildren }) {
 
 const AGAIN_MS = 3000;
 
-/** Asks again in a moment, for as long as something is still missing. */
+/** Retries shortly, while something is still missing. */
 function useLater(missing: boolean, ask: () => void): void {
   useEffect(() => {
     if (!missing) return;
@@ -78,7 +78,7 @@ function useLater(missing: boolean, ask: () => void): void {
   }, [missing, ask]);
 }
 
-/** With the words behind its values; where the service has no time to look for them, without. */
+/** With evidence; without it if the service is too busy. */
 async function askJob(api: Client, id: number, signal: AbortSignal): Promise<WholeJob> {
   try {
     return await api.job(id, { explain: true }, { signal });
@@ -106,7 +106,7 @@ function Posting({ id }: { id: number }) {
   );
 }
 
-/** j and k go through the list this posting was opened from. */
+/** j and k move through the list this posting was opened from. */
 function useSteps(id: number): Record<string, () => void> {
   const { go } = useRouter();
   const list = keptList();
@@ -212,7 +212,7 @@ function TextPanel({ job, markup, spans, lit, evidence, setEvidence }: TextProps
   );
 }
 
-/** On a phone: the value a mark gave, its words and the rule. */
+/** On a phone: the value of a mark, its evidence and the rule. */
 function MarkSheet({ rows, number, onClose }: { rows: readonly EvidenceRow[]; number: number; onClose: () => void }) {
   const row = rows.find((each) => each.number === number);
   if (row === undefined) return null;

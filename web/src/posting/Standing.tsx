@@ -1,4 +1,5 @@
-// Whether a posting is still open and how one knows; for a closed one the reads that prove it; and its other channels.
+// Whether a posting is still open and how this is known; for a closed one the reads that prove it; and its other
+// channels.
 import type { WholeJob } from "../../../src/client/client.ts";
 import { useNow } from "../context/clock.ts";
 import { Link } from "../context/router.tsx";

@@ -1,5 +1,5 @@
-// Where each character of a description's markup stands in its plain text, so that a span of the text can be marked in
-// the markup. The plain text has other blanks and its own bullets; everything else must agree, or there is no answer.
+// Maps each character of a description's markup to its offset in the plain text, so that a span of the text can be
+// marked in the markup. Whitespace and bullets may differ; everything else must agree, or there is no result.
 
 const BULLET = /(?:[-•*·–]|\d{1,3}[.)])[ \t]+/y;
 
@@ -7,7 +7,7 @@ function isBlank(character: string): boolean {
   return /[\s\u00a0\u200b]/u.test(character);
 }
 
-/** How far blanks, or a bullet at the start of a line, reach from here; 0: neither. */
+/** The length of whitespace, or of a bullet at the start of a line, from here; 0 if neither. */
 function skipAt(text: string, at: number): number {
   const character = text[at];
   if (character === undefined) return 0;
@@ -18,7 +18,7 @@ function skipAt(text: string, at: number): number {
   return BULLET.exec(text)?.[0].length ?? 0;
 }
 
-/** For each leaf the offsets of its characters in `text`; null where the two do not say the same. */
+/** For each leaf the offsets of its characters in `text`; null if the two differ. */
 export function alignLeaves(leaves: readonly string[], text: string): number[][] | null {
   let at = 0;
   const aligned: number[][] = [];

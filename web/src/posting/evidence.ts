@@ -1,18 +1,18 @@
-// Derived values beside the words they came from: one numbered row a value, and the places in title and text that the
-// number also stands at. Overlapping places become one with several numbers, so that a mark never hides another.
+// Derived values with their evidence: one numbered row per value, and the spans in title and text that carry the
+// number. Overlapping spans become one with several numbers, so that no mark hides another.
 import type { WholeJob } from "../../../src/client/client.ts";
 import type { Explanation } from "../../../src/contract/posting.ts";
 import { pay } from "../words/format.ts";
 
 export interface EvidenceRow {
-  /** Null: nothing is known, so nothing points anywhere. */
+  /** Null: no value, so no evidence. */
   readonly number: number | null;
   readonly name: string;
   readonly value: string | null;
   readonly rule: string;
-  /** The words that gave the value, each once, as they stand in the text or in the source's own field. */
+  /** The evidence of the value, each text once, from the text or from the source's own field. */
   readonly words: readonly string[];
-  /** The first of them is the source's own statement, not of the text. */
+  /** The first one is the source's own statement, not the text. */
   readonly stated: boolean;
   readonly explanations: readonly Explanation[];
 }
@@ -23,14 +23,14 @@ export interface MarkedSpan {
   readonly numbers: readonly number[];
 }
 
-/** A span longer than this is a section, not words: it is named in its row and not marked. */
+/** A span longer than this is a section: it is named in its row and not marked. */
 const LONGEST_MARK = 200;
 
 interface FieldEntry {
   readonly name: string;
   readonly fields: readonly string[];
   readonly value: (job: WholeJob) => string | null;
-  /** What to say where nothing is known. */
+  /** The text for an unknown value. */
   readonly unknown?: string;
 }
 
@@ -101,7 +101,7 @@ const FIELDS: readonly FieldEntry[] = [
   },
 ];
 
-/** Rules once each, and how often where several words gave the value. */
+/** Each rule once, with the number of times it matched. */
 function ruleText(explanations: readonly Explanation[] | null, value: string | null, unknown: string): string {
   if (value === null) return unknown;
   if (explanations === null) return "not looked up";
@@ -112,19 +112,19 @@ function ruleText(explanations: readonly Explanation[] | null, value: string | n
 }
 
 const isText = ({ in: where }: Explanation): boolean => where === "title" || where === "description";
-/** Longer is a section: its beginning says which. */
+/** A longer span is a section: its beginning identifies it. */
 const LONGEST_WORDS = 90;
 
 function wordsOf(explanations: readonly Explanation[]): Pick<EvidenceRow, "words" | "stated"> {
   const quoted = explanations.filter(({ quote }) => quote !== null && quote.trim() !== "");
-  // What the source itself states weighs more than what the text says.
+  // A statement of the source outweighs the text.
   const ordered = [...quoted.filter((one) => !isText(one)), ...quoted.filter(isText)];
   const words = ordered.map(({ quote }) => (quote ?? "").replace(/\s+/g, " ").trim());
   const short = words.map((text) => (text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS)}…` : text));
   return { words: [...new Set(short)], stated: ordered[0] !== undefined && !isText(ordered[0]) };
 }
 
-/** Known values first, numbered; unknown ones after them, each with the reason. */
+/** Known values first, numbered; then unknown ones, each with the reason. */
 export function evidenceRows(job: WholeJob): EvidenceRow[] {
   const explain = job.explain ?? [];
   const rows = FIELDS.map((entry) => {
@@ -141,7 +141,7 @@ export function evidenceRows(job: WholeJob): EvidenceRow[] {
   return [...known, ...unknown];
 }
 
-/** The places in one text, checked against its words: an offset that does not hold is looked for, or left out. */
+/** The spans in one text, checked against its words: a wrong offset is searched for, or left out. */
 export function spansIn(rows: readonly EvidenceRow[], where: "title" | "description", text: string): MarkedSpan[] {
   const spans = rows.flatMap(({ number, explanations }) =>
     explanations.flatMap((one): MarkedSpan[] => {

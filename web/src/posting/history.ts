@@ -1,4 +1,4 @@
-// What changed in a text, as sentences that came and went.
+// Differences between two texts, as sentences added and removed.
 
 export interface TextChange {
   readonly added: readonly string[];
@@ -23,13 +23,13 @@ export function compareTexts(before: string, after: string): TextChange {
   };
 }
 
-/** The words around the first difference, as the ledger keeps them of a text; null: not kept, or there was none. */
+/** The words around the first difference, as the ledger stores them; null if not stored or absent. */
 export function aroundIn(value: unknown): string | null {
   const kept = typeof value === "object" && value !== null && "around" in value ? value.around : value;
   return typeof kept === "string" ? kept : null;
 }
 
-/** A tracked value as text: places and lists by their words, nothing as a word of its own. */
+/** A tracked value as text. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";
   if (typeof value === "string" || typeof value === "number") return String(value);

@@ -1,8 +1,8 @@
-// Evidence in a text: the pieces of a run of characters by the spans they stand in, and the mark that lights its rows.
+// Evidence in a text: splits characters by the spans they belong to, and draws the mark that highlights its rows.
 import type { MarkedSpan } from "./evidence.ts";
 
 export interface Lit {
-  /** The number that is pointed at, from the text or from the table. */
+  /** The selected number, from the text or from the table. */
   readonly active: number | null;
   setActive(number: number | null): void;
   /** On a phone a tap opens the sheet. */
@@ -12,7 +12,7 @@ export interface Lit {
 export interface Run {
   readonly text: string;
   readonly span: MarkedSpan | null;
-  /** The span's last characters: its numbers stand after them. */
+  /** The end of the span, where its numbers are shown. */
   readonly ends: boolean;
 }
 
@@ -20,7 +20,7 @@ function spanAt(spans: readonly MarkedSpan[], offset: number): MarkedSpan | null
   return spans.find(({ start, end }) => offset >= start && offset < end) ?? null;
 }
 
-/** Cuts a leaf, whose characters stand at `offsets`, where spans begin and end. */
+/** Splits a leaf, whose characters are at `offsets`, at the bounds of spans. */
 export function runsOf(text: string, offsets: readonly number[], spans: readonly MarkedSpan[]): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -34,7 +34,7 @@ export function runsOf(text: string, offsets: readonly number[], spans: readonly
   return runs;
 }
 
-/** The offsets of a line that stands in the text as it is. */
+/** The offsets of a line that occurs unchanged in the text. */
 export function offsetsFrom(start: number, length: number): number[] {
   return Array.from({ length }, (_, at) => start + at);
 }

@@ -1,5 +1,6 @@
-// A description's HTML into a tree of allowed nodes. The service has sanitised it already; this is the second door: the
-// browser parses it without running anything, and only what is named here is drawn, by the view and never as HTML.
+// Parses a description's HTML into a tree of allowed nodes. The service has sanitised it already; this is the second
+// barrier: the browser parses it without running anything, and only the nodes named here are drawn, by the view and
+// never as HTML.
 
 export type Markup =
   | { readonly text: string }
@@ -15,7 +16,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
   ...{ HR: "hr", TABLE: "table", TBODY: "tbody", TR: "tr", TH: "th", TD: "td", SUB: "sub", SUP: "sup" },
   ...{ DL: "dl", DT: "dt", DD: "dd", DIV: "p" },
 };
-/** Unknown elements give way to their content; these go with all that is in them. */
+/** Unknown elements are replaced by their content; these are removed with their content. */
 const DROPPED = new Set([
   ...["SCRIPT", "STYLE", "TEMPLATE", "IFRAME", "OBJECT", "EMBED", "SVG", "MATH", "NOSCRIPT", "TEXTAREA", "SELECT"],
   ...["TITLE", "HEAD", "LINK", "META", "BASE", "FORM", "INPUT", "BUTTON", "VIDEO", "AUDIO", "CANVAS", "FRAMESET"],
@@ -30,7 +31,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML: (text: string) => string }): Policy;
 }
 
-/** The one place that text becomes markup: a document that runs nothing, and whose nodes are only read. */
+/** The only place where text becomes markup: an inert document whose nodes are only read. */
 export function createMarkupReader(): (html: string) => Markup[] {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   const policy = factory?.createPolicy("rolecall", { createHTML: (text) => text });

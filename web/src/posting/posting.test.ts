@@ -8,7 +8,7 @@ import { blocksOf } from "./textBlocks.ts";
 const TEXT = "Work in Berlin.\n\nWhat we ask\n\n- At least six years\n- English";
 
 describe("the markup beside the text", () => {
-  it("is aligned over other blanks and the text's own bullets", () => {
+  it("is aligned despite different whitespace and bullets", () => {
     const leaves = ["Work in  ", "Berlin", ".\n", "What we ask", "At least six years", " English "];
     const offsets = alignLeaves(leaves, TEXT);
     expect(offsets).not.toBeNull();
@@ -21,13 +21,13 @@ describe("the markup beside the text", () => {
     expect(alignLeaves(["- a"], "- a")).toEqual([[0, 1, 2]]);
   });
 
-  it("has no place where the two say different things", () => {
+  it("has no alignment if the two differ", () => {
     expect(alignLeaves(["Work in Hamburg."], TEXT)).toBeNull();
     expect(alignLeaves(["Work in Berlin. What we ask At least six years English and more"], TEXT)).toBeNull();
   });
 });
 
-it("a text without markup still has headings, paragraphs and lists, each line with its place", () => {
+it("a text without markup still has headings, paragraphs and lists, each line with its offset", () => {
   const blocks = blocksOf(TEXT);
   expect(blocks.map(({ kind, lines }) => [kind, lines.length])).toEqual([
     ["paragraph", 1],
@@ -58,7 +58,7 @@ describe("evidence", () => {
   } as unknown as WholeJob;
   const rows = evidenceRows(job);
 
-  it("numbers what is known and says why the rest is not", () => {
+  it("numbers known values and gives a reason for the others", () => {
     expect(rows.find((row) => row.name === "places")).toMatchObject({ number: 1, rule: "city" });
     expect(rows.find((row) => row.name === "experience")).toMatchObject({
       value: "5–10 years, from 6",
@@ -72,7 +72,7 @@ describe("evidence", () => {
     expect(rows.find((row) => row.name === "apply effort")?.rule).toBe("the source shows no form");
   });
 
-  it("points at words that are there: a wrong offset is looked for, overlaps become one mark", () => {
+  it("marks existing words: a wrong offset is searched for, overlaps become one mark", () => {
     const spans = spansIn(rows, "description", TEXT);
     expect(spans.map(({ start, end }) => TEXT.slice(start, end))).toEqual(["Berlin", "At least six years", "English"]);
     expect(spansIn(rows, "title", job.title)).toMatchObject([{ start: 0, end: 6 }]);
@@ -80,18 +80,18 @@ describe("evidence", () => {
 });
 
 describe("history", () => {
-  it("says which sentences came and went", () => {
+  it("lists added and removed sentences", () => {
     expect(compareTexts("One. Two.\nThree", "One. Four.\nThree")).toEqual({ added: ["Four."], removed: ["Two."] });
   });
 
-  it("takes the words around the first difference where only those are kept", () => {
+  it("uses the words around the first difference if only those are stored", () => {
     expect(aroundIn({ around: "…paid well.", length: 900 })).toBe("…paid well.");
     expect(aroundIn({ around: null, length: 0 })).toBeNull();
     expect(aroundIn("All of it.")).toBe("All of it.");
     expect(aroundIn(undefined)).toBeNull();
   });
 
-  it("says values in words", () => {
+  it("formats values as text", () => {
     expect(valueText(null)).toBe("nothing");
     expect(valueText([{ address: { addressLocality: "Berlin", addressCountry: "DE" } }])).toBe("Berlin, DE");
     expect(reasonText("absent")).toBe("it was absent from two complete reads");

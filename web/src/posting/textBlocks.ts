@@ -1,9 +1,9 @@
-// A plain description as paragraphs, headings and lists, each line with its place in the text: what is drawn where there
-// is no markup, or where the markup does not agree with the text.
+// A plain description as paragraphs, headings and lists, each line with its offset in the text: used if there is no
+// markup, or if the markup does not agree with the text.
 
 export interface Line {
   readonly text: string;
-  /** Where the line's words begin in the whole text. */
+  /** The offset of the line's words in the whole text. */
   readonly start: number;
 }
 

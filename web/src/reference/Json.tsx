@@ -1,4 +1,4 @@
-// An answer's text with names, texts and numbers told apart. Everything goes out as text, nothing as markup.
+// An answer's text with names, strings and numbers coloured. Everything is rendered as text, never as markup.
 import { piecesOf } from "./jsonPieces.ts";
 
 const MOST = 60_000;

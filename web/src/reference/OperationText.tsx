@@ -1,4 +1,4 @@
-// One operation in words: what it answers, each parameter, and the errors one meets.
+// One operation in words: its answer, each parameter, and its errors.
 import { useState } from "preact/hooks";
 import { InfoIcon } from "../parts/icons.tsx";
 import { inOrder, kindOf, type Operation, type Parameter, valuesOf } from "./openapi.ts";

@@ -1,4 +1,4 @@
-// API: contents, text and try-it, made from the service's own OpenAPI document.
+// API page: contents, text and try-it, generated from the service's OpenAPI document.
 import { useState } from "preact/hooks";
 import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";

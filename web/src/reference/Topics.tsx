@@ -1,4 +1,4 @@
-// The few things one reads before the first request: keys, following without gaps, the two syntaxes, errors and limits.
+// The topics to read before the first request: keys, syncing without gaps, the two syntaxes, errors and limits.
 import type { ComponentChildren } from "preact";
 import { ERRORS } from "../../../src/contract/errors.ts";
 

@@ -1,4 +1,4 @@
-// A request put together, run with the key of this tab, and its answer as it came: status, time, headers, body.
+// Builds a request, runs it with the key of this tab, and shows the raw answer: status, time, headers, body.
 import { useState } from "preact/hooks";
 import { useSession } from "../context/session.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";

@@ -1,4 +1,4 @@
-// A request as code in a few languages, and what is filled in at first.
+// A request as code in a few languages, and its initial values.
 import type { Operation } from "./openapi.ts";
 
 export type Values = Readonly<Record<string, string>>;
@@ -46,13 +46,13 @@ export interface Written {
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** A body holds numbers and truths as such. */
+/** In a body, numbers and booleans keep their types. */
 function typed(text: string): unknown {
   if (text === "true" || text === "false") return text === "true";
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-/** Where each value goes: into the path, the query or the body. What is empty is left out. */
+/** Puts each value into the path, the query or the body. Empty values are left out. */
 export function writtenOf(operation: Operation, values: Values): Written {
   const given = Object.entries(values).filter(([, value]) => value !== "");
   const inPath = new Set(operation.parameters.filter((one) => one.in === "path").map(({ name }) => name));

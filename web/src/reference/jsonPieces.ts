@@ -1,4 +1,4 @@
-// The text of an answer cut into names, texts, numbers and what stands between; joined it is the same text again.
+// Splits the text of an answer into names, strings, numbers and the text between; joined, it is the same text again.
 const PIECES = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g;
 
 interface Piece {

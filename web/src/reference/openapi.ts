@@ -1,4 +1,4 @@
-// The service's own OpenAPI document, read into what the reference shows: operations in groups, parameters in words.
+// Reads the service's OpenAPI document into what the reference shows: operations in groups, parameters in words.
 interface Schema {
   type?: string;
   enum?: string[];
@@ -20,7 +20,7 @@ export interface Parameter {
 }
 
 export interface Operation {
-  /** Under /api/v1, e.g. `jobs/{id}`; with the method it names the operation. */
+  /** Under /api/v1, e.g. `jobs/{id}`; with the method it identifies the operation. */
   readonly path: string;
   readonly method: string;
   readonly summary: string;
@@ -61,7 +61,7 @@ export function operationsOf(document: OpenApi): Operation[] {
   );
 }
 
-/** What the address names an operation by: the path, with the method where it is no GET. */
+/** The operation's name in the address: the path, with the method unless it is GET. */
 export function nameOf({ path, method }: Pick<Operation, "path" | "method">): string {
   return method === "GET" ? path : `${method} ${path}`;
 }
@@ -87,7 +87,7 @@ export interface Group {
   readonly operations: readonly Operation[];
 }
 
-/** In the order of use; what the table does not know comes last, administration only for those who may. */
+/** In the order of use; unknown operations come last, administration only for admins. */
 export function groupsOf(operations: readonly Operation[]): Group[] {
   const known = new Set(GROUPS.flatMap(([, paths]) => paths));
   const groups = GROUPS.map(([name, paths]) => ({
@@ -101,7 +101,7 @@ export function groupsOf(operations: readonly Operation[]): Group[] {
   );
 }
 
-/** Those that match a word in their path, their sentence or a parameter. */
+/** Operations that match a word in their path, summary or a parameter. */
 export function matching(operations: readonly Operation[], text: string): Operation[] {
   const word = text.trim().toLowerCase();
   if (word === "") return [...operations];
@@ -145,7 +145,7 @@ const FIRST = [
   "wait",
 ];
 
-/** What most requests use comes first, path parts before everything. */
+/** The most used parameters first, path parameters before everything. */
 export function inOrder(parameters: readonly Parameter[]): Parameter[] {
   const rank = ({ name, in: where }: Parameter): number => {
     if (where === "path") return -1;

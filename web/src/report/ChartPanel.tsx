@@ -1,4 +1,4 @@
-// A chart with everything that belongs to it: the same as a table, as a file, and an address that shows it to somebody else.
+// A chart with its table, its file, and an address to share it.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
@@ -14,9 +14,9 @@ export interface Table {
 }
 
 interface Props {
-  /** What the part is called in the API; also where the address points. */
+  /** The part's name in the API, also used as the anchor. */
   part: string;
-  /** Which of its charts, where it has two. */
+  /** Which of its charts, if it has two. */
   id?: string;
   title: string;
   /** The report under /api/v1. */
@@ -24,7 +24,7 @@ interface Props {
   table: Table;
   controls?: ComponentChildren;
   foot?: ComponentChildren;
-  /** What is said instead where there is nothing to draw. */
+  /** The text shown if there is nothing to draw. */
   empty: string;
   stale: boolean;
   wide?: boolean;
@@ -87,7 +87,7 @@ function LinkButton({ address }: { address: string }) {
   );
 }
 
-/** The first column names the row; numbers stand at the right. */
+/** The first column names the row; numbers are right-aligned. */
 function Rows({ columns, rows }: Table) {
   const numeric = columns.map((_, at) => rows.some((row) => typeof row[at] === "number"));
   return (

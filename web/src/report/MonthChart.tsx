@@ -1,4 +1,4 @@
-// What opened, upwards, and what closed, downwards, in each month on one scale. A month that is not whole is pale.
+// Opened postings upwards and closed ones downwards for each month, with one scale. A partial month is pale.
 import { useRef } from "preact/hooks";
 import type { Report } from "../../../src/client/client.ts";
 import { scale, ticksTo } from "../parts/scale.ts";
@@ -12,7 +12,7 @@ const [LEFT, TOP, LANE, FOOT] = [40, 10, 74, 24];
 const ZERO = TOP + LANE;
 const WIDEST = 56;
 
-/** `2026-10` as people write it. */
+/** `2026-10` as a month name. */
 export function monthName(month: string): string {
   return `${NAMES[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`;
 }

@@ -1,5 +1,5 @@
-// One employer, skill or place in numbers, each chart with its table, its file and its address. The address of the page holds
-// everything that is chosen: the currency, and which charts stand as tables.
+// One employer, skill or place in numbers, each chart with its table, file and address. The page's address stores the
+// currency and which charts are shown as tables.
 import { useEffect } from "preact/hooks";
 import type { Report } from "../../../src/client/client.ts";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
@@ -60,7 +60,7 @@ function ReportPage({ path, name }: { path: "employers" | "skills" | "places"; n
   );
 }
 
-/** A link to one chart brings it into view once it is there. */
+/** A link to one chart scrolls to it once it is loaded. */
 function useShownPart(there: boolean): void {
   useEffect(() => {
     if (there && location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();

@@ -132,7 +132,7 @@ interface ListProps extends Omit<Props, "report"> {
 
 const FIRST = 8;
 
-/** Names with their counts and shares, most frequent first, each a way on. */
+/** Names with their counts and shares, most frequent first, each a link. */
 function ShareList({ rows, ...rest }: ListProps) {
   const [all, setAll] = useState(false);
   const most = rows[0]?.count ?? 1;

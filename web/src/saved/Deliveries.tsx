@@ -1,5 +1,5 @@
-// The deliveries of a webhook, newest first: status, the body with its rows, what the receiver answered; and sending a test, or everything
-// since a time or a position again.
+// The deliveries of a webhook, newest first: status, the body with its rows, and the receiver's answer; with a test
+// delivery and a replay from a time or position.
 import { useEffect, useState } from "preact/hooks";
 import type { DeliveryRow, WebhookRow } from "../../../src/client/client.ts";
 import { useNow } from "../context/clock.ts";
@@ -17,14 +17,14 @@ const STATES: Readonly<Record<DeliveryRow["state"], string>> = {
   dropped: "abandoned",
 };
 
-/** While a delivery waits to be tried, it is looked at again. */
+/** Polls while a delivery waits for its next try. */
 const AGAIN_MS = 1500;
-/** What is sent again is written down by the sender in its own time: so often it is looked for. */
+/** The sender records replayed deliveries asynchronously: how often to poll for them. */
 const LOOKS = 20;
-/** More of a body than this is for programs to read. */
+/** A longer body is for programs to read. */
 const SHOWN = 20_000;
 
-/** The body as it is sent, with the postings as they are now; asked for when somebody looks at it. */
+/** The body as sent, with current rows; loaded on demand. */
 function Body({ hook, delivery }: { hook: WebhookRow; delivery: DeliveryRow }) {
   const { api } = useSession();
   const whole = useAnswer(hook.include === "ids" ? null : `${hook.id} ${delivery.number}`, async () => {
@@ -67,7 +67,7 @@ function DeliveryLine({ hook, delivery, now }: { hook: WebhookRow; delivery: Del
   );
 }
 
-/** Everything after a position, or since a time, once more. */
+/** Replays everything after a position or since a time. */
 function Replay({ hook, doing, onDone }: { hook: WebhookRow; doing: Doing; onDone: () => void }) {
   const { api } = useSession();
   const [from, setFrom] = useState("");

@@ -1,4 +1,4 @@
-// How often the new postings of a saved search are sent by e-mail, and where to.
+// How often the new postings of a saved search are sent by e-mail, and to which address.
 import { useState } from "preact/hooks";
 import type { RolecallError, SavedSearchRow } from "../../../src/client/client.ts";
 import { useSession } from "../context/session.ts";

@@ -1,4 +1,4 @@
-// A new webhook: which saved search goes where. Its secret is shown once.
+// Creates a webhook for a saved search. Its secret is shown once.
 import { useState } from "preact/hooks";
 import type { RolecallError, SavedSearchRow } from "../../../src/client/client.ts";
 import { useSession } from "../context/session.ts";

@@ -1,4 +1,4 @@
-// Saved: searches that are kept, with what is new in them and the addresses of their feeds; and webhooks, with what became of their deliveries.
+// Saved page: saved searches with their new postings and feed addresses, and webhooks with their deliveries.
 import { useState } from "preact/hooks";
 import type { SavedSearchRow } from "../../../src/client/client.ts";
 import { useKeys } from "../context/keys.ts";
@@ -61,7 +61,7 @@ function Searches({ rows, onChanged }: { rows: readonly SavedSearchRow[]; onChan
   const { go } = useRouter();
   const doing = useDoing(onChanged);
   const [digest, setDigest] = useState<SavedSearchRow | null>(null);
-  /** Whoever opens it has seen what is there now. */
+  /** Opening a search marks its postings as seen. */
   const open = async ({ id, query }: SavedSearchRow): Promise<void> => {
     const { headers } = await api.get("search", { limit: 1, fields: "id", no_collect: true });
     const seq = Number(headers.get("x-seq") ?? 0);

@@ -1,4 +1,4 @@
-// The saved searches: what each finds and what of it is new, its feeds, its digest by e-mail, and what can be done with it.
+// The saved searches: matches, new matches, feeds, digest and actions.
 import type { SavedSearchRow } from "../../../src/client/client.ts";
 import { useNow } from "../context/clock.ts";
 import { Panel } from "../parts/Panel.tsx";

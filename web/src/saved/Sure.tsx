@@ -1,4 +1,4 @@
-// Something is done at the service and what became of it is shown; what ends a thing that others may use is asked for first.
+// Runs an action and shows its result; destructive actions ask for confirmation first.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import { asError } from "../parts/answer.ts";
@@ -14,13 +14,13 @@ interface Asked {
 export interface Doing {
   error: RolecallError | null;
   asked: Asked | null;
-  /** Does it at once; true: it was done. */
+  /** Runs it immediately; returns true on success. */
   run(work: () => Promise<unknown>): Promise<boolean>;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   ask(asked: Asked | null): void;
 }
 
-/** `then` is called after everything that was tried: what is shown may have changed. */
+/** `then` runs after every attempt, because the shown data may have changed. */
 export function useDoing(then: () => void): Doing {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);

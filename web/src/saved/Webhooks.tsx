@@ -1,4 +1,4 @@
-// Webhooks of the account: where each sends, how it fares, and what can be done with it.
+// The account's webhooks: target, status and actions.
 import { useState } from "preact/hooks";
 import type { SavedSearchRow, WebhookRow } from "../../../src/client/client.ts";
 import { useSession } from "../context/session.ts";

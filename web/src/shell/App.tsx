@@ -1,4 +1,4 @@
-// The console put together: bar, the page of the address, tabs, help; and the notes that stand over every page.
+// The console's frame: navigation bar, the page of the address, tabs, help, and notes above every page.
 import { useEffect, useState } from "preact/hooks";
 import { ClockContext } from "../context/clock.ts";
 import { useKeys } from "../context/keys.ts";
@@ -12,7 +12,7 @@ import { type PageComponent, type PageEntry, pageAt } from "./page.ts";
 import { type Standing, TRY_MS, useStanding } from "./standing.ts";
 import { useTheme } from "./theme.ts";
 
-/** The component of a page once it is loaded; undefined: on its way, null: it could not be loaded. */
+/** The component of a page once it is loaded; undefined while loading, null if it failed. */
 function useComponent(entry: PageEntry | undefined): PageComponent | null | undefined {
   const page = entry?.page;
   const [loaded, setLoaded] = useState<{ page: typeof page; component: PageComponent | null } | null>(null);

@@ -1,4 +1,4 @@
-// The bar on top (and the tabs at the bottom of a phone): where one can go, how the service stands, who is signed in.
+// The navigation bar (tabs at the bottom of a phone): pages, service status, account.
 import { useState } from "preact/hooks";
 import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
@@ -21,7 +21,7 @@ function behind(ms: number): string {
   return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s behind` : `${Math.round(ms / 60_000)} min behind`;
 }
 
-/** From here on it is no clock that is merely wrong. */
+/** Above this difference the clock is not merely wrong. */
 const FAST = 1.5;
 
 function State({ standing }: { standing: Standing }) {

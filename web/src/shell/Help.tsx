@@ -1,4 +1,4 @@
-// The keys, on `?`.
+// The keyboard shortcuts, shown with `?`.
 import { Dialog } from "../parts/Dialog.tsx";
 import type { PageEntry } from "./page.ts";
 

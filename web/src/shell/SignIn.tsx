@@ -1,4 +1,4 @@
-// The first page without a key: type one, and what is wrong with the last one.
+// The sign-in page: enter a key; shows the error of the last one.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import { Mark } from "../parts/icons.tsx";
@@ -20,7 +20,7 @@ export function SignIn({ waiting, problem, onKey }: Props) {
     event.preventDefault();
     if (text.trim() !== "") onKey(text.trim());
   };
-  // While a kept key is checked nothing flashes up: the answer is there in a moment.
+  // Nothing is shown while a stored key is checked, to avoid a flash.
   if (waiting) return <main class="signin" aria-busy="true" />;
   return (
     <main class="signin">

@@ -1,5 +1,5 @@
-// Signing in. A key is typed once or comes in the address after `#key=` (the demo prints such a link); it stays in
-// this tab's storage and never in an address that is shown, copied or sent.
+// Sign-in. A key is typed once or comes in the address after `#key=` (the demo prints such a link); it stays in this
+// tab's storage and never appears in an address that is shown, copied or sent.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Client, createClient, RolecallError, type UsageAnswer } from "../../../src/client/client.ts";
@@ -8,7 +8,7 @@ import { SignIn } from "./SignIn.tsx";
 
 const STORE = "rolecall.key";
 
-/** Takes the key out of the address, so that neither history nor a copied link holds it. */
+/** Removes the key from the address, so that neither history nor a copied link contains it. */
 function keyFromAddress(): string | null {
   const match = /^#key=([A-Za-z0-9_-]{8,200})$/.exec(location.hash);
   if (match === null) return null;
@@ -29,7 +29,7 @@ function keep(key: string | null): void {
     if (key === null) sessionStorage.removeItem(STORE);
     else sessionStorage.setItem(STORE, key);
   } catch {
-    // Without storage the key lasts as long as the page.
+    // Without storage, the key lasts as long as the page.
   }
 }
 
@@ -39,7 +39,7 @@ function firstKey(): string | null {
   return given ?? stored();
 }
 
-/** A client that leaves waiting to the page: it shows what is wrong and when it tries again. */
+/** A client without retries: the page shows errors and retry times itself. */
 function clientFor(key: string): Client {
   return createClient({ baseUrl: location.origin, key, retries: 0 });
 }

@@ -1,29 +1,29 @@
-// What the shell has to know of a page. The pages themselves are handed to it as a list (../pages.ts): the shell imports
-// none of them, and none of them imports the shell.
+// What the shell needs of a page. The pages are passed as a list (../pages.ts): the shell imports none of them, and
+// none imports the shell.
 import type { ComponentType } from "preact";
 
-/** The parts of an address that a path names: `/jobs/:id` gives `id`. */
+/** The named parts of an address: `/jobs/:id` gives `id`. */
 type PathParams = Readonly<Record<string, string>>;
 
 export type PageComponent = ComponentType<{ params: PathParams }>;
 
 export interface PageEntry {
-  /** `:name` stands for one part of the address, whatever it is. */
+  /** `:name` matches one part of the address. */
   readonly path: string;
   readonly name: string;
-  /** The component, or what loads it: a page that the first view does not need is fetched when it is opened. */
+  /** The component, or its loader: a page that the first view does not need is loaded on demand. */
   readonly page: PageComponent | { load(): Promise<PageComponent> };
-  /** In the bar on top; without it the page is reached by links alone. */
+  /** Its entry in the navigation bar; without one the page is reached by links. */
   readonly menu?: {
-    /** After `g`. */
+    /** The key after `g`. */
     readonly key: string;
     readonly Icon: ComponentType;
-    /** Has a tab of its own on a phone; the others are under More. */
+    /** Has its own tab on a phone; the others are under More. */
     readonly tab?: true;
-    /** What stands beside the name: a number that wants a look. */
+    /** A badge beside the name: a number that needs attention. */
     readonly Badge?: ComponentType;
   };
-  /** The path of the page that is lit in the bar instead of this one. */
+  /** The path of the page that is highlighted in the bar instead. */
   readonly under?: string;
 }
 
@@ -32,7 +32,7 @@ export interface Found {
   readonly params: PathParams;
 }
 
-/** The parts of the address that the pattern names, or null where it does not fit. */
+/** The named parts of the address, or null if the pattern does not match. */
 function paramsIn(pattern: string, path: string): PathParams | null {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return null;
@@ -55,7 +55,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The page an address belongs to, and the named parts of the address. */
+/** The page of an address, and the named parts. */
 export function pageAt(pages: readonly PageEntry[], path: string): Found | null {
   for (const entry of pages) {
     const params = paramsIn(entry.path, path);
@@ -64,7 +64,7 @@ export function pageAt(pages: readonly PageEntry[], path: string): Found | null 
   return null;
 }
 
-/** The entry that is lit in the bar. */
+/** The highlighted entry of the bar. */
 export function litAt(pages: readonly PageEntry[], path: string): PageEntry | undefined {
   const found = pageAt(pages, path)?.entry;
   return found?.under === undefined ? found : pages.find((page) => page.path === found.under);

@@ -10,7 +10,7 @@ const PAGES: readonly PageEntry[] = [
 ];
 
 describe("a page", () => {
-  it("is found by its address, with the parts that its path names", () => {
+  it("is found by its address, with the named parts of its path", () => {
     expect(pageAt(PAGES, "/overview")).toMatchObject({ entry: { name: "Overview" }, params: {} });
     expect(pageAt(PAGES, "/employers/acme%20gmbh")).toMatchObject({ params: { slug: "acme gmbh" } });
     expect(pageAt(PAGES, "/employers/%E0")).toMatchObject({ params: { slug: "%E0" } });
@@ -19,7 +19,7 @@ describe("a page", () => {
     }
   });
 
-  it("without an entry of its own in the bar lights the one it is under", () => {
+  it("without an entry in the bar highlights its parent", () => {
     expect(litAt(PAGES, "/employers/acme")?.name).toBe("Overview");
     expect(litAt(PAGES, "/")?.name).toBe("Find");
     expect(litAt(PAGES, "/none")).toBeUndefined();
@@ -27,7 +27,7 @@ describe("a page", () => {
 });
 
 describe("the service's clock", () => {
-  it("is known to run fast from two answers, and not from one", () => {
+  it("is known to run fast after two answers, not after one", () => {
     const first = { ahead: 1000, answeredAt: 50_000, took: 20 };
     expect(speedBetween(first, { ahead: 1000, answeredAt: 55_000 })).toBe(1);
     expect(speedBetween(first, { ahead: 296_000, answeredAt: 55_000 })).toBe(60);
@@ -35,7 +35,7 @@ describe("the service's clock", () => {
     expect(speedBetween(first, { ahead: 1000, answeredAt: 50_100 })).toBeNull();
   });
 
-  it("is not taken for a fast one because an answer was slow", () => {
+  it("is not considered fast because of a slow answer", () => {
     const slow = { ahead: -3000, answeredAt: 50_000, took: 3050 };
     expect(speedBetween(slow, { ahead: 0, answeredAt: 52_000, took: 20 })).toBe(1);
     expect(speedBetween(slow, { ahead: 37_000, answeredAt: 52_000, took: 20 })).toBe(21);

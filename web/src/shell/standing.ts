@@ -1,5 +1,5 @@
-// Whether the service answers, and how far its index is. Asked every five seconds while the tab is seen; a page that
-// cannot reach it says since when and goes on trying.
+// Whether the service answers, and how current its index is. Polled every five seconds while the tab is visible; a page
+// that cannot reach the service shows since when and keeps retrying.
 import { useCallback, useEffect, useState } from "preact/hooks";
 
 export interface Standing {
@@ -10,9 +10,9 @@ export interface Standing {
   readonly behindMs: number | null;
   /** Milliseconds the service's clock is ahead of this browser's. */
   readonly ahead: number;
-  /** Milliseconds that its last answer took, by which `ahead` may be wrong. */
+  /** The duration of its last answer in milliseconds: the possible error of `ahead`. */
   readonly took: number;
-  /** How many of the service's seconds pass in one of ours, as measured between two answers; null: not known yet. */
+  /** The speed of the service's clock, measured between two answers; null: not known yet. */
   readonly speed: number | null;
   readonly ledger: boolean;
   readonly rebuilding: boolean;
@@ -60,7 +60,10 @@ async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
 
 type Told = Pick<Standing, "ahead" | "answeredAt" | "took">;
 
-/** Of two answers: by how much more the service's clock moved than ours. What slow answers alone can explain is no difference. */
+/**
+ * How much more the service's clock moved between two answers than ours. A difference that slow answers can explain is
+ * ignored.
+ */
 export function speedBetween(before: Told, after: Partial<Told>): number | null {
   const passed = (after.answeredAt ?? 0) - (before.answeredAt ?? Number.NaN);
   if (!(passed >= 1000) || after.ahead === undefined) return null;

@@ -1,4 +1,4 @@
-// Light or dark: the system's choice until somebody presses `t`; kept in this browser.
+// Light or dark: the system's setting until the user presses `t`; stored in this browser.
 import { useCallback, useState } from "preact/hooks";
 
 const STORE = "rolecall.theme";
@@ -18,7 +18,7 @@ export function useTheme(): { theme: Theme; toggle: () => void } {
     try {
       localStorage.setItem(STORE, next);
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage, the choice lasts as long as the page.
     }
     setTheme(next);
   }, []);

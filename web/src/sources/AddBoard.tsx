@@ -1,5 +1,5 @@
-// A board is added by pasting a link to a careers page or a posting. What it is recognised as stands below while it is
-// typed, and after adding the panel waits for the first read and says what came of it.
+// Adds a board by pasting a link to a careers page or a posting. The recognised board is shown while typing; after
+// adding, the panel waits for the first read and shows its result.
 import { useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { AdminAnswer, BoardRow } from "../../../src/contract/answers.ts";
@@ -73,7 +73,7 @@ export function AddBoard({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-/** What the link that is being typed would be added as. */
+/** The board that the typed link would add. */
 function Recognised({ answer, error }: { answer: AdminAnswer<"recognise"> | null; error: RolecallError | null }) {
   if (error !== null) return <p class="meta">This is not a public web address yet.</p>;
   if (answer === null) return null;
@@ -95,7 +95,7 @@ function Recognised({ answer, error }: { answer: AdminAnswer<"recognise"> | null
   );
 }
 
-/** The board that was added, followed until its first read is over. */
+/** The added board, followed until its first read is finished. */
 function FirstRead({ board, onRead }: { board: BoardRow; onRead: () => void }) {
   const { row, waited } = useFirstRead(board, onRead);
   const read = row.last_read !== board.last_read;

@@ -1,4 +1,4 @@
-// A list of links at once, pasted or from a file: each is added by itself, and each line says what became of it.
+// Adds a list of links, pasted or from a file: each separately, with its result.
 import { useRef, useState } from "preact/hooks";
 import { RolecallError } from "../../../src/client/client.ts";
 import type { BoardRow } from "../../../src/contract/answers.ts";
@@ -18,7 +18,7 @@ type Add = (link: string) => Promise<Outcome>;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Adds one link; where the service asks to wait, it is waited. */
+/** Adds one link; waits if the service asks for it. */
 function useAdd(): Add {
   const { api } = useSession();
   return async (link) => {

@@ -1,4 +1,4 @@
-// How many sources need attention: the number beside "Sources". Asked rarely; nothing is shown while it is not known.
+// The number of sources that need attention, beside "Sources". Polled rarely; hidden while unknown.
 import { useEffect, useState } from "preact/hooks";
 import { useSession } from "../context/session.ts";
 import { wantsLook } from "./health.ts";

@@ -1,4 +1,4 @@
-// The boards of one source, those that need a look first, each with the proof of its last read or the reason why not.
+// The boards of one source, those that need attention first, each with the proof of its last read or the failure.
 import { useState } from "preact/hooks";
 import { listText } from "../../../src/client/query.ts";
 import type { BoardRow } from "../../../src/contract/answers.ts";
@@ -19,11 +19,11 @@ interface Props {
   source: string;
   boards: number;
   now: number;
-  /** Raised when something was done, so that the rows are asked for again. */
+  /** Incremented after an action, so that the rows reload. */
   turn: number;
 }
 
-/** Those with trouble, and the first thousand of the others. */
+/** Boards with failures, and the first thousand of the others. */
 function useBoards(source: string, turn: number) {
   const { api } = useSession();
   return useAnswer(`${source} ${turn}`, async (signal) => {

@@ -1,4 +1,4 @@
-// Closings that wait: what would close, why not yet, what decides. Held postings stay open in all answers.
+// Held closings: what would close, why it is held, and what decides. Held postings stay open in all answers.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { HoldRow } from "../../../src/contract/answers.ts";
@@ -43,7 +43,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** What is done to a hold, how it went, and whether something is under way. */
+/** An action on a hold, its result, and whether it is running. */
 function useHolding(onChange: () => void) {
   const { api } = useSession();
   const [busy, setBusy] = useState(false);

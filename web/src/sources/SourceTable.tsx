@@ -1,4 +1,4 @@
-// Every source, worst first; one unfolds into its boards (admin) or into the reasons of its failures.
+// Every source, worst first; one expands into its boards (admin) or its failure reasons.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { SourceRow, Stats } from "../../../src/contract/answers.ts";
@@ -17,7 +17,7 @@ interface Props {
   lately: ReadonlyMap<string, NonNullable<Stats["sources"]>[number]>;
   now: number;
   turn: number;
-  /** A source was switched: what the service said of it. */
+  /** A source was switched: the service's answer. */
   onSwitch: (source: string, standing: Pick<SourceRow, "on" | "because">) => void;
 }
 
@@ -107,7 +107,7 @@ function Unfolded({
 
 interface LineProps extends Pick<Props, "now" | "onSwitch"> {
   row: SourceRow;
-  /** The cause has a line of its own there: a column of a phone is too narrow for a sentence. */
+  /** On a phone the cause has its own line, since a column is too narrow for a sentence. */
   phone: boolean;
   counts: Counts | undefined;
   open: boolean;
@@ -165,7 +165,7 @@ function ReasonLine({ row }: { row: SourceRow }) {
   );
 }
 
-/** `wide` and `mid` are left out where the screen is too narrow for them; a source that is unfolded says them in a line. */
+/** `wide` and `mid` columns are hidden on narrow screens; an expanded source shows them in a line. */
 const HEADS: readonly (readonly [name: string, kind: string, title?: string])[] = [
   ["source", ""],
   ["kind", "wide-col"],

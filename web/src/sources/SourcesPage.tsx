@@ -1,4 +1,4 @@
-// Sources: what is held first, then adding a board, then every source, worst first. Healthy is quiet.
+// Sources page: holds first, then adding a board, then every source, worst first. Healthy sources are quiet.
 import type { ComponentProps } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { HoldRow, SourceRow, Stats } from "../../../src/contract/answers.ts";
@@ -26,7 +26,7 @@ const CUTS: readonly (readonly [Cut, string])[] = [
   ["off", "Off"],
 ];
 
-/** Goes up every quarter of a minute while the tab is seen, and when something was done. */
+/** Incremented every 15 seconds while the tab is visible, and after an action. */
 function useTurn(): [turn: number, next: () => void] {
   const [turn, setTurn] = useState(0);
   const next = (): void => setTurn((before) => before + 1);
@@ -47,7 +47,7 @@ export function SourcesPage() {
   const { api } = useSession();
   const [turn, next] = useTurn();
   const [cut, setCut] = useState<Cut>("all");
-  // The service sums up its sources every few seconds; what was switched here is known at once.
+  // The service summarises its sources every few seconds; switches made here apply immediately.
   const [switched, setSwitched] = useState<Record<string, Pick<SourceRow, "on" | "because">>>({});
   const sources = useAnswer(`${turn}`, (signal) => api.sources({ signal }));
   const lately = useAnswer(
@@ -91,7 +91,7 @@ function leadOf(rows: readonly SourceRow[]): string {
   return `${many(used, "source")} in use, with ${many(boards, "board")}. ${wanting}`;
 }
 
-/** What an admin decides: beginning, what is held, and new boards. Others are told that they may not, and how they could. */
+/** Admin actions: starter boards, holds and new boards. Other keys see a note instead. */
 function Management({ turn, now, onChange }: { turn: number; now: number; onChange: () => void }) {
   const { api, admin } = useSession();
   const holds = useAnswer(
@@ -115,7 +115,7 @@ interface ShownProps extends ComponentProps<typeof SourceTable> {
   cut: Cut;
 }
 
-/** The table of what was chosen; sources that are on and have no boards stand behind a button. */
+/** The table of the selected sources; enabled sources without boards are behind a button. */
 function Shown({ rows, cut, ...table }: ShownProps) {
   const [unused, setUnused] = useState(false);
   const chosen = worstFirst(rows.filter(TESTS[cut]));

@@ -1,4 +1,5 @@
-// The starter boards: what would be read, how often and as whom, and the button that begins. Nothing real is read unasked.
+// The starter boards: what would be read, how often and with which user agent, and the button to start. No real site is
+// contacted until then.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { AdminAnswer } from "../../../src/contract/answers.ts";
@@ -11,7 +12,7 @@ import { span } from "./health.ts";
 
 type Offer = AdminAnswer<"starter">;
 
-/** Shown to an admin while some of the boards are not known; loudly on a service without any board. */
+/** Shown to an admin while some of the boards are unknown; prominently on a service without any board. */
 export function Starter({ turn, onBegun }: { turn: number; onBegun: () => void }) {
   const { api } = useSession();
   const [begun, setBegun] = useState<AdminAnswer<"beginStarter"> | null>(null);

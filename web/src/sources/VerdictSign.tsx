@@ -1,4 +1,4 @@
-// What a read came to: always a sign with its word, colour only for what wants a look.
+// The result of a read: always an icon with its word, colour only for what needs attention.
 import type { State, Verdict } from "./health.ts";
 
 const SIGNS: Readonly<Record<string, readonly [sign: string, kind: string]>> = {
@@ -33,7 +33,7 @@ const BARS: readonly (readonly [verdict: string, words: string])[] = [
   ["unread", "not read yet"],
 ];
 
-/** What the signs and the colours of the bars mean. */
+/** The meaning of the icons and colours. */
 export function Legend() {
   return (
     <div class="read-legend">
@@ -64,7 +64,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   failed: 12,
 };
 
-/** The last sixteen reads, oldest first; a read that was not whole is shorter or red, and all are named. */
+/** The last sixteen reads, oldest first; an incomplete read is shorter or red, and all are named. */
 export function Reads({ reads }: { reads: readonly { at: string; verdict: string; rows: number }[] }) {
   const shown = reads.slice(-16);
   const counts = Map.groupBy(shown, ({ verdict }) => verdict);
@@ -91,7 +91,7 @@ export function Reads({ reads }: { reads: readonly { at: string; verdict: string
   );
 }
 
-/** How the last read of each board came out: one bar, cut by verdict. */
+/** The results of each board's last read: one bar, split by verdict. */
 export function VerdictBar({ verdicts, boards }: { verdicts: Readonly<Record<string, number>>; boards: number }) {
   const order = ["complete", "unchanged", "empty", "unread", "partial", "suspicious", "failed"];
   const parts = order.flatMap((verdict) => {

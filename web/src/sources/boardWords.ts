@@ -1,4 +1,4 @@
-// What a board's last read came to, in a sentence, and the links in a text that somebody pastes.
+// The result of a board's last read as a sentence, and the links in a pasted text.
 import type { BoardRow } from "../../../src/contract/answers.ts";
 
 /** `The list is complete.`, or why it is not. */
@@ -13,11 +13,11 @@ export function outcomeOf({ verdict, trouble, suspect, last_read }: BoardRow): s
 /** A cause may be a sentence of its own. */
 const bare = (words: string): string => words.replace(/\.$/, "");
 
-/** More at once are a matter for the command line. */
+/** Longer lists belong to the command line. */
 export const MOST_LINKS = 2000;
 const LINK = /https?:\/\/[^\s,;"'<>]+|(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:\/[^\s,;"'<>]*)?/giu;
 
-/** The links of a text, each once, in order: lines, CSV cells, whatever stands around them. */
+/** The links of a text, each once, in order: lines, CSV cells, or prose. */
 export function linksIn(text: string): string[] {
   return [...new Set(text.match(LINK) ?? [])].slice(0, MOST_LINKS);
 }

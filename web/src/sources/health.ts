@@ -1,4 +1,4 @@
-// What `sources` and the boards of administration answer, and how healthy that is: worst first, healthy is quiet.
+// The answers of `sources` and of the admin boards, and their health: worst first, healthy is quiet.
 
 import type { BoardRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
 import { OWN_SOURCE } from "../../../src/contract/sources.ts";

@@ -1,4 +1,4 @@
-// One search field: a real input with its text drawn again behind it in colours, and a button for its syntax.
+// A search field: a real input with its text drawn in colours behind it, and a button for its syntax.
 import { useRef } from "preact/hooks";
 import { type FieldState, type SearchFieldEntry, syntaxName } from "./fields.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
@@ -6,7 +6,7 @@ import { type Piece, piecesOf } from "./pieces.ts";
 interface Props {
   field: SearchFieldEntry;
   state: FieldState;
-  /** Where the service could not read on, in code points; null: it could. */
+  /** The position of a syntax error in code points; null if there is none. */
   wrongAt: number | null;
   onChange: (state: FieldState) => void;
 }
@@ -16,7 +16,9 @@ function pieceClass({ kind, negative }: Piece): string | undefined {
   return ["and", "or", "near", "open", "close"].includes(kind) ? "op" : undefined;
 }
 
-/** The coloured text; the piece at a fault is underlined. Employer names in plain syntax are no query and stay plain. */
+/**
+ * The coloured text, with the piece at a syntax error underlined. Exact employer names are not a query and stay plain.
+ */
 function Coloured({ field, state, wrongAt }: Omit<Props, "onChange">) {
   if (field.name === "employer" && state.syntax === "words") return <>{state.text}</>;
   let at = 0;

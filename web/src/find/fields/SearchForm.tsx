@@ -1,4 +1,4 @@
-// The search form: four fields, what they say in words, and what is wrong with one of them beside a repair.
+// The search form: four fields, their meaning in words, and an error with its repair beside the field.
 import { useEffect, useState } from "preact/hooks";
 import type { RolecallError } from "../../../../src/client/client.ts";
 import { FilterIcon } from "../../parts/icons.tsx";
@@ -67,7 +67,7 @@ interface ProblemProps {
   onUse: (state: FieldState) => void;
 }
 
-/** The service's sentence without the parameter's name and the position, which both stand beside it. */
+/** The service's message without the parameter name and position, which are shown separately. */
 function faultText(message: string): string {
   const bare = message.replace(/^[a-z_]+: /, "").replace(/ \(at position \d+\)/, "");
   return bare.charAt(0).toUpperCase() + bare.slice(1);
@@ -111,7 +111,7 @@ export function SearchForm({ query, error, filtersSet, onSearch, onFilters }: Pr
     const params = SEARCH_FIELDS.map((field) => fieldParams(field, given[field.name] as FieldState));
     onSearch(withParams(query, Object.assign({}, ...params)));
   };
-  // The fault belongs to the text that was sent: once it is edited, the position means nothing.
+  // The error belongs to the text that was sent: after an edit, its position no longer applies.
   const same = (field: SearchFieldEntry): boolean =>
     (drafts[field.name] as FieldState).text.trim() === fieldState(field, query).text;
   return (

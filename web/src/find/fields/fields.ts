@@ -1,15 +1,15 @@
-// The four search fields: each is one of two parameters, by its syntax.
+// The four search fields: each maps to one of two parameters, depending on its syntax.
 import type { Query } from "../../query.ts";
 import type { Syntax } from "./pieces.ts";
 
 export interface SearchFieldEntry {
   readonly name: string;
   readonly label: string;
-  /** How "reads as" calls it. */
+  /** Its name in the "Reads as" line. */
   readonly said: string;
   readonly words: string;
   readonly expression: string;
-  /** An example that the syntax understands. */
+  /** An example in the given syntax. */
   readonly hints: Readonly<Record<Syntax, string>>;
 }
 
@@ -44,7 +44,7 @@ export function fieldState(field: SearchFieldEntry, query: Query): FieldState {
   return { text: query[field.words] ?? "", syntax: "words" };
 }
 
-/** The parameters that a field's text is sent as. */
+/** The parameters of a field's text. */
 export function fieldParams(field: SearchFieldEntry, { text, syntax }: FieldState): Record<string, string | undefined> {
   const value = text.trim() === "" ? undefined : text.trim();
   return syntax === "words"
@@ -52,7 +52,7 @@ export function fieldParams(field: SearchFieldEntry, { text, syntax }: FieldStat
     : { [field.words]: undefined, [field.expression]: value };
 }
 
-/** Employer's plain syntax is exact names, not words. */
+/** The plain syntax of the employer field is exact names, not words. */
 export function syntaxName(field: SearchFieldEntry, syntax: Syntax): string {
   if (syntax === "expression") return "Expression";
   return field.name === "employer" ? "Exact name" : "Words";

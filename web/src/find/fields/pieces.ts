@@ -1,5 +1,5 @@
-// What is typed into a field, in pieces, for colouring it and for marking what was found: the service's own grammar
-// (src/text/query) with what is left out told apart. Whether a query is right is still the service's to say.
+// Splits the text of a field into pieces for colouring and for marking matches, with the service's own grammar
+// (src/text/query). Excluded pieces are distinguished. The service decides whether a query is valid.
 import { type QueryPiece, splitLenient, splitStrict } from "../../../../src/text/query/pieces.ts";
 
 export type Syntax = "words" | "expression";
@@ -34,7 +34,7 @@ export function isOperand(piece: QueryPiece): boolean {
   return piece.kind === "word" || piece.kind === "phrase" || piece.kind === "prefix";
 }
 
-/** What a matching text may hold: words and phrases that are asked for, not those that are excluded. */
+/** Words and phrases that a matching text may contain, without the excluded ones. */
 export interface Term {
   readonly value: string;
   readonly prefix: boolean;

@@ -1,4 +1,4 @@
-// A query said in words: "title has data engineer or analytics engineer, not intern".
+// Describes a query in words: "title has data engineer or analytics engineer, not intern".
 import { type Piece, piecesOf, type Syntax } from "./pieces.ts";
 
 export interface Said {
@@ -9,7 +9,7 @@ export interface Said {
 const plain = (text: string): Said => ({ text, strong: false });
 const strong = (text: string): Said => ({ text, strong: true });
 
-/** The words of one field's query, or nothing where there is none. */
+/** The description of one field's query; empty if there is none. */
 export function readsAs(name: string, text: string, syntax: Syntax): Said[] {
   const pieces = piecesOf(text, syntax).filter((piece) => piece.kind !== "space" && piece.kind !== "stray");
   if (pieces.length === 0) return [];
@@ -17,7 +17,7 @@ export function readsAs(name: string, text: string, syntax: Syntax): Said[] {
   return [plain(`${name} `), ...said];
 }
 
-/** One operand with what is asked of it; `verb` is "has" the first time. */
+/** One operand with its condition; `verb` is "has" the first time. */
 function sayOperand(piece: Piece, negative: boolean): Said[] {
   const value = strong(piece.value);
   if (piece.kind === "prefix") return [plain(negative ? "no word starting " : "a word starting "), value];
@@ -39,7 +39,7 @@ function sayWords(pieces: readonly Piece[]): Said[] {
       said.push(plain("has "));
       verb = true;
     }
-    // In this language a phrase is the usual way to write two words: it needs no name.
+    // In this syntax a phrase is the normal way to write two words, so it is not named.
     said.push(...(piece.negative ? [plain("not "), strong(piece.value)] : [strong(piece.value)]));
     joined = false;
   }
@@ -66,7 +66,7 @@ function sayExpression(pieces: readonly Piece[]): Said[] {
     else if (piece.kind === "open") {
       depth++;
       if (negative) said.push(plain("none of ("));
-      // Brackets around alternatives at the top say nothing that the commas do not.
+      // Parentheses around top-level alternatives add nothing to the commas.
       else if (depth > 1) said.push(plain("("));
       else if (!verb) said.push(plain("has "));
       if (!negative && depth === 1) verb = true;
@@ -81,7 +81,7 @@ function sayExpression(pieces: readonly Piece[]): Said[] {
         said.push(plain("has "));
         verb = true;
       }
-      // Neighbours without an operator are a fault that the service will name; here they are just two words.
+      // Neighbours without an operator are a syntax error that the service reports; here they are two words.
       const before = pieces[at - 1]?.kind;
       if (before === "word" || before === "phrase" || before === "prefix" || before === "close") said.push(plain(" "));
       said.push(...sayOperand(piece, negative && !inNone));

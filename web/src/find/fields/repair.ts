@@ -1,11 +1,11 @@
-// A repair for an expression that the service could not read: operators between neighbours, quotes and brackets closed.
+// Repairs an expression with a syntax error: inserts operators between neighbours, closes quotes and parentheses.
 import { isOperand, type Piece, piecesOf } from "./pieces.ts";
 
 const startsOperand = (piece: Piece): boolean => isOperand(piece) || piece.kind === "open" || piece.kind === "not";
 const endsOperand = (piece: Piece): boolean => isOperand(piece) || piece.kind === "close";
 const isJoint = (piece: Piece): boolean => piece.kind === "and" || piece.kind === "or" || piece.kind === "near";
 
-/** The nearest expression that reads, or null where there is nothing to repair or nothing left. */
+/** The nearest valid expression, or null if there is nothing to repair or nothing remains. */
 export function repairExpression(text: string): string | null {
   const pieces = piecesOf(text, "expression").filter((piece) => piece.kind !== "space" && piece.kind !== "stray");
   const kept: string[] = [];
@@ -31,7 +31,7 @@ function written(parts: readonly string[]): string {
   return parts.join(" ").replaceAll("( ", "(").replaceAll(" )", ")").replaceAll("! ", "!");
 }
 
-/** The same query in the other language: plain words of an expression. */
+/** Converts an expression to plain words. */
 export function toWords(text: string): string {
   return piecesOf(text, "expression")
     .flatMap((piece) => {

@@ -1,4 +1,4 @@
-// What is set, each with a cross that takes it away.
+// The active filters, each with a button that removes it.
 import { type Query, without } from "../../query.ts";
 import { chipsOf } from "./chips.ts";
 

@@ -1,15 +1,15 @@
-// One value of a filter: a box (off, on, minus), its label, its count, and its share as a wash behind.
+// One value of a filter: a checkbox (off, on, excluded), its label, its count, and its share as a background bar.
 import { whole } from "../../words/format.ts";
 import type { Mark } from "./toggle.ts";
 
 interface RowProps {
   label: string;
   count: number | null;
-  /** The largest count of the group: what a full wash means. */
+  /** The largest count of the group, which gives a full bar. */
   most: number;
   mark: Mark;
   onToggle: (leaveOut: boolean) => void;
-  /** Whether Alt-click leaves the value out. */
+  /** Whether Alt-click excludes the value. */
   excludable?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// All filters, in groups. A closed group says what is set in it; a word typed on top finds a group or a value.
+// All filters, in groups. A closed group shows its active values; the search box on top finds groups and values.
 import { useState } from "preact/hooks";
 import { ChevronIcon } from "../../parts/icons.tsx";
 import type { Query } from "../../query.ts";
@@ -13,7 +13,7 @@ export interface FiltersProps {
   query: Query;
   facets: FacetAnswer | null;
   onChange: (query: Query) => void;
-  /** The id of the box that finds a filter, where `f` puts the focus. */
+  /** The id of the search box, which the `f` key focuses. */
   inputId: string;
 }
 

@@ -1,4 +1,4 @@
-// A filter with a free value: a date, a number, names. It is taken when the field is left or Enter is pressed.
+// A filter with a free value: a date, a number, names. It applies on blur or Enter.
 import { useEffect, useState } from "preact/hooks";
 import { type Query, withParams } from "../../query.ts";
 import { labelOf, paramOf } from "./groups.ts";
@@ -8,7 +8,7 @@ interface Props {
   query: Query;
   onChange: (query: Query) => void;
   placeholder?: string;
-  /** Without its own label, where the group's title says it all. */
+  /** Without its own label if the group's title is enough. */
   bare?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function FreeFilter({ name, query, onChange, placeholder, bare = false }:
   const [text, setText] = useState(query[name] ?? "");
   useEffect(() => setText(query[name] ?? ""), [query[name], name]);
   const kind = paramOf(name)?.kind;
-  // The types of an input's attributes differ by its type; what is set here fits both.
+  // The types of an input's attributes differ by its type; these values fit both.
   const type = (kind === "date" ? "date" : "text") as "text";
   const take = (): void => {
     if (text.trim() !== (query[name] ?? "")) onChange(withParams(query, { [name]: text.trim() }));

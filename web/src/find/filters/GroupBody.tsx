@@ -1,5 +1,5 @@
-// The inside of a group: a list of values for each closed list, an input for what is free, and three groups with a form
-// of their own (pay, dates, yes or no).
+// The body of a group: a list of values for each closed vocabulary, an input for free values, and three groups with
+// their own form (pay, dates, yes or no).
 import { useState } from "preact/hooks";
 import { type Query, without, withParams } from "../../query.ts";
 import type { FacetAnswer } from "./counts.ts";
@@ -61,7 +61,7 @@ const CHOICES: Readonly<Record<string, readonly [only: string, exclude: string]>
   visa_sponsorship: ["Sponsors a visa", "Others"],
 };
 
-/** `only` and `exclude` as two rows: the group's other half is what is left out. */
+/** `only` and `exclude` as two rows, since each is the complement of the other. */
 function Choice({ name, query, onChange }: { name: string; query: Query; onChange: (query: Query) => void }) {
   const counts = useCounts(without(query, name), [{ [name]: "exclude" }, { [name]: "only" }]);
   const [only, exclude] = CHOICES[name] ?? ["only", "exclude"];
@@ -90,7 +90,7 @@ function Choice({ name, query, onChange }: { name: string; query: Query; onChang
   return <>{name === "visa_sponsorship" ? rows.reverse() : rows}</>;
 }
 
-/** They change how other filters are read, and match nothing by themselves. */
+/** They change how other filters are read and match nothing by themselves. */
 const UNCOUNTED: ReadonlySet<string> = new Set(["include_unknown", "include_remote"]);
 
 function Flag({ name, query, onChange }: { name: string; query: Query; onChange: (query: Query) => void }) {
@@ -107,7 +107,7 @@ function Flag({ name, query, onChange }: { name: string; query: Query; onChange:
   );
 }
 
-/** A filter by its kind. Exclusions have no part of their own: they are the minus of the filter they belong to. */
+/** A filter by its kind. Exclusions have no part of their own: they are the excluded state of their filter. */
 function FilterPart({ name, ...props }: Omit<Props, "group"> & { name: string }) {
   const kind = paramOf(name)?.kind;
   const base = name.replace("exclude_", "");

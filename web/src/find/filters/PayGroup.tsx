@@ -1,4 +1,4 @@
-// Pay: from how much a year, and beside it always the currency: amounts of different currencies are never compared.
+// Pay filter: a minimum per year, always with its currency, because amounts in different currencies are not compared.
 import { useSession } from "../../context/session.ts";
 import { useAnswer } from "../../parts/answer.ts";
 import { type Query, without, withParams, writeQuery } from "../../query.ts";
@@ -22,7 +22,7 @@ function payStepsFor(currency: string | undefined): readonly number[] {
   return currency !== undefined && middling.has(currency) ? [400_000, 600_000] : [80_000, 100_000];
 }
 
-/** The currencies that pay is stated in under the other filters, the commonest first. */
+/** The currencies in which pay is stated under the other filters, most frequent first. */
 function useCurrencies(query: Query): readonly string[] {
   const { api } = useSession();
   const set = without(narrowing(query), "currency", "salary_min");

@@ -1,4 +1,4 @@
-// What is set in a query, as chips: name dim, value strong; exclusions say "without".
+// Converts a query to chips: name dimmed, value strong; exclusions start with "without".
 import { listValues, type Query, withParams } from "../../query.ts";
 import { fullDay } from "../../words/format.ts";
 import { SEARCH_FIELDS } from "../fields/fields.ts";
@@ -7,7 +7,7 @@ import { EXTRA_FLAG, labelOf, paramOf, shownFilters, valueLabel } from "./groups
 const FIELD_PARAMS = new Set(SEARCH_FIELDS.flatMap((field) => [field.words, field.expression]));
 
 export interface Chip {
-  /** What goes when the chip is taken away. */
+  /** The parameters that are removed with the chip. */
   readonly params: readonly string[];
   readonly label: string;
   readonly value: string;
@@ -23,7 +23,7 @@ function shownValue(name: string, text: string): string {
     .join(", ");
 }
 
-/** The chips of a query, in the order of its parameters; texts in the search fields have none. */
+/** The chips of a query, in the order of its parameters; search fields have none. */
 export function chipsOf(query: Query): Chip[] {
   const filters = shownFilters();
   return Object.entries(query).flatMap(([name, text]): Chip[] => {
@@ -37,7 +37,7 @@ export function chipsOf(query: Query): Chip[] {
         { params: [name], label: text === "only" ? "only" : "", value: labelOf(name), without: text === "exclude" },
       ];
     }
-    // An amount and its currency are one thing.
+    // An amount and its currency are one chip.
     if (name === "currency" && query.salary_min !== undefined) return [];
     if (name === "salary_min") {
       const value = `${shownValue(name, text)} ${query.currency ?? "in any currency"}`;
@@ -48,12 +48,12 @@ export function chipsOf(query: Query): Chip[] {
   });
 }
 
-/** How many filters are set, for the button that opens the drawer. */
+/** The number of active filters, for the button that opens the drawer. */
 export function filtersSet(query: Query): number {
   return chipsOf(query).length;
 }
 
-/** An amount never goes without its currency: without one chosen it is in the commonest. */
+/** An amount always has a currency: by default the most frequent one. */
 export function withCurrency(query: Query, commonest: string | undefined): Query {
   const bare = query.salary_min !== undefined && query.currency === undefined;
   return bare ? withParams(query, { currency: commonest }) : query;

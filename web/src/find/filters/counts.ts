@@ -1,5 +1,5 @@
-// The numbers beside the filters. Counts of a group ignore the group's own filters, so each group that is set is asked
-// for apart from the rest; numbers that are not a facet (pay, agencies, visa) are counts.
+// Counts beside the filters. A group's counts ignore its own filters, so each active group needs a query of its own;
+// numbers that are not a facet (pay, agencies, visa) are counts.
 import type { Client, Facets } from "../../../../src/client/client.ts";
 import { useSession } from "../../context/session.ts";
 import { type Answer, useAnswer } from "../../parts/answer.ts";
@@ -37,7 +37,7 @@ export function useFacets(query: Query): Answer<FacetAnswer> {
   return useAnswer(writeQuery(set), (signal) => askFacets(api, set, signal));
 }
 
-/** A facet with as many values as there are skills: asked for only while its group is open. */
+/** A facet with as many values as there are skills: loaded only while its group is open. */
 export function useLongFacet(query: Query, name: string, open: boolean): Answer<Facets> {
   const { api } = useSession();
   const set = without(narrowing(query), name);
@@ -45,7 +45,7 @@ export function useLongFacet(query: Query, name: string, open: boolean): Answer<
   return useAnswer(key, (signal) => api.facets({ ...set, facet: name, top: 60 } as never, { signal }));
 }
 
-/** Counts of the query with other values set, in the order given; null: a group that is closed. */
+/** Counts of the query with other values, in the given order; null for a closed group. */
 export function useCounts(query: Query, variants: readonly Query[] | null): Answer<number[]> {
   const { api } = useSession();
   const key = variants === null ? null : JSON.stringify([narrowing(query), variants]);
@@ -64,7 +64,7 @@ export interface Summary {
   readonly folded: number;
 }
 
-/** New in 24 hours, and how many second sightings of the same openings were folded away. */
+/** New postings in 24 hours, and the number of duplicates left out. */
 export function useSummary(query: Query, total: number | null): Answer<Summary> {
   const { api } = useSession();
   const set = narrowing(query);

@@ -1,4 +1,5 @@
-// The filters as groups: each filter names its own in the contract, kinds decide how it is shown, and this table says how a group looks.
+// Groups of filters: the contract assigns each filter to a group, its kind decides how it is shown, and this table
+// describes the group.
 import { type ConsoleGroup, FILTERS, type FilterName } from "../../../../src/contract/filters.ts";
 import { COUNTRY_NAMES } from "../../../../src/contract/names.ts";
 import type { Param } from "../../../../src/contract/param.ts";
@@ -11,7 +12,7 @@ export interface Group {
   readonly title: string;
   readonly filters: readonly string[];
   readonly open?: true;
-  /** Shown with a part of its own. */
+  /** Has a form of its own. */
   readonly form?: "pay" | "dates" | "agency" | "visa";
 }
 
@@ -79,12 +80,12 @@ const LABELS: Readonly<Record<string, string>> = {
   include_remote: "include remote",
 };
 
-/** What a parameter is called on a chip or above an input. */
+/** A parameter's name on a chip or above an input. */
 export function labelOf(name: string): string {
   return LABELS[name] ?? name.replaceAll("_", " ");
 }
 
-/** A value as people read it. */
+/** A value as users read it. */
 export function valueLabel(name: string, value: string): string {
   if (name === "country" || name === "company_country") return COUNTRY_NAMES.get(value.toUpperCase()) ?? value;
   if (name === "employment_type") return value.toLowerCase().replaceAll("_", "-");
@@ -98,7 +99,7 @@ export function paramOf(name: string): Param | undefined {
   return FILTERS[name as FilterName];
 }
 
-/** All values of a small closed list, so that zeros stay in view; long ones show what occurs. */
+/** All values of a small vocabulary, so that zeros stay visible; long ones show only occurring values. */
 export function smallVocabulary(name: string): readonly string[] | null {
   const vocabulary = paramOf(name)?.vocabulary;
   if (vocabulary === undefined) return null;
@@ -106,12 +107,12 @@ export function smallVocabulary(name: string): readonly string[] | null {
   return values.length <= 60 && vocabulary !== "source" ? values : null;
 }
 
-/** The parameter that leaves values out, where there is one. */
+/** The parameter that excludes values, if there is one. */
 export function excludingOf(name: string): string | null {
   return `exclude_${name}` in FILTERS ? `exclude_${name}` : null;
 }
 
-/** Every filter that is shown somewhere: fields and groups together. */
+/** Every filter that is shown: fields and groups together. */
 export function shownFilters(): Set<string> {
   return new Set([
     ...SEARCH_FIELDS.flatMap((field) => [field.words, field.expression]),

@@ -1,4 +1,4 @@
-// What a click on a value does to a query, and which values a group shows.
+// The effect of a click on a value, and the values that a group shows.
 import type { Facets } from "../../../../src/client/client.ts";
 import { listText } from "../../../../src/client/query.ts";
 import { listValues, type Query, withParams } from "../../query.ts";
@@ -18,7 +18,7 @@ function toggled(text: string | undefined, value: string, there: boolean): strin
   return listText(there ? [...rest, value] : rest);
 }
 
-/** The query after a click on a value: on, off, or left out. */
+/** The query after a click on a value: on, off or excluded. */
 export function toggleValue(query: Query, name: string, value: string, leaveOut: boolean): Query {
   const excluding = excludingOf(name);
   const mark = markOf(query, name, value);
@@ -35,7 +35,7 @@ export interface Counted {
   readonly count: number;
 }
 
-/** Values by count; of a small list those that do not occur too, and whatever is set. */
+/** Values by count; for a small vocabulary also those that do not occur, and all active ones. */
 export function valuesToShow(name: string, counted: readonly Counted[], word: string): Counted[] {
   const known = new Set(counted.map(({ value }) => value));
   const rest = (smallVocabulary(name) ?? []).filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));
@@ -45,7 +45,7 @@ export function valuesToShow(name: string, counted: readonly Counted[], word: st
   return wanted === "" || fitting.length === 0 ? all : fitting;
 }
 
-/** Whether a group has to do with a typed word: by its title or one of its values. */
+/** Whether a group matches a typed word, by its title or one of its values. */
 export function groupFits(group: Group, facets: Facets | null, word: string): boolean {
   const wanted = word.trim().toLowerCase();
   if (wanted === "") return true;

@@ -1,4 +1,4 @@
-// "In these results", beside the list on a wide screen: new per day, pay, employers. Each mark opens the query narrowed.
+// "In these results", beside the list on a wide screen: new per day, pay, employers. Each mark opens a narrower query.
 import type { Client } from "../../../../src/client/client.ts";
 import { listText } from "../../../../src/client/query.ts";
 import { useNow } from "../../context/clock.ts";
@@ -20,7 +20,7 @@ interface StatsAnswer {
   readonly pay: PayAnswer;
 }
 
-/** The series ends with yesterday, the last whole day: today so far is counted beside it. */
+/** The series ends with yesterday, the last complete day; today so far is counted separately. */
 async function askStats(api: Client, set: Query, today: string, signal: AbortSignal): Promise<StatsAnswer> {
   const asked = { ...set, part: "series,pay", series: "opened", days: 29 };
   const [{ data }, opened] = await Promise.all([
@@ -33,7 +33,7 @@ async function askStats(api: Client, set: Query, today: string, signal: AbortSig
 export function Rail({ query }: { query: Query }) {
   const { api } = useSession();
   const set = narrowing(query);
-  // The days and the spread are of everything under the filters, so a day that is chosen does not hide the others.
+  // The days and the pay range cover all filters except the day, so that a selected day does not hide the others.
   const dayless = without(set, "date_created_gte", "date_created_lt", "include_duplicates");
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const stats = useAnswer(`${today} ${writeQuery(dayless)}`, (signal) => askStats(api, dayless, today, signal));

@@ -1,4 +1,5 @@
-// The rail's two drawings, at their real width: new postings a day as bars, yearly pay as a spread. Every mark is a link.
+// The two charts of the rail, drawn at their real width: new postings per day as bars, yearly pay as a range. Every
+// mark is a link.
 import type { Stats } from "../../../../src/contract/answers.ts";
 import { useNow } from "../../context/clock.ts";
 import { Link } from "../../context/router.tsx";
@@ -56,7 +57,9 @@ export function DayBars({ steps, query }: { steps: readonly Opened[]; query: Que
 
 export type PayAnswer = NonNullable<Stats["pay"]>;
 
-/** A line from the 10th to the 90th percentile, a box for the middle half, a tick at the median; few are dots. */
+/**
+ * A line from the 10th to the 90th percentile, a box for the middle half, a tick at the median; few values are dots.
+ */
 export function PaySpread({ pay, query }: { pay: PayAnswer; query: Query }) {
   const row = pay.rows[0];
   if (row?.p10 == null || row.p25 === null || row.p50 === null || row.p75 === null || row.p90 === null) return null;

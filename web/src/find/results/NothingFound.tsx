@@ -1,4 +1,4 @@
-// Nothing matches: which filter costs it, with the count without it, and one way on.
+// The empty result: which filter causes it, with the count without it, and one next step.
 
 import { Link } from "../../context/router.tsx";
 import { useSession } from "../../context/session.ts";

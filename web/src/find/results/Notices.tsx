@@ -1,4 +1,4 @@
-// What the service says about a list, above it; a word that is near what was typed is one click away.
+// The service's notices above a list; a suggested word is one click away.
 import type { SimilarWords } from "../../../../src/contract/answers.ts";
 import { Note } from "../../parts/Note.tsx";
 import { type Query, without } from "../../query.ts";
@@ -15,7 +15,7 @@ interface Props {
 
 export function Notices({ notices, near, query, onChange }: Props) {
   const offered = near.filter((one) => one.near.length > 0);
-  // A word that is offered below need not be named a second time.
+  // A word suggested below is not repeated here.
   const rest = notices.filter((notice) => !offered.some(({ word }) => notice.includes(`"${word}"`)));
   return (
     <>

@@ -1,4 +1,4 @@
-// One posting in the list: age, title with what matched, facts, why it was found, pay and source.
+// One posting in the list: age, title with matches, facts, why it matched, pay and source.
 
 import { Link } from "../../context/router.tsx";
 import type { Query } from "../../query.ts";
@@ -41,7 +41,7 @@ function factsOf(row: Row): string[] {
   return facts.filter((fact): fact is string => fact !== null && fact !== "");
 }
 
-/** Words found in the text and the place; what the title already shows is not said again. */
+/** Matches in the text and the place; matches visible in the title are not repeated. */
 function Why({ row, query }: { row: Row; query: Query }) {
   const terms = [...termsOf(query.description, "words"), ...termsOf(query.description_advanced, "expression")];
   const found = row.description_text ? snippet(row.description_text, terms) : [];
@@ -66,7 +66,7 @@ function Why({ row, query }: { row: Row; query: Query }) {
   );
 }
 
-/** What stands on hover: when it was posted, as far as the source says, and when it came into the index. */
+/** The tooltip: posting date as stated by the source, and index date. */
 function datesOf({ date_posted, date_created }: Row): string {
   const posted = date_posted === null ? "The source states no posting date" : `Posted ${exact(date_posted)}`;
   return `${posted}; indexed ${exact(date_created)}`;

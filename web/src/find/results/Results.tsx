@@ -1,4 +1,4 @@
-// The list of postings: its head with count and order, rows moved through with j and k, and the ways on at its end.
+// The list of postings: a head with count and order, rows navigated with j and k, and the next steps at its end.
 import { useEffect, useState } from "preact/hooks";
 import { useNow } from "../../context/clock.ts";
 import { useKeys } from "../../context/keys.ts";
@@ -32,7 +32,7 @@ interface Props {
   onChange: (query: Query) => void;
 }
 
-/** What a saved search is called at first: its words and places, or what it leaves. */
+/** The default name of a saved search: its words and places, or its filters. */
 function nameOf(query: Query): string {
   const words = [query.title ?? query.title_advanced, query.location ?? query.location_advanced, query.organization];
   const said = words.filter((text) => text !== undefined).join(", ");
@@ -41,7 +41,7 @@ function nameOf(query: Query): string {
 
 const REPORTS: Readonly<Record<string, string>> = { org_slug: "employers", skill: "skills", country: "places" };
 
-/** The report of a search that asks for one employer, skill or country and nothing else. */
+/** The report for a search of exactly one employer, skill or country. */
 function reportOf(query: Query): string | null {
   const [[name, text] = ["", ""], ...others] = Object.entries(without(query, "order_by"));
   const [value, ...more] = listValues(text);
@@ -130,7 +130,7 @@ export function Results(props: Props) {
   }, [list.rows, total]);
   const shownError = list.error !== null && fieldOfParam(list.error.parameter) === undefined ? list.error : null;
   const nothing = !list.loading && list.rows.length === 0 && list.error === null;
-  // A first query that could not be read has no list, good or old.
+  // A first query that could not be read has no list.
   const blank = !list.loading && list.rows.length === 0 && list.error !== null;
   return (
     <section class="results" aria-label="Postings">

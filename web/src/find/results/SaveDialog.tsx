@@ -1,5 +1,5 @@
-// The one way to keep a list: saved under a name, with addresses for feed readers and spreadsheets that have a token of
-// their own, or as a file now. Whether the search is saved already is asked first: nothing that could be pressed is shown before.
+// Saves a list under a name, with token addresses for feed readers and spreadsheets, or downloads it now. The dialog
+// first checks whether the search is already saved, so that no button changes under the cursor.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../../src/client/client.ts";
 import { queryString } from "../../../../src/client/query.ts";
@@ -16,12 +16,12 @@ import { type Query, without } from "../../query.ts";
 
 interface Props {
   query: Query;
-  /** What the search is called unless somebody says otherwise. */
+  /** The default name of the search. */
   name: string;
   onClose: () => void;
 }
 
-/** What belongs to looking, not to the search; the newest come first in every feed. */
+/** Parameters of the view, not of the search; feeds are always newest first. */
 const OF_THE_PAGE = [
   ...["order_by", "cursor", "offset", "limit", "mode", "wait", "refresh"],
   ...["envelope", "min_results", "format"],
@@ -52,7 +52,7 @@ export function SaveDialog({ query, name, onClose }: Props) {
   );
 }
 
-/** The saved search of exactly this query, if there is one already. */
+/** The saved search with exactly this query, if there is one. */
 function useSaved(query: string) {
   const { api } = useSession();
   return useAnswer(query, async (signal) => {

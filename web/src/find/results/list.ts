@@ -1,4 +1,4 @@
-// The rows of a query: pages one after another, and what arrives while the page is open.
+// The rows of a query: page by page, and rows that arrive while the page is open.
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Job, RolecallError } from "../../../../src/client/client.ts";
 import type { SimilarWords } from "../../../../src/contract/answers.ts";
@@ -20,18 +20,18 @@ export type Row = Job;
 
 interface State {
   readonly rows: readonly Row[];
-  /** Ids that came while the page was open: they fade in. */
+  /** Ids that arrived while the page was open; they fade in. */
   readonly arrived: ReadonlySet<number>;
   readonly waiting: readonly Row[];
   readonly more: boolean;
   readonly loading: boolean;
   readonly error: RolecallError | null;
   readonly took: number | null;
-  /** What the service has to say about the answer, in sentences. */
+  /** The service's notices about the answer. */
   readonly notices: readonly string[];
-  /** Words that few postings have, and words of the index that are near them. */
+  /** Words that few postings contain, and near words of the index. */
   readonly near: readonly SimilarWords[];
-  /** Numbers of collect requests the service launched because there was little. */
+  /** Ids of collect requests that the service started because there were few results. */
   readonly collecting: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export interface List extends State {
   retry(): void;
 }
 
-/** The text of the posting comes only where the query looks into it: the line that says why needs it. */
+/** The posting's text is loaded only if the query searches it, for the line that shows why it matched. */
 function columnsFor(query: Query): string {
   const texts = "description" in query || "description_advanced" in query ? ["description_text"] : [];
   return [...COLUMNS, ...texts].join(",");
@@ -70,7 +70,7 @@ export function useList(query: Query): List {
   useEffect(() => {
     const leaving = new AbortController();
     const began = performance.now();
-    // The fault was the last query's; its rows stay until there are others.
+    // The error belonged to the last query; its rows stay until new ones arrive.
     setState((before) => ({ ...before, loading: true, error: null }));
     ask({ limit: String(PAGE_ROWS) }, leaving.signal).then(
       ({ data, meta, headers }) => {
@@ -111,7 +111,7 @@ async function loadMore(ask: Ask, offset: number, setState: SetState): Promise<v
   try {
     const { data } = await ask({ limit: String(PAGE_ROWS), offset: String(offset), no_collect: "true" });
     setState((before) => {
-      // Rows shift while postings open: what is already shown is not shown again.
+      // Rows shift while postings open: rows already shown are not repeated.
       const known = new Set(before.rows.map((row) => row.id));
       const rows = [...before.rows, ...data.filter((row) => !known.has(row.id))];
       return { ...before, rows, more: data.length === PAGE_ROWS, error: null };
@@ -132,7 +132,7 @@ function takeIn(before: State): State {
   };
 }
 
-/** Looks for newer rows while the tab is seen; on top of the page they come in by themselves. */
+/** Polls for newer rows while the tab is visible; at the top of the page they appear automatically. */
 function useArrivals(query: Query, ask: Ask, windowEnd: { current: string | null }, setState: SetState): void {
   const newestFirst = (query.order_by ?? "date_created") === "date_created" && !("date_created_lt" in query);
   useEffect(() => {

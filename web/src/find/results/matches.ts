@@ -1,5 +1,5 @@
-// Where the words of a query stand in a text, for marking them and for the line that says why a posting was found.
-// Compared by the service's own words: without case and accents, phrases in order.
+// Finds the words of a query in a text, for highlighting and for the line that shows why a posting matched. Compares
+// like the service: without case and accents, phrases in order.
 import { fold } from "../../../../src/text/words/fold.ts";
 import { findTokenSpans, type TokenSpan } from "../../../../src/text/words/tokens.ts";
 import type { Term } from "../fields/pieces.ts";
@@ -16,7 +16,7 @@ function fits(words: readonly TokenSpan[], at: number, wanted: readonly string[]
   });
 }
 
-/** The places of all terms in the text, in order, none inside another. */
+/** The ranges of all terms in the text, in order, none inside another. */
 export function rangesOf(text: string, terms: readonly Term[]): Range[] {
   const words = findTokenSpans(text);
   const found: Range[] = [];
@@ -38,7 +38,7 @@ export interface Marked {
   readonly marked: boolean;
 }
 
-/** The text cut into what is marked and what is not. */
+/** The text split into marked and unmarked parts. */
 export function cut(text: string, ranges: readonly Range[]): Marked[] {
   const parts: Marked[] = [];
   let at = 0;
@@ -54,7 +54,7 @@ export function cut(text: string, ranges: readonly Range[]): Marked[] {
 const AROUND = 18;
 const MOST_PLACES = 2;
 
-/** The first places of a long text with a few words around each: `Flink jobs … data quality checks`. */
+/** The first matches of a long text with a few words around each: `Flink jobs … data quality checks`. */
 export function snippet(text: string, terms: readonly Term[]): Marked[] {
   const flat = text.replace(/[ \t]+/g, " ").replace(/\n\s*(?:[-•*·–]\s+)?/g, "\n");
   const chosen: { range: Range; term: string }[] = [];
@@ -76,7 +76,7 @@ export function snippet(text: string, terms: readonly Term[]): Marked[] {
   return parts.filter((part) => part.text !== "");
 }
 
-/** A few words before a place, of the same line. */
+/** A few words before a match, on the same line. */
 function wordStart(text: string, place: number): number {
   const line = text.lastIndexOf("\n", place - 1) + 1;
   if (place - AROUND <= line) return line;
@@ -84,7 +84,7 @@ function wordStart(text: string, place: number): number {
   return space === -1 || space >= place ? place : space + 1;
 }
 
-/** A few words after it, of the same line. */
+/** A few words after it, on the same line. */
 function wordEnd(text: string, place: number): number {
   const newline = text.indexOf("\n", place);
   const line = newline === -1 ? text.length : newline;

@@ -1,11 +1,11 @@
-// A word of a query replaced by one that is near it, in whichever syntax it stands.
+// Replaces a word of a query by a near one, in either syntax.
 
 import { fold } from "../../../../src/text/words/fold.ts";
 import type { Query } from "../../query.ts";
 import { fieldOfParam } from "../fields/fields.ts";
 import { isOperand, piecesOf } from "../fields/pieces.ts";
 
-/** The query with one word of a parameter replaced; the same query where the word does not stand in it. */
+/** The query with one word of a parameter replaced; unchanged if it does not contain the word. */
 export function replaceWord(query: Query, parameter: string, word: string, near: string): Query {
   const text = query[parameter];
   const field = fieldOfParam(parameter);
@@ -14,7 +14,7 @@ export function replaceWord(query: Query, parameter: string, word: string, near:
   const pieces = piecesOf(text, field.expression === parameter ? "expression" : "words");
   const written = pieces.map((piece) => {
     if (!isOperand(piece) || piece.negative) return piece.text;
-    // Inside a phrase, too: only the word changes.
+    // Inside a phrase only the word changes.
     return piece.text.replace(/[\p{L}\p{M}\p{N}]+/gu, (each) => (fold(each) === wanted ? near : each));
   });
   return { ...query, [parameter]: written.join("") };

@@ -1,5 +1,5 @@
-// Yearly pay by function, drawn and as a table: a line from the 10th to the 90th percentile, a box for the middle half, a tick at the
-// median; fewer than thirty are dots. Every name opens its postings in Find.
+// Yearly pay by function, as a chart and as a table: a line from the 10th to the 90th percentile, a box for the middle
+// half, a tick at the median; fewer than thirty values are dots. Every name opens its postings in Find.
 import { useRef } from "preact/hooks";
 import type { Stats } from "../../../../src/contract/answers.ts";
 import { Link } from "../../context/router.tsx";
@@ -86,7 +86,7 @@ export function PayChart({ rows, query, currency }: { rows: readonly PayRow[]; q
   );
 }
 
-/** At the right edge: how many postings, and which share of them states pay. */
+/** At the right edge: the number of postings and the share that states pay. */
 function Counts({ rows, width, narrow }: { rows: readonly PayRow[]; width: number; narrow: boolean }) {
   return (
     <>
