@@ -127,7 +127,7 @@ describe("Find", () => {
     await page.locator(".field.text .syntax").click();
     await page.getByLabel("Text", { exact: true }).fill("(spark | flink) data quality");
     await page.keyboard.press("Enter");
-    await page.getByRole("alert").getByText("The last good answer stays below.").waitFor();
+    await page.getByRole("alert").getByText("The last valid result is shown below.").waitFor();
     expect(await page.locator(".field.text .wavy").textContent()).toBe("data");
     expect(await rows(page).count()).toBe(26);
     await page.getByRole("button", { name: /^Use/ }).click();

@@ -195,10 +195,10 @@ describe("Sources", () => {
     const { page, faults } = await open("/sources");
     await page.getByLabel("Link to a careers page or a posting").fill("jobs.lever.co/quillon/3f1c");
     const found = page.locator(".found");
-    await found.getByText("Not yet known here").waitFor();
+    await found.getByText("New board; its openings").waitFor();
     expect(await found.textContent()).toContain("Lever / quillon");
     await page.getByRole("button", { name: "Add and read now" }).click();
-    await found.getByText("It is next in the queue").waitFor();
+    await found.getByText("Queued next").waitFor();
     const now = Date.now();
     const trouble = { verdict: "failed", trouble: "the list answers 404", read_at: now } as const;
     await ledger.sql.updateTable("board").set(trouble).where("slug", "=", "quillon").execute();
@@ -224,7 +224,7 @@ describe("Sources", () => {
     const { page } = await open("/sources", false);
     await page.locator(".source-name").first().waitFor();
     expect(await page.getByRole("switch").count()).toBe(0);
-    await page.getByText("need an admin's key").waitFor();
+    await page.getByText("requires an admin key").waitFor();
     await page.getByText("rolecall key create --account NAME --admin").waitFor();
     await page.getByRole("button", { name: "lever", exact: false }).first().click();
     await page.locator(".plain-list").waitFor();

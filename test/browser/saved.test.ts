@@ -55,7 +55,7 @@ it("saves a search, opens it, and shows the answer of a webhook's receiver", asy
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Position or time").fill("0");
   await dialog.getByRole("button", { name: "Send again from here" }).click();
-  await dialog.getByText("Everything after 0 is sent again.").waitFor();
+  await dialog.getByText("Events after 0 are sent again.").waitFor();
   // Postings published before the webhook are sent now, and the body lists them.
   await dialog
     .locator("details", { hasText: /\d+ events,/ })
