@@ -13,6 +13,7 @@ WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build /app/bin bin
 COPY --from=build /app/src src
+COPY --from=build /app/world world
 COPY --from=build /app/tables tables
 COPY --from=build /app/dist dist
 COPY --from=build --chown=node:node /app/node_modules node_modules

@@ -31,7 +31,6 @@ const LONGEST = [
   "test/collect/liveSearch",
   "test/api/admin",
   "test/outgoing/webhooks",
-  "src/world/life",
   "test/api/client",
   "test/api/mcp",
   "src/feed/open",
@@ -49,7 +48,13 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "test/**/*.test.ts", "web/**/*.test.ts"],
+    include: [
+      "src/**/*.test.ts",
+      "world/**/*.test.ts",
+      "evaluate/**/*.test.ts",
+      "test/**/*.test.ts",
+      "web/**/*.test.ts",
+    ],
     // Stories in a real browser are a run of their own (npm run test:browser), or part of the whole where it is asked for.
     exclude: [
       "**/node_modules/**",

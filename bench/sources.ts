@@ -7,7 +7,7 @@ import { request } from "undici";
 import { findSource } from "../src/contract/sources.ts";
 import { readValidators } from "../src/ledger/boards/jsonColumns.ts";
 import { getReader } from "../src/sources/readers.ts";
-import type { WorldBoard } from "../src/world/world.ts";
+import type { WorldBoard } from "../world/world.ts";
 import { type Collecting, openCollecting, type Pass } from "./collect/worker.ts";
 import { startWorldProcess, type WorldProcess } from "./collect/worldProcess.ts";
 import { machineLine, processorMs } from "./corpus/machine.ts";

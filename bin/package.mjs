@@ -1,9 +1,9 @@
 // Builds lib/, the JavaScript of src/ that an installed package runs: Node strips no types inside node_modules. lib/ is
 // as deep as src/, so that relative paths are the same in both. It also gets the tables that a checkout builds in its
-// cache, so that an installation needs neither the gazetteer packages nor a writable folder. `npm pack` and the
-// Dockerfile run this.
+// cache, so that an installation needs neither the gazetteer packages nor a writable folder. The demo needs world/,
+// which becomes lib/world; evaluate/ is a tool of the checkout. `npm pack` and the Dockerfile run this.
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -12,6 +12,9 @@ const lib = join(root, "lib");
 const cache = join(root, "node_modules/.cache/rolecall");
 /** Threads and child processes are started by file name, which the compiler does not change. */
 const OWN_FILE = /(new URL\(\s*"\.[^"]*)\.ts("\s*,\s*import\.meta\.url)/g;
+/** src/ and world/ are beside each other, lib/world is inside lib/. */
+const TO_WORLD = /"\.\.\/((?:\.\.\/)*world\/[^"]*\.js")/g;
+const TO_SOURCE = /("(?:\.\.\/)+)src\/([^"]*\.js")/g;
 
 if (Number(process.versions.node.split(".")[0]) < 24) throw new Error("packaging needs Node 24 or newer");
 if (!existsSync(join(root, "dist/web/index.html")))
@@ -22,6 +25,8 @@ await addTables();
 function compileSource() {
   rmSync(lib, { recursive: true, force: true });
   execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "tsconfig.package.json"], { cwd: root, stdio: "inherit" });
+  for (const name of readdirSync(join(lib, "src"))) renameSync(join(lib, "src", name), join(lib, name));
+  for (const name of ["src", "evaluate"]) rmSync(join(lib, name), { recursive: true, force: true });
   const source = join(root, "src");
   for (const name of readdirSync(source, { recursive: true })) {
     if (!name.endsWith(".ts") && statSync(join(source, name)).isFile()) cpSync(join(source, name), join(lib, name));
@@ -30,7 +35,8 @@ function compileSource() {
     const file = join(lib, name);
     const text = readFileSync(file, "utf8");
     const renamed = text.replace(OWN_FILE, "$1.js$2");
-    if (renamed !== text) writeFileSync(file, renamed);
+    const moved = name.startsWith("world") ? renamed.replace(TO_SOURCE, "$1$2") : renamed.replace(TO_WORLD, '"$1');
+    if (moved !== text) writeFileSync(file, moved);
   }
 }
 

@@ -11,9 +11,9 @@ import { NOWHERE } from "../src/derive/reading.fixture.ts";
 import { toCodes } from "../src/text/words/codes.ts";
 import { loadLanguageDetector } from "../src/text/words/language.ts";
 import { tokenize } from "../src/text/words/tokens.ts";
-import type { Opening } from "../src/world/fake.ts";
-import { FAKES } from "../src/world/fakes.ts";
-import { createWorld } from "../src/world/world.ts";
+import type { Opening } from "../world/fake.ts";
+import { FAKES } from "../world/fakes.ts";
+import { createWorld } from "../world/world.ts";
 
 const START = Date.UTC(2026, 0, 1);
 const NOW = START + 20 * 86_400_000;

@@ -4,8 +4,8 @@
 import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { getReader } from "../../src/sources/readers.ts";
-import type { OpeningTruth } from "../../src/world/truth.ts";
 import { keyOf, readKnownOpenings } from "../../test/collect/month/compare.ts";
+import type { OpeningTruth } from "../../world/truth.ts";
 import { median, percentile } from "../feed/client.ts";
 import type { Figure } from "../feed/report.ts";
 import { openCollecting } from "./worker.ts";

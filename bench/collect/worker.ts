@@ -13,7 +13,7 @@ import { DEFAULT_CAPACITY, runWorker, type WorkerLoopContext } from "../../src/c
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { type Ledger, migrate, openLedger, transact } from "../../src/ledger/store/open.ts";
 import { getReader } from "../../src/sources/readers.ts";
-import type { WorldBoard } from "../../src/world/world.ts";
+import type { WorldBoard } from "../../world/world.ts";
 import { ownMemory } from "../corpus/machine.ts";
 
 export interface Pass {

@@ -3,8 +3,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { type InternetOptions, openInternet } from "../../src/world/internet.ts";
-import type { WorldBoard } from "../../src/world/world.ts";
+import { type InternetOptions, openInternet } from "../../world/internet.ts";
+import type { WorldBoard } from "../../world/world.ts";
 
 export type WorldOrder = Omit<InternetOptions, "monotonic">;
 

@@ -1,7 +1,7 @@
 // The places of openings on employers' own sites of the invented internet: some sites label the line below a title as the place,
 // plain ones do not.
 import { expect, it } from "vitest";
-import { openInternet } from "../../src/world/internet.ts";
+import { openInternet } from "../../world/internet.ts";
 import { NOW, readFrom } from "./reading.ts";
 
 it("every opening on an employer's own site has the place below its title", async () => {

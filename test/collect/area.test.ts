@@ -10,7 +10,7 @@ import { SOURCES } from "../../src/contract/sources.ts";
 import { openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
 import { createAccount } from "../../src/ledger/accounts/accounts.ts";
 import { claimRequest, createRequest, findRequest } from "../../src/ledger/requests/requests.ts";
-import { openInternet } from "../../src/world/internet.ts";
+import { openInternet } from "../../world/internet.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { testWorker } from "../rig/testWorker.ts";
 import { NOW } from "../sources/openings.ts";

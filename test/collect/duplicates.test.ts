@@ -12,8 +12,8 @@ import { findSource } from "../../src/contract/sources.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { claimBoard } from "../../src/ledger/boards/claims.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
-import { type Internet, openInternet } from "../../src/world/internet.ts";
-import type { WorldBoard } from "../../src/world/world.ts";
+import { type Internet, openInternet } from "../../world/internet.ts";
+import type { WorldBoard } from "../../world/world.ts";
 import { type TestWorker, testWorker } from "../rig/testWorker.ts";
 import { openingOf } from "../rig/worldIds.ts";
 

@@ -11,7 +11,7 @@ import { enqueueBoard } from "../../src/ledger/boards/claims.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { runUpkeep } from "../../src/ledger/upkeep/upkeep.ts";
 import { getReader } from "../../src/sources/readers.ts";
-import { type Internet, openInternet } from "../../src/world/internet.ts";
+import { type Internet, openInternet } from "../../world/internet.ts";
 import { type TestWorker, testWorker } from "../rig/testWorker.ts";
 import { changedFields, compareDuplicates, delaysOf, keyOf, readKnownOpenings } from "./month/compare.ts";
 

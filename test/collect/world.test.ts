@@ -8,10 +8,9 @@ import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
 import { readSite } from "../../src/sources/careerSite/site.ts";
 import { getReader } from "../../src/sources/readers.ts";
 import { findBoardByLink } from "../../src/sources/recognise.ts";
-import { FAKES } from "../../src/world/fakes.ts";
-import { type Internet, openInternet } from "../../src/world/internet.ts";
-import { getFakePlatform } from "../../src/world/platforms.ts";
-import type { WorldBoard } from "../../src/world/world.ts";
+import { FAKES, getFakePlatform } from "../../world/fakes.ts";
+import { type Internet, openInternet } from "../../world/internet.ts";
+import type { WorldBoard } from "../../world/world.ts";
 import { openingOf } from "../rig/worldIds.ts";
 import { fetchOptions } from "../sources/fetching.ts";
 

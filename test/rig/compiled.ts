@@ -86,7 +86,7 @@ export async function compileProgram(): Promise<void> {
 /** A short fingerprint of all inputs. */
 function stateOfSource(): string {
   const hash = createHash("sha256").update(ROOT);
-  const parts = ["src", "test"].flatMap((part) =>
+  const parts = ["src", "world", "evaluate", "test"].flatMap((part) =>
     readdirSync(join(ROOT, part), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
       .map((file) => join(part, file)),

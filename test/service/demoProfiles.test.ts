@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { addProfiles } from "../../src/cli/service/demoFilling.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
-import { openInternet } from "../../src/world/internet.ts";
+import { openInternet } from "../../world/internet.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 9);
 

@@ -6,9 +6,8 @@ import { expect, it } from "vitest";
 import { sourceFactsOf } from "../../src/contract/sources.ts";
 import { READERS } from "../../src/sources/readers.ts";
 import { findBoardByLink, findBoardInPage } from "../../src/sources/recognise.ts";
-import { type FakeBoard, html, json, type Reply, xml } from "../../src/world/fake.ts";
-import { FAKES } from "../../src/world/fakes.ts";
-import { FAKE_PLATFORMS } from "../../src/world/platforms.ts";
+import { type FakeBoard, html, json, type Reply, xml } from "../../world/fake.ts";
+import { FAKE_PLATFORMS, FAKES } from "../../world/fakes.ts";
 import { boardOf } from "./openings.ts";
 import { onStage } from "./staged.ts";
 
@@ -17,22 +16,18 @@ const SHARED = process.env.ROLECALL_SHARED ?? new URL("../../../shared", import.
 const RECORDED = join(SHARED, "recordings", "ats");
 
 function testsOfSources(): string {
-  const folders = [new URL("./", import.meta.url), new URL("./ats/", import.meta.url)];
-  return folders
-    .flatMap((folder) =>
-      readdirSync(folder)
-        .filter((name) => name.endsWith(".test.ts"))
-        .map((name) => readFileSync(new URL(name, folder), "utf8")),
-    )
+  const folder = new URL("../../src/sources/ats/", import.meta.url);
+  return readdirSync(folder)
+    .map((name) => readFileSync(new URL(`${name}/${name}.test.ts`, folder), "utf8"))
     .join("\n");
 }
 
-it("every platform has its fake, its suite and its line in the documents", () => {
+it("every platform has its suite and its line in the documents, and a reader and a fake of its own name", () => {
   const tests = testsOfSources();
   const docs = readFileSync(new URL("../../docs/sources.md", import.meta.url), "utf8");
-  const faked = new Set(FAKES.map(({ source }) => source));
+  const faked = FAKES.map(({ source }) => source);
   const lacks = PLATFORMS.flatMap(({ id }) => [
-    ...(faked.has(id) ? [] : [`${id}: no fake`]),
+    ...(faked.filter((source) => source === id).length === 1 ? [] : [`${id}: not exactly one fake`]),
     ...(tests.includes(`testSource("${id}"`) || sourceFactsOf(id).leads_only ? [] : [`${id}: not in the shared suite`]),
     ...(docs.includes(`\n| \`${id}\` | `) ? [] : [`${id}: not in docs/sources.md`]),
   ]);

@@ -1,5 +1,5 @@
 // Invented openings for the source suite: a board of any size with known truth.
-import type { FakeBoard, Opening } from "../../src/world/fake.ts";
+import type { FakeBoard, Opening } from "../../world/fake.ts";
 
 const TITLES = [
   "Nurse (m/f/d)",

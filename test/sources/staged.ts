@@ -6,9 +6,9 @@ import { findBoardByLink, findBoardInPage } from "../../src/sources/recognise.ts
 import { isFailure } from "../../src/sources/shared/reading/answers.ts";
 import type { Changes } from "../../src/sources/shared/reading/changes.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
-import type { Fake, FakeBoard, FakeRequest, Reply } from "../../src/world/fake.ts";
-import { FAKES } from "../../src/world/fakes.ts";
-import { startWorld } from "../../src/world/server.ts";
+import type { Fake, FakeBoard, FakeRequest, Reply } from "../../world/fake.ts";
+import { FAKES } from "../../world/fakes.ts";
+import { startWorld } from "../../world/server.ts";
 import { fetchOptions } from "./fetching.ts";
 import { NOW } from "./openings.ts";
 

@@ -8,10 +8,10 @@ import { createFetcher, type Fetcher, type FetchOptions } from "../../src/fetch/
 import { getReader } from "../../src/sources/readers.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
 import { htmlToText } from "../../src/text/html/html.ts";
-import type { Fake, FakeBoard, Opening } from "../../src/world/fake.ts";
-import { FAKES } from "../../src/world/fakes.ts";
-import type { FaultName } from "../../src/world/faults.ts";
-import { type ServedWorld, startWorld } from "../../src/world/server.ts";
+import type { Fake, FakeBoard, Opening } from "../../world/fake.ts";
+import { FAKES } from "../../world/fakes.ts";
+import type { FaultName } from "../../world/faults.ts";
+import { type ServedWorld, startWorld } from "../../world/server.ts";
 import { fetchOptions } from "./fetching.ts";
 import { boardOf, NOW } from "./openings.ts";
 

@@ -6,7 +6,7 @@ import { describe, it } from "vitest";
 import type { ReadContext } from "../../src/contract/reading.ts";
 import { getReader, READERS } from "../../src/sources/readers.ts";
 import { ShapeError, type Source } from "../../src/sources/source.ts";
-import { FAKE_PLATFORMS, type FakePlatform } from "../../src/world/platforms.ts";
+import { FAKE_PLATFORMS, type FakePlatform } from "../../world/fakes.ts";
 import { expectGolden } from "../rig/golden.ts";
 import { boardOf } from "./openings.ts";
 import { onStage } from "./staged.ts";

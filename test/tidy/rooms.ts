@@ -1,4 +1,4 @@
-// The rooms of src/, left to right, and what each may import: the architecture as a table (docs/architecture.md).
+// The rooms of src/, left to right, the tools world/ and evaluate/, and what each may import: the architecture as a table (docs/architecture.md).
 // Node's own modules are free, apart from those that GUARDED reserves for a few rooms.
 
 export interface Room {

@@ -1,7 +1,8 @@
 // `rolecall evaluate`: the accuracy of derived fields on labelled files (*.jsonl.gz): a table per data set and field,
 // then each field over the data sets with reliable labels, compared with its target.
+
+import { type EvaluateOptions, evaluateFolder, planEvaluation } from "../../../evaluate/folder.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
-import { type EvaluateOptions, evaluateFolder, planEvaluation } from "../../evaluate/folder.ts";
 import { loadLanguageDetector } from "../../text/words/language.ts";
 import type { Environment } from "../service/environment.ts";
 import { findGazetteer, openRules } from "../service/resources.ts";

@@ -3,8 +3,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { openInternet } from "../../../world/internet.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
-import { openInternet } from "../../world/internet.ts";
 import { untilStopped } from "../service/signals.ts";
 
 export interface WorldSettings {

@@ -1,5 +1,6 @@
 // `rolecall evaluate` on the command line; implemented in evaluateCommand.ts.
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { UserError } from "../../contract/userError.ts";
 import type { Environment } from "../service/environment.ts";
 
 interface EvaluateOptions {
@@ -24,7 +25,7 @@ export function addEvaluation(program: Command, environment: () => Environment):
       "sets whose names begin so, or half of one (a,b,c:half): summed up apart, never among the --errors",
     )
     .action(async (folder: string, { set, field, limit, errors, leaveOut }: EvaluateOptions) =>
-      (await import("../commands/evaluateCommand.ts")).evaluate(environment(), folder, {
+      (await importCommand()).evaluate(environment(), folder, {
         set: set ?? null,
         field: field ?? null,
         limit: limit ?? Number.POSITIVE_INFINITY,
@@ -32,6 +33,16 @@ export function addEvaluation(program: Command, environment: () => Environment):
         leaveOut: leaveOut ?? null,
       }),
     );
+}
+
+/** The installed package does not carry the measuring tools. */
+async function importCommand(): Promise<typeof import("../commands/evaluateCommand.ts")> {
+  try {
+    return await import("../commands/evaluateCommand.ts");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND")) throw error;
+    throw new UserError("`rolecall evaluate` is part of a source checkout; this installation does not include it.");
+  }
 }
 
 function readCount(text: string): number {

@@ -1,7 +1,7 @@
 // Compares the ledger with the truth: openings that are missing, wrongly closed or not closed, changes that were not
 // reported, and wrongly grouped duplicates.
 import type { Ledger } from "../../../src/ledger/store/open.ts";
-import type { OpeningTruth } from "../../../src/world/truth.ts";
+import type { OpeningTruth } from "../../../world/truth.ts";
 import { openingOf } from "../../rig/worldIds.ts";
 
 export interface KnownOpening {

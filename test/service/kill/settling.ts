@@ -2,7 +2,7 @@
 // work is in progress. Then it jumps, everything is due once more, and there is one right answer.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Ledger } from "../../../src/ledger/store/open.ts";
-import type { OpeningTruth } from "../../../src/world/truth.ts";
+import type { OpeningTruth } from "../../../world/truth.ts";
 import { findUnfinished, truthFaults } from "./verdict.ts";
 
 const HOUR = 3_600_000;

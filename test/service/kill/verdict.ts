@@ -1,7 +1,7 @@
 // What must hold when every process has recovered: nothing half-done, nothing stuck, and the ledger agrees with the
 // simulated internet on every readable board. The simulated clock is stopped, so that there is one right answer.
 import type { Ledger } from "../../../src/ledger/store/open.ts";
-import type { OpeningTruth } from "../../../src/world/truth.ts";
+import type { OpeningTruth } from "../../../world/truth.ts";
 import { keyOf, readKnownOpenings } from "../../collect/month/compare.ts";
 import type { Truth } from "../sync/verdict.ts";
 

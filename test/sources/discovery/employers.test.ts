@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type FoundEmployers, findEmployers } from "../../../src/discovery/employers.ts";
 import { DEFAULT_ENDPOINTS } from "../../../src/discovery/endpoints.ts";
-import type { FaultName } from "../../../src/world/faults.ts";
-import type { WorldPlace } from "../../../src/world/knowledgePlace.ts";
+import type { FaultName } from "../../../world/faults.ts";
+import type { WorldPlace } from "../../../world/knowledgePlace.ts";
 import { ELSEWHERE, GRAZ, inTown, town } from "./graz.ts";
 
 const found = (places: readonly WorldPlace[], delivered = new Map<string, number>()): Promise<FoundEmployers> =>

@@ -1,9 +1,9 @@
 // An invented town and its employers for the tests of discovery, and the real fetcher in front of the fakes.
 import type { FetchRequest, ReadContext, ResolvedPlace } from "../../../src/contract/reading.ts";
 import { createFetcher } from "../../../src/fetch/fetcher.ts";
-import { FAKES } from "../../../src/world/fakes.ts";
-import type { KnowledgeFaults, WorldOrganisation, WorldPlace } from "../../../src/world/knowledgePlace.ts";
-import { type ServedWorld, startWorld } from "../../../src/world/server.ts";
+import { FAKES } from "../../../world/fakes.ts";
+import type { KnowledgeFaults, WorldOrganisation, WorldPlace } from "../../../world/knowledgePlace.ts";
+import { type ServedWorld, startWorld } from "../../../world/server.ts";
 import { fetchOptions } from "../fetching.ts";
 import { NOW } from "../openings.ts";
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ResolvedPlace } from "../../../src/contract/reading.ts";
 import { resolvePlace } from "../../../src/discovery/placeLookup.ts";
 import type { Failure } from "../../../src/sources/shared/reading/answers.ts";
-import type { FaultName } from "../../../src/world/faults.ts";
-import type { WorldPlace } from "../../../src/world/knowledgePlace.ts";
+import type { FaultName } from "../../../world/faults.ts";
+import type { WorldPlace } from "../../../world/knowledgePlace.ts";
 import { GRAZ, inTown, town } from "./graz.ts";
 
 const asked = (

@@ -1,0 +1,202 @@
+import { expect, it } from "vitest";
+import { boardOf } from "../../../../test/sources/openings.ts";
+import { boardIn, onStage, parsed } from "../../../../test/sources/staged.ts";
+import { testSource } from "../../../../test/sources/suite.ts";
+import type { FakeRequest, Reply } from "../../../../world/fake.ts";
+import { html, xml } from "../../../../world/fake.ts";
+import type { RawPosting } from "../../../contract/raw.ts";
+import type { FetchFunction, Listing } from "../../../contract/reading.ts";
+import { avature } from "./reader.ts";
+
+const SLUG = "acme.avature.net/careers/SearchJobs";
+
+testSource("avature", { slug: SLUG, silent: ["pay"], sizes: [10, 20] });
+
+it.each([
+  ["https://acme.avature.net/careers/SearchJobs/?jobOffset=10", `avature ${SLUG}`],
+  ["https://acme.avature.net/careers/JobDetail/Cook/422", `avature ${SLUG}`],
+  ["https://acme.avature.net/ja_JP/careers/SearchJobs", "avature acme.avature.net/ja_JP/careers/SearchJobs"],
+  ["https://acme.avature.net/careers/OpenRoles/", "avature acme.avature.net/careers/OpenRoles"],
+  ["https://acme.avature.net/", "avature acme.avature.net"],
+  ["https://www.avature.net/", null],
+  ["https://careers.acme.example/careers/SearchJobs", null],
+  ['<a href="https://acme.avature.net/careers/SearchJobs?a=1&amp;b=2">Jobs</a>', `avature ${SLUG}`],
+  ['<script>"https:\\/\\/acme.avature.net\\/careers\\/JobDetail\\/Cook\\/5"</script>', `avature ${SLUG}`],
+  ['<a href="https://www.avature.net/talent">Avature</a>', null],
+])("avature: %s is %s", (written, board) => {
+  expect(boardIn(written)).toBe(board);
+});
+
+it("avature: recognises a page on the employer's own host by its markup", () => {
+  const page = '<article class="article article--result">';
+  expect(boardIn(page, "https://careers.acme.example/careers/OpenRoles/?x=1")).toBe(
+    "avature careers.acme.example/careers/OpenRoles",
+  );
+  expect(boardIn(page, "https://careers.acme.example/en_US/careers/JobDetail/Cook/5")).toBe(
+    "avature careers.acme.example/en_US/careers/SearchJobs",
+  );
+  expect(boardIn("<p>Jobs</p>", "https://careers.acme.example/careers/OpenRoles/")).toBeNull();
+});
+
+function card(id: number, href = `/careers/JobDetail/Cook/${id}`): string {
+  return `<li class="list__item"><div class="list__item__text__title"><a href="${href}">Cook ${id} &amp; more</a></div></li>`;
+}
+
+function listed(answer: (request: FakeRequest) => Reply | null, slug = SLUG, count = 0): Promise<Listing> {
+  return onStage(boardOf("avature", slug, count), ({ source, board, reading }) => source.list(board, reading), answer);
+}
+
+const page = (body: string, status = 200): Reply => ({ status, headers: { "content-type": "text/html" }, body });
+
+it("avature: without a count the list ends at the last page; a count of 999 or more proves nothing", async () => {
+  const pages =
+    (count: string) =>
+    (request: FakeRequest): Reply =>
+      request.query.has("jobOffset")
+        ? page(`<div class="list-controls__text">${count}</div>${card(3)}`)
+        : page(
+            `<div class="list-controls__text">${count}</div>${card(1)}${card(2)}<a class="paginationNextLink" href="?jobOffset=2">Next</a>`,
+          );
+  expect(await listed(pages(""))).toMatchObject({ whole: true, proof: "natural end" });
+  expect(await listed(pages("999+ results"))).toMatchObject({ whole: true, proof: "natural end" });
+  expect(await listed(pages("3 results"))).toMatchObject({ whole: true, proof: "total reached" });
+  expect(await listed(pages("1-2 of 3"))).toMatchObject({ whole: true, proof: "total reached" });
+  expect(await listed(pages("4 results"))).toMatchObject({ whole: false, trouble: "partial" });
+  expect(await listed(pages("999 results"))).toMatchObject({ whole: false, trouble: "partial" });
+});
+
+it("avature: a list that ends with its 999th row may be truncated", async () => {
+  const cards = Array.from({ length: 999 }, (_, at) => card(at + 1)).join("");
+  const cut = await listed(() => page(`<div class="list-controls__text">999 results</div>${cards}`));
+  expect(cut).toMatchObject({ whole: false, trouble: "partial" });
+  expect(cut.postings).toHaveLength(999);
+});
+
+it("avature: 406, 202 without a body, a count without rows and a foreign next page are not an empty board", async () => {
+  expect(await listed(() => page("", 406))).toMatchObject({ whole: false, trouble: "forbidden" });
+  expect(await listed(() => page("", 202))).toMatchObject({ whole: false, trouble: "failed" });
+  expect(await listed(() => page('<div class="list-controls__text">402 results</div>'))).toMatchObject({
+    whole: false,
+    trouble: "failed",
+  });
+  expect(await listed(() => page("<h1>Welcome</h1>"))).toMatchObject({ whole: false, trouble: "failed" });
+  expect(
+    await listed(() => page(`${card(1)}<a class="paginationNextLink" href="https://evil.example/">Next</a>`)),
+  ).toMatchObject({ whole: false });
+});
+
+it("avature: tries the default portal names if robots.txt of a bare host names none", async () => {
+  const asked: string[] = [];
+  const listing = await onStage(
+    boardOf("avature", "acme.avature.net", 3),
+    async ({ source, board, reading, asked: addresses }) => {
+      const read = await source.list(board, reading);
+      asked.push(...addresses);
+      return read;
+    },
+    (request) => (request.path.startsWith("/careers/") ? page("", 404) : null),
+  );
+  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(asked).toEqual(["acme.avature.net/careers/SearchJobs", "acme.avature.net/main/SearchJobs"]);
+});
+
+it("avature: reads the portals in robots.txt of a bare host, except the employees' one", async () => {
+  const robots = `User-agent: *
+Sitemap: https://acme.avature.net/internalcareers/sitemap_index.xml
+Sitemap: https://acme.avature.net/en_GB/amazing/sitemap_index.xml`;
+  const asked: string[] = [];
+  const get: FetchFunction = (ask) => {
+    asked.push(ask.url);
+    const text = ask.url.endsWith("/robots.txt")
+      ? robots
+      : `<div class="list-controls__text">1 results</div>${card(1)}`;
+    return Promise.resolve({
+      kind: "got",
+      status: 200,
+      url: ask.url,
+      headers: {},
+      text,
+      truncated: false,
+      validators: null,
+    });
+  };
+  const board = { source: "avature", slug: "acme.avature.net", company: null, domain: null };
+  const listing = await avature.list(board, { get, now: 0, max_pages: 9, max_rows: null, validators: null });
+  expect(listing).toMatchObject({ whole: true, postings: [{ external_id: "1" }] });
+  expect(asked[1]).toBe("https://acme.avature.net/en_GB/amazing/SearchJobs");
+});
+
+it("avature: skips list items that are no jobs; a result without a link makes the listing partial", async () => {
+  const rows = parsed("avature", `<ul><li class="list__item"><a href="/about">Benefits</a></li>${card(7)}</ul>`);
+  expect(rows.map((each) => [each.external_id, each.title])).toEqual([["7", "Cook 7 & more"]]);
+  expect(await listed(() => page(`${card(1)}<article class="article--result"><h3>Cook</h3></article>`))).toMatchObject({
+    whole: false,
+    trouble: "partial",
+  });
+});
+
+const field = (label: string, value: string): string =>
+  `<div class="article__content__view__field__label">${label}:</div><div class="article__content__view__field__value">${value}</div>`;
+
+it("avature: reads the tenant's own labels, and text in blocks", () => {
+  const [found] = parsed(
+    "avature",
+    `<meta property="og:url" content="https://acme.avature.net/careers/JobDetail/Cook/422"><meta property="og:title" content="Cook">
+    <meta property="og:site_name" content="Acme"><article class="article article--details">${field("Location(s)", "Bonn, Germany")}${field("Ref #", "R7")}
+    ${field("Salary Range", "20 - 25 EUR per hour")}${field("Posted since", "24-Aug-2026")}${field("Job Type", "Store")}${field("Remote", "Hybrid")}</article>
+    <article class="article article--details"><div class="article__header"><h2>Your tasks</h2></div>
+    <div class="article__content"><p>Cook well.</p><ul><li>Every day</li></ul></div></article>`,
+  );
+  expect(found).toMatchObject({
+    external_id: "422",
+    title: "Cook",
+    organization: "Acme",
+    requisition_id: "R7",
+    salary: "20 - 25 EUR per hour",
+    date_posted: "2026-08-24T00:00:00.000Z",
+    employment_type: null,
+    workplace: "hybrid",
+    locations: [{ text: "Bonn, Germany" }],
+    full_text: true,
+  });
+  expect(found?.description_html).toContain("<h3>Your tasks</h3>");
+  expect(found?.description_html).toContain("<li>Every day</li>");
+});
+
+it("avature: a login page proves nothing about a posting", async () => {
+  const detail = await onStage(
+    boardOf("avature", SLUG, 1),
+    async ({ source, board, reading }) => {
+      const [known] = (await source.list(board, reading)).postings;
+      return source.detail?.(known as RawPosting, board, reading);
+    },
+    (request) =>
+      request.path.includes("/JobDetail/")
+        ? { status: 302, headers: { location: "https://acme.avature.net/careers/Login/" }, body: "" }
+        : request.path.includes("/Login")
+          ? page("<main>Sign in</main>")
+          : null,
+  );
+  expect(detail).toMatchObject({ kind: "unread" });
+});
+
+it("avature: if the list is truncated, the sitemap adds the rest, and nothing is proved", async () => {
+  const map = "https://acme.avature.net/careers/sitemap_1.xml";
+  const entry = (path: string): string =>
+    `<url><loc>https://acme.avature.net/${path}</loc><lastmod>2026-09-01</lastmod></url>`;
+  const listing = await onStage(
+    boardOf("avature", "acme.avature.net/careers/SearchJobs", 3),
+    ({ source, board, reading }) => source.list(board, reading),
+    ({ path }) => {
+      if (path.endsWith("/SearchJobs")) return html("<h1>Our own dress</h1>");
+      if (path.endsWith("/sitemap_index.xml"))
+        return xml(`<sitemapindex><sitemap><loc>${map}</loc></sitemap></sitemapindex>`);
+      if (!path.endsWith("/sitemap_1.xml")) return null;
+      return xml(
+        `<urlset>${entry("careers/JobDetail/Head-Cook/71")}${entry("careers/Home")}${entry("internal/JobDetail/Cook/72")}</urlset>`,
+      );
+    },
+  );
+  expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+  expect(listing.postings).toMatchObject([{ external_id: "71", title: "Head Cook" }]);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { boardOf } from "../../../../test/sources/openings.ts";
+import { boardIn, onStage } from "../../../../test/sources/staged.ts";
+import { testSource } from "../../../../test/sources/suite.ts";
+
+testSource("digitalrecruiters", { slug: "joinus.acme.example", silent: ["requisition", "workplace"] });
+
+it.each([
+  ["https://joinus.acme.example/fr/annonce/4553539-conseiller-33300-bordeaux", "digitalrecruiters joinus.acme.example"],
+  ["https://acme.digitalrecruiters.com/", "digitalrecruiters acme.digitalrecruiters.com"],
+  ["https://api.digitalrecruiters.com/public/v1/careers-site/job-ads", null],
+  ['<script>const api = "https:\\/\\/api.digitalrecruiters.com"</script>', "digitalrecruiters www.acme.example"],
+])("digitalrecruiters: %s is %s", (written, board) => {
+  expect(boardIn(written)).toBe(board);
+});
+
+it("digitalrecruiters: a posting in two places is one with both", async () => {
+  const places = await onStage(
+    boardOf("digitalrecruiters", "joinus.acme.example", 4),
+    async ({ source, board, reading }) =>
+      (await source.list(board, reading)).postings.map((each) => each.locations.length),
+  );
+  expect(places).toEqual([1, 1, 1, 2]);
+});

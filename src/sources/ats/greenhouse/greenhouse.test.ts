@@ -1,0 +1,3 @@
+import { testSource } from "../../../../test/sources/suite.ts";
+
+testSource("greenhouse", { slug: "acme" });

@@ -1,3 +1,0 @@
-import { testSource } from "./suite.ts";
-
-testSource("greenhouse", { slug: "acme" });
