@@ -48,6 +48,7 @@ it.each([
   '{"jobs":[],"errors":[]}',
   '{"jobs":[],"error":"","success":true}',
   '{"jobs":[],"error":{},"errors":0}',
+  '{"status":200,"error":{"message":"","body":""},"jobs":[]}',
   '{"jobs":[],"message":"Welcome","status":200}',
   '{"jobs":[{"error":"a word in a row"}]}',
   '[{"message":"a row","status":"500"}]',

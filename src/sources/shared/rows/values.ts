@@ -85,7 +85,7 @@ function findReportedError(value: unknown): string | null {
 /** Values that platforms put into an error field when there is no error. */
 function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === 0 || value === "") return true;
-  return typeof value === "object" && Object.keys(value).length === 0;
+  return typeof value === "object" && Object.values(value).every(isBlank);
 }
 
 /** The same for sources whose ordinary answers use these fields in their own way. */
