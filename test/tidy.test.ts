@@ -47,6 +47,9 @@ const TOP_ONLY: readonly RegExp[] = [
   /\bprocess\.env\b/,
   /\bprocess\.argv\b/,
 ];
+/** Only this file starts threads, so that every crash is handled in the same way. */
+const THREAD_STARTER = "src/threads/thread.ts";
+const STARTS_THREAD = /\bnew (Worker|Thread)\(/;
 /** Files nothing imports, because something outside src/ starts them. */
 const ENTRIES: ReadonlySet<string> = new Set(["src/cli/main.ts", "src/client/client.ts", "web/src/main.tsx"]);
 

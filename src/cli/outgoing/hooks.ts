@@ -1,12 +1,11 @@
 // Sends webhooks on a separate thread, started when there is a webhook. A crashed thread is restarted; its state is in
 // the ledger.
 import { setTimeout as sleep } from "node:timers/promises";
-import { Worker as Thread } from "node:worker_threads";
 import { answerLines } from "../../api/http/send.ts";
-import { messageOf } from "../../contract/userError.ts";
 import type { Feed } from "../../feed/open.ts";
 import { hasWebhooks } from "../../ledger/outgoing/deliveries.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { startThread } from "../../threads/thread.ts";
 import type { Clock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import type { RowsReply, RowsRequest } from "./hooksThread.ts";
@@ -65,25 +64,19 @@ async function runThread(
   log: (sentence: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const thread = new Thread(new URL("./hooksThread.ts", import.meta.url), {
+  const thread = startThread<RowsReply, RowsRequest | string>(new URL("./hooksThread.ts", import.meta.url), {
     workerData: { environment },
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
+    ...{ heapMb: 512, youngMb: 16 },
+    onMessage(message) {
+      if (typeof message === "string") log(message);
+      else void readRows(feed, message, clock.now()).then((reply) => thread.send(reply));
+    },
+    onCrash: (error) => log(`Sending webhooks is started anew: ${error.message}`),
   });
-  const ended = Promise.withResolvers<void>();
-  const post = (reply: RowsReply): void => thread.postMessage(reply);
-  thread.on("message", (message: RowsRequest | string) => {
-    if (typeof message === "string") log(message);
-    else void readRows(feed, message, clock.now()).then(post);
-  });
-  thread.on("error", (error) => log(`Sending webhooks is started anew: ${messageOf(error)}`));
-  thread.on("exit", () => ended.resolve());
-  const close = (): void => {
-    post("close");
-    setTimeout(() => void thread.terminate(), CLOSE_TIMEOUT_MS).unref();
-  };
+  const close = (): void => void thread.close("close", CLOSE_TIMEOUT_MS);
   if (signal.aborted) close();
   signal.addEventListener("abort", close, { once: true });
-  await ended.promise;
+  await thread.ended;
   signal.removeEventListener("abort", close);
 }
 

@@ -2,13 +2,12 @@
 // or runs out of memory while parsing a response is terminated and restarted. Its boards return to the queue when their
 // leases expire, and the board that caused it waits: a few minutes the first time, then a day.
 import { setTimeout as sleep } from "node:timers/promises";
-import { Worker as Thread } from "node:worker_threads";
 import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
 import { DEFAULT_CAPACITY, type WorkerCapacity } from "../../collect/schedule/workerLoop.ts";
-import { errorCodeOf, messageOf } from "../../contract/userError.ts";
 import { hasWork, quarantineBoard } from "../../ledger/boards/claims.ts";
 import { reportAbsence, reportPresence } from "../../ledger/boards/workerPresence.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { startThread, type Thread } from "../../threads/thread.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { createProcessName } from "./fetching.ts";
@@ -54,7 +53,7 @@ export function sharedSigns(shared: SharedArrayBuffer): { beats: Int32Array; boa
 }
 
 interface RunningThread {
-  thread: Thread;
+  thread: Thread<"close">;
   shared: SharedArrayBuffer;
   /** The last heartbeat seen, and the number of checks since: time alone also passes while a machine sleeps. */
   lastBeat: number;
@@ -63,7 +62,6 @@ interface RunningThread {
   /** Why it was terminated; null: it was not. */
   reason: string | null;
   ended: boolean;
-  exit: Promise<void>;
 }
 
 export async function startCollector(
@@ -114,7 +112,7 @@ async function runLoop(context: CollectorContext): Promise<void> {
     }
     const due = await hasDueWork(running === null).catch(() => false);
     if (running === null) {
-      if (due) running = startThread(context);
+      if (due) running = startCollecting(context);
     } else if (running.ended) {
       await quarantineCause(context, running);
       running = null;
@@ -125,14 +123,15 @@ async function runLoop(context: CollectorContext): Promise<void> {
       checkHeartbeat(running, limits);
       if (due) running.busyAt = at;
       else if (at - running.busyAt > limits.idleMs) {
-        await endThread(running);
+        await running.thread.close("close", CLOSE_TIMEOUT_MS);
         running = null;
       }
       if (running !== null && at - running.busyAt < limits.stallMs) restartDelay = 0;
     }
     await sleep(CHECK_MS, undefined, { signal }).catch(() => undefined);
   }
-  if (running !== null) await endThread(running);
+  // Releases all leases first, unless that takes too long.
+  if (running !== null) await running.thread.close("close", CLOSE_TIMEOUT_MS);
   await reportAbsence(ledger, id).catch(() => undefined);
 }
 
@@ -151,33 +150,22 @@ function createWorkCheck({
   };
 }
 
-function startThread({ environment, size, limits, log }: CollectorContext): RunningThread {
+function startCollecting({ environment, size, limits, log }: CollectorContext): RunningThread {
   const shared = new SharedArrayBuffer(16);
   const workerData: CollectorStart = { environment, size, shared };
-  const thread = new Thread(limits.file ?? new URL("./collectorThread.ts", import.meta.url), {
+  const thread = startThread<"close", unknown>(limits.file ?? new URL("./collectorThread.ts", import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 32 },
+    ...{ heapMb: limits.heapMb, youngMb: 32 },
+    onMessage: (sentence) => log(String(sentence)),
+    onCrash({ isOutOfMemory, message }) {
+      running.reason ??= isOutOfMemory ? "it took too much memory" : `it ended the reader: ${message}`;
+    },
   });
-  const now = performance.now();
-  const { promise: exit, resolve } = Promise.withResolvers<void>();
   const running: RunningThread = {
-    thread,
-    shared,
-    lastBeat: 0,
-    missedChecks: 0,
-    busyAt: now,
-    reason: null,
-    ended: false,
-    exit,
+    ...{ thread, shared, lastBeat: 0, missedChecks: 0, busyAt: performance.now(), reason: null, ended: false },
   };
-  thread.on("message", (sentence: unknown) => log(String(sentence)));
-  thread.on("error", (error: unknown) => {
-    const isOutOfMemory = errorCodeOf(error) === "ERR_WORKER_OUT_OF_MEMORY";
-    running.reason ??= isOutOfMemory ? "it took too much memory" : `it ended the reader: ${messageOf(error)}`;
-  });
-  thread.on("exit", () => {
+  void thread.ended.then(() => {
     running.ended = true;
-    resolve();
   });
   return running;
 }
@@ -207,11 +195,4 @@ async function quarantineCause(
   log(
     `Collecting was started anew; ${quarantined === null ? "" : `${quarantined.source} ${quarantined.slug} waits: `}${reason}.`,
   );
-}
-
-/** Releases all leases first, unless that takes too long. */
-async function endThread(running: RunningThread): Promise<void> {
-  running.thread.postMessage("close");
-  await Promise.race([running.exit, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
-  if (!running.ended) await running.thread.terminate();
 }

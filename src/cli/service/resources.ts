@@ -1,16 +1,15 @@
 // Opens what a command needs, in order, and closes it again in every case.
 
-import { once } from "node:events";
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
 import { readStoredText } from "../../contract/storedValues.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
 import type { Deriver, ThreadOptions } from "../../derive/deriver.ts";
 import type { LookUpPlace } from "../../feed/placeResolution.ts";
 import { type Ledger, type LedgerOptions, ledgerFile, migrate, openLedger } from "../../ledger/store/open.ts";
+import { runThread } from "../../threads/thread.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 
@@ -76,7 +75,7 @@ export async function openRules(
  * Building the table of places needs 200 MB; without a limit, the thread would use twice as much before collecting
  * garbage.
  */
-const GAZETTEER_MEMORY = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 24 };
+const GAZETTEER_MEMORY = { heapMb: 288, youngMb: 24 };
 
 /** An installed package contains the table of places beside its code; a checkout does not. */
 const PACKAGED = fileURLToPath(new URL("../../", import.meta.url));
@@ -91,12 +90,8 @@ export async function findGazetteer({ caches }: Environment): Promise<string> {
   if (folder === undefined) {
     throw new UserError(`none of ${caches.join(", ")} can be written to: set ROLECALL_DATA.`);
   }
-  const thread = new Worker(new URL("./gazetteerThread.ts", import.meta.url), {
-    workerData: { folder },
-    resourceLimits: GAZETTEER_MEMORY,
-  });
-  const [file] = await once(thread, "message");
-  return readStoredText(file);
+  const thread = new URL("./gazetteerThread.ts", import.meta.url);
+  return readStoredText(await runThread<unknown>(thread, { workerData: { folder }, ...GAZETTEER_MEMORY }));
 }
 
 /** The table of places, opened on the first query with a distance. */

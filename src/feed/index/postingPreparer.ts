@@ -1,7 +1,7 @@
 // Prepares the postings of a rebuild ahead of the writing thread: unpacking, tokenising and rendering take as long as
 // writing.
-import { Worker } from "node:worker_threads";
 import { type PublishedRow, toPublished } from "../../ledger/postings/published.ts";
+import { startThread } from "../../threads/thread.ts";
 import { createPreparer, type PreparedPosting } from "./prepare.ts";
 import { BATCH_SIZE } from "./putPostings.ts";
 
@@ -35,7 +35,7 @@ export function createRowsPreparer(): (rows: readonly PublishedRow[]) => Prepare
 /** With fewer postings than this, a thread is not worthwhile. */
 const MIN_POSTINGS_FOR_THREAD = 5000;
 /** A page of postings in both forms, twice. */
-const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+const MEMORY = { heapMb: 384, youngMb: 32 };
 
 export function openPostingPreparer(postings: number): PostingPreparer {
   if (postings >= MIN_POSTINGS_FOR_THREAD) return onThread();
@@ -44,24 +44,24 @@ export function openPostingPreparer(postings: number): PostingPreparer {
 }
 
 function onThread(): PostingPreparer {
-  const worker = new Worker(new URL("./prepareThread.ts", import.meta.url), { resourceLimits: MEMORY });
   const waiting: PromiseWithResolvers<PreparedRow[]>[] = [];
-  const fail = (error: unknown): void => {
-    for (const { reject } of waiting.splice(0)) reject(error);
-  };
-  worker.on("message", (rows: PreparedRow[]) => waiting.shift()?.resolve(rows));
-  worker.on("error", fail);
-  worker.on("exit", () => fail(new Error("the thread that prepares postings ended")));
+  let crash: Error | null = null;
+  const thread = startThread<PublishedRow[], PreparedRow[]>(new URL("./prepareThread.ts", import.meta.url), {
+    ...MEMORY,
+    onMessage: (rows) => waiting.shift()?.resolve(rows),
+    onCrash(error) {
+      crash = error;
+      for (const { reject } of waiting.splice(0)) reject(error);
+    },
+  });
   return {
     prepare(rows) {
+      if (crash !== null) return Promise.reject(crash);
       const answer = Promise.withResolvers<PreparedRow[]>();
       waiting.push(answer);
-      worker.postMessage(rows);
+      thread.send(rows);
       return answer.promise;
     },
-    close: async () => {
-      worker.removeAllListeners("exit");
-      await worker.terminate();
-    },
+    close: () => thread.terminate(),
   };
 }

@@ -1,13 +1,12 @@
 // Selects the file that readers answer from. Readers switch to a new file one at a time, so that at least one keeps
 // answering.
-import type { ReaderOrder } from "./messages.ts";
 import type { FeedReader, Pool } from "./pool.ts";
 
 export function loadFile(reader: FeedReader, file: string): void {
   reader.file = file;
   reader.ready = false;
   reader.loading = true;
-  reader.worker.postMessage({ type: "file", file } satisfies ReaderOrder);
+  reader.thread.send({ type: "file", file });
 }
 
 /** Readers load a file one at a time: the others keep answering, and at startup the first one is ready sooner. */

@@ -1,10 +1,10 @@
 // Schedules when a reader saves its memory beside its index (memory/image.ts): a minute after startup, every few hours,
 // and at shutdown.
-import type { Worker } from "node:worker_threads";
+import type { Thread } from "../../threads/thread.ts";
 import type { ReaderOrder } from "./messages.ts";
 
 interface SavingReader {
-  readonly worker: Worker;
+  readonly thread: Thread<ReaderOrder>;
   readonly ready: boolean;
   readonly running: { readonly size: number };
   /** Called when the reader has saved its memory; `null` if it is not saving. */
@@ -35,12 +35,11 @@ export async function saveMemory(readers: readonly SavingReader[], busy: boolean
     const timer = setTimeout(resolve, MAX_SAVE_MS);
     const onSaved = (): void => {
       clearTimeout(timer);
-      reader.worker.off("exit", onSaved);
       resolve();
     };
     reader.onSaved = onSaved;
-    reader.worker.once("exit", onSaved);
-    reader.worker.postMessage({ type: "keep" } satisfies ReaderOrder);
+    void reader.thread.ended.then(onSaved);
+    reader.thread.send({ type: "keep" });
   });
 }
 

@@ -3,7 +3,7 @@ import type { IndexPosition } from "../index/writer.ts";
 import type { Answer, IndexQuery } from "../query.ts";
 
 /** A small young generation: the default takes tens of megabytes per thread without benefit here. */
-export const THREAD_MEMORY = { maxYoungGenerationSizeMb: 8 } as const;
+export const THREAD_MEMORY = { youngMb: 8 } as const;
 
 /** Maximum duration of any query. */
 export const DEADLINE_MS = 5000;

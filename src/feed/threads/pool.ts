@@ -1,7 +1,8 @@
 // The state of the reader pool: its threads, the running and waiting queries, and the current file.
-import type { Worker } from "node:worker_threads";
+import type { Thread } from "../../threads/thread.ts";
 import type { Answer, IndexQuery } from "../query.ts";
 import type { FairQueue } from "./fairQueue.ts";
+import type { ReaderOrder } from "./messages.ts";
 
 export interface PendingQuery {
   query: IndexQuery;
@@ -14,7 +15,7 @@ export interface PendingQuery {
 }
 
 export interface FeedReader {
-  worker: Worker;
+  thread: Thread<ReaderOrder>;
   flags: Int32Array;
   running: Map<number, PendingQuery>;
   /** Whether the reader has loaded a file and answers, and whether it is loading one. */

@@ -38,5 +38,5 @@ function retireReader({ readers }: Pool): void {
   const isFree = last !== undefined && last.running.size === 0 && last.onSaved === null && !last.loading;
   if (!isFree || !readers.some((reader) => reader !== last && reader.ready && reader.file === last.file)) return;
   readers.pop();
-  void last.worker.terminate();
+  void last.thread.terminate();
 }

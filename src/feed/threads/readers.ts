@@ -4,8 +4,8 @@
 // key with no other query waits only for what a reader is currently doing.
 
 import { rm } from "node:fs/promises";
-import { Worker } from "node:worker_threads";
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { startThread } from "../../threads/thread.ts";
 import type { Answer, IndexQuery } from "../query.ts";
 import { tooBroad } from "./answer.ts";
 import { createFairQueue } from "./fairQueue.ts";
@@ -122,7 +122,7 @@ export function startReaders(options: PoolOptions): Readers {
       for (const queue of [pool.fastQueue, pool.slowQueue])
         for (const one of queue.expire(Number.POSITIVE_INFINITY)) one.settle(CANCELLED);
       await saveMemory(pool.readers, false);
-      await Promise.all(pool.readers.map(({ worker }) => worker.terminate()));
+      await Promise.all(pool.readers.map(({ thread }) => thread.terminate()));
     },
   };
 }
@@ -164,16 +164,16 @@ function cancelQuery(pool: Pool, waiting: PendingQuery): void {
 
 function startReader(pool: Pool): FeedReader {
   const flags = newFlags();
-  const worker = new Worker(pool.thread, {
+  const thread = startThread<ReaderOrder, ReaderMessage>(pool.thread, {
     workerData: { spools: pool.spools, flags, deadline: pool.deadlineMs, rates: pool.rates },
-    resourceLimits: THREAD_MEMORY,
+    ...THREAD_MEMORY,
+    onMessage: (message) => handleMessage(pool, reader, message),
+    onCrash: (error) => handleCrash(pool, reader, error),
   });
   const reader: FeedReader = {
-    ...{ worker, flags, running: new Map(), ready: false, loading: false, file: null, onSaved: null, heartbeats: 0 },
+    ...{ thread, flags, running: new Map(), ready: false, loading: false, file: null, onSaved: null, heartbeats: 0 },
     silentSince: performance.now(),
   };
-  worker.on("message", (message: ReaderMessage) => handleMessage(pool, reader, message));
-  worker.on("error", (error) => handleCrash(pool, reader, error));
   if (pool.file !== null) loadFile(reader, pool.file);
   return reader;
 }
@@ -212,9 +212,8 @@ function settle(pool: Pool, waiting: PendingQuery, answer: Answer): void {
 }
 
 /** A reader that crashed (out of memory, disk failure) fails its queries and is replaced a second later. */
-function handleCrash(pool: Pool, reader: FeedReader, error: unknown): void {
-  for (const waiting of reader.running.values())
-    waiting.fail(error instanceof Error ? error : new Error(String(error)));
+function handleCrash(pool: Pool, reader: FeedReader, error: Error): void {
+  for (const waiting of reader.running.values()) waiting.fail(error);
   reader.running.clear();
   reader.ready = false;
   reader.loading = false;
@@ -259,7 +258,7 @@ function replace(pool: Pool, reader: FeedReader): void {
   for (const waiting of reader.running.values())
     settle(pool, waiting, { ...tooBroad("The query did not end in time."), overdue: true });
   reader.running.clear();
-  void reader.worker.terminate();
+  void reader.thread.terminate();
   replaceBy(pool, reader);
 }
 
@@ -309,7 +308,7 @@ function send(pool: Pool, reader: FeedReader, waiting: PendingQuery, first: bool
   if (reader.running.size === 0) reader.silentSince = performance.now();
   reader.running.set(number, waiting);
   const { query, spill } = waiting;
-  reader.worker.postMessage({ type: "ask", number, query, first, spill: spill() } satisfies ReaderOrder);
+  reader.thread.send({ type: "ask", number, query, first, spill: spill() });
 }
 
 /** Removes the file of an undelivered answer. */
