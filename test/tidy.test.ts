@@ -234,6 +234,13 @@ describe("the project", () => {
     const below = source.filter((file) => !isTest(file) && roomOf(file.path) !== "cli");
     expect(below.flatMap((file) => TOP_ONLY.flatMap((pattern) => lines(file, pattern)))).toEqual([]);
   });
+
+  it("starts threads only where they are supervised", () => {
+    const others = source.filter(
+      (file) => !isTest(file) && file.path !== THREAD_STARTER && !file.path.startsWith("src/derive/deriver"),
+    );
+    expect(others.flatMap((file) => lines(file, STARTS_THREAD))).toEqual([]);
+  });
 });
 
 function targets(file: SourceFile): string[] {
