@@ -151,6 +151,8 @@ export function derive(
     ...textRow(reading, texts, options.titles),
     org_recruitment_agency_derived: employer?.agency ?? false,
     domain_derived: employer?.domain ?? null,
+    // A posting that was not read completely is marked like one that was cut on arrival.
+    full_text: raw.full_text && places.unread === 0,
     location_type: isTelecommute(raw, arrangement.ai_work_arrangement) ? "TELECOMMUTE" : null,
   };
   const posting: DerivedPosting = {

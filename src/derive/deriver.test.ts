@@ -64,3 +64,38 @@ test("work that exceeds its time fails, and the next gets another thread", async
   await expect(hasty.derive({ postings: postings(3), now: NOW })).rejects.toThrow("too long");
   await expect(hasty.derive({ postings: postings(3), now: NOW })).rejects.toThrow("too long");
 }, 60_000);
+
+test("a board with few postings does not wait for a board with many", async () => {
+  const deriver = threads(1, 60_000);
+  const order: string[] = [];
+  const many = deriver.derive({ postings: postings(400), now: NOW, board: "many" }).then(() => order.push("many"));
+  const few = deriver.derive({ postings: postings(60), now: NOW, board: "few" }).then(() => order.push("few"));
+  await Promise.all([many, few]);
+  expect(order).toEqual(["few", "many"]);
+}, 60_000);
+
+test("an aborted task fails, and its waiting batches are dropped", async () => {
+  const deriver = threads(1, 60_000);
+  const stop = new AbortController();
+  const aborted = deriver.derive({ postings: postings(400), now: NOW, board: "a", signal: stop.signal });
+  const failed = expect(aborted).rejects.toThrow("the read ended");
+  const other = deriver.derive({ postings: postings(60), now: NOW, board: "b" });
+  expect(deriver.waiting()).toBe(8);
+  stop.abort(new Error("the read ended"));
+  expect(deriver.waiting()).toBe(2);
+  await failed;
+  expect(await other).toHaveLength(60);
+  const late = deriver.derive({ postings: postings(1), now: NOW, board: "a", signal: stop.signal });
+  await expect(late).rejects.toThrow("the read ended");
+}, 60_000);
+
+test("a thread that ends fails only the batch it was deriving", async () => {
+  const deriver = threads(1, 60_000);
+  // No list of postings: the thread cannot answer and ends with an error.
+  const broken = Object.assign(postings(1), { slice: () => ({ length: 1 }) });
+  const failed = expect(deriver.derive({ postings: broken, now: NOW, board: "a" })).rejects.toThrow();
+  const neighbour = deriver.derive({ postings: postings(3), now: NOW, board: "b" });
+  expect(deriver.waiting()).toBe(0);
+  await failed;
+  expect(await neighbour).toHaveLength(3);
+}, 60_000);

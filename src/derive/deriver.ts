@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { DerivedPosting, Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { loadLanguageDetector } from "../text/words/language.ts";
+import { type BoardQueues, createBoardQueues } from "./boardQueues.ts";
 import { derive } from "./derive.ts";
 import { openTitles } from "./occupation/titleImport.ts";
 import { openGazetteer } from "./places/gazetteer/gazetteer.ts";
@@ -23,11 +24,24 @@ export interface DeriveTask {
   explain?: boolean;
 }
 
+/** Who asks for a task, and until when. */
+interface DeriveRequest extends DeriveTask {
+  /** Tasks of different boards take turns; those without a key share one queue. */
+  board?: string;
+  /** Its abortion removes the batches that are not started and rejects the task. */
+  signal?: AbortSignal;
+}
+
 export interface Deriver {
-  derive(task: DeriveTask): Promise<Derivation[]>;
+  derive(request: DeriveRequest): Promise<Derivation[]>;
   /** Announces work that someone is waiting for, so that a thread can start now. */
   warm?(): void;
   close(): Promise<void>;
+}
+
+/** A deriver whose tasks belong to a board and end with the signal. */
+export function deriverForBoard(deriver: Deriver, board: string, signal: AbortSignal): Deriver {
+  return { ...deriver, derive: (request) => deriver.derive({ ...request, board, signal }) };
 }
 
 /** Runs on this thread. The file of imported titles may be missing. */
@@ -45,7 +59,10 @@ export async function openDeriver(gazetteerFile: string, titlesFile: string | nu
     }
   };
   return {
-    derive: async (task) => task.postings.map((raw) => deriveOne(raw, task)),
+    derive: async ({ board: _board, signal, ...task }) => {
+      signal?.throwIfAborted();
+      return task.postings.map((raw) => deriveOne(raw, task));
+    },
     close: async () => gazetteer.close(),
   };
 }
@@ -74,6 +91,7 @@ const BATCH_TIMEOUT_MS = 90_000;
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 16 };
 
 interface QueuedBatch {
+  board: string;
   task: DeriveTask;
   resolve: (answer: Derivation[]) => void;
   reject: (error: Error) => void;
@@ -90,7 +108,7 @@ interface Thread {
 
 interface Pool {
   threads: Set<Thread>;
-  waiting: QueuedBatch[];
+  waiting: BoardQueues<QueuedBatch>;
   start(): Worker;
   most: number;
   idleMs: number;
@@ -102,58 +120,80 @@ export function openDerivers(
   gazetteerFile: string,
   { most, idleMs = IDLE_MS, pieceMs = BATCH_TIMEOUT_MS }: ThreadOptions,
   titlesFile: string | null = null,
-): Deriver & { threads(): number } {
+): Deriver & { threads(): number; waiting(): number } {
   const start = (): Worker =>
     new Worker(new URL("./deriverThread.ts", import.meta.url), {
       workerData: { gazetteerFile, titlesFile },
       resourceLimits: RESOURCE_LIMITS,
     });
-  const pool: Pool = { threads: new Set(), waiting: [], start, most, idleMs, pieceMs };
+  const pool: Pool = { threads: new Set(), waiting: createBoardQueues(), start, most, idleMs, pieceMs };
   return {
-    async derive({ postings, ...scheduleIdleEnd }) {
-      const answers: Promise<Derivation[]>[] = [];
-      for (let from = 0; from < postings.length; from += BATCH_SIZE) {
-        const task = { ...scheduleIdleEnd, postings: postings.slice(from, from + BATCH_SIZE) };
-        answers.push(new Promise((resolve, reject) => pool.waiting.push({ task, resolve, reject })));
-      }
-      dispatch(pool);
-      return (await Promise.all(answers)).flat();
-    },
+    derive: (request) => deriveInBatches(pool, request),
     warm() {
       if (pool.threads.size === 0 && pool.most > 0) scheduleIdleEnd(pool, startThread(pool));
     },
     threads: () => pool.threads.size,
+    waiting: () => pool.waiting.all().length,
     close: async () => {
       pool.most = 0;
       await Promise.all(
         [...pool.threads].map((thread) => endThread(pool, thread, new Error("the deriver was closed"))),
       );
-      for (const piece of pool.waiting.splice(0)) piece.reject(new Error("the deriver was closed"));
+      for (const batch of pool.waiting.remove(() => true)) batch.reject(new Error("the deriver was closed"));
     },
   };
 }
+
+async function deriveInBatches(pool: Pool, request: DeriveRequest): Promise<Derivation[]> {
+  const { postings, board = "", signal, ...context } = request;
+  signal?.throwIfAborted();
+  const batches: QueuedBatch[] = [];
+  const answers: Promise<Derivation[]>[] = [];
+  for (let from = 0; from < postings.length; from += BATCH_SIZE) {
+    const task = { ...context, postings: postings.slice(from, from + BATCH_SIZE) };
+    answers.push(new Promise((resolve, reject) => batches.push({ board, task, resolve, reject })));
+  }
+  for (const batch of batches) pool.waiting.push(batch);
+  const own = new Set(batches);
+  // A started batch ends by itself; its answer is not used.
+  const abort = (): void => {
+    pool.waiting.remove((batch) => own.has(batch));
+    for (const batch of batches) batch.reject(toError(signal?.reason));
+  };
+  signal?.addEventListener("abort", abort, { once: true });
+  dispatch(pool);
+  try {
+    return (await Promise.all(answers)).flat();
+  } catch (error) {
+    pool.waiting.remove((batch) => own.has(batch));
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(`${error}`));
 
 function dispatch(pool: Pool): void {
   // First one batch for each thread, then a second one.
   for (const depth of [0, 1]) {
     for (const thread of pool.threads) if (thread.batches.length === depth) assignBatch(pool, thread);
   }
-  const waiting = pool.waiting.reduce((sum, { task }) => sum + task.postings.length, 0);
-  const threadsNeeded = pool.threads.size === 0 ? waiting > 0 : waiting >= MIN_WAITING_PER_THREAD;
-  if (!threadsNeeded || pool.threads.size >= pool.most) return;
-  const thread = startThread(pool);
-  assignBatch(pool, thread);
+  const waiting = pool.waiting.all().reduce((sum, { task }) => sum + task.postings.length, 0);
+  const isThreadNeeded = pool.threads.size === 0 ? waiting > 0 : waiting >= MIN_WAITING_PER_THREAD;
+  if (!isThreadNeeded || pool.threads.size >= pool.most) return;
+  startThread(pool);
   dispatch(pool);
 }
 
 function assignBatch(pool: Pool, thread: Thread): void {
-  const piece = pool.waiting.shift();
-  if (piece === undefined) return;
+  const batch = pool.waiting.shift();
+  if (batch === undefined) return;
   if (thread.leaving !== null) clearTimeout(thread.leaving);
   thread.leaving = null;
-  thread.batches.push(piece);
+  thread.batches.push(batch);
   if (thread.batches.length === 1) restartTimeout(pool, thread);
-  thread.worker.postMessage(piece.task);
+  thread.worker.postMessage(batch.task);
 }
 
 /** Restarts the time limit of the current batch; without one there is no limit. */
@@ -172,10 +212,7 @@ function startThread(pool: Pool): Thread {
     dispatch(pool);
     if (thread.batches.length === 0) scheduleIdleEnd(pool, thread);
   });
-  thread.worker.on(
-    "error",
-    (error) => void endThread(pool, thread, error instanceof Error ? error : new Error(`${error}`)),
-  );
+  thread.worker.on("error", (error) => void endThread(pool, thread, toError(error)));
   thread.worker.on("exit", () => void endThread(pool, thread, new Error("a deriving thread ended")));
   return thread;
 }
@@ -188,12 +225,17 @@ function scheduleIdleEnd(pool: Pool, thread: Thread, factor = LAST_THREAD_FACTOR
   }, pool.idleMs).unref();
 }
 
-/** A failed thread fails its batches; the next work gets another thread. */
+/** A failed thread fails only the batch it was deriving; the one queued behind it goes to another thread. */
 async function endThread(pool: Pool, thread: Thread, reason: Error): Promise<void> {
   if (!pool.threads.delete(thread)) return;
   if (thread.leaving !== null) clearTimeout(thread.leaving);
   if (thread.deadline !== null) clearTimeout(thread.deadline);
-  for (const piece of thread.batches.splice(0)) piece.reject(reason);
+  const [current, ...queued] = thread.batches.splice(0);
+  current?.reject(reason);
+  for (const batch of queued) {
+    if (pool.most > 0) pool.waiting.unshift(batch);
+    else batch.reject(reason);
+  }
   await thread.worker.terminate();
-  if (pool.waiting.length > 0) dispatch(pool);
+  if (pool.waiting.all().length > 0) dispatch(pool);
 }

@@ -1,7 +1,7 @@
 // Invented postings for tests of single rules: a test states only its differences from a plain posting.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
-import type { PlacesResult } from "./places/places.ts";
+import type { PlacesResult } from "./places/placesResult.ts";
 import { parseRawPosting } from "./posting/raw.ts";
 import { explainer, openReading, type PostingReading } from "./reading.ts";
 
@@ -61,4 +61,5 @@ export const NO_PLACES: PlacesResult = {
   remoteRegions: [],
   remoteRegionsDerived: [],
   explanations: [],
+  unread: 0,
 };

@@ -2,6 +2,7 @@
 // worker is reading waits for that read, so that no host is asked twice for the same data.
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import type { FetchFailure, FetchRequest, FetchResponse } from "../../contract/reading.ts";
+import { deriverForBoard } from "../../derive/deriver.ts";
 import { type Board, boardById } from "../../ledger/boards/boards.ts";
 import { claimBoard, extendClaim, QUARANTINE_THRESHOLD, quarantineBoard } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
@@ -48,9 +49,10 @@ export async function readClaimedBoard(
   const signal = AbortSignal.any([outerSignal, stops.lost.signal]);
   const heartbeatDone = heartbeat(db, board, context, stops, leaseMs);
   try {
+    const boardDeriver = deriverForBoard(context.deriver, `${board.id}`, signal);
     const boardContext = {
       ...context,
-      deriver: context.lane?.limitDeriver(context.deriver, signal) ?? context.deriver,
+      deriver: context.lane?.limitDeriver(boardDeriver, signal) ?? boardDeriver,
       get: (request: FetchRequest) => fetchForBoard(context, board, request),
     };
     const reading = readBoard(db, board, boardContext, AbortSignal.any([signal, stops.late.signal]));

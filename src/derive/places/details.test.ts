@@ -5,7 +5,8 @@ import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
-import { type PlacesResult, readPlaces } from "./places.ts";
+import { readPlaces } from "./places.ts";
+import type { PlacesResult } from "./placesResult.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {

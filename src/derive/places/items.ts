@@ -6,7 +6,7 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { readKorean, readUnspaced } from "./eastAsian.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
-import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import { type Gazetteer, memoizeRecent } from "./gazetteer/gazetteer.ts";
 import { toPlaceKey } from "./gazetteer/key.ts";
 import { distance } from "./likelihood.ts";
 import {
@@ -239,8 +239,19 @@ function merged(text: string, piece: LocationPiece, next: LocationPiece, gazette
   return found.length === 0 ? null : itemFrom({ ...piece, text: wholeText }, "place", "name", found);
 }
 
+/** Postings of a board repeat their locations. */
+const MAX_CACHED_LOCATIONS = 500;
+const ITEM_CACHES = new WeakMap<Gazetteer, (text: string) => readonly PlaceItem[]>();
+
 /** All items of a location, in order. */
-export function readItems(text: string, gazetteer: Gazetteer): PlaceItem[] {
+export function readItems(text: string, gazetteer: Gazetteer): readonly PlaceItem[] {
+  const read =
+    ITEM_CACHES.get(gazetteer) ?? memoizeRecent((each: string) => readItemsAnew(each, gazetteer), MAX_CACHED_LOCATIONS);
+  ITEM_CACHES.set(gazetteer, read);
+  return read(text);
+}
+
+function readItemsAnew(text: string, gazetteer: Gazetteer): readonly PlaceItem[] {
   const pieces = splitPieces(text);
   const items: PlaceItem[] = [];
   for (let at = 0; at < pieces.length; at++) {

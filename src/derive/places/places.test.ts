@@ -5,7 +5,8 @@ import type { RawLocation } from "../../contract/raw.ts";
 import { rawWith } from "../reading.fixture.ts";
 import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
-import { type PlaceHints, type PlacesResult, readPlaces } from "./places.ts";
+import { type PlaceHints, readPlaces } from "./places.ts";
+import type { PlacesResult } from "./placesResult.ts";
 import { boardCountry, readPostingPlaces } from "./postedPlaces.ts";
 
 let gazetteer: Gazetteer;
@@ -247,5 +248,33 @@ describe("words that are places and something else", () => {
   it("the country of a national source decides nearly always", () => {
     expect(read("Essen", NO_HINTS).country_codes).toEqual(["DE"]);
     expect(read("Essen", { employerCountry: null, sourceCountry: "BE" }).country_codes).toEqual(["BE"]);
+  });
+});
+
+describe("many locations", () => {
+  const junk = (from: number): string => Array.from({ length: 50 }, (_, at) => `zq${from + at}`).join(",");
+  const all = (texts: readonly string[]): PlacesResult =>
+    readPlaces(
+      texts.map((text) => ({ ...NOWHERE, text })),
+      { employerCountry: null },
+      gazetteer,
+    );
+
+  it("are all read when they are addresses", () => {
+    const { unread } = all(Array.from({ length: 200 }, (_, at) => `${at} Mill Lane, Austin, TX, United States`));
+    expect(unread).toBe(0);
+  });
+
+  it("are read up to a budget of names, and the rest is counted", () => {
+    const places = all(["Oslo, Norway", ...Array.from({ length: 199 }, (_, at) => junk(at * 50)), "Lima, Peru"]);
+    expect(places.locations_derived).toEqual(["Oslo, Oslo, Norway"]);
+    expect(places.unread).toBeGreaterThan(190);
+  });
+
+  it("that are equal are read once", () => {
+    expect(all([...Array.from({ length: 199 }, () => junk(0)), "Lima, Peru"])).toMatchObject({
+      countries: ["Peru"],
+      unread: 0,
+    });
   });
 });

@@ -2,7 +2,6 @@
 // unknown places are left out and never guessed.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
-import type { StructuredPlace } from "../../contract/fields.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import { readTablePairs } from "../../text/tables.ts";
 import { type FoundPlace, readChain } from "./chain.ts";
@@ -11,6 +10,13 @@ import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { readItems } from "./items.ts";
 import type { AreaHint, Surroundings } from "./likelihood.ts";
 import { findCountry, joinHyphenParts, localCity, statedAreas } from "./parts.ts";
+import {
+  collectPlaces,
+  type LocatedPlace,
+  type LocationReading,
+  type PlaceExplanation,
+  type PlacesResult,
+} from "./placesResult.ts";
 import type { PlaceItem } from "./placeText.ts";
 import { findUniqueCountry, removeStrays } from "./strays.ts";
 
@@ -25,57 +31,10 @@ export interface PlaceHints {
   readonly language?: string | null;
 }
 
-/** Why a place was derived: the rule, and the span in its location. */
-interface PlaceExplanation {
-  rule: string;
-  /** Index of the location. */
-  location: number;
-  /** The part that contains the span; null for the region and country parts. */
-  in: "text" | "locality" | "postal_code" | null;
-  start: number | null;
-  end: number | null;
-  quote: string | null;
-  /** The derived place: an entry of `locations_derived`. */
-  place: string;
-}
-
-export interface PlacesResult {
-  cities: string[];
-  counties: string[];
-  regions: string[];
-  countries: string[];
-  country_codes: string[];
-  locations_derived: string[];
-  timezones: string[];
-  lats: number[];
-  lngs: number[];
-  structured: StructuredPlace[];
-  /** Local and other spellings of all derived places, for the search index. */
-  otherSpellings: string[];
-  remoteMentioned: boolean;
-  /** The limits of remote work, as worded, and as English names if known. */
-  remoteRegions: string[];
-  remoteRegionsDerived: string[];
-  explanations: PlaceExplanation[];
-}
-
-/** A place found in one location, before the places of several locations are combined. */
-interface LocatedPlace extends FoundPlace {
-  readonly location: number;
-  /** Named as the limit of remote work, not as a workplace. */
-  readonly remote: boolean;
-  /** The part it was read from, and its text. */
-  readonly in: PlaceExplanation["in"];
-  readonly text: string;
-  /** The source's own coordinates. */
-  readonly point: { lat: number; lon: number } | null;
-}
-
-interface LocationReading {
-  readonly places: LocatedPlace[];
-  readonly remoteMentioned: boolean;
-  readonly remoteRegions: string[];
-}
+/** The budget of a posting: two hundred full addresses are within it. An unknown name is looked up in many forms. */
+const MAX_STEPS = 1700;
+const UNKNOWN_STEPS = 4;
+const LONG_LIST = 10;
 
 /**
  * A factor of ten, the same as the penalty of an alternative name: Odessa of an employer in the United States is the
@@ -196,6 +155,12 @@ interface Reading {
   readonly point: LocatedPlace["point"];
 }
 
+/** Names qualify each other, so a long list costs more than its length. */
+function countSteps(items: readonly PlaceItem[]): number {
+  const each = items.reduce((sum, { means }) => sum + (means === "unknown" ? UNKNOWN_STEPS : 1), 0);
+  return Math.ceil(each * Math.max(1, items.length / LONG_LIST));
+}
+
 function readText(reading: Reading, surroundings: Surroundings, gazetteer: Gazetteer): LocationReading {
   const items = readItems(reading.text, gazetteer);
   const named = placesOnly(items);
@@ -219,6 +184,7 @@ function readText(reading: Reading, surroundings: Surroundings, gazetteer: Gazet
     places,
     remoteMentioned: items.some((item) => item.means === "remote"),
     remoteRegions: [...new Set([...limits, ...wideAreas])],
+    steps: countSteps(items),
   };
 }
 
@@ -279,110 +245,35 @@ function readLocation(
     city !== null
       ? [structuredPlace(city, index, remoteMentioned)]
       : (useful?.places ?? areas.slice(0, 1).map((candidate) => structuredPlace(candidate, index, remoteMentioned)));
-  return { places, remoteMentioned, remoteRegions };
+  const steps = readings.reduce((sum, reading) => sum + reading.steps, combinedReading?.steps ?? 0);
+  return { places, remoteMentioned, remoteRegions, steps };
 }
 
 function structuredPlace(candidate: PlaceCandidate, location: number, remote: boolean): LocatedPlace {
   return { candidate, rule: "structured", items: [], location, remote, in: null, text: "", point: null };
 }
 
-/** A source's coordinates are used if they are this near (kilometres) to the city. */
-const MAX_COORDINATE_KM = 60;
-
-function areaName(area: number, gazetteer: Gazetteer): string | null {
-  return area === 0 ? null : gazetteer.area(area).name;
-}
-
-function coordinates(place: LocatedPlace, gazetteer: Gazetteer): { lat: number | null; lon: number | null } {
-  if (place.candidate.kind !== "city") return { lat: null, lon: null };
-  const { lat, lon } = gazetteer.city(place.candidate.id);
-  if (place.point === null) return { lat, lon };
-  const across = (lon - place.point.lon) * Math.cos((lat * Math.PI) / 180);
-  return 111 * Math.hypot(lat - place.point.lat, across) <= MAX_COORDINATE_KM ? place.point : { lat, lon };
-}
-
-function zoneOf(place: LocatedPlace, gazetteer: Gazetteer): string | null {
-  if (place.candidate.kind === "city") return gazetteer.city(place.candidate.id).zone;
-  // Remote work within a country can be done anywhere in it, so no time zone applies.
-  return place.remote ? null : gazetteer.area(place.candidate.area).zone;
-}
-
-function structure(place: LocatedPlace, gazetteer: Gazetteer): StructuredPlace {
-  const { area } = place.candidate;
-  const land = gazetteer.area(gazetteer.around(area, "country"));
-  return {
-    ...coordinates(place, gazetteer),
-    locality: place.candidate.kind === "city" ? gazetteer.city(place.candidate.id).name : null,
-    county: areaName(gazetteer.around(area, "county"), gazetteer),
-    region: areaName(gazetteer.around(area, "region"), gazetteer),
-    country: land.name,
-    country_code: land.code,
-    continent: land.continent,
-    timezone: zoneOf(place, gazetteer),
-  };
-}
-
-function fullName(place: StructuredPlace): string {
-  // A county is included only without a smaller place: "Kent, England, United Kingdom".
-  const smallest = place.locality ?? place.county;
-  return [smallest, place.region, place.country].filter((part) => part !== null).join(", ");
-}
-
-function spellings(candidate: PlaceCandidate, gazetteer: Gazetteer): string[] {
-  const own = candidate.kind === "city" ? gazetteer.city(candidate.id).spellings : [];
-  const region = gazetteer.around(candidate.area, "region");
-  const land = gazetteer.around(candidate.area, "country");
-  return [
-    ...own,
-    ...(region === 0 ? [] : gazetteer.area(region).spellings),
-    ...(land === 0 ? [] : gazetteer.area(land).spellings),
-  ];
-}
-
-function explain(place: LocatedPlace, name: string): PlaceExplanation {
-  const { rule, location, items } = place;
-  const start = items[0]?.start ?? null;
-  const end = items.at(-1)?.end ?? null;
-  const quote = start === null || end === null ? null : place.text.slice(start, end);
-  return { rule, location, in: place.in, start, end, quote, place: name };
-}
-
-function distinct<T>(list: readonly (T | null)[]): T[] {
-  return [...new Set(list.flatMap((value) => (value === null ? [] : [value])))];
-}
-
-/** Each place once, in the order of the locations. */
-function collectPlaces(readings: readonly LocationReading[], gazetteer: Gazetteer): PlacesResult {
-  const allPlaces = readings.flatMap((reading) => reading.places);
-  const places = [
-    ...new Map(allPlaces.map((place) => [`${place.candidate.kind} ${place.candidate.id}`, place])).values(),
-  ];
-  const structured = places.map((place) => structure(place, gazetteer));
-  const located = structured.filter((place) => place.lat !== null && place.lon !== null);
-  return {
-    cities: distinct(structured.map((place) => place.locality)),
-    counties: distinct(structured.map((place) => place.county)),
-    regions: distinct(structured.map((place) => place.region)),
-    countries: distinct(structured.map((place) => place.country)),
-    country_codes: distinct(structured.map((place) => place.country_code)),
-    locations_derived: distinct(structured.map(fullName)),
-    timezones: distinct(structured.map((place) => place.timezone)),
-    lats: located.map((place) => assertPresent(place.lat)),
-    lngs: located.map((place) => assertPresent(place.lon)),
-    structured,
-    otherSpellings: distinct(places.flatMap((place) => spellings(place.candidate, gazetteer))),
-    remoteMentioned: readings.some((reading) => reading.remoteMentioned),
-    remoteRegions: distinct(readings.flatMap((reading) => reading.remoteRegions)),
-    remoteRegionsDerived: distinct(
-      places.map((place, index) => (place.remote ? fullName(assertPresent(structured[index])) : null)),
-    ),
-    explanations: places.map((place, index) => explain(place, fullName(assertPresent(structured[index])))),
-  };
-}
-
-/** The places of a posting's stated locations, in order. */
+/**
+ * The places of a posting's stated locations, in order. Equal locations are read once, and reading stops when the
+ * budget is spent, so that no posting costs much more than another.
+ */
 export function readPlaces(locations: readonly RawLocation[], hints: PlaceHints, gazetteer: Gazetteer): PlacesResult {
   const leanings = toAreaHints(hints, gazetteer);
-  const readings = locations.map((location, index) => readLocation(location, index, leanings, gazetteer));
-  return collectPlaces(readings, gazetteer);
+  const readings: LocationReading[] = [];
+  const seen = new Set<string>();
+  let steps = 0;
+  let unread = 0;
+  for (const [index, location] of locations.entries()) {
+    const key = JSON.stringify(location);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (steps >= MAX_STEPS) {
+      unread++;
+      continue;
+    }
+    const reading = readLocation(location, index, leanings, gazetteer);
+    steps += reading.steps + 1;
+    readings.push(reading);
+  }
+  return collectPlaces(readings, unread, gazetteer);
 }

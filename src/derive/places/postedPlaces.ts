@@ -5,7 +5,8 @@ import type { RawLocation, RawPosting } from "../../contract/raw.ts";
 import { findSource } from "../../contract/sources.ts";
 import { lookUpValue, VOCABULARIES } from "../../contract/vocabularies.ts";
 import type { PostingReading } from "../reading.ts";
-import { type PlacesResult, readPlaces } from "./places.ts";
+import { readPlaces } from "./places.ts";
+import type { PlacesResult } from "./placesResult.ts";
 import { findUnlabelledPlaces, type UnlabelledPlaceContext } from "./unlabelled.ts";
 
 function placeOut(location: RawLocation): PlaceOut {
@@ -80,6 +81,7 @@ export function readPostingPlaces(raw: RawPosting, context: PlaceContext, note: 
     const span = named ? { in: `locations[${location}]`, start, end } : null;
     note("locations_derived", `${named || start === null ? rule : "the line below the title"}: ${place}`, span);
   }
+  if (places.unread > 0) note("locations_derived", `${places.unread} further locations were not read: too many names`);
   return places;
 }
 

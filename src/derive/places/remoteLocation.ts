@@ -5,7 +5,8 @@ import type { Arrangement } from "../../contract/lists.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import type { PostingReading } from "../reading.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import { type PlacesResult, readPlaces } from "./places.ts";
+import { readPlaces } from "./places.ts";
+import type { PlacesResult } from "./placesResult.ts";
 
 // Capitals exclude "remote within the team" and the like; a dot ends the sentence except after a single letter
 // ("U.S.").

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
-import { type PlaceHints, type PlacesResult, readPlaces } from "./places.ts";
+import { type PlaceHints, readPlaces } from "./places.ts";
+import type { PlacesResult } from "./placesResult.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {

@@ -2,7 +2,7 @@
 // title, then single sentences. A "not remote" checkbox is a default and no evidence.
 import type { Arrangement } from "../../contract/lists.ts";
 import { findMatch, hasMatch } from "../../text/words/patternSearch.ts";
-import type { PlacesResult } from "../places/places.ts";
+import type { PlacesResult } from "../places/placesResult.ts";
 import { numberWords } from "../posting/numberWords.ts";
 import { findSentences, type Sentence, spanOf } from "../posting/sentences.ts";
 import type { PostingReading } from "../reading.ts";

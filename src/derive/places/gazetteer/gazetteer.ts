@@ -56,7 +56,7 @@ const MAX_CACHED = 4096;
 const MAX_KEY_LENGTH = 80;
 
 /** Caches the most recently used results of a function. */
-function memoizeRecent<K, V>(compute: (key: K) => V): (key: K) => V {
+export function memoizeRecent<K, V>(compute: (key: K) => V, maxCached = MAX_CACHED): (key: K) => V {
   const cache = new Map<K, V>();
   return (key) => {
     const cached = cache.get(key);
@@ -67,7 +67,7 @@ function memoizeRecent<K, V>(compute: (key: K) => V): (key: K) => V {
     }
     const value = compute(key);
     cache.set(key, value);
-    const oldest = cache.size > MAX_CACHED ? cache.keys().next() : null;
+    const oldest = cache.size > maxCached ? cache.keys().next() : null;
     if (oldest?.done === false) cache.delete(oldest.value);
     return value;
   };
