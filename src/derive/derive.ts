@@ -131,7 +131,7 @@ export function derive(
   });
   const language = readLanguage(raw, texts.text, options.detectLanguage, note);
   const reading = openReading(raw, texts.text, language, note);
-  const places = readPostingPlaces(raw, { ...options, language }, note);
+  const places = readPostingPlaces(raw, { ...options, language, text: texts.text }, note);
   // For a figure without a currency at an unknown place, the board's other postings provide the country.
   const countries = places.country_codes.length > 0 ? places.country_codes : [options.boardCountry ?? null];
   const pay = readPay(

@@ -22,7 +22,7 @@ import {
   splitPieces,
   splitWords,
 } from "./placeText.ts";
-import { readPostcode, withoutPostcode } from "./postcodes.ts";
+import { readCanadianCode, readPostcode, withoutPostcode } from "./postcodes.ts";
 
 const wordsIn = (name: string): ReadonlySet<string> => new Set(readTableLines(`places/${name}.txt`));
 
@@ -215,6 +215,8 @@ function readPart(part: PlaceText, gazetteer: Gazetteer): PlaceItem[] {
   if (wholeItem !== null) return [wholeItem];
   const postcode = readPostcode(part.text, gazetteer);
   if (postcode !== null) return [itemFrom(part, "place", "uk_postcode", postcode)];
+  const province = readCanadianCode(part.text, gazetteer);
+  if (province !== null) return [itemFrom(part, "place", "canadian_code", province)];
   const withoutCode = withoutPostcode(part.text);
   if (withoutCode !== null && withoutCode.text !== "")
     return readPart(slicePlaceText(part, withoutCode.from, withoutCode.from + withoutCode.text.length), gazetteer);

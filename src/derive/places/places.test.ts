@@ -251,6 +251,16 @@ describe("words that are places and something else", () => {
   });
 });
 
+describe("a name beside another", () => {
+  it("is a district of the famous city after it, or lies in the state after it", () => {
+    expect(derived("Heliopolis, Cairo")).toBe("Cairo, Cairo, Egypt");
+    expect(derived("Filer City, MI, USA")).toBe("Michigan, United States");
+    expect(derived("Springfield")).toBe("");
+    expect(derived("Springfield, IL")).toBe("Springfield, Illinois, United States");
+    expect(derived("M5V 2T6")).toBe("Ontario, Canada");
+  });
+});
+
 describe("many locations", () => {
   const junk = (from: number): string => Array.from({ length: 50 }, (_, at) => `zq${from + at}`).join(",");
   const all = (texts: readonly string[]): PlacesResult =>

@@ -24,6 +24,22 @@ const REGION_OF: ReadonlyMap<string, string> = new Map(
 /** Area, last district inside the city, city. */
 const POSTAL_CITIES = readTableRows("places/uk-postal-cities.tsv", 3);
 
+/** The first letter of a Canadian code is a province or a part of one. */
+const CANADIAN = /^([ABCEGHJ-NPRSTVXY])\d[A-Z]\s?\d[A-Z]\d$/;
+const PROVINCES: Readonly<Record<string, string>> = {
+  ...{ A: "Newfoundland and Labrador", B: "Nova Scotia", C: "Prince Edward Island", E: "New Brunswick" },
+  ...{ G: "Quebec", H: "Quebec", J: "Quebec", K: "Ontario", L: "Ontario", M: "Ontario", N: "Ontario", P: "Ontario" },
+  ...{ R: "Manitoba", S: "Saskatchewan", T: "Alberta", V: "British Columbia", Y: "Yukon" },
+};
+
+/** The province of a complete Canadian postal code. */
+export function readCanadianCode(text: string, gazetteer: Gazetteer): readonly PlaceCandidate[] | null {
+  const province = PROVINCES[CANADIAN.exec(text)?.[1] ?? ""];
+  if (province === undefined) return null;
+  const found = gazetteer.candidates(toPlaceKey(province)).find(({ kind }) => kind === "region");
+  return found === undefined ? null : [found];
+}
+
 /** The place of a complete British postcode: a city if certain, else the country of the United Kingdom. */
 export function readPostcode(text: string, gazetteer: Gazetteer): readonly PlaceCandidate[] | null {
   const found = BRITISH.exec(text);

@@ -5,7 +5,8 @@ import type { RawLocation, RawPosting } from "../../contract/raw.ts";
 import { findSource } from "../../contract/sources.ts";
 import { lookUpValue, VOCABULARIES } from "../../contract/vocabularies.ts";
 import type { PostingReading } from "../reading.ts";
-import { readPlaces } from "./places.ts";
+import { findLabelledPlaces, type WordedPlace } from "./labelledPlaces.ts";
+import { type PlaceHints, readPlaces } from "./places.ts";
 import type { PlacesResult } from "./placesResult.ts";
 import { findUnlabelledPlaces, type UnlabelledPlaceContext } from "./unlabelled.ts";
 
@@ -62,6 +63,37 @@ export function boardCountry(postings: readonly RawPosting[]): string | null {
 interface PlaceContext extends UnlabelledPlaceContext {
   readonly boardCountry?: string | null | undefined;
   readonly employerCountry?: string | null | undefined;
+  /** The description. */
+  readonly text?: string | null | undefined;
+}
+
+const NO_PARTS: Omit<RawLocation, "text"> = {
+  ...{ locality: null, region: null, country: null, postal_code: null, lat: null, lon: null },
+};
+
+const isPrecise = ({ structured }: PlacesResult): boolean =>
+  structured.some(({ locality, county, region }) => (locality ?? county ?? region) !== null);
+
+/**
+ * The place in the posting's own words, for a source that states none or only a country; null if the words name
+ * nothing more precise, or a place in another country.
+ */
+function readWordedPlaces(
+  raw: RawPosting,
+  stated: PlacesResult,
+  hints: PlaceHints,
+  { gazetteer, text = null }: PlaceContext,
+): { places: PlacesResult; worded: WordedPlace } | null {
+  if (isPrecise(stated) || stated.country_codes.length > 1) return null;
+  const [country = null] = stated.country_codes;
+  let broad: ReturnType<typeof readWordedPlaces> = null;
+  for (const worded of findLabelledPlaces(raw.title, text ?? "", gazetteer)) {
+    const places = readPlaces([{ ...NO_PARTS, country, text: worded.text }], hints, gazetteer);
+    if (country !== null && places.country_codes.some((code) => code !== country)) continue;
+    if (isPrecise(places)) return { places, worded };
+    if (country === null && places.structured.length > 0) broad ??= { places, worded };
+  }
+  return broad;
 }
 
 /** The derived places of a posting. */
@@ -70,12 +102,23 @@ export function readPostingPlaces(raw: RawPosting, context: PlaceContext, note: 
   const country = raw.employer?.country ?? context.employerCountry ?? null;
   const employerCountry = country === null ? null : (lookUpValue(VOCABULARIES.country, country)?.[0] ?? null);
   const sourceCountry = findSource(raw.source)?.country ?? null;
-  const stated = raw.locations.length > 0 ? raw.locations : findUnlabelledPlaces(raw, context);
-  const places = readPlaces(
-    stated,
-    { employerCountry, sourceCountry, boardCountry, language: context.language ?? null },
-    gazetteer,
-  );
+  const hints = { employerCountry, sourceCountry, boardCountry, language: context.language ?? null };
+  const stated = readPlaces(raw.locations, hints, gazetteer);
+  const own = readWordedPlaces(raw, stated, hints, context);
+  if (own !== null) {
+    const { in: part, start: from } = own.worded;
+    for (const { place, start, end } of own.places.explanations) {
+      const span = start === null || end === null ? null : { in: part, start: from + start, end: from + end };
+      note(
+        "locations_derived",
+        `${part === "title" ? "the end of the title" : "labelled in the text"}: ${place}`,
+        span,
+      );
+    }
+    const remoteMentioned = stated.remoteMentioned || own.places.remoteMentioned;
+    return { ...own.places, remoteMentioned, unread: stated.unread };
+  }
+  const places = raw.locations.length > 0 ? stated : readPlaces(findUnlabelledPlaces(raw, context), hints, gazetteer);
   for (const { rule, place, location, start, end } of places.explanations) {
     const named = raw.locations.length > 0 && start !== null && end !== null;
     const span = named ? { in: `locations[${location}]`, start, end } : null;

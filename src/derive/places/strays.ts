@@ -45,7 +45,9 @@ function isStrayCity(place: FoundPlace, at: number, found: readonly FoundPlace[]
   const outside = (other: FoundPlace | undefined): other is FoundPlace =>
     other !== undefined && other.candidate.kind !== "city" && !gazetteer.within(candidate.area, other.candidate.area);
   const next = found[at + 1];
-  if (outside(next) && !begins(next) && !isCode(next)) return candidate.weight < FAMOUS;
+  // "Filer City, MI" is not Filer in Idaho: a name that was shortened to be known must lie in the state after it.
+  const isShortened = items[0]?.rule === "surrounded_name";
+  if (outside(next) && !begins(next) && (!isCode(next) || isShortened)) return candidate.weight < FAMOUS;
   const previous = found[at - 1];
   const home = ({ candidate: { area } }: FoundPlace): number => gazetteer.around(area, "country");
   if (!outside(previous) || begins(place) || previous.items.length < 2) return false;
@@ -64,6 +66,17 @@ export function findUniqueCountry({ candidate, items }: FoundPlace, gazetteer: G
 /** Maximum distance in kilometres of two towns in one cross-border labour market. */
 const ACROSS_A_BORDER = 300;
 
+/** "Heliopolis, Cairo": a smaller town's name before a famous city far away in another country is a district's. */
+function isBeforeFamous({ candidate }: FoundPlace, next: FoundPlace | undefined, gazetteer: Gazetteer): boolean {
+  if (next?.candidate.kind !== "city" || begins(next) || candidate.weight >= LARGE) return false;
+  const home = (area: number): number => gazetteer.around(area, "country");
+  return (
+    next.candidate.weight >= FAMOUS &&
+    home(next.candidate.area) !== home(candidate.area) &&
+    distance(candidate, gazetteer.city(next.candidate.id), gazetteer) > ACROSS_A_BORDER
+  );
+}
+
 /**
  * A town with an ambiguous name far from a neighbour whose name is unique to another country: "Zuid, Amstelveen" is not
  * in Suriname.
@@ -71,6 +84,7 @@ const ACROSS_A_BORDER = 300;
 function isElsewhere(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
   const { candidate, items } = place;
   if (candidate.kind !== "city" || items.length > 1 || candidate.weight >= FAMOUS) return false;
+  if (isBeforeFamous(place, found[at + 1], gazetteer)) return true;
   if (findUniqueCountry(place, gazetteer) !== 0) return false;
   const home = gazetteer.around(candidate.area, "country");
   const together = (other: FoundPlace | undefined, later: FoundPlace | undefined): boolean => {

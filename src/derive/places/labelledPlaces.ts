@@ -1,0 +1,145 @@
+// Places that only the posting's own words name, for a source that states none or only a country: after a label in the
+// description ("Location: Leeds"), in a sentence about the job ("the role is based in Leeds"), or at the end of the title
+// ("Cook - Leeds"). Other sentences also name the towns of customers and founders and are not searched.
+import { readTableLines } from "../../text/tables.ts";
+import type { PlaceCandidate } from "./gazetteer/candidates.ts";
+import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import { readItems } from "./items.ts";
+import type { PlaceItem } from "./placeText.ts";
+
+/** A place as worded, and where it stands. */
+export interface WordedPlace {
+  readonly text: string;
+  readonly in: "title" | "description";
+  readonly start: number;
+}
+
+const toSource = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s");
+const LABELS = readTableLines("places/text-labels.txt")
+  .map(toSource)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+/** A label opens its line, or follows a mark or the blank of a flat text; its first letter is a capital. */
+const LABELLED = new RegExp(
+  `(?<=^|[\\n|•·*;]\\s{0,3}(?:[-–]\\s{1,3})?|^[-–]\\s{1,3}|[.!?)]\\s{1,3})(?=\\P{Ll})(?:${LABELS})(?:\\(s\\))?\\s?[:：]\\s{0,3}`,
+  "giu",
+);
+/** The same where the label is a line of its own. */
+const HEADING = new RegExp(
+  `(?<=^|\\n)[ \\t]{0,3}(?=\\P{Ll})(?:${LABELS})[ \\t]{0,3}\\n{1,2}(?=[ \\t]{0,3}\\p{Lu})`,
+  "giu",
+);
+const OF_JOB =
+  /(?<!\p{L})(?:(?:this|the) (?:\p{L}+ ){0,3}?(?:position|role|job|post|vacancy|opportunity|internship) (?:is|will be) (?:\p{L}+ly )?(?:based|located|situated) (?:in|at|out of|from)(?: our)?|(?:poste|mission|stage) (?:est )?(?:basée?|située?) (?:à|en)|(?:arbeits|dienst|einsatz)ort ist|puesto (?:está )?ubicado en|(?:posizione|ruolo) con sede a|standplaats is) (?=\p{Lu})/giu;
+
+const MAX_VALUE = 120;
+const MAX_LABELS = 20;
+/** More are a list of the employer's offices. */
+const MAX_PLACES = 6;
+/** "Leeds. Salary: …", "Leeds Job Type: …", "Leeds, with some travel". */
+const VALUE_ENDS = [
+  /\n/,
+  /[.;](?:\s|$)|\s{2,}|\s\|\s|\s[•·*]\s/,
+  /\s(?:\p{Lu}[\p{L}/-]*\s?){1,3}[:：]/u,
+  /\s(?:office|campus|site|plant)(?!\p{L})/iu,
+  /\(|\s[–—-]\s/,
+  /,/,
+];
+
+/** The beginnings of a value that may be the place, longest first. */
+function beginnings(value: string): string[] {
+  const ends = VALUE_ENDS.map((end) => value.search(end)).filter((at) => at > 0);
+  const [line = value.length] = VALUE_ENDS.slice(0, 1)
+    .map((end) => value.search(end))
+    .filter((at) => at > 0);
+  const all = [line, ...ends].filter((at) => at <= line).sort((a, b) => b - a);
+  return [...new Set(all)].map((at) => value.slice(0, at).trimEnd());
+}
+
+/** The places after a label, if the words there are nothing else. */
+function placeAfter(text: string, at: number, gazetteer: Gazetteer): string | null {
+  const value = text.slice(at, at + MAX_VALUE);
+  return beginnings(value).find((words) => namesPlaces(words, gazetteer)) ?? null;
+}
+
+function namesPlaces(words: string, gazetteer: Gazetteer): boolean {
+  if (words === "" || !/^[\p{Lu}\p{Lo}\d(]/u.test(words)) return false;
+  const items = readItems(words, gazetteer);
+  const places = items.filter(({ means }) => means === "place");
+  if (places.length === 0 || places.filter(({ breaks }) => breaks).length > MAX_PLACES) return false;
+  return items.every(({ means }) => means === "place" || means === "remote" || means === "nothing");
+}
+
+function inDescription(text: string, gazetteer: Gazetteer): WordedPlace[] {
+  for (const pattern of [LABELLED, HEADING, OF_JOB]) {
+    let tried = 0;
+    for (const match of text.matchAll(pattern)) {
+      if (++tried > MAX_LABELS) break;
+      const start = match.index + match[0].length;
+      const words = placeAfter(text, start, gazetteer);
+      if (words !== null) return [{ text: words, in: "description", start }];
+    }
+  }
+  return [];
+}
+
+const TOP_OF_TEXT = 600;
+const MAX_LINE = 60;
+
+/** A place and its area alone on a line at the top: "Leeds, United Kingdom". */
+function onOwnLine(text: string, gazetteer: Gazetteer): WordedPlace[] {
+  let start = 0;
+  for (const line of text.slice(0, TOP_OF_TEXT).split("\n")) {
+    const words = line.trim();
+    if (words.length <= MAX_LINE && words.includes(",") && namesPlaces(words, gazetteer)) {
+      const items = readItems(words, gazetteer);
+      if (items.length > 1 && items.every(isExactName))
+        return [{ text: words, in: "description", start: start + line.indexOf(words) }];
+    }
+    start += line.length + 1;
+  }
+  return [];
+}
+
+/** A name within other words ("Oxford Instruments") is not the place of the job. */
+const isExactName = ({ means, rule }: PlaceItem): boolean =>
+  means === "place" && /^(?:name|area_after_name)$/.test(rule);
+
+/** The end of a title: after a dash, a bar or a comma, or in brackets. */
+const TITLE_ENDS = [
+  /(?<=\s[–—|-]\s+|\|\s*)(?!.*\s[–—-]\s)[^|()]+$/u,
+  /(?<=[([])[^()[\]]+(?=[)\]]\s*$)/u,
+  /(?<=,\s*)\p{Lu}[^,()|]+,\s*\p{Lu}[^,()|]+$/u,
+];
+
+/** Eight times the binary logarithm of 100,000: a title also ends with words that are small towns. */
+const LARGE = 133;
+
+/** Large places whose names are ordinary words of titles. */
+const WORDS_IN_TITLES: ReadonlySet<string> = new Set(
+  "mobile enterprise orange west east north south central northern southern eastern western capital metro commerce independence progress union general fields male police reading media".split(
+    " ",
+  ),
+);
+
+function isKnownPlace(item: PlaceItem | undefined): boolean {
+  const isLarge = ({ kind, match, weight }: PlaceCandidate): boolean =>
+    match === "main" && (kind === "country" || weight >= LARGE);
+  return item !== undefined && !WORDS_IN_TITLES.has(item.key) && item.candidates.some(isLarge);
+}
+
+function inTitle(title: string, gazetteer: Gazetteer): WordedPlace[] {
+  for (const pattern of TITLE_ENDS) {
+    const match = pattern.exec(title);
+    if (match === null || !/^\p{Lu}\p{Ll}/u.test(match[0]) || !namesPlaces(match[0], gazetteer)) continue;
+    const items = readItems(match[0], gazetteer);
+    if (!items.every(isExactName) || !isKnownPlace(items.at(-1))) continue;
+    return [{ text: match[0], in: "title", start: match.index }];
+  }
+  return [];
+}
+
+/** The places that a posting names as its own, the most certain first: each is one alternative. */
+export function findLabelledPlaces(title: string, text: string, gazetteer: Gazetteer): WordedPlace[] {
+  return [...inDescription(text, gazetteer), ...inTitle(title, gazetteer), ...onOwnLine(text, gazetteer)];
+}
