@@ -12,7 +12,7 @@ import { toDuplicateFacts } from "./duplicates/duplicateFacts.ts";
 import { readEmployer } from "./employer/employer.ts";
 import { readTrade } from "./occupation/agreement.ts";
 import type { OccupationBook } from "./occupation/book.ts";
-import { cleanTitle } from "./occupation/cleanTitle.ts";
+import { toShownTitle } from "./occupation/shownTitle.ts";
 import { payRow, readPay, toYearlyPay } from "./pay/pay.ts";
 import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
 import { placeRow, placeStrings, readPostingPlaces } from "./places/postedPlaces.ts";
@@ -62,7 +62,7 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
   return {
     date_posted: postedAt === null ? null : toIso(postedAt),
     date_valid_through: validThrough === null ? null : toIso(validThrough),
-    title: cleanTitle(raw.title),
+    title: toShownTitle(raw.title),
     organization: raw.organization,
     organization_url: raw.organization === null ? null : raw.organization_url,
     organization_logo: raw.organization === null ? null : raw.organization_logo,
@@ -121,7 +121,7 @@ export function derive(
 ): { posting: DerivedPosting; explanations: Explanation[] } {
   const texts = textsOfRaw(raw);
   const { explanations, note } = explainer(options.explain === true, {
-    title: cleanTitle(raw.title),
+    title: toShownTitle(raw.title),
     description: texts.text,
     salary: raw.salary,
     employment_type: raw.employment_type,

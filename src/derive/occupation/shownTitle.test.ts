@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanTitle } from "./cleanTitle.ts";
+import { toShownTitle } from "./shownTitle.ts";
 
 describe("the title as shown", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("the title as shown", () => {
     ["Księgowy (K/M)", "Księgowy"],
     ["Camarero (hombre/mujer)", "Camarero"],
   ])("drops gender marks: %s", (title, shown) => {
-    expect(cleanTitle(title)).toBe(shown);
+    expect(toShownTitle(title)).toBe(shown);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("the title as shown", () => {
     ["Baker | Job ID 4471", "Baker"],
     ["Bäcker (m/w/d) - Kennziffer 4471", "Bäcker"],
   ])("drops internal numbers at both ends: %s", (title, shown) => {
-    expect(cleanTitle(title)).toBe(shown);
+    expect(toShownTitle(title)).toBe(shown);
   });
 
   it.each([
@@ -53,6 +53,6 @@ describe("the title as shown", () => {
     "2025-2026 - Student Assistant",
     "Contract Baker (No C2C)",
   ])("keeps %s", (title) => {
-    expect(cleanTitle(title)).toBe(title);
+    expect(toShownTitle(title)).toBe(title);
   });
 });

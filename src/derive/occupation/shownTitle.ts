@@ -34,7 +34,7 @@ const LAST = new RegExp(
 );
 const LOOSE_ENDS = /^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/gu;
 
-export function cleanTitle(title: string): string {
+export function toShownTitle(title: string): string {
   const named = title.replace(IN_BRACKETS, "").replace(BARE, "").replace(BROKEN, "");
   const cleaned = named
     .replace(FIRST, "")
