@@ -24,7 +24,7 @@ export async function startWorldProcess(order: WorldOrder): Promise<WorldProcess
   const startMessage = (await Promise.race([once(child, "message"), ended.then(() => null)])) as
     | [{ address: string }]
     | null;
-  if (startMessage === null) throw new Error("bench: the small internet did not start");
+  if (startMessage === null) throw new Error("bench: the simulated internet did not start");
   const [{ address }] = startMessage;
   return {
     address,

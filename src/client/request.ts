@@ -29,7 +29,7 @@ export class RolecallError extends Error {
 
   constructor(status: number, body: Readonly<Record<string, unknown>>, retryAfter: number | null = null) {
     const textField = (name: string): string | null => (typeof body[name] === "string" ? body[name] : null);
-    super(textField("error") ?? `the service answered ${status}`);
+    super(textField("error") ?? `the service returned status ${status}`);
     this.status = status;
     this.code = textField("code") ?? "unknown";
     this.parameter = textField("parameter");
@@ -127,7 +127,7 @@ export function openBody(
   requestOptions: RequestOptions = {},
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Headers }> {
   return exchange(options, path, params, requestOptions, async ({ body, headers }) => {
-    if (body === null) throw new TypeError("the answer has no body");
+    if (body === null) throw new TypeError("the response has no body");
     return { body, headers };
   });
 }
@@ -155,7 +155,7 @@ async function exchange<T>(
     return await read(response);
   } catch (error) {
     if (error instanceof RolecallError || signal?.aborted) throw error;
-    const unreachable = new RolecallError(0, { error: "the service could not be reached", code: "unreachable" });
+    const unreachable = new RolecallError(0, { error: "the service is unreachable", code: "unreachable" });
     unreachable.cause = error;
     throw unreachable;
   }

@@ -42,16 +42,16 @@ const CHANGE_TYPE = oneOf(CHANGE_TYPES);
 
 export const COUNT = Type.Object({
   ...{ count, time_frame: text, window_start: time, window_end: time },
-  digest: Type.Optional(Type.String({ description: "Order-free hash of the ids; with digest=true." })),
+  digest: Type.Optional(Type.String({ description: "Order-independent hash of the ids; only with digest=true." })),
 });
 
 export const MANIFEST = Type.Object({
   ...{
     epoch: text,
-    seq: Type.Integer({ minimum: 0, description: "Go on with changes?after= or since= this." }),
+    seq: Type.Integer({ minimum: 0, description: "Continue with changes?after= or since= this value." }),
     rows: count,
   },
-  digest: Type.String({ description: "Order-free hash of the ids, as active-jobs-count gives it." }),
+  digest: Type.String({ description: "Order-independent hash of the ids, as in active-jobs-count." }),
   ...{ schema_version: text, as_of: orNull(time), since: orNull(count), resumed_after: orNull(count) },
 });
 export type Manifest = Static<typeof MANIFEST>;
@@ -121,37 +121,38 @@ export const COVERAGE = Type.Object({
 const COLLECT_NOTES = Type.Object({
   ...{ country: orNull(text), place: orNull(text) },
   places: Type.Array(text, {
-    description: "The largest places of a region or country, whose employers are asked for.",
+    description: "The largest places of the region or country whose employers are looked up.",
   }),
   services: Type.Unsafe<Record<string, number>>({
     ...numbers,
-    description: "Rows that each public service gave.",
+    description: "Rows returned by each public service.",
   }),
   employers: Type.Integer({ minimum: 0, description: "Employers known in and around the place." }),
-  added: Type.Integer({ minimum: 0, description: "Postings that were not known before." }),
+  added: Type.Integer({ minimum: 0, description: "Postings that are new to the service." }),
   passed_over: Type.Unsafe<Record<string, number>>({
     ...numbers,
-    description: "Seen on career sites and not published: open applications, filled, expired, unreadable.",
+    description:
+      "Entries on career sites that are not published: open applications, filled, expired or unreadable ones.",
   }),
   coverage: Type.Array(schemaRef<CoverageEntry>("Coverage")),
   errors: Type.Array(schemaRef<IncompleteCoverageEntry>("Coverage"), {
     description:
-      "What could not be read, each with its code: a site or board, a service (company_url null), or (source null too) the work itself.",
+      "Failed reads with their codes: a site or board, a service (company_url null), or the request itself (source null too).",
   }),
-  background: Type.Boolean({ description: "Only the place's own employers are still to come." }),
-  read: Type.Integer({ minimum: 0, description: "Rows that were read, asked for or not." }),
+  background: Type.Boolean({ description: "Only the place's own employers are still pending." }),
+  read: Type.Integer({ minimum: 0, description: "Rows read, whether or not they match the request." }),
   seq: Type.Integer({
     minimum: 0,
-    description: "Where the ledger stood when the last of it was added: an index that has reached it holds all of it.",
+    description: "Position of the ledger when the last posting was added; an index at this position holds all of them.",
   }),
 });
 
 export const COLLECT_REQUEST = Type.Object({
   ...{ id: count, status: oneOf(["queued", "running", "done"]), status_url: text, found: count },
   ...{ read: count, companies_prioritised: count },
-  notes: Type.Partial(COLLECT_NOTES, { description: "What the work came to, as far as it is." }),
+  notes: Type.Partial(COLLECT_NOTES, { description: "Results so far." }),
   ...{ title: orNull(text), location: orNull(text), country: orNull(text), company_url: orNull(text) },
-  automatic: Type.Boolean({ description: "A search with few results asked for it by itself." }),
+  automatic: Type.Boolean({ description: "true if a search with few results started the request automatically." }),
   ...{ created_at: time, started_at: orNull(time), finished_at: orNull(time), postings_url: text },
 });
 
@@ -167,7 +168,7 @@ export const SEARCH_ENVELOPE = Type.Object({
     ...{ requests: Type.Array(schemaRef<CollectRecord>("CollectRequest")), added: count, pending: count },
     ...{ call_again: orNull(text), coverage: Type.Array(schemaRef<CoverageEntry>("Coverage")), notices: texts },
     near: Type.Array(SIMILAR_WORDS, {
-      description: "Where little was found: words that few postings have, and what is near.",
+      description: "For small results: words that few postings contain, and similar words.",
     }),
   }),
 });
@@ -181,15 +182,13 @@ export const SOURCE_ROW = Type.Object({
     attribution: orNull(text),
   },
   ...{ boards: count, open_postings: count, last_complete_read: orNull(time) },
-  reads_per_day: orNull(Type.Integer({ description: "Reads of all its boards in a day, at their present paces." })),
-  delay_p50_s: orNull(
-    Type.Integer({ description: "Estimated seconds from an opening to the feed: half come sooner." }),
-  ),
-  delay_p90_s: orNull(Type.Integer({ description: "The same: nine of ten come sooner." })),
-  budget_used: orNull(Type.Number({ description: "Of the requests the schedule allows itself there, 0 to 1." })),
-  on: orNull(Type.Boolean({ description: "null: the ledger cannot be reached." })),
+  reads_per_day: orNull(Type.Integer({ description: "Reads of all its boards per day, at the current schedule." })),
+  delay_p50_s: orNull(Type.Integer({ description: "Estimated seconds from opening to feed, median." })),
+  delay_p90_s: orNull(Type.Integer({ description: "Estimated seconds from opening to feed, 90th percentile." })),
+  budget_used: orNull(Type.Number({ description: "Share of the scheduled request budget in use, 0 to 1." })),
+  on: orNull(Type.Boolean({ description: "null if the ledger is unreachable." })),
   because: orNull(text),
-  code: orNull(oneOf(SOURCE_OFF_CODES, { description: "The reason as a word; more may be added." })),
+  code: orNull(oneOf(SOURCE_OFF_CODES, { description: "Reason code; more may be added." })),
   health: orNull(
     Type.Object({
       ...{
@@ -246,7 +245,7 @@ export const STATS = Type.Object({
     Type.Object({
       currency: orNull(text),
       currencies: Type.Array(Type.Object({ currency: text, count }), {
-        description: "Postings by the currency of their pay, whatever was asked for; the rows are of one alone.",
+        description: "Postings by pay currency, regardless of the request; the rows cover one currency.",
       }),
       rows: Type.Array(
         Type.Object({
@@ -264,12 +263,12 @@ export const STATS = Type.Object({
   months: Type.Optional(
     Type.Object({
       since: orNull(
-        Type.String({ format: "date-time", description: "What opened and closed is counted from then on." }),
+        Type.String({ format: "date-time", description: "Openings and closings are counted from this time on." }),
       ),
       rows: Type.Array(
         Type.Object({
           ...{ month: text, opened: count, closed: count },
-          whole: Type.Boolean({ description: "false: it runs still, or began before `since`." }),
+          whole: Type.Boolean({ description: "false if the month is not over or began before `since`." }),
         }),
       ),
     }),
@@ -277,8 +276,8 @@ export const STATS = Type.Object({
   days_open: Type.Optional(
     Type.Object({
       since: orNull(time),
-      closed: Type.Object(spread, { description: "Of what closed since then, from its posting to its closing." }),
-      open: Type.Object(spread, { description: "Of what is open, until now." }),
+      closed: Type.Object(spread, { description: "Days from posting to closing, for postings closed since then." }),
+      open: Type.Object(spread, { description: "Days from posting to now, for open postings." }),
     }),
   ),
   skills: Type.Optional(
@@ -287,7 +286,7 @@ export const STATS = Type.Object({
       days: Type.Integer({
         minimum: 0,
         description:
-          "What opened in so many days is compared with the same number of days before; 0: too little is known.",
+          "Openings of this many days are compared with the same number of days before; 0 if there is too little data.",
       }),
       ...{ recent: count, before: count },
       rising: Type.Array(Type.Object(trend)),
@@ -336,10 +335,12 @@ export const ADMIN_ANSWERS = {
   removeBoard: Type.Object({ id: count, removed: Type.Literal(true) }),
   readBoard: BOARD,
   starter: Type.Object({
-    ...{ boards: count, missing: count, first: Type.Boolean({ description: "There is no board at all yet." }) },
+    ...{ boards: count, missing: count, first: Type.Boolean({ description: "true if there is no board yet." }) },
     sources: numbers,
     ...{ least_wait_s: count, most_wait_s: count, user_agent: text, contact: orNull(text), worker: Type.Boolean() },
-    trial: Type.Boolean({ description: "An invented internet is read (ROLECALL_WORLD): they cannot be added." }),
+    trial: Type.Boolean({
+      description: "true if the service reads a simulated internet (ROLECALL_WORLD); starter boards cannot be added.",
+    }),
   }),
   beginStarter: Type.Object({ added: count, boards: count, user_agent: text, contact: orNull(text) }),
   switchSource: Type.Object({

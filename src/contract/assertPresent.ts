@@ -3,6 +3,6 @@
 // `undefined` on.
 
 export function assertPresent<T>(value: T | null | undefined): T {
-  if (value === undefined || value === null) throw new Error("A value that has to be there is missing.");
+  if (value === undefined || value === null) throw new Error("A required value is missing.");
   return value;
 }

@@ -17,108 +17,124 @@ export const MAX_WEBHOOKS = 50;
 /** Maximum number of delivery events shown with their postings in one response. */
 export const MAX_DELIVERY_ROWS = 500;
 
-const name = { kind: "text", doc: "What it is called.", most: 200 } as const;
+const name = { kind: "text", doc: "Name of the saved search.", most: 200 } as const;
 const query = {
   kind: "text",
-  doc: "Query string of `search`, such as `title=engineer&country=DE`; nothing is every open posting.",
+  doc: "Query string of `search`, such as `title=engineer&country=DE`; an empty string matches every open posting.",
   most: LIMITS.urlBytes,
   blank: true,
 } as const;
 
 const hook = {
-  url: { kind: "text", doc: "Address that receives; https, or what the operator allows.", most: 2000 },
-  search_id: { kind: "integer", doc: "Saved search whose postings are sent.", least: 1 },
+  url: { kind: "text", doc: "URL of the receiver: https, or http if the operator allows it.", most: 2000 },
+  search_id: { kind: "integer", doc: "Id of the saved search whose postings are sent.", least: 1 },
   query,
-  events: { kind: "fields", doc: "What is told: opened, modified, closed, left; all when absent.", values: EVENTS },
-  include: { kind: "choice", doc: "Postings as they are now, or ids alone.", values: ["rows", "ids"], usual: "rows" },
-  batch: { kind: "integer", doc: "Events in one delivery.", least: 1, most: 500, usual: 100 },
-  seconds: { kind: "integer", doc: "How long an event may wait for others.", least: 1, most: 3600, usual: 5 },
+  events: { kind: "fields", doc: "Events to send: opened, modified, closed, left; default all.", values: EVENTS },
+  include: {
+    kind: "choice",
+    doc: "rows: current rows of the postings; ids: ids only.",
+    values: ["rows", "ids"],
+    usual: "rows",
+  },
+  batch: { kind: "integer", doc: "Maximum number of events per delivery.", least: 1, most: 500, usual: 100 },
+  seconds: {
+    kind: "integer",
+    doc: "Maximum seconds an event waits to be batched with others.",
+    least: 1,
+    most: 3600,
+    usual: 5,
+  },
 } as const;
 
 export const OUTGOING = {
-  savedSearches: { method: "GET", path: "searches", doc: "Saved searches of the account, oldest first.", params: {} },
+  savedSearches: {
+    method: "GET",
+    path: "searches",
+    doc: "Lists the account's saved searches, oldest first.",
+    params: {},
+  },
   saveSearch: {
     method: "POST",
     path: "searches",
     status: 201,
-    doc: `Saves a search under a name, with addresses that need no key; at most ${MAX_SEARCHES} of an account.`,
+    doc: `Saves a search under a name, with feed URLs that require no key. Up to ${MAX_SEARCHES} per account.`,
     params: { name: { ...name, required: true }, query },
   },
   savedSearch: {
     method: "GET",
     path: "searches/{id}",
-    doc: "One saved search, with how many postings are new.",
+    doc: "Returns a saved search with its number of new postings.",
     params: {},
   },
   changeSearch: {
     method: "PATCH",
     path: "searches/{id}",
-    doc: "Changes what is named of it; `seen_seq` says up to which change its postings were looked at.",
+    doc: "Updates the given properties; `seen_seq` is the last change whose postings have been seen.",
     params: {
       name,
       query,
-      seen_seq: { kind: "integer", doc: "Position, as X-Seq tells it; later postings are new.", least: 0 },
+      seen_seq: { kind: "integer", doc: "Position from X-Seq; later postings count as new.", least: 0 },
       digest: { kind: "choice", doc: "How often new postings are sent by e-mail.", values: DIGESTS },
-      email: { kind: "text", doc: "Where to; needed by a digest.", most: 254 },
+      email: { kind: "text", doc: "Recipient address; required for a digest.", most: 254 },
     },
   },
   deleteSearch: {
     method: "DELETE",
     path: "searches/{id}",
-    doc: "Deletes it; its feed addresses end.",
+    doc: "Deletes a saved search; its feed URLs stop working.",
     params: {},
   },
   rotateSearch: {
     method: "POST",
     path: "searches/{id}/rotate",
-    doc: "Gives it new feed addresses; the old ones end at once.",
+    doc: "Creates new feed URLs; the old ones stop working at once.",
     params: {},
   },
-  webhooks: { method: "GET", path: "webhooks", doc: "Webhooks of the account, oldest first.", params: {} },
+  webhooks: { method: "GET", path: "webhooks", doc: "Lists the account's webhooks, oldest first.", params: {} },
   createWebhook: {
     method: "POST",
     path: "webhooks",
     status: 201,
-    doc: `Has the postings of a search sent, from now on or after a position; the secret is shown this once. At most ${MAX_WEBHOOKS} of an account.`,
+    doc: `Creates a webhook that sends the postings of a search, from now on or after a position. The secret is returned only once. Up to ${MAX_WEBHOOKS} per account.`,
     params: {
       ...hook,
       url: { ...hook.url, required: true },
-      after: { kind: "integer", doc: "Position to begin after; the newest when absent.", least: 0 },
+      after: { kind: "integer", doc: "Position to start after; default the newest.", least: 0 },
     },
   },
-  webhook: { method: "GET", path: "webhooks/{id}", doc: "One webhook, and how it fares.", params: {} },
+  webhook: { method: "GET", path: "webhooks/{id}", doc: "Returns a webhook and its status.", params: {} },
   changeWebhook: {
     method: "PATCH",
     path: "webhooks/{id}",
-    doc: "Changes what is named of it; `state` active takes up one that was paused, at the very event it stopped at.",
-    params: { ...hook, state: { kind: "choice", doc: "Whether it is sent.", values: ["active", "paused"] } },
+    doc: "Updates the given properties; `state` active resumes a paused webhook at the event where it stopped.",
+    params: { ...hook, state: { kind: "choice", doc: "Whether deliveries are sent.", values: ["active", "paused"] } },
   },
-  deleteWebhook: { method: "DELETE", path: "webhooks/{id}", doc: "Deletes it, with its deliveries.", params: {} },
+  deleteWebhook: { method: "DELETE", path: "webhooks/{id}", doc: "Deletes a webhook and its deliveries.", params: {} },
   testWebhook: {
     method: "POST",
     path: "webhooks/{id}/test",
-    doc: "Sends a delivery without events now, and answers what came of it.",
+    doc: "Sends a delivery without events now and returns its outcome.",
     params: {},
   },
   replayWebhook: {
     method: "POST",
     path: "webhooks/{id}/replay",
-    doc: "Sends everything after a position or since a time again; exactly one of them.",
+    doc: "Sends every event after a position or since a time again. Requires exactly one of after and since.",
     params: {
-      after: { kind: "integer", doc: "Position to begin after.", least: 0 },
-      since: { kind: "date", doc: "Time to begin at." },
+      after: { kind: "integer", doc: "Position to start after.", least: 0 },
+      since: { kind: "date", doc: "Time to start at." },
     },
   },
   deliveries: {
     method: "GET",
     path: "webhooks/{id}/deliveries",
-    doc: "Its last 100 deliveries, newest first, with what the receiver said.",
+    doc: "Lists the last 100 deliveries, newest first, with the receiver's responses.",
     params: {
-      limit: { kind: "integer", doc: "Deliveries in one answer.", least: 1, most: 100, usual: 20 },
-      before: { kind: "integer", doc: "Number of the last one received: those before it.", least: 1 },
+      limit: { kind: "integer", doc: "Maximum number of deliveries in the response.", least: 1, most: 100, usual: 20 },
+      before: { kind: "integer", doc: "Number of the last delivery received; returns older ones.", least: 1 },
       rows: {
         kind: "boolean",
-        doc: `true: bodies with the postings as they are now, the first ${MAX_DELIVERY_ROWS} events of the answer.`,
+        doc: `true: bodies include current rows, for the first ${MAX_DELIVERY_ROWS} events of the response.`,
         usual: false,
       },
     },
@@ -126,7 +142,7 @@ export const OUTGOING = {
   rotateWebhook: {
     method: "POST",
     path: "webhooks/{id}/rotate",
-    doc: "Gives it a new secret, shown this once; for a day both sign.",
+    doc: "Creates a new secret and returns it once; for a day both secrets sign.",
     params: {},
   },
 } as const satisfies Record<string, Operation>;

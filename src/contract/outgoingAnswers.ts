@@ -12,8 +12,8 @@ const orNull = <S extends TSchema>(schema: S): TUnion<[S, TNull]> => Type.Union(
 
 const SEARCH = Type.Object({
   ...{ id: count, name: text, query: text, created_at: time },
-  count: Type.Union([count, Type.Null()], { description: "Open postings; null where that cannot be told now." }),
-  new_since_seen: Type.Union([count, Type.Null()], { description: "Of them, those opened after seen_seq." }),
+  count: Type.Union([count, Type.Null()], { description: "Number of open postings; null if it is not available now." }),
+  new_since_seen: Type.Union([count, Type.Null()], { description: "Number of these that opened after seen_seq." }),
   seen_seq: count,
   feeds: Type.Object({ atom: text, csv: text, jsonl: text }),
   ...{ digest: oneOf(DIGESTS), email: orNull(text) },
@@ -23,19 +23,23 @@ const WEBHOOK = Type.Object({
   ...{ id: count, url: text, search_id: orNull(count), query: text, events: Type.Array(oneOf(EVENTS)) },
   ...{ include: oneOf(["rows", "ids"]), batch: count, seconds: count, state: oneOf(STATES) },
   paused_because: orNull(text),
-  position: Type.Integer({ minimum: 0, description: "Everything up to this change was received." }),
+  position: Type.Integer({ minimum: 0, description: "The receiver has received every event up to this change." }),
   failing_since: orNull(time),
-  attempts: Type.Integer({ minimum: 0, description: "Failures in a row." }),
-  ...{ next_attempt_at: orNull(time), created_at: time, secrets: Type.Integer({ description: "How many sign now." }) },
+  attempts: Type.Integer({ minimum: 0, description: "Consecutive failures." }),
+  ...{
+    next_attempt_at: orNull(time),
+    created_at: time,
+    secrets: Type.Integer({ description: "Number of secrets that currently sign deliveries." }),
+  },
 });
 const WITH_SECRET = Type.Object({ ...WEBHOOK.properties, secret: text });
 const DELIVERY = Type.Object({
   number: count,
-  webhook_id: Type.String({ description: "Header of the same name: the same in every attempt." }),
+  webhook_id: Type.String({ description: "Value of the header webhook-id; the same for every attempt." }),
   ...{ type: oneOf(["postings", "test"]), state: oneOf(["waiting", "delivered", "failed", "dropped"]) },
   ...{ from_seq: count, to_seq: count, events: count, attempts: count, http_status: orNull(count) },
-  body: Type.String({ description: "What is sent, without the rows unless they are asked for." }),
-  answer: Type.Union([text, Type.Null()], { description: "Beginning of what the receiver answered." }),
+  body: Type.String({ description: "Body of the delivery; includes rows only on request." }),
+  answer: Type.Union([text, Type.Null()], { description: "Beginning of the receiver's response." }),
   ...{ error: orNull(text), created_at: time, tried_at: orNull(time), took_ms: orNull(count) },
   next_attempt_at: orNull(time),
 });

@@ -171,7 +171,7 @@ const TABLE = {
     covers: splitWords("FR GP MQ GF RE YT"),
     ...requiredKeys(
       "FRANCETRAVAIL_CLIENT_ID FRANCETRAVAIL_CLIENT_SECRET",
-      "a free account at francetravail.io, with an application for Offres d'emploi v2",
+      "create a free account at francetravail.io and register an application for Offres d'emploi v2",
     ),
     ...terms("terms of France Travail", "France Travail"),
   }),
@@ -185,9 +185,12 @@ const TABLE = {
     ...SEARCHED,
     ...requiredKeys(
       "WORK24_AUTH_KEY",
-      "apply for the job information interface at work24.go.kr (Open API); personal accounts do not get it",
+      "apply for the job information API at work24.go.kr (Open API); personal accounts are not eligible",
     ),
-    ...terms("terms of work24: no copying or passing on without permission", "고용노동부 고용24 (www.work24.go.kr)"),
+    ...terms(
+      "terms of work24: no copying or redistribution without permission",
+      "고용노동부 고용24 (www.work24.go.kr)",
+    ),
   }),
   arbeitsagentur: service("DE", "arbeitsagentur.de", SEARCHED),
   nav: service("NO", "nav.no", { name: "NAV" }),
@@ -196,7 +199,7 @@ const TABLE = {
     ...BOTH,
     ...requiredKeys(
       "USAJOBS_API_KEY USAJOBS_EMAIL",
-      "a free key, by request at developer.usajobs.gov, and the address it was given to",
+      "request a free key at developer.usajobs.gov; the second variable is the e-mail address it was issued to",
     ),
   }),
   jobbank: service("CA", "jobbank.gc.ca", { name: "Job Bank", ...SEARCHED }),

@@ -45,5 +45,5 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function throwUnexpectedType(value: unknown, expected: string): never {
-  throw new TypeError(`What was stored is not ${expected} but ${value === null ? "null" : typeof value}.`);
+  throw new TypeError(`The stored value is ${value === null ? "null" : typeof value}, not ${expected}.`);
 }

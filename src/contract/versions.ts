@@ -18,10 +18,10 @@ export const DEPRECATED_PATHS: readonly DeprecatedPath[] = [];
 /** The policy as stated in the OpenAPI document. */
 export const VERSION_POLICY = [
   "The path is the version.",
-  "New endpoints, parameters, fields, headers, error codes and values of lists come at any time: ignore what you do not know.",
-  "A breaking change is one that a correct client could fail on: an endpoint, parameter, field, value or header that is removed or renamed,",
-  "another type, unit or meaning, a value that was accepted and is refused, another default, a lower limit.",
-  `It needs a new path; the old one is answered for at least ${SUPPORT_MONTHS} more months, with Deprecation and Sunset in each answer.`,
+  "New endpoints, parameters, fields, headers, error codes and list values can be added at any time: ignore the ones you do not use.",
+  "A breaking change is a change that can break a correct client: a removed or renamed endpoint, parameter, field, value or header;",
+  "a different type, unit, meaning or default; a value that is no longer accepted; a lower limit.",
+  `It requires a new path; the old path is served for at least ${SUPPORT_MONTHS} more months, with Deprecation and Sunset headers in each response.`,
 ].join(" ");
 
 /** When a path deprecated at `since` stops being available. */

@@ -94,7 +94,7 @@ test("resumes an index where it stopped, and rebuilds it when its file is missin
   expect(await count(third)).toBe(40);
   expect([messages[0], messages.at(-1)]).toEqual([
     "The index is being rebuilt from the ledger.",
-    "The index is rebuilt.",
+    "The index has been rebuilt.",
   ]);
 });
 

@@ -208,7 +208,7 @@ function logRebuild(
   const tenth = progress === null || progress.of === 0 ? -1 : Math.floor((10 * progress.done) / progress.of);
   if (loggedTenth < 0 && tenth >= 0) log("The index is being rebuilt from the ledger.");
   else if (tenth > loggedTenth && tenth < 10) log(`Rebuilding the index: ${tenth * 10} % done.`);
-  else if (loggedTenth >= 0 && progress === null) log("The index is rebuilt.");
+  else if (loggedTenth >= 0 && progress === null) log("The index has been rebuilt.");
   followerState.rebuilding = progress !== null;
   followerState.loggedTenths = tenth;
 }
@@ -236,7 +236,7 @@ function handleFollowerMessage(
       break;
     case "damaged":
       followerState.isDamaged = true;
-      log(`The index was damaged (${message.message}); it is put aside and made again from the ledger.`);
+      log(`The index is damaged (${message.message}); it is moved aside and rebuilt from the ledger.`);
       break;
     case "failed":
       followerState.isDiskFull = message.full;

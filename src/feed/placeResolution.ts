@@ -38,7 +38,7 @@ export async function resolvePlaces(
   const place = await lookUp?.(filters.near);
   if (place === undefined || place.found === null) {
     if (!("place" in filters.near)) return { question: query, notices: [] };
-    return { ok: false, code: "no_such_place", message: place?.because ?? "places cannot be looked up here" };
+    return { ok: false, code: "no_such_place", message: place?.because ?? "place lookup is not available" };
   }
   const { lat, lon } = place.found;
   const notices = place.name === null ? [] : [`radius: measured from ${place.name} (${lat},${lon}).`];

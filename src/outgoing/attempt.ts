@@ -96,7 +96,7 @@ function toAttemptResult(
   const since = received ? null : (hook.failing_since ?? time.now);
   const nextAt = received || test ? null : time.now + delayAfter(failures);
   const isGivenUp = nextAt !== null && since !== null && nextAt > since + RETRY_PERIOD_MS;
-  const error = received ? null : (response.error ?? `the receiver answered ${status}`);
+  const error = received ? null : (response.error ?? `the receiver returned status ${status}`);
   return {
     ...{ hook: hook.id, version: hook.version, number: delivery.number, test },
     state: received ? "delivered" : test ? "failed" : "waiting",
@@ -107,6 +107,6 @@ function toAttemptResult(
     ...{ tried_at: time.now, took_ms: time.tookMs, next_at: isGivenUp ? null : nextAt },
     ...{ former: delivery.from_seq - 1, position: received ? delivery.to_seq : hook.position },
     ...{ hook_attempts: failures, failing_since: since },
-    paused: isGivenUp ? `nothing was received for three days; the last attempt: ${error}` : null,
+    paused: isGivenUp ? `every delivery failed for three days; last error: ${error}` : null,
   };
 }

@@ -74,6 +74,6 @@ ${entries.join("\n\n")}${more}
 
 --
 Feed of this search: ${baseUrl}/feeds/${token}.atom
-This message comes from the saved search's own setting "digest"; switch it off there.
+To stop these messages, switch off the digest of this saved search.
 `;
 }

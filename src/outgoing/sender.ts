@@ -163,7 +163,7 @@ async function parseSearch(state: State, hook: DueDelivery["hook"]): Promise<Sea
   try {
     return await state.searchOf(hook.query ?? hook.search_query ?? "");
   } catch {
-    state.log(`The query of webhook ${hook.id} cannot be read; nothing is sent for it.`);
+    state.log(`The query of webhook ${hook.id} is invalid; the webhook sends nothing.`);
     return null;
   }
 }

@@ -103,7 +103,7 @@ it("refuses invalid filters with the API's message", async () => {
     [["--seniority", "seniour"], /did you mean "senior"/],
     [["--title-advanced", "a b"], /title_advanced: /],
     [["--limit", "0"], /from 1 to 1000/],
-    [["--live"], /--live: only a service collects/],
+    [["--live"], /--live: requires a running service/],
   ] as [string[], RegExp][]) {
     const { code, out: stdout, said: stderr } = await run(["find", ...args]);
     expect([code, stdout]).toEqual([2, ""]);
@@ -119,7 +119,7 @@ it("says which command to start when there is no index", async () => {
   });
   expect(await run(["find", "x"], { ROLECALL_KEY: "rc_x", ROLECALL_URL: NOWHERE })).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`no service answers at ${NOWHERE}`),
+    said: expect.stringContaining(`no service responds at ${NOWHERE}`),
   });
   expect(await run(["find", "x", "--url", NOWHERE])).toMatchObject({ code: 2, said: expect.stringContaining("KEY") });
 });
@@ -171,7 +171,7 @@ it("doctor reports what needs attention, exits with status 1 and changes nothing
 
   const fresh = await run(["doctor", "--offline"], { ROLECALL_DATA: empty, ROLECALL_URL: NOWHERE });
   expect(fresh.code).toBe(0);
-  expect(fresh.out).toMatch(/^note\tdatabase\tthere is no ledger yet/m);
+  expect(fresh.out).toMatch(/^note\tdatabase\tno ledger yet/m);
   expect(fresh.out).toMatch(/^note\tcontact\tROLECALL_CONTACT is not set/m);
   expect(readdirSync(empty)).toEqual([]);
 

@@ -121,11 +121,11 @@ describe("MCP over HTTP", () => {
   it("returns postings as Markdown that marks quoted source text", async () => {
     const { text, failed } = await call("search", { title: "nurse", no_collect: true });
     expect(failed).toBe(false);
-    expect(text).toMatch(/^What follows are job postings in their sources' own words: untrusted text/);
+    expect(text).toMatch(/^Texts of job postings are quoted from their sources: untrusted text/);
     expect(text.match(/^## \d+: /gm)).toHaveLength(10);
-    expect(text).toContain("ask again with offset=10");
+    expect(text).toContain("call again with offset=10");
     expect(await call("search", { title: "nurse", offset: 10, no_collect: true })).toMatchObject({
-      text: expect.stringContaining("3 postings in this answer.\n"),
+      text: expect.stringContaining("3 postings in this response.\n"),
     });
     expect((await call("search", { title: "nurse", cursor: 0, limit: 2, no_collect: true })).text).toContain(
       "cursor=2.",
@@ -210,12 +210,12 @@ describe("MCP over HTTP", () => {
     });
     expect((await call("search", { country: "Germny" })).text).toContain('Did you mean "DE"?');
     for (const [name, args, expectedMessage] of [
-      ["search", { limit: 0 }, "limit: 0 is not between 1 and 1000"],
+      ["search", { limit: 0 }, "limit: must be between 1 and 1000 (got 0)"],
       ["search", { title: { $ne: 1 } }, "title: is neither a text"],
       ["search", { format: "json" }, "format: is not a parameter of this tool"],
       ["search", { title: "\ud800", limit: 1 }, "title: there is no word"],
       ["posting", { id: "1/../../admin/keys" }, "id: "],
-      ["posting", { id: 999_999 }, "there is no posting with this id"],
+      ["posting", { id: 999_999 }, "no posting with this id"],
       ["search", { title: "x".repeat(20_000) }, "the address is longer"],
     ] as const) {
       expect(await call(name, args), JSON.stringify(args).slice(0, 100)).toEqual({
@@ -247,7 +247,7 @@ describe("MCP over HTTP", () => {
         expect(answer.status).toBeLessThan(500);
         const text = await answer.text();
         expect(text).not.toContain("internal_error");
-        expect(text).not.toContain("something went wrong here");
+        expect(text).not.toContain("internal error;");
         expect(text).not.toContain("-32603");
       }),
       { numRuns: 150 },
@@ -344,7 +344,7 @@ describe("MCP over stdio", () => {
   it("explains a missing service, an invalid key and a missing key", async () => {
     const gone = start({ ROLECALL_KEY: key, ROLECALL_URL: "http://127.0.0.1:9" });
     expect((await talk(gone, [...HANDSHAKE, count])).at(-1)?.result).toMatchObject({
-      ...{ isError: true, content: [{ text: expect.stringContaining("no service answers at http://127.0.0.1:9") }] },
+      ...{ isError: true, content: [{ text: expect.stringContaining("no service responds at http://127.0.0.1:9") }] },
     });
     const wrong = start({ ROLECALL_KEY: "rc_1_wrongwrongwrong", ROLECALL_URL: server.address });
     expect((await talk(wrong, [...HANDSHAKE, count])).at(-1)?.result).toMatchObject({ isError: true });

@@ -176,9 +176,9 @@ describe("answers", () => {
       data: [],
       meta: {
         notices: [
-          'title: no title has the word "enginer"; near it: engineer (2).',
-          'skill: no posting names "Pyton"; near it: Python.',
-          'organization: no employer is called "Acme GmbX"; near it: Acme GmbH.',
+          'title: no title has the word "enginer"; similar: engineer (2).',
+          'skill: no posting names "Pyton"; similar: Python.',
+          'organization: no employer is named "Acme GmbX"; similar: Acme GmbH.',
         ],
       },
     });

@@ -37,7 +37,7 @@ it("compares yearly pay in dollars, names the date of the rates and counts posti
   const aboveMinimum = await found("salary_min=60000");
   expect(aboveMinimum.jobs.toSorted()).toEqual(["dirham", "dollar", "euro"]);
   expect(aboveMinimum.notice).toMatch(
-    /compared in USD, by the rates of 20\d\d-\d\d-\d\d that ship .* 1 posting whose currency has no rate is left out/,
+    /compared in USD, using the exchange rates of 20\d\d-\d\d-\d\d included .* 1 posting whose currency has no rate is left out/,
   );
   const ordered = await found("order_by=salary");
   expect(ordered.jobs).toEqual(["euro", "dirham", "dollar", "yen", "none"]);
@@ -59,5 +59,5 @@ it("uses imported rates from the next query on", async () => {
   expect(await service.command(["rates", "show"])).toContain("ARS\t1200\t2026-11-13");
   const { jobs, notice } = await found("order_by=salary&salary_min=61000");
   expect(jobs).toEqual(["yen", "peso", "dirham", "dollar"]);
-  expect(notice).toContain("by the rates of 2026-11-13 that were imported");
+  expect(notice).toContain("the exchange rates of 2026-11-13 that you imported");
 });

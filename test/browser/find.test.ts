@@ -24,7 +24,7 @@ describe("signing in", () => {
     await page.goto(service.address);
     await page.getByLabel("Key", { exact: true }).fill("rc_wrong_0123456789abcdefghijklmnopqrstuvwxyz");
     await page.keyboard.press("Enter");
-    const refused = page.getByText("This key is not valid. This key is unknown or was revoked.", { exact: true });
+    const refused = page.getByText("This key is not valid. This key is unknown or revoked.", { exact: true });
     await refused.waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByLabel("Key", { exact: true }).fill(service.key);

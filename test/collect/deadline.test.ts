@@ -113,7 +113,7 @@ oneLedger("a reading's deadline", (ledger) => {
     await readClaimedBoard(db, second, context, new AbortController().signal);
     const after = await stored(db, first);
     expect(after).toMatchObject({ ended_reads: 2, next_at: NOW + DAY });
-    expect(after.trouble).toMatch(/^in quarantine, tried once a day: a reading of it did not end within 3 hours/);
+    expect(after.trouble).toMatch(/^in quarantine, tried once a day: a read did not end within 3 hours/);
   });
 
   it("gives a company's site fifteen minutes and reads it again when due", async () => {

@@ -105,7 +105,7 @@ oneLedger("a live search", (ledger) => {
     await startFakeWorker(server);
     const quick = await server.get("search?mode=live&title=welder&wait=0", { key });
     expect(quick.headers["x-request-ids"]).toBe(unattended.headers["x-request-ids"]);
-    expect(quick.headers["x-notice"]).toBe('title: no title has the word "welder"; nothing is near it.');
+    expect(quick.headers["x-notice"]).toBe('title: no title has the word "welder"; no similar values.');
     expect((await server.get("collect?title=welder", { key })).headers).not.toHaveProperty("x-notice");
     await reportAbsence(db, "fake");
     expect((await server.get("collect?title=welder", { key })).headers["x-notice"]).toContain("no collecting worker");
@@ -124,7 +124,7 @@ oneLedger("a live search", (ledger) => {
     const text = (await pending).bytes.toString();
     expect(text).toContain(`/api/v1/collect/${request.id} (0 postings added, 0 pending)`);
     expect(text).toContain("https://acme.example/: a login is asked for");
-    expect(text).toContain("Ask again: ");
+    expect(text).toContain("Call again: ");
     const again = await server.get("search?company_url=https://acme.example&envelope=true&wait=0", { key });
     expect((again.json as unknown as Enveloped).meta.coverage).toEqual([entry]);
   });

@@ -70,7 +70,7 @@ oneLedger("commands of what goes out", (ledger) => {
     expect(fresh).not.toBe(secret);
     receiver.answer = () => 500;
     await expect(run("webhooks", "test", hook)).rejects.toThrow(
-      "the receiver did not take it: the receiver answered 500.",
+      "the receiver did not accept the delivery: the receiver returned status 500.",
     );
     await run("webhooks", "pause", hook);
     expect((await run("webhooks", "list"))[1]?.at(-1)).toBe("paused");
@@ -83,6 +83,6 @@ oneLedger("commands of what goes out", (ledger) => {
     const { run } = await start();
     await expect(run("searches", "add", "Wrong", "titel=x")).rejects.toThrow(/did you mean title/);
     await expect(run("webhooks", "remove", "99")).rejects.toThrow(/no such webhook/);
-    await expect(run("webhooks", "replay", "99")).rejects.toThrow("say from where: --after or --since.");
+    await expect(run("webhooks", "replay", "99")).rejects.toThrow("specify --after or --since.");
   });
 });

@@ -106,7 +106,7 @@ oneLedger("webhooks", (ledger) => {
       state: "waiting",
       http_status: 500,
       answer: "thank you",
-      error: "the receiver answered 500",
+      error: "the receiver returned status 500",
     });
     const seen = receiver.received.length;
     await publish({ id: "b" });
@@ -297,7 +297,7 @@ oneLedger("webhooks", (ledger) => {
     const refusedDelete = await hooks.ask("DELETE", `searches/${saved.json.id}`, undefined, key);
     expect([refusedDelete.status, String(refusedDelete.json.error)]).toEqual([
       400,
-      `webhooks send this search: delete ${id} first`,
+      `webhooks use this saved search; delete them first: ${id}`,
     ]);
   });
 });

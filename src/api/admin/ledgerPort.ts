@@ -139,10 +139,7 @@ function createStarterPort(
     },
     async beginStarter(now) {
       if (reader.trial)
-        throw new ApiError(
-          "forbidden",
-          "the starter boards are real ones, and this service reads an invented internet",
-        );
+        throw new ApiError("forbidden", "starter boards are real sites, but this service reads a simulated internet");
       return { added: await addStarterBoards(db, now), boards: readStarterBoards().length, ...whom };
     },
   };
@@ -151,7 +148,7 @@ function createStarterPort(
 async function readAgain(db: Ledger, id: number, now: number): Promise<BoardRow> {
   await prioritise(db, [id], OPERATOR_PRIORITY, now);
   const board = await findListedBoard(db, id);
-  if (board === undefined) throw new Error(`board ${id} vanished`);
+  if (board === undefined) throw new Error(`board ${id} no longer exists`);
   return boardShown(board);
 }
 

@@ -20,7 +20,7 @@ export interface AdminCall<Name extends AdminName> {
   readonly now: number;
 }
 
-const NO_BOARD = "there is no such board";
+const NO_BOARD = "no board with this id";
 
 function boardId({ path }: { readonly path: string }): number {
   const id = /^[1-9]\d{0,15}$/.test(path) ? Number(path) : Number.NaN;
@@ -29,7 +29,7 @@ function boardId({ path }: { readonly path: string }): number {
 }
 
 function confirmed(confirm: boolean): void {
-  if (!confirm) throw invalid("confirm", "must be true: this cannot be taken back");
+  if (!confirm) throw invalid("confirm", "must be true: this operation cannot be undone");
 }
 
 function domainOf(written: string | undefined): string | null {
@@ -41,7 +41,7 @@ function domainOf(written: string | undefined): string | null {
 
 async function boardAt(url: string): Promise<AddressedBoard> {
   const board = await findBoardOfAddress(url);
-  if (board === null) throw invalid("url", `"${shown(url)}" is not the address of a public website`);
+  if (board === null) throw invalid("url", `"${shown(url)}" is not the URL of a public website`);
   return board;
 }
 
@@ -68,7 +68,7 @@ async function switchSource({
       path,
       SOURCES.map(({ id }) => id),
     );
-    throw new ApiError("not_found", "there is no such source", { did_you_mean: near });
+    throw new ApiError("not_found", "no source with this id", { did_you_mean: near });
   }
   const standing = await desk.switchSource(source.id, given.values.state, now);
   return { source: source.id, ...(standing ?? notRead(source.id)) };
@@ -78,7 +78,7 @@ async function forget({ ledgerPort: desk, given, now }: AdminCall<"forget">): Pr
   const [id, email] = [given.values.id, given.values.email];
   const domain = domainOf(given.values.domain) ?? undefined;
   if ([id, domain, email].filter((one) => one !== undefined).length !== 1) {
-    throw new ApiError("invalid_parameter", "say what to forget: exactly one of id, domain and email");
+    throw new ApiError("invalid_parameter", "exactly one of id, domain and email is required");
   }
   // Erasure searches every text; a short word would match half of the postings.
   if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
@@ -123,14 +123,14 @@ export const ADMIN_OPERATIONS: { readonly [Name in AdminName]: (call: AdminCall<
       const id = boardId(call);
       confirmed(call.given.values.confirm);
       const closed = await call.ledgerPort.releaseHold(id, call.now);
-      if (closed === null) throw notFound("no closings of such a board are held");
+      if (closed === null) throw notFound("no hold exists for this board");
       return { id, closed };
     },
     keys: ({ ledgerPort: desk, now }) => desk.keys(now),
     createKey: ({ ledgerPort: desk, given, now }) =>
       desk.createKey(given.values.account, given.values.role ?? "user", now),
     async revokeKey({ ledgerPort: desk, path, now }) {
-      if (!(await desk.revokeKey(path, now))) throw notFound("there is no such key that could be revoked");
+      if (!(await desk.revokeKey(path, now))) throw notFound("no active key with this id");
       return { id: path, revoked: true };
     },
     accounts: ({ ledgerPort: desk }) => desk.accounts(),

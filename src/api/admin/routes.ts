@@ -28,7 +28,7 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
       const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
       request.owner = owner;
       takeQuota(api, reply, owner, "requests");
-      if (!owner.admin) throw new ApiError("forbidden", "administration needs a key of role admin");
+      if (!owner.admin) throw new ApiError("forbidden", "administration requires a key with the admin role");
     },
     async handler(request, reply) {
       const operation: { method: typeof method; params: AdminParams<Name> } = { method, params: ADMIN[name].params };

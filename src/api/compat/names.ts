@@ -112,8 +112,8 @@ export function translate(pairs: readonly Pair[], known: ReadonlySet<string>): T
   }
   const { kept: readSources, unread } = withoutUnread(translated);
   const notices = [
-    ...(ignored.length === 0 ? [] : [`not understood and ignored: ${ignored.slice(0, 10).join(", ")}`]),
-    ...(unread.length === 0 ? [] : [`sources that are not read here: ${unread.join(", ")}`]),
+    ...(ignored.length === 0 ? [] : [`unknown parameters were ignored: ${ignored.slice(0, 10).join(", ")}`]),
+    ...(unread.length === 0 ? [] : [`unsupported sources: ${unread.join(", ")}`]),
   ];
   return { pairs: readSources, notices };
 }

@@ -88,18 +88,18 @@ export function docsPage(baseUrl: string, console: boolean): string {
   );
   const index = ENDPOINTS.map((endpoint) => `<li><a href="#${endpoint}">${PATHS[endpoint]}</a></li>`).join("");
   const curl = `curl -H 'Authorization: Bearer $KEY' '${baseUrl}/api/v1/active-jobs?time_frame=24h&limit=10'`;
-  const reference = `<p><a href="/reference">The console's reference</a> has the same, and tries each request with your key.</p>`;
+  const reference = `<p><a href="/reference">The console's API reference</a> has the same content and can send each request with your key.</p>`;
   return page(
     "Rolecall API",
     `<h1>Rolecall API</h1>
 ${console ? reference : ""}
-<p>Every request is a GET with the header ${code("Authorization: Bearer <API_KEY>")}:</p><p>${code(curl)}</p>
+<p>Read endpoints use GET. Every request requires the header ${code("Authorization: Bearer <API_KEY>")}:</p><p>${code(curl)}</p>
 <p>Errors are JSON with <code>error</code>, <code>code</code>, <code>parameter</code>, <code>did_you_mean</code> and
-<code>request_id</code>. The same as data: <a href="/api/v1/openapi.json">openapi.json</a>; for language models: <a href="/llms.txt">llms.txt</a>,
-and tools at <code>/mcp</code> (Model Context Protocol, the same key).</p>
+<code>request_id</code>. Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>; for language models: <a href="/llms.txt">llms.txt</a>,
+and MCP tools at <code>/mcp</code> (Model Context Protocol, with the same key).</p>
 <ul>${index}<li><a href="#fields">fields of a posting</a></li><li><a href="#outgoing">saved searches and webhooks</a></li><li><a href="#admin">administration</a></li></ul>
 ${sections.join("\n")}\n<h2 id="fields">Fields of a posting</h2>\n${fieldTable()}
-<h2 id="outgoing">Saved searches and webhooks</h2>\n<p>Each account has its own. POST and PATCH take a JSON object.</p>\n${operationTable(OUTGOING)}
-<h2 id="admin">Administration</h2>\n<p>With a key of role admin. POST takes a JSON object, DELETE a query.</p>\n${operationTable(ADMIN)}`,
+<h2 id="outgoing">Saved searches and webhooks</h2>\n<p>Saved searches and webhooks belong to an account. POST and PATCH take a JSON object.</p>\n${operationTable(OUTGOING)}
+<h2 id="admin">Administration</h2>\n<p>These endpoints require a key with the admin role. POST takes a JSON object, DELETE takes query parameters.</p>\n${operationTable(ADMIN)}`,
   );
 }

@@ -31,25 +31,25 @@ export const SUMMARIES: Readonly<Record<Endpoint, string>> = {
   "expired-jobs": "Ids of closed postings, in closing order.",
   organizations: "Every employer with open postings, largest first.",
   "active-jobs-count":
-    "How many postings active-jobs would give; 1m counts what was indexed in 31 days, closed or not.",
-  search:
-    "Every open posting under the filters; with mode=live, postings that are missing are collected and waited for.",
-  facets: "How often each value of a filter occurs, most frequent first.",
-  stats: "Numbers for charts: the last 24 hours, what opened, changed and closed per day, what is known, pay, places.",
+    "Number of postings that active-jobs would return; 1m counts every posting indexed in 31 days, closed or not.",
+  search: "Every open posting that matches the filters; mode=live also collects missing postings and waits for them.",
+  facets: "Number of postings per value of a filter, most frequent first.",
+  stats:
+    "Statistics for charts: the last 24 hours; postings opened, changed and closed per day; field coverage, pay, places.",
   employers:
-    "One employer in numbers: open now, opened and closed a month, days open, pay by function, places, skills rising and falling.",
-  skills: "The same for one skill, by any of its usual names, and who asks for it most.",
-  places: "The same for one place, by its name or a country's code, and who is hiring there.",
-  changes: "One ordered stream of opened, modified and closed postings, kept 190 days.",
+    "Report on one employer: open postings, openings and closings per month, days open, pay by function, places, rising and falling skills.",
+  skills: "Report on one skill, by any of its common names, with the employers that require it most.",
+  places: "Report on one place, by its name or a country code, with the employers hiring there.",
+  changes: "Ordered stream of opened, modified and closed postings, stored for 190 days.",
   export:
-    "Everything under the filters as one file, by ascending id: JSON Lines, CSV or Parquet. For admin keys and accounts that may export.",
-  "export-manifest": "What an export under the same parameters holds now, without its rows.",
+    "Every posting that matches the filters as one file, by ascending id: JSON Lines, CSV or Parquet. Requires an admin key or an account with exports enabled.",
+  "export-manifest": "Manifest of an export with the same parameters, without its rows.",
   jobs: "One posting, open or closed, with its history.",
   collect:
-    "Asks the service to collect postings for a job, place or country now; without any of them, the account's own requests, newest first.",
+    "Starts collecting postings for a job, place or country now; without any of them, lists the account's requests, newest first.",
   "collect-status": "Progress of a collect request.",
-  sources: "Source identifiers, aliases, whether each is on, health of its boards, last complete read, licence.",
-  usage: "What this key has used, by day.",
+  sources: "Source identifiers, aliases, state, health of the boards, last complete read and licence.",
+  usage: "Usage of this key by day.",
 };
 
 const json = (schema: Json): Record<string, Json> => ({ "application/json": schema });
@@ -66,7 +66,7 @@ const rows: Record<string, Json> = {
 const feed: Record<string, Json> = { "application/atom+xml": text };
 
 const report = {
-  description: "What it is, and each part that was asked for; as CSV one part.",
+  description: "The subject and each requested part; CSV contains one part.",
   types: { ...json(named("Report")), "text/csv": text },
 };
 
@@ -78,23 +78,23 @@ export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Re
   organizations: { description: "Employers.", types: { ...json(list("Organization")), "text/csv": text } },
   "active-jobs-count": { description: "The count and its window.", types: json(named("Count")) },
   search: {
-    description: "Postings; with envelope=true an object of data and meta.",
+    description: "Postings; with envelope=true an object with data and meta.",
     types: { ...rows, ...json({ anyOf: [postings, named("SearchEnvelope")] }), ...feed },
   },
   facets: { description: "Values and counts by filter.", types: json(named("Facets")) },
   stats: {
-    description: "Open postings, and each part that was asked for; as CSV the series.",
+    description: "Number of open postings and each requested part; CSV contains the series.",
     types: { ...json(named("Stats")), "text/csv": text },
   },
   employers: report,
   skills: report,
   places: report,
   changes: {
-    description: "Changes in order; as Server-Sent Events where the client accepts them.",
+    description: "Changes in order; Server-Sent Events if the client accepts them.",
     types: { ...json(list("Change")), "text/event-stream": text },
   },
   export: {
-    description: "The rows; JSON Lines begin with the manifest, Parquet has it among its metadata as `rolecall`.",
+    description: "The rows. JSON Lines starts with the manifest; Parquet has it in its metadata as `rolecall`.",
     types: {
       "application/x-ndjson": text,
       "text/csv": text,
@@ -104,7 +104,7 @@ export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Re
   "export-manifest": { description: "The manifest.", types: json(named("Manifest")) },
   jobs: { description: "The posting.", types: json(named("Job")) },
   collect: {
-    description: "The collect request; without words the account's requests, newest first.",
+    description: "The collect request; without parameters the account's requests, newest first.",
     types: json({ anyOf: [named("CollectRequest"), { type: "array", items: named("CollectRequest") }] }),
   },
   "collect-status": { description: "The collect request.", types: json(named("CollectRequest")) },

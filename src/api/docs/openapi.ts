@@ -53,7 +53,7 @@ function bodyOf(operation: Operation): Json {
 
 function operationOf(name: string, operation: Operation, { prefix, tag, answers }: OperationTable): Json {
   const content = { "application/json": { schema: answers[name] } };
-  const done = operation.status === 201 ? "It is made." : "Done, or the rows.";
+  const done = operation.status === 201 ? "Created." : "Success.";
   return {
     operationId: prefix === "" ? name : `${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`,
     summary: operation.doc,
@@ -80,17 +80,17 @@ function operationPaths(shown: OperationTable): Record<string, Json> {
 /** Response headers of individual endpoints. */
 const MORE_HEADERS: Readonly<Partial<Record<Endpoint, Json>>> = {
   search: {
-    "X-Request-Ids": header("Collect requests that a live search launched, joined by commas."),
-    "X-Added-Count": header("Postings that their work has added so far.", "integer"),
-    "X-Pending-Count": header("How many of them are not done.", "integer"),
-    "X-Call-Again": header("The same search, waiting for nothing."),
-    Link: header('Where each request can be followed, rel="monitor".'),
+    "X-Request-Ids": header("Ids of the collect requests started by a live search, comma-separated."),
+    "X-Added-Count": header("Postings these requests have added so far.", "integer"),
+    "X-Pending-Count": header("Number of these requests that are not done.", "integer"),
+    "X-Call-Again": header("URL of the same search with wait=0."),
+    Link: header('Status URL of each request, rel="monitor".'),
   },
   export: {
     "X-Manifest": header("Epoch, seq, rows, digest, schema version and as_of, as JSON."),
-    "Content-Disposition": header("A name for the file."),
+    "Content-Disposition": header("Suggested file name."),
   },
-  changes: { "X-Last-Seq": header("What to ask with next, as `after`.", "integer") },
+  changes: { "X-Last-Seq": header("Value of `after` for the next request.", "integer") },
 };
 
 const WINDOWED: ReadonlySet<Endpoint> = new Set([
@@ -110,9 +110,9 @@ const WINDOWED: ReadonlySet<Endpoint> = new Set([
 const PRUNABLE: ReadonlySet<Endpoint> = new Set(["changes", "export", "export-manifest"]);
 
 function pathParameter(name: string): Json {
-  if (name === "id") return { schema: { type: "integer", minimum: 1 }, description: "Its number." };
+  if (name === "id") return { schema: { type: "integer", minimum: 1 }, description: "Id." };
   const schema = { type: "string", minLength: 1, maxLength: LIMITS.textCharacters };
-  return { schema, description: name === "slug" ? "Its org_slug." : "Its name." };
+  return { schema, description: name === "slug" ? "The employer's org_slug." : "Name." };
 }
 
 function parameters(endpoint: Endpoint): Json[] {
@@ -136,7 +136,7 @@ function responses(endpoint: Endpoint): Json {
   const headers = { ...ANSWER_HEADERS, ...(WINDOWED.has(endpoint) ? WINDOW_HEADERS : {}), ...MORE_HEADERS[endpoint] };
   return {
     "200": { description: answer.description, headers, content },
-    "304": { description: "Nothing has changed since the answer with this ETag." },
+    "304": { description: "Nothing has changed since the response with this ETag." },
     ...errorsOf(PRUNABLE.has(endpoint) ? [410] : []),
   };
 }
@@ -145,7 +145,7 @@ function responses(endpoint: Endpoint): Json {
 function vocabularies(): Json {
   const lists = Object.entries(VOCABULARIES).map(([name, { values }]) => [
     listName({ vocabulary: name as VocabularyName }),
-    { type: "string", enum: values, description: "Values that the filter takes; compared without case." },
+    { type: "string", enum: values, description: "Accepted values, case-insensitive." },
   ]);
   return Object.fromEntries(lists);
 }
@@ -166,12 +166,12 @@ function operation(endpoint: Endpoint): Json {
 }
 
 function limitsSentence(limits: RateLimits): string {
-  const limitText = (value: number, what: string): string => (value === 0 ? `no limit of ${what}` : `${value} ${what}`);
+  const limitText = (value: number, what: string): string => (value === 0 ? `unlimited ${what}` : `${value} ${what}`);
   const parts = [
-    limitText(limits.requests, "requests a minute"),
-    limitText(limits.live, "live searches a minute"),
-    limitText(limits.collect, "collect requests a minute"),
-    limitText(limits.concurrent, "requests at once"),
+    limitText(limits.requests, "requests per minute"),
+    limitText(limits.live, "live searches per minute"),
+    limitText(limits.collect, "collect requests per minute"),
+    limitText(limits.concurrent, "concurrent requests"),
   ];
   return `Limits per key: ${parts.join(", ")}.`;
 }
@@ -183,7 +183,7 @@ export function openapiDocument(baseUrl: string, limits: RateLimits): Json {
     info: {
       title: "Rolecall",
       version: "1.0",
-      description: `A feed of job postings: new, changed and closed ones, counts, employers. ${limitsSentence(limits)} ${VERSION_POLICY}`,
+      description: `A job-postings feed: new, changed and closed postings, counts and employers. ${limitsSentence(limits)} ${VERSION_POLICY}`,
     },
     servers: [{ url: baseUrl }],
     security: [{ key: [] }],

@@ -5,50 +5,52 @@ import { ERRORS } from "../../contract/errors.ts";
 type Json = Record<string, unknown>;
 
 export const ERROR_SCHEMA = Type.Object({
-  error: Type.String({ description: "A sentence that names the parameter or the cause." }),
+  error: Type.String({ description: "Error message that names the parameter or the cause." }),
   code: Type.Unsafe<string>({ type: "string", enum: Object.keys(ERRORS) }),
   parameter: Type.Union([Type.String(), Type.Null()]),
   did_you_mean: Type.Union([Type.String(), Type.Null()]),
   request_id: Type.String(),
-  position: Type.Optional(Type.Integer({ description: "Where a query's syntax goes wrong, in code points from 0." })),
+  position: Type.Optional(
+    Type.Integer({ description: "Position of a syntax error in a query, in code points from 0." }),
+  ),
   hint: Type.Optional(Type.String()),
 });
 
 export const header = (description: string, type = "string"): Json => ({ description, schema: { type } });
 
-const REQUEST_ID = { "X-Request-Id": header("Names this request in the service's log.") };
+const REQUEST_ID = { "X-Request-Id": header("Id of this request in the service's log.") };
 const LIMIT_HEADERS = {
-  "RateLimit-Policy": header("Limits of this key."),
-  RateLimit: header("What is left of them."),
+  "RateLimit-Policy": header("Rate limits of this key."),
+  RateLimit: header("Remaining quota of this key."),
 };
-const RETRY = { "Retry-After": header("Seconds after which trying again can help.", "integer") };
+const RETRY = { "Retry-After": header("Seconds to wait before retrying.", "integer") };
 
 /** Headers of every response with rows or a record. */
 export const ANSWER_HEADERS: Json = {
-  "X-Result-Count": header("Rows in this answer.", "integer"),
-  "X-Last-Id": header("Highest id of the page; on an empty page the request's cursor, or 0.", "integer"),
-  "X-Seq": header("The index's position that this answer was read at: the last change it had applied.", "integer"),
-  "X-Epoch": header("The history that X-Seq counts in; another one means that positions start anew."),
-  "X-Notice": header("What a reader of this answer should know, joined by ` | `."),
+  "X-Result-Count": header("Number of rows in this response.", "integer"),
+  "X-Last-Id": header("Highest id of the page; on an empty page the request's cursor or 0.", "integer"),
+  "X-Seq": header("Index position of this response: the last change applied.", "integer"),
+  "X-Epoch": header("Epoch of X-Seq; positions of different epochs are not comparable."),
+  "X-Notice": header("Notices about this response, joined by ` | `."),
   "X-Notice*": header(
-    "The same in its own letters, written as RFC 8187 does; only where X-Notice had to replace some.",
+    "X-Notice with non-ASCII characters, encoded as in RFC 8187; only if X-Notice had to replace characters.",
   ),
-  Deprecation: header("Since when this path has a successor (RFC 9745); absent while it has none."),
-  Sunset: header("Until when such a path is answered (RFC 8594)."),
+  Deprecation: header("Time since when this path is deprecated (RFC 9745); absent if it is not."),
+  Sunset: header("Time until which a deprecated path is served (RFC 8594)."),
   ...LIMIT_HEADERS,
   ...REQUEST_ID,
-  ETag: header("Of this very answer: sent back as If-None-Match it gives a 304 while nothing has changed."),
-  "Cache-Control": header("no-store where the answer is about something under way."),
+  ETag: header("Version of this response; sent as If-None-Match it returns 304 while nothing has changed."),
+  "Cache-Control": header("no-store for responses about work in progress."),
 };
 
 export const WINDOW_HEADERS: Json = {
-  "X-Window-Start": header("Where the window begins (inclusive)."),
-  "X-Window-End": header("Where the window ends (exclusive): the next date_created_gte."),
+  "X-Window-Start": header("Start of the window (inclusive)."),
+  "X-Window-End": header("End of the window (exclusive): the next date_created_gte."),
 };
 
 const MORE: Readonly<Record<number, Json>> = {
   401: { "WWW-Authenticate": header("Bearer.") },
-  405: { Allow: header("The methods that this address is answered with.") },
+  405: { Allow: header("Methods supported by this URL.") },
   429: { ...RETRY, ...LIMIT_HEADERS },
   503: RETRY,
 };
@@ -67,7 +69,7 @@ export function errorResponses(): Json {
     return [
       `Error${status}`,
       {
-        description: `One shape for every error; here with code ${codes.join(", ")}.`,
+        description: `Error with code ${codes.join(", ")}.`,
         headers: { ...REQUEST_ID, ...MORE[status] },
         content: { "application/json": { schema } },
       },

@@ -12,7 +12,7 @@ function frontPage(version: string): string {
   return page(
     "Rolecall",
     `<h1>Rolecall</h1>
-<p>A feed of job postings: new, changed and closed ones, through one API. Version ${version}.</p>
+<p>A job-postings feed: new, changed and closed postings through one API. Version ${version}.</p>
 <ul><li><a href="/docs">Documentation</a></li><li><a href="/api/v1/openapi.json">OpenAPI document</a></li>
 <li><a href="/llms.txt">llms.txt</a></li></ul>`,
   );

@@ -11,7 +11,7 @@ import { type CollectWords, callLedger } from "./ledgerPort.ts";
 const FEW_RESULTS = 20;
 /** How long an answer waits to be able to name the started requests. */
 const MAX_WAIT_MS = 250;
-const SPENT = "few postings match, but the budget for automatic collection is spent; ask collect for more";
+const SPENT = "few postings match, but the budget for automatic collection is used up; call collect for more";
 
 /** Parameters that select specific postings or times; missing results are then expected. */
 const PARTIAL = [
@@ -86,7 +86,7 @@ export async function collectForFew(call: Call, query: ListQuery, head: AnswerHe
   if (newWork.length === 0 || (known !== null && known >= FEW_RESULTS)) return [];
   if (!api.autoBudget.hasRoom(owner)) return (await hasFewResults(call, query, known)) ? [SPENT] : [];
   const started = collectAll(call, query, known, newWork).catch((error: unknown): number[] => {
-    api.log.warn({ err: error, request_id: call.request.id }, "automatic collection could not be asked for");
+    api.log.warn({ err: error, request_id: call.request.id }, "automatic collection could not be started");
     return [];
   });
   const patience = new AbortController();

@@ -52,7 +52,7 @@ async function checkPosition({ api, given: params, request, signal }: Call, afte
     const last = await api.ledgerPort.lastSeq().catch(() => after);
     if (after <= last || signal.aborted) return;
     if (after > last + MAX_LOST_CHANGES || looks > MAX_CHECKS || api.shutdownSignal.aborted)
-      throw invalid(nameIn(params, "after"), `${after} lies beyond the newest change, which is ${last}`);
+      throw invalid(nameIn(params, "after"), `must be at most the newest seq, ${last} (got ${after})`);
     // A waiting request does not occupy a place.
     api.admission.leave(request.raw);
     await pause(CHECK_MS);
@@ -97,7 +97,7 @@ async function sendEvents(call: Call, query: ChangesQuery): Promise<FastifyReply
   }
   // A later error ends the stream; the client reconnects with its last event and then receives the error.
   try {
-    raw.write(": the stream begins\n\n");
+    raw.write(": stream started\n\n");
     while (!signal.aborted && !api.shutdownSignal.aborted) {
       const events = (await answerJson(answer)) as { seq: number; type: string }[];
       after = Math.max(after, answer.head.lastSeq ?? after);
@@ -109,7 +109,7 @@ async function sendEvents(call: Call, query: ChangesQuery): Promise<FastifyReply
       answer = await nextChanges(call, { ...query, after }, KEEP_ALIVE_MS);
     }
   } catch (error) {
-    api.log.debug({ err: error, request_id: request.id }, "a stream of changes ended");
+    api.log.debug({ err: error, request_id: request.id }, "a change stream ended with an error");
   } finally {
     raw.end();
   }

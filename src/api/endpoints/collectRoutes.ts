@@ -11,7 +11,7 @@ import { sendJson, setHead } from "../http/send.ts";
 import { type CollectWords, callLedger, type RequestFacts } from "./ledgerPort.ts";
 import { NOT_YET, waitForIndex } from "./waiting.ts";
 
-export const NO_WORKER = "no collecting worker is running: the request waits in the queue until one is";
+export const NO_WORKER = "no collecting worker is running; the request stays queued until one starts";
 
 /** The record of a request, with its times and the URL of the results. */
 export function collectRecord(baseUrl: string, request: RequestFacts): CollectRecord {
@@ -64,7 +64,8 @@ function countryOf(call: Call<"collect">): string | null {
 /** Punctuation alone is not searchable. */
 function wordsOf(call: Call<"collect">, name: "title" | "location"): string | null {
   const text = call.given.values[name] ?? null;
-  if (text !== null && /^[\p{P}\s]+$/u.test(text)) throw invalid(name, `"${shown(text)}" has no word in it`);
+  if (text !== null && /^[\p{P}\s]+$/u.test(text))
+    throw invalid(name, `must contain at least one word (got "${shown(text)}")`);
   return text;
 }
 
@@ -78,7 +79,7 @@ export async function startCollect(call: Call<"collect">): Promise<FastifyReply>
   if (words.title === null && words.location === null && words.country === null) return await listRequests(call);
   for (const name of ["limit", "cursor", "status"] as const) {
     if (call.given.values[name] === undefined) continue;
-    throw invalid(name, "goes without title, location and country: it lists requests");
+    throw invalid(name, "cannot be combined with title, location or country; it applies to the list of requests");
   }
   // HEAD never writes and starts nothing.
   if (call.request.method === "HEAD") return await listRequests(call);
@@ -108,7 +109,7 @@ export function idIn(call: Call, sentence: string): number {
 }
 
 export async function collectStatus(call: Call): Promise<FastifyReply> {
-  const sentence = "there is no such collect request of this account";
+  const sentence = "this account has no collect request with this id";
   const id = idIn(call, sentence);
   const request = await callLedger(call.api.ledgerPort.collectStatus(call.owner.account.id, id));
   if (request === null) throw notFound(sentence);

@@ -21,7 +21,7 @@ function allow({ owner }: Call): void {
   if (owner.admin || owner.exports) return;
   throw new ApiError(
     "forbidden",
-    "exports need a key of role admin, or an account that may export (rolecall account set --exports on)",
+    "exports require a key with the admin role or an account with exports enabled (rolecall account set --exports on)",
   );
 }
 
@@ -45,7 +45,7 @@ async function planned(call: Call): Promise<ExportPlan> {
   for (const [name, seq] of [["since", request.since] as const, ["resume", request.resume?.seq ?? null] as const]) {
     if (seq === null || seq <= newest) continue;
     const last = await callLedger(api.ledgerPort.lastSeq());
-    if (seq > last) throw invalid(name, `${seq} lies beyond the newest change, which is ${last}`);
+    if (seq > last) throw invalid(name, `must be at most the newest seq, ${last} (got ${seq})`);
   }
   return planExport(asker(call), request);
 }

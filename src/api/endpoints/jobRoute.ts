@@ -12,7 +12,7 @@ import { callLedger } from "./ledgerPort.ts";
 
 const PAST_NOTICE =
   "as_of: title, locations, salary, employment_type and department are those of then, as far as changes are kept; everything else is the present value.";
-const NO_POSTING = "there is no posting with this id";
+const NO_POSTING = "no posting with this id";
 
 /** Rule and text span of each derived field; `null` once the posting's texts are deleted. */
 async function explanationsOf(call: Call, id: number): Promise<Explanation[] | null> {
@@ -21,7 +21,7 @@ async function explanationsOf(call: Call, id: number): Promise<Explanation[] | n
   const found = await callLedger(ledgerPort.rawPosting(id));
   if (found === null) return null;
   const all = await explain(found.raw).catch((cause: unknown) => {
-    const late = new ApiError("overloaded", "this posting could not be explained in time; try again", {
+    const late = new ApiError("overloaded", "the explanation of this posting timed out; try again", {
       retryAfter: 5,
     });
     throw Object.assign(late, { cause });
@@ -44,7 +44,8 @@ export async function sendJob(call: Call): Promise<FastifyReply> {
     : await callLedger(api.ledgerPort.prunedJob(id));
   if (present === null) throw notFound(NO_POSTING);
   const job = at === undefined ? present : jobAt(present, at);
-  if (job === null) throw notFound(`posting ${id} was not there yet; it was first indexed on ${present.date_created}`);
+  if (job === null)
+    throw notFound(`posting ${id} was not indexed yet; it was first indexed on ${present.date_created}`);
   setHead(reply, { count: 1, lastId: id, notices: at === undefined ? [] : [PAST_NOTICE] });
   return sendJson(reply, explained ? { ...job, explain: await explanationsOf(call, id) } : job);
 }

@@ -89,5 +89,5 @@ export async function launch(call: Call, query: ListQuery): Promise<LaunchedRequ
   }
   const countries = params.values.country?.length ?? 0;
   const cut = countries > MAX_COUNTRIES && params.values.company_url === undefined;
-  return { requests, notices: cut ? [`postings are collected for the first ${MAX_COUNTRIES} countries only`] : [] };
+  return { requests, notices: cut ? [`postings are collected only for the first ${MAX_COUNTRIES} countries`] : [] };
 }

@@ -117,13 +117,13 @@ export async function assertLedgerResponds(ledgerPort: Pick<LedgerPort, "lastSeq
 export async function callLedger<T>(call: Promise<T>, ms = DEADLINE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the ledger did not answer in time")), ms);
+    timer = setTimeout(() => reject(new Error("the ledger did not respond in time")), ms);
   });
   try {
     return await Promise.race([call, timeout]);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    const error = new ApiError("database_unavailable", "the ledger cannot be reached; try again soon", {
+    const error = new ApiError("database_unavailable", "the ledger is unreachable; try again soon", {
       retryAfter: 5,
     });
     error.cause = cause;
@@ -143,7 +143,7 @@ const FAIL_FAST_MS = 2000;
 export function failFast(ledgerPort: LedgerPort, monotonic: () => number): LedgerPort {
   let unansweredAt = Number.NEGATIVE_INFINITY;
   const ask = async <T>(call: () => Promise<T>): Promise<T> => {
-    if (monotonic() - unansweredAt < FAIL_FAST_MS) throw new Error("the ledger did not answer a moment ago");
+    if (monotonic() - unansweredAt < FAIL_FAST_MS) throw new Error("the ledger did not respond a moment ago");
     const timer = setTimeout(() => {
       unansweredAt = monotonic();
     }, DEADLINE_MS - MARK_MARGIN_MS);

@@ -200,7 +200,7 @@ it("lists sources without the ledger, and marks what is unknown", async () => {
       ...{ reads_per_day: null, delay_p50_s: null, delay_p90_s: null, budget_used: null },
     },
   ]);
-  expect(headers["x-notice"]).toContain("the ledger cannot be reached");
+  expect(headers["x-notice"]).toContain("the ledger is unreachable");
 });
 
 it("reports the usage of the requesting key", async () => {

@@ -49,8 +49,9 @@ async function restrictToCompany(call: Call, query: ListQuery): Promise<void> {
   const url = params.values.company_url;
   if (url === undefined) return;
   const named = await findBoardOfAddress(url);
-  if (named === null) throw invalid("company_url", "is not the address of a public website");
-  if (params.values.domain !== undefined) throw invalid("domain", "goes without company_url, which names the employer");
+  if (named === null) throw invalid("company_url", "is not the URL of a public website");
+  if (params.values.domain !== undefined)
+    throw invalid("domain", "cannot be combined with company_url, which already selects the employer");
   const { source, slug, domain } = named;
   // Without the ledger, the domain alone still finds most postings.
   const own = domain === null ? [] : await callLedger(api.ledgerPort.companyBoards(domain)).catch(() => []);
@@ -61,7 +62,7 @@ function checkLive(params: ParsedParams): void {
   const names = ["title", "location", "country", "company_url"] as const;
   if (names.some((name) => params.values[name] !== undefined)) return;
   const name = params.values.refresh === true ? "refresh" : "mode";
-  throw invalid(name, "a live search needs title, location, country or company_url");
+  throw invalid(name, "a live search requires title, location, country or company_url");
 }
 
 /** The URL to repeat this search without waiting and without starting new requests. */
@@ -131,15 +132,15 @@ function prefaceOf(call: Call, report: Report): string {
     return `${company_url ?? source ?? "a part"}: ${because ?? code ?? verdict}`;
   });
   const unreadSentence =
-    reasons.length === 0 ? "" : ` Not all was read (${reasons.join("; ").replace(/[\s`]+/g, " ")}).`;
-  return `Collection was asked for: ${status} (${added} postings added, ${pending} pending).${unreadSentence} Ask again: ${report.callAgain}`;
+    reasons.length === 0 ? "" : ` Some reads failed (${reasons.join("; ").replace(/[\s`]+/g, " ")}).`;
+  return `Collection started: ${status} (${added} postings added, ${pending} pending).${unreadSentence} Call again: ${report.callAgain}`;
 }
 
 export async function sendSearch(call: Call): Promise<FastifyReply> {
   const { given: params, reply, api } = call;
   const query = withFeedUrl(call, buildListQuery("search", params, api.now()));
   const enveloped = params.values.envelope === true;
-  if (enveloped && query.view.format !== "json") throw invalid("envelope", "goes with format=json only");
+  if (enveloped && query.view.format !== "json") throw invalid("envelope", "requires format=json");
   await restrictToCompany(call, query);
   const live = isLive(params);
   if (live) checkLive(params);

@@ -9,9 +9,9 @@ import { ask, type Call } from "../http/call.ts";
 import { answerJson, sendJson, setHead } from "../http/send.ts";
 import { callLedger, type SourceStatuses } from "./ledgerPort.ts";
 
-const NO_LEDGER = "the ledger cannot be reached: whether sources are on and how their boards fare is not known";
+const NO_LEDGER = "the ledger is unreachable: the state of sources and the health of their boards are unknown";
 const NO_READER = { on: false, because: "this version cannot read it", code: "no_reader" } as const;
-const IMPORTED = { ...NO_READER, because: "postings of your own: they come through `rolecall import`" } as const;
+const IMPORTED = { ...NO_READER, because: "your own postings, added with `rolecall import`" } as const;
 
 /** The status of a source that no worker reads. */
 export function notRead(source: string): typeof NO_READER | typeof IMPORTED {

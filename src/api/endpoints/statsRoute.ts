@@ -30,9 +30,9 @@ export async function sendStats(call: Call): Promise<FastifyReply> {
   const steps = [...earlier(sums, to, lines), ...recent];
   const began =
     sums[0] === undefined
-      ? `nothing is known of the days before ${recent[0]?.at}`
-      : `the sums of days begin on ${toIso(sums[0].at).slice(0, 10)}`;
-  setHead(reply, answer.head, [`Of so long a series ${began}.`]);
+      ? `no data is available before ${recent[0]?.at}`
+      : `daily totals start on ${toIso(sums[0].at).slice(0, 10)}`;
+  setHead(reply, answer.head, [`The series is incomplete: ${began}.`]);
   if (format === "csv") return sendBytes(reply, "text/csv; charset=utf-8", Buffer.from(csvOf(steps, lines)));
   return sendJson(reply, { ...stats, series: { by: "day", steps } });
 }
@@ -44,7 +44,7 @@ export function reporting(kind: keyof typeof NAMES) {
   return async (call: Call): Promise<FastifyReply> => {
     const { api, request, reply } = call;
     const value = pathPart(request, NAMES[kind]).trim();
-    if (value === "" || value.length > LIMITS.textCharacters) throw notFound(`there is no such ${kind}`);
+    if (value === "" || value.length > LIMITS.textCharacters) throw notFound(`no ${kind} matches`);
     return sendAnswer(reply, await ask(call, buildReportQuery(kind, value, queryOf(request), api.now())));
   };
 }

@@ -83,7 +83,7 @@ describe("paths and methods", () => {
   it("accepts an absolute URL in the request line", async () => {
     const line = `GET http://other.example/api/v1/active-jobs?limit=0 HTTP/1.1`;
     const answer = await raw(`${line}\r\nHost: a\r\nAuthorization: Bearer ${KEY}\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*limit: 0 is not between/);
+    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*limit: must be between 1 and 1000 \(got 0\)/);
   });
 });
 

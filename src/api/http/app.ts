@@ -83,8 +83,8 @@ function onClientError(nextId: () => string): (error: Error & { code?: string },
     }
     const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
     const answer = tooLarge
-      ? new ApiError("headers_too_large", "address and headers are larger than 32 KiB together")
-      : new ApiError("bad_request", "this is not a complete HTTP request");
+      ? new ApiError("headers_too_large", "the URL and headers together exceed 32 KiB")
+      : new ApiError("bad_request", "the HTTP request is malformed or incomplete");
     socket.end(rawErrorAnswer(answer, nextId()));
     // A client that keeps sending without reading would hold a half-closed socket forever.
     setTimeout(() => socket.destroy(), 1000).unref();
@@ -139,7 +139,9 @@ function createApi(
     ...{ auth, admission },
     rateLimiter: createRateLimiter(limits, monotonic),
     autoBudget: createAutoBudget(monotonic),
-    usage: createUsageCounter(desk, (error) => log.warn({ err: error }, "usage could not be written; it is kept")),
+    usage: createUsageCounter(desk, (error) =>
+      log.warn({ err: error }, "usage could not be stored; it will be retried"),
+    ),
     metrics:
       createMetrics?.({
         standing: () => feed.standing(),
@@ -155,7 +157,7 @@ function createApi(
     deprecations: options.retiring ?? DEPRECATED_PATHS,
     explain: options.explain,
     sendsMail: options.mails ?? false,
-    webhookRefusal: options.hookRefusal ?? (() => "cannot be sent to: this service sends no webhooks"),
+    webhookRefusal: options.hookRefusal ?? (() => "webhooks are disabled on this service"),
     isLedgerFull: options.ledgerFull ?? (async () => false),
   };
 }

@@ -136,9 +136,9 @@ export function createAuth(
     },
     async ownerOf(authorization, now) {
       const key = keyIn(authorization);
-      if (key === null) throw unauthorized("a key is needed: send the header Authorization: Bearer <API_KEY>");
+      if (key === null) throw unauthorized("an API key is required: send the header Authorization: Bearer <API_KEY>");
       const owner = await find(key);
-      if (owner === null) throw unauthorized("this key is unknown or was revoked");
+      if (owner === null) throw unauthorized("this key is unknown or revoked");
       if (!owner.active || (owner.until !== null && owner.until <= now)) {
         throw new ApiError("subscription_inactive", "the account of this key has no active subscription");
       }
@@ -162,7 +162,11 @@ function unauthorized(sentence: string): ApiError {
 }
 
 function unavailable(): ApiError {
-  return new ApiError("database_unavailable", "the ledger cannot be reached to check this key; try again soon", {
-    retryAfter: 2,
-  });
+  return new ApiError(
+    "database_unavailable",
+    "the ledger is unreachable, so this key cannot be checked; try again soon",
+    {
+      retryAfter: 2,
+    },
+  );
 }

@@ -37,9 +37,9 @@ it("suggests the intended value for one that is valid elsewhere or in its own la
   await refused("active-jobs?schema=native&fields=salary", "fields", { did_you_mean: "salary_raw" });
   await refused("active-jobs?fields=key_skills", "fields", { did_you_mean: "ai_key_skills" });
   // A number or date outside the accepted range gets a message about the range.
-  const max = "9999999999999999 is larger than 9007199254740991";
+  const max = "must be at most 9007199254740991 (got 9999999999999999)";
   await refused("active-jobs?cursor=9999999999999999", "cursor", { error: expect.stringContaining(max) });
-  const years = expect.stringMatching(/; years go from 1900 to 2200$/);
+  const years = expect.stringMatching(/; the year must be between 1900 and 2200$/);
   await refused("active-jobs?date_posted_lt=9999-12-31", "date_posted_lt", { error: years });
 });
 

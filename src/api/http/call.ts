@@ -74,7 +74,7 @@ export function takeQuota(api: Api, reply: FastifyReply, owner: KeyOwner, policy
   add("ratelimit-policy", taken.headers.policy);
   add("ratelimit", taken.headers.limit);
   if (taken.allowed) return;
-  const sentence = `too many ${policy === "requests" ? "requests" : `${policy} requests`} of this key in a minute`;
+  const sentence = `too many ${policy === "requests" ? "requests" : `${policy} requests`} per minute with this key`;
   throw tooMany(`${sentence}; try again in ${taken.retryAfter} s`, taken.retryAfter);
 }
 

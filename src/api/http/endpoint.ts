@@ -68,7 +68,7 @@ async function reachPosition(
   if (await api.feed.waitUntilApplied(seq, POSITION_MS, AbortSignal.any([signal, api.shutdownSignal]))) return;
   const { seq: indexSeq, epoch } = api.feed.standing();
   reply.header("x-seq", String(indexSeq)).header("x-epoch", epoch);
-  throw new ApiError("behind", `the index of this machine stands at ${indexSeq} and has not reached ${seq} yet`, {
+  throw new ApiError("behind", `the index on this machine is at seq ${indexSeq} and has not reached ${seq} yet`, {
     retryAfter: 1,
   });
 }

@@ -29,10 +29,10 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const status = typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : null;
   if (typeof status === "number" && status >= 400 && status < 500) {
-    const sentence = "the request could not be read; a body, where one is taken, is a small JSON object";
+    const sentence = "the request could not be parsed; a body must be a small JSON object";
     return new ApiError("bad_request", sentence);
   }
-  return new ApiError("internal_error", "something went wrong here; the request_id names it in the service's log");
+  return new ApiError("internal_error", "internal error; look up the request_id in the service's log");
 }
 
 /** Headers of an error response. */

@@ -27,7 +27,7 @@ export function fileStream(file: FileHandle, size: number): Readable {
         ({ bytesRead }) => {
           at += bytesRead;
           // A chunk that is not full may be taken without waiting for the previous one.
-          if (bytesRead < readLength) this.destroy(new Error("the file became shorter while it was sent"));
+          if (bytesRead < readLength) this.destroy(new Error("the file was truncated while it was being sent"));
           else this.push(piece.subarray(0, bytesRead));
         },
         (error) => this.destroy(error),

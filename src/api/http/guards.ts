@@ -47,13 +47,13 @@ function wantsPage(request: FastifyRequest): boolean {
 
 function checkAddress(request: FastifyRequest): void {
   if (request.url.length > LIMITS.urlBytes) {
-    throw new ApiError("uri_too_long", `the address is longer than ${LIMITS.urlBytes} bytes`);
+    throw new ApiError("uri_too_long", `the URL must be at most ${LIMITS.urlBytes} bytes long`);
   }
   if (!request.is404) return;
   const allow = methodsAt(pathOf(request));
   if (allow.length === 0 && wantsPage(request)) return;
   if (allow.length === 0 || allow.includes(request.method)) throw notFound();
-  throw new ApiError("method_not_allowed", `this address is asked with ${allow.join(" or ")} only`, { allow });
+  throw new ApiError("method_not_allowed", `this URL supports only ${allow.join(" or ")}`, { allow });
 }
 
 /** A failure is logged with its cause; client errors and disconnects are not. */

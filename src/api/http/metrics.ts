@@ -55,27 +55,29 @@ function indexGauges(registry: Registry, sources: MetricsSources): void {
   const { standing } = sources;
   gauge(registry, "rolecall_index_seq", "Last change applied to the index.", () => standing().seq);
   gauge(registry, "rolecall_index_open_postings", "Open postings in the index.", () => standing().open);
-  gauge(registry, "rolecall_index_rebuilding", "1 while the index is rebuilt.", () => Number(standing().rebuilding));
+  gauge(registry, "rolecall_index_rebuilding", "1 while the index is being rebuilt.", () =>
+    Number(standing().rebuilding),
+  );
   gauge(registry, "rolecall_index_mark_seconds", "Time of the last applied change.", () => standing().mark / 1000);
-  gauge(registry, "rolecall_index_lag_changes", "Changes of the ledger not yet applied.", async () =>
+  gauge(registry, "rolecall_index_lag_changes", "Ledger changes not yet applied to the index.", async () =>
     Math.max(0, (await sources.lastSeq()) - standing().seq),
   );
   counter(
     registry,
     "rolecall_deadlines_total",
-    "Questions that were allowed and ended by their deadline.",
+    "Queries that were admitted and ended by their deadline.",
     () => standing().overdue,
   );
   counter(
     registry,
     "rolecall_readers_replaced_total",
-    "Reader threads that died or fell silent.",
+    "Reader threads that ended or stopped responding.",
     () => standing().replaced,
   );
-  counter(registry, "rolecall_shed_total", "Requests that waited too long for their turn.", () => {
+  counter(registry, "rolecall_shed_total", "Requests that timed out in the queue.", () => {
     return standing().shed + sources.refused();
   });
-  gauge(registry, "rolecall_requests_running", "Requests being answered.", sources.running);
+  gauge(registry, "rolecall_requests_running", "Requests in progress.", sources.running);
 }
 
 function collectingGauges(registry: Registry, { boards, hasActiveWorker }: MetricsSources): void {
@@ -86,7 +88,7 @@ function collectingGauges(registry: Registry, { boards, hasActiveWorker }: Metri
     async () => (await boards()).held,
   );
   gauge(registry, "rolecall_boards_failing", "Boards whose last reads failed.", async () => (await boards()).failing);
-  gauge(registry, "rolecall_worker_present", "1 while a collecting worker is there.", async () =>
+  gauge(registry, "rolecall_worker_present", "1 while a collecting worker is running.", async () =>
     Number(await hasActiveWorker()),
   );
 }
@@ -140,7 +142,7 @@ export function serveMetrics(
   server.requestTimeout = 10_000;
   return new Promise((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      warn(`no metrics: ${at.host}:${at.port} cannot be used (${error.code ?? error.message})`);
+      warn(`metrics are disabled: cannot listen on ${at.host}:${at.port} (${error.code ?? error.message})`);
       resolve(null);
     });
     server.listen(at.port, at.host, () => resolve(server));

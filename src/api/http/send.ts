@@ -41,7 +41,9 @@ export function requireSuccess(answer: Answer): SuccessfulAnswer {
   if (answer.code === "rebuilding") throw new ApiError("overloaded", answer.message, { retryAfter: 5 });
   if (answer.code === "overloaded") throw new ApiError("overloaded", answer.message, { retryAfter: 1 });
   if (answer.code === "gone") throw new ApiError("gone", answer.message, answer.hint ? { hint: answer.hint } : {});
-  throw new ApiError("overloaded", "the request was stopped before it was answered; try again", { retryAfter: 1 });
+  throw new ApiError("overloaded", "the request was cancelled before a response was ready; try again", {
+    retryAfter: 1,
+  });
 }
 
 /** A header value: one line of ASCII. Accents are dropped; characters without an ASCII form become question marks. */
@@ -159,7 +161,7 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const handle = await open(file, "r").finally(() => unlink(file).catch(() => {}));
   try {
-    if ((await handle.stat()).size !== size) throw new Error(`the spool file ${file} is not whole`);
+    if ((await handle.stat()).size !== size) throw new Error(`the spool file ${file} is incomplete`);
     prepare(reply, contentType);
     const coding = chooseCoding(reply.request.headers["accept-encoding"]);
     const done = tagged(reply, digest, coding);

@@ -53,8 +53,8 @@ export function postingListText(answer: ApiAnswer): string {
   const next = answer.query.has("cursor")
     ? `cursor=${answer.header("x-last-id")}`
     : `offset=${Number(answer.query.get("offset") ?? 0) + count}`;
-  const more = full ? ` There may be more: ask again with ${next}.` : "";
-  return `${answer.text}\n${count} postings in this answer.${more}\n${noticeOf(answer)}`;
+  const more = full ? ` More may be available: call again with ${next}.` : "";
+  return `${answer.text}\n${count} postings in this response.${more}\n${noticeOf(answer)}`;
 }
 
 export function countText(answer: ApiAnswer): string {
@@ -67,7 +67,7 @@ export function countText(answer: ApiAnswer): string {
 export function facetsText(answer: ApiAnswer): string {
   const parts = Object.entries(read(answer)).map(([name, values]) => {
     const lines = rowsIn(values).map(({ value, count }) => `- ${escapeLine(String(value))}: ${count}\n`);
-    return `## ${escapeLine(name)}\n\n${lines.join("") || "No value occurs.\n"}`;
+    return `## ${escapeLine(name)}\n\n${lines.join("") || "No values found.\n"}`;
   });
   return `${parts.join("\n")}${noticeOf(answer)}`;
 }
@@ -79,8 +79,8 @@ export function historyList(answer: ApiAnswer): string {
     const fields = Array.isArray(modified_fields) ? ` (${modified_fields.join(", ")})` : "";
     return `- ${seq}: ${at} ${type} ${id}${fields}${typeof reason === "string" ? ` (${escapeLine(reason)})` : ""}\n`;
   });
-  const next = `Go on with after=${answer.header("x-last-seq")}; the newest change is ${answer.header("x-seq")}.`;
-  return `${lines.join("") || "Nothing happened.\n"}\n${next}\n${noticeOf(answer)}`;
+  const next = `Continue with after=${answer.header("x-last-seq")}; the newest change is ${answer.header("x-seq")}.`;
+  return `${lines.join("") || "No changes.\n"}\n${next}\n${noticeOf(answer)}`;
 }
 
 /** Saved searches, with unescaped URLs. */
@@ -94,14 +94,14 @@ export function searchesText(answer: ApiAnswer): string {
     );
     return `- ${id}: ${escapeLine(String(name))} (${codeSpan(String(query))}): ${counted}\n${addresses.join("")}`;
   });
-  return `${parts.join("") || "No search is saved.\n"}${noticeOf(answer)}`;
+  return `${parts.join("") || "No saved searches.\n"}${noticeOf(answer)}`;
 }
 
 /** A collect request: its facts, and the sources read and not read as data. */
 export function collectText(answer: ApiAnswer): string {
   const parsed: unknown = JSON.parse(answer.text);
   if (Array.isArray(parsed))
-    return `${rowsIn(parsed).map(requestLine).join("") || "Nothing has been asked for.\n"}${noticeOf(answer)}`;
+    return `${rowsIn(parsed).map(requestLine).join("") || "No collect requests.\n"}${noticeOf(answer)}`;
   const { notes, ...record } = read(answer);
   const facts = Object.entries(record).filter(([, value]) => value !== null);
   const lines = facts.map(([name, value]) => `- ${name}: ${lineOf(value)}\n`);
@@ -174,14 +174,14 @@ function clusterText(members: readonly Json[]): string {
 function explainText(explain: unknown): string {
   if (!Array.isArray(explain)) return "";
   const lines = explain.map((each) => JSON.stringify(each)).join("\n");
-  return `\nRules and the words they went by:\n\n${fence(firstCodePoints(visible(lines), MAX_TEXT))}`;
+  return `\nRules and their evidence:\n\n${fence(firstCodePoints(visible(lines), MAX_TEXT))}`;
 }
 
 function quotedText(text: unknown): string {
   const source = typeof text === "string" ? visible(text).trim() : "";
   if (source === "") return "\nNo text is stored.\n";
   const cut = firstCodePoints(source, MAX_TEXT);
-  return `\n${QUOTED}\n\n${fence(cut)}${cut === source ? "" : `\nCut after ${MAX_TEXT} characters.\n`}`;
+  return `\n${QUOTED}\n\n${fence(cut)}${cut === source ? "" : `\nTruncated after ${MAX_TEXT} characters.\n`}`;
 }
 
 /** An error as text, with the correct usage and when a retry can help. */
@@ -195,7 +195,7 @@ export function errorText(answer: ApiAnswer): string {
   const hint = typeof body.hint === "string" ? ` ${body.hint}` : "";
   const wait = answer.header("retry-after");
   const again = wait === null ? "" : ` Try again in ${wait} s.`;
-  const errorSentence = String(body.error ?? `the service answered with status ${answer.status}`);
+  const errorSentence = String(body.error ?? `the service returned status ${answer.status}`);
   const near = suggestionToAppend(errorSentence, typeof body.did_you_mean === "string" ? body.did_you_mean : null);
   const meant = didYouMean(near);
   // The hint is a separate sentence.

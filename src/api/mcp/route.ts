@@ -19,7 +19,7 @@ const PASSED_ON = ["content-type", "accept", "mcp-protocol-version", "mcp-method
 function checkOrigin(api: Api, origin: string | undefined): void {
   if (origin === undefined || api.corsOrigins.includes(origin) || api.corsOrigins.includes("*")) return;
   if (origin === new URL(api.baseUrl()).origin) return;
-  throw new ApiError("forbidden", "this origin may not use the service; ROLECALL_CORS lists those that may");
+  throw new ApiError("forbidden", "this origin is not allowed; add it to ROLECALL_CORS");
 }
 
 /** Uses the same entry point as all requests, without a connection. */

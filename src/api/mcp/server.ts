@@ -16,8 +16,8 @@ export type SendToolRequest = (
 ) => Promise<Omit<ApiAnswer, "query">>;
 
 const INSTRUCTIONS = `Rolecall is a feed of job postings collected from hiring platforms, career sites and public employment services.
-Begin with search (title, location, country and many more filters; both query syntaxes are described at the parameters), look at one with
-posting, measure with count and facets, see what happened with history, keep a search with save_search. Where little is there, search with mode=live or collect brings more. ${UNTRUSTED_NOTICE}`;
+Start with search (title, location, country and many more filters; the parameters describe both query syntaxes), read one posting with
+posting, count with count and facets, list changes with history, save a search with save_search. If there are few results, search with mode=live or collect adds more. ${UNTRUSTED_NOTICE}`;
 
 /** The endpoint itself validates arguments, and its messages state what is correct. */
 const UNCHECKED: jsonSchemaValidator = {

@@ -54,7 +54,7 @@ function takeQuota(api: Api, reply: FastifyReply, token: string): void {
   const taken = api.rateLimiter.take(token, "feeds");
   reply.header("ratelimit-policy", taken.headers.policy).header("ratelimit", taken.headers.limit);
   if (taken.allowed) return;
-  throw tooMany(`this feed was asked for too often; try again in ${taken.retryAfter} s`, taken.retryAfter);
+  throw tooMany(`too many requests for this feed; try again in ${taken.retryAfter} s`, taken.retryAfter);
 }
 
 export function addFeeds(app: FastifyInstance, api: Api): void {
@@ -62,10 +62,10 @@ export function addFeeds(app: FastifyInstance, api: Api): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const file = pathPart(request, "file");
     const named = readFile(file);
-    if (named === null) throw notFound("there is no such feed");
+    if (named === null) throw notFound("no feed at this URL");
     takeQuota(api, reply, named.token);
     const opened = await lookUp(named.token);
-    if (opened === null) throw notFound("there is no such feed");
+    if (opened === null) throw notFound("no feed at this URL");
     if (opened.subscription !== "active" || (opened.until !== null && opened.until <= api.now())) {
       throw new ApiError("subscription_inactive", "the account of this feed has no active subscription");
     }

@@ -21,8 +21,8 @@ export async function validateQuery({ api, owner, signal }: QueryOwner, written:
   const query = written.trim().replace(/^\?/, "");
   const params = readQuery(query);
   const extra = SINGLE_REQUEST_PARAMS.find((name) => params.values[name] !== undefined);
-  if (extra !== undefined) throw invalid("query", `${extra} belongs to a single request; leave it out`);
-  if (params.values.mode === "live") throw invalid("query", "mode=live collects at once; a saved search only looks");
+  if (extra !== undefined) throw invalid("query", `${extra} is not allowed in a saved query`);
+  if (params.values.mode === "live") throw invalid("query", "mode=live is not allowed in a saved query");
   // Also validates combinations and field names.
   const { now, search } = buildListQuery("search", params, api.now());
   // Only the index can resolve a place name; it does so before counting.

@@ -12,7 +12,7 @@ import { discard } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
 import { type QueryOwner, searchIn, validateQuery } from "./savedQuery.ts";
 
-const NO_SEARCH = "there is no such saved search of this account";
+const NO_SEARCH = "this account has no saved search with this id";
 
 /** Counted by the index under the account's own key, scheduled like any other query. */
 async function countOf({ api, owner, signal }: QueryOwner, search: Search): Promise<number | null> {
@@ -59,7 +59,7 @@ export async function saveSearch(call: OutgoingCall<"saveSearch">): Promise<Save
   const newSearch = { name, query: await validateQuery(call, written), most: MAX_SEARCHES };
   const saved = await api.ledgerPort.outgoing.saveSearch(owner.account.id, newSearch, api.now());
   if (saved === undefined) {
-    throw invalid("name", `this account has ${MAX_SEARCHES} saved searches already, which is as many as it may have`);
+    throw invalid("name", `this account has reached the maximum of ${MAX_SEARCHES} saved searches`);
   }
   return await searchRow(call, saved);
 }
@@ -90,14 +90,13 @@ export async function changeSearch(call: OutgoingCall<"changeSearch">): Promise<
   };
   if (seen_seq !== undefined) {
     const last = Math.max(api.feed.standing().seq, await api.ledgerPort.lastSeq());
-    if (seen_seq > last) throw invalid("seen_seq", `${seen_seq} lies beyond the newest change, which is ${last}`);
+    if (seen_seq > last) throw invalid("seen_seq", `must be at most the newest seq, ${last} (got ${seen_seq})`);
     change.seen_seq = seen_seq;
   }
   if (digest !== undefined && digest !== before.digest) {
     if (digest !== "off" && !api.sendsMail)
-      throw invalid("digest", "this service sends no e-mail: ROLECALL_SMTP is not set");
-    if (digest !== "off" && (email ?? before.email) === null)
-      throw invalid("email", "is needed: where the digest goes");
+      throw invalid("digest", "this service cannot send e-mail: ROLECALL_SMTP is not set");
+    if (digest !== "off" && (email ?? before.email) === null) throw invalid("email", "is required for a digest");
     const off = digest === "off";
     const [digest_at, digest_since] = off ? [null, null] : [nextDigestAt(digest, api.now()), api.now()];
     Object.assign(change, { digest, digest_at, digest_since });
@@ -117,7 +116,7 @@ export async function deleteSearch(call: OutgoingCall<"deleteSearch">): Promise<
   const id = call.id(NO_SEARCH);
   const senders = await call.api.ledgerPort.outgoing.webhooksOfSearch(id);
   if (senders.length > 0 && (await call.api.ledgerPort.outgoing.search(call.owner.account.id, id)) !== undefined) {
-    throw new ApiError("bad_request", `webhooks send this search: delete ${senders.join(", ")} first`);
+    throw new ApiError("bad_request", `webhooks use this saved search; delete them first: ${senders.join(", ")}`);
   }
   if (!(await call.api.ledgerPort.outgoing.deleteSearch(call.owner.account.id, id))) throw notFound(NO_SEARCH);
   return { id, deleted: true };

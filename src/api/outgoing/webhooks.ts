@@ -34,7 +34,7 @@ function deliveryRow(delivery: Delivery, epoch: string, rows: ReadonlyMap<number
   };
 }
 
-const NO_WEBHOOK = "there is no such webhook of this account";
+const NO_WEBHOOK = "this account has no webhook with this id";
 const BOTH_SIGN = DAY;
 /** A test is picked up within a second and ends ten seconds later. */
 const TEST_MS = 15_000;
@@ -77,10 +77,9 @@ async function readSettings(
   const { url, search_id, query, events, include, batch, seconds } = values;
   const refused = url === undefined ? null : api.webhookRefusal(url);
   if (refused !== null) throw invalid("url", `"${printed(url ?? "")}" ${refused}`);
-  if (search_id !== undefined && query !== undefined)
-    throw invalid("query", "goes without search_id, which has a query");
+  if (search_id !== undefined && query !== undefined) throw invalid("query", "cannot be combined with search_id");
   if (search_id !== undefined && (await api.ledgerPort.outgoing.search(owner.account.id, search_id)) === undefined) {
-    throw invalid("search_id", "there is no such saved search of this account");
+    throw invalid("search_id", "this account has no saved search with this id");
   }
   return {
     ...(url === undefined ? {} : { url: new URL(url).href }),
@@ -96,10 +95,10 @@ async function readSettings(
 /** Checks that a position is still in the change stream, or has been reached. */
 async function validatePosition({ api }: Pick<Given, "api">, after: number): Promise<number> {
   const { seq, oldest } = await api.ledgerPort.outgoing.mark();
-  if (after > seq) throw invalid("after", `${after} lies beyond the newest change, which is ${seq}`);
+  if (after > seq) throw invalid("after", `must be at most the newest seq, ${seq} (got ${after})`);
   if (after >= oldest - 1) return after;
-  const hint = "Read every open posting with search, then begin at the X-Seq of that answer.";
-  throw new ApiError("gone", `after: changes following ${after} are no longer kept; the oldest one has seq ${oldest}`, {
+  const hint = "Read every open posting with search, then start at the X-Seq of that response.";
+  throw new ApiError("gone", `after: changes after ${after} are no longer stored; the oldest stored seq is ${oldest}`, {
     hint,
   });
 }
@@ -118,7 +117,7 @@ export async function createWebhook(call: OutgoingCall<"createWebhook">): Promis
     api.now(),
   );
   if (made === undefined) {
-    throw invalid("url", `this account has ${MAX_WEBHOOKS} webhooks already, which is as many as it may have`);
+    throw invalid("url", `this account has reached the maximum of ${MAX_WEBHOOKS} webhooks`);
   }
   return { ...(await rowOf(call, made)), secret: made.secret };
 }
@@ -169,10 +168,10 @@ export async function replayWebhook(call: OutgoingCall<"replayWebhook">): Promis
   const hook = await own(call);
   const { after, since } = call.given.values;
   if ((after === undefined) === (since === undefined)) {
-    throw new ApiError("invalid_parameter", "say where to begin: exactly one of after and since");
+    throw new ApiError("invalid_parameter", "exactly one of after and since is required");
   }
   // No delivery restarts from there, and undelivered changes would be lost.
-  if (since !== undefined && since > call.api.now()) throw invalid("since", `${toIso(since)} has not come yet`);
+  if (since !== undefined && since > call.api.now()) throw invalid("since", `${toIso(since)} is in the future`);
   const position = await validatePosition(call, after ?? (await outgoing.seqAt(assertPresent(since))));
   return await rowOf(call, stillThere(await outgoing.replay(hook.account_id, hook.id, position)));
 }

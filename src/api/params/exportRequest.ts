@@ -16,7 +16,7 @@ function parseResume(params: ParsedParams): ExportRequest["resume"] {
   if (seq === undefined || id === undefined) {
     throw invalid(
       "resume",
-      `"${shown(text)}" is not SEQ-ID: the seq of the manifest and the last id that came, such as 8042-1234`,
+      `"${shown(text)}" must be SEQ-ID: the manifest's seq and the last id received, such as 8042-1234`,
     );
   }
   return { seq: Number(seq), id: Number(id) };
@@ -28,7 +28,10 @@ export function parseExportRequest(params: ParsedParams, now: number): ExportReq
   const includeDuplicates = params.values.include_duplicates !== false;
   const resume = parseResume(params);
   if (resume !== null && format === "parquet") {
-    throw invalid("resume", "goes with jsonl and csv only; the foot of a Parquet file belongs to the whole of it");
+    throw invalid(
+      "resume",
+      "requires format=jsonl or csv; a Parquet file cannot be resumed because its footer covers the complete file",
+    );
   }
   const search = { ...parseSearch("search", params, now), includeDuplicates };
   return { now, search, since: params.values.since ?? null, resume, format, view: viewOf(params) };

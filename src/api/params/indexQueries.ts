@@ -17,9 +17,9 @@ import { viewOf } from "./view.ts";
 // as_of: a time in the past, and the parameters it excludes.
 
 const EXCLUDED_WITH_AS_OF = {
-  cursor: "a page of the past has no cursor; use limit and offset",
-  company_url: "collecting is of the present",
-  refresh: "collecting is of the present",
+  cursor: "use limit and offset instead",
+  company_url: "collecting adds current postings only",
+  refresh: "collecting adds current postings only",
 } as const;
 
 /** The requested time; absent means now. */
@@ -28,12 +28,14 @@ function momentOf(params: ParsedParams, now: number): { moment?: NonNullable<Sea
   if (at === undefined) return {};
   for (const name of ["cursor", "company_url", "refresh"] as const) {
     if (params.values[name] !== undefined)
-      throw invalid(nameIn(params, name), `goes without as_of: ${EXCLUDED_WITH_AS_OF[name]}`);
+      throw invalid(nameIn(params, name), `cannot be combined with as_of: ${EXCLUDED_WITH_AS_OF[name]}`);
   }
-  if (params.values.mode === "live") throw invalid("mode", "live goes without as_of: collecting is of the present");
+  if (params.values.mode === "live")
+    throw invalid("mode", "live cannot be combined with as_of: collecting adds current postings only");
   const frame = params.values.time_frame;
-  if (frame !== undefined && frame !== "6m") throw invalid("time_frame", "is 6m with as_of: what was open then");
-  if (at > now) throw invalid("as_of", `${toIso(at)} has not come yet`);
+  if (frame !== undefined && frame !== "6m")
+    throw invalid("time_frame", "must be 6m with as_of, which covers every posting open at that time");
+  if (at > now) throw invalid("as_of", `${toIso(at)} is in the future`);
   return { moment: { at } };
 }
 
@@ -54,13 +56,10 @@ function withCentre({ values, written }: ParsedParams, filters: Filters): Filter
   const { location: _, ...others } = filters;
   const place = written.location?.text;
   if (place === undefined || values.location === undefined) {
-    throw invalid("radius", "goes with location (one place) or near=LAT,LNG");
+    throw invalid("radius", "requires location (one place) or near=LAT,LNG");
   }
   if (hasExclusion(values.location)) {
-    throw invalid(
-      "location",
-      "excludes a word, and a radius lies around the one place that is named; leave out the minus",
-    );
+    throw invalid("location", "must name one place when used with radius; remove the excluded word");
   }
   return { ...others, near: { place, countries: values.country ?? [] } };
 }
@@ -97,12 +96,12 @@ function pageOf(endpoint: ListEndpoint, params: ParsedParams): PageRequest {
   const order = params.values.order_by;
   if (cursor !== null) {
     if (order !== undefined && order !== "date_created") {
-      throw invalid(nameIn(params, "order_by"), "goes without a cursor, which pages by ascending id");
+      throw invalid(nameIn(params, "order_by"), "cannot be combined with cursor, which pages by ascending id");
     }
     return { limit, offset: 0, cursor, order: "id" };
   }
   if (order === "distance" && params.values.near === undefined && params.values.radius === undefined) {
-    throw invalid(nameIn(params, "order_by"), "distance needs near=LAT,LNG, or location with a radius");
+    throw invalid(nameIn(params, "order_by"), "distance requires near=LAT,LNG, or location with radius");
   }
   const defaultValue = endpoint === "modified-jobs" ? "date_modified" : "date_created";
   return { limit, offset: params.values.offset ?? 0, cursor, order: order ?? defaultValue };
@@ -153,7 +152,7 @@ function facetsOf(params: ParsedParams): readonly FacetName[] {
     const did_you_mean = findNearest(word, FACETS.keys());
     throw invalid("facet", `"${shown(word)}" is not one of ${FACET_NAMES.join(", ")}`, { did_you_mean });
   });
-  if (names.length === 0) throw invalid("facet", "holds no name of a filter");
+  if (names.length === 0) throw invalid("facet", "must name at least one filter");
   return [...new Set(names)];
 }
 

@@ -12,7 +12,7 @@ export const BODY_BYTES = 16 * 1024;
 function pairsIn(body: unknown): Pair[] {
   if (body === undefined || body === null) return [];
   if (typeof body !== "object" || Array.isArray(body)) {
-    throw new ApiError("bad_request", `the body is not a JSON object of at most ${BODY_BYTES} bytes`);
+    throw new ApiError("bad_request", `the body must be a JSON object of at most ${BODY_BYTES} bytes`);
   }
   return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
     const values: unknown[] = Array.isArray(value) ? value : [value];
@@ -26,10 +26,10 @@ function pairsIn(body: unknown): Pair[] {
 function pairOf(name: string, value: unknown): Pair[] {
   if (value === null) return [];
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
-    throw invalid(shown(name), "is neither a text, a number, true nor false");
+    throw invalid(shown(name), "must be a string, a number or a boolean");
   }
   const text = String(value);
-  if (text.includes("\0") || !text.isWellFormed()) throw invalid(shown(name), "holds an invalid character");
+  if (text.includes("\0") || !text.isWellFormed()) throw invalid(shown(name), "contains an invalid character");
   return [{ name, value: text }];
 }
 
@@ -40,12 +40,12 @@ export function parseOperation<Params extends Operation["params"]>(
 ): ParsedParams<Params> {
   const inQuery = readPairs(query);
   if (hasBody(operation) && inQuery.length > 0) {
-    throw invalid(shown(inQuery[0]?.name ?? ""), "goes into the body, as a property of a JSON object");
+    throw invalid(shown(inQuery[0]?.name ?? ""), "must be sent in the body, as a property of a JSON object");
   }
   const params = parsePairs("this operation", operation.params, hasBody(operation) ? pairsIn(body) : inQuery);
   for (const [needed, param] of Object.entries<OperationParam>(operation.params)) {
     if (param.required === true && !Object.hasOwn(params.values, needed)) {
-      throw invalid(needed, `is needed: ${param.doc}`);
+      throw invalid(needed, `is required: ${param.doc}`);
     }
   }
   return params;

@@ -73,13 +73,13 @@ function unknownParameter(where: string, table: Table, name: string): ApiError {
   const did_you_mean = suggestName(name, table);
   const hint = did_you_mean === null ? "" : `; did you mean ${did_you_mean}?`;
   const sentence = ALL_NAMES.has(name)
-    ? `${parameter}: exists, but ${where} does not take it`
+    ? `${parameter}: is not supported by ${where}`
     : `${parameter}: is not a parameter of ${where}${hint}`;
   return new ApiError("unknown_parameter", sentence, { parameter, did_you_mean });
 }
 
 function repeated(name: string): ApiError {
-  return new ApiError("repeated_parameter", `${name}: is given more than once`, { parameter: name });
+  return new ApiError("repeated_parameter", `${name}: must be given only once`, { parameter: name });
 }
 
 function isList({ kind, listed }: Line): boolean {
@@ -95,7 +95,7 @@ function gather(where: string, table: Table, pairs: readonly Pair[]): Map<string
     if (before === undefined) {
       gathered.set(canonical, { name, texts: [value] });
     } else if (before.name !== name) {
-      throw invalid(name, `means the same as ${before.name}; give one of them`);
+      throw invalid(name, `is an alias of ${before.name}; use only one of them`);
     } else if (isList(assertPresent(table.params.get(canonical)))) {
       before.texts.push(value);
     } else {
@@ -111,7 +111,7 @@ function gather(where: string, table: Table, pairs: readonly Pair[]): Map<string
 function join(name: string, values: unknown[]): unknown {
   if (values.every((value) => !Array.isArray(value))) return values.length === 1 ? values[0] : values.join(",");
   const all = [...new Set(values.flat())];
-  if (all.length > LIMITS.listValues) throw invalid(name, `holds more than ${LIMITS.listValues} values`);
+  if (all.length > LIMITS.listValues) throw invalid(name, `must have at most ${LIMITS.listValues} values`);
   return all;
 }
 

@@ -22,7 +22,7 @@ function decodeName(text: string): string {
   try {
     return decode(text);
   } catch {
-    throw invalid(shown(text), "the name has a bad percent escape or is not UTF-8");
+    throw invalid(shown(text), "the name has an invalid percent escape or is not UTF-8");
   }
 }
 
@@ -31,9 +31,9 @@ function decodeValue(name: string, text: string): string {
   try {
     value = decode(text);
   } catch {
-    throw invalid(shown(name), "the value has a bad percent escape or is not UTF-8");
+    throw invalid(shown(name), "the value has an invalid percent escape or is not UTF-8");
   }
-  if (value.includes("\0")) throw invalid(shown(name), "the value holds a NUL character");
+  if (value.includes("\0")) throw invalid(shown(name), "the value contains a NUL character");
   return value;
 }
 
@@ -45,7 +45,7 @@ export function readPairs(query: string): Pair[] {
     const at = part.indexOf("=");
     const name = decodeName(at === -1 ? part : part.slice(0, at));
     if (name === "") {
-      throw new ApiError("unknown_parameter", "a parameter without a name stands before a =", { parameter: "" });
+      throw new ApiError("unknown_parameter", "a parameter has no name before =", { parameter: "" });
     }
     pairs.push({ name, value: at === -1 ? "" : decodeValue(name, part.slice(at + 1)) });
   }

@@ -32,7 +32,7 @@ function listed<T extends string>(
     const did_you_mean = findNearest(wrong, known);
     throw invalid(parameter, `"${shown(wrong)}" is not one of ${known.join(", ")}`, { did_you_mean });
   }
-  if (words.length === 0) throw invalid(parameter, `holds none of ${known.join(", ")}`);
+  if (words.length === 0) throw invalid(parameter, `must name at least one of ${known.join(", ")}`);
   return known.filter((name) => words.includes(name));
 }
 
@@ -56,14 +56,15 @@ export function buildStatsQuery(
   if (days > FILTERED_DAYS && filter !== undefined) {
     throw invalid(
       "days",
-      `goes up to ${FILTERED_DAYS} with a filter (${nameIn(params, filter)}): closed postings are kept that long`,
+      `must be at most ${FILTERED_DAYS} with a filter (${nameIn(params, filter)}), because closed postings are kept that long`,
     );
   }
   if (days > CHANGE_RETENTION_DAYS && search.moment !== undefined)
-    throw invalid("days", `goes up to ${CHANGE_RETENTION_DAYS} with as_of`);
-  if (by === "hour" && days > FILTERED_DAYS) throw invalid("days", `goes up to ${FILTERED_DAYS} by the hour`);
+    throw invalid("days", `must be at most ${CHANGE_RETENTION_DAYS} with as_of`);
+  if (by === "hour" && days > FILTERED_DAYS)
+    throw invalid("days", `must be at most ${FILTERED_DAYS} with hourly steps`);
   if (format === "csv" && !(parts.length === 1 && parts.every(isTable))) {
-    throw invalid("format", `csv is for one part, of ${TABLES.join(", ")}`);
+    throw invalid("format", `csv requires exactly one part of ${TABLES.join(", ")}`);
   }
   const lines = listed(params, "series", SERIES_LINES, SERIES_LINES);
   return { now, kind: "stats", search, parts, lines, by, days, format };

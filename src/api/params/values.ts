@@ -34,7 +34,7 @@ export function isPresent<T>(on: Partial<Record<Endpoint, T>> | undefined, endpo
 function checkLength(name: string, value: string, max: number = LIMITS.textCharacters): void {
   // A code point takes at most two code units, so most texts need no counting.
   if (value.length <= max) return;
-  if ([...value].length > max) throw invalid(name, `is longer than ${max} characters`);
+  if ([...value].length > max) throw invalid(name, `must be at most ${max} characters long`);
 }
 
 function readQuery(parse: (text: string) => Query): (input: ParamInput, value: string) => Query {
@@ -62,10 +62,11 @@ function readChoice({ name, param, endpoint }: ParamInput, value: string): strin
 }
 
 export function readInteger(name: string, value: string, min: number, max: number): number {
-  if (!/^\d{1,16}$/.test(value)) throw invalid(name, `"${shown(value)}" is not a whole number of 1 to 16 digits`);
+  if (!/^\d{1,16}$/.test(value))
+    throw invalid(name, `must be a whole number of 1 to 16 digits (got "${shown(value)}")`);
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw invalid(name, `${value} is larger than ${Number.MAX_SAFE_INTEGER}`);
-  if (number < min || number > max) throw invalid(name, `${number} is not between ${min} and ${max}`);
+  if (!Number.isSafeInteger(number)) throw invalid(name, `must be at most ${Number.MAX_SAFE_INTEGER} (got ${value})`);
+  if (number < min || number > max) throw invalid(name, `must be between ${min} and ${max} (got ${number})`);
   return number;
 }
 
@@ -73,25 +74,26 @@ function readBoolean({ name }: ParamInput, value: string): boolean {
   if (value === "true" || value === "false") return value === "true";
   const meant = { true: "true", "1": "true", yes: "true", false: "false", "0": "false", no: "false" };
   const did_you_mean = new Map(Object.entries(meant)).get(value.toLowerCase()) ?? null;
-  throw invalid(name, `"${shown(value)}" is neither true nor false`, { did_you_mean });
+  throw invalid(name, `must be true or false (got "${shown(value)}")`, { did_you_mean });
 }
 
 function readDate({ name }: ParamInput, value: string): number {
   const at = parseQueryDate(value);
   if (at !== null) return at;
-  const hint = / \d\d:\d\d$/.test(value) ? "; a + in a URL is written %2B" : "";
+  const hint = / \d\d:\d\d$/.test(value) ? "; write + as %2B in a URL" : "";
   const right = "YYYY-MM-DD, or a time with its zone such as 2026-01-31T09:00:00Z";
   const year = Number(/^\d{4}(?=-\d\d-\d\d)/.exec(value)?.[0] ?? FIRST_YEAR);
-  const years = year < FIRST_YEAR || year > LAST_YEAR ? `; years go from ${FIRST_YEAR} to ${LAST_YEAR}` : "";
-  throw invalid(name, `"${shown(value)}" is not a date: write ${right}${hint}${years}`);
+  const years =
+    year < FIRST_YEAR || year > LAST_YEAR ? `; the year must be between ${FIRST_YEAR} and ${LAST_YEAR}` : "";
+  throw invalid(name, `"${shown(value)}" is not a date; use ${right}${hint}${years}`);
 }
 
 function split(name: string, value: string): { values: string[]; whole: string | null } {
   const list = splitList(value);
-  if (list === null) throw invalid(name, 'a " is not closed');
+  if (list === null) throw invalid(name, "a double quote is not closed");
   const { values } = list;
-  if (values.length === 0) throw invalid(name, "holds no value");
-  if (values.length > LIMITS.listValues) throw invalid(name, `holds more than ${LIMITS.listValues} values`);
+  if (values.length === 0) throw invalid(name, "must have at least one value");
+  if (values.length > LIMITS.listValues) throw invalid(name, `must have at most ${LIMITS.listValues} values`);
   return { values, whole: list.whole };
 }
 
@@ -142,14 +144,14 @@ function readNames({ name }: ParamInput, value: string): string[] {
 
 function readIds({ name }: ParamInput, value: string): number[] {
   const words = value.split(",");
-  if (words.length > LIMITS.ids) throw invalid(name, `holds more than ${LIMITS.ids} ids`);
+  if (words.length > LIMITS.ids) throw invalid(name, `must have at most ${LIMITS.ids} ids`);
   return words.map((word) => readInteger(name, word.trim(), 0, Number.MAX_SAFE_INTEGER));
 }
 
 function readText({ name, param }: ParamInput, value: string): string {
   checkLength(name, value, param.most);
   const text = value.trim();
-  if (text === "") throw invalid(name, "is blank");
+  if (text === "") throw invalid(name, "must not be blank");
   return text;
 }
 
@@ -160,7 +162,7 @@ function readUrl({ name }: ParamInput, value: string): string {
   const url = normalizeHttpUrl(
     /^[a-z][a-z\d+.-]*:(?!\d)/i.test(written) ? written : `https://${written.replace(/^\/\//, "")}`,
   );
-  if (url === null) throw invalid(name, `"${shown(value)}" is not a web address, such as https://acme.com`);
+  if (url === null) throw invalid(name, `"${shown(value)}" is not a URL such as https://acme.com`);
   return url;
 }
 
@@ -172,7 +174,7 @@ function readDistance({ name, param }: ParamInput, value: string): number {
   if (number === undefined) throw invalid(name, `"${shown(value)}" is not a distance such as 30km, 20mi or 30`);
   const km = Number(number) * (unit === "mi" ? KM_A_MILE : 1);
   const [min, max] = [param.least ?? 0, param.most ?? Number.POSITIVE_INFINITY];
-  if (km < min || km > max) throw invalid(name, `${shown(value)} is not between ${min} and ${max} km`);
+  if (km < min || km > max) throw invalid(name, `must be between ${min} and ${max} km (got ${shown(value)})`);
   return km;
 }
 
@@ -182,7 +184,7 @@ function readPoint({ name }: ParamInput, value: string): Centre {
   const [, north, east] = POINT.exec(value.trim()) ?? [];
   const [lat, lon] = [Number(north), Number(east)];
   if (Math.abs(lat) <= 90 && Math.abs(lon) <= 180) return { lat, lon, country: null };
-  throw invalid(name, `"${shown(value)}" is not a point: write latitude,longitude such as 52.09,5.12`);
+  throw invalid(name, `"${shown(value)}" is not a point; use latitude,longitude such as 52.09,5.12`);
 }
 
 const READERS: { readonly [K in Kind]: (input: ParamInput, value: string) => ValueOfKind<Query>[K] } = {
@@ -214,6 +216,6 @@ export const LIST_KINDS: ReadonlySet<Kind> = new Set(["closed", "names", "skills
 
 export function readValue(input: ParamInput, value: string): ValueOfKind<Query>[Kind] {
   if (value === "" && input.param.blank === true) return value;
-  if (value === "") throw invalid(input.name, "is empty");
+  if (value === "") throw invalid(input.name, "must not be empty");
   return READERS[input.param.kind](input, value);
 }

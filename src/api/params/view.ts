@@ -19,7 +19,7 @@ function fieldsIn(names: readonly string[], layout: Layout): Field[] {
       name,
       known.filter((candidate) => candidate !== null),
     );
-    throw invalid("fields", `there is no field "${shown(name)}" in the ${layout} layout`, {
+    throw invalid("fields", `the ${layout} layout has no field "${shown(name)}"`, {
       did_you_mean: nameInLayout ?? near,
     });
   });
@@ -36,7 +36,8 @@ export const NOT_WITH_ATOM = [
 
 function checkAtom(params: ParsedParams): void {
   const extra = NOT_WITH_ATOM.find((name) => params.values[name] !== undefined);
-  if (extra !== undefined) throw invalid(nameIn(params, extra), "goes without format=atom, whose entries are fixed");
+  if (extra !== undefined)
+    throw invalid(nameIn(params, extra), "is not supported with format=atom, whose fields are fixed");
 }
 
 export function viewOf(params: ParsedParams): View {
@@ -47,7 +48,7 @@ export function viewOf(params: ParsedParams): View {
   const groups = new Set((names === null ? [] : fieldsIn(names, layout)).map((field) => field.group));
   const chars = params.values.chars;
   if (format === "atom") checkAtom(params);
-  if (chars !== undefined && format !== "md") throw invalid("chars", "goes with format=md only");
+  if (chars !== undefined && format !== "md") throw invalid("chars", "requires format=md");
   return {
     format,
     layout,

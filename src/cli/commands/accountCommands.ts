@@ -43,7 +43,7 @@ export async function listApiKeys(environment: Environment): Promise<void> {
 
 export async function revokeApiKey(environment: Environment, id: string): Promise<void> {
   const revoked = await withLedger(environment, (db, clock) => revokeKey(db, id, clock.now()));
-  if (!revoked) throw new UserError(`there is no key ${id} that could be revoked.`);
+  if (!revoked) throw new UserError(`no active key ${id}.`);
 }
 
 export async function createAccount(environment: Environment, name: string, state: State): Promise<void> {

@@ -29,8 +29,7 @@ export async function addBoard(
   options: { company?: string; domain?: string },
 ): Promise<void> {
   const link = parseLink(url);
-  if (link === null)
-    throw new UserError(`"${url.slice(0, 200)}" is not the address of a board or a company's site.`, 2);
+  if (link === null) throw new UserError(`"${url.slice(0, 200)}" is not the URL of a board or a company's site.`, 2);
   await withLedger(environment, async (db, clock) => {
     const address = findBoardByLink(link) ?? (await findBoardBehind(environment, { clock, ledger: db }, link));
     if (address === null) throw new UserError(`no board was found behind "${url.slice(0, 200)}".`, 2);
@@ -57,7 +56,8 @@ async function findBoardBehind(
     }
     const why = page.kind === "got" ? `HTTP ${page.status}` : page.because;
     const site = toCareerSiteBoard(link);
-    if (site === null) throw new UserError(`${link.href} could not be read, and is no company's own site (${why}).`, 2);
+    if (site === null)
+      throw new UserError(`${link.href} could not be read and is not a company's own site (${why}).`, 2);
     process.stderr.write(`${link.href} could not be read (${why}): added as a company's own site.\n`);
     return site;
   } finally {
@@ -80,7 +80,7 @@ export async function importBoards(environment: Environment, file: string): Prom
       const from = findSource(cell(row, source) ?? "");
       const name = cell(row, slug);
       if (from === undefined || name === null) {
-        const reason = from === undefined ? `source: "${cell(row, source) ?? ""}" is not known` : "slug: missing";
+        const reason = from === undefined ? `source: "${cell(row, source) ?? ""}" is unknown` : "slug: missing";
         if (++counts.rejected <= MAX_REASONS) process.stderr.write(`row ${at + 2}: ${reason}\n`);
         continue;
       }
@@ -96,17 +96,15 @@ export async function importBoards(environment: Environment, file: string): Prom
 /** Adds the starter boards, or only describes them. */
 export async function addStarter(environment: Environment, dryRun: boolean): Promise<void> {
   const reader = readerFor(environment);
-  if (reader.trial)
-    throw new UserError("the starter boards are real ones: they are not read together with ROLECALL_WORLD.");
+  if (reader.trial) throw new UserError("starter boards are real sites: they cannot be used with ROLECALL_WORLD.");
   await withLedger(environment, async (db, clock) => {
     const { boards, missing, sources } = await describeOffer(db);
     process.stderr.write(`${describeStarter(boards, Object.keys(sources).length, reader)}\n`);
-    if (reader.contact === null)
-      process.stderr.write("ROLECALL_CONTACT is not set: sites cannot tell whom to write to.\n");
+    if (reader.contact === null) process.stderr.write("ROLECALL_CONTACT is not set: site owners cannot contact you.\n");
     if (dryRun) process.stdout.write(`would be added ${missing}\n`);
     else process.stdout.write(`added ${await addStarterBoards(db, clock.now())}\n`);
     if (!dryRun && !(await isWorkerPresent(db, Date.now()))) {
-      process.stderr.write("Nobody collects yet: `rolecall up` or `rolecall work` reads them.\n");
+      process.stderr.write("No worker is running: start `rolecall up` or `rolecall work` to read them.\n");
     }
   });
 }
@@ -128,16 +126,16 @@ export async function showBoards(environment: Environment): Promise<void> {
 
 /** Explanations of the schedule's reasons for the next read. */
 const REASONS: Readonly<Record<ReadReason, string>> = {
-  pace: "by then its expected news will have waited as long as a read is worth",
-  missing: "a posting was missing once: a second look, at least an hour after the first, decides",
-  held: "it would lose many postings at once: a second complete read, six hours later, must agree",
-  waiting: "rows wait for their own calls",
-  failed: "its last read failed: it is tried again, each time later",
-  dormant: "it failed six times or more: it is looked at twice a day",
-  empty: "it answered with an empty list, which is believed after three reads over 48 hours",
-  no_such_board: "its source says that there is no such board, which is believed after three reads over 48 hours",
-  retired: "it has not been there for two weeks: it is asked about once a week",
-  asked_to_wait: "its host asked for a pause, or rests",
+  pace: "scheduled by its expected rate of changes and the cost of a read",
+  missing: "a posting was missing once: a second read, at least an hour later, decides",
+  held: "many postings would close at once: a second complete read, six hours later, must confirm it",
+  waiting: "rows wait for their detail requests",
+  failed: "its last read failed: it is retried at growing intervals",
+  dormant: "it failed six times or more: it is read twice a day",
+  empty: "it returned an empty list, which is accepted after three reads over 48 hours",
+  no_such_board: "its source reports no such board, which is accepted after three reads over 48 hours",
+  retired: "it has been missing for two weeks: it is checked once a week",
+  asked_to_wait: "its host requested a pause or is paused",
 };
 
 export async function showBoard(environment: Environment, source: string, slug: string): Promise<void> {
@@ -146,11 +144,11 @@ export async function showBoard(environment: Environment, source: string, slug: 
     board: (await listBoards(db, { source: id, slug }))[0],
     platform: await findPlatform(db, id),
   }));
-  if (board === undefined) throw new UserError(`there is no board ${id} ${slug}.`);
+  if (board === undefined) throw new UserError(`no board ${id} ${slug}.`);
   const { rate, cost, pace, why, priority } = board;
   const rounded = (value: number | null, unit: string): string | null =>
     value === null ? null : `${Number(value.toPrecision(3))} ${unit}`;
-  const reason = board.removed_at !== null ? "it was taken out" : priority > 0 ? "somebody asked for it" : null;
+  const reason = board.removed_at !== null ? "it was removed" : priority > 0 ? "it was requested" : null;
   printTable(
     ["", ""],
     [
@@ -158,12 +156,15 @@ export async function showBoard(environment: Environment, source: string, slug: 
       ["last read", formatDate(board.read_at)],
       ["verdict", board.trouble === null ? board.verdict : `${board.verdict}: ${board.trouble}`],
       ["listed", board.listed],
-      ["rate", rounded(rate, "news a day (a new opening counts 1, a closing ½, a change ¼)")],
-      ["cost", rounded(cost, "requests a read")],
-      ["pace", pace === null ? null : rounded(pace / 60_000, "minutes between two reads, hours and days aside")],
+      ["rate", rounded(rate, "changes per day (an opening counts 1, a closing ½, a change ¼)")],
+      ["cost", rounded(cost, "requests per read")],
+      [
+        "pace",
+        pace === null ? null : rounded(pace / 60_000, "minutes between reads, before adjusting for hour and weekday"),
+      ],
       ["host", platform === undefined ? null : (platform.host ?? "its own")],
       ["next read", formatDate(board.next_at)],
-      ["because", reason ?? (isReadReason(why) ? REASONS[why] : "it has not been read by this version yet")],
+      ["because", reason ?? (isReadReason(why) ? REASONS[why] : "this version has not read it yet")],
     ],
   );
 }
@@ -175,7 +176,7 @@ function isReadReason(text: string | null): text is ReadReason {
 export async function removeBoard(environment: Environment, source: string, slug: string): Promise<void> {
   const id = findSource(source)?.id ?? source;
   const removed = await withLedger(environment, (db, clock) => markBoardRemoved(db, id, slug, clock.now()));
-  if (!removed) throw new UserError(`there is no board ${id} ${slug}.`);
+  if (!removed) throw new UserError(`no board ${id} ${slug}.`);
 }
 
 async function readFileText(file: string): Promise<string> {

@@ -29,7 +29,7 @@ export async function collectNow(environment: Environment, options: CollectOptio
     country: parseCountry(options.country),
   };
   if (Object.values(target).every((value) => value === null)) {
-    throw new UserError("say what to collect: --title, --location or --country.", 2);
+    throw new UserError("specify --title, --location or --country.", 2);
   }
   const request = await withLedger(environment, async (db, clock) => {
     const account = await ensureAccount(db, ACCOUNT, clock.now());
@@ -44,7 +44,7 @@ function parseWords(name: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   const words = text.trim();
   if (words === "" || [...words].length > LIMITS.textCharacters) {
-    throw new UserError(`--${name}: from 1 to ${LIMITS.textCharacters} characters are needed.`, 2);
+    throw new UserError(`--${name}: must have 1 to ${LIMITS.textCharacters} characters.`, 2);
   }
   return words;
 }
@@ -77,7 +77,7 @@ function formatLine({ status, found, companies_prioritised, notes }: CollectRequ
   const services = Object.entries(notes.services ?? {});
   const each = services.map(([source, count]) => `${source} ${count}`).join(", ");
   const failed = notes.errors?.length ?? 0;
-  const errors = failed > 0 ? `, ${failed} not read` : "";
+  const errors = failed > 0 ? `, ${failed} failed` : "";
   const companies = companies_prioritised === 0 ? "" : `, ${companies_prioritised} companies`;
   return `${status}: ${found} postings${each === "" ? "" : ` (${each})`}${companies}${errors}`;
 }

@@ -53,9 +53,9 @@ export async function demo(baseEnvironment: Environment, version: string): Promi
     { address: world.address, present: worldTime.present },
     stop.signal,
   ).catch((error: unknown) => {
-    if (!stop.signal.aborted) print(`The demo collects no more: ${messageOf(error)}`);
+    if (!stop.signal.aborted) print(`The demo's collector stopped: ${messageOf(error)}`);
   });
-  void world.ended.then(() => stop.signal.aborted || print("The invented internet has ended: start the demo again."));
+  void world.ended.then(() => stop.signal.aborted || print("The simulated internet stopped: restart the demo."));
   await stopped;
   print("Stopping …");
   stop.abort();
@@ -73,7 +73,7 @@ async function collect(
   { address, present }: { address: string; present: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const slowNotice = setTimeout(() => print("Making a table of the world's places; this is needed once …"), 3000);
+  const slowNotice = setTimeout(() => print("Building the table of places (only the first time) …"), 3000);
   const log = (sentence: string): void => void (environment.debug && print(sentence));
   const hasPast = present > service.clock.now();
   // Done before the worker uses the ledger.
@@ -81,7 +81,7 @@ async function collect(
   const worker = await startCollector(environment, service, log, CAPACITY).finally(() => clearTimeout(slowNotice));
   try {
     if (hasPast) {
-      print("A month of this internet's past goes by first, in about a minute.");
+      print("Simulating the past month first; this takes about a minute.");
       await runThroughPast(service, address, { present, speed: SPEED }, signal);
       await addWorldBoards(service, address, signal);
     }
@@ -115,12 +115,12 @@ function printWelcome(address: string, key: string): void {
 
 Key: ${key}
 
-Time runs fast here: an hour in three minutes.
+The demo's clock runs fast: one hour takes three minutes.
 
-Look:
+Console:
   ${address}/#key=${key}
 
-To try:
+Example requests:
 ${curlLine("active-jobs?title=engineer&time_frame=7d&limit=2")}
 ${curlLine("search?description=python%20OR%20nurse&has_salary=true&format=csv&limit=5")}
 ${curlLine("changes?after=0&limit=3")}

@@ -16,7 +16,7 @@ export async function examine(environment: Environment, offline: boolean): Promi
   const findings = await examineAll(environment, offline).finally(() => progress.clear());
   for (const finding of findings) process.stdout.write(`${formatFinding(finding)}\n`);
   const fixes = findings.filter(({ state }) => state === "fix").length;
-  if (process.stdout.isTTY) process.stdout.write(fixes === 0 ? "\nAll is well.\n" : `\n${fixes} to put right.\n`);
+  if (process.stdout.isTTY) process.stdout.write(fixes === 0 ? "\nNo problems found.\n" : `\n${fixes} to fix.\n`);
   if (fixes > 0) process.exitCode = 1;
 }
 

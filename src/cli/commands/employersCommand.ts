@@ -36,7 +36,7 @@ export async function importEmployers(environment: Environment, file: string): P
   );
   if (counts.rejected > MAX_REASONS) process.stderr.write(`… and ${counts.rejected - MAX_REASONS} more\n`);
   process.stdout.write(`saved ${counts.saved}, rejected ${counts.rejected}\n`);
-  if (counts.rejected > 0 && counts.saved === 0) throw new UserError("no line of it is an employer.");
+  if (counts.rejected > 0 && counts.saved === 0) throw new UserError("the file contains no valid employer.");
 }
 
 function readProfile(line: TerminalLine): { employer: EmployerFacts } | { reason: string } {

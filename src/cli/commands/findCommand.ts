@@ -58,7 +58,7 @@ export async function find(environment: Environment, options: FindOptions): Prom
   const query = queryString(params);
   const usesService = options.url !== null || environment.serviceUrl !== null || environment.serviceKey !== null;
   if (options.live && !usesService)
-    throw new UserError("--live: only a service collects; set ROLECALL_KEY (and ROLECALL_URL).", 2);
+    throw new UserError("--live: requires a running service; set ROLECALL_KEY (and ROLECALL_URL).", 2);
   const found = usesService ? await findInService(environment, options, query) : await findInIndex(environment, query);
   if (found.notice !== null && process.stderr.isTTY) process.stderr.write(`${found.notice}\n`);
   if (options.json) process.stdout.write(`${found.text}\n`);
@@ -67,9 +67,9 @@ export async function find(environment: Environment, options: FindOptions): Prom
 
 async function findInService(environment: Environment, { url, live }: FindOptions, query: string): Promise<FindResult> {
   const base = url ?? serviceUrl(environment);
-  if (environment.serviceKey === null) throw new UserError(`ROLECALL_KEY: ${base} wants a key.`, 2);
+  if (environment.serviceKey === null) throw new UserError(`ROLECALL_KEY: ${base} requires a key.`, 2);
   const progress = startProgress();
-  if (live) progress.show(null, "collecting what is missing (up to 45 s) …");
+  if (live) progress.show(null, "collecting missing postings (up to 45 s) …");
   const answer = await askService(base, environment.serviceKey, "search", query).finally(() => progress.clear());
   if (answer.status !== 200) {
     const message = errorText({ ...answer, query: new URLSearchParams() });
@@ -83,8 +83,8 @@ async function findInService(environment: Environment, { url, live }: FindOption
 async function findInIndex(environment: Environment, query: string): Promise<FindResult> {
   const file = currentIndex(environment.data);
   if (file === null) {
-    const where = `there is no index in ${environment.data} yet`;
-    throw new UserError(`${where}: start \`rolecall up\`, or set ROLECALL_URL and ROLECALL_KEY of a service.`);
+    const where = `no index in ${environment.data} yet`;
+    throw new UserError(`${where}: run \`rolecall up\`, or set ROLECALL_URL and ROLECALL_KEY of a service.`);
   }
   const clock = await startClock(environment.clockUrl);
   const spools = mkdtempSync(join(tmpdir(), "rolecall-find-"));
@@ -122,7 +122,8 @@ function show(rows: readonly Row[], limit: number): void {
     if (rows.length === 0) process.stderr.write("No postings match.\n");
     else
       printTable(["id", "title", "employer", "place", "pay", "posted"], rows.map(toShortRow(process.stdout.columns)));
-    if (rows.length >= limit) process.stderr.write(`The first ${rows.length}; --limit and --offset show more.\n`);
+    if (rows.length >= limit)
+      process.stderr.write(`Showing the first ${rows.length}; use --limit and --offset for more.\n`);
     return;
   }
   const toFullRow = (row: Row) => [

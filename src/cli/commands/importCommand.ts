@@ -16,10 +16,7 @@ export async function importPostings(environment: Environment, file: string, opt
       SOURCES.map(({ id }) => id),
     );
     const meant = didYouMean(suggestion);
-    throw new UserError(
-      `--source: there is no source "${options.source}"; postings of your own have "own".${meant}`,
-      2,
-    );
+    throw new UserError(`--source: no source "${options.source}"; use "own" for your own postings.${meant}`, 2);
   }
   await withLedger(environment, async (db, clock) => {
     await updateHighMark(environment.data, db, clock.now());
@@ -31,7 +28,8 @@ export async function importPostings(environment: Environment, file: string, opt
       const { new: opened, changed, unchanged, rejected, closed } = counts;
       const more = options.whole ? `, closed ${closed}` : "";
       process.stdout.write(`new ${opened}, changed ${changed}, unchanged ${unchanged}, rejected ${rejected}${more}\n`);
-      if (rejected > 0 && opened + changed + unchanged === 0) throw new UserError("no line of it is a posting.");
+      if (rejected > 0 && opened + changed + unchanged === 0)
+        throw new UserError("the file contains no valid posting.");
     } finally {
       await deriver.close();
     }

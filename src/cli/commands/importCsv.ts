@@ -94,7 +94,7 @@ function matchColumns(names: readonly string[], map: string | null, warn: (sente
   const unusedNames = names.filter((name, at) => !used.has(at) && name !== "");
   if (unusedNames.length > 0)
     warn(
-      `These columns are left out: ${unusedNames.map((name) => `"${name}"`).join(", ")}. --map FIELD=COLUMN takes one in.`,
+      `These columns are ignored: ${unusedNames.map((name) => `"${name}"`).join(", ")}. --map FIELD=COLUMN imports a column.`,
     );
   return columns;
 }
@@ -112,7 +112,7 @@ function parseMapping(part: string, names: readonly string[]): [string, number] 
     throw new UserError(`--map: "${part.trim()}" is not of the form FIELD=COLUMN, such as title=Job.`, 2);
   if (parseFieldPath(field) === null) {
     const suggestion = findNearestKey(field);
-    throw new UserError(`--map: there is no field "${field}".${didYouMean(suggestion)}`, 2);
+    throw new UserError(`--map: no field "${field}".${didYouMean(suggestion)}`, 2);
   }
   const at = names.findIndex((name) => name.toLowerCase() === column.toLowerCase());
   if (at === -1) {

@@ -46,7 +46,7 @@ oneLedger("import", (ledger) => {
     });
     const { result, said } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
     expect(result).toMatchObject({ new: 2, rejected: 2 });
-    expect(said).toContain("line 1: its last day is over");
+    expect(said).toContain("line 1: its last day has passed");
     expect(said).toContain("line 3: ");
   });
 
@@ -78,9 +78,9 @@ oneLedger("import", (ledger) => {
     );
     expect(result).toMatchObject({ new: 2, rejected: 0 });
     expect(said.split("\n")).toEqual([
-      'line 1: the key "company" is not known and is left out everywhere. Did you mean "organization"?',
-      'line 1: the key "zzz" is not known and is left out everywhere.',
-      'line 1: the key "locations[].town" is not known and is left out everywhere.',
+      'line 1: the key "company" is unknown and is ignored in every line. Did you mean "organization"?',
+      'line 1: the key "zzz" is unknown and is ignored in every line.',
+      'line 1: the key "locations[].town" is unknown and is ignored in every line.',
       "",
     ]);
   });
@@ -121,7 +121,7 @@ oneLedger("import", (ledger) => {
     const options = { ...PLAIN, map: "title=Job,url=link,locations=City" };
     const { result, said } = await quietly(() => importFile(db, file, options, testIngestContext(START)));
     expect(result).toMatchObject({ new: 1, rejected: 1 });
-    expect(said).toContain('These columns are left out: "Notes".');
+    expect(said).toContain('These columns are ignored: "Notes".');
     expect(said).toContain("line 3: url: not an http or https address");
     expect((await listBoards(db)).map(({ source, slug }) => `${source}/${slug}`)).toEqual(["own/jobs"]);
     const [change] = await readChangesAfter(db, 0, 10);

@@ -121,7 +121,7 @@ async function* readWindows(
   for await (const line of input.lines) {
     if (line.text?.trim() === "") continue;
     const read = parseLine(line, importContext, reportUnknown);
-    if ("raw" in read && hasEnded(read.raw, now)) reject(line.number, "its last day is over (date_valid_through)");
+    if ("raw" in read && hasEnded(read.raw, now)) reject(line.number, "its last day has passed (date_valid_through)");
     else if ("reason" in read) reject(line.number, read.reason);
     else {
       window.push({ number: line.number, raw: read.raw });
@@ -146,7 +146,7 @@ export function createUnknownKeyReporter(print: (sentence: string) => void): Rep
       if (reported.has(key) || reported.size >= MAX_UNKNOWN_KEYS) continue;
       reported.add(key);
       const suggestion = didYouMean(near);
-      print(`line ${line}: the key "${key.slice(0, 100)}" is not known and is left out everywhere.${suggestion}`);
+      print(`line ${line}: the key "${key.slice(0, 100)}" is unknown and is ignored in every line.${suggestion}`);
     }
   };
 }

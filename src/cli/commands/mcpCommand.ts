@@ -10,7 +10,7 @@ export async function serveMcp(environment: Environment, version: string, url: s
   const base = url ?? serviceUrl(environment);
   const key = environment.serviceKey;
   if (key === null)
-    throw new UserError("ROLECALL_KEY: a key of the service is needed; `rolecall key create` makes one.", 2);
+    throw new UserError("ROLECALL_KEY: a key of the service is required; create one with `rolecall key create`.", 2);
   const ended = new Promise<void>((resolve) => process.stdin.once("close", resolve));
   const handle = serveStdio(
     () =>

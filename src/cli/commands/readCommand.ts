@@ -63,7 +63,7 @@ export async function parseFiles(name: string, files: readonly string[], slug: s
       process.stderr.write(`${file}: ${postings.length} postings\n`);
     } catch (error) {
       if (!(error instanceof ShapeError)) throw error;
-      process.stderr.write(`${file}: not an answer of ${source.id} (${error.message})\n`);
+      process.stderr.write(`${file}: not a response of ${source.id} (${error.message})\n`);
       process.exitCode = 1;
     }
   }

@@ -19,7 +19,7 @@ it("reads a board live and reports missing, new and changed fields", async () =>
   expect(checked).toMatchObject({ source: "hibob", board: "acme", verdict: "1 postings" });
   expect(checked.differs).toContain("gone: filterGroups");
   expect(checked.differs).toContain("new: jobAdDetails[].perks");
-  expect(checked.differs).toContain("other kind: jobAdDetails[].id: string, now number");
+  expect(checked.differs).toContain("different type: jobAdDetails[].id: string, now number");
 });
 
 it("reports why a board cannot be read, and recorded shapes do not differ from themselves", async () => {
@@ -28,7 +28,7 @@ it("reports why a board cannot be read, and recorded shapes do not differ from t
     ({ source, board, reading }) => checkSource(source, board, reading, null),
     () => ({ status: 500, body: "oops" }),
   );
-  expect(checked).toMatchObject({ verdict: "failed: HTTP 500", differs: "no shape was recorded" });
+  expect(checked).toMatchObject({ verdict: "failed: HTTP 500", differs: "no structure is recorded" });
   for (const shape of readRecordedShapes().values()) {
     expect(compareShapes(shape, shape)).toEqual({ gone: [], added: [], changed: [] });
   }

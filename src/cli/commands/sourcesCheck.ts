@@ -48,7 +48,7 @@ export async function checkSources(environment: Environment, only: readonly stri
       rows.push(await checkSource(source, board, reading, readRecordedShapes().get(source.id) ?? null));
     }
     printTable(
-      ["source", "board", "reading", "differs from what was recorded"],
+      ["source", "board", "reading", "differs from the recording"],
       rows.map(({ source, board, verdict, differs }) => [source, board, verdict, differs]),
     );
     if (rows.some(({ verdict }) => verdict.startsWith("failed"))) process.exitCode = 1;
@@ -60,7 +60,7 @@ export async function checkSources(environment: Environment, only: readonly stri
 
 /** If a source was named explicitly, the reason why it was not read is reported. */
 function toSkippedCheck({ id, disabledReason: off }: Source): SourceCheck {
-  const verdict = `not read: ${off ?? "no board of it is known to this check"}`;
+  const verdict = `not read: ${off ?? "this check has no board for it"}`;
   return { source: id, board: "", verdict, differs: "" };
 }
 
@@ -86,8 +86,8 @@ export async function checkSource(
 }
 
 function describeDifferences(recorded: Shape | null, seen: Shape): string {
-  if (recorded === null) return "no shape was recorded";
-  if (seen.size === 0) return "nothing with a shape was seen";
+  if (recorded === null) return "no structure is recorded";
+  if (seen.size === 0) return "no structured response was seen";
   const { gone, added, changed } = compareShapes(recorded, seen);
   const formatPaths = (name: string, paths: readonly string[]): string[] =>
     paths.length === 0
@@ -96,8 +96,9 @@ function describeDifferences(recorded: Shape | null, seen: Shape): string {
           `${name} ${paths.slice(0, MAX_PATHS).join(", ")}${paths.length > MAX_PATHS ? ` and ${paths.length - MAX_PATHS} more` : ""}`,
         ];
   return (
-    [...formatPaths("gone:", gone), ...formatPaths("new:", added), ...formatPaths("other kind:", changed)].join("; ") ||
-    "nothing"
+    [...formatPaths("gone:", gone), ...formatPaths("new:", added), ...formatPaths("different type:", changed)].join(
+      "; ",
+    ) || "nothing"
   );
 }
 

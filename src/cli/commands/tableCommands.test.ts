@@ -51,7 +51,7 @@ describe("the titles command", () => {
   it("imports titles that every later derivation uses and reports how many", () => {
     expect(onet("Starlight Bedside Pilot")).not.toBe("29-1141.00");
     importTitles(environment, official(ROWS));
-    expect(printed).toBe("3 titles imported; 1 stand under several codes and were left out.\n");
+    expect(printed).toBe("3 titles imported; 1 with several codes were skipped.\n");
     expect(onet("Senior Starlight Bedside Pilot")).toBe("29-1141.00");
     expect(onet("SKC")).toBe("35-2014.00");
     expect(readFileSync(titlesFile(environment), "utf8")).not.toContain("Nightcap");

@@ -18,9 +18,7 @@ export function importTitles(environment: Environment, file: string): void {
   // Atomic, because a service may be reading it.
   writeFileSync(`${target}.new`, read.text);
   renameSync(`${target}.new`, target);
-  process.stdout.write(
-    `${read.titles} titles imported; ${read.undecided} stand under several codes and were left out.\n`,
-  );
+  process.stdout.write(`${read.titles} titles imported; ${read.undecided} with several codes were skipped.\n`);
 }
 
 export function showRates(environment: Environment): void {
@@ -29,8 +27,8 @@ export function showRates(environment: Environment): void {
     ["currency", "per_eur", "day"],
     rates.rates.map(({ currency, perEur, day }) => [currency, Number(perEur.toPrecision(8)), day]),
   );
-  const origin = rates === SHIPPED_RATES ? "ship with this release" : "were imported";
-  if (process.stdout.isTTY) process.stderr.write(`They ${origin}; the oldest is of ${rates.day}.\n`);
+  const origin = rates === SHIPPED_RATES ? "are included in this release" : "were imported";
+  if (process.stdout.isTTY) process.stderr.write(`The rates ${origin}; the oldest is from ${rates.day}.\n`);
 }
 
 export function importRates(environment: Environment, file: string): void {
@@ -41,7 +39,7 @@ export function importRates(environment: Environment, file: string): void {
   // Atomic, because a service may be reading it.
   writeFileSync(`${target}.new`, formatRates(read));
   renameSync(`${target}.new`, target);
-  process.stdout.write(`${read.rates.length} rates of ${read.day} imported.\n`);
+  process.stdout.write(`${read.rates.length} rates from ${read.day} imported.\n`);
 }
 
 function readContent(file: string): string {

@@ -18,30 +18,31 @@ export async function migrateCommand(
   { restored, distribute: spreading }: { restored: boolean; distribute: boolean },
 ): Promise<void> {
   const progress = startProgress();
-  progress.show(null, "bringing the ledger's schema up to date …");
+  progress.show(null, "updating the ledger's schema …");
   await withLedger(environment, async (db) => {
     progress.clear();
     const { server, version } = await inspectLedger(db);
     if (process.stderr.isTTY) process.stderr.write(`${server}: the schema is version ${version}.\n`);
     if (spreading) {
       const spread = await distribute(db);
-      process.stdout.write(spread.length === 0 ? "Everything is spread already.\n" : `Spread: ${spread.join(", ")}.\n`);
+      process.stdout.write(
+        spread.length === 0 ? "All tables are already distributed.\n" : `Spread: ${spread.join(", ")}.\n`,
+      );
     }
     if (!restored) return;
     await markRestored(db);
-    process.stdout.write("A new epoch has begun; ids and seq go on ten million higher.\n");
+    process.stdout.write("A new epoch has started; ids and seq continue ten million higher.\n");
   }).finally(() => progress.clear());
 }
 
 /** `address`: a folder or a bucket; null: as configured in the environment. */
 export async function snapshotIndex(environment: Environment, address: string | null): Promise<void> {
   const storage = openSnapshots(environment, address ?? environment.snapshots);
-  if (storage === null)
-    throw new UserError("say where to: name a folder or s3://bucket/prefix, or set ROLECALL_SNAPSHOTS.", 2);
+  if (storage === null) throw new UserError("specify a folder or s3://bucket/prefix, or set ROLECALL_SNAPSHOTS.", 2);
   try {
     const { seq, bytes, sha256 } = await makeSnapshot(storage, environment.data, Date.now());
     const size = Math.ceil(bytes / 1e6);
-    process.stdout.write(`A snapshot of the index was made at change ${seq} (${size} MB, sha256 ${sha256}).\n`);
+    process.stdout.write(`A snapshot of the index was created at change ${seq} (${size} MB, sha256 ${sha256}).\n`);
   } finally {
     await storage.close();
   }
@@ -51,7 +52,7 @@ export async function rebuildIndex(environment: Environment): Promise<void> {
   requireLedger(environment);
   await withLedger(environment, async (db, clock) => {
     const lock = lockIndex(environment.data);
-    if (lock === null) throw new UserError("a service uses the index: stop it first.");
+    if (lock === null) throw new UserError("the index is in use by a service: stop it first.");
     rmSync(join(indexFolder(environment.data), "current"), { force: true });
     lock.release();
     await runIndexed(environment, db, clock, async () => undefined);
@@ -64,7 +65,7 @@ export async function forgetPostings(
 ): Promise<void> {
   const { id, domain, email } = target;
   if (id === undefined && domain === undefined && email === undefined) {
-    throw new UserError("say what to forget: --id, --domain or --email.", 2);
+    throw new UserError("specify --id, --domain or --email.", 2);
   }
   requireLedger(environment);
   const closed = await withLedger(environment, (db, clock) =>

@@ -28,12 +28,12 @@ export async function runWorld(settings: WorldSettings): Promise<void> {
   const { port, seed, speed, faults, employers } = settings;
   const options = { port, seed, speed, faults, employers, now, start: settings.start ?? now };
   const internet = await openInternet({ ...options, monotonic: () => performance.now() }).catch((error: unknown) => {
-    throw new UserError(`the small internet cannot listen at port ${port} (${messageOf(error)}).`);
+    throw new UserError(`the simulated internet cannot listen on port ${port} (${messageOf(error)}).`);
   });
   const { address, world, close } = internet;
   if (child) process.send?.({ address });
   else {
-    process.stdout.write(`The small internet is at ${address}, ${world.employers.length} employers, time × ${speed}
+    process.stdout.write(`The simulated internet is at ${address}, ${world.employers.length} employers, time × ${speed}
 
 To read it:
   ROLECALL_WORLD=${address} ROLECALL_CLOCK=${address}/clock ROLECALL_SPACING_MS=0 rolecall up
@@ -61,7 +61,7 @@ export async function startChildWorld(settings: Omit<WorldSettings, "port">): Pr
   const ended = once(child, "exit");
   const message = await Promise.race([once(child, "message"), ended.then(() => null)]);
   const address = (message?.[0] as { address?: string } | undefined)?.address;
-  if (address === undefined) throw new UserError("the small internet did not start.");
+  if (address === undefined) throw new UserError("the simulated internet did not start.");
   return {
     address,
     ended,

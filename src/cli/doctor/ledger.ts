@@ -32,8 +32,8 @@ export interface LedgerExamined {
 export async function examineLedger(environment: Environment, now: number, real: number): Promise<LedgerExamined> {
   const { databaseUrl, data } = environment;
   if (databaseUrl === null && !existsSync(join(data, "ledger.db"))) {
-    const todo = "`rolecall up` makes it; DATABASE_URL names a PostgreSQL instead";
-    return { findings: [note("database", "there is no ledger yet", todo)], mark: null, clock: null };
+    const todo = "`rolecall up` creates it; set DATABASE_URL to use PostgreSQL instead";
+    return { findings: [note("database", "no ledger yet", todo)], mark: null, clock: null };
   }
   const db = await openLedger(ledgerOptions(environment));
   try {
@@ -44,8 +44,10 @@ export async function examineLedger(environment: Environment, now: number, real:
     return { findings: [finding, ...findings], mark: await readMark(db), clock: state.clock };
   } catch (error) {
     const todo =
-      databaseUrl === null ? `look at ${join(data, "ledger.db")}` : "check DATABASE_URL, the server and the way to it";
-    return { findings: [fix("database", `it cannot be used (${messageOf(error)})`, todo)], mark: null, clock: null };
+      databaseUrl === null
+        ? `check ${join(data, "ledger.db")}`
+        : "check DATABASE_URL, the server and the network connection to it";
+    return { findings: [fix("database", `cannot be opened (${messageOf(error)})`, todo)], mark: null, clock: null };
   } finally {
     // A server that never answers would also block the closing of its connection.
     void db.close().catch(() => undefined);
@@ -54,18 +56,18 @@ export async function examineLedger(environment: Environment, now: number, real:
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
+  const timer = setTimeout(() => reject(new Error(`no response within ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 function examineSchema({ server, major, version, known }: LedgerInspection): Finding {
   if (major !== null && major < POSTGRES_MAJOR) {
-    return fix("database", server, `PostgreSQL ${POSTGRES_MAJOR} or newer is needed`);
+    return fix("database", server, `PostgreSQL ${POSTGRES_MAJOR} or newer is required`);
   }
   if (version > known)
     return fix("database", `${server}, schema ${version}: newer than this program`, "upgrade the program");
   if (version < known)
-    return note("database", `${server}, schema ${version} of ${known}`, "`rolecall migrate`, or any start");
+    return note("database", `${server}, schema ${version} of ${known}`, "run `rolecall migrate` or start the service");
   return ok("database", `${server}, schema ${version}`);
 }
 
@@ -73,8 +75,12 @@ async function examineContent(db: Ledger, environment: Environment, now: number,
   return [
     await examineKeys(db, now),
     (await isWorkerPresent(db, real))
-      ? ok("worker", "one is collecting")
-      : note("worker", "none is collecting", "`rolecall up` has one in it, `rolecall work` is one alone"),
+      ? ok("worker", "a worker is collecting")
+      : note(
+          "worker",
+          "no worker is collecting",
+          "`rolecall up` includes a worker; `rolecall work` runs a worker alone",
+        ),
     ...(await examineSources(db, environment)),
   ];
 }
@@ -82,10 +88,10 @@ async function examineContent(db: Ledger, environment: Environment, now: number,
 async function examineKeys(db: Ledger, now: number): Promise<Finding> {
   const valid = (await listKeys(db)).filter((key) => key.revoked_at === null && isActive(key.account, now));
   if (valid.length === 0)
-    return fix("keys", "no key is valid: nobody can ask the API", "`rolecall key create --account me`");
+    return fix("keys", "no valid key: the API cannot be used", "`rolecall key create --account me`");
   return ok(
     "keys",
-    `${valid.length} valid, ${valid.filter(({ role }) => role === "admin").length} of them for administration`,
+    `${valid.length} valid, ${valid.filter(({ role }) => role === "admin").length} of them with the admin role`,
   );
 }
 
@@ -98,7 +104,7 @@ async function examineSources(db: Ledger, { keys }: Environment): Promise<Findin
     boards === 0
       ? fix(
           "sources",
-          `${on} of ${states.size} are on, but there is no board`,
+          `${on} of ${states.size} are on, but there are no boards`,
           "`rolecall boards starter`, `rolecall boards add URL`, or `rolecall collect`",
         )
       : ok("sources", `${on} of ${states.size} are on, ${boards} boards`),
@@ -132,8 +138,8 @@ function examineHealth({
     );
   } else if (failing > 0) findings.push(note("sources", `${source}: ${failing} of ${boards} boards fail${reason}`));
   if (holds > 0) {
-    const says = `${source}: closings of ${holds} boards are held until a second read agrees`;
-    findings.push(note("sources", says, "look at them in the console or at admin/holds"));
+    const says = `${source}: closings of ${holds} boards are held until a second read confirms them`;
+    findings.push(note("sources", says, "review them in the console or at admin/holds"));
   }
   return findings;
 }

@@ -31,15 +31,13 @@ export function examineFolder({ data }: Environment): Finding[] {
   try {
     accessSync(existingFolder, constants.W_OK);
   } catch {
-    return [
-      fix("data folder", `${data} cannot be written to`, "change its owner, or set ROLECALL_DATA to another one"),
-    ];
+    return [fix("data folder", `${data} is not writable`, "change its owner, or set ROLECALL_DATA to another folder")];
   }
   const findings = [
-    existingFolder === data ? ok("data folder", data) : note("data folder", `${data} is made at the first start`),
+    existingFolder === data ? ok("data folder", data) : note("data folder", `${data} is created at the first start`),
   ];
   if (existingFolder === data && (statSync(data).mode & 0o077) !== 0) {
-    findings.push(note("data folder", "other users may look into it", `chmod 700 ${data}`));
+    findings.push(note("data folder", "other users can read it", `chmod 700 ${data}`));
   }
   return [...findings, examineDisk(existingFolder)];
 }
@@ -48,24 +46,25 @@ function examineDisk(folder: string): Finding {
   const { bavail, bsize } = statfsSync(folder);
   const freeBytes = bavail * bsize;
   const says = `${(freeBytes / GIGA).toFixed(1)} GB free at ${folder}`;
-  if (freeBytes < MIN_BYTES) return fix("disk", says, "make room: nothing can be stored soon");
-  return freeBytes < LOW_BYTES ? note("disk", says, "a million postings take about 10 GB") : ok("disk", says);
+  if (freeBytes < MIN_BYTES) return fix("disk", says, "free some space: the disk is nearly full");
+  return freeBytes < LOW_BYTES ? note("disk", says, "a million postings need about 10 GB") : ok("disk", says);
 }
 
 /** `ledger`: the position of the ledger, if known. */
 export function examineIndex({ data }: Environment, ledger: { epoch: string; seq: number } | null): Finding {
-  if (currentIndex(data) === null)
-    return note("index", "there is none yet", "`rolecall up` or `rolecall serve` makes it");
+  if (currentIndex(data) === null) return note("index", "no index yet", "`rolecall up` or `rolecall serve` creates it");
   const position = indexPosition(data);
-  if (position === null) return note("index", "it is of another version or unfinished", "the next start makes it anew");
-  if (ledger === null) return ok("index", `stands at change ${position.seq}`);
-  if (position.epoch !== ledger.epoch) return note("index", "it is of another ledger", "the next start makes it anew");
+  if (position === null)
+    return note("index", "it belongs to another version or is incomplete", "the next start rebuilds it");
+  if (ledger === null) return ok("index", `is at change ${position.seq}`);
+  if (position.epoch !== ledger.epoch)
+    return note("index", "it belongs to another ledger", "the next start rebuilds it");
   const lag = ledger.seq - position.seq;
-  if (lag <= 0) return ok("index", `has everything (change ${position.seq})`);
+  if (lag <= 0) return ok("index", `is up to date (change ${position.seq})`);
   return note(
     "index",
     `is ${lag} changes behind the ledger`,
-    "a running service catches up; if it does not, restart it",
+    "a running service catches up; restart it if it does not",
   );
 }
 
@@ -78,14 +77,14 @@ export async function examineService(environment: Environment): Promise<Finding>
     if (status === undefined) {
       return fix(
         "service",
-        `something else answers at ${base}`,
-        "set ROLECALL_PORT, or ROLECALL_URL for another machine",
+        `another program responds at ${base}`,
+        "set ROLECALL_PORT, or ROLECALL_URL for a service on another machine",
       );
     }
     if (answer.ok && status !== "degraded") return ok("service", `${status} at ${base}`);
-    return fix("service", `${status} at ${base}`, "see its log; the ledger may be away");
+    return fix("service", `${status} at ${base}`, "see its log; the ledger may be unreachable");
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    return note("service", `none answers at ${base} (${messageOf(cause)})`, "`rolecall up` starts one");
+    return note("service", `no service responds at ${base} (${messageOf(cause)})`, "`rolecall up` starts one");
   }
 }

@@ -18,7 +18,7 @@ export interface NetworkExamined {
 
 export async function examineNetwork(environment: Environment, clock: Clock): Promise<NetworkExamined> {
   const fetcher = openFetcher(environment, clock);
-  const networkName = environment.world === null ? "the internet" : `the world at ${environment.world}`;
+  const networkName = environment.world === null ? "the internet" : `the simulated internet at ${environment.world}`;
   const reasons: string[] = [];
   try {
     for (const host of HOSTS) {
@@ -36,8 +36,10 @@ export async function examineNetwork(environment: Environment, clock: Clock): Pr
     await fetcher.close();
   }
   const todo =
-    environment.world === null ? "check name servers and firewall; ports 80 and 443 must be open" : "start the world";
-  return { findings: [fix("network", `${networkName} does not answer (${reasons.join("; ")})`, todo)], clock: null };
+    environment.world === null
+      ? "check DNS and the firewall; ports 80 and 443 must be open"
+      : "start it with `rolecall world`";
+  return { findings: [fix("network", `${networkName} does not respond (${reasons.join("; ")})`, todo)], clock: null };
 }
 
 /** The contact for owners of the sites that are read. */
@@ -47,8 +49,8 @@ export function examineContact(environment: Environment): Finding[] {
   if (environment.contact !== null) return [ok("contact", environment.contact)];
   const says =
     contact === null
-      ? "ROLECALL_CONTACT is not set: sites that are read cannot tell whom to write to"
-      : `ROLECALL_CONTACT is not set: sites that are read are shown ${contact} instead`;
+      ? "ROLECALL_CONTACT is not set: site owners cannot contact you"
+      : `ROLECALL_CONTACT is not set: site owners see ${contact} instead`;
   return [note("contact", says, "set it to an e-mail address or a link")];
 }
 
@@ -67,13 +69,13 @@ export interface ProbeTimes {
 export function examineClock(environment: Environment, { now, others, lastChange }: ProbeTimes): Finding[] {
   const findings = others.flatMap(({ name, at, from, to }) => {
     const skew = at === null ? 0 : Math.max(0, from - at, at - to);
-    const says = `${Math.round(skew / 1000)} s beside ${name}`;
-    if (skew > MAX_SKEW_MS) return [fix("clock", says, "let the machine take its time from the network (NTP)")];
+    const says = `${Math.round(skew / 1000)} s off ${name}`;
+    if (skew > MAX_SKEW_MS) return [fix("clock", says, "synchronise the machine's clock (NTP)")];
     return skew > NOTABLE_SKEW_MS ? [note("clock", says)] : [];
   });
   if (lastChange !== null && lastChange - now > MAX_SKEW_MS) {
     const says = `${Math.round((lastChange - now) / 1000)} s behind the ledger's last change`;
-    findings.push(fix("clock", says, "set the clock; until then times of new postings run ahead of it"));
+    findings.push(fix("clock", says, "correct the clock; until then new postings have times later than the clock"));
   }
   if (environment.clockUrl !== null)
     findings.push(note("clock", `taken from ${environment.clockUrl} (ROLECALL_CLOCK)`));

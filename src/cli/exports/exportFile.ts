@@ -50,7 +50,7 @@ export async function exportToFile(ask: AskIndex, request: ExportRequest, file: 
 
 async function writeInto(path: string, shownName: string, ask: AskIndex, request: ExportRequest): Promise<Manifest> {
   const handle = await open(path, "w").catch((error: unknown) => {
-    throw new UserError(`${shownName} cannot be written to (${messageOf(error)}).`);
+    throw new UserError(`cannot write to ${shownName} (${messageOf(error)}).`);
   });
   await using output = handle.createWriteStream();
   return await writeExport(ask, request, output, { end: true });
@@ -63,9 +63,9 @@ async function writeInto(path: string, shownName: string, ask: AskIndex, request
 async function inspectTarget(file: string): Promise<{ kind: "file" | "stream"; path: string }> {
   const stats = await stat(file).catch((error: unknown) => {
     if (errorCodeOf(error) === "ENOENT") return null;
-    throw new UserError(`${file} cannot be written to (${messageOf(error)}).`);
+    throw new UserError(`cannot write to ${file} (${messageOf(error)}).`);
   });
   if (stats === null) return { kind: "file", path: file };
-  if (stats.isDirectory()) throw new UserError(`${file} is a folder: name a file in it.`);
+  if (stats.isDirectory()) throw new UserError(`${file} is a folder; specify a file.`);
   return stats.isFile() ? { kind: "file", path: await realpath(file) } : { kind: "stream", path: file };
 }

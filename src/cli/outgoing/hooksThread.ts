@@ -74,7 +74,7 @@ function createSearchParser(environment: Environment, now: () => number): (query
   return async (query) => {
     const search = searchIn(query, now());
     const found = await resolvePlaces({ now: now(), kind: "count", search, digest: false }, lookUp);
-    if (!("question" in found) || !("search" in found.question)) throw new Error("there is no such place");
+    if (!("question" in found) || !("search" in found.question)) throw new Error("no such place");
     return found.question.search;
   };
 }
@@ -89,7 +89,7 @@ function createRowRequester(stop: AbortController): (ids: readonly number[]) => 
       return;
     }
     const { number, lines } = reply;
-    if (lines === null) pending.get(number)?.reject(new Error("the index gives no rows now"));
+    if (lines === null) pending.get(number)?.reject(new Error("the index cannot return rows now"));
     else pending.get(number)?.resolve(lines);
     pending.delete(number);
   });

@@ -16,12 +16,12 @@ export interface ServiceTarget {
 /** An error of the service is printed with its own message. */
 async function withService<T>({ environment, url }: ServiceTarget, work: (client: Client) => Promise<T>): Promise<T> {
   const baseUrl = url ?? serviceUrl(environment);
-  if (environment.serviceKey === null) throw new UserError(`ROLECALL_KEY: ${baseUrl} wants a key.`, 2);
+  if (environment.serviceKey === null) throw new UserError(`ROLECALL_KEY: ${baseUrl} requires a key.`, 2);
   try {
     return await work(createClient({ baseUrl, key: environment.serviceKey, retries: 0 }));
   } catch (error) {
     if (!(error instanceof RolecallError)) throw error;
-    if (error.status === 0) throw new UserError(`no service answers at ${baseUrl} (${messageOf(error)}).`);
+    if (error.status === 0) throw new UserError(`no service responds at ${baseUrl} (${messageOf(error)}).`);
     throw new UserError(messageOf(error), error.status === 400 ? 2 : 1);
   }
 }
@@ -97,7 +97,7 @@ export async function testWebhook(target: ServiceTarget, id: number): Promise<vo
   const delivery = await withService(target, (client) => client.webhooks.test(id));
   printTable(COLUMNS, [toColumns(delivery)]);
   if (delivery.state !== "delivered")
-    throw new UserError(`the receiver did not take it: ${delivery.error ?? delivery.state}.`);
+    throw new UserError(`the receiver did not accept the delivery: ${delivery.error ?? delivery.state}.`);
 }
 
 export async function replayWebhook(
@@ -105,10 +105,10 @@ export async function replayWebhook(
   id: number,
   { after, since }: { after?: number; since?: string },
 ): Promise<void> {
-  if (after === undefined && since === undefined) throw new UserError("say from where: --after or --since.", 2);
+  if (after === undefined && since === undefined) throw new UserError("specify --after or --since.", 2);
   const from = since === undefined ? { after: after ?? 0 } : { since };
   const { position } = await withService(target, (client) => client.webhooks.replay(id, from));
-  process.stdout.write(`everything after ${position} is sent again\n`);
+  process.stdout.write(`every event after ${position} is sent again\n`);
 }
 
 export async function switchWebhook(target: ServiceTarget, id: number, state: WebhookRow["state"]): Promise<void> {

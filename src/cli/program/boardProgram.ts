@@ -4,12 +4,12 @@ import type { Environment } from "../service/environment.ts";
 
 export function addBoards(program: Command, environment: () => Environment): void {
   const load = () => import("../commands/boardCommands.ts");
-  const boards = program.command("boards").description("where postings are listed");
+  const boards = program.command("boards").description("boards: the lists from which postings are read");
   boards
     .command("add")
-    .description("add the board of an address: a hiring platform's page, or a company's own site")
+    .description("add the board at a URL: a hiring platform's page or a company's own site")
     .argument("<url>")
-    .option("--company <name>", "employer behind it")
+    .option("--company <name>", "employer of the board")
     .option("--domain <domain>", "employer's domain")
     .action(async (url: string, options: { company?: string; domain?: string }) =>
       (await load()).addBoard(environment(), url, options),
@@ -21,31 +21,31 @@ export function addBoards(program: Command, environment: () => Environment): voi
     .action(async (file: string) => (await load()).importBoards(environment(), file));
   boards
     .command("starter")
-    .description("add the boards a new service can begin with; workers read them")
-    .option("--dry-run", "only say what would be read, how often and as whom")
+    .description("add the starter boards for a new service; workers read them")
+    .option("--dry-run", "only show what would be read, how often and with which user agent")
     .action(async (options: { dryRun?: true }) => (await load()).addStarter(environment(), options.dryRun === true));
   boards
     .command("list")
-    .description("show the boards")
+    .description("list the boards")
     .action(async () => (await load()).showBoards(environment()));
   boards
     .command("show")
-    .description("show one board: what it has, what a read costs, and why it is next read when it is")
+    .description("show one board: its postings, the cost of a read, and the reason for its next read time")
     .argument("<source>")
     .argument("<board>")
     .action(async (source: string, board: string) => (await load()).showBoard(environment(), source, board));
   boards
     .command("remove")
-    .description("take a board out; its open postings close")
+    .description("remove a board; its open postings close")
     .argument("<source>")
     .argument("<board>")
     .action(async (source: string, board: string) => (await load()).removeBoard(environment(), source, board));
   program
     .command("employers")
-    .description("what is known of employers")
+    .description("employer profiles")
     .command("import")
-    .description("take employer profiles, JSON Lines of {name, domain, industry, headcount, country, …}")
-    .argument("<file>", "file (.gz is unpacked), or - for stdin")
+    .description("import employer profiles: JSON Lines of {name, domain, industry, headcount, country, …}")
+    .argument("<file>", "file (.gz is decompressed), or - for stdin")
     .action(async (file: string) =>
       (await import("../commands/employersCommand.ts")).importEmployers(environment(), file),
     );
@@ -54,7 +54,7 @@ export function addBoards(program: Command, environment: () => Environment): voi
 export function addReading(program: Command, environment: () => Environment): void {
   program
     .command("collect")
-    .description("have postings of a job, place or country collected by the workers, and follow it")
+    .description("collect postings for a job, place or country with the workers, and show the progress")
     .option("--title <words>", "job title or keywords")
     .option("--location <place>", "city, region or country")
     .option("--country <code>", "two-letter country code")
@@ -63,28 +63,28 @@ export function addReading(program: Command, environment: () => Environment): vo
     );
   program
     .command("read")
-    .description("read one board now and print its raw postings as JSON Lines; the verdict goes to stderr")
+    .description("read one board now and print its raw postings as JSON Lines, with the result on stderr")
     .argument("<source>")
-    .argument("<board>", "the board's own name at its source, as `boards add` prints it")
-    .addOption(new Option("--limit <rows>", "stop after about this many").argParser(readCount))
+    .argument("<board>", "the board's slug at its source, as printed by `boards add`")
+    .addOption(new Option("--limit <rows>", "stop after about this many postings").argParser(readCount))
     .action(async (source: string, board: string, options: { limit?: number }) =>
       (await import("../commands/readCommand.ts")).readBoardNow(environment(), source, board, options.limit ?? null),
     );
   program
     .command("parse")
-    .description("the same from recorded answers on disk, without a network")
+    .description("parse recorded responses from disk, without a network")
     .argument("<source>")
-    .argument("<files...>", "answers of the source, lists or single postings (.gz is unpacked)")
-    .option("--board <board>", "the board they are of (default: the file's name)")
+    .argument("<files...>", "responses of the source: lists or single postings (.gz is decompressed)")
+    .option("--board <board>", "the board they belong to (default: the file name)")
     .action(async (source: string, files: string[], options: { board?: string }) =>
       (await import("../commands/readCommand.ts")).parseFiles(source, files, options.board ?? null),
     );
   program
     .command("sources")
-    .description("show every source: what it gives, how sure that is, whether it is on")
-    .argument("[sources...]", "these alone; all unless given")
-    .option("--markdown", "as docs/sources.md")
-    .option("--check", "read one known board of each now, and say what differs from the recorded shape")
+    .description("list the sources: their content, reliability and state")
+    .argument("[sources...]", "only these sources (default: all)")
+    .option("--markdown", "print docs/sources.md")
+    .option("--check", "read one known board of each source now and report differences from the recorded structure")
     .action(async (sources: string[], options: { markdown?: true; check?: true }) => {
       if (options.check === true)
         await (await import("../commands/sourcesCheck.ts")).checkSources(environment(), sources);
@@ -94,5 +94,5 @@ export function addReading(program: Command, environment: () => Environment): vo
 
 function readCount(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It is not a number of rows.");
+  throw new InvalidArgumentError("It must be a number of rows.");
 }

@@ -14,15 +14,15 @@ interface EvaluateOptions {
 export function addEvaluation(program: Command, environment: () => Environment): void {
   program
     .command("evaluate")
-    .description("how right the derived fields are on labelled postings, by data set and field")
-    .argument("<folder>", "folder of *.jsonl.gz, with a label-map.json where its labels have words of their own")
-    .option("--set <name>", "only data sets whose name begins so")
+    .description("measure the accuracy of derived fields on labelled postings, by data set and field")
+    .argument("<folder>", "folder of *.jsonl.gz, with a label-map.json if its labels use another vocabulary")
+    .option("--set <name>", "only data sets with this name prefix")
     .option("--field <field>", "only this field")
     .addOption(new Option("--limit <rows>", "only the first rows of each data set").argParser(readCount))
-    .option("--errors <field>", "list what is wrong or missed in this field, with the text around")
+    .option("--errors <field>", "list wrong and missing values of this field, with the surrounding text")
     .option(
       "--leave-out <names>",
-      "sets whose names begin so, or half of one (a,b,c:half): summed up apart, never among the --errors",
+      "data sets with these prefixes, or half of one (a,b,c:half), are summed separately and never listed by --errors",
     )
     .action(async (folder: string, { set, field, limit, errors, leaveOut }: EvaluateOptions) =>
       (await importCommand()).evaluate(environment(), folder, {
@@ -47,5 +47,5 @@ async function importCommand(): Promise<typeof import("../commands/evaluateComma
 
 function readCount(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It is not a number of rows.");
+  throw new InvalidArgumentError("It must be a number of rows.");
 }

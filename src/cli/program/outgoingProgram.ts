@@ -32,13 +32,13 @@ function addSearches(program: Command, toTarget: ToTarget): void {
   const searches = program.command("searches").description("saved searches of the key's account");
   searches
     .command("list")
-    .description("list them, with what is open and new, and the address of each for spreadsheets")
+    .description("list saved searches with their open and new postings and their CSV feed URLs")
     .addOption(url())
     .action(async (options: ServiceOptions) => (await load()).listSearches(toTarget(options)));
   searches
     .command("add")
-    .description("save a search and print the addresses of its feeds, which need no key")
-    .argument("<name>", "what it is called")
+    .description("save a search and print its feed URLs, which require no key")
+    .argument("<name>", "name of the saved search")
     .argument("[query]", "query string of search, such as 'title=nurse&country=DE'", "")
     .addOption(url())
     .action(async (name: string, query: string, options: ServiceOptions) =>
@@ -46,24 +46,24 @@ function addSearches(program: Command, toTarget: ToTarget): void {
     );
   searches
     .command("digest")
-    .description("send its new postings by e-mail")
-    .argument("<id>", "number of the search", readNumber)
+    .description("send new postings by e-mail")
+    .argument("<id>", "id of the saved search", readNumber)
     .addOption(new Option("--every <rhythm>", "how often").choices(["daily", "weekly", "off"]).default("daily"))
-    .option("--to <address>", "where to")
+    .option("--to <address>", "recipient address")
     .addOption(url())
     .action(async (id: number, options: ServiceOptions & { every: "daily" | "weekly" | "off"; to?: string }) =>
       (await load()).setDigest(toTarget(options), id, options.every, options.to),
     );
   searches
     .command("rotate")
-    .description("give it new feed addresses; the old ones end at once")
-    .argument("<id>", "number of the search", readNumber)
+    .description("create new feed URLs; the old ones stop working at once")
+    .argument("<id>", "id of the saved search", readNumber)
     .addOption(url())
     .action(async (id: number, options: ServiceOptions) => (await load()).rotateSearch(toTarget(options), id));
   searches
     .command("remove")
-    .description("delete it; its feeds end")
-    .argument("<id>", "number of the search", readNumber)
+    .description("delete a saved search; its feeds stop working")
+    .argument("<id>", "id of the saved search", readNumber)
     .addOption(url())
     .action(async (id: number, options: ServiceOptions) => (await load()).removeSearch(toTarget(options), id));
 }
@@ -71,35 +71,35 @@ function addSearches(program: Command, toTarget: ToTarget): void {
 function addWebhooks(program: Command, toTarget: ToTarget): void {
   const hooks = program.command("webhooks").description("webhooks of the key's account");
   const about = (name: string, description: string): Command =>
-    hooks.command(name).description(description).argument("<id>", "number of the webhook", readNumber).addOption(url());
+    hooks.command(name).description(description).argument("<id>", "id of the webhook", readNumber).addOption(url());
   hooks
     .command("list")
-    .description("list them, and how they fare")
+    .description("list webhooks and their status")
     .addOption(url())
     .action(async (options: ServiceOptions) => (await load()).listWebhooks(toTarget(options)));
   addHook(hooks, toTarget);
-  about("deliveries", "list its last deliveries, newest first, with what the receiver said").action(
+  about("deliveries", "list the last deliveries, newest first, with the receiver's responses").action(
     async (id: number, options: ServiceOptions) => (await load()).listDeliveries(toTarget(options), id),
   );
-  about("test", "send a delivery without events now; status 1 where the receiver does not take it").action(
+  about("test", "send a delivery without events now; exits with status 1 if the receiver does not accept it").action(
     async (id: number, options: ServiceOptions) => (await load()).testWebhook(toTarget(options), id),
   );
-  about("replay", "send everything after a position, or since a time, again")
-    .addOption(new Option("--after <seq>", "position to begin after").argParser(readNumber).conflicts("since"))
+  about("replay", "send every event after a position or since a time again")
+    .addOption(new Option("--after <seq>", "position to start after").argParser(readNumber).conflicts("since"))
     .addOption(new Option("--since <time>", "a date, or a time with its zone"))
     .action(async (id: number, options: ServiceOptions & { after?: number; since?: string }) =>
       (await load()).replayWebhook(toTarget(options), id, options),
     );
-  about("rotate", "print a new secret; for a day both sign").action(async (id: number, options: ServiceOptions) =>
-    (await load()).rotateWebhook(toTarget(options), id),
+  about("rotate", "create and print a new secret; for a day both secrets sign").action(
+    async (id: number, options: ServiceOptions) => (await load()).rotateWebhook(toTarget(options), id),
   );
-  about("pause", "send nothing until it is resumed").action(async (id: number, options: ServiceOptions) =>
+  about("pause", "pause a webhook until it is resumed").action(async (id: number, options: ServiceOptions) =>
     (await load()).switchWebhook(toTarget(options), id, "paused"),
   );
-  about("resume", "go on at the very event it stopped at").action(async (id: number, options: ServiceOptions) =>
-    (await load()).switchWebhook(toTarget(options), id, "active"),
+  about("resume", "resume a webhook at the event where it stopped").action(
+    async (id: number, options: ServiceOptions) => (await load()).switchWebhook(toTarget(options), id, "active"),
   );
-  about("remove", "delete it, with its deliveries").action(async (id: number, options: ServiceOptions) =>
+  about("remove", "delete a webhook and its deliveries").action(async (id: number, options: ServiceOptions) =>
     (await load()).removeWebhook(toTarget(options), id),
   );
 }
@@ -107,15 +107,17 @@ function addWebhooks(program: Command, toTarget: ToTarget): void {
 function addHook(hooks: Command, toTarget: ToTarget): void {
   hooks
     .command("add")
-    .description("have the postings of a search sent, and print the secret, this once")
-    .argument("<address>", "what receives, such as https://example.com/jobs")
-    .addOption(new Option("--search <id>", "saved search").argParser(readNumber).conflicts("query"))
-    .addOption(new Option("--query <query>", "query string of search; every posting when neither is given"))
-    .addOption(new Option("--events <names>", `of ${EVENTS.join(",")}; all when absent`).argParser(readEvents))
-    .addOption(new Option("--include <what>", "postings, or ids alone").choices(["rows", "ids"]))
-    .addOption(new Option("--batch <number>", "events in one delivery").argParser(readNumber))
-    .addOption(new Option("--seconds <number>", "how long an event may wait for others").argParser(readNumber))
-    .addOption(new Option("--after <seq>", "position to begin after; the newest when absent").argParser(readNumber))
+    .description("create a webhook for a search and print its secret once")
+    .argument("<address>", "URL of the receiver, such as https://example.com/jobs")
+    .addOption(new Option("--search <id>", "id of a saved search").argParser(readNumber).conflicts("query"))
+    .addOption(new Option("--query <query>", "query string of search; an empty string matches every posting"))
+    .addOption(new Option("--events <names>", `any of ${EVENTS.join(",")} (default: all)`).argParser(readEvents))
+    .addOption(new Option("--include <what>", "send rows, or ids only").choices(["rows", "ids"]))
+    .addOption(new Option("--batch <number>", "maximum number of events per delivery").argParser(readNumber))
+    .addOption(
+      new Option("--seconds <number>", "maximum time an event waits to be batched with others").argParser(readNumber),
+    )
+    .addOption(new Option("--after <seq>", "position to start after (default: the newest)").argParser(readNumber))
     .addOption(url())
     .action(async (address: string, { url, search, query, ...rest }: HookOptions) => {
       const searchOrQuery = search === undefined ? { query: query ?? "" } : { search_id: search };
@@ -131,10 +133,10 @@ function readEvents(text: string): EventType[] {
   const names = text.split(",").map((name) => name.trim());
   const known = EVENTS.filter((event) => names.includes(event));
   if (known.length === names.length) return known;
-  throw new InvalidArgumentError(`It is not a list of ${EVENTS.join(", ")}.`);
+  throw new InvalidArgumentError(`It must be a list of ${EVENTS.join(", ")}.`);
 }
 
 function readNumber(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It is not a whole number.");
+  throw new InvalidArgumentError("It must be a whole number.");
 }

@@ -54,7 +54,7 @@ it.each([
   [["account", "set", "a"], /--subscription/],
   [["account", "set", "a", "--subscription", "maybe"], /active, inactive/],
   [["account", "create", "a", "--until", "soon"], /not a date/],
-  [["forget", "--id", "x"], /not the id/],
+  [["forget", "--id", "x"], /must be the id/],
   [["forget", "--id", "1", "--domain", "a.example"], /cannot be used with/],
 ])("rejects %j with a message and status 2", async (args, sentence) => {
   const error = await program()

@@ -20,23 +20,23 @@ Environment:
   ROLECALL_DATA       data folder: embedded ledger and index (default ~/.local/share/rolecall)
   DATABASE_URL        PostgreSQL for the ledger (default: SQLite in the data folder)
   ROLECALL_HOST, ROLECALL_PORT   where the API listens (default 127.0.0.1, 8080)
-  ROLECALL_BASE_URL   how it is reached from outside
-  ROLECALL_LIMITS     requests=600,live=60,collect=10,concurrent=8 (0 is off)
-  ROLECALL_CORS       origins that browsers may call from (default none)
+  ROLECALL_BASE_URL   public URL of the service
+  ROLECALL_LIMITS     requests=600,live=60,collect=10,concurrent=8 (0 disables a limit)
+  ROLECALL_CORS       allowed browser origins (default none)
   ROLECALL_METRICS    off, port or host:port (default 127.0.0.1:9464)
-  ROLECALL_CONTACTS   off: names and addresses of contacts are never stored
-  ROLECALL_CONTACT    e-mail or link shown to the sites that are read
-  ROLECALL_PORTS      ports besides 80 and 443 that may be read, such as 8443
-  ROLECALL_WORLD      address that every outgoing request is sent to instead, for trials
-  ROLECALL_SPACING_MS least time between requests to a host (default 250; less only with ROLECALL_WORLD)
-  ROLECALL_CLOCK      address that tells the time, for trials
-  ROLECALL_URL, ROLECALL_KEY     service and key that find, searches, webhooks and mcp ask with
-  ROLECALL_SNAPSHOTS  folder or s3://bucket/prefix for copies of the index that new machines start from
-  ROLECALL_SNAPSHOT_HOURS        how old the newest may become (default 6; 0: none is made by itself)
-  ROLECALL_TEXTS_DAYS            how long texts of closed postings are kept (default 397)
-  ROLECALL_EXPORT_TO  folder or s3://bucket/prefix that exports go to by themselves (see docs/operations.md)
-  ROLECALL_DRAIN_MS   how long a stop is announced before connections are refused (default 2000)
-  ROLECALL_DEBUG      on: errors with their stack
+  ROLECALL_CONTACTS   off: never store names and addresses of contacts
+  ROLECALL_CONTACT    e-mail address or link shown to the owners of sites
+  ROLECALL_PORTS      further ports allowed besides 80 and 443, such as 8443
+  ROLECALL_WORLD      URL that receives every outgoing request instead, for tests
+  ROLECALL_SPACING_MS minimum time between requests to a host (default 250; less only with ROLECALL_WORLD)
+  ROLECALL_CLOCK      URL that returns the time, for tests
+  ROLECALL_URL, ROLECALL_KEY     service and key used by find, searches, webhooks and mcp
+  ROLECALL_SNAPSHOTS  folder or s3://bucket/prefix for index snapshots that new machines start from
+  ROLECALL_SNAPSHOT_HOURS        maximum age of the newest snapshot (default 6; 0: no scheduled snapshots)
+  ROLECALL_TEXTS_DAYS            days for which texts of closed postings are kept (default 397)
+  ROLECALL_EXPORT_TO  folder or s3://bucket/prefix for scheduled exports (see docs/operations.md)
+  ROLECALL_DRAIN_MS   time between announcing a stop and refusing connections (default 2000)
+  ROLECALL_DEBUG      on: print errors with their stack
 `;
 
 export function createProgram(context: ProgramContext): Command {
@@ -74,13 +74,13 @@ export function usageError(error: unknown): unknown {
   if (error.exitCode === 0) return null;
   const sentence = error.message.replace(/^error: /, "");
   // Called without a command: commander has shown the help.
-  return error.code === "commander.help" ? new UserError("name a command.", 2) : new UserError(sentence, 2);
+  return error.code === "commander.help" ? new UserError("a command is required.", 2) : new UserError(sentence, 2);
 }
 
 function addServing(program: Command, { environment, version }: ProgramContext): void {
   program
     .command("up")
-    .description("run everything in one process tree")
+    .description("run the complete service: API, index and a worker")
     .action(async () => (await import("../commands/serveCommand.ts")).serve(environment(), version, true));
   program
     .command("work")
@@ -95,15 +95,13 @@ function addServing(program: Command, { environment, version }: ProgramContext):
   // missing.
   program
     .command("places", { hidden: true })
-    .description(
-      "make the table of the world's places from the installed packages, and prepare the tables of the rules",
-    )
+    .description("build the table of places from the installed packages and prepare the rule tables")
     .action(async () => (await (await import("../service/resources.ts")).openRules(environment(), false)).close());
   program
     .command("migrate")
-    .description("bring the ledger's schema up to date")
-    .option("--restored", "the ledger was restored from a backup: start a new epoch, re-issue no number")
-    .option("--distribute", "spread what belongs to postings over the nodes of a Citus cluster")
+    .description("update the ledger's schema")
+    .option("--restored", "after restoring the ledger from a backup: start a new epoch and reuse no id")
+    .option("--distribute", "distribute the postings' tables over the nodes of a Citus cluster")
     .action(async (options: { restored?: true; distribute?: true }) =>
       (await import("../commands/upkeepCommands.ts")).migrateCommand(environment(), {
         restored: options.restored === true,
@@ -130,15 +128,13 @@ function exportQuery({ format, query, since, description }: ExportFlags): string
 function addExport(program: Command, environment: () => Environment): void {
   program
     .command("export")
-    .description("write every open row as JSON Lines, CSV or Parquet, as GET /api/v1/export gives it")
+    .description("export every open posting as JSON Lines, CSV or Parquet, like GET /api/v1/export")
     .argument("[target]", "file, s3://bucket/key, or - for stdout", "-")
-    .addOption(
-      new Option("--format <format>", "form of the file").choices(["jsonl", "csv", "parquet"]).default("jsonl"),
-    )
+    .addOption(new Option("--format <format>", "file format").choices(["jsonl", "csv", "parquet"]).default("jsonl"))
     .option("--query <query>", "filters and fields as in the API, such as country=DE&include_beta=true", "")
-    .option("--since <seq>", "only what opened, changed or closed after this seq")
-    .addOption(new Option("--description <format>", "with the descriptions").choices(["text", "html"]))
-    .option("--manifest <file>", "write epoch, seq, rows and digest there as well")
+    .option("--since <seq>", "only postings that opened, changed or closed after this seq")
+    .addOption(new Option("--description <format>", "include the descriptions").choices(["text", "html"]))
+    .option("--manifest <file>", "also write the manifest (epoch, seq, rows, digest) to this file")
     .action(async (target: string, options: ExportFlags) =>
       (await import("../commands/exportCommand.ts")).exportRows(environment(), target, {
         query: exportQuery(options),
@@ -150,12 +146,15 @@ function addExport(program: Command, environment: () => Environment): void {
 function addPostings(program: Command, { environment }: ProgramContext): void {
   program
     .command("import")
-    .description("take raw postings, JSON Lines or CSV, into the ledger and wait until the index has them")
-    .argument("<file>", "JSON Lines, or CSV by its name (.gz is unpacked), or - for stdin")
-    .option("--source <source>", "source of lines that name none (CSV: own)")
-    .option("--board <board>", "board of lines that name none (CSV: the file's name)")
-    .option("--map <fields>", "the file is CSV; its columns by field, such as title=Job,url=Link,locations=City")
-    .option("--whole", "the file lists everything its boards have: what is missing may close")
+    .description("import raw postings (JSON Lines or CSV) into the ledger and wait until the index contains them")
+    .argument("<file>", "JSON Lines, or CSV by file extension (.gz is decompressed), or - for stdin")
+    .option("--source <source>", "source of lines without one (CSV: own)")
+    .option("--board <board>", "board of lines without one (CSV: the file name)")
+    .option(
+      "--map <fields>",
+      "read the file as CSV with these columns per field, such as title=Job,url=Link,locations=City",
+    )
+    .option("--whole", "the file lists every posting of its boards; missing postings may close")
     .action(async (file: string, options: { source?: string; board?: string; map?: string; whole?: true }) =>
       (await import("../commands/importCommand.ts")).importPostings(environment(), file, {
         source: options.source ?? null,
@@ -167,34 +166,32 @@ function addPostings(program: Command, { environment }: ProgramContext): void {
   addExport(program, environment);
   program
     .command("derive")
-    .description("raw postings in, full rows out, in the same order and without a database")
-    .argument("<file>", "JSON Lines (.gz is unpacked), or - for stdin")
-    .option("--explain", "with the rule and the text span behind each derived field")
+    .description("convert raw postings to full rows, in the same order and without a database")
+    .argument("<file>", "JSON Lines (.gz is decompressed), or - for stdin")
+    .option("--explain", "include the rule and the text span behind each derived field")
     .action(async (file: string, options: { explain?: true }) =>
       (await import("../commands/deriveCommand.ts")).deriveRows(environment(), file, options.explain === true),
     );
   addEvaluation(program, environment);
   program
     .command("titles")
-    .description("titles of occupations")
+    .description("occupation titles")
     .command("import")
-    .description("take in the official O*NET file of alternate titles")
+    .description("import the official O*NET file of alternate titles")
     .argument("<file>", "Alternate Titles.txt, tab-separated")
     .action(async (file: string) => (await import("../commands/tableCommands.ts")).importTitles(environment(), file));
-  const rates = program
-    .command("rates")
-    .description("rates of exchange, by which pay in different currencies is compared");
+  const rates = program.command("rates").description("exchange rates used to compare pay in different currencies");
   const load = () => import("../commands/tableCommands.ts");
   rates
     .command("show")
-    .description("the rates in use, and of which day they are")
+    .description("show the rates in use and their date")
     .action(async () => (await load()).showRates(environment()));
   rates
     .command("import")
-    .description("take in newer rates, in place of those that ship")
+    .description("import newer rates, replacing the included ones")
     .argument(
       "<file>",
-      "the European Central Bank's XML or CSV, or lines of currency, number per euro and day; - for stdin",
+      "the European Central Bank's XML or CSV, or lines of currency, rate per euro and date; - for stdin",
     )
     .action(async (file: string) => (await load()).importRates(environment(), file));
 }
@@ -204,32 +201,33 @@ function addAccounts(program: Command, { environment }: ProgramContext): void {
   const key = program.command("key").description("API keys");
   key
     .command("create")
-    .description("make a key and print it, once")
-    .requiredOption("--account <name>", "its account; made, with an active subscription, if it is new")
-    .option("--admin", "may also use the administration endpoints")
+    .description("create a key and print it once")
+    .requiredOption("--account <name>", "account of the key; an unknown account is created with an active subscription")
+    .option("--admin", "allow the administration endpoints")
     .action(async (options: { account: string; admin?: true }) =>
       (await load()).createApiKey(environment(), options.account, options.admin === true),
     );
   key
     .command("list")
-    .description("show the keys, without their secrets")
+    .description("list the keys, without their secrets")
     .action(async () => (await load()).listApiKeys(environment()));
   key
     .command("revoke")
-    .description("end a key; services notice within seconds")
-    .argument("<id>", "as `key list` shows it")
+    .description("revoke a key; services apply it within seconds")
+    .argument("<id>", "id of the key, as shown by `key list`")
     .action(async (id: string) => (await load()).revokeApiKey(environment(), id));
 
   const account = program.command("account").description("accounts and their subscriptions");
   const subscription = (): Option =>
-    new Option("--subscription <state>", "whether keys work").choices(["active", "inactive"]);
+    new Option("--subscription <state>", "whether the account's keys are accepted").choices(["active", "inactive"]);
   const until = (): Option =>
-    new Option("--until <date>", "last moment of the subscription, such as 2027-01-31").argParser(readDate);
-  const exports = (): Option => new Option("--exports <on|off>", "whether keys may export").choices(["on", "off"]);
+    new Option("--until <date>", "end of the subscription, such as 2027-01-31").argParser(readDate);
+  const exports = (): Option =>
+    new Option("--exports <on|off>", "whether the account's keys can export").choices(["on", "off"]);
   type State = { subscription?: "active" | "inactive"; until?: number; exports?: "on" | "off" };
   account
     .command("create")
-    .description("make an account")
+    .description("create an account")
     .argument("<name>")
     .addOption(subscription().default("active"))
     .addOption(until())
@@ -237,7 +235,7 @@ function addAccounts(program: Command, { environment }: ProgramContext): void {
     .action(async (name: string, state: State) => (await load()).createAccount(environment(), name, state));
   account
     .command("list")
-    .description("show the accounts")
+    .description("list the accounts")
     .action(async () => (await load()).listAccounts(environment()));
   account
     .command("set")
@@ -254,19 +252,21 @@ function addUpkeep(program: Command, { environment }: ProgramContext): void {
   const index = program.command("index").description("this machine's index");
   index
     .command("snapshot")
-    .description("write a copy that another machine can start from, also beside a running service")
+    .description("write a copy that another machine can start from; also works while a service is running")
     .argument("[place]", "folder, or s3://bucket/prefix (default ROLECALL_SNAPSHOTS)")
     .action(async (address: string | undefined) => (await load()).snapshotIndex(environment(), address ?? null));
   index
     .command("rebuild")
-    .description("throw the index away and make it again from the ledger")
+    .description("delete the index and rebuild it from the ledger")
     .action(async () => (await load()).rebuildIndex(environment()));
   program
     .command("forget")
-    .description("remove postings for good and block their return")
-    .addOption(new Option("--id <id>", "one posting").argParser(readId).conflicts(["domain", "email"]))
-    .addOption(new Option("--domain <domain>", "everything of an employer").conflicts(["id", "email"]))
-    .addOption(new Option("--email <address>", "everything that names an address"))
+    .description("remove postings permanently and block their return")
+    .addOption(new Option("--id <id>", "id of one posting").argParser(readId).conflicts(["domain", "email"]))
+    .addOption(
+      new Option("--domain <domain>", "all postings of the employer with this domain").conflicts(["id", "email"]),
+    )
+    .addOption(new Option("--email <address>", "all postings that contain this e-mail address"))
     .action(async (target: { id?: number; domain?: string; email?: string }) =>
       (await load()).forgetPostings(environment(), target),
     );
@@ -274,12 +274,12 @@ function addUpkeep(program: Command, { environment }: ProgramContext): void {
 
 function readId(text: string): number {
   if (/^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
-  throw new InvalidArgumentError("It is not the id of a posting.");
+  throw new InvalidArgumentError("It must be the id of a posting.");
 }
 
 function readDate(text: string): number {
   // The end of a bare date: a subscription "until" a day includes that day.
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59.999Z`) : Date.parse(text);
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(at)) return at;
-  throw new InvalidArgumentError("It is not a date such as 2027-01-31.");
+  throw new InvalidArgumentError("It must be a date such as 2027-01-31.");
 }

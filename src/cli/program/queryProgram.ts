@@ -16,14 +16,14 @@ export function addQueryCommands(program: Command, environment: () => Environmen
   addFind(program, environment);
   program
     .command("doctor")
-    .description("check database, index, service, network, keys, sources, disk and clock, and say what to do")
-    .option("--offline", "leave the network alone")
+    .description("check the database, index, service, network, keys, sources, disk and clock, and suggest fixes")
+    .option("--offline", "skip network checks")
     .action(async (options: { offline?: true }) =>
       (await import("../commands/doctorCommand.ts")).examine(environment(), options.offline === true),
     );
   program
     .command("mcp")
-    .description("serve the tools of a running service to an agent, over stdin and stdout (Model Context Protocol)")
+    .description("serve the tools of a running service to an agent over stdin and stdout (Model Context Protocol)")
     .addOption(url())
     .action(async (options: { url?: string }) =>
       (await import("../commands/mcpCommand.ts")).serveMcp(environment(), version, options.url ?? null),
@@ -34,17 +34,17 @@ export function addQueryCommands(program: Command, environment: () => Environmen
 export const url = (): Option =>
   new Option(
     "--url <address>",
-    "service to ask (default ROLECALL_URL, else this machine's); its key is ROLECALL_KEY",
+    "service URL (default: ROLECALL_URL, then the service on this machine); ROLECALL_KEY is its key",
   ).argParser(readUrl);
 
 function addFind(program: Command, environment: () => Environment): void {
   const command = program
     .command("find")
     .description("search the open postings: a table on a terminal, tab-separated in a pipe")
-    .argument("[words...]", 'words of the title, as `title` takes them ("…", OR, leading minus after --)')
-    .option("--json", "the rows as the API gives them, as a JSON array")
-    .addOption(new Option("--limit <rows>", "rows to show").default(PAGE).argParser(readLimit))
-    .option("--live", "let the service collect what is missing, and wait for it")
+    .argument("[words...]", 'words of the title, in the syntax of `title` ("…", OR, leading minus after --)')
+    .option("--json", "print the API's rows as a JSON array")
+    .addOption(new Option("--limit <rows>", "maximum number of rows").default(PAGE).argParser(readLimit))
+    .option("--live", "collect missing postings and wait for them")
     .addOption(url())
     .optionsGroup("Filters (as in the API):");
   const filters: [string, Param][] = [
@@ -89,10 +89,10 @@ function toCamelCase(name: string): string {
 function readLimit(text: string): string {
   const { least, most } = LIMITS.limit;
   if (/^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most) return text;
-  throw new InvalidArgumentError(`It is not a number from ${least} to ${most}.`);
+  throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
 }
 
 function readUrl(text: string): string {
   if (/^https?:\/\/[^/]/i.test(text) && URL.canParse(text)) return text.replace(/\/+$/, "");
-  throw new InvalidArgumentError("It is not an http or https address.");
+  throw new InvalidArgumentError("It must be an http or https URL.");
 }

@@ -6,22 +6,20 @@ import type { Environment } from "../service/environment.ts";
 export function addWorld(program: Command, environment: () => Environment, version: string): void {
   program
     .command("demo")
-    .description("run over an invented internet, in a temporary folder unless ROLECALL_DATA is set")
+    .description("run the service on a simulated internet, in a temporary folder unless ROLECALL_DATA is set")
     .action(async () => (await import("../commands/demoCommand.ts")).demo(environment(), version));
   program
     .command("world")
-    .description("run the invented internet alone: every source, employers' sites, and a clock")
-    .addOption(numberOption("--port <port>", "where it listens (0: any free port)", 0, 65_535).default(0))
-    .addOption(numberOption("--seed <seed>", "which world it is", 0, 2 ** 31).default(1))
-    .addOption(numberOption("--employers <count>", "how many employers there are", 1, 9_000).default(1_500))
-    .addOption(new Option("--speed <x>", "how fast its time runs").argParser(parseShare(100_000)).default(1))
+    .description("run the simulated internet alone: every source, employers' sites and a clock")
+    .addOption(numberOption("--port <port>", "port to listen on (0: any free port)", 0, 65_535).default(0))
+    .addOption(numberOption("--seed <seed>", "seed of the simulation", 0, 2 ** 31).default(1))
+    .addOption(numberOption("--employers <count>", "number of employers", 1, 9_000).default(1_500))
+    .addOption(new Option("--speed <x>", "speed of its clock").argParser(parseShare(100_000)).default(1))
     .addOption(
-      new Option("--faults <rate>", "share of time for which a board is in trouble")
-        .argParser(parseShare(1))
-        .default(0),
+      new Option("--faults <rate>", "share of time during which a board fails").argParser(parseShare(1)).default(0),
     )
-    .addOption(numberOption("--start <ms>", "time from which there are openings", 0, 8e15).hideHelp())
-    .addOption(numberOption("--now <ms>", "the time it is", 0, 8e15).hideHelp())
+    .addOption(numberOption("--start <ms>", "start of the simulated history", 0, 8e15).hideHelp())
+    .addOption(numberOption("--now <ms>", "current time of the simulation", 0, 8e15).hideHelp())
     .action(async (options: Omit<WorldSettings, "start" | "now"> & { start?: number; now?: number }) =>
       (await import("../commands/worldCommand.ts")).runWorld({
         ...options,
@@ -35,7 +33,7 @@ function numberOption(flags: string, text: string, min: number, max: number): Op
   return new Option(flags, text).argParser((input: string) => {
     const value = /^\d{1,16}$/.test(input) ? Number(input) : Number.NaN;
     if (value >= min && value <= max) return value;
-    throw new InvalidArgumentError(`It is not a whole number from ${min} to ${max}.`);
+    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
   });
 }
 
@@ -43,6 +41,6 @@ function parseShare(max: number): (given: string) => number {
   return (input) => {
     const value = /^\d{1,6}(\.\d{1,6})?$/.test(input) ? Number(input) : Number.NaN;
     if (value >= 0 && value <= max) return value;
-    throw new InvalidArgumentError(`It is not a number from 0 to ${max}.`);
+    throw new InvalidArgumentError(`It must be a number from 0 to ${max}.`);
   };
 }

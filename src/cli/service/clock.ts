@@ -34,7 +34,7 @@ interface ClockReading {
 export async function startClock(url: string | null): Promise<Clock> {
   if (url === null) return createMachineClock();
   let reading = await queryClock(url).catch((error: unknown) => {
-    throw new UserError(`ROLECALL_CLOCK: ${url} does not tell the time (${messageOf(error)}).`);
+    throw new UserError(`ROLECALL_CLOCK: ${url} does not return a valid time (${messageOf(error)}).`);
   });
   let jumped = false;
   let timer: NodeJS.Timeout;
@@ -90,8 +90,8 @@ async function queryClock(url: string): Promise<ClockReading> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const body: unknown = await answer.json();
   const { now, speed = 1 } = isRecord(body) ? body : {};
-  if (typeof now !== "number" || !Number.isFinite(now)) throw new Error('no number "now" in the answer');
-  if (typeof speed !== "number" || !(speed >= 0)) throw new Error('"speed" is not a number from 0 up');
+  if (typeof now !== "number" || !Number.isFinite(now)) throw new Error('the response has no number "now"');
+  if (typeof speed !== "number" || !(speed >= 0)) throw new Error('"speed" must be a number of at least 0');
   // The clock was read somewhere between request and response.
   return { now, speed, at: (requestedAt + performance.now()) / 2 };
 }

@@ -180,7 +180,7 @@ function checkHeartbeat(running: RunningThread, limits: CollectorLimits): void {
   }
   const maxMissed = (beat === 0 ? START_TIMEOUT_MS : limits.stallMs) / CHECK_MS;
   if (++running.missedChecks > maxMissed && running.reason === null) {
-    running.reason = `it kept the reader busy for more than ${Math.round(limits.stallMs / 1000)} seconds`;
+    running.reason = `it blocked the reader for more than ${Math.round(limits.stallMs / 1000)} seconds`;
     void running.thread.terminate();
   }
 }
@@ -190,9 +190,9 @@ async function quarantineCause(
   { shared, reason: endReason }: RunningThread,
 ): Promise<void> {
   const board = sharedSigns(shared).board[0] ?? 0;
-  const reason = blank(endReason ?? "the reader ended over it");
+  const reason = blank(endReason ?? "the reader exited while reading it");
   const quarantined = board === 0 ? null : await quarantineBoard(ledger, board, reason, clock.now()).catch(() => null);
   log(
-    `Collecting was started anew; ${quarantined === null ? "" : `${quarantined.source} ${quarantined.slug} waits: `}${reason}.`,
+    `The collector was restarted; ${quarantined === null ? "" : `${quarantined.source} ${quarantined.slug} is postponed: `}${reason}.`,
   );
 }

@@ -171,7 +171,7 @@ export async function reportFilling(
   const seconds = Math.round((performance.now() - began) / 1000);
   const { id } = await readMark(service.ledger);
   print(
-    `Every board has been read: ${id} postings so far, after ${seconds} s. Time here runs fast; Ctrl-C ends the demo.`,
+    `Every board has been read: ${id} postings after ${seconds} s. The demo's clock runs fast. Press Ctrl-C to stop.`,
   );
   await addProfiles(service, world, signal);
   await reportChanges(service, world, print, signal);

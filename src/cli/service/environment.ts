@@ -128,7 +128,7 @@ function readDatabaseUrl(value: string | null): string | null {
   if (value === null) return null;
   // The address may contain a password, so it is not repeated.
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new UserError("DATABASE_URL: not an address of PostgreSQL, such as postgres://user@host/name.", 2);
+    throw new UserError("DATABASE_URL: must be a PostgreSQL URL such as postgres://user@host/name.", 2);
   }
   return value;
 }
@@ -140,20 +140,20 @@ function readPort(name: string, value: string): number {
 
 function readHttp(name: string, value: string | null): string | null {
   if (value === null) return null;
-  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) reject(name, value, "an http or https address");
+  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) reject(name, value, "an http or https URL");
   return value;
 }
 
 /** It is sent in a header. A wrong one is not repeated, because it may be almost the right one. */
 function readKey(value: string | null): string | null {
   if (value === null || /^[\x21-\x7e]{1,200}$/.test(value)) return value;
-  throw new UserError("ROLECALL_KEY: not a key as `rolecall key create` prints it.", 2);
+  throw new UserError("ROLECALL_KEY: must be a key as printed by `rolecall key create`.", 2);
 }
 
 function readLimits(value: string | null): RateLimits {
   const expected = `a list such as ${Object.entries(RATE_LIMITS)
     .map(([name, defaultValue]) => `${name}=${defaultValue}`)
-    .join(",")} (whole numbers, 0 is off)`;
+    .join(",")} (whole numbers; 0 disables a limit)`;
   const limits: Record<keyof RateLimits, number> = { ...RATE_LIMITS };
   for (const entry of value?.split(",") ?? []) {
     const [name = "", number = "", ...rest] = entry.split("=").map((side) => side.trim());
@@ -190,7 +190,7 @@ function readSpacing(value: string | null, world: string | null): number {
   if (value === null) return SPACING_MS;
   const ms = /^\d{1,6}$/.test(value) ? Number(value) : reject("ROLECALL_SPACING_MS", value, "a number of milliseconds");
   if (ms < SPACING_MS && world === null) {
-    throw new UserError(`ROLECALL_SPACING_MS: less than ${SPACING_MS} only together with ROLECALL_WORLD.`, 2);
+    throw new UserError(`ROLECALL_SPACING_MS: must be at least ${SPACING_MS} unless ROLECALL_WORLD is set.`, 2);
   }
   return ms;
 }
@@ -219,7 +219,7 @@ function readExports(value: (name: string) => string | null): ExportSchedule | n
 
 function readPlace(name: string, value: string | null): string | null {
   if (value === null || isStorageAddress(value)) return value;
-  return reject(name, value, "a folder or an address such as s3://bucket/prefix");
+  return reject(name, value, "a folder or a URL such as s3://bucket/prefix");
 }
 
 function readDrain(value: string | null): number {
@@ -246,7 +246,7 @@ function readSmtp(value: string | null): MailServer | null {
   const server = parseMailServer(value);
   if (server !== null) return server;
   throw new UserError(
-    "ROLECALL_SMTP: not a mail server, such as smtp://user:password@host:587?from=jobs@example.com.",
+    "ROLECALL_SMTP: must be a mail server URL such as smtp://user:password@host:587?from=jobs@example.com.",
     2,
   );
 }
@@ -254,7 +254,7 @@ function readSmtp(value: string | null): MailServer | null {
 function readAllow(value: string | null): AllowList {
   const allowed = parseAllowList(value?.split(",") ?? []);
   if (typeof allowed !== "string") return allowed;
-  return reject("ROLECALL_WEBHOOK_ALLOW", allowed, "a name, an address or a range such as 10.0.0.0/8");
+  return reject("ROLECALL_WEBHOOK_ALLOW", allowed, "a host name, an IP address or a range such as 10.0.0.0/8");
 }
 
 /** It is sent in a header: only the address of a page or a mailbox. */

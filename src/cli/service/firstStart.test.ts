@@ -20,8 +20,8 @@ oneLedger("a first start", (ledger) => {
       expect(said.join("")).toMatch(
         /3,\d{3} starter boards on \d+ hiring platforms: each is read every 2 minutes to 20/,
       );
-      expect(said.join("")).toContain('Sites see the reader as "rolecall/');
-      expect(said.join("")).toMatch(/Nothing is read yet\. Set ROLECALL_CONTACT .*`rolecall boards starter`/s);
+      expect(said.join("")).toContain('The user agent is "rolecall/');
+      expect(said.join("")).toMatch(/No site is read yet\. Set ROLECALL_CONTACT .*`rolecall boards starter`/s);
     }
     expect(await listBoards(db)).toEqual([]);
   });
@@ -34,7 +34,7 @@ oneLedger("a first start", (ledger) => {
     expect(said.join("")).toContain("The first `rolecall work` begins with 3,");
     expect(await listBoards(db)).toEqual([]);
     await offerStarter(environment, { ledger: db, clock }, true, log);
-    expect(said.at(-1)).toMatch(/Reading begins now, .*\+ops@jobs\.example/);
+    expect(said.at(-1)).toMatch(/Reading starts now, .*\+ops@jobs\.example/);
     expect((await listBoards(db)).length).toBeGreaterThan(2_900);
     said.splice(0);
     const other = await ledger.fresh();

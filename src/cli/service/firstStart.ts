@@ -9,10 +9,10 @@ import type { Environment } from "./environment.ts";
 import { readerFor } from "./fetching.ts";
 
 export const NO_ADMIN_MESSAGE =
-  "There is no admin key yet: `rolecall key create --account me --admin` prints one. With it the console can do everything; a key without --admin only reads.";
+  "There is no admin key yet. Create one with `rolecall key create --account me --admin`; it gives the console full access. A key without --admin has read access.";
 const HOW_TO_START =
-  "Nothing is read yet. Set ROLECALL_CONTACT to an e-mail address or a link, so that sites know whom to write to, and start again. " +
-  "`rolecall boards starter`, or the button on the console's Sources page, begins without one; `rolecall boards add URL` adds boards of your own.";
+  "No site is read yet. Set ROLECALL_CONTACT to an e-mail address or a link so that site owners can contact you, then restart. " +
+  "To start without a contact, run `rolecall boards starter` or use the button on the console's Sources page. `rolecall boards add URL` adds your own boards.";
 
 interface StartServices {
   readonly ledger: Ledger;
@@ -24,7 +24,7 @@ export function describeStarter(boards: number, platforms: number, { userAgent }
   const [minMinutes, maxHours] = [STARTER_INTERVALS.least / MINUTE, STARTER_INTERVALS.most / HOUR];
   return (
     `${boards.toLocaleString("en")} starter boards on ${platforms} hiring platforms: each is read every ${minMinutes} minutes to ${maxHours} hours, ` +
-    `by how often it has news; no host is asked more than four times a second. Sites see the reader as "${userAgent}".`
+    `depending on how often it changes; a host gets at most four requests per second. The user agent is "${userAgent}".`
   );
 }
 
@@ -52,18 +52,18 @@ export async function offerStarter(
   if (offer === null || !offer.first) return;
   const plan = describeStarter(offer.boards, Object.keys(offer.sources).length, reader);
   if (environment.contact === null) {
-    log(`There are no boards yet. There are ${plan}\n${HOW_TO_START}`);
+    log(`There are no boards yet. Available: ${plan}\n${HOW_TO_START}`);
   } else if (collecting) {
     await addStarterBoards(ledger, clock.now());
-    log(`Reading begins now, spread over an hour: ${plan}\n\`rolecall boards add URL\` adds your own.`);
+    log(`Reading starts now, spread over an hour: ${plan}\n\`rolecall boards add URL\` adds your own boards.`);
   } else {
-    log(`There are no boards yet. The first \`rolecall work\` begins with ${plan}`);
+    log(`There are no boards yet. The first \`rolecall work\` starts with ${plan}`);
   }
 }
 
 const MIN_RESPONSES = 12;
 export const UNREACHABLE =
-  "No source can be reached: this machine seems to have no way to the internet. `npm run demo` shows everything without one.";
+  "No source is reachable: this machine seems to have no internet connection. `npm run demo` runs without one.";
 
 /** Reports once, after the first dozen boards, that none of them could be reached. */
 export function createReachMonitor(log: (sentence: string) => void): (reached: boolean) => void {

@@ -29,7 +29,7 @@ export async function updateHighMark(folder: string, db: Ledger, now: number): P
   const below = stored !== null && (stored.seq > before.seq || stored.id > before.id);
   if (below && (await guardHighMark(db, stored))) {
     process.stderr.write(
-      "The ledger stands below what this machine has seen: it was restored. A new epoch begins, and ids jump ahead.\n",
+      "The ledger is behind the position this machine has seen, so it was restored. A new epoch starts, and ids skip ahead.\n",
     );
   }
   const { epoch, seq, id } = below ? await readMark(db) : before;

@@ -58,7 +58,7 @@ async function waitFor(feed: Feed, seq: number): Promise<void> {
   const from = feed.standing().seq;
   while (!(await feed.waitUntilApplied(seq, WAIT_MS))) {
     const { seq: at } = feed.standing();
-    progress.show((at - from) / Math.max(1, seq - from), `index: ${seq - at} changes to go`);
+    progress.show((at - from) / Math.max(1, seq - from), `index: ${seq - at} changes left`);
   }
   progress.clear();
 }

@@ -37,7 +37,7 @@ export async function withLedger<T>(
 /** For commands that only read: a mistyped folder must not become an empty ledger. */
 export function requireLedger({ databaseUrl, data }: Environment): void {
   if (databaseUrl !== null || existsSync(ledgerFile(data))) return;
-  throw new UserError(`there is no ledger in ${data}: is ROLECALL_DATA right? \`rolecall up\` makes a new one.`, 2);
+  throw new UserError(`no ledger in ${data}: check ROLECALL_DATA, or run \`rolecall up\` to create one.`, 2);
 }
 
 export async function migrateLedger(db: Ledger): Promise<void> {
@@ -48,7 +48,7 @@ export async function migrateLedger(db: Ledger): Promise<void> {
 
 /** Accessible only to the user, because the ledger contains contacts and client requests. */
 export function ensureFolder(folder: string): void {
-  if (!isWritable(folder)) throw new UserError(`the data folder ${folder} cannot be written to.`);
+  if (!isWritable(folder)) throw new UserError(`the data folder ${folder} is not writable.`);
 }
 
 /** Imported occupation titles, if there are any. */
@@ -88,7 +88,7 @@ export async function findGazetteer({ caches }: Environment): Promise<string> {
   if (found !== undefined) return found;
   const folder = caches.find(isWritable);
   if (folder === undefined) {
-    throw new UserError(`none of ${caches.join(", ")} can be written to: set ROLECALL_DATA.`);
+    throw new UserError(`none of ${caches.join(", ")} is writable: set ROLECALL_DATA.`);
   }
   const thread = new URL("./gazetteerThread.ts", import.meta.url);
   return readStoredText(await runThread<unknown>(thread, { workerData: { folder }, ...GAZETTEER_MEMORY }));

@@ -114,7 +114,7 @@ async function prepare(environment: Environment, ledger: Ledger, now: number, lo
   } catch (error) {
     const canServe = (environment.databaseUrl !== null || hasNoRoom(error)) && indexPosition(environment.data) !== null;
     if (!canServe) throw new UserError(`the ledger cannot be opened (${messageOf(error)}).`);
-    log(`The ledger cannot be reached (${messageOf(error)}); serving from the index until it answers.`);
+    log(`The ledger is unreachable (${messageOf(error)}); serving from the index until it responds.`);
     return false;
   }
 }
@@ -170,7 +170,7 @@ async function listen(environment: Environment, version: string, parts: ServerPa
     const code = errorCodeOf(error);
     if (code === "EADDRINUSE") throw new PortTaken(port);
     if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new UserError(`${host}:${port} cannot be listened at (${messageOf(error)}).`);
+      throw new UserError(`cannot listen on ${host}:${port} (${messageOf(error)}).`);
     }
     throw error;
   }
@@ -222,7 +222,7 @@ function createExplainer(environment: Environment, clock: Clock): Explainer {
       opened ??= openRules(environment, { most: 1, pieceMs: EXPLAIN_TIMEOUT_MS });
       const [derivation] = await (await opened).derive({ postings: [raw], now: clock.now(), explain: true });
       if (derivation === undefined || "reason" in derivation)
-        throw new Error(derivation?.reason ?? "nothing was derived");
+        throw new Error(derivation?.reason ?? "no row was derived");
       return derivation.explanations ?? [];
     },
     close: async () => await (await opened)?.close(),

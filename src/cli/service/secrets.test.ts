@@ -44,7 +44,7 @@ it("blanks a token fetched with a key if it is echoed, but not if it is issued a
   });
   const again = got('{"access_token":"t0ken.of/today"}', { status: 200 });
   expect(blankAnswer(again, { url: "https://api.example/token", method: "POST" })).toEqual(again);
-  expect(blank("it ended the reader: t0ken.of/today")).toBe("it ended the reader: [key]");
+  expect(blank("it crashed the reader: t0ken.of/today")).toBe("it crashed the reader: [key]");
 });
 
 it("blanks the ledger's password and service keys in the log, but not the rest of the address", () => {

@@ -8,7 +8,7 @@ const DEFAULT_DRAIN_MS = 2000;
 
 /** A busy machine may not finish its work; every step can be interrupted safely, so this is a normal exit. */
 function exitUnfinished(): void {
-  process.stderr.write("Not all work in hand could be finished in time; it is taken up at the next start.\n");
+  process.stderr.write("Some work in progress did not finish in time; it continues at the next start.\n");
   process.exit(0);
 }
 

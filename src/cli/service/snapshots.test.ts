@@ -87,13 +87,13 @@ describe("a new machine", () => {
     truncateSync(newest, whole.length / 2);
     expect(await begin()).toBe(true);
     expect(indexPosition(second)?.seq).toBe(seq);
-    expect(said.join()).toMatch(/is not used: it has \d+ of \d+ bytes/);
+    expect(said.join()).toMatch(/was skipped: it has \d+ of \d+ bytes/);
     rmSync(second, { recursive: true });
     whole[whole.length - 100] = (whole[whole.length - 100] ?? 0) ^ 1;
     writeFileSync(newest, whole);
     expect(await begin()).toBe(true);
     expect(indexPosition(second)?.seq).toBe(seq);
-    expect(said.join()).toContain("is not used: its checksum is another one");
+    expect(said.join()).toContain("was skipped: its checksum differs");
   });
 
   it("ignores incomplete snapshots and those of another epoch", async () => {
@@ -119,7 +119,7 @@ describe("a new machine", () => {
     const after = await readMark(first.ledger);
     expect(after.epoch).not.toBe(before.epoch);
     expect(after.id).toBeGreaterThan(before.id + 1_000_000);
-    expect(said.join()).toContain("stands below a snapshot");
+    expect(said.join()).toContain("is behind a snapshot");
   });
 });
 

@@ -42,7 +42,7 @@ export async function makeSnapshot(storage: ObjectStore, folder: string, now: nu
   const file = join(indexFolder(folder), "snapshot.db");
   try {
     const copy = await copyIndex(folder, file);
-    if (copy === null) throw new UserError(`there is no index in ${folder} that could be copied yet.`);
+    if (copy === null) throw new UserError(`no complete index in ${folder} to copy yet.`);
     const name = formatName(copy);
     await storage.put(name, file);
     await storage.put(name + DESCRIPTION_SUFFIX, Buffer.from(JSON.stringify(copy)));
@@ -100,10 +100,10 @@ export async function startFromSnapshot(
       if (copy.seq + 1 < mark.oldest) continue;
       const newFile = newIndexFile(folder);
       log(`The index starts from the snapshot at change ${copy.seq} (${Math.ceil(copy.bytes / 1e6)} MB).`);
-      const fault = (await storage.get(name, newFile)) ? await findFault(newFile, copy) : "it is not there";
+      const fault = (await storage.get(name, newFile)) ? await findFault(newFile, copy) : "it does not exist";
       if (fault === null) return newFile;
       rmSync(newFile, { force: true });
-      log(`The snapshot ${name} is not used: ${fault}.`);
+      log(`The snapshot ${name} was skipped: ${fault}.`);
     }
     return null;
   });
@@ -145,7 +145,7 @@ async function detectRestore(ledger: Ledger, newest: IndexCopy | undefined, log:
   if (newest.seq <= mark.seq || newest.epoch !== mark.epoch) return false;
   const isNewEpoch = await guardHighMark(ledger, newest);
   if (isNewEpoch)
-    log("The ledger stands below a snapshot of its index: it was restored. A new epoch begins, and ids jump ahead.");
+    log("The ledger is behind a snapshot of its index, so it was restored. A new epoch starts, and ids skip ahead.");
   return isNewEpoch;
 }
 
@@ -170,7 +170,7 @@ export function startSnapshots(context: SnapshotContext, intervalMs = CHECK_INTE
     running ??= makeIfDue(context, stop.signal)
       .then(
         () => "",
-        (error: unknown) => `No snapshot of the index could be made: ${messageOf(error)}`,
+        (error: unknown) => `A snapshot of the index could not be created: ${messageOf(error)}`,
       )
       .then((problem) => {
         if (problem !== "" && problem !== lastProblem && !stop.signal.aborted) context.log(problem);

@@ -47,7 +47,7 @@ export function startUpkeep(context: UpkeepContext): () => Promise<void> {
     running ??= runRound(context, state)
       .then(
         () => "",
-        (error: unknown) => `Upkeep of the ledger failed: ${messageOf(error)}`,
+        (error: unknown) => `Ledger maintenance failed: ${messageOf(error)}`,
       )
       .then((problem) => {
         // A repeated failure is logged once.
@@ -76,7 +76,7 @@ async function runRound(context: UpkeepContext, state: UpkeepState): Promise<voi
   const { folder, ledger, clock, log } = context;
   const now = clock.now();
   if (clock.jumped()) {
-    log("The clock was set by more than an hour: nothing is closed for its age until every board has been read again.");
+    log("The clock changed by more than an hour: no posting is closed by age until every board has been read again.");
     state.doubtedSince = now;
     state.hasJumped = true;
   }

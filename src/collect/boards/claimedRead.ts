@@ -82,7 +82,7 @@ interface StopSignals {
 
 /** After two in a row, the board is read once a day. */
 async function quarantineLate(db: Ledger, board: Board, context: WorkerContext): Promise<void> {
-  const reason = `a reading of it did not end within ${MAX_READ_MS / HOUR} hours`;
+  const reason = `a read did not end within ${MAX_READ_MS / HOUR} hours`;
   await quarantineBoard(db, board.id, reason, context.now(), board.ended_reads).catch(() => undefined);
 }
 

@@ -182,7 +182,7 @@ export async function recordFailure(db: Ledger, board: Board, context: CollectCo
   const { at, why } = planNextRead(now + (board.pace ?? 0), outcome, now, context.random());
   await releaseBoard(db, board, at, {
     why,
-    trouble: toFailureText(context, `an error of our own ended the reading: ${messageOf(error)}`),
+    trouble: toFailureText(context, `internal error while reading: ${messageOf(error)}`),
     reads: appendRead(board, now, "failed", 0),
   });
 }

@@ -95,8 +95,8 @@ const MIN_SITE_INTERVAL_MS = 10 * 60_000;
 /** The result of the last read, marked as such: what failed then was not tried again. */
 function asEarlierRead(result: ReadSummary, ageMs: number): ReadSummary {
   const { verdict, code, because: earlierReason } = result.coverage;
-  const notice = `The site was read ${Math.round(ageMs / 1000)} s ago and is left alone for ${MIN_SITE_INTERVAL_MS / 60_000} minutes.`;
-  const because = earlierReason === null ? notice : `${notice} That reading: ${earlierReason}`;
+  const notice = `The site was read ${Math.round(ageMs / 1000)} s ago and is not read again within ${MIN_SITE_INTERVAL_MS / 60_000} minutes.`;
+  const because = earlierReason === null ? notice : `${notice} Result of that read: ${earlierReason}`;
   return { ...result, coverage: { ...result.coverage, code: verdict === "failed" ? "budget_spent" : code, because } };
 }
 

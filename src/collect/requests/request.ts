@@ -38,7 +38,7 @@ const CONCURRENT_SERVICES = 6;
 const FRONT_PRIORITY = 3;
 const MAX_SITE_MS = 15 * 60_000;
 const MAX_NOTES = 200;
-const ENDED_EARLY = "an error of our own ended this early";
+const ENDED_EARLY = "internal error while collecting";
 /** Pages of answers about places and employers. */
 const MAX_PAGES = 20;
 

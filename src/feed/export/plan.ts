@@ -27,7 +27,12 @@ export function answerPlan(snapshot: Snapshot, query: PlanQuery, sink: Sink): An
   const prunedError = first === null ? null : checkPruned(snapshot.db, first);
   if (prunedError !== null) {
     const message = prunedError.message.replace(/^after/, since === null ? "resume" : "since");
-    return { ok: false, code: "gone", message, hint: "Export everything anew, then go on from its manifest's seq." };
+    return {
+      ok: false,
+      code: "gone",
+      message,
+      hint: "Export everything again, then continue from its manifest's seq.",
+    };
   }
   const { bits, window } = findAll(snapshot, search);
   const all = since === null ? entriesOf(snapshot, bits) : changedSince(snapshot, query, since, bits);

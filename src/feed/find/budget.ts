@@ -69,7 +69,7 @@ export function assertWordsAllowed(db: DatabaseSync, queries: readonly Query[], 
     const count = known.get(name) ?? readStoredNumberOrNull(row?.many) ?? 0;
     known.set(name, count);
     if (!spend(budget, (count * times) / ENTRIES_PER_MS)) {
-      throw new BudgetExceeded(`Its ${leaves.length} words and prefixes stand in too many postings.`);
+      throw new BudgetExceeded(`Its ${leaves.length} words and prefixes occur in too many postings.`);
     }
   }
 }

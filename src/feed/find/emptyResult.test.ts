@@ -37,13 +37,13 @@ afterEach(() => index.close());
 describe("a word that few postings have", () => {
   it("suggests its singular, plural, longer words and compounds, most frequent first", () => {
     expect(suggest({ title: parseGoogle("developers") })).toEqual([
-      'title: only one title has the word "developers"; near it: developer (2).',
+      'title: only one title has the word "developers"; similar: developer (2).',
     ]);
     expect(suggest({ title: parseGoogle("nurs") })).toEqual([
-      'title: no title has the word "nurs"; near it: nurse (1); nurses (1); nursing (1).',
+      'title: no title has the word "nurs"; similar: nurse (1); nurses (1); nursing (1).',
     ]);
     expect(suggest({ title: parseGoogle("Pflege") })).toEqual([
-      'title: no title has the word "pflege"; near it: pflegefachkraft (2); krankenpflege (1); altenpflegekraft (1).',
+      'title: no title has the word "pflege"; similar: pflegefachkraft (2); krankenpflege (1); altenpflegekraft (1).',
     ]);
   });
 
@@ -51,11 +51,11 @@ describe("a word that few postings have", () => {
     for (const slip of ["Berlni", "Berln", "Berlinn", "Berkin"]) {
       expect([slip, ...suggest({ location: parseGoogle(slip) })]).toEqual([
         slip,
-        `location: no place has the word "${slip.toLowerCase()}"; near it: berlin (16).`,
+        `location: no place has the word "${slip.toLowerCase()}"; similar: berlin (16).`,
       ]);
     }
     expect(suggest({ title: parseGoogle("zzzz") })).toEqual([
-      'title: no title has the word "zzzz"; nothing is near it.',
+      'title: no title has the word "zzzz"; no similar values.',
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("a word that few postings have", () => {
     const near = (memory: Memory) =>
       nearWords(index.db, memory, { title: parseGoogle("developers") }, newBudget()).map(nearSentence);
     const memory = refresh(index.db, emptyMemory());
-    const before = ['title: only one title has the word "developers"; near it: developer (2).'];
+    const before = ['title: only one title has the word "developers"; similar: developer (2).'];
     expect([near(memory), near(memory)]).toEqual([before, before]);
     inBatch(writer, { ...POSITION, seq: 2 }, () =>
       putPosting(writer, samplePosting({ id: 1000, row: { title: "Developer" }, texts: { text: "" } })),
@@ -127,14 +127,14 @@ function someMemory(): Memory {
 describe("an empty result names the filter and similar values", () => {
   it("for skills, domains and employers, in their original spelling", () => {
     expect(emptied({ skill: ["Kubernets", "kubernetes"] })).toEqual([
-      'skill: no posting names "Kubernets"; near it: Kubernetes.',
+      'skill: no posting names "Kubernets"; similar: Kubernetes.',
     ]);
     expect(emptied({ skill: ["Strassenbahn"] })[0]).toContain("Straßenbau");
     expect(emptied({ domain: ["thistel.example"] })).toEqual([
-      'domain: no employer is at "thistel.example"; near it: thistle.example.',
+      'domain: no employer has the domain "thistel.example"; similar: thistle.example.',
     ]);
     expect(emptied({ organization: ["Thistle Markte GmbH"] })).toEqual([
-      'organization: no employer is called "Thistle Markte GmbH"; near it: Thistle Märkte GmbH.',
+      'organization: no employer is named "Thistle Markte GmbH"; similar: Thistle Märkte GmbH.',
     ]);
   });
 

@@ -146,7 +146,7 @@ export function nearSentence({ parameter, word, count, near }: SimilarWords): st
   const few = count === 1 ? `only one ${words?.one}` : `only ${count} ${words?.many}`;
   const what = count === 0 ? `no ${words?.one} the word ${quoted}` : `${few} the word ${quoted}`;
   const offered = near.map((each) => `${each.word} (${each.count.toLocaleString("en")})`).join("; ");
-  return `${parameter}: ${what}; ${offered === "" ? "nothing is near it" : `near it: ${offered}`}.`;
+  return `${parameter}: ${what}; ${offered === "" ? "no similar values" : `similar: ${offered}`}.`;
 }
 
 const MAX_VALUES = 3;
@@ -168,7 +168,7 @@ function nearKeys(asked: string, keys: Iterable<string>): string[] {
 }
 
 function sentence(what: string, near: readonly string[]): string {
-  const found = near.length === 0 ? "nothing is near it" : `near it: ${near.join("; ")}`;
+  const found = near.length === 0 ? "no similar values" : `similar: ${near.join("; ")}`;
   return `${what}; ${found}.`;
 }
 
@@ -176,13 +176,13 @@ function unknownEmployers({ byName, entries }: EmployerMemory, names: readonly s
   const [first] = names;
   if (first === undefined || names.some((name) => byName.get(caseKey(name))?.length)) return [];
   const near = nearKeys(first, byName.keys()).flatMap((key) => entries[byName.get(key)?.[0] ?? 0]?.name ?? []);
-  return [sentence(`organization: no employer is called ${JSON.stringify(first)}`, [...new Set(near)])];
+  return [sentence(`organization: no employer is named ${JSON.stringify(first)}`, [...new Set(near)])];
 }
 
 function unknownDomains({ byDomain }: EmployerMemory, domains: readonly string[] = []): string[] {
   const [first] = domains;
   if (first === undefined || domains.some((domain) => byDomain.get(caseKey(domain))?.length)) return [];
-  return [sentence(`domain: no employer is at ${JSON.stringify(first)}`, nearKeys(first, byDomain.keys()))];
+  return [sentence(`domain: no employer has the domain ${JSON.stringify(first)}`, nearKeys(first, byDomain.keys()))];
 }
 
 /** All skills are required, so each skill without postings explains the empty result. */
@@ -229,5 +229,5 @@ export function explainEmptyByCombination(snapshot: Snapshot, search: Search): s
   const suggestions = found
     .slice(0, MAX_VALUES)
     .map((each) => `${each.count.toLocaleString("en")} without ${each.name}`);
-  return found.length === 0 ? [] : [`Nothing meets all of it together; there would be ${suggestions.join(", ")}.`];
+  return found.length === 0 ? [] : [`No posting matches all filters; there are ${suggestions.join(", ")}.`];
 }

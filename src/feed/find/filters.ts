@@ -140,7 +140,7 @@ function narrowByIds({ target, memory, filters }: FilterInput): void {
 /** The centre of a radius; place names are resolved before a query gets here. */
 export function centreOf({ near }: Filters): Centre | null {
   if (near === undefined) return null;
-  if ("place" in near) throw new Error(`nobody looked up where ${near.place} is`);
+  if ("place" in near) throw new Error(`the place ${near.place} was not resolved`);
   return near;
 }
 

@@ -16,9 +16,9 @@ export function payNotices(snapshot: Snapshot, search: Search, ordered = false):
   const again = { ...snapshot, budget: newBudget(budget.alive) };
   const count = without === null ? 0 : countAnd(findAll(again, { ...search, filters }).bits, without);
   const { day } = memory.currencies.rates;
-  const whose = memory.currencies.rates === SHIPPED_RATES ? "that ship with this release" : "that were imported";
+  const whose = memory.currencies.rates === SHIPPED_RATES ? "included in this release" : "that you imported";
   const what = [salary_min === undefined ? [] : "salary_min", ordered ? "order_by=salary" : []].flat().join(" and ");
-  const compared = `${what}: yearly pay is compared in USD, by the rates of ${day} ${whose}; currency= compares in one.`;
+  const compared = `${what}: yearly pay is compared in USD, using the exchange rates of ${day} ${whose}; set currency to compare in one currency.`;
   if (count === 0) return [compared];
   return [
     `${compared} ${count} ${count === 1 ? "posting" : "postings"} whose currency has no rate ${count === 1 ? "is" : "are"} left out.`,

@@ -59,7 +59,7 @@ export function windowOf(
     from = Math.max(from, firstRequested);
   }
   if (cursor !== null && cursor > 0 && search.frameGiven && !unbounded && slotOf(memory, cursor + 1) < from) {
-    notices.push(`The window of ${search.frame} starts after the cursor's posting; use time_frame=6m to miss nothing.`);
+    notices.push(`The window of ${search.frame} starts after the cursor's posting; use time_frame=6m to avoid gaps.`);
   }
   // Postings beyond the mark (copied by a running rebuild) are not visible yet.
   const to = firstSlot(db, memory, Math.min(mark, lt ?? mark));

@@ -178,7 +178,7 @@ function keepMatching(search: WordSearch, bits: Bits, query: Query, columns: rea
 function comparing(query: Query, read: (id: number) => Passage[], budget: Budget): (id: number) => boolean {
   const takes = (milliseconds: number): void => {
     budget.alive();
-    if (!spend(budget, milliseconds)) throw new BudgetExceeded("Its words stand in very many or very long texts.");
+    if (!spend(budget, milliseconds)) throw new BudgetExceeded("Its words occur in too many or too long texts.");
   };
   const walked = (words: number): void => takes(words / COMPARED_WORDS_PER_MS);
   const holds = decider(query);

@@ -55,10 +55,10 @@ async function digestOf(file: string): Promise<{ bytes: number; sha256: string }
 export async function findFault(file: string, copy: IndexCopy): Promise<string | null> {
   const { bytes, sha256 } = await digestOf(file);
   if (bytes !== copy.bytes) return `it has ${bytes} of ${copy.bytes} bytes`;
-  if (sha256 !== copy.sha256) return "its checksum is another one";
+  if (sha256 !== copy.sha256) return "its checksum differs";
   const position = positionOf(file);
-  if (position === null) return "it is of another layout";
-  return position.epoch === copy.epoch && position.seq === copy.seq ? null : "it stands at another change";
+  if (position === null) return "its layout version differs";
+  return position.epoch === copy.epoch && position.seq === copy.seq ? null : "its position differs";
 }
 
 /**

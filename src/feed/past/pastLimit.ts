@@ -41,7 +41,7 @@ export function pastSince(db: DatabaseSync): { at: number; reason: string } | nu
   const prunedBefore = Number(db.prepare("select value from meta where key = ?").get(PAST_SINCE_KEY)?.value ?? 0);
   const firstChangeAt = Number(first.at);
   return firstChangeAt >= prunedBefore
-    ? { at: firstChangeAt, reason: `the first change that is kept is of ${toIso(firstChangeAt)}` }
+    ? { at: firstChangeAt, reason: `the first stored change is from ${toIso(firstChangeAt)}` }
     : { at: prunedBefore, reason: `postings that closed before ${toIso(prunedBefore)} are no longer in the index` };
 }
 
@@ -56,9 +56,9 @@ export function getQueryTime(query: IndexQuery): number | null {
 export function rejectTooEarly(db: DatabaseSync, at: number): Answer | null {
   const since = pastSince(db);
   if (since !== null && at >= since.at) return null;
-  const reason = since === null ? "nothing has happened yet" : since.reason;
-  const from = since === null ? "" : `; the past is exact from ${toIso(since.at)} on`;
-  return { ok: false, code: "too_early", message: `${toIso(at)} cannot be told: ${reason}${from}` };
+  const reason = since === null ? "there are no changes yet" : since.reason;
+  const from = since === null ? "" : `; the history is complete from ${toIso(since.at)} on`;
+  return { ok: false, code: "too_early", message: `${toIso(at)} is not available: ${reason}${from}` };
 }
 
 /** The notice attached to every answer about the past. */

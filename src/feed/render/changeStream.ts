@@ -97,9 +97,9 @@ export function checkPruned(db: DatabaseSync, after: number): Extract<ChangesAns
   const next = Math.max(latest, oldest - 1);
   return {
     gone: true,
-    message: `after: changes following ${after} are no longer kept; the oldest one that is has seq ${oldest}`,
+    message: `after: changes after ${after} are no longer stored; the oldest stored seq is ${oldest}`,
     hint:
-      `Read every open posting anew (active-jobs?time_frame=6m&include_duplicates=true, page by page with cursor), ` +
-      `drop what is not among them, then go on with changes?after=${next}.`,
+      `Read every open posting again (active-jobs?time_frame=6m&include_duplicates=true, page by page with cursor), ` +
+      `delete all others, then continue with changes?after=${next}.`,
   };
 }

@@ -27,7 +27,7 @@ export function columnsOf(view: View, extra: readonly FieldGroup[]): Column[] {
   }
   return [...new Set(view.fields)].map((name) => {
     const field = findField(name, view.layout);
-    if (field === undefined) throw new Error(`fields: no field ${name} in the ${view.layout} layout`);
+    if (field === undefined) throw new Error(`fields: the ${view.layout} layout has no field ${name}`);
     return column(field, view);
   });
 }

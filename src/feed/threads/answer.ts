@@ -114,7 +114,7 @@ function placed(position: NonNullable<AnswerHead["position"]>, reply: Answer): A
 function stopped(error: unknown): Answer {
   if (error instanceof BudgetExceeded) return tooBroad(`The query would scan too much. ${error.message}`);
   if (error instanceof DeadlineExceeded) return { ...tooBroad(error.message), overdue: true };
-  if (error instanceof ClientDisconnected) return { ok: false, code: "cancelled", message: "The client left." };
+  if (error instanceof ClientDisconnected) return { ok: false, code: "cancelled", message: "The client disconnected." };
   throw error;
 }
 
@@ -241,7 +241,7 @@ function noticesOf(snapshot: Snapshot, { search, page }: ListQuery, found: Found
   if (page.order === "salary" && found.all !== null && (search.filters.currency?.length ?? 0) > 1) {
     const several = severalCurrencies(memory, found.all);
     if (several)
-      notices.push("order_by=salary compares each posting in its own currency; ask for one currency, or none.");
+      notices.push("order_by=salary compares each posting in its own currency; request one currency or none.");
   }
   notices.push(...payNotices(snapshot, search, page.order === "salary"));
   const first = page.offset === 0 && (page.cursor ?? 0) === 0;

@@ -29,9 +29,9 @@ const current: { state: ReaderState | null; file: string; counted: number } = { 
 const DAMAGED: Answer = {
   ok: false,
   code: "rebuilding",
-  message: "The index was found damaged and is being made again; try again in a moment.",
+  message: "The index is damaged and is being rebuilt; try again in a moment.",
 };
-const LEFT: Answer = { ok: false, code: "cancelled", message: "The client left." };
+const LEFT: Answer = { ok: false, code: "cancelled", message: "The client disconnected." };
 
 function tell(message: ReaderMessage, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);

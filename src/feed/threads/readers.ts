@@ -74,11 +74,11 @@ const MIN_WAIT_MS = 1000;
 const UNAVAILABLE_WAIT_MS = 5000;
 const CHECK_MS = 100;
 const MIN_SILENCE_MS = 1000;
-const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client left." };
+const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client disconnected." };
 const OVERLOADED: Answer = {
   ok: false,
   code: "overloaded",
-  message: "Too many questions wait; try again in a moment.",
+  message: "Too many queries are queued; try again in a moment.",
 };
 
 export function startReaders(options: PoolOptions): Readers {
@@ -256,7 +256,7 @@ function checkReaders(pool: Pool): void {
 function replace(pool: Pool, reader: FeedReader): void {
   pool.figures.replaced++;
   for (const waiting of reader.running.values())
-    settle(pool, waiting, { ...tooBroad("The query did not end in time."), overdue: true });
+    settle(pool, waiting, { ...tooBroad("The query timed out."), overdue: true });
   reader.running.clear();
   void reader.thread.terminate();
   replaceBy(pool, reader);

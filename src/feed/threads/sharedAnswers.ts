@@ -51,7 +51,7 @@ interface Store {
 /** Maximum bytes of all stored answers, and of a single one. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 512 * 1024;
-const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client left." };
+const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client disconnected." };
 
 export function shareAnswers(ask: Ask, place: () => IndexPlace): { ask: Ask; figures: () => SharingFigures } {
   const store: Store = {

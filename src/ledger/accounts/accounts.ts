@@ -25,14 +25,14 @@ export async function createAccount(
   now: number,
 ): Promise<Account> {
   const { name, subscription = "active", until = null, exports = false } = account;
-  if (name.trim() === "") throw new AccountError("account: a name is needed");
+  if (name.trim() === "") throw new AccountError("account: a name is required");
   const created = await db.sql
     .insertInto("account")
     .values({ name, subscription, until, created_at: now, exports: exports ? 1 : 0 })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (created === undefined) throw new AccountError(`account: ${name} exists already`);
+  if (created === undefined) throw new AccountError(`account: ${name} already exists`);
   return created;
 }
 
@@ -52,7 +52,7 @@ export async function listAccounts(db: Ledger): Promise<Account[]> {
 /** Updates the given fields. Throws if the account does not exist. */
 export async function setSubscription(db: Ledger, name: string, change: AccountChange): Promise<Account> {
   const found = await findAccount(db, name);
-  if (found === undefined) throw new AccountError(`account: there is no ${name}`);
+  if (found === undefined) throw new AccountError(`account: ${name} does not exist`);
   const updated = {
     subscription: change.subscription ?? found.subscription,
     until: change.until === undefined ? found.until : change.until,

@@ -54,7 +54,7 @@ export async function createKey(
   random: (size: number) => Uint8Array = randomBytes,
 ): Promise<{ id: string; text: string }> {
   const account = await db.sql.selectFrom("account").select("id").where("name", "=", key.account).executeTakeFirst();
-  if (account === undefined) throw new AccountError(`account: there is no ${key.account}`);
+  if (account === undefined) throw new AccountError(`account: ${key.account} does not exist`);
   const id = randomDigits(8, random);
   const body = `rc_${id}_${randomDigits(SECRET, random)}`;
   const text = body + checkDigitsOf(body);

@@ -16,7 +16,8 @@ const DISTRIBUTED_TABLES = [
 
 /** Returns the tables that were distributed now; those already distributed do not change. */
 export async function distribute(db: Ledger): Promise<string[]> {
-  if (db.engine.kind === "sqlite") throw new UserError("only a ledger in PostgreSQL can be spread: set DATABASE_URL.");
+  if (db.engine.kind === "sqlite")
+    throw new UserError("only a ledger in PostgreSQL can be distributed: set DATABASE_URL.");
   const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db.sql);
   if (rows.length === 0) {
     throw new UserError("this PostgreSQL has no Citus: install it, add its nodes, and run `create extension citus`.");

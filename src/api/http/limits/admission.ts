@@ -44,7 +44,7 @@ interface WaitingRequest {
   next: () => void;
 }
 
-const OVERLOADED = new ApiError("overloaded", "too many requests at once; try again in a moment", { retryAfter: 1 });
+const OVERLOADED = new ApiError("overloaded", "too many concurrent requests; try again in a moment", { retryAfter: 1 });
 
 const HEADERS = errorHeaders(OVERLOADED);
 

@@ -46,7 +46,7 @@ export function createGates(concurrent: number): Gates {
       lane.running++;
       return Promise.resolve(release);
     }
-    const sentence = `more than ${max} requests of this key at once; wait for an answer before asking more`;
+    const sentence = `this key has more than ${max} concurrent requests; wait for a response before sending more`;
     if (lane.waiting.length >= MAX_WAITING) return Promise.reject(tooMany(sentence, 2));
     return waitIn(lane, sentence, signal).then(() => release);
   }
@@ -58,7 +58,7 @@ export function createGates(concurrent: number): Gates {
       if (kind === "longPoll") return release;
       if (everybody >= MAX_TOTAL_WAITING) {
         release();
-        throw new ApiError("overloaded", "too many requests at once; try again in a moment", { retryAfter: 1 });
+        throw new ApiError("overloaded", "too many concurrent requests; try again in a moment", { retryAfter: 1 });
       }
       everybody++;
       return once(() => {
@@ -81,7 +81,7 @@ function waitIn(lane: Lane, sentence: string, signal: AbortSignal): Promise<void
       settle();
       reject(error);
     };
-    const onAbort = (): void => stop(new ApiError("bad_request", "the client left"));
+    const onAbort = (): void => stop(new ApiError("bad_request", "the client disconnected"));
     const timer = setTimeout(() => stop(tooMany(sentence, 1)), WAIT_MS);
     const settle = (): void => {
       clearTimeout(timer);
