@@ -285,8 +285,7 @@ export const STATS = Type.Object({
       common: Type.Array(Type.Object({ value: text, count }), { description: "Among the open postings." }),
       days: Type.Integer({
         minimum: 0,
-        description:
-          "Openings of this many days are compared with the same number of days before; 0 if there is too little data.",
+        description: "Days compared with as many days before; 0 if there is too little data.",
       }),
       ...{ recent: count, before: count },
       rising: Type.Array(Type.Object(trend)),
@@ -339,7 +338,7 @@ export const ADMIN_ANSWERS = {
     sources: numbers,
     ...{ least_wait_s: count, most_wait_s: count, user_agent: text, contact: orNull(text), worker: Type.Boolean() },
     trial: Type.Boolean({
-      description: "true if the service reads a simulated internet (ROLECALL_WORLD); starter boards cannot be added.",
+      description: "true in a simulation (ROLECALL_WORLD): they cannot be added.",
     }),
   }),
   beginStarter: Type.Object({ added: count, boards: count, user_agent: text, contact: orNull(text) }),

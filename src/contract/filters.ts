@@ -138,18 +138,13 @@ const FILTERED_WITH_EXPIRED = [...FILTERED_ENDPOINTS, "expired-jobs"] as const;
 export const FILTERS = {
   title: textFilter(
     "google",
-    'Searches the title: all words are required; supports "quoted phrase", OR, and a leading minus to exclude.',
+    'Searches the title: all words required, "quoted phrase", OR, leading minus excludes.',
     "title",
   ),
-  description: textFilter(
-    "google",
-    "Same syntax as title, over the title and the complete description.",
-    "title",
-    "description",
-  ),
+  description: textFilter("google", "As title, over title and complete description.", "title", "description"),
   location: textFilter(
     "google",
-    "Same syntax as title, over places as stated and as resolved. A place name also matches its other spellings; common names of countries, groups and areas (UK, DACH, Bay Area) match every place in them.",
+    "As title, over places. A place name also matches its other spellings; UK, DACH or Bay Area match every place in them.",
     "place",
   ),
   title_advanced: textFilter(
@@ -159,31 +154,26 @@ export const FILTERS = {
   ),
   description_advanced: textFilter(
     "advanced",
-    "Same syntax as title_advanced, over the title and the description.",
+    "As title_advanced, over title and description.",
     "title",
     "description",
   ),
-  location_advanced: textFilter("advanced", "Same syntax as title_advanced, over places.", "place"),
-  organization_advanced: textFilter("advanced", "Same syntax as title_advanced, over the employer's name.", "employer"),
+  location_advanced: textFilter("advanced", "As title_advanced, over places.", "place"),
+  organization_advanced: textFilter("advanced", "As title_advanced, over the employer's name.", "employer"),
   skill: filter(
     "skills",
     "Skills",
-    "Skills, all required. Common names of a skill are equivalent (k8s: Kubernetes).",
+    "Skills, all required; synonyms are equivalent (k8s: Kubernetes).",
     { by: "terms", terms: (row) => row.ai_key_skills, every: true, long: true },
     { aliases: ["ai_key_skills"] },
   ),
-  date_posted_gte: filter("date", "Dates", "Posted on or after this time.", { by: "from", number: "posted" }),
-  date_posted_lt: filter("date", "Dates", "Posted before this time.", { by: "below", number: "posted" }),
-  date_created_gte: filter(
-    "date",
-    "Dates",
-    "First indexed on or after this time; the safe cursor for incremental syncs.",
-    {
-      by: "from",
-      number: "created",
-    },
-  ),
-  date_created_lt: filter("date", "Dates", "First indexed before this time.", { by: "below", number: "created" }),
+  date_posted_gte: filter("date", "Dates", "Posted on or after.", { by: "from", number: "posted" }),
+  date_posted_lt: filter("date", "Dates", "Posted before.", { by: "below", number: "posted" }),
+  date_created_gte: filter("date", "Dates", "First indexed on or after; the safe cursor for incremental syncs.", {
+    by: "from",
+    number: "created",
+  }),
+  date_created_lt: filter("date", "Dates", "First indexed before.", { by: "below", number: "created" }),
   source: filter(
     "closed",
     "Source",
@@ -219,7 +209,7 @@ export const FILTERS = {
   organization_agency: filter(
     "choice",
     "Employer",
-    "only: staffing and placement agencies; exclude: direct employers only.",
+    "only: staffing agencies; exclude: direct employers.",
     { by: "flag", flag: "agency", holds: (row) => row.org_recruitment_agency_derived },
     { values: ONLY_OR_NOT },
   ),
@@ -254,7 +244,7 @@ export const FILTERS = {
   include_unknown: filter(
     "boolean",
     "Employer size, sector",
-    "true: size filters also match employers of unknown size.",
+    "true: size filters also match unknown sizes.",
     { by: "beside" },
     { usual: false },
   ),
@@ -301,7 +291,7 @@ export const FILTERS = {
   visa_sponsorship: filter(
     "choice",
     "Visa sponsorship",
-    "only: postings that offer visa sponsorship; exclude: all others.",
+    "only: with visa sponsorship; exclude: all others.",
     { by: "flag", flag: "visa", holds: (row) => row.ai_visa_sponsorship === true },
     { values: ONLY_OR_NOT, aliases: ["ai_visa_sponsorship"] },
   ),
@@ -320,7 +310,7 @@ export const FILTERS = {
   salary_min: filter(
     "integer",
     "Pay",
-    "Minimum yearly pay. Other units are converted to a year, and other currencies to USD unless `currency` is given.",
+    "Minimum yearly pay; other units are converted, other currencies to USD unless `currency` is given.",
     { by: "from", number: "pay" },
     { least: 0 },
   ),
@@ -341,15 +331,15 @@ export const FILTERS = {
   radius: filter(
     "distance",
     "Distance",
-    "Only postings with a location within this distance of `near`, or of the single place named by `location`: 30km, 20mi, or a number of km.",
+    "Maximum distance from `near`, or from the one place in `location`: 30km, 20mi, or a number of km.",
     { by: "within" },
     { least: 1, most: 500 },
   ),
-  near: filter("point", "Distance", "LAT,LNG: the point from which distances are measured.", { by: "beside" }),
+  near: filter("point", "Distance", "LAT,LNG: centre of distances.", { by: "beside" }),
   include_remote: filter(
     "boolean",
     "Distance",
-    "With radius: also matches remote postings in the point's country or without a country.",
+    "With radius: also remote postings of the point's country or without one.",
     { by: "beside" },
     { usual: false },
   ),

@@ -24,7 +24,7 @@ export const SHAPING = {
   time_frame: {
     kind: "choice",
     on: ["active-jobs", "active-jobs-count", "facets", "expired-jobs"],
-    doc: "Time window: postings first indexed (expired-jobs: closed) within it; 6m returns every open posting.",
+    doc: "Window in which postings were first indexed (expired-jobs: closed); 6m: every open posting.",
     values: ["1h", "24h", "7d", "6m"],
     valuesOn: {
       "active-jobs-count": ["1h", "24h", "7d", "1m", "6m"],
@@ -42,7 +42,7 @@ export const SHAPING = {
   limit: {
     kind: "integer",
     on: [...LISTS, "organizations", "changes"],
-    doc: "Maximum number of rows in the response.",
+    doc: "Maximum number of rows.",
     ...{ least: LIMITS.limit.least, most: LIMITS.limit.most, usual: LIMITS.limit.usual },
     usualOn: { changes: LIMITS.changesLimit.usual },
   },
@@ -57,21 +57,18 @@ export const SHAPING = {
   cursor: {
     kind: "integer",
     on: LISTS,
-    doc: "Last id received; returns the next postings by ascending id. Takes precedence over offset.",
+    doc: "Last id received; returns the next postings by ascending id. Overrides offset.",
     least: 0,
   },
   order_by: {
     kind: "choice",
     on: LISTS,
-    doc: "Sort order: descending, unknown values last. distance sorts nearest first and requires radius or near.",
+    doc: "Descending, unknown values last. distance: nearest first, requires radius or near.",
     values: ["date_created", "date_posted", "salary", "distance"],
     usual: "date_created",
   },
   include_duplicates: {
-    ...flag(
-      "Also returns the same opening found on a second channel. Exports include duplicates unless this is false.",
-      [...COUNTED, ...EXPORTS],
-    ),
+    ...flag("Also returns the same opening from a second channel. Exports default to true.", [...COUNTED, ...EXPORTS]),
     usualOn: { export: true, "export-manifest": true },
   },
   description_format: { kind: "choice", on: ROWS, doc: "Includes the complete description.", values: ["text", "html"] },
@@ -107,7 +104,7 @@ export const SHAPING = {
   no_collect: {
     kind: "boolean",
     on: ["active-jobs", "search"],
-    doc: "true: a search with few results does not start a collection.",
+    doc: "true: few results do not start a collection.",
     usual: false,
   },
   digest: {
@@ -163,7 +160,7 @@ export const SHAPING = {
   as_of: {
     kind: "date",
     on: ["active-jobs-count", "search", "facets", "stats", ...EXPORTS, "jobs"],
-    doc: "A past date or time: returns the postings open then, with the tracked fields' values at that time. Not allowed with cursor, live modes or a window other than 6m.",
+    doc: "Postings open at this past time, with their values then. Not with cursor, live modes or windows other than 6m.",
   },
   resume: {
     kind: "text",
@@ -174,14 +171,14 @@ export const SHAPING = {
   texts: {
     kind: "choice",
     on: ["changes"],
-    doc: "Old and new values of a changed text: 200 characters around the first difference, or the complete texts.",
+    doc: "Old and new texts: 200 characters around the first difference, or complete.",
     values: ["around", "full"],
     usual: "around",
   },
   wait: {
     kind: "integer",
     on: ["search", "changes"],
-    doc: "Seconds to wait: search waits for started scraping (up to 120), changes waits for a new change (up to 60).",
+    doc: "Seconds to wait for started scraping (search, up to 120) or a new change (changes, up to 60).",
     least: 0,
     most: LIMITS.wait.most,
     mostOn: { changes: LIMITS.changesWait.most },
@@ -198,7 +195,7 @@ export const SHAPING = {
   min_results: {
     kind: "integer",
     on: ["search"],
-    doc: "Number of postings wanted; the search scrapes while the index holds fewer.",
+    doc: "Postings wanted; scrapes while the index holds fewer.",
     least: 1,
     most: LIMITS.limit.most,
   },
@@ -216,7 +213,7 @@ export const COLLECT_PARAMS = {
   limit: {
     kind: "integer",
     on: ["collect"],
-    doc: "Maximum number of requests in the list; only without title, location and country.",
+    doc: "Maximum number of listed requests.",
     ...{ least: LIMITS.limit.least, most: LIMITS.limit.most, usual: LIMITS.limit.usual },
   },
   cursor: { kind: "integer", on: ["collect"], doc: "Last id received; returns older requests.", least: 0 },

@@ -211,12 +211,12 @@ describe("MCP over HTTP", () => {
     expect((await call("search", { country: "Germny" })).text).toContain('Did you mean "DE"?');
     for (const [name, args, expectedMessage] of [
       ["search", { limit: 0 }, "limit: must be between 1 and 1000 (got 0)"],
-      ["search", { title: { $ne: 1 } }, "title: is neither a text"],
+      ["search", { title: { $ne: 1 } }, "title: must be a string"],
       ["search", { format: "json" }, "format: is not a parameter of this tool"],
       ["search", { title: "\ud800", limit: 1 }, "title: there is no word"],
       ["posting", { id: "1/../../admin/keys" }, "id: "],
       ["posting", { id: 999_999 }, "no posting with this id"],
-      ["search", { title: "x".repeat(20_000) }, "the address is longer"],
+      ["search", { title: "x".repeat(20_000) }, "the URL must be at most"],
     ] as const) {
       expect(await call(name, args), JSON.stringify(args).slice(0, 100)).toEqual({
         failed: true,

@@ -182,7 +182,7 @@ describe("answers", () => {
         ],
       },
     });
-    expect(headers["x-notice"]).toContain("near it: engineer (");
+    expect(headers["x-notice"]).toContain("similar: engineer (");
   });
 
   it("administration", async () => {

@@ -96,7 +96,7 @@ export function addCompat(app: FastifyInstance, api: Api): void {
       method: ["GET", "HEAD"],
       url: BASE + path,
       handler: () => {
-        throw notFound("job boards are not supported; active-ats returns postings of employers and public services");
+        throw notFound("job boards are not read; active-ats returns postings of employers and public services");
       },
     });
   }

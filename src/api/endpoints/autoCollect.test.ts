@@ -126,7 +126,7 @@ describe("few results", () => {
     const { status, headers } = await server.get("active-jobs?title=more");
     expect([status, headers["x-notice"]]).toEqual([
       200,
-      expect.stringContaining("budget for automatic collection is spent"),
+      expect.stringContaining("budget for automatic collection is used up"),
     ]);
     expect((await server.get("search?title=word1")).headers).not.toHaveProperty("x-notice");
     expect((await server.get("search?title=more", { key: OTHER_KEY })).headers).not.toHaveProperty("x-notice");

@@ -48,7 +48,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   search: {
     endpoint: "search",
     title: "Search job postings",
-    description: `Returns open job postings that match the filters, newest first, as Markdown. mode=live also collects missing postings and waits for them. ${UNTRUSTED_NOTICE}`,
+    description: `Returns open job postings that match the filters, newest first, as Markdown. mode=live also collects missing postings. ${UNTRUSTED_NOTICE}`,
     quotes: true,
     own: { format: "md", envelope: null, description_format: null, schema: null },
     defaults: { limit: 10 },
@@ -80,7 +80,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     endpoint: "active-jobs-count",
     title: "Count job postings",
     description:
-      "Counts matching postings; takes every filter of search, as_of and include_duplicates. time_frame=6m counts every open posting; the default is the last 24 hours.",
+      "Counts matching postings; takes every filter of search, as_of and include_duplicates. time_frame=6m counts all open postings; default 24h.",
     own: {},
     filtered: true,
     text: countText,
@@ -97,7 +97,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     endpoint: "changes",
     title: "History of changes",
     description:
-      "Lists opened, changed and closed postings in order; takes every filter of search. after is the last seq read; start with the position returned by search.",
+      "Lists opened, changed and closed postings in order; takes every filter of search. after: last seq read; start with the position of a search.",
     own: { wait: null, rows: null },
     defaults: { limit: 50 },
     filtered: true,

@@ -53,7 +53,7 @@ it.each([
   [["key", "create"], /required option '--account <name>'/],
   [["account", "set", "a"], /--subscription/],
   [["account", "set", "a", "--subscription", "maybe"], /active, inactive/],
-  [["account", "create", "a", "--until", "soon"], /not a date/],
+  [["account", "create", "a", "--until", "soon"], /must be a date/],
   [["forget", "--id", "x"], /must be the id/],
   [["forget", "--id", "1", "--domain", "a.example"], /cannot be used with/],
 ])("rejects %j with a message and status 2", async (args, sentence) => {

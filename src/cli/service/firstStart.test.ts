@@ -31,7 +31,7 @@ oneLedger("a first start", (ledger) => {
     const environment = readEnvironment({ ROLECALL_CONTACT: "ops@jobs.example" });
     said.splice(0);
     await offerStarter(environment, { ledger: db, clock }, false, log);
-    expect(said.join("")).toContain("The first `rolecall work` begins with 3,");
+    expect(said.join("")).toContain("The first `rolecall work` starts with 3,");
     expect(await listBoards(db)).toEqual([]);
     await offerStarter(environment, { ledger: db, clock }, true, log);
     expect(said.at(-1)).toMatch(/Reading starts now, .*\+ops@jobs\.example/);

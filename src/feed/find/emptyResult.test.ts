@@ -61,7 +61,7 @@ describe("a word that few postings have", () => {
 
   it("gets suggestions in texts and in the other syntax too, and none if the word is optional", () => {
     expect(suggest({ description: parseGoogle("nurs") })[0]).toContain(
-      'description: no posting has the word "nurs"; near',
+      'description: no posting has the word "nurs"; similar',
     );
     expect(suggest({ title_advanced: parseAdvanced("nurs & driver") })[0]).toContain(
       'title_advanced: no title has the word "nurs"',

@@ -64,9 +64,9 @@ describe("markdown", () => {
   it("truncates the text after the given number of code points, never inside one, and states it", () => {
     const text = render({ texts: { text: "😀".repeat(300) } }, { chars: 200 });
     expect(fenced(text)).toBe("😀".repeat(200));
-    expect(text).toContain("Cut after 200 characters.");
+    expect(text).toContain("Truncated after 200 characters.");
     index.db.exec("delete from body; delete from posting");
-    expect(render({ texts: { text: "😀".repeat(200) } }, { chars: 200 })).not.toContain("Cut after");
+    expect(render({ texts: { text: "😀".repeat(200) } }, { chars: 200 })).not.toContain("Truncated after");
   });
 
   it("finds the visible text after any number of hidden characters", () => {
@@ -75,7 +75,7 @@ describe("markdown", () => {
       { chars: 200 },
     );
     expect(fenced(text)).toBe("seen twice");
-    expect(text).not.toContain("Cut after");
+    expect(text).not.toContain("Truncated after");
   });
 
   it("contains nothing that is hidden from people", () => {
