@@ -179,7 +179,7 @@ function startFollower(options: FeedOptions, followerState: FollowerState, useFi
         if (message.type === "position" || message.type === "failed") first.resolve();
       },
       onCrash(error) {
-        options.log(`The index's follower stopped: ${error.message}`);
+        options.log(`The index follower stopped: ${error.message}`);
         first.resolve();
         setTimeout(() => {
           if (!stopping) running = start();

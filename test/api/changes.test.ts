@@ -134,7 +134,10 @@ oneLedger("changes", (ledger) => {
     const { seq } = eventsOf(await server.get("changes", { key })).at(-1) as Event;
     expect(await server.get(`changes?after=${seq}`, { key })).toMatchObject({ status: 200 });
     expect(await server.get(`changes?after=${seq + 1000}`, { key })).toMatchObject({
-      ...{ status: 400, json: { parameter: "after", error: expect.stringContaining("must be at most the newest seq") } },
+      ...{
+        status: 400,
+        json: { parameter: "after", error: expect.stringContaining("must be at most the newest seq") },
+      },
     });
   });
 

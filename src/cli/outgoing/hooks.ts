@@ -71,7 +71,7 @@ async function runThread(
       if (typeof message === "string") log(message);
       else void readRows(feed, message, clock.now()).then((reply) => thread.send(reply));
     },
-    onCrash: (error) => log(`Sending webhooks is started anew: ${error.message}`),
+    onCrash: (error) => log(`The webhook sender was restarted: ${error.message}`),
   });
   const close = (): void => void thread.close("close", CLOSE_TIMEOUT_MS);
   if (signal.aborted) close();

@@ -59,7 +59,9 @@ it("stands still at speed 0 and follows when it is set back", async () => {
 it.each(["", "null", "{}", '{"now":"noon"}', '{"now":1,"speed":-1}'])(
   "rejects the response %j at the start",
   async (body) => {
-    await expect(startClock(await serveTime(() => body))).rejects.toThrow(/^ROLECALL_CLOCK: .* does not return a valid time/);
+    await expect(startClock(await serveTime(() => body))).rejects.toThrow(
+      /^ROLECALL_CLOCK: .* does not return a valid time/,
+    );
   },
 );
 

@@ -158,7 +158,7 @@ function startCollecting({ environment, size, limits, log }: CollectorContext): 
     ...{ heapMb: limits.heapMb, youngMb: 32 },
     onMessage: (sentence) => log(String(sentence)),
     onCrash({ isOutOfMemory, message }) {
-      running.reason ??= isOutOfMemory ? "it took too much memory" : `it ended the reader: ${message}`;
+      running.reason ??= isOutOfMemory ? "it used too much memory" : `it crashed the reader: ${message}`;
     },
   });
   const running: RunningThread = {
