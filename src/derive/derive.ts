@@ -18,7 +18,7 @@ import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
 import { placeRow, placeStrings, readPostingPlaces } from "./places/postedPlaces.ts";
 import { readRemoteLocation } from "./places/remoteLocation.ts";
 import { readLanguage } from "./posting/language.ts";
-import { readSections, summariseSection } from "./posting/sections.ts";
+import { readSectionTexts, summariseSection } from "./posting/sectionTexts.ts";
 import { textsOfRaw } from "./posting/texts.ts";
 import { explainer, openReading, type PostingReading } from "./reading.ts";
 import { RULES_VERSION } from "./rulesVersion.ts";
@@ -81,11 +81,11 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
 
 /** The columns read from title and description. */
 function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook | undefined) {
-  const sections = readSections(reading);
+  const sections = readSectionTexts(reading);
   const years = readYears(reading);
   const kinds = readEmployment(reading);
   const contact = readContact(reading);
-  const skills = readSkills(reading, sections.aside);
+  const skills = readSkills(reading);
   texts.requirements = sections.requirements;
   return {
     ai_benefits: readBenefits(reading),
@@ -130,7 +130,8 @@ export function derive(
     ...Object.fromEntries(raw.locations.map((location, index) => [`locations[${index}]`, location.text])),
   });
   const language = readLanguage(raw, texts.text, options.detectLanguage, note);
-  const reading = openReading(raw, texts.text, language, note);
+  const reading = openReading(raw, texts.text, language, note, texts.html);
+  for (const { kind, start, end } of reading.sections) note("sections", kind, { in: "description", start, end });
   const places = readPostingPlaces(raw, { ...options, language, text: texts.text }, note);
   // For a figure without a currency at an unknown place, the board's other postings provide the country.
   const countries = places.country_codes.length > 0 ? places.country_codes : [options.boardCountry ?? null];

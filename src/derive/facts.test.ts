@@ -1,6 +1,6 @@
 // Tests of the smaller text rules: years, education, visa, hours, contact, sections, benefits.
 import { describe, expect, it } from "vitest";
-import { readSections, summariseSection } from "./posting/sections.ts";
+import { readSectionTexts, summariseSection } from "./posting/sectionTexts.ts";
 import { readingOf } from "./reading.fixture.ts";
 import { readKeywords } from "./skills/keywords.ts";
 import { readBenefits } from "./work/benefits.ts";
@@ -249,16 +249,16 @@ describe("sections", () => {
   const text =
     "About us\nWe bake.\n\nYour tasks\n- Bake bread\n- Sell bread\n\nRequirements\n- Two hands\n- At least 2 years of experience.\n\nBenefits:\n- Bread";
   it("are found by their headings and end at the next", () => {
-    const sections = readSections(readingOf(text).reading);
+    const sections = readSectionTexts(readingOf(text).reading);
     expect(sections.requirements).toBe("- Two hands\n- At least 2 years of experience.");
     expect(sections.responsibilities).toBe("- Bake bread\n- Sell bread");
     const composed =
       "Essential Duties Include, But Are Not Limited To:\n- You cook.\n\nPreferred Skills & Experience\n- Tea\n\nRequired Experience\n- Two years\n\nEducation\n- School";
-    expect(readSections(readingOf(composed).reading)).toMatchObject({
+    expect(readSectionTexts(readingOf(composed).reading)).toMatchObject({
       responsibilities: "- You cook.",
-      requirements: "- Two years",
+      requirements: "- Two years\n- School",
     });
-    expect(readSections(readingOf("No headings. Requirements are high.").reading).requirements).toBeNull();
+    expect(readSectionTexts(readingOf("No headings. Requirements are high.").reading).requirements).toBeNull();
   });
 
   it("are summarised by their first lines", () => {

@@ -5,7 +5,7 @@ import { derive } from "./derive.ts";
 import { HOSTILE_HTML, HOSTILE_TEXTS } from "./hostile.fixture.ts";
 import { readTrade } from "./occupation/agreement.ts";
 import { readPay } from "./pay/pay.ts";
-import { readSections } from "./posting/sections.ts";
+import { readOutline } from "./posting/sections.ts";
 import { textsOfRaw } from "./posting/texts.ts";
 import { NO_PLACES, NOWHERE, rawWith } from "./reading.fixture.ts";
 import { openReading, type PostingReading } from "./reading.ts";
@@ -31,7 +31,7 @@ const RULES: readonly (readonly [name: string, rule: (reading: PostingReading) =
   ["keywords", readKeywords],
   ["functions and occupations", (reading) => readTrade(reading, null)],
   ["pay", (reading) => readPay(reading, ["US"])],
-  ["sections", readSections],
+  ["sections", (reading) => readOutline(reading.text, reading.textWords, new Set())],
   ["seniority", readSeniority],
   ["skills", readSkills],
   ["visa", readVisa],

@@ -4,15 +4,11 @@ import type { RawPosting } from "../contract/raw.ts";
 import { type FoldedText, foldWithOrigins, originalEnd, originalStart } from "../text/words/origins.ts";
 import { prepareSearch, type QuickSearch } from "../text/words/patternSearch.ts";
 import { joinTokens, type TokenBuffer, tokenAt, tokenizeFolded } from "../text/words/tokens.ts";
-import { numberAt, wordOfNumber } from "./posting/vocabulary.ts";
+import { readEmphasis } from "./posting/blocks.ts";
+import { readOutline, type TextSection } from "./posting/sections.ts";
+import { type NumberedWord, numberAt, wordOfNumber } from "./posting/vocabulary.ts";
 
-export interface Word {
-  readonly token: string;
-  readonly start: number;
-  readonly end: number;
-  /** Equal for equal tokens; 0 for a token in no phrase table. */
-  readonly number: number;
-}
+export type Word = NumberedWord;
 
 /** The words of a text, looked up in the vocabulary. */
 export function wordsOf(text: string): Word[] {
@@ -49,6 +45,8 @@ export interface PostingReading {
   readonly search: QuickSearch;
   readonly titleWords: readonly Word[];
   readonly textWords: readonly Word[];
+  /** The sections of the description in order; they cover it without gaps. */
+  readonly sections: readonly TextSection[];
   /** The tokens of the description, separated by blanks. */
   readonly textLetters: Uint16Array;
   /** ISO code of the posting's language, if known. */
@@ -82,16 +80,19 @@ export function openReading(
   text: string | null,
   language: string | null,
   note: PostingReading["note"],
+  html: string | null = null,
 ): PostingReading {
   const folded = foldWithOrigins(text ?? "");
   const tokens = tokenizeFolded(folded);
+  const textWords = lookedUp(folded, tokens);
   return {
     raw,
     title: raw.title,
     text: text ?? "",
     search: prepareSearch(text ?? ""),
     textLetters: joinTokens(folded, tokens),
-    textWords: lookedUp(folded, tokens),
+    textWords,
+    sections: readOutline(text ?? "", textWords, readEmphasis(html)),
     // Last, because the token buffer is valid only until the next call.
     titleWords: wordsOf(raw.title),
     language,

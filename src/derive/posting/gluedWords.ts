@@ -2,8 +2,7 @@
 // is split where a lower-case letter precedes a capital; names such as LinkedIn are split, too, so only tolerant rules
 // use it.
 import { assertPresent } from "../../contract/assertPresent.ts";
-import type { Word } from "../reading.ts";
-import { numberOf } from "./vocabulary.ts";
+import { type NumberedWord, numberOf } from "./vocabulary.ts";
 
 const SEAM = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const MIN_PART_LENGTH = 4;
@@ -17,8 +16,8 @@ function maySeam(text: string, start: number, end: number): boolean {
   return false;
 }
 
-export function splitGluedWords(text: string, words: readonly Word[]): readonly Word[] {
-  let parted: Word[] | null = null;
+export function splitGluedWords(text: string, words: readonly NumberedWord[]): readonly NumberedWord[] {
+  let parted: NumberedWord[] | null = null;
   for (let at = 0; at < words.length; at++) {
     const word = assertPresent(words[at]);
     const pieces = piecesOf(text, word);
@@ -31,7 +30,7 @@ export function splitGluedWords(text: string, words: readonly Word[]): readonly 
 }
 
 /** The words inside a glued word; null for an ordinary word. */
-function piecesOf(text: string, word: Word): Word[] | null {
+function piecesOf(text: string, word: NumberedWord): NumberedWord[] | null {
   const length = word.end - word.start;
   // A token of another length was folded to other letters; its parts cannot be mapped.
   if (length < MIN_PART_LENGTH || length !== word.token.length || !maySeam(text, word.start, word.end)) return null;
@@ -44,4 +43,22 @@ function piecesOf(text: string, word: Word): Word[] | null {
     at += piece.length;
     return { token, start, end: start + piece.length, number: numberOf(token) };
   });
+}
+
+const GLUED = /^(?:\p{Lu}?\p{Ll}{3,})(?=\p{Lu}\p{Ll}{2})/u;
+const MIN_GLUED_WORDS = 3;
+
+/** Offsets inside words that lost a line break: "solutionsDevelop". One such word may be a name, several are not. */
+export function findGluedJoins(text: string, words: readonly NumberedWord[]): number[] {
+  const joins: number[] = [];
+  let certain = 0;
+  for (const { start, end, number } of words) {
+    // A word of a table is a name: "PowerPoint".
+    if (number !== 0 || end - start < 2 * MIN_PART_LENGTH || !maySeam(text, start, end)) continue;
+    const first = GLUED.exec(text.slice(start, end))?.[0];
+    if (first === undefined) continue;
+    joins.push(start + first.length);
+    if (/^\p{Ll}/u.test(first)) certain++;
+  }
+  return certain >= MIN_GLUED_WORDS ? joins : [];
 }

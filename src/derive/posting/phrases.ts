@@ -4,9 +4,8 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines } from "../../text/tables.ts";
 import { tokenize } from "../../text/words/tokens.ts";
-import type { Word } from "../reading.ts";
 import { preparedInts } from "./prepared.ts";
-import { addWord } from "./vocabulary.ts";
+import { addWord, type NumberedWord } from "./vocabulary.ts";
 
 /** A set of single words: one bit per word number. */
 export type WordSet = Int32Array;
@@ -46,7 +45,7 @@ export function loadWordSet(table: string): WordSet {
   return preparedInts(table, () => buildWords(readTableLines(table)));
 }
 
-export function isInSet(set: WordSet, { number }: Word): boolean {
+export function isInSet(set: WordSet, { number }: NumberedWord): boolean {
   return ((set[number >> 5] ?? 0) & (1 << (number & 31))) !== 0;
 }
 
@@ -152,7 +151,7 @@ export function loadPhrases(table: string): Phrases<true> {
 /** The longest phrase that begins at a word. */
 export function findLongestAt<T>(
   { firsts, steps, ends, value }: Phrases<T>,
-  words: readonly Word[],
+  words: readonly NumberedWord[],
   from: number,
 ): FoundPhrase<T> | null {
   if (from >= words.length || !isInSet(firsts, assertPresent(words[from]))) return null;
@@ -171,7 +170,7 @@ export function findLongestAt<T>(
 }
 
 /** All non-overlapping phrases of the text, in order. */
-export function findPhrases<T>(phrases: Phrases<T>, words: readonly Word[]): FoundPhrase<T>[] {
+export function findPhrases<T>(phrases: Phrases<T>, words: readonly NumberedWord[]): FoundPhrase<T>[] {
   const found: FoundPhrase<T>[] = [];
   const { firsts } = phrases;
   const { length } = words;

@@ -7,6 +7,15 @@ import { fromCodes, toCodes } from "../../text/words/codes.ts";
 import { hashLetters } from "../../text/words/tokens.ts";
 import { preparedInts, preparedUnits, storeLater } from "./prepared.ts";
 
+/** A word of a text, with its offsets there. */
+export interface NumberedWord {
+  readonly token: string;
+  readonly start: number;
+  readonly end: number;
+  /** Equal for equal tokens; 0 for a token in no phrase table. */
+  readonly number: number;
+}
+
 /**
  * Word 0 is none. The letters of all words, concatenated, and the end of each; numbers by word hash with linear probing
  * (0 is free); and the requested words as strings.

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
 import { listTables, readTablePairs } from "../../text/tables.ts";
 import { tokenize } from "../../text/words/tokens.ts";
-import { readSections } from "../posting/sections.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readSkills } from "./skills.ts";
 import { skillCategory } from "./table.ts";
@@ -119,7 +118,7 @@ describe("skills of a text", () => {
 describe("no skill", () => {
   const at = (organization: string, text: string) => {
     const { reading } = readingOf(text, { organization });
-    return readSkills(reading, readSections(reading).aside) ?? [];
+    return readSkills(reading) ?? [];
   };
 
   it("is the employer's own name", () => {

@@ -6,7 +6,8 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { isLegalForm, toNameKey } from "../../text/words/names.ts";
-import type { TextRange } from "../posting/sections.ts";
+import type { TextSectionKind } from "../posting/sectionCues.ts";
+import { sectionAt } from "../posting/sections.ts";
 import type { PostingReading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
 import { ICT_CATEGORIES, type SkillCategory } from "./table.ts";
@@ -169,14 +170,16 @@ function isLegalFormMention({ at, to, start }: Hit, words: readonly Word[], text
   );
 }
 
-/** `aside` are the ranges of the text that name no skills: benefits and legal statements. */
-export function readSkills(reading: PostingReading, aside: readonly TextRange[] = []): string[] | null {
+/** Sections that name no skills of the job. */
+const WITHOUT_SKILLS: ReadonlySet<TextSectionKind | undefined> = new Set(["offer", "legal"]);
+
+export function readSkills(reading: PostingReading): string[] | null {
   const evidenceBySkill: EvidenceBySkill = new Map();
   const { language } = reading;
   const name = reading.raw.organization === null ? "" : toNameKey(reading.raw.organization);
   const employer = name === "" ? [] : name.split(" ");
   const counts = (hit: Hit): boolean =>
-    !aside.some(({ start, end }) => hit.start >= start && hit.start < end) &&
+    !WITHOUT_SKILLS.has(sectionAt(reading.sections, hit.start)?.kind) &&
     !isEmployerName(employer, hit, reading.textWords, reading.text) &&
     !isLegalFormMention(hit, reading.textWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?");

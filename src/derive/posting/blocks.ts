@@ -1,0 +1,148 @@
+// The blocks of a description: lines with their form (list item, emphasised, after an empty line). Long lines of texts
+// that lost their line breaks are split at bullets, glued sentences and headings, so that every rule sees the same
+// structure. Offsets refer to the text itself, which stays unchanged.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { collapseBlanks, fold } from "../../text/words/fold.ts";
+
+export interface Block {
+  readonly start: number;
+  readonly end: number;
+  readonly isItem: boolean;
+  /** A sentence that follows another one in the same line. */
+  readonly continues: boolean;
+  /** Begins after an empty line, or opens the text. */
+  readonly opensParagraph: boolean;
+  /** Bold, a heading in the source's HTML, marked up as such in plain text, or in capitals. */
+  readonly isEmphasised: boolean;
+}
+
+/** No real advert has more lines; a text of line breaks would only cost time. */
+const MAX_BLOCKS = 5000;
+/** A shorter line is never split. */
+const MIN_SPLIT_LENGTH = 120;
+/** A shorter line is not split after a heading at its beginning either. */
+const MIN_LABELLED_LENGTH = 30;
+
+const BULLET =
+  /^\s*(?:[-*•·–—●▪■□◦‣➢➤►▶✓✔✅❖»>→◆♦⁃∙○⚫🔹🔸\uF0A7\uF0B7\uF0D8\uF0FC]\uFE0F?|o(?= )|\(?\d{1,2}[.)](?=\s)|[a-z]\)(?=\s))\s*/u;
+const DASH_WITHOUT_BLANK = /^\s*[-–—*][^\s\p{Lu}]/u;
+
+/** Length of the bullet that a line begins with, 0 without one. */
+export function bulletLength(line: string): number {
+  if (DASH_WITHOUT_BLANK.test(line) || /^\s*\*\*/.test(line)) return 0;
+  return BULLET.exec(line)?.[0].length ?? 0;
+}
+
+/** Letters and digits of a line, for comparison with headings. */
+export function headingKey(line: string): string {
+  return collapseBlanks(fold(line).replace(/[^\p{L}\p{N}]+/gu, " "));
+}
+
+const EMPHASIS = /<(strong|b|h[1-6]|u|dt|th)>([^<]{2,120})/g;
+const MAX_EMPHASES = 2000;
+const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+/** The keys of the short emphasised texts of sanitised HTML. */
+export function readEmphasis(html: string | null): ReadonlySet<string> {
+  const keys = new Set<string>();
+  if (html === null) return keys;
+  for (const match of html.matchAll(EMPHASIS)) {
+    keys.add(headingKey(assertPresent(match[2]).replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? "")));
+    if (keys.size > MAX_EMPHASES) break;
+  }
+  keys.delete("");
+  return keys;
+}
+
+const MARKUP = /^\s*(?:\*\*.{2,80}\*\*:?|__.{2,80}__:?|#{1,5} .{2,80}|\[.{2,60}\]|={2,}.{2,60}={2,})\s*$/;
+const CAPITALS = /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u;
+const MAX_EMPHASISED_LENGTH = 120;
+
+function isEmphasised(line: string, emphasis: ReadonlySet<string>): boolean {
+  if (line.length > MAX_EMPHASISED_LENGTH) return false;
+  return MARKUP.test(line) || CAPITALS.test(line) || (emphasis.size > 0 && emphasis.has(headingKey(line)));
+}
+
+// Bullets inside a line; a dash only between blanks and before a capital or digit.
+const INLINE_BULLET = /\s*[•●▪■◦‣➢➤►✓✔✅❖◆⁃∙·\uF0A7\uF0B7\uF0D8\uF0FC]\s*/g;
+const INLINE_DASH = /[\s\p{Ll}).;][-–*]\s(?=[\p{Lu}\d])/gu;
+// "…with customers.Requirements", "…team:Develop": a sentence that lost its line break.
+const GLUED_SENTENCE = /[\p{Ll}\d)][.!?:;…](?=\p{Lu}\p{Ll}{2})/gu;
+const MIN_INLINE_BULLETS = 2;
+const MIN_INLINE_DASHES = 3;
+/** A shorter paragraph is one block; the sentences of a longer one may belong to several sections. */
+const MIN_PARAGRAPH_LENGTH = 250;
+const SENTENCE_END = /[\p{L}\d)]{2}[.!?…]["”)]?\s+(?=[\p{Lu}\p{N}¿¡"“])/gu;
+
+/** Offsets in a long line at which another block begins. */
+function splitPoints(line: string): number[] {
+  const points: number[] = [];
+  const bullets = [...line.matchAll(INLINE_BULLET)];
+  if (bullets.length >= MIN_INLINE_BULLETS)
+    points.push(...bullets.map(({ 0: sign, index }) => index + sign.length - sign.trimStart().length));
+  const dashes = [...line.matchAll(INLINE_DASH)];
+  if (dashes.length >= MIN_INLINE_DASHES) points.push(...dashes.map(({ index }) => index + 1));
+  for (const { 0: sign, index } of line.matchAll(GLUED_SENTENCE)) points.push(index + sign.length);
+  return points;
+}
+
+const SEMICOLON = /[;；]$/;
+
+/** A piece of a line as one block, or a long paragraph as one block per sentence. */
+function sentencesOf(
+  text: string,
+  start: number,
+  end: number,
+  opensParagraph: boolean,
+  emphasis: ReadonlySet<string>,
+): Block[] {
+  const piece = text.slice(start, end);
+  // Lines that end in a semicolon are items, with or without a bullet.
+  const isItem = (bulletLength(piece) > 0 && piece.length > 2) || (SEMICOLON.test(piece) && piece.length > 3);
+  if (piece.length < MIN_PARAGRAPH_LENGTH) {
+    return [{ start, end, isItem, continues: false, opensParagraph, isEmphasised: isEmphasised(piece, emphasis) }];
+  }
+  const ends = [...piece.matchAll(SENTENCE_END)].map(({ 0: sign, index }) => index + sign.length);
+  return [0, ...ends].map((from, at) => ({
+    start: start + from,
+    end: start + piece.slice(0, ends[at] ?? piece.length).trimEnd().length,
+    isItem: isItem && at === 0,
+    continues: at > 0,
+    opensParagraph: opensParagraph && at === 0,
+    isEmphasised: false,
+  }));
+}
+
+/** The blocks of a text; `joins` are offsets inside lines at which headings and glued words separate, in order. */
+export function readBlocks(text: string, emphasis: ReadonlySet<string>, joins: readonly number[]): Block[] {
+  const blocks: Block[] = [];
+  let start = 0;
+  let opensParagraph = true;
+  let next = 0;
+  for (const line of text.split("\n", MAX_BLOCKS)) {
+    const end = start + line.length;
+    const points = line.length < MIN_SPLIT_LENGTH ? [] : splitPoints(line).map((point) => start + point);
+    const isBulleted = bulletLength(line) > 0;
+    for (; next < joins.length && assertPresent(joins[next]) < end; next++) {
+      if (
+        line.length >= MIN_LABELLED_LENGTH &&
+        assertPresent(joins[next]) > start &&
+        (points.length > 0 || !isBulleted)
+      )
+        points.push(assertPresent(joins[next]));
+    }
+    const bounds = [start, ...[...new Set(points)].sort((a, b) => a - b), end];
+    for (let at = 0; at + 1 < bounds.length && blocks.length < MAX_BLOCKS; at++) {
+      const [from, to] = [assertPresent(bounds[at]), assertPresent(bounds[at + 1])];
+      const piece = text.slice(from, to);
+      if (piece.trim() === "") continue;
+      const first = from + piece.length - piece.trimStart().length;
+      const last = from + piece.trimEnd().length;
+      blocks.push(...sentencesOf(text, first, last, opensParagraph, emphasis));
+      opensParagraph = false;
+    }
+    if (line.trim() === "") opensParagraph = true;
+    start = end + 1;
+  }
+  return blocks;
+}

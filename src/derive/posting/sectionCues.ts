@@ -1,0 +1,168 @@
+// What speaks for a kind of section: the known headings, and weighted words and phrases of headings and running text in
+// every language that is read.
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableRows, readTypedPairs } from "../../text/tables.ts";
+import { headingKey } from "./blocks.ts";
+import { type FoundPhrase, findPhrases, loadPhraseValues } from "./phrases.ts";
+import type { NumberedWord } from "./vocabulary.ts";
+
+const TEXT_SECTION_KINDS = [
+  "company",
+  "role",
+  "duties",
+  "requirements",
+  "nice_to_have",
+  "offer",
+  "pay",
+  "place",
+  "hours",
+  "process",
+  "legal",
+  "furniture",
+] as const;
+export type TextSectionKind = (typeof TEXT_SECTION_KINDS)[number];
+
+const HEADINGS: readonly (readonly [TextSectionKind, string])[] = readTypedPairs(
+  "postings/headings.tsv",
+  TEXT_SECTION_KINDS,
+);
+const KINDS_BY_HEADING: ReadonlyMap<string, TextSectionKind> = new Map(
+  HEADINGS.map(([kind, heading]) => [headingKey(heading), kind]),
+);
+
+/** The kind of a known heading, compared as a whole. */
+export function knownHeading(line: string): TextSectionKind | null {
+  return KINDS_BY_HEADING.get(headingKey(line)) ?? null;
+}
+
+interface Cue {
+  readonly kind: number;
+  readonly inHeading: number;
+  readonly inText: number;
+}
+
+const KIND_NUMBERS: ReadonlyMap<string, number> = new Map(TEXT_SECTION_KINDS.map((kind, number) => [kind, number]));
+
+const CUES = loadPhraseValues("postings/section-cues.tsv", () =>
+  readTableRows("postings/section-cues.tsv", 4).map(([kind = "", heading, text, phrase = ""]): [string, Cue] => {
+    const number = KIND_NUMBERS.get(kind);
+    if (number === undefined) throw new Error(`tables/postings/section-cues.tsv: ${kind} is no kind of section.`);
+    return [phrase, { kind: number, inHeading: Number(heading), inText: Number(text) }];
+  }),
+);
+
+const INLINE_HEADINGS = loadPhraseValues("postings/headings.tsv", () =>
+  HEADINGS.map(([kind, heading]): [string, TextSectionKind] => [heading, kind]),
+);
+
+export interface CueHit {
+  readonly start: number;
+  readonly cue: Cue;
+}
+
+/** The cues of a text in order. */
+export function findCues(words: readonly NumberedWord[]): CueHit[] {
+  return findPhrases(CUES, words).map(({ value, from }) => ({ start: assertPresent(words[from]).start, cue: value }));
+}
+
+const OPENING = /(?:^|[\n.!?:;)\]|•…]\s*|[\s][-–]\s|\p{Ll})$/u;
+const COLON_AFTER = /^\s?[:：]/;
+const GLUED_AFTER = /^\p{Lu}\p{Ll}/u;
+const BULLET_AFTER = /^\s?[•●▪·➢✓]/;
+const MIN_TITLE_LENGTH = 8;
+const WITH_LISTS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirements", "nice_to_have", "offer"]);
+/** "You have", "Wir suchen" are headings only on a line of their own. */
+const PRONOUNS: ReadonlySet<string> = new Set("you we wir du sie nous vous je jij wij vi tu se".split(" "));
+const TITLE_CASE = /^\p{Lu}/u;
+
+/**
+ * Offsets where a known heading begins inside a line, and where the text after it begins: "…our team. Requirements: a
+ * degree", "…our teamRequirementsA degree".
+ */
+export function findInlineHeadings(text: string, words: readonly NumberedWord[]): number[] {
+  const offsets: number[] = [];
+  for (const hit of findPhrases(INLINE_HEADINGS, words)) {
+    const start = assertPresent(words[hit.from]).start;
+    const end = assertPresent(words[hit.to - 1]).end;
+    if (!TITLE_CASE.test(text.slice(start, start + 2))) continue;
+    const after = text.slice(end, end + 3);
+    const colon = COLON_AFTER.exec(after);
+    const opens = OPENING.test(text.slice(Math.max(0, start - 3), start));
+    const isMarked = colon !== null || GLUED_AFTER.test(after) || BULLET_AFTER.test(after);
+    const isLongLabel = colon !== null && end - start >= MIN_TITLE_LENGTH && WITH_LISTS.has(hit.value);
+    const stands = opens || isLongLabel || (hit.value !== "process" && isAmongSmall(text, hit, words));
+    const isHeading = stands && (isMarked || isTitleHeading(text, hit, words));
+    if (!isHeading && !isCapitalHeading(text, hit, words)) continue;
+    offsets.push(start, end + (colon?.[0].length ?? 0));
+  }
+  return offsets;
+}
+
+/** "… for you. The Role The purpose …": capitalised words after a full stop and before another capital. */
+function isTitleHeading(
+  text: string,
+  { from, to }: FoundPhrase<TextSectionKind>,
+  words: readonly NumberedWord[],
+): boolean {
+  const [first, last, next] = [assertPresent(words[from]), assertPresent(words[to - 1]), words[to]];
+  if (next === undefined || next.end - next.start < 2 || last.end - first.start < MIN_TITLE_LENGTH) return false;
+  const written = text.slice(first.start, last.end);
+  const isTitled = to - from > 1 ? !PRONOUNS.has(first.token) : TITLE_CASE.test(written);
+  return isTitled && /^ \p{Lu}/u.test(text.slice(last.end, next.start + 1));
+}
+
+/** "… at scale Qualifications Degree in …": a capital after a small letter, in a text that lost its line breaks. */
+function isAmongSmall(
+  text: string,
+  { from, to }: FoundPhrase<TextSectionKind>,
+  words: readonly NumberedWord[],
+): boolean {
+  const [first, last, before] = [assertPresent(words[from]), assertPresent(words[to - 1]), words[from - 1]];
+  if (before === undefined || last.end - first.start < MIN_TITLE_LENGTH) return false;
+  return text.slice(before.end, first.start) === " " && /^\p{Ll}/u.test(text.slice(before.start, before.end));
+}
+
+/** "… the team. KEY RESPONSIBILITIES Develop …" in a text that is not all capitals. */
+function isCapitalHeading(text: string, hit: FoundPhrase<TextSectionKind>, words: readonly NumberedWord[]): boolean {
+  const written = text.slice(assertPresent(words[hit.from]).start, assertPresent(words[hit.to - 1]).end);
+  if (written.length < 8 || written !== written.toUpperCase() || written === written.toLowerCase()) return false;
+  const next = words[hit.to];
+  const before = words[hit.from - 1];
+  const isLower = (word: NumberedWord | undefined): boolean =>
+    word === undefined || /\p{Ll}/u.test(text.slice(word.start, word.end));
+  return isLower(next) && isLower(before);
+}
+
+const NICE_TO_HAVE = TEXT_SECTION_KINDS.indexOf("nice_to_have");
+const REQUIREMENTS = TEXT_SECTION_KINDS.indexOf("requirements");
+
+/** The kind with the highest sum of weights of the cues in a range, and how far it is ahead. */
+export interface KindScore {
+  readonly kind: TextSectionKind | null;
+  readonly score: number;
+  readonly lead: number;
+}
+
+/** Sums the cues from `from` on that begin before `end`; `weight` selects heading or text weights. */
+export function scoreKinds(
+  cues: readonly CueHit[],
+  from: number,
+  end: number,
+  weight: "inHeading" | "inText",
+): KindScore {
+  const sums = new Float64Array(TEXT_SECTION_KINDS.length);
+  for (let at = from; at < cues.length; at++) {
+    const { start, cue } = assertPresent(cues[at]);
+    if (start >= end) break;
+    // In running text a preference is a requirement like any other.
+    const kind = weight === "inText" && cue.kind === NICE_TO_HAVE ? REQUIREMENTS : cue.kind;
+    sums[kind] = assertPresent(sums[kind]) + cue[weight];
+  }
+  let [best, second, kind] = [0, 0, -1];
+  for (let at = 0; at < sums.length; at++) {
+    const sum = assertPresent(sums[at]);
+    if (sum > best) [best, second, kind] = [sum, best, at];
+    else if (sum > second) second = sum;
+  }
+  return { kind: TEXT_SECTION_KINDS[kind] ?? null, score: best, lead: best - second };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { readingOf } from "../reading.fixture.ts";
+import { openReading } from "../reading.ts";
+import { sectionAt } from "./sections.ts";
+import { readSectionTexts } from "./sectionTexts.ts";
+
+const outline = (text: string) =>
+  readingOf(text).reading.sections.map(({ kind, heading, start, end }) => [
+    kind,
+    heading ?? text.slice(start, end).trim(),
+  ]);
+const texts = (text: string) => readSectionTexts(readingOf(text).reading);
+
+describe("sections", () => {
+  it("cover the text without gaps", () => {
+    const text =
+      "We are a family bakery, founded in 1920 by our grandmother.\n\nYour tasks:\n- Bake bread\n\nRequirements:\n- A degree\n\nBenefits\n- Bread";
+    const { sections } = readingOf(text).reading;
+    expect(sections.map(({ kind }) => kind)).toEqual(["company", "duties", "requirements", "offer"]);
+    expect(sections[0]?.start).toBe(0);
+    expect(sections.at(-1)?.end).toBe(text.length);
+    sections.slice(1).forEach((section, at) => {
+      expect(section.start).toBe(sections[at]?.end);
+    });
+    expect(sectionAt(sections, text.indexOf("Bake"))?.kind).toBe("duties");
+    expect(sectionAt(sections, text.length)).toBeNull();
+  });
+
+  it.each([
+    ["The skills you will bring to our kitchen:", "requirements"],
+    ["What we need to see", "requirements"],
+    ["You might be a fit if you", "requirements"],
+    ["In your first months you will", "duties"],
+    ["Das übernimmst du bei uns", "duties"],
+    ["Was dich bei uns an Vorteilen erwartet: Benefits", "offer"],
+    ["Vos tâches au sein de l'atelier :", "duties"],
+    ["Jouw werkzaamheden als bakker", "duties"],
+    ["Requisitos para a vaga", "requirements"],
+    ["Główne zadania na tym stanowisku:", "duties"],
+    ["Dina arbetsuppgifter hos oss", "duties"],
+  ])("are classified by the cues of free headings: %s", (heading, kind) => {
+    expect(outline(`${heading}\n- Flour and water\n- Salt and yeast`)[0]?.[0]).toBe(kind);
+  });
+
+  it("include sub-headings of a list", () => {
+    const text =
+      "Responsibilities\n\nOven:\n- Heat it\n- Clean it\n\nShop:\n- Open it\n- Close it\n\nRequirements\n- A degree";
+    expect(texts(text).responsibilities).toBe("- Heat it\n- Clean it\n- Open it\n- Close it");
+  });
+
+  it("end at statements of another kind", () => {
+    const text =
+      "Requirements\n- A degree in baking\n- Two hands\n\nThe bakery is an equal opportunity employer: all qualified applicants are considered regardless of race.";
+    expect(texts(text).requirements).toBe("- A degree in baking\n- Two hands");
+  });
+
+  it.each([
+    [
+      "We bake for the whole city.Responsibilities:Knead the dough.Requirements:A degree in baking and flour.We offer:Free bread every day.",
+      "Knead the dough.",
+    ],
+    [
+      "We bake for the whole city and its people. Your tasks: • Knead dough • Heat ovens Requirements: • A degree • Strength Benefits: • Bread",
+      "• Knead dough\n• Heat ovens",
+    ],
+    [
+      "We bake for the whole city and its many people all day\n\nTasks: knead the dough\n\nRequirements: a degree in baking",
+      "knead the dough",
+    ],
+  ])("are found in flat texts: %s", (text, duties) => {
+    expect(texts(text).responsibilities).toBe(duties);
+  });
+
+  it("do not take a mission statement for the duties if there is a list", () => {
+    const text =
+      "Your mission\nFeed the city.\n\nYour tasks\nEvery night counts for us and for the people.\n- Knead dough\n- Heat ovens\n- Sell bread and cakes to the people of the city every morning";
+    expect(texts(text).responsibilities?.startsWith("- Knead dough")).toBe(true);
+  });
+
+  it("use the emphasis of the source's HTML", () => {
+    const { raw } = readingOf("x").reading;
+    const text =
+      "Kneading and heating\n\nKnead the dough and heat the ovens every night.\n\nYour toolbox\n\nA degree and two years of experience.";
+    const html =
+      "<p><strong>Kneading and heating</strong></p><p>Knead …</p><p><b>Your toolbox</b></p><p>A degree …</p>";
+    const { sections } = openReading(raw, text, "en", () => undefined, html);
+    expect(sections.map(({ heading }) => heading)).toEqual(["Kneading and heating", "Your toolbox"]);
+    expect(sections[1]?.kind).toBe("requirements");
+  });
+});
