@@ -8,8 +8,8 @@ import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import { READERS } from "../../src/sources/readers.ts";
 import { describeShape } from "../../src/sources/shape.ts";
-import { ShapeError } from "../../src/sources/source.ts";
 import { htmlToText } from "../../src/text/html/html.ts";
+import { folderOfSource, listRecordings, parseRecording, summarizeFields } from "../recordings/replay.ts";
 
 const SHARED = process.env.ROLECALL_SHARED ?? new URL("../../../shared", import.meta.url).pathname;
 const FOLDERS = ["ats", "public"]
@@ -18,80 +18,37 @@ const FOLDERS = ["ats", "public"]
 const SHAPES = new URL("../../tables/boards/shapes.csv", import.meta.url);
 const GOLDEN = new URL("../golden/recordings.json", import.meta.url);
 
-/** Folders of recordings that are not named like their source. */
-const FOLDER_OF: Readonly<Record<string, string>> = {
-  adp_myjobs: "adp",
-  amazon: "amazon-jobs",
-  forem: "forem-be",
-  francetravail: "france-travail",
-  jobbank: "jobbank-ca",
-  jobroom: "job-room-ch",
-};
-
 /** `says`: how many of the postings state each field, so that a reviewer can understand a changed digest. */
 type Digests = Record<string, { postings: number; says?: string; digest: string }>;
 
 function replay(): { digests: Digests; postings: (RawPosting & { file: string })[] } {
   const digests: Digests = {};
   const postings: (RawPosting & { file: string })[] = [];
-  for (const folder of FOLDERS) {
-    for (const source of READERS) {
-      const place = join(folder, FOLDER_OF[source.id] ?? source.id);
-      if (!existsSync(place)) continue;
-      const files = readdirSync(place, { withFileTypes: true }).filter((file) => file.isFile());
-      for (const file of files.map((each) => each.name).filter((name) => name !== "ORIGIN.md")) {
-        const name = `${source.id}/${file}`;
-        const found = parse(source, readFileSync(join(place, file), "utf8"));
-        const digest =
-          typeof found === "string"
-            ? found
-            : createHash("sha256").update(JSON.stringify(found)).digest("hex").slice(0, 16);
-        digests[name] =
-          typeof found === "string"
-            ? { postings: 0, digest }
-            : { postings: found.length, says: summarizeFields(found), digest };
-        if (typeof found !== "string") postings.push(...found.map((posting) => ({ ...posting, file: name })));
-      }
-    }
+  for (const { source, name, body } of listRecordings(FOLDERS)) {
+    const found = parseRecording(source, body);
+    const digest =
+      typeof found === "string" ? found : createHash("sha256").update(JSON.stringify(found)).digest("hex").slice(0, 16);
+    digests[name] =
+      typeof found === "string"
+        ? { postings: 0, digest }
+        : { postings: found.length, says: summarizeFields(found), digest };
+    if (typeof found !== "string") postings.push(...found.map((posting) => ({ ...posting, file: name })));
   }
   return { digests, postings };
 }
-
-/**
- * "title 3, locations 2 (locality 2, country 1), workplace 1 (remote 1) …": facts about the response, none of its
- * words.
- */
-function summarizeFields(found: readonly RawPosting[]): string {
-  const counts = new Map<string, number>();
-  const count = (field: string): number | Map<string, number> => counts.set(field, (counts.get(field) ?? 0) + 1);
-  for (const posting of found) {
-    for (const [field, value] of Object.entries(posting)) {
-      const silent = value === null || value === false || value === "" || (Array.isArray(value) && value.length === 0);
-      if (!silent && !ALWAYS.has(field)) count(field);
-    }
-    for (const place of posting.locations) {
-      for (const [part, value] of Object.entries(place)) if (value !== null) count(`place.${part}`);
-    }
-  }
-  return [...counts].map(([field, times]) => `${field} ${times}`).join(", ");
-}
-
-const ALWAYS: ReadonlySet<string> = new Set(["source", "board", "external_id", "title", "url"]);
 
 /** Names of fields and their kinds, over all recordings of a source. */
 function shapesOf(): string {
   const lines: string[] = [];
   for (const source of READERS) {
     const shape = new Map<string, Set<string>>();
-    const folders = FOLDERS.map((folder) => join(folder, FOLDER_OF[source.id] ?? source.id)).filter((each) =>
-      existsSync(each),
-    );
+    const folders = FOLDERS.map((folder) => folderOfSource(folder, source)).filter((each) => existsSync(each));
     for (const folder of folders) {
       for (const file of readdirSync(folder, { withFileTypes: true }).filter(
         (each) => each.isFile() && /\.(?:json|xml|rss|html)$/.test(each.name),
       )) {
         const body = readFileSync(join(folder, file.name), "utf8");
-        const found = parse(source, body);
+        const found = parseRecording(source, body);
         // Of HTML pages, only lists are read to check a source.
         if (typeof found === "string" || (file.name.endsWith(".html") && found.length < 2)) continue;
         for (const [path, kinds] of describeShape(body) ?? [])
@@ -106,19 +63,6 @@ function shapesOf(): string {
     }
   }
   return `source,path,kinds\n${lines.sort((a, b) => (a < b ? -1 : 1)).join("\n")}\n`;
-}
-
-/** A response without a posting (a settings page, a code list) is refused with a message, which is stored instead. */
-function parse(source: (typeof READERS)[number], body: string): RawPosting[] | string {
-  try {
-    // A source whose boards are hosts needs one of that form.
-    const hosted = !URL.canParse(source.page("recorded")) || !new URL(source.page("recorded")).hostname.includes(".");
-    const slug = hosted ? "recorded.example" : "recorded";
-    return source.parse(body, { source: source.id, slug, company: null, domain: null });
-  } catch (error) {
-    if (error instanceof ShapeError) return `refused: ${error.message}`;
-    throw error;
-  }
 }
 
 if (FOLDERS.length === 0) {
