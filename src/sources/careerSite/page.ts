@@ -17,6 +17,7 @@ import {
 } from "../../text/html/tree.ts";
 import { ownText, packText, toGetter } from "../../text/packed.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
+import { removeInvisible } from "./visibility.ts";
 
 export interface Link {
   /** Without fragment. */
@@ -87,9 +88,10 @@ const DROPPED_NAMES = new Set([
   "template",
 ]);
 const DROPPED_CLASS =
-  /(?:^|[\s_-])(?:[a-z]{0,12}cookie[a-z]{0,20}|consent|gdpr|breadcrumbs?|navbar|nav|menu|share|sharing|social|related|similar|newsletter|footer|fuss|fusszeile|fussbereich|pied-?(?:de-)?page|pie-de-pagina|rodape|stopka|paticka|sidfot|sidefod|voettekst|form-(?:done|fail|success|error)|sidebar|skip-link|pagination)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:[a-z]{0,12}cookie[a-z]{0,20}|consent|gdpr|breadcrumbs?|navbar|nav|menu|share|sharing|social|related|similar|newsletter|footer|fuss|fusszeile|fussbereich|pied-?(?:de-)?page|pie-de-pagina|rodape|stopka|paticka|sidfot|sidefod|voettekst|form-(?:done|fail|success|error)|sidebar|skip-link|pagination|item-pagination|post-navigation|oldalsav|lablec|fejlec|morzsa|okruszki|drobeckov[ay]|drobecky|kruimelpad|br[oø]dsmul\w{0,3}|ariane|briciole|migas|murupolku|sidopanel|sivupalkki|zijbalk|seitenleiste|barra-lateral|barre-laterale)(?:$|[\s_-])/i;
 
-export function readPage(html: string, address: string, truncated = false): Page {
+export function readPage(source: string, address: string, truncated = false): Page {
+  const html = removeInvisible(source);
   const tree = parseHtmlPrefix(html);
   const url = withoutHash(new URL(address));
   const base = baseOf(tree, url);
@@ -241,6 +243,10 @@ function isAside(element: Element, headings: readonly number[]): boolean {
   return false;
 }
 
+/** The usual names of the element with the content, in several languages. */
+const CONTENT =
+  "#content, #main, #main-content, .main-content, #inhalt, #contenu, #contenido, #contenuto, #conteudo, #inhoud, #innehall, #indhold, #innhold, #sisalto, #obsah, #tresc, #tartalom, #sadrzaj, #vsebina, #continut, #icerik, #turinys, #saturs, #sisu";
+
 /** `main`, otherwise the only article, otherwise the element named content. */
 function findMain(tree: Tree): Element | null {
   const chooseLargeEnough = (found: readonly Element[]): Element | null =>
@@ -249,7 +255,7 @@ function findMain(tree: Tree): Element | null {
   return (
     chooseLargeEnough(findElements(tree, 'main, [role="main"]')) ??
     (articles.length === 1 ? chooseLargeEnough(articles) : null) ??
-    chooseLargeEnough(findElements(tree, "#content, #main, #main-content, .main-content")) ??
+    chooseLargeEnough(findElements(tree, CONTENT)) ??
     findElement(tree, "body")
   );
 }

@@ -1,5 +1,6 @@
 // The words of career sites from tables/careerSites/: folded (lower case, no accents), in about thirty languages.
 import { readTableGroups, readTableLines, readTableRows, readTypedPairs } from "../../text/tables.ts";
+import { fold } from "../../text/words/fold.ts";
 
 const readLines = (name: string): readonly string[] => readTableLines(`careerSites/${name}.txt`);
 const readWords = (name: string): ReadonlySet<string> => new Set(readLines(name));
@@ -69,6 +70,28 @@ export type Fact = (typeof FACTS)[number];
 export const FACT_LABELS: ReadonlyMap<string, Fact> = new Map(
   readTypedPairs("careerSites/fact-labels.tsv", FACTS).map(([fact, label]) => [label, fact]),
 );
+
+/** Labels of view counters. */
+export const COUNTERS = readWords("counters");
+
+/** Phrases for the last day to apply, which come before the day; those in `AFTER_DAY` follow it. */
+export const UNTIL: readonly string[] = readLines("until").filter((word) => !word.startsWith("-"));
+export const AFTER_DAY: readonly string[] = readLines("until").flatMap((word) =>
+  word.startsWith("-") ? [word.slice(1)] : [],
+);
+
+/** Too short or too general to be recognised outside a labelled field. */
+const GENERAL_EMPLOYMENT =
+  /^(?:.{1,3}|full|part|fast|vast|stage|stages|regular|employee|all day|full day|plny|pelny|contract|contracts|contracting|stala|other|temp|project|hourly|полная|повна|частичная|часткова)$/;
+
+/** Kinds of employment as a short line of a page names them. */
+export const EMPLOYMENT_WORDS: ReadonlySet<string> = new Set([
+  ...readTableRows("employment/stated.tsv", 2)
+    .filter(([kind = ""]) => /FULL_TIME|PART_TIME|TEMPORARY|INTERN/.test(kind))
+    .map(([, words = ""]) => fold(words))
+    .filter((words) => !GENERAL_EMPLOYMENT.test(words)),
+  ...readLines("employment-words"),
+]);
 
 const PATHS = Map.groupBy(readTableRows("careerSites/usual-paths.tsv", 3), ([language = ""]) => language);
 

@@ -1,31 +1,75 @@
-// Facts that a page states outside its text: "Location: Lyon", a table row, or a label on its own line with its value
-// on the next.
+// Facts that a page states beside its text: "Location: Lyon", a table row, a label with its value in the next element,
+// or a tag without a label ("Full-time", "3 November 2026") between the title and the text.
 
 import { htmlToText } from "../../../text/html/html.ts";
-import { type Element, elementText } from "../../../text/html/tree.ts";
+import { attributeOf, type Element, elementText, findElement, findElements } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { getMarkupWithout, type Page } from "../page.ts";
 import { FACT_LABELS, type Fact } from "../words.ts";
+import { findDays } from "./dates.ts";
 import { findPlace, isPlace, isUnrelatedPart } from "./placeNearTitle.ts";
+import { findTags } from "./tags.ts";
 
 const MAX_LINES = 400;
 const MAX_LABEL_LENGTH = 40;
 const MAX_VALUE_LENGTH = 120;
 const MAX_SENTENCE_TEXT = 1_000;
+const MAX_MARKUP_LENGTH = 500_000;
 
 export type StatedFacts = ReadonlyMap<Fact, string>;
 
+export interface FactContext {
+  readonly language: string | null;
+  readonly now: number;
+}
+
 /** The first value of each; menus and footers are ignored. */
-export function readStatedFacts(page: Page): StatedFacts {
+export function readStatedFacts(page: Page, now: number): StatedFacts {
   const html = getMarkupWithout(
     page.tree,
     page.main,
     (element) => isLabelLink(page, element) || (isUnrelatedPart(element) && !holdsOpening(page, element)),
   );
-  const facts = new Map(findFacts(htmlToText(html.slice(0, 500_000))));
+  const facts = new Map(readFactsInMarkup(html, { language: page.language, now }));
   if (!facts.has("place")) {
     const words = findPlace(page, page.main);
     if (words !== null) facts.set("place", words);
+  }
+  const published = facts.has("posted") ? null : readPublished(page, now);
+  if (published !== null) facts.set("posted", published);
+  return facts;
+}
+
+const MAX_TIMES = 3;
+const PUBLISHED =
+  'meta[property="article:published_time"], meta[itemprop="datePublished"], meta[itemprop="datePosted"], meta[name="date"], meta[name="dcterms.created"]';
+
+/** The day of publication in the page's own data: the only time in its content, or its head. A day to come is another. */
+function readPublished({ tree, main, language }: Page, now: number): string | null {
+  const times = findElements(tree, "time[datetime]", main).map((element) => attributeOf(element, "datetime"));
+  const stated = [
+    ...(times.length <= MAX_TIMES ? times : []),
+    ...findElements(tree, PUBLISHED).map((element) => attributeOf(element, "content")),
+  ];
+  const days = stated.flatMap((value) => findDays(value ?? "", language).slice(0, 1));
+  return days.find(({ iso }) => Date.parse(iso) <= now)?.iso.slice(0, 10) ?? null;
+}
+
+/** The cells of a table's row, by the labels in the head of their columns. */
+export function readColumnFacts({ tree }: Page, row: Element): StatedFacts {
+  const facts = new Map<Fact, string>();
+  let table = row.parent;
+  while (table !== null && table.name !== "table") table = table.parent;
+  if (table === null) return facts;
+  const cellsOf = (of: Element): Element[] => findElements(tree, "th, td", of).filter(({ parent }) => parent === of);
+  const head = findElement(tree, "tr", table);
+  if (head === null || head === row) return facts;
+  const cells = cellsOf(row);
+  for (const [at, cell] of cellsOf(head).entries()) {
+    const fact = FACT_LABELS.get(folded(elementText(tree, cell)?.slice(0, MAX_LABEL_LENGTH) ?? ""));
+    const value = elementText(tree, cells[at] ?? null);
+    if (fact === undefined || value === null || value.length > MAX_VALUE_LENGTH || facts.has(fact)) continue;
+    if (fact !== "place" || isPlace(value)) facts.set(fact, value);
   }
   return facts;
 }
@@ -41,21 +85,54 @@ function holdsOpening({ tree, main }: Page, element: Element): boolean {
   return element.to - element.from > all / 2;
 }
 
-export function findFacts(text: string): StatedFacts {
-  const facts = new Map<Fact, string>();
-  const lines = text
+/** Inline elements that often separate a label from its value, or one tag from the next. */
+const INLINE =
+  /<\/?(?:span|b|strong|em|i|small|a|time|font|label|abbr|mark|u|dt|dd|td|th|li)(?:\s[^<>]{0,1000})?>/gi;
+
+/** Labelled facts first, line by line, then element by element; tags without a label fill the gaps. */
+export function readFactsInMarkup(markup: string, context: FactContext): StatedFacts {
+  const html = markup.slice(0, MAX_MARKUP_LENGTH);
+  const lines = toLines(htmlToText(html));
+  const pieces = toLines(htmlToText(html.replace(INLINE, "<br>")));
+  const facts = new Map(findFactsInLines(lines));
+  for (const [fact, value] of findFactsInLines(pieces, true)) if (!facts.has(fact)) facts.set(fact, value);
+  for (const [fact, value] of findTags(pieces, lines, context)) if (!facts.has(fact)) facts.set(fact, value);
+  const sentencePlace = facts.has("place") ? null : findPlaceInSentence(lines);
+  if (sentencePlace !== null) facts.set("place", sentencePlace);
+  return facts;
+}
+
+function toLines(text: string): string[] {
+  return text
     .split("\n")
-    .map((line) => line.replace(/^- /, "").trim())
-    .filter((line) => line !== "")
+    .map((line) => line.replace(/^[-•·|,–—]\s+/, "").trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .slice(0, MAX_LINES);
+}
+
+/** `isCut`: the lines are cut at elements; otherwise a line may contain several labelled facts. */
+function findFactsInLines(lines: readonly string[], isCut = false): Map<Fact, string> {
+  const facts = new Map<Fact, string>();
   lines.forEach((line, index) => {
-    const [label, statedValue] = labelled(line, lines[index + 1]);
-    const fact = label === null ? undefined : FACT_LABELS.get(label);
-    const value = statedValue?.split(/ [|·•] /, 1)[0]?.trim() ?? null;
-    if (fact === undefined || value === null || facts.has(fact)) return;
-    if (value.length < 2 || value.length > MAX_VALUE_LENGTH || FACT_LABELS.has(folded(value))) return;
-    if (fact !== "place" || isPlace(value)) facts.set(fact, value);
+    for (const part of isCut ? [line] : line.split(" | ").length > 2 ? line.split(" | ") : [line]) {
+      const [label, statedValue] = labelled(part, part === line ? lines[index + 1] : undefined);
+      const fact = label === null ? undefined : FACT_LABELS.get(label);
+      const value =
+        statedValue
+          ?.replace(/^[|:\s]+/, "")
+          .split(/ [|·•] /, 1)[0]
+          ?.trim() ?? null;
+      if (fact === undefined || value === null || facts.has(fact)) continue;
+      if (value.length < 2 || value.length > MAX_VALUE_LENGTH || FACT_LABELS.has(folded(value))) continue;
+      if (fact !== "place" || isPlace(value)) facts.set(fact, value);
+    }
   });
+  return facts;
+}
+
+export function findFacts(text: string): StatedFacts {
+  const lines = toLines(text);
+  const facts = findFactsInLines(lines);
   const sentencePlace = facts.has("place") ? null : findPlaceInSentence(lines);
   if (sentencePlace !== null) facts.set("place", sentencePlace);
   return facts;

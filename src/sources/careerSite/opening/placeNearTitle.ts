@@ -28,7 +28,7 @@ export function findPlace(page: Page, within: Element | null, from = 0, to = Num
     if (element.from < from || element.to > to) continue;
     const beside = isPin(page, element) ? element.parent : null;
     const placeText =
-      beside === null || isInUnrelatedPart(beside, within) ? null : withoutLabel(elementText(page.tree, beside));
+      beside === null || isInUnrelatedPart(beside, within) ? null : withoutLabel(textBeside(page, element, beside));
     if (placeText !== null && isPlace(placeText)) return placeText;
     const marked =
       getAttribute(element.attributes, "itemprop") !== undefined ||
@@ -43,6 +43,15 @@ function isPin({ tree }: Page, element: Element): boolean {
   if (!/^(?:i|svg|span|img|em)$/.test(element.name) || !PIN.test(getAttribute(element.attributes, "class") ?? ""))
     return false;
   return (elementText(tree, element) ?? "") === "";
+}
+
+/** The words after an icon; those of its whole parent if it is the last element there. */
+function textBeside({ tree }: Page, icon: Element, parent: Element): string | null {
+  const after = tree.texts
+    .slice(icon.lastText, Math.min(parent.lastText, icon.lastText + 3))
+    .map((text) => text.trim())
+    .find((text) => text !== "");
+  return after ?? elementText(tree, parent);
 }
 
 /** The cell of a table row below a header for places. */

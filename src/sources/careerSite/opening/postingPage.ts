@@ -30,9 +30,10 @@ import {
   saysClosed,
 } from "../evidence.ts";
 import { getContentMarkup, type Page, pageKey } from "../page.ts";
-import { type SiteRow, normalizeText as saidIn } from "../rows.ts";
-import { LISTS } from "../words.ts";
+import type { SiteRow } from "../rows.ts";
+import { findDays } from "./dates.ts";
 import { readStatedFacts, type StatedFacts } from "./facts.ts";
+import { isFurniture } from "./furniture.ts";
 import { isListedOpening, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
 import { findOwnTown } from "./siteTowns.ts";
@@ -67,7 +68,7 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     return { kind: "open_applications", because: "an invitation without an opening" };
   if (node !== null && hasExpired(node, now)) return { kind: "expired", because: "its validThrough is over" };
   if (isClosed(page)) return { kind: "filled", because: "its own page says that it is over" };
-  const facts = readStatedFacts(page);
+  const facts = readStatedFacts(page, now);
   const structuredText = textOf(page, statedFields);
   const trust =
     structuredText !== null ? "itself" : row === null || title === null ? null : findEvidence(page, row, title, facts);
@@ -76,7 +77,7 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   if (isClosedPage || saysClosed(facts.get("state") ?? ""))
     return { kind: "filled", because: "its list or its own page calls it over" };
   const pageText = structuredText ?? readVisibleText(page);
-  if (node === null && deadlinePassed(facts, now)) return { kind: "expired", because: "its deadline is over" };
+  if (node === null && deadlinePassed(facts, page.language, now)) return { kind: "expired", because: "its deadline is over" };
   const found = buildPosting(board, {
     ...(statedFields ?? {}),
     title,
@@ -96,8 +97,8 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     employment_type: statedFields?.employment_type ?? facts.get("employment") ?? null,
     department: facts.get("department") ?? departmentOf(node),
     workplace: facts.get("workplace") ?? null,
-    date_posted: statedFields?.date_posted ?? asDate(facts.get("posted")),
-    date_valid_through: statedFields?.date_valid_through ?? deadlineOf(facts),
+    date_posted: statedFields?.date_posted ?? postedOf(facts, page.language, now),
+    date_valid_through: statedFields?.date_valid_through ?? deadlineOf(facts, page.language),
     apply_url: applyOf(page),
   });
   return { kind: "posting", posting: found, identifier: identifierOf(statedFields, board), evidence: trust };
@@ -147,18 +148,24 @@ export function hasExpired(node: Json, now: number): boolean {
   return Date.parse(until) + (/\d:\d/.test(validThrough) || /^\d{9,}$/.test(validThrough) ? 0 : DAY - 1) < now;
 }
 
-/** "30. September 2026, 12 Uhr": only the day counts. */
-export function deadlineOf(facts: StatedFacts): string | null {
-  // In a date range, the second date is the last.
-  const deadlineText = facts
+/** "30. September 2026, 12 Uhr": only the day counts. In a range of days, the last. */
+export function deadlineOf(facts: StatedFacts, language: string | null): string | null {
+  const stated = facts
     .get("deadline")
     ?.split(/\s*[~～〜]\s*|\s+[-–—]\s+/)
     .at(-1);
-  return asDate(deadlineText) ?? asDate(deadlineText?.split(/,\s|\s+(?:um|at|by|à|om|kl|klo|alle|o|ora)\.?\s/, 1)[0]);
+  return stated === undefined ? null : (findDays(stated, language).at(-1)?.iso ?? asDate(stated));
 }
 
-function deadlinePassed(facts: StatedFacts, now: number): boolean {
-  const until = deadlineOf(facts);
+/** The day of publication; one to come is another day. */
+export function postedOf(facts: StatedFacts, language: string | null, now: number): string | null {
+  const stated = facts.get("posted");
+  const day = stated === undefined ? null : (findDays(stated, language)[0]?.iso ?? asDate(stated));
+  return day !== null && Date.parse(day) <= now + DAY ? day : null;
+}
+
+function deadlinePassed(facts: StatedFacts, language: string | null, now: number): boolean {
+  const until = deadlineOf(facts, language);
   return until !== null && Date.parse(until) + DAY - 1 < now;
 }
 
@@ -266,23 +273,9 @@ function textOf(page: Page, statedFields: Partial<RawPosting> | null): PostingTe
 function readVisibleText(page: Page): PostingText {
   const heading = findElements(page.tree, "h1", page.main)[0] ?? null;
   return {
-    description_html: getContentMarkup(
-      page.tree,
-      page.main,
-      (element) => element === heading || isBackLink(page, element),
-    ),
+    description_html: getContentMarkup(page.tree, page.main, (element) => isFurniture(page, element, heading)),
     full_text: !page.truncated,
   };
-}
-
-const MAX_LINK_LENGTH = 60;
-
-/** "← All jobs": a standalone link back to the list. */
-function isBackLink({ tree }: Page, element: Element): boolean {
-  if (element.name !== "a" || element.to - element.from > 1_000) return false;
-  if (!/>\s{0,40}$/.test(tree.source.slice(Math.max(0, element.from - 41), element.from))) return false;
-  const words = elementText(tree, element) ?? "";
-  return words.length <= MAX_LINK_LENGTH && LISTS.has(saidIn(words));
 }
 
 function placesOf(
@@ -301,7 +294,7 @@ function departmentOf(node: Json | null): string | null {
   return category === null || /^\d|^https?:/.test(category) ? null : category;
 }
 
-function withNumbers(words: string | undefined): string | null {
+export function withNumbers(words: string | undefined): string | null {
   return words !== undefined && /\d/.test(words) ? words : null;
 }
 

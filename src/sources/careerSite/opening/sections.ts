@@ -12,7 +12,6 @@ import {
 } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
-import { asDate } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { isFile } from "../addresses.ts";
 import {
@@ -28,10 +27,12 @@ import {
 import { getMarkupBetween, type Page } from "../page.ts";
 import { findClosedParts } from "../rows.ts";
 import { findAnchor, HEADINGS, MAX_HEADINGS, placeOnPage } from "./anchors.ts";
-import { findFacts } from "./facts.ts";
+import { type Block, findBlockGroups } from "./blocks.ts";
+import { findFacts, readColumnFacts, readFactsInMarkup, type StatedFacts } from "./facts.ts";
+import { isFurniture } from "./furniture.ts";
 import { isListedOpening, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
 import { findPlace, isPlace } from "./placeNearTitle.ts";
-import { deadlineOf, type PageVerdict } from "./postingPage.ts";
+import { deadlineOf, type PageVerdict, postedOf, withNumbers } from "./postingPage.ts";
 import { findOwnTown } from "./siteTowns.ts";
 import { hasGenderMarker, namesTrade } from "./trades.ts";
 
@@ -39,6 +40,8 @@ const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer
 const MAX_TEXT_LENGTH = 200_000;
 const TERMS = 7;
 const MIN_SENTENCE_LENGTH = 60;
+/** The texts after a title among which its state may be. */
+const MAX_STATE_TEXTS = 8;
 
 interface Section {
   readonly heading: Element;
@@ -47,10 +50,49 @@ interface Section {
   readonly html: string;
   readonly text: string;
   readonly end: number;
+  /** A label next to the title says that it is closed. */
+  readonly isClosed?: boolean;
+  /** The row of a table that contains the title. */
+  readonly row?: Element | null;
 }
 
 /** The openings among the sections of a career page, or of the career part of another page. */
 export function findSections(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
+  const found = findHeadedOpenings(page, within, board, now);
+  if (found.some(({ kind }) => kind !== "open_applications")) return found;
+  return [...found, ...findBlockOpenings(page, within, board, now)];
+}
+
+/** The openings among repeated blocks without headings; at least one must be an advert by its own text. */
+function findBlockOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
+  let best: Section[] = [];
+  for (const group of findBlockGroups(page, within)) {
+    const sections = group.map((block) => blockSection(page, block)).filter(({ title }) => !isInvitation(title));
+    const adverts = sections.filter(({ text }) => isPostingText(text, true));
+    if (!adverts.some(({ text }) => isPostingText(text, false))) continue;
+    const openings = sections.filter((each) => adverts.includes(each) || each.isClosed === true);
+    if (2 * openings.length >= sections.length && openings.length > best.length) best = openings;
+  }
+  const flags = { isCertain: true, isAlone: best.length === 1 };
+  return best.map((section) =>
+    section.isClosed === true || hasClosedTitle(section.title)
+      ? { kind: "filled", because: "the page calls it over" }
+      : sectionPosting(page, section, flags, board, now),
+  );
+}
+
+function blockSection(page: Page, { heading, title, end, row }: Block): Section {
+  const cut = Math.min(end, heading.to + MAX_TEXT_LENGTH);
+  const html = unfolded(
+    getMarkupBetween(page.tree, heading, cut, (element) => isAround(page, element)).replace(/^(?:<\/[a-z\d]+\s*>\s*)+/i, ""),
+  );
+  spendSteps(page.tree, html.length);
+  const from = (row ?? heading).firstText;
+  const isClosedBlock = page.tree.texts.slice(from, from + MAX_STATE_TEXTS).some((text) => saysClosed(text.trim()));
+  return { heading, level: 3, title, html, text: htmlToText(html), end, isClosed: isClosedBlock, row };
+}
+
+function findHeadedOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
   const sections = splitSections(page, within);
   const titled = sections.filter(({ title }) => !isInvitation(title));
   const certain = titled.filter(({ text }) => isPostingText(text, false));
@@ -254,8 +296,9 @@ const PAGING = /(?:^|[\s_-])(?:pagination|pager|page-numbers)(?:$|[\s_-])/i;
  * Elements after the last opening of a page that are not part of it: the footer, the contact form. Some forms contain
  * all of the content.
  */
-function isAround({ tree }: Page, element: Element): boolean {
-  if (/^(?:footer|nav|script|style)$/.test(element.name)) return true;
+function isAround(page: Page, element: Element): boolean {
+  const { tree } = page;
+  if (/^(?:footer|nav|script|style)$/.test(element.name) || isFurniture(page, element)) return true;
   if (element.name === "a" && /\b(?:next|prev)\b/i.test(attributeOf(element, "rel") ?? "")) return true;
   if (PAGING.test(attributeOf(element, "class") ?? "")) return true;
   if (element.name !== "form") return false;
@@ -272,6 +315,11 @@ function levelOf(heading: Element): number {
   return Number.isFinite(level) ? level : 3;
 }
 
+/** The head of a table labels the cells of a row; facts inside the opening come first. */
+function withColumns(page: Page, { row }: Section, facts: StatedFacts): StatedFacts {
+  return row == null ? facts : new Map([...facts, ...readColumnFacts(page, row)]);
+}
+
 function sectionPosting(
   page: Page,
   section: Section,
@@ -280,11 +328,11 @@ function sectionPosting(
   now: number,
 ): PageVerdict {
   const { heading, title, html, text, end } = section;
-  const facts = findFacts(text);
+  const facts = withColumns(page, section, readFactsInMarkup(html, { language: page.language, now }));
   const fullText = `${title}\n\n${townAbove(page, section)}${text}`;
   const where = facts.get("place") ?? findPlace(page, page.main, heading.to, end) ?? findOwnTown(page, title, fullText);
   const anchor = findAnchor(page, heading, end, isAlone);
-  const deadline = deadlineOf(facts);
+  const deadline = deadlineOf(facts, page.language);
   if (saysClosed(facts.get("state") ?? "")) return { kind: "filled", because: "the page calls it over" };
   if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
     return { kind: "expired", because: "its deadline is over" };
@@ -298,10 +346,11 @@ function sectionPosting(
     full_text: isCertain && !page.truncated,
     apply_url: applyIn(page, heading, end),
     locations: distinctPlaces([buildPlace({ text: where })]),
+    salary: withNumbers(facts.get("salary")),
     employment_type: facts.get("employment") ?? null,
     department: facts.get("department") ?? null,
     requisition_id: facts.get("reference") ?? null,
-    date_posted: asDate(facts.get("posted")),
+    date_posted: postedOf(facts, page.language, now),
     date_valid_through: deadline,
   });
   return { kind: "posting", posting: found, identifier: null, evidence: "itself" };

@@ -1,0 +1,106 @@
+// Openings without headings: blocks of one parent that repeat by shape (cards, table rows, rows that unfold). Each
+// begins with a short title; what follows up to the next block of the same shape is its text.
+import { getAttribute } from "../../../text/html/attributes.ts";
+import { type Element, spendSteps, type Tree } from "../../../text/html/tree.ts";
+import { mayBeTitle } from "../evidence.ts";
+import type { Page } from "../page.ts";
+
+export interface Block {
+  /** The element with the title. */
+  readonly heading: Element;
+  readonly title: string;
+  /** Where the block ends in the source. */
+  readonly end: number;
+  /** The row of a table that contains the title. */
+  readonly row: Element | null;
+}
+
+const MAX_PARENTS = 3_000;
+const MAX_CHILDREN = 400;
+const MIN_TEXTS = 4;
+const MAX_TITLE_LENGTH = 120;
+const MAX_TITLE_WORDS = 14;
+const CONTAINERS = /^(?:div|section|article|main|ul|ol|tbody|table|td|form|center)$/;
+const BLOCKS = /^(?:div|section|article|li|tr|table|p|button|a)$/;
+
+/** Groups of at least two blocks, outermost first. */
+export function findBlockGroups(page: Page, within: Element | null): Block[][] {
+  const { tree } = page;
+  const root = within ?? page.main;
+  const [from, to] = root === null ? [0, tree.elements.length] : [root.order, root.end];
+  const children = new Map<Element, Element[]>();
+  for (let order = from + 1; order < to; order++) {
+    const element = tree.elements[order] as Element;
+    const { parent } = element;
+    if (parent === null || !CONTAINERS.test(parent.name)) continue;
+    const siblings = children.get(parent);
+    if (siblings !== undefined) siblings.push(element);
+    else if (children.size < MAX_PARENTS) children.set(parent, [element]);
+  }
+  spendSteps(tree, to - from);
+  return [...children.values()].flatMap((siblings) => groupsOf(tree, siblings.slice(0, MAX_CHILDREN)));
+}
+
+function groupsOf(tree: Tree, siblings: readonly Element[]): Block[][] {
+  const byShape = Map.groupBy(
+    siblings.filter(({ name, lastText, firstText }) => BLOCKS.test(name) && lastText > firstText),
+    shapeOf,
+  );
+  const firsts = [...byShape.values()].filter((group) => group.length >= 2);
+  const [group] = firsts.toSorted((a, b) => (a[0]?.order ?? 0) - (b[0]?.order ?? 0));
+  if (group === undefined) return [];
+  const positions = new Map(siblings.map((sibling, index) => [sibling, index]));
+  const ends = group.map((element, index) => endOf(siblings, positions, element, group[index + 1]));
+  const blocks = group.flatMap((element, index) => {
+    const title = titleIn(tree, element);
+    if (title === null) return [];
+    const last = ends[index] ?? element;
+    if (last.lastText - element.firstText < MIN_TEXTS) return [];
+    return [{ ...title, end: last.to, row: element.name === "tr" ? element : null }];
+  });
+  return blocks.length >= 2 ? [blocks] : [];
+}
+
+/** The last sibling before the next block. */
+function endOf(
+  siblings: readonly Element[],
+  positions: ReadonlyMap<Element, number>,
+  element: Element,
+  next: Element | undefined,
+): Element {
+  if (next === undefined && element.lastText - element.firstText >= 2 * MIN_TEXTS) return element;
+  const from = positions.get(element) ?? 0;
+  const to = next === undefined ? Math.min(siblings.length, from + 2) : (positions.get(next) ?? from + 1);
+  return siblings[to - 1] ?? element;
+}
+
+function shapeOf({ name, attributes }: Element): string {
+  const classes = (getAttribute(attributes, "class") ?? "")
+    .split(/\s+/)
+    .map((each) => each.replaceAll(/[_-]{0,2}\d+|__item-\w+/g, "#"))
+    .filter((each) => !/^(?:first|last|odd|even|active|show|open|collapsed|is-.{1,20}|text-muted|mt-#|mb-#|#)$/.test(each));
+  return `${name}.${classes.join(".").slice(0, 120)}`;
+}
+
+/** The first words of a block, if they may be a title. */
+function titleIn(tree: Tree, block: Element): Pick<Block, "heading" | "title"> | null {
+  for (let at = block.firstText; at < Math.min(block.lastText, block.firstText + 6); at++) {
+    const text = (tree.texts[at] ?? "").replaceAll(/\s+/g, " ").trim();
+    if (!/\p{L}{2}/u.test(text)) continue;
+    if (text.length > MAX_TITLE_LENGTH || text.split(" ").length > MAX_TITLE_WORDS) return null;
+    return mayBeTitle(text) && !/[.!?:]$/.test(text) ? { heading: holderOf(tree, block, at), title: text } : null;
+  }
+  return null;
+}
+
+/** The innermost element around a text. */
+function holderOf(tree: Tree, block: Element, at: number): Element {
+  let holder = block;
+  for (let order = block.order + 1; order < block.end; order++) {
+    const element = tree.elements[order] as Element;
+    if (element.firstText > at) break;
+    if (element.lastText > at) holder = element;
+  }
+  spendSteps(tree, holder.order - block.order);
+  return holder;
+}

@@ -1,0 +1,90 @@
+// Finds days in short texts of a page: "2026. 11. 03.", "22.10.2026 14:05", "2026 m. lapkričio 4 d.", "2. nov. 2026".
+// Month names come from the page's own language, because some names mean different months ("listopad").
+import { fold } from "../../../text/words/fold.ts";
+
+export interface FoundDay {
+  /** ISO, at midnight UTC. */
+  readonly iso: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const MAX_LENGTH = 600;
+const MAX_DAYS = 6;
+const MONTHS = Array.from({ length: 12 }, (_, month) => month);
+
+const NAME = String.raw`(?<name>\p{L}{3,15})`;
+const FORMS = [
+  String.raw`(?<year>20\d\d)-(?<month>\d\d)-(?<day>\d\d)`,
+  String.raw`(?<year>20\d\d)(?:\.\s?|/|-)(?<month>\d{1,2})(?:\.\s?|/|-)(?<day>\d{1,2})\.?`,
+  String.raw`(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>20\d\d)`,
+  String.raw`(?<first>\d{1,2})[/-](?<second>\d{1,2})[/-](?<year>20\d\d)`,
+  String.raw`(?<year>20\d\d) ?[年년] ?(?<month>\d{1,2}) ?[月월] ?(?<day>\d{1,2}) ?[日일]`,
+  String.raw`(?<day>\d{1,2})(?:\.|er|st|nd|rd|th|º|°|ª|:[ae]|-[ae])?\s(?:de\s|d['’]|of\s)?${NAME}\.?,?\s(?:de\s|del\s)?(?<year>20\d\d)`,
+  String.raw`${NAME}\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>20\d\d)`,
+  String.raw`(?<year>20\d\d)\.?\s(?:m\.\s|gada\s)?${NAME}\s(?<day>\d{1,2})\.?`,
+  String.raw`(?<year>20\d\d)\.?\sgada\s(?<day>\d{1,2})\.\s${NAME}`,
+].map((form) => new RegExp(String.raw`(?<![\p{L}\d])${form}(?!\d)`, "giu"));
+
+const monthsByLanguage = new Map<string, ReadonlyMap<string, number>>();
+
+/** The days in a text, in their order. */
+export function findDays(text: string, language: string | null): FoundDay[] {
+  const source = text.slice(0, MAX_LENGTH);
+  if (!/20\d\d/.test(source)) return [];
+  const found: FoundDay[] = [];
+  for (const form of FORMS) {
+    for (const match of source.matchAll(form)) {
+      const iso = toDay(match.groups ?? {}, language);
+      const [from, to] = [match.index, match.index + match[0].length];
+      if (iso === null || found.length >= MAX_DAYS || found.some((other) => from < other.to && other.from < to)) continue;
+      found.push({ iso, from, to });
+    }
+  }
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+function toDay(parts: Record<string, string | undefined>, language: string | null): string | null {
+  const [day, month] = parts.first === undefined ? [Number(parts.day), monthOf(parts, language)] : dayAndMonth(parts, language);
+  const ms = month === null ? Number.NaN : Date.UTC(Number(parts.year), month - 1, day);
+  if (Number.isNaN(ms)) return null;
+  const date = new Date(ms);
+  return date.getUTCDate() === day ? date.toISOString() : null;
+}
+
+/** "12/11/2026" is ambiguous in English only. */
+function dayAndMonth(parts: Record<string, string | undefined>, language: string | null): [number, number | null] {
+  const [first, second] = [Number(parts.first), Number(parts.second)];
+  if (first > 12) return [first, second];
+  if (second > 12) return [second, first];
+  return [first, first === second || (language !== null && language !== "en") ? second : null];
+}
+
+function monthOf({ month, name }: Record<string, string | undefined>, language: string | null): number | null {
+  if (month !== undefined) return Number(month);
+  const folded = fold(name ?? "");
+  return monthsIn(language ?? "en").get(folded) ?? monthsIn("en").get(folded) ?? null;
+}
+
+/** The names of months: long and short, alone and in a date. */
+function monthsIn(language: string): ReadonlyMap<string, number> {
+  const cached = monthsByLanguage.get(language);
+  if (cached !== undefined) return cached;
+  const months = new Map<string, number>();
+  const forms: Intl.DateTimeFormatOptions[] = [
+    { month: "long" },
+    { month: "short" },
+    { month: "long", day: "numeric" },
+    { month: "short", day: "numeric" },
+  ];
+  for (const form of forms) {
+    const format = new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" });
+    for (const month of MONTHS) {
+      const part = format.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === "month");
+      const name = fold(part?.value ?? "").replaceAll(/[^\p{L}]/gu, "");
+      if (name.length >= 3 && !months.has(name)) months.set(name, month + 1);
+    }
+  }
+  monthsByLanguage.set(language, months);
+  return months;
+}

@@ -1,0 +1,100 @@
+// Parts of an opening's page that belong to the site and not to the advert: buttons, links back to the list, printing,
+// sharing, the author of a blog post, view counters and the frame of a form.
+import { getAttribute } from "../../../text/html/attributes.ts";
+import { attributeOf, type Element, elementText, findElement, type Tree } from "../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { isAbove, isCareerAddress, isPostingAddress } from "../addresses.ts";
+import { isApplyWord } from "../evidence.ts";
+import { type Page, pageKey } from "../page.ts";
+import { normalizeText } from "../rows.ts";
+import { COUNTERS, LISTS } from "../words.ts";
+
+const MAX_LINK_LENGTH = 60;
+const MAX_LINK_MARKUP = 2_000;
+const MAX_BYLINE_LENGTH = 160;
+const MAX_FORM_LENGTH = 400;
+
+/** Names of blocks about a page rather than its subject. */
+const BYLINE =
+  /(?:^|[\s_-])(?:byline|author|authors|auteur|autor|autore|posted-by|posted-on|entry-meta|entry-footer|post-meta|postmeta|post-info|article-info|articleinfo|submitted|hits|views?-count|print|printfriendly|drucken|permalink|edit-link|tags-links|cat-links|(?:item|post|entry)-tags?|tags?-(?:list|links|wrapper)|post-author|blog-author|author-name|toplink|top-link|to-top|back|back-?link|backlink|go-back|zurueck|retour|previous-next|prev-next|pager|addtoany|addthis|heateor|sharedaddy|sociallinks)(?:$|[\s_-])/i;
+const BUTTON = /(?:^|[\s_-])(?:btn|button|cta|knopf|bouton|boton|pulsante|knapp|przycisk|wp-block-button__link)(?:$|[\s_\d-])/i;
+/** Scripts that print, close a window or go back. */
+const SCRIPTED = /\b(?:print|close|history\.(?:back|go)|scrollTo)\s{0,3}\(/;
+/** The tag before or after a link that stands alone: a block, a line break or another link. */
+const BLOCK = "(?:p|div|li|ul|ol|section|article|td|tr|th|table|br|hr|h[1-6]|figure|header|footer|nav|main|center|a|button|form|dl|dd|dt)";
+const BEFORE = new RegExp(String.raw`(?:^|<\/?${BLOCK}\b[^<>]{0,500}>|<(?:span|font|b|strong|i|em|small)\b[^<>]{0,500}>|-->)[\s|·•/–—«‹←-]{0,40}$`, "i");
+const AFTER = new RegExp(String.raw`^[\s|·•/–—»›→-]{0,40}(?:$|<\/?${BLOCK}\b|<\/(?:span|font|b|strong|i|em|small)\b|<!--)`, "i");
+
+/** `own`: the heading that is published as the title. */
+export function isFurniture(page: Page, element: Element, own: Element | null = null): boolean {
+  const { tree } = page;
+  if (element === own) return true;
+  if (own !== null && element.order < own.order && element.end > own.order) return false;
+  if (element.name === "a" || element.name === "button") return isButton(page, element);
+  if (getAttribute(element.attributes, "itemprop") === "author" || attributeOf(element, "rel") === "author") return true;
+  if (isByline(element)) return (elementText(tree, element) ?? "").length <= MAX_BYLINE_LENGTH;
+  if (element.to - element.from > MAX_LINK_MARKUP) return false;
+  return isCounter(tree, element) || isFormFrame(tree, element);
+}
+
+function isByline({ name, attributes }: Element): boolean {
+  if (!/^(?:div|p|span|ul|dl|dd|section|header|footer|small|figure)$/.test(name)) return false;
+  return BYLINE.test(`${getAttribute(attributes, "class") ?? ""} ${getAttribute(attributes, "id") ?? ""}`);
+}
+
+/** A link on a line of its own that leads to the list, to the form, to the top, or does something to the page. */
+function isButton(page: Page, element: Element): boolean {
+  const { tree, url } = page;
+  if (element.to - element.from > MAX_LINK_MARKUP || !isAlone(tree, element)) return false;
+  const words = elementText(tree, element) ?? "";
+  if (words.length > MAX_LINK_LENGTH || /@|\d{4}/.test(words)) return false;
+  const className = getAttribute(element.attributes, "class") ?? "";
+  if (element.name === "button" || BUTTON.test(className) || attributeOf(element, "role") === "button") return true;
+  if (SCRIPTED.test(attributeOf(element, "onclick") ?? "")) return true;
+  const href = attributeOf(element, "href") ?? "";
+  if (href.startsWith("#") || /^javascript:/i.test(href) || /^mailto:/i.test(href)) return true;
+  if (isApplyWord(words) || LISTS.has(normalizeText(words))) return true;
+  const target = linkTarget(page, element);
+  return target !== null && target.host === url.host && leadsBack(target, page);
+}
+
+const targets = new WeakMap<Page, ReadonlyMap<Element, URL>>();
+
+/** Looked up once for all links of a page. */
+function linkTarget(page: Page, element: Element): URL | null {
+  const known = targets.get(page) ?? new Map(page.links.map((link) => [link.element, link.url]));
+  targets.set(page, known);
+  return known.get(element) ?? null;
+}
+
+/** To a page above this one, or to its list with the parameter left out. */
+function leadsBack(target: URL, { url, key }: Page): boolean {
+  if (pageKey(target) === key) return true;
+  if (target.pathname === url.pathname && url.search !== "" && target.search === "") return true;
+  return isAbove(target, url) || (isCareerAddress(target) && !isPostingAddress(target));
+}
+
+function isAlone({ source }: Tree, { from, to, name }: Element): boolean {
+  const start = source.lastIndexOf(`<${name}`, from);
+  const end = source.indexOf(">", to) + 1;
+  if (start === -1 || from - start > MAX_LINK_MARKUP) return false;
+  return BEFORE.test(source.slice(Math.max(0, start - 600), start)) && AFTER.test(source.slice(end, end + 80));
+}
+
+/** "Views: 214 | Print" */
+function isCounter(tree: Tree, element: Element): boolean {
+  if (!/^(?:span|p|div|dd|li|small|td)$/.test(element.name)) return false;
+  const words = elementText(tree, element) ?? "";
+  if (words.length > MAX_BYLINE_LENGTH) return false;
+  return words.split(" | ").some((part) => {
+    const [label = "", value = ""] = part.split(/:/, 2);
+    return value !== "" && /^\s*[\d.,\s]+$/.test(value) && COUNTERS.has(collapseBlanks(fold(label)));
+  });
+}
+
+/** The heading and the few words around a form. */
+function isFormFrame(tree: Tree, element: Element): boolean {
+  if (element.name !== "div" && element.name !== "section") return false;
+  if (findElement(tree, "form", element) === null || findElement(tree, "input, textarea", element) === null) return false;
+  return (elementText(tree, element) ?? "").length <= MAX_FORM_LENGTH && findElement(tree, "h1", element) === null;
+}

@@ -1,0 +1,91 @@
+// Facts without a label: tags and icon lines between an opening's title and its text ("Full-time", "2. nov. 2026"),
+// and the last day to apply in a sentence ("Send us your CV by 30 November 2026").
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { findKinds } from "../evidence.ts";
+import { AFTER_DAY, EMPLOYMENT_WORDS, FACT_LABELS, type Fact, UNTIL } from "../words.ts";
+import { findDays } from "./dates.ts";
+import type { FactContext } from "./facts.ts";
+
+/** The text of an advert begins with a line of this length. */
+const TEXT_LENGTH = 100;
+const MAX_TAG_LENGTH = 80;
+const MAX_TAGS = 40;
+/** What may stand beside a day: an author, a time, "Posted". */
+const MAX_BESIDE_DAY = 45;
+const MAX_AGE_DAYS = 730;
+const DAY = 86_400_000;
+const MAX_PHRASE_WORDS = 5;
+
+const HOURS =
+  /\d{1,3}(?:[.,]\d{1,2})?\s?(?:[-–]\s?\d{1,3}\s?)?(?:%|h\b|std\b|stunden|wochenstunden|heures|hours|hrs|uur|timmar|timer|ore\b|horas|godzin|óra|hodin|hodín|val\b|h\/)/iu;
+
+/** `pieces` are cut at every element, `lines` only at blocks. */
+export function findTags(pieces: readonly string[], lines: readonly string[], context: FactContext): Map<Fact, string> {
+  const facts = new Map<Fact, string>();
+  const textAt = pieces.findIndex((piece) => piece.length >= TEXT_LENGTH);
+  const head = pieces.slice(0, Math.min(textAt === -1 ? pieces.length : textAt, MAX_TAGS));
+  const employment = [...new Set([...head.filter(namesEmployment), ...pieces.filter(isEmployment)])].slice(0, 3);
+  const hours = employment.length === 0 ? [] : head.filter((piece) => isHours(piece) && !employment.includes(piece));
+  if (employment.length > 0) facts.set("employment", [...employment, ...hours.slice(0, 1)].join(", "));
+  for (const piece of head) addDay(facts, piece, context);
+  const lastDay = facts.has("deadline") ? null : findLastDay(lines, context);
+  if (lastDay !== null) facts.set("deadline", lastDay);
+  return facts;
+}
+
+const normalize = (words: string): string =>
+  collapseBlanks(fold(words))
+    .replaceAll(/[^\p{L}\p{N}%']+/gu, " ")
+    .trim();
+
+function isEmployment(piece: string): boolean {
+  return piece.length <= MAX_TAG_LENGTH && EMPLOYMENT_WORDS.has(normalize(piece));
+}
+
+/** A short line that is no sentence and contains words for a kind of employment. */
+function namesEmployment(piece: string): boolean {
+  if (piece.length > MAX_TAG_LENGTH || /[.!?:]$/.test(piece)) return false;
+  const words = normalize(piece).split(" ");
+  return words.some((_, from) => {
+    for (let count = Math.min(MAX_PHRASE_WORDS, words.length - from); count >= 1; count--)
+      if (EMPLOYMENT_WORDS.has(words.slice(from, from + count).join(" "))) return true;
+    return false;
+  });
+}
+
+function isHours(piece: string): boolean {
+  return piece.length <= MAX_TAG_LENGTH && !/[.!?:]$/.test(piece) && HOURS.test(piece);
+}
+
+/** A line that is little more than a day: the day of publication, or the last one if its words say so. */
+function addDay(facts: Map<Fact, string>, piece: string, { language, now }: FactContext): void {
+  const [day, ...others] = findDays(piece, language);
+  if (day === undefined || others.length > 0 || piece.length - (day.to - day.from) > MAX_BESIDE_DAY) return;
+  const before = normalize(piece.slice(0, day.from));
+  const kind = FACT_LABELS.get(before) ?? (endsWithUntil(piece.slice(0, day.from)) ? "deadline" : null);
+  const time = Date.parse(day.iso);
+  if (kind === "deadline") {
+    if (!facts.has("deadline")) facts.set("deadline", day.iso.slice(0, 10));
+  } else if ((kind === null || kind === "posted") && time <= now && time > now - MAX_AGE_DAYS * DAY && !facts.has("posted"))
+    facts.set("posted", day.iso.slice(0, 10));
+}
+
+function endsWithUntil(text: string): boolean {
+  const before = collapseBlanks(fold(text)).replace(/[\s:]+$/, "");
+  return UNTIL.some((word) => before === word || before.endsWith(` ${word}`));
+}
+
+/** The day that a sentence about applying names as the last; days in the past do not count, they may be about others. */
+function findLastDay(lines: readonly string[], { language, now }: FactContext): string | null {
+  for (const line of lines) {
+    for (const sentence of line.split(/(?<=\p{Ll}{3}[.!?]) (?=\p{Lu})/u)) {
+      const day = findDays(sentence, language).find(({ from, to }) => {
+        const after = collapseBlanks(fold(sentence.slice(to, to + 30))).replace(/^[\s.,-]+/, "");
+        return endsWithUntil(sentence.slice(0, from)) || AFTER_DAY.some((word) => after.startsWith(word));
+      });
+      if (day === undefined || Date.parse(day.iso) + DAY < now) continue;
+      if (findKinds(collapseBlanks(fold(sentence))).has("apply")) return day.iso.slice(0, 10);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+// Removes what a reader of the page never sees: templates, elements that a site builder keeps hidden by a condition
+// ("This role has been filled"), and short notices hidden by an attribute or a style. Hidden content that a click
+// unfolds (accordions, tabs) is part of the page.
+import { getAttribute } from "../../text/html/attributes.ts";
+import { attributeOf, type Element, elementText, findElements, parseHtmlPrefix, type Tree } from "../../text/html/tree.ts";
+
+/** Classes of site builders for elements whose condition is not met. */
+const CONDITIONAL = /(?:^|\s)(?:w-condition-invisible|w-dyn-hide|is-condition-hidden|conditional-hidden|ng-hide)(?:\s|$)/;
+const HIDDEN_STYLE = /(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden)/i;
+const MAY_HIDE = /<template\b|w-condition-invisible|w-dyn-hide|ng-hide|is-condition-hidden|conditional-hidden|\shidden[\s>=/]|display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden/i;
+/** A hidden notice is short; longer hidden content unfolds. */
+const MAX_NOTICE_LENGTH = 160;
+const MAX_STYLE_LENGTH = 200_000;
+const MAX_RULES = 200;
+const RULE = /([^{}]{1,300})\{([^{}]{0,600})\}/g;
+const SIMPLE_CLASS = /^\.([\w-]{1,80})$/;
+
+/** The page without the content of its invisible elements. */
+export function removeInvisible(html: string): string {
+  if (!MAY_HIDE.test(html)) return html;
+  const tree = parseHtmlPrefix(html);
+  const isHidden = hiddenBy(tree);
+  let output = "";
+  let at = 0;
+  for (let order = 0; order < tree.elements.length; order++) {
+    const element = tree.elements[order] as Element;
+    if (element.from < at || !isHidden(element)) continue;
+    output += html.slice(at, element.from);
+    at = Math.max(at, element.to);
+    order = element.end - 1;
+  }
+  return at === 0 ? html : output + html.slice(at);
+}
+
+function hiddenBy(tree: Tree): (element: Element) => boolean {
+  const classes = hiddenClasses(tree);
+  const unfolding = new Set(
+    findElements(tree, "[aria-controls], [data-target], [data-bs-target], a[href^='#']").flatMap((element) =>
+      ["aria-controls", "data-target", "data-bs-target", "href"].flatMap(
+        (name) => attributeOf(element, name)?.replace(/^#/, "") ?? [],
+      ),
+    ),
+  );
+  return (element) => {
+    const { name, attributes } = element;
+    if (name === "template") return true;
+    if (name === "body" || name === "html" || name === "head" || name === "script" || name === "style") return false;
+    const className = getAttribute(attributes, "class") ?? "";
+    if (CONDITIONAL.test(className)) return true;
+    const hidden =
+      getAttribute(attributes, "hidden") !== undefined ||
+      HIDDEN_STYLE.test(getAttribute(attributes, "style") ?? "") ||
+      (classes.size > 0 && className.split(/\s+/).some((each) => classes.has(each)));
+    if (!hidden || unfolding.has(getAttribute(attributes, "id") ?? "")) return false;
+    if (isUnfolded(element)) return false;
+    return (elementText(tree, element) ?? "").length <= MAX_NOTICE_LENGTH;
+  };
+}
+
+function isUnfolded({ attributes, parent }: Element): boolean {
+  return getAttribute(attributes, "role") === "tabpanel" || parent?.name === "details";
+}
+
+/** Classes that a rule in the page itself hides, by a selector of this class alone. */
+function hiddenClasses(tree: Tree): ReadonlySet<string> {
+  const found = new Set<string>();
+  let rules = 0;
+  for (const style of findElements(tree, "style")) {
+    const text = tree.source.slice(style.from, Math.min(style.to, style.from + MAX_STYLE_LENGTH));
+    if (!HIDDEN_STYLE.test(text)) continue;
+    for (const [, selectors = "", body = ""] of text.matchAll(RULE)) {
+      if (!HIDDEN_STYLE.test(body) || ++rules > MAX_RULES) continue;
+      for (const selector of selectors.split(",")) {
+        const name = SIMPLE_CLASS.exec(selector.trim())?.[1];
+        if (name !== undefined) found.add(name);
+      }
+    }
+  }
+  return found;
+}
