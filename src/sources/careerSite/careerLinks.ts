@@ -1,7 +1,7 @@
 // Finds the links of a page that lead towards openings, best first: to a list, to the career page, or to an address
 // that names either.
 import { getAttribute } from "../../text/html/attributes.ts";
-import { attributeOf, findElements } from "../../text/html/tree.ts";
+import { attributeOf, type Element, findElements } from "../../text/html/tree.ts";
 import { isCareerAddress, isFile, isJobHost, isUnrelatedSite } from "./addresses.ts";
 import { type Link, type Page, pageKey } from "./page.ts";
 import { isListPage, normalizeText } from "./rows.ts";
@@ -49,6 +49,7 @@ export function findLeads(page: Page, owns: (url: URL) => boolean, label: string
 }
 
 const MAX_FRAMES = 10;
+const MIN_FRAME_HEIGHT = 300;
 
 /** A list of openings is often another page in a frame, on a company host that hides the underlying software. */
 function findFrames(page: Page, owns: (url: URL) => boolean, label: string): CareerLead[] {
@@ -59,9 +60,21 @@ function findFrames(page: Page, owns: (url: URL) => boolean, label: string): Car
       const url = URL.canParse(src, page.url.href) ? new URL(src, page.url) : null;
       if (url === null || !/^https?:$/.test(url.protocol) || isFile(url) || isUnrelatedSite(url)) return [];
       const isPromised = isListPage(page) || isCareerAddress(url) || isCareerWord(attributeOf(frame, "title") ?? "");
-      if (!isPromised || !(owns(url) || isRelated(url, label))) return [];
+      // A frame on the page of openings shows what the company put there, whoever hosts it.
+      if (!isPromised || !(owns(url) || isRelated(url, label) || isContentFrame(frame, page))) return [];
       return [{ url, key: pageKey(url), score: LIST_SCORE + 10, foreign: false }];
     });
+}
+
+/** Sizes and titles that tell a list from a video, a map or a counter. */
+const MEDIA =
+  /video|player|map|karte|carte|mapa|analytics|tag ?manager|captcha|chat|consent|cookie|newsletter|podcast/i;
+
+function isContentFrame(frame: Element, page: Page): boolean {
+  const names = ["title", "class", "id", "src", "name"].map((name) => attributeOf(frame, name) ?? "").join(" ");
+  if (MEDIA.test(names) || !isListPage(page) || attributeOf(frame, "allowfullscreen") !== null) return false;
+  const height = Number.parseInt(attributeOf(frame, "height") ?? "", 10);
+  return Number.isNaN(height) || height >= MIN_FRAME_HEIGHT;
 }
 
 function isRelated(url: URL, label: string): boolean {

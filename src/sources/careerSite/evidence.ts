@@ -104,6 +104,13 @@ export function saysClosed(words: string): boolean {
   return OVER.has(folded) || CLOSED.includes(folded);
 }
 
+/** Whether a folded sentence ends by saying that something is closed, or contains such a sentence. */
+export function saysOver(sentence: string): boolean {
+  if (CLOSED.some((words) => sentence.includes(words))) return true;
+  const words = sentence.split(" ");
+  return [1, 2, 3].some((count) => words.length > count && OVER.has(words.slice(-count).join(" ")));
+}
+
 /** "The previous position has been filled" is about another opening. */
 const FORMER =
   /\b(?:previous|former|earlier|last|other) (?:\w{1,20} ){0,3}(?:has|have|was|were) (?:already )?(?:been )?(?:filled|closed)\b/g;

@@ -14,16 +14,19 @@ import { findNextPage } from "./nextPage.ts";
 import { readNodesOnPage, readOnlyNode } from "./opening/openingsOnPage.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
 import { findSections, hasMoreSections } from "./opening/sections.ts";
-import { findAddresses, findInline, findStructured } from "./opening/structured.ts";
+import { findAddresses, findInline, findStructured, readJsonRows } from "./opening/structured.ts";
 import { type Page, pageKey, resolveUrl } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
 import { findFiles, findLooseRows, findRows, isListPage, isTitled, normalizeText, type SiteRow } from "./rows.ts";
 import { addRows, addVerdicts, countFound, isDone, learnName, reportFound, type Walk } from "./walk.ts";
-import { CAREERS, LISTS } from "./words.ts";
+import { CAREERS, LISTS, PAGE_PARAMETERS } from "./words.ts";
 
 /** The maximum of consecutive list pages without an opening. */
 const MAX_FRUITLESS_PAGES = 2;
 const MAX_PAGES = 200;
+const MAX_JSON_PAGES = 20;
+/** A page of JSON with fewer rows and no address of a next page is the last. */
+const MIN_JSON_ROWS = 3;
 const TOO_MANY_ROWS = "a page states more than is read of one page";
 
 /**
@@ -81,11 +84,45 @@ async function readList(walk: Walk, start: Page, isGeneral: boolean): Promise<vo
       return;
     }
     const outcome = await walk.visits.visit(next.url.href);
+    if (outcome.kind === "missing" && outcome.isFile === true)
+      return await readJsonPages(walk, page, next.url, openings);
     if (outcome.kind !== "page") return markEndUnknown(walk, `page ${pages + 2} of the list: ${outcome.because}`);
     readKeys.add(pageKey(next.url)).add(outcome.page.key);
     page = outcome.page;
   }
   markEndUnknown(walk, `stopped after ${MAX_PAGES} pages of the list`);
+}
+
+/** The rest of a list behind "load more": pages of JSON that name openings with their own pages. */
+async function readJsonPages(walk: Walk, page: Page, start: URL, openings: number): Promise<void> {
+  const readAddresses = new Set<string>();
+  let url: URL | null = start;
+  let found = openings;
+  while (url !== null && !readAddresses.has(url.href) && readAddresses.size < MAX_JSON_PAGES) {
+    if (isDone(walk)) return markEndUnknown(walk, "the list was not read to its end");
+    readAddresses.add(url.href);
+    const answer = await walk.visits.ask(url.href, "page");
+    if (answer.kind !== "got" || answer.status !== 200) break;
+    const { nodes, next } = readJsonRows(answer.text);
+    const rows = nodes.flatMap((node) => rowFor(walk, page, node) ?? []);
+    found += await addRows(walk, rows);
+    const stated: URL | null = next === null ? null : resolveUrl(next, url);
+    const following: URL | null = stated ?? (rows.length > 0 ? nextNumber(url) : null);
+    url = following !== null && walk.visits.owns(following) ? following : null;
+    if (stated === null && rows.length > 0 && nodes.length < MIN_JSON_ROWS) url = null;
+  }
+  if (found > openings) walk.proof ??= "natural end";
+  else markEndUnknown(walk, "more openings are loaded by JavaScript");
+}
+
+/** The same address with the next number of its page parameter. */
+function nextNumber(url: URL): URL | null {
+  const [name, value] =
+    [...url.searchParams].find(([key, each]) => PAGE_PARAMETERS.test(key) && /^\d{1,4}$/.test(each)) ?? [];
+  if (name === undefined) return null;
+  const copy = new URL(url.href);
+  copy.searchParams.set(name, String(Number(value) + 1));
+  return copy;
 }
 
 function markEndUnknown(walk: Walk, reason: string): void {

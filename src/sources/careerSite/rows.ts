@@ -16,6 +16,8 @@ import {
   segmentsOf,
 } from "./addresses.ts";
 import { AT_COMPANY, mayBeTitle, saysClosed } from "./evidence.ts";
+import { readColumnFacts, readFactsInMarkup, type StatedFacts } from "./opening/facts.ts";
+import { findGroupName } from "./opening/groups.ts";
 import { findPlace, findPlaceInColumn } from "./opening/placeNearTitle.ts";
 import { hasGenderMarker, namesTrade } from "./opening/trades.ts";
 import type { Link, Page } from "./page.ts";
@@ -45,6 +47,10 @@ export interface SiteRow {
   readonly node: Json | null;
   /** The title is only the first words of the row: it may be a place, a date or a badge. */
   readonly guessed?: boolean;
+  /** The heading or tab of the list above it, which may be a town. */
+  readonly group?: string | null;
+  /** Facts that the list states in the columns of its row or in the row itself. */
+  readonly facts?: StatedFacts;
   /** The list itself marks it as closed. */
   readonly isClosed?: boolean;
 }
@@ -277,11 +283,24 @@ function rowFor(page: Page, link: Link, { before, after, same, isClosed: over }:
     listed: (page.promised || isListPage(page)) && !isAmongOthers(link.url, page),
     node: null,
     guessed,
+    group: findGroupName(page, link.element, 7),
+    facts: rowBox === null ? new Map() : rowFacts(page, rowBox),
     isClosed: over(link.element) || (rowBox !== null && isLabelledClosed(page, rowBox)),
   };
 }
 
 const MAX_TEXTS = 24;
+const MAX_ROW_LENGTH = 6_000;
+
+/** What the list states about a row: the columns of its table, labels and tags. */
+function rowFacts(page: Page, row: Element): StatedFacts {
+  if (row.to - row.from > MAX_ROW_LENGTH) return new Map();
+  const isTableRow = row.name === "tr";
+  const markup = page.tree.source.slice(row.from, row.to);
+  spendSteps(page.tree, markup.length);
+  const stated = readFactsInMarkup(markup, { language: page.language, now: Number.POSITIVE_INFINITY });
+  return isTableRow ? new Map([...stated, ...readColumnFacts(page, row)]) : stated;
+}
 
 /** A separate label in the row says that it is closed. */
 function isLabelledClosed({ tree }: Page, row: Element): boolean {

@@ -27,7 +27,7 @@ import {
   tryPaths,
 } from "./explore.ts";
 import { readCareerPage } from "./lists.ts";
-import { keepForLater, type Page, summarize } from "./page.ts";
+import { keepForLater, type Link, type Page, summarize } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
 import { findSiteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
@@ -111,7 +111,12 @@ async function readHome(walk: Walk): Promise<HomeLeads | null> {
     }
     const { page } = outcome;
     const name = findSiteName(page, walk.label);
-    walk.home = { ...summarize(page), url: page.url, name, links: new Set(page.links.map(({ key }) => key)) };
+    walk.home = {
+      ...summarize(page),
+      url: page.url,
+      name,
+      links: new Set(page.links.filter(isMenuLink).map(({ key }) => key)),
+    };
     // A company that moved to another domain is still the company.
     walk.visits.addDomain(page.url);
     walk.visits.failures.delete("unreachable");
@@ -129,6 +134,11 @@ async function readHome(walk: Walk): Promise<HomeLeads | null> {
     };
   }
   return null;
+}
+
+/** In a menu, or as short as its entries: the home page may also announce single openings. */
+function isMenuLink({ aside, text }: Link): boolean {
+  return aside || text.split(" ").length <= 2;
 }
 
 /** Each step only if the ones before it found nothing, or left the end of the list unknown. */

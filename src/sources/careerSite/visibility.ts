@@ -1,13 +1,23 @@
 // Removes what a reader of the page never sees: templates, elements that a site builder keeps hidden by a condition
 // ("This role has been filled"), and short notices hidden by an attribute or a style. Hidden content that a click
 // unfolds (accordions, tabs) is part of the page.
+import { assertPresent } from "../../contract/assertPresent.ts";
 import { getAttribute } from "../../text/html/attributes.ts";
-import { attributeOf, type Element, elementText, findElements, parseHtmlPrefix, type Tree } from "../../text/html/tree.ts";
+import {
+  attributeOf,
+  type Element,
+  elementText,
+  findElements,
+  parseHtmlPrefix,
+  type Tree,
+} from "../../text/html/tree.ts";
 
 /** Classes of site builders for elements whose condition is not met. */
-const CONDITIONAL = /(?:^|\s)(?:w-condition-invisible|w-dyn-hide|is-condition-hidden|conditional-hidden|ng-hide)(?:\s|$)/;
+const CONDITIONAL =
+  /(?:^|\s)(?:w-condition-invisible|w-dyn-hide|is-condition-hidden|conditional-hidden|ng-hide)(?:\s|$)/;
 const HIDDEN_STYLE = /(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden)/i;
-const MAY_HIDE = /<template\b|w-condition-invisible|w-dyn-hide|ng-hide|is-condition-hidden|conditional-hidden|\shidden[\s>=/]|display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden/i;
+const MAY_HIDE =
+  /<template\b|w-condition-invisible|w-dyn-hide|ng-hide|is-condition-hidden|conditional-hidden|\shidden[\s>=/]|display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden/i;
 /** A hidden notice is short; longer hidden content unfolds. */
 const MAX_NOTICE_LENGTH = 160;
 const MAX_STYLE_LENGTH = 200_000;
@@ -23,7 +33,7 @@ export function removeInvisible(html: string): string {
   let output = "";
   let at = 0;
   for (let order = 0; order < tree.elements.length; order++) {
-    const element = tree.elements[order] as Element;
+    const element = assertPresent(tree.elements[order]);
     if (element.from < at || !isHidden(element)) continue;
     output += html.slice(at, element.from);
     at = Math.max(at, element.to);

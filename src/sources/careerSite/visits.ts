@@ -17,7 +17,7 @@ const MAX_WALLS = 3;
 
 type Visit =
   | { readonly kind: "page"; readonly page: Page; readonly redirected: boolean }
-  | { readonly kind: "missing"; readonly because: string }
+  | { readonly kind: "missing"; readonly because: string /** A response that is no page. */; readonly isFile?: boolean }
   | {
       readonly kind: "unread";
       readonly code: CoverageCode;
@@ -206,7 +206,8 @@ function toVisit(answer: FetchResponse | FetchFailure, requestedUrl: string): Vi
   const because = `HTTP ${status}`;
   if (status === 401 || status === 407) return { kind: "unread", code: "login_required", because, status };
   if (status !== 200) return { kind: "unread", code: "unreachable", because, status };
-  if (!isPage(headers["content-type"], answer.text)) return { kind: "missing", because: "no page, but a file" };
+  if (!isPage(headers["content-type"], answer.text))
+    return { kind: "missing", because: "no page, but a file", isFile: true };
   const page = readPage(answer.text, answer.url, answer.truncated);
   if (headers["tdm-reservation"]?.trim() === "1" || reserves(page)) {
     const reserved = "The site reserves its pages against automatic reading (tdm-reservation).";

@@ -71,6 +71,9 @@ export const FACT_LABELS: ReadonlyMap<string, Fact> = new Map(
   readTypedPairs("careerSites/fact-labels.tsv", FACTS).map(([fact, label]) => [label, fact]),
 );
 
+/** Labels of things for sale or to let. */
+export const OFFER_LABELS = readWords("offer-labels");
+
 /** Labels of view counters. */
 export const COUNTERS = readWords("counters");
 

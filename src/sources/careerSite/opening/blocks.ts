@@ -1,5 +1,6 @@
 // Openings without headings: blocks of one parent that repeat by shape (cards, table rows, rows that unfold). Each
 // begins with a short title; what follows up to the next block of the same shape is its text.
+import { assertPresent } from "../../../contract/assertPresent.ts";
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { type Element, spendSteps, type Tree } from "../../../text/html/tree.ts";
 import { mayBeTitle } from "../evidence.ts";
@@ -30,7 +31,7 @@ export function findBlockGroups(page: Page, within: Element | null): Block[][] {
   const [from, to] = root === null ? [0, tree.elements.length] : [root.order, root.end];
   const children = new Map<Element, Element[]>();
   for (let order = from + 1; order < to; order++) {
-    const element = tree.elements[order] as Element;
+    const element = assertPresent(tree.elements[order]);
     const { parent } = element;
     if (parent === null || !CONTAINERS.test(parent.name)) continue;
     const siblings = children.get(parent);
@@ -78,7 +79,9 @@ function shapeOf({ name, attributes }: Element): string {
   const classes = (getAttribute(attributes, "class") ?? "")
     .split(/\s+/)
     .map((each) => each.replaceAll(/[_-]{0,2}\d+|__item-\w+/g, "#"))
-    .filter((each) => !/^(?:first|last|odd|even|active|show|open|collapsed|is-.{1,20}|text-muted|mt-#|mb-#|#)$/.test(each));
+    .filter(
+      (each) => !/^(?:first|last|odd|even|active|show|open|collapsed|is-.{1,20}|text-muted|mt-#|mb-#|#)$/.test(each),
+    );
   return `${name}.${classes.join(".").slice(0, 120)}`;
 }
 
@@ -97,7 +100,7 @@ function titleIn(tree: Tree, block: Element): Pick<Block, "heading" | "title"> |
 function holderOf(tree: Tree, block: Element, at: number): Element {
   let holder = block;
   for (let order = block.order + 1; order < block.end; order++) {
-    const element = tree.elements[order] as Element;
+    const element = assertPresent(tree.elements[order]);
     if (element.firstText > at) break;
     if (element.lastText > at) holder = element;
   }

@@ -37,7 +37,8 @@ export function findDays(text: string, language: string | null): FoundDay[] {
     for (const match of source.matchAll(form)) {
       const iso = toDay(match.groups ?? {}, language);
       const [from, to] = [match.index, match.index + match[0].length];
-      if (iso === null || found.length >= MAX_DAYS || found.some((other) => from < other.to && other.from < to)) continue;
+      if (iso === null || found.length >= MAX_DAYS || found.some((other) => from < other.to && other.from < to))
+        continue;
       found.push({ iso, from, to });
     }
   }
@@ -45,7 +46,8 @@ export function findDays(text: string, language: string | null): FoundDay[] {
 }
 
 function toDay(parts: Record<string, string | undefined>, language: string | null): string | null {
-  const [day, month] = parts.first === undefined ? [Number(parts.day), monthOf(parts, language)] : dayAndMonth(parts, language);
+  const [day, month] =
+    parts.first === undefined ? [Number(parts.day), monthOf(parts, language)] : dayAndMonth(parts, language);
   const ms = month === null ? Number.NaN : Date.UTC(Number(parts.year), month - 1, day);
   if (Number.isNaN(ms)) return null;
   const date = new Date(ms);

@@ -8,7 +8,7 @@ import { getMarkupWithout, type Page } from "../page.ts";
 import { FACT_LABELS, type Fact } from "../words.ts";
 import { findDays } from "./dates.ts";
 import { findPlace, isPlace, isUnrelatedPart } from "./placeNearTitle.ts";
-import { findTags } from "./tags.ts";
+import { type FactContext, findTags } from "./tags.ts";
 
 const MAX_LINES = 400;
 const MAX_LABEL_LENGTH = 40;
@@ -17,11 +17,6 @@ const MAX_SENTENCE_TEXT = 1_000;
 const MAX_MARKUP_LENGTH = 500_000;
 
 export type StatedFacts = ReadonlyMap<Fact, string>;
-
-export interface FactContext {
-  readonly language: string | null;
-  readonly now: number;
-}
 
 /** The first value of each; menus and footers are ignored. */
 export function readStatedFacts(page: Page, now: number): StatedFacts {
@@ -86,8 +81,7 @@ function holdsOpening({ tree, main }: Page, element: Element): boolean {
 }
 
 /** Inline elements that often separate a label from its value, or one tag from the next. */
-const INLINE =
-  /<\/?(?:span|b|strong|em|i|small|a|time|font|label|abbr|mark|u|dt|dd|td|th|li)(?:\s[^<>]{0,1000})?>/gi;
+const INLINE = /<\/?(?:span|b|strong|em|i|small|a|time|font|label|abbr|mark|u|dt|dd|td|th|li)(?:\s[^<>]{0,1000})?>/gi;
 
 /** Labelled facts first, line by line, then element by element; tags without a label fill the gaps. */
 export function readFactsInMarkup(markup: string, context: FactContext): StatedFacts {

@@ -17,13 +17,21 @@ const MAX_FORM_LENGTH = 400;
 /** Names of blocks about a page rather than its subject. */
 const BYLINE =
   /(?:^|[\s_-])(?:byline|author|authors|auteur|autor|autore|posted-by|posted-on|entry-meta|entry-footer|post-meta|postmeta|post-info|article-info|articleinfo|submitted|hits|views?-count|print|printfriendly|drucken|permalink|edit-link|tags-links|cat-links|(?:item|post|entry)-tags?|tags?-(?:list|links|wrapper)|post-author|blog-author|author-name|toplink|top-link|to-top|back|back-?link|backlink|go-back|zurueck|retour|previous-next|prev-next|pager|addtoany|addthis|heateor|sharedaddy|sociallinks)(?:$|[\s_-])/i;
-const BUTTON = /(?:^|[\s_-])(?:btn|button|cta|knopf|bouton|boton|pulsante|knapp|przycisk|wp-block-button__link)(?:$|[\s_\d-])/i;
+const BUTTON =
+  /(?:^|[\s_-])(?:btn|button|cta|knopf|bouton|boton|pulsante|knapp|przycisk|wp-block-button__link)(?:$|[\s_\d-])/i;
 /** Scripts that print, close a window or go back. */
 const SCRIPTED = /\b(?:print|close|history\.(?:back|go)|scrollTo)\s{0,3}\(/;
 /** The tag before or after a link that stands alone: a block, a line break or another link. */
-const BLOCK = "(?:p|div|li|ul|ol|section|article|td|tr|th|table|br|hr|h[1-6]|figure|header|footer|nav|main|center|a|button|form|dl|dd|dt)";
-const BEFORE = new RegExp(String.raw`(?:^|<\/?${BLOCK}\b[^<>]{0,500}>|<(?:span|font|b|strong|i|em|small)\b[^<>]{0,500}>|-->)[\s|·•/–—«‹←-]{0,40}$`, "i");
-const AFTER = new RegExp(String.raw`^[\s|·•/–—»›→-]{0,40}(?:$|<\/?${BLOCK}\b|<\/(?:span|font|b|strong|i|em|small)\b|<!--)`, "i");
+const BLOCK =
+  "(?:p|div|li|ul|ol|section|article|td|tr|th|table|br|hr|h[1-6]|figure|header|footer|nav|main|center|a|button|form|dl|dd|dt)";
+const BEFORE = new RegExp(
+  String.raw`(?:^|<\/?${BLOCK}\b[^<>]{0,500}>|<(?:span|font|b|strong|i|em|small)\b[^<>]{0,500}>|-->)[\s|·•/–—«‹←-]{0,40}$`,
+  "i",
+);
+const AFTER = new RegExp(
+  String.raw`^[\s|·•/–—»›→-]{0,40}(?:$|<\/?${BLOCK}\b|<\/(?:span|font|b|strong|i|em|small)\b|<!--)`,
+  "i",
+);
 
 /** `own`: the heading that is published as the title. */
 export function isFurniture(page: Page, element: Element, own: Element | null = null): boolean {
@@ -31,7 +39,8 @@ export function isFurniture(page: Page, element: Element, own: Element | null = 
   if (element === own) return true;
   if (own !== null && element.order < own.order && element.end > own.order) return false;
   if (element.name === "a" || element.name === "button") return isButton(page, element);
-  if (getAttribute(element.attributes, "itemprop") === "author" || attributeOf(element, "rel") === "author") return true;
+  if (getAttribute(element.attributes, "itemprop") === "author" || attributeOf(element, "rel") === "author")
+    return true;
   if (isByline(element)) return (elementText(tree, element) ?? "").length <= MAX_BYLINE_LENGTH;
   if (element.to - element.from > MAX_LINK_MARKUP) return false;
   return isCounter(tree, element) || isFormFrame(tree, element);
@@ -95,6 +104,7 @@ function isCounter(tree: Tree, element: Element): boolean {
 /** The heading and the few words around a form. */
 function isFormFrame(tree: Tree, element: Element): boolean {
   if (element.name !== "div" && element.name !== "section") return false;
-  if (findElement(tree, "form", element) === null || findElement(tree, "input, textarea", element) === null) return false;
+  if (findElement(tree, "form", element) === null || findElement(tree, "input, textarea", element) === null)
+    return false;
   return (elementText(tree, element) ?? "").length <= MAX_FORM_LENGTH && findElement(tree, "h1", element) === null;
 }

@@ -31,6 +31,7 @@ import {
 } from "../evidence.ts";
 import { getContentMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
+import { hasAdvertShape, offersThing } from "./advertShape.ts";
 import { findDays } from "./dates.ts";
 import { readStatedFacts, type StatedFacts } from "./facts.ts";
 import { isFurniture } from "./furniture.ts";
@@ -38,6 +39,7 @@ import { isListedOpening, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
 import { findOwnTown } from "./siteTowns.ts";
 import { readStructured } from "./structured.ts";
+import { namesTrade } from "./trades.ts";
 
 /**
  * The evidence for an opening: its own text or data; its list, most of which must be openings; or only other pages of
@@ -68,7 +70,7 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     return { kind: "open_applications", because: "an invitation without an opening" };
   if (node !== null && hasExpired(node, now)) return { kind: "expired", because: "its validThrough is over" };
   if (isClosed(page)) return { kind: "filled", because: "its own page says that it is over" };
-  const facts = readStatedFacts(page, now);
+  const facts = withRowFacts(readStatedFacts(page, now), row);
   const structuredText = textOf(page, statedFields);
   const trust =
     structuredText !== null ? "itself" : row === null || title === null ? null : findEvidence(page, row, title, facts);
@@ -77,7 +79,8 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   if (isClosedPage || saysClosed(facts.get("state") ?? ""))
     return { kind: "filled", because: "its list or its own page calls it over" };
   const pageText = structuredText ?? readVisibleText(page);
-  if (node === null && deadlinePassed(facts, page.language, now)) return { kind: "expired", because: "its deadline is over" };
+  if (node === null && deadlinePassed(facts, page.language, now))
+    return { kind: "expired", because: "its deadline is over" };
   const found = buildPosting(board, {
     ...(statedFields ?? {}),
     title,
@@ -86,12 +89,12 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     requisition_id: requisitionOf(statedFields, board) ?? facts.get("reference") ?? null,
     organization_url: ownUrl(statedFields?.organization_url ?? null, board),
     ...pageText,
-    page_text: page.text === "" ? null : page.text,
+    page_text: page.text === "" ? null : withGroup(page, row, title),
     locations: placesOf(
       statedFields,
       row,
       facts,
-      () => findPlaceBelowTitle(title, page.text) ?? findOwnTown(page, title, page.text),
+      () => findPlaceBelowTitle(title, page.text) ?? findOwnTown(page, title, page.text, row?.group ?? null),
     ),
     salary: statedFields?.salary ?? withNumbers(facts.get("salary")),
     employment_type: statedFields?.employment_type ?? facts.get("employment") ?? null,
@@ -104,9 +107,21 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   return { kind: "posting", posting: found, identifier: identifierOf(statedFields, board), evidence: trust };
 }
 
+/** Facts that only the list states; its place is read elsewhere. */
+function withRowFacts(facts: StatedFacts, row: SiteRow | null): StatedFacts {
+  const listed = [...(row?.facts ?? [])].filter(([fact]) => fact !== "place" && fact !== "state" && !facts.has(fact));
+  return listed.length === 0 ? facts : new Map([...facts, ...listed]);
+}
+
+/** The name of the list's group on the line below the title, where an unlabelled place is expected. */
+function withGroup({ text }: Page, row: SiteRow | null, title: string): string {
+  return row?.group == null ? text : `${title}\n${row.group}\n${text}`;
+}
+
 /** The evidence for a text that is not recognisable by itself. */
 function findEvidence(page: Page, row: SiteRow, title: string, facts: StatedFacts): Evidence | null {
-  if (!row.listed) return null;
+  if (!row.listed || (offersThing(page.text) && !namesTrade(title))) return null;
+  if (mayBeTitle(title) && hasAdvertShape(page.text, facts)) return "list";
   if (isListedOpening(title, page.text, { place: facts.has("place"), mail: false })) return "list";
   return row.sure && mayBeListedOpening(title, page.text) ? "others" : null;
 }

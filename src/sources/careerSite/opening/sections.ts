@@ -23,6 +23,7 @@ import {
   MAX_ADVERT_LENGTH,
   mayBeTitle,
   saysClosed,
+  saysOver,
 } from "../evidence.ts";
 import { getMarkupBetween, type Page } from "../page.ts";
 import { findClosedParts } from "../rows.ts";
@@ -30,8 +31,9 @@ import { findAnchor, HEADINGS, MAX_HEADINGS, placeOnPage } from "./anchors.ts";
 import { type Block, findBlockGroups } from "./blocks.ts";
 import { findFacts, readColumnFacts, readFactsInMarkup, type StatedFacts } from "./facts.ts";
 import { isFurniture } from "./furniture.ts";
+import { findGroupName } from "./groups.ts";
 import { isListedOpening, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
-import { findPlace, isPlace } from "./placeNearTitle.ts";
+import { findPlace } from "./placeNearTitle.ts";
 import { deadlineOf, type PageVerdict, postedOf, withNumbers } from "./postingPage.ts";
 import { findOwnTown } from "./siteTowns.ts";
 import { hasGenderMarker, namesTrade } from "./trades.ts";
@@ -39,7 +41,6 @@ import { hasGenderMarker, namesTrade } from "./trades.ts";
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
 const MAX_TEXT_LENGTH = 200_000;
 const TERMS = 7;
-const MIN_SENTENCE_LENGTH = 60;
 /** The texts after a title among which its state may be. */
 const MAX_STATE_TEXTS = 8;
 
@@ -84,7 +85,10 @@ function findBlockOpenings(page: Page, within: Element | null, board: Board, now
 function blockSection(page: Page, { heading, title, end, row }: Block): Section {
   const cut = Math.min(end, heading.to + MAX_TEXT_LENGTH);
   const html = unfolded(
-    getMarkupBetween(page.tree, heading, cut, (element) => isAround(page, element)).replace(/^(?:<\/[a-z\d]+\s*>\s*)+/i, ""),
+    getMarkupBetween(page.tree, heading, cut, (element) => isAround(page, element)).replace(
+      /^(?:<\/[a-z\d]+\s*>\s*)+/i,
+      "",
+    ),
   );
   spendSteps(page.tree, html.length);
   const from = (row ?? heading).firstText;
@@ -315,6 +319,15 @@ function levelOf(heading: Element): number {
   return Number.isFinite(level) ? level : 3;
 }
 
+const MAX_CLOSED_LENGTH = 250;
+
+/** A section that says in a sentence or two that it is filled: "Unsere Lehrstelle ist für heuer leider schon vergeben." */
+function isClosedNotice(text: string): boolean {
+  if (text.length > MAX_CLOSED_LENGTH) return false;
+  const sentences = collapseBlanks(fold(text)).split(/[.!?]/);
+  return sentences.some((sentence) => saysOver(sentence.trim()));
+}
+
 /** The head of a table labels the cells of a row; facts inside the opening come first. */
 function withColumns(page: Page, { row }: Section, facts: StatedFacts): StatedFacts {
   return row == null ? facts : new Map([...facts, ...readColumnFacts(page, row)]);
@@ -329,11 +342,14 @@ function sectionPosting(
 ): PageVerdict {
   const { heading, title, html, text, end } = section;
   const facts = withColumns(page, section, readFactsInMarkup(html, { language: page.language, now }));
-  const fullText = `${title}\n\n${townAbove(page, section)}${text}`;
-  const where = facts.get("place") ?? findPlace(page, page.main, heading.to, end) ?? findOwnTown(page, title, fullText);
+  const group = findGroupName(page, heading, section.level);
+  const fullText = `${title}\n\n${group === null ? "" : `${group}\n\n`}${text}`;
+  const where =
+    facts.get("place") ?? findPlace(page, page.main, heading.to, end) ?? findOwnTown(page, title, fullText, group);
   const anchor = findAnchor(page, heading, end, isAlone);
   const deadline = deadlineOf(facts, page.language);
-  if (saysClosed(facts.get("state") ?? "")) return { kind: "filled", because: "the page calls it over" };
+  if (saysClosed(facts.get("state") ?? "") || isClosedNotice(text))
+    return { kind: "filled", because: "the page calls it over" };
   if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
     return { kind: "expired", because: "its deadline is over" };
   const found = buildPosting(board, {
@@ -354,17 +370,4 @@ function sectionPosting(
     date_valid_through: deadline,
   });
   return { kind: "posting", posting: found, identifier: null, evidence: "itself" };
-}
-
-/**
- * Openings may be grouped under town names: a higher heading of one or two words, if the text begins with a sentence.
- */
-function townAbove(page: Page, { heading, level, text }: Section): string {
-  const [begins = ""] = text.trimStart().split("\n", 1);
-  if (begins.length < MIN_SENTENCE_LENGTH) return "";
-  const above = findElements(page.tree, HEADINGS, page.main)
-    .slice(0, MAX_HEADINGS)
-    .findLast((other) => other.order < heading.order && levelOf(other) < level);
-  const words = above === undefined || levelOf(above) === 1 ? null : elementText(page.tree, above);
-  return words !== null && words.split(" ").length <= 3 && isPlace(words) ? `${words}\n\n` : "";
 }

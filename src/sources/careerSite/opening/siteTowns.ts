@@ -4,7 +4,9 @@ import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { asDate } from "../../shared/rows/values.ts";
 import { findKinds } from "../evidence.ts";
 import type { Page } from "../page.ts";
+import { FACT_LABELS } from "../words.ts";
 import { findLineBelow } from "./placeNearTitle.ts";
+import { namesEmployment } from "./tags.ts";
 
 const MAX_TEXT_LENGTH = 60_000;
 const MAX_TEXTS = 5_000;
@@ -27,8 +29,7 @@ const BEFORE_CODE = new RegExp(
 );
 
 /** Null if the text names none of them, or more than one, or if a line below the title may be more precise. */
-export function findOwnTown(page: Page, title: string, text: string): string | null {
-  if (hasFactLine(title, text)) return null;
+export function findOwnTown(page: Page, title: string, text: string, group: string | null = null): string | null {
   const all = page.tree.texts.slice(-MAX_TEXTS).join("\n").slice(-MAX_TEXT_LENGTH);
   // The address itself may be part of the text.
   const words = `${title}\n${text.slice(0, MAX_TEXT_LENGTH)}`.replaceAll(AFTER_CODE, " ").replaceAll(BEFORE_CODE, " ");
@@ -37,7 +38,34 @@ export function findOwnTown(page: Page, title: string, text: string): string | n
   const namedTowns = addresses.flatMap(
     ([, ...towns]) => towns.find((town) => town !== undefined && names(words, town)) ?? [],
   );
-  return new Set(namedTowns).size === 1 ? (namedTowns[0] ?? null) : null;
+  const towns = new Set(addresses.flatMap(([, ...found]) => found.filter((town) => town !== undefined)));
+  const titled = [...towns].filter((town) => namesInflected(title, town));
+  if (titled.length === 1) return titled[0] ?? null;
+  if (group !== null || hasFactLine(title, text)) return null;
+  if (new Set(namedTowns).size === 1) return namedTowns[0] ?? null;
+  // The only address of the company, unless the title may name another place.
+  const first = addresses.map(([, town]) => town).filter((town) => town !== undefined);
+  return namedTowns.length === 0 && new Set(first).size === 1 && !mayNamePlace(title, page.language)
+    ? (first[0] ?? null)
+    : null;
+}
+
+/** A word of the title that begins as the town does: "Tampereelle", "w Poznaniu", "v Přerově". */
+function namesInflected(title: string, town: string): boolean {
+  const name = fold(town);
+  const stem = name.slice(0, Math.max(4, name.length - (name.length > 6 ? 2 : 1)));
+  return title.split(/[^\p{L}]+/u).some((word) => /^\p{Lu}/u.test(word) && fold(word).startsWith(stem));
+}
+
+/** "… in Bergen", "… – Swarzędz", "… Lahteen": a name after a preposition, a dash or a comma, or as the last word. */
+function mayNamePlace(title: string, language: string | null): boolean {
+  if (
+    /(?:\s(?:in|i|v|ve|w|we|em|en|à|a|till|til|u|bei|te|at|à|di|nel|im|am|på)|[,–—|/-])\s+(?:St\. )?\p{Lu}\p{Ll}/u.test(
+      title,
+    )
+  )
+    return true;
+  return language !== "de" && language !== "en" && /\s\p{Lu}\p{Ll}+$/u.test(title);
 }
 
 /**
@@ -49,7 +77,15 @@ function hasFactLine(title: string, text: string): boolean {
   if (below === null) return true;
   if (below.length > MAX_LINE_LENGTH || /[.!?:]$/.test(below)) return false;
   const kinds = findKinds(collapseBlanks(fold(below)));
-  return asDate(below) === null && !kinds.has("tasks") && !kinds.has("wants");
+  return !isOtherFact(below) && !kinds.has("tasks") && !kinds.has("wants");
+}
+
+/** A labelled fact, a day, a contract or hours: no place. */
+function isOtherFact(line: string): boolean {
+  const label = collapseBlanks(fold(line.split(/[:|]/, 1)[0] ?? ""));
+  const fact = FACT_LABELS.get(label);
+  if (fact !== undefined && fact !== "place") return true;
+  return asDate(line) !== null || /\d/.test(line) || namesEmployment(line);
 }
 
 /** As a word, with any inflected ending ("Kuopiossa"). */

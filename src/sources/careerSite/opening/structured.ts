@@ -57,6 +57,28 @@ export function findInline(tree: Tree): FoundNodes {
   return { nodes: found, cut };
 }
 
+/** Rows that look like openings in a JSON response, and the address of its next page. */
+export function readJsonRows(text: string): { nodes: Json[]; next: string | null; total: number | null } {
+  const nodes: Json[] = [];
+  if (exceedsLimits(text)) return { nodes, next: null, total: null };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { nodes, next: null, total: null };
+  }
+  gather(value, nodes, true);
+  const outer = isRecord(value) ? value : {};
+  const inner = [outer, outer.links, outer.meta, outer.pagination, outer.paging].filter(isRecord);
+  const next = inner
+    .map((each) => asText(each.next ?? each.next_page_url ?? each.nextPage))
+    .find((each) => each !== null);
+  const total = inner
+    .map((each) => Number(each.total ?? each.count ?? Number.NaN))
+    .find((each) => Number.isFinite(each));
+  return { nodes, next: next ?? null, total: total ?? null };
+}
+
 function stateAt(script: string, from: number): string {
   const to = findValueEnd(script, from);
   return to === null ? "" : script.slice(from, to);
@@ -72,13 +94,14 @@ function gatherFrom(scriptText: string, found: Json[]): boolean {
   }
 }
 
-function gather(value: unknown, found: Json[]): boolean {
+/** `isList`: the data is a list of openings, so that a title and an address are enough. */
+function gather(value: unknown, found: Json[], isList = false): boolean {
   const pending: unknown[] = [value];
   for (let visited = 0; pending.length > 0 && visited < MAX_NODES && found.length < MAX_ROWS; visited++) {
     const current = pending.pop();
     if (Array.isArray(current)) for (let at = current.length - 1; at >= 0; at--) pending.push(current[at]);
     else if (isRecord(current)) {
-      const node = rowOf(current);
+      const node = rowOf(current, isList);
       if (node !== null) found.push(node);
       else for (const inner of Object.values(current).toReversed()) if (typeof inner === "object") pending.push(inner);
     }
@@ -142,7 +165,7 @@ function gatherAddresses(scriptText: string, found: Map<string, string | null>):
 }
 
 /** A title, a text or an address of its own, and two more properties of openings. */
-function rowOf(value: Json): Json | null {
+function rowOf(value: Json, isList = false): Json | null {
   const title = pickText(value, TITLES);
   const description = pickText(value, TEXTS);
   const place = PLACES.map((name) => value[name]).find((each) => each !== undefined && each !== null);
@@ -150,7 +173,7 @@ function rowOf(value: Json): Json | null {
   const slug = pickText(value, ["slug", "handle"]);
   const more = MORE.filter((name) => value[name] !== undefined && value[name] !== null).length;
   if (title === null || (description === null && url === null && slug === null)) return null;
-  if (place === undefined ? more < 2 : more < 1) return null;
+  if (!isList && (place === undefined ? more < 2 : more < 1)) return null;
   return {
     "@type": "JobPosting",
     title,

@@ -4,7 +4,11 @@ import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { findKinds } from "../evidence.ts";
 import { AFTER_DAY, EMPLOYMENT_WORDS, FACT_LABELS, type Fact, UNTIL } from "../words.ts";
 import { findDays } from "./dates.ts";
-import type { FactContext } from "./facts.ts";
+
+export interface FactContext {
+  readonly language: string | null;
+  readonly now: number;
+}
 
 /** The text of an advert begins with a line of this length. */
 const TEXT_LENGTH = 100;
@@ -43,7 +47,7 @@ function isEmployment(piece: string): boolean {
 }
 
 /** A short line that is no sentence and contains words for a kind of employment. */
-function namesEmployment(piece: string): boolean {
+export function namesEmployment(piece: string): boolean {
   if (piece.length > MAX_TAG_LENGTH || /[.!?:]$/.test(piece)) return false;
   const words = normalize(piece).split(" ");
   return words.some((_, from) => {
@@ -66,7 +70,12 @@ function addDay(facts: Map<Fact, string>, piece: string, { language, now }: Fact
   const time = Date.parse(day.iso);
   if (kind === "deadline") {
     if (!facts.has("deadline")) facts.set("deadline", day.iso.slice(0, 10));
-  } else if ((kind === null || kind === "posted") && time <= now && time > now - MAX_AGE_DAYS * DAY && !facts.has("posted"))
+  } else if (
+    (kind === null || kind === "posted") &&
+    time <= now &&
+    time > now - MAX_AGE_DAYS * DAY &&
+    !facts.has("posted")
+  )
     facts.set("posted", day.iso.slice(0, 10));
 }
 

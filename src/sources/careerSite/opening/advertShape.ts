@@ -1,0 +1,38 @@
+// Recognises an advert by its shape, in any language: two or more short headings, each followed by a list of several
+// points. Only together with a fact that openings state (contract, deadline, pay) is it evidence.
+
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { FACT_LABELS, OFFER_LABELS } from "../words.ts";
+import type { StatedFacts } from "./facts.ts";
+
+const MAX_LINES = 300;
+const MAX_HEADING_LENGTH = 60;
+const MIN_POINTS = 3;
+const MIN_LISTS = 2;
+
+/** `text` as `htmlToText` gives it: points of a list begin with a hyphen. */
+export function hasAdvertShape(text: string, facts: StatedFacts): boolean {
+  if (!(facts.has("employment") || facts.has("deadline") || facts.has("salary"))) return false;
+  const lines = text
+    .split("\n", MAX_LINES)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  let lists = 0;
+  for (const [at, line] of lines.entries()) {
+    if (isPoint(line) || line.length > MAX_HEADING_LENGTH || /[.!]$/.test(line)) continue;
+    if (lines.slice(at + 1, at + 1 + MIN_POINTS).filter(isPoint).length === MIN_POINTS) lists++;
+  }
+  return lists >= MIN_LISTS;
+}
+
+function isPoint(line: string): boolean {
+  return /^[-•·*–] /.test(line);
+}
+
+/** Whether a text labels a rent or a price: it offers a thing, not work. */
+export function offersThing(text: string): boolean {
+  return text.split("\n", MAX_LINES).some((line) => {
+    const label = collapseBlanks(fold(line.slice(0, 60).split(/[:|]/, 1)[0] ?? ""));
+    return OFFER_LABELS.has(label) && !FACT_LABELS.has(label);
+  });
+}

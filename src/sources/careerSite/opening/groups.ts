@@ -1,0 +1,64 @@
+// The name of the group that an opening belongs to: the tab or heading above it ("Zwolle", "Vestiging Deventer"). Code with
+// access to place names decides whether it is a town.
+import { getAttribute } from "../../../text/html/attributes.ts";
+import { attributeOf, type Element, elementText, findElements } from "../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import type { Page } from "../page.ts";
+import { CAREERS, FACT_LABELS, LISTS } from "../words.ts";
+import { isPlace } from "./placeNearTitle.ts";
+
+const MAX_LEVELS = 12;
+const MAX_WORDS = 4;
+const MAX_LABELS = 500;
+const HEADINGS = "h2, h3, h4, h5, h6";
+
+const labelsByPage = new WeakMap<Page, ReadonlyMap<string, string>>();
+const headingsByPage = new WeakMap<Page, readonly Element[]>();
+
+/** The tab around an element, otherwise the last higher heading before it; null if neither may be a place. */
+export function findGroupName(page: Page, element: Element, level: number): string | null {
+  const labels = tabLabels(page);
+  let ancestor = element.parent;
+  for (let depth = 0; ancestor !== null && depth < MAX_LEVELS; depth++, ancestor = ancestor.parent) {
+    const id = getAttribute(ancestor.attributes, "id") ?? "";
+    const label = id === "" ? undefined : labels.get(id);
+    if (label !== undefined) return toGroupName(label);
+  }
+  const above = headingsOf(page).findLast(
+    (heading) => heading.end <= element.order && Number(heading.name.slice(1)) < level,
+  );
+  return above === undefined ? null : toGroupName(elementText(page.tree, above) ?? "");
+}
+
+function headingsOf(page: Page): readonly Element[] {
+  const known = headingsByPage.get(page) ?? findElements(page.tree, HEADINGS, page.main).slice(0, MAX_LABELS);
+  headingsByPage.set(page, known);
+  return known;
+}
+
+/** The texts of links and buttons that show a part of the page, by the id of the part. */
+function tabLabels(page: Page): ReadonlyMap<string, string> {
+  const known = labelsByPage.get(page);
+  if (known !== undefined) return known;
+  const { tree } = page;
+  const labels = new Map<string, string>();
+  const carriers = findElements(tree, "a[href^='#'], [aria-controls], [data-target], [data-bs-target], [data-tab]");
+  for (const carrier of carriers.slice(0, MAX_LABELS)) {
+    const names = ["aria-controls", "data-target", "data-bs-target", "data-tab", "href"];
+    const id = names.map((name) => attributeOf(carrier, name)).find((each) => each !== null) ?? "";
+    const text = elementText(tree, carrier);
+    if (text !== null && !labels.has(id.replace(/^#/, ""))) labels.set(id.replace(/^#/, ""), text);
+  }
+  labelsByPage.set(page, labels);
+  return labels;
+}
+
+/** "Vestiging Deventer" is Deventer. */
+function toGroupName(label: string): string | null {
+  const words = label.replace(/\s*[(\d].*$/, "").split(" ");
+  const folded = collapseBlanks(fold(label));
+  if (words.length > MAX_WORDS || LISTS.has(folded) || CAREERS.has(folded)) return null;
+  const first = collapseBlanks(fold(words[0] ?? ""));
+  const name = words.length > 1 && FACT_LABELS.get(first) === "place" ? words.slice(1).join(" ") : words.join(" ");
+  return isPlace(name) && /^\p{Lu}/u.test(name) ? name : null;
+}
