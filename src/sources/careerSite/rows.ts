@@ -16,16 +16,16 @@ import {
   segmentsOf,
 } from "./addresses.ts";
 import { AT_COMPANY, mayBeTitle, saysClosed } from "./evidence.ts";
-import { readColumnFacts, readFactsInMarkup, type StatedFacts } from "./opening/facts.ts";
-import { findGroupName } from "./opening/groups.ts";
+import { readRowFacts, type StatedFacts } from "./opening/facts.ts";
+import { nameGroups } from "./opening/groups.ts";
 import { findPlace, findPlaceInColumn } from "./opening/placeNearTitle.ts";
 import { hasGenderMarker, namesTrade } from "./opening/trades.ts";
 import type { Link, Page } from "./page.ts";
 import {
   CAREERS,
   EMPTY_LINKS,
+  isMoreLink,
   LISTS,
-  MORE,
   NEXT,
   NOT_POSTINGS,
   NUMBER_PARAMETERS,
@@ -81,6 +81,7 @@ export function findLooseRows(
 function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] {
   const byKey = new Map<string, SiteRow>();
   const countByKey = new Map<string, number>();
+  const elements = new Map<string, Element>();
   const same = sameWords(chosen);
   const over = chosen.length === 0 ? () => false : findClosedParts(page);
   chosen.forEach((link, index) => {
@@ -90,8 +91,9 @@ function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] 
     const row = rowFor(page, link, { before: chosen[index - 1], after: chosen[index + 1], same, isClosed: over }, sure);
     const existing = byKey.get(row.key);
     byKey.set(row.key, existing === undefined ? row : mergeRows(existing, row));
+    if (existing === undefined) elements.set(row.key, link.element);
   });
-  return [...byKey.values()];
+  return nameGroups(page, [...byKey.values()], elements, normalizeText);
 }
 
 /** The same opening twice: once by its title, once by "Apply". */
@@ -283,25 +285,12 @@ function rowFor(page: Page, link: Link, { before, after, same, isClosed: over }:
     listed: (page.promised || isListPage(page)) && !isAmongOthers(link.url, page),
     node: null,
     guessed,
-    group: findGroupName(page, link.element, 7),
-    facts: rowBox === null ? new Map() : rowFacts(page, rowBox),
+    facts: rowBox === null ? new Map() : readRowFacts(page, rowBox),
     isClosed: over(link.element) || (rowBox !== null && isLabelledClosed(page, rowBox)),
   };
 }
 
 const MAX_TEXTS = 24;
-const MAX_ROW_LENGTH = 6_000;
-
-/** What the list states about a row: the columns of its table, labels and tags. */
-function rowFacts(page: Page, row: Element): StatedFacts {
-  if (row.to - row.from > MAX_ROW_LENGTH) return new Map();
-  const isTableRow = row.name === "tr";
-  const markup = page.tree.source.slice(row.from, row.to);
-  spendSteps(page.tree, markup.length);
-  const stated = readFactsInMarkup(markup, { language: page.language, now: Number.POSITIVE_INFINITY });
-  return isTableRow ? new Map([...stated, ...readColumnFacts(page, row)]) : stated;
-}
-
 /** A separate label in the row says that it is closed. */
 function isLabelledClosed({ tree }: Page, row: Element): boolean {
   const count = row.lastText - row.firstText;
@@ -389,16 +378,6 @@ function rowElement(link: Link, before: Link | undefined, after: Link | undefine
     row = parent;
   }
   return row;
-}
-
-/** "Show more", or more of something: "show more vacancies". `words` are normalised. */
-export function isMoreLink(words: string): boolean {
-  if (MORE.has(words)) return true;
-  const parts = words.split(" ");
-  const minMatches = Math.max(2, parts.length - 2);
-  for (let count = minMatches; count < parts.length; count++)
-    if (MORE.has(parts.slice(0, count).join(" "))) return true;
-  return false;
 }
 
 /** Only short texts are compared; patterns anchored at the end take quadratic time. */

@@ -136,9 +136,9 @@ async function readHome(walk: Walk): Promise<HomeLeads | null> {
   return null;
 }
 
-/** In a menu, or as short as its entries: the home page may also announce single openings. */
-function isMenuLink({ aside, text }: Link): boolean {
-  return aside || text.split(" ").length <= 2;
+/** The home page may also announce single openings: under headings, or as posts with a date in their address. */
+function isMenuLink({ aside, url, element }: Link): boolean {
+  return aside || !(/\/20\d\d\/\d\d/.test(url.pathname) || /^h[2-4]$/.test(element.parent?.name ?? ""));
 }
 
 /** Each step only if the ones before it found nothing, or left the end of the list unknown. */

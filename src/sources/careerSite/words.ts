@@ -11,7 +11,17 @@ export const LISTS = readWords("lists");
 export const CAREERS = readWords("careers");
 /** The link to the next page, and to more of the same list. */
 export const NEXT = readWords("next");
-export const MORE = readWords("more");
+const MORE = readWords("more");
+
+/** "Show more", or more of something: "show more vacancies". `words` are normalised. */
+export function isMoreLink(words: string): boolean {
+  if (MORE.has(words)) return true;
+  const parts = words.split(" ");
+  const minMatches = Math.max(2, parts.length - 2);
+  for (let count = minMatches; count < parts.length; count++)
+    if (MORE.has(parts.slice(0, count).join(" "))) return true;
+  return false;
+}
 
 /** Address segments that name openings; a segment with a hyphen is compared as a whole, others word by word. */
 export const JOB_SEGMENTS = readWords("job-segments");

@@ -2,7 +2,14 @@
 // or a tag without a label ("Full-time", "3 November 2026") between the title and the text.
 
 import { htmlToText } from "../../../text/html/html.ts";
-import { attributeOf, type Element, elementText, findElement, findElements } from "../../../text/html/tree.ts";
+import {
+  attributeOf,
+  type Element,
+  elementText,
+  findElement,
+  findElements,
+  spendSteps,
+} from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { getMarkupWithout, type Page } from "../page.ts";
 import { FACT_LABELS, type Fact } from "../words.ts";
@@ -67,6 +74,17 @@ export function readColumnFacts({ tree }: Page, row: Element): StatedFacts {
     if (fact !== "place" || isPlace(value)) facts.set(fact, value);
   }
   return facts;
+}
+
+const MAX_ROW_LENGTH = 6_000;
+
+/** What a list states about a row: the columns of its table, labels and tags. */
+export function readRowFacts(page: Page, row: Element): StatedFacts {
+  if (row.to - row.from > MAX_ROW_LENGTH) return new Map();
+  const markup = page.tree.source.slice(row.from, row.to);
+  spendSteps(page.tree, markup.length);
+  const stated = readFactsInMarkup(markup, { language: page.language, now: Number.POSITIVE_INFINITY });
+  return row.name === "tr" ? new Map([...stated, ...readColumnFacts(page, row)]) : stated;
 }
 
 /** "Locations" in an unmarked menu: the next line is another of its links. */

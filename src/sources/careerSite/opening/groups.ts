@@ -10,13 +10,20 @@ import { isPlace } from "./placeNearTitle.ts";
 const MAX_LEVELS = 12;
 const MAX_WORDS = 4;
 const MAX_LABELS = 500;
+/** Below every heading. */
+const ANY_LEVEL = 7;
 const HEADINGS = "h2, h3, h4, h5, h6";
 
 const labelsByPage = new WeakMap<Page, ReadonlyMap<string, string>>();
 const headingsByPage = new WeakMap<Page, readonly Element[]>();
 
 /** The tab around an element, otherwise the last higher heading before it; null if neither may be a place. */
-export function findGroupName(page: Page, element: Element, level: number): string | null {
+export function findGroupName(
+  page: Page,
+  element: Element,
+  level: number,
+  isTitle: (words: string) => boolean = () => false,
+): string | null {
   const labels = tabLabels(page);
   let ancestor = element.parent;
   for (let depth = 0; ancestor !== null && depth < MAX_LEVELS; depth++, ancestor = ancestor.parent) {
@@ -24,10 +31,27 @@ export function findGroupName(page: Page, element: Element, level: number): stri
     const label = id === "" ? undefined : labels.get(id);
     if (label !== undefined) return toGroupName(label);
   }
-  const above = headingsOf(page).findLast(
-    (heading) => heading.end <= element.order && Number(heading.name.slice(1)) < level,
-  );
-  return above === undefined ? null : toGroupName(elementText(page.tree, above) ?? "");
+  for (const heading of headingsOf(page).toReversed()) {
+    if (heading.end > element.order || Number(heading.name.slice(1)) >= level) continue;
+    const words = elementText(page.tree, heading) ?? "";
+    if (!isTitle(words)) return toGroupName(words);
+  }
+  return null;
+}
+
+/** Adds the names of their groups to the rows of a list: the title of another row is no group. */
+export function nameGroups<Row extends { readonly key: string; readonly title: string | null }>(
+  page: Page,
+  rows: readonly Row[],
+  elements: ReadonlyMap<string, Element>,
+  normalize: (words: string) => string,
+): (Row & { group: string | null })[] {
+  const titles = new Set(rows.map(({ title }) => normalize(title ?? "")));
+  return rows.map((row) => {
+    const element = elements.get(row.key);
+    const isTitle = (words: string): boolean => titles.has(normalize(words));
+    return { ...row, group: element === undefined ? null : findGroupName(page, element, ANY_LEVEL, isTitle) };
+  });
 }
 
 function headingsOf(page: Page): readonly Element[] {

@@ -6,7 +6,6 @@ import { findKinds } from "../evidence.ts";
 import type { Page } from "../page.ts";
 import { FACT_LABELS } from "../words.ts";
 import { findLineBelow } from "./placeNearTitle.ts";
-import { namesEmployment } from "./tags.ts";
 
 const MAX_TEXT_LENGTH = 60_000;
 const MAX_TEXTS = 5_000;
@@ -38,16 +37,11 @@ export function findOwnTown(page: Page, title: string, text: string, group: stri
   const namedTowns = addresses.flatMap(
     ([, ...towns]) => towns.find((town) => town !== undefined && names(words, town)) ?? [],
   );
+  if (group !== null || hasFactLine(title, text)) return null;
   const towns = new Set(addresses.flatMap(([, ...found]) => found.filter((town) => town !== undefined)));
   const titled = [...towns].filter((town) => namesInflected(title, town));
   if (titled.length === 1) return titled[0] ?? null;
-  if (group !== null || hasFactLine(title, text)) return null;
-  if (new Set(namedTowns).size === 1) return namedTowns[0] ?? null;
-  // The only address of the company, unless the title may name another place.
-  const first = addresses.map(([, town]) => town).filter((town) => town !== undefined);
-  return namedTowns.length === 0 && new Set(first).size === 1 && !mayNamePlace(title, page.language)
-    ? (first[0] ?? null)
-    : null;
+  return new Set(namedTowns).size === 1 ? (namedTowns[0] ?? null) : null;
 }
 
 /** A word of the title that begins as the town does: "Tampereelle", "w Poznaniu", "v Přerově". */
@@ -55,17 +49,6 @@ function namesInflected(title: string, town: string): boolean {
   const name = fold(town);
   const stem = name.slice(0, Math.max(4, name.length - (name.length > 6 ? 2 : 1)));
   return title.split(/[^\p{L}]+/u).some((word) => /^\p{Lu}/u.test(word) && fold(word).startsWith(stem));
-}
-
-/** "… in Bergen", "… – Swarzędz", "… Lahteen": a name after a preposition, a dash or a comma, or as the last word. */
-function mayNamePlace(title: string, language: string | null): boolean {
-  if (
-    /(?:\s(?:in|i|v|ve|w|we|em|en|à|a|till|til|u|bei|te|at|à|di|nel|im|am|på)|[,–—|/-])\s+(?:St\. )?\p{Lu}\p{Ll}/u.test(
-      title,
-    )
-  )
-    return true;
-  return language !== "de" && language !== "en" && /\s\p{Lu}\p{Ll}+$/u.test(title);
 }
 
 /**
@@ -80,12 +63,10 @@ function hasFactLine(title: string, text: string): boolean {
   return !isOtherFact(below) && !kinds.has("tasks") && !kinds.has("wants");
 }
 
-/** A labelled fact, a day, a contract or hours: no place. */
+/** A day, or a labelled fact other than a place. */
 function isOtherFact(line: string): boolean {
-  const label = collapseBlanks(fold(line.split(/[:|]/, 1)[0] ?? ""));
-  const fact = FACT_LABELS.get(label);
-  if (fact !== undefined && fact !== "place") return true;
-  return asDate(line) !== null || /\d/.test(line) || namesEmployment(line);
+  const fact = FACT_LABELS.get(collapseBlanks(fold(line.split(/[:|]/, 1)[0] ?? "")));
+  return asDate(line) !== null || (fact !== undefined && fact !== "place");
 }
 
 /** As a word, with any inflected ending ("Kuopiossa"). */

@@ -47,7 +47,7 @@ function isEmployment(piece: string): boolean {
 }
 
 /** A short line that is no sentence and contains words for a kind of employment. */
-export function namesEmployment(piece: string): boolean {
+function namesEmployment(piece: string): boolean {
   if (piece.length > MAX_TAG_LENGTH || /[.!?:]$/.test(piece)) return false;
   const words = normalize(piece).split(" ");
   return words.some((_, from) => {
