@@ -244,7 +244,7 @@ export const FILTERS = {
   include_unknown: filter(
     "boolean",
     "Employer size, sector",
-    "true: size filters also match unknown sizes.",
+    "true: size and pay filters also match unknown values.",
     { by: "beside" },
     { usual: false },
   ),

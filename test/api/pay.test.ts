@@ -40,11 +40,17 @@ it("compares yearly pay in dollars, names the date of the rates and counts posti
     /compared in USD, using the exchange rates of 20\d\d-\d\d-\d\d included .* 1 posting whose currency has no rate is left out/,
   );
   const ordered = await found("order_by=salary");
-  expect(ordered.jobs).toEqual(["euro", "dirham", "dollar", "yen", "none"]);
-  expect(ordered.notice).toContain("1 posting whose currency has no rate is left out");
+  expect(ordered.jobs).toEqual(["euro", "dirham", "dollar", "yen", "none", "peso"]);
+  expect(ordered.notice).toContain("1 posting whose currency has no rate is compared as unknown");
   expect((await found("order_by=salary&currency=ARS")).jobs).toEqual(["peso"]);
   const count = await get(service.address, "active-jobs-count?salary_min=60000", { key });
   expect([count.json.count, count.headers["x-notice"]]).toEqual([3, expect.stringContaining("compared in USD")]);
+});
+
+it("matches unknown pay and pay without a rate with include_unknown only", async () => {
+  const { jobs, notice } = await found("salary_min=60000&include_unknown=true");
+  expect(jobs.toSorted()).toEqual(["dirham", "dollar", "euro", "none", "peso"]);
+  expect(notice).toContain("1 posting whose currency has no rate is compared as unknown");
 });
 
 it("compares in one currency when it is given, without a notice", async () => {
@@ -55,7 +61,7 @@ it("compares in one currency when it is given, without a notice", async () => {
 it("uses imported rates from the next query on", async () => {
   const file = join(service.folder, "mine.csv");
   writeFileSync(file, "currency,per_eur,day\nUSD,1,2026-11-13\nJPY,100,2026-11-13\nARS,1200,2026-11-13\n");
-  expect(await service.command(["rates", "import", file])).toMatch(/rates of 2026-11-13 imported/);
+  expect(await service.command(["rates", "import", file])).toMatch(/rates from 2026-11-13 imported/);
   expect(await service.command(["rates", "show"])).toContain("ARS\t1200\t2026-11-13");
   const { jobs, notice } = await found("order_by=salary&salary_min=61000");
   expect(jobs).toEqual(["yen", "peso", "dirham", "dollar"]);

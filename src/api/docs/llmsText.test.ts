@@ -3,6 +3,7 @@ import { ERRORS } from "../../contract/errors.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import { ENDPOINTS } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
+import { TOOLS } from "../mcp/tools.ts";
 import { PATHS } from "./endpointTexts.ts";
 import { llmsText } from "./llmsText.ts";
 
@@ -15,6 +16,10 @@ it("names every endpoint, parameter, field and error", () => {
   }
   for (const { name } of FIELDS) expect(text).toContain(`\`${name}\` (`);
   for (const code of Object.keys(ERRORS)) expect(text).toContain(code);
+});
+
+it("names every tool of the Model Context Protocol", () => {
+  expect(text).toContain(`\n${Object.keys(TOOLS).join(", ")}.\n`);
 });
 
 it("starts like other llms.txt files, and states that sources wrote the postings", () => {

@@ -31,11 +31,17 @@ export function showSources(markdown: boolean, only: readonly string[]): void {
         sourceFactsOf(reader.id).type,
         reader.confidence,
         reader.recorded ? "yes" : "no",
-        reader.disabledReason === null ? "on" : "off",
+        summarizeState(reader),
         reader.summary,
       ]),
     );
   }
+}
+
+/** A source that requires keys is off until they are set. */
+function summarizeState({ id, disabledReason }: Source): string {
+  if (disabledReason !== null) return "off";
+  return sourceFactsOf(id).keys ? "needs key" : "on";
 }
 
 export function formatSourcesPage(): string {
@@ -99,7 +105,7 @@ const POSTING_LICENCES = `\n## Licences and attribution\n\n${SOURCES.filter(
   .join("")}`;
 
 /** Used for employers and places rather than postings; an empty cell means that nothing is required. */
-const KNOWLEDGE = `\n## Where employers and places are looked up
+const KNOWLEDGE = `\n## Sources of employers and places
 
 | source | content | licence | attribution | usage policy |
 |---|---|---|---|---|

@@ -2,13 +2,13 @@
 // that a slow client does not keep a snapshot open. A row that changes in the meantime is exported in its new state,
 // and `changes` after the plan's seq reports it again.
 import { digestOfIds } from "../find/count.ts";
-import { findAll, type Snapshot } from "../find/find.ts";
+import { findAll, findEver, type Snapshot } from "../find/find.ts";
+import { permanentFilters } from "../matching/permanentFilters.ts";
 import { type Bits, eachBit, hasBit } from "../memory/bits.ts";
 import { slotOf } from "../memory/slots.ts";
-import type { Answer, IndexQuery } from "../query.ts";
+import type { Answer, Filters, IndexQuery } from "../query.ts";
 import { checkPruned } from "../render/changeStream.ts";
 import type { Sink } from "../render/sink.ts";
-import { changesOf } from "../threads/answerOther.ts";
 
 type PlanQuery = Extract<IndexQuery, { kind: "plan" }>;
 
@@ -67,7 +67,8 @@ function entriesOf({ memory }: Snapshot, bits: Bits): ExportEntry[] {
 function changedSince(snapshot: Snapshot, { search }: PlanQuery, since: number, bits: Bits): ExportEntry[] {
   const { db, memory } = snapshot;
   const upTo = search.moment !== undefined && "seq" in search.moment ? search.moment.seq : Number.MAX_SAFE_INTEGER;
-  const belongsToSearch = Object.keys(search.filters).length === 0 ? () => true : changesOf(snapshot, search.filters);
+  const belongsToSearch =
+    Object.keys(search.filters).length === 0 ? () => true : formerMembers(snapshot, search.filters);
   const changed = db
     .prepare(`select id, max(type = 'closed') as closed, max(type = 'modified') as modified from change
       where seq > ? and seq <= ? group by id order by id`)
@@ -82,6 +83,23 @@ function changedSince(snapshot: Snapshot, { search }: PlanQuery, since: number, 
       entries.push(leftEntry(id));
   }
   return entries;
+}
+
+/**
+ * Decides whether a posting that the search does not contain may have belonged to it at `since`. A modified posting may
+ * have matched with its old values, so it counts if it matches the filters that no modification affects. So does a
+ * posting that is no longer in the index: an extra removal is better than a missing one.
+ */
+function formerMembers(snapshot: Snapshot, filters: Filters): (type: "closed" | "modified", id: number) => boolean {
+  const { memory } = snapshot;
+  const search = { frame: null, frameGiven: false, includeDuplicates: true, modified: null };
+  const matching = findEver(snapshot, { ...search, filters }).bits;
+  const permanent = findEver(snapshot, { ...search, filters: permanentFilters(filters) }).bits;
+  return (type, id) => {
+    const slot = slotOf(memory, id);
+    if (slot >= memory.slots || memory.ids[slot] !== id) return true;
+    return hasBit(type === "modified" ? permanent : matching, slot);
+  };
 }
 
 const isFiltered = ({ filters }: PlanQuery["search"]): boolean => Object.keys(filters).length > 0;

@@ -111,14 +111,22 @@ function narrowByNumbers(input: FilterInput): void {
   }
 }
 
-/** Compared in the requested currency, or else in dollars. Unknown pay and pay without a rate never match. */
+/**
+ * Compared in the requested currency, or else in dollars. Unknown pay and pay without a rate match only with
+ * include_unknown.
+ */
 function keepPaid({ target, memory, filters }: FilterInput, min: number): void {
-  if (filters.currency !== undefined) {
-    keepAtLeast(target, memory.pay, min);
-    return;
-  }
   const { of, dollars } = memory.currencies;
-  keepWorth(target, memory.pay, { of, worth: dollars }, min);
+  const unknown = filters.include_unknown === true ? target.slice() : null;
+  if (unknown !== null) {
+    eachBit(unknown, (slot) => {
+      const worth = filters.currency === undefined ? assertPresent(dollars[assertPresent(of[slot])]) : 1;
+      if (!Number.isNaN(assertPresent(memory.pay[slot]) * worth)) clearBit(unknown, slot);
+    });
+  }
+  if (filters.currency !== undefined) keepAtLeast(target, memory.pay, min);
+  else keepWorth(target, memory.pay, { of, worth: dollars }, min);
+  if (unknown !== null) orInto(target, unknown);
 }
 
 function keepPosted({ target, memory: { born, hasPosted } }: FilterInput, fits: (at: number) => boolean): void {
@@ -203,7 +211,7 @@ function plannedWords(filters: Filters, name: string): string {
 }
 
 const MODIFIERS: { readonly [Name in FilterName]?: string } = {
-  include_unknown: "lets unknown headcounts through the size filters",
+  include_unknown: "lets unknown headcounts and unknown pay through their filters",
   include_remote: "lets remote postings through the radius",
   near: "what radius and distances are measured from",
 };

@@ -21,7 +21,6 @@ import { placesAtDomain } from "../memory/employers.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
 import { distanceTo, takeNearest } from "../memory/points.ts";
 import { takeRanked } from "../memory/ranking.ts";
-import { withoutRate } from "../memory/rates.ts";
 import { slotOf } from "../memory/slots.ts";
 import { openAt } from "../past/openAt.ts";
 import { readPastTitles } from "../past/pastValues.ts";
@@ -57,7 +56,6 @@ export function findPage(snapshot: Snapshot, search: Search, page: PageRequest):
   const window = windowThen(snapshot, search, page.cursor);
   const modifications = search.modified === null ? null : modifiedIn(db, search.modified);
   const bits = matching(snapshot, search, window, modifications);
-  if (page.order === "salary") leaveIncomparable(memory, bits, search.filters);
   const conditions = conditionsOf(search.filters);
   assertWordsAllowed(
     db,
@@ -306,15 +304,6 @@ function idsOf(memory: Memory, slots: readonly number[]): number[] {
 /** Pay is compared as stated if a currency is requested, or else in dollars. */
 function payColumn({ currency }: Filters): "pay" | "dollars" {
   return currency === undefined ? "dollars" : "pay";
-}
-
-/**
- * Pay without an exchange rate cannot be ordered in dollars, so such rows do not match. Unknown pay matches and sorts
- * last.
- */
-function leaveIncomparable(memory: Memory, bits: Bits, filters: Filters): void {
-  const without = payColumn(filters) === "dollars" ? withoutRate(memory) : null;
-  if (without !== null) andNotInto(bits, without);
 }
 
 /** Whether the found postings state pay in more than one currency. */

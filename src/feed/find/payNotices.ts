@@ -20,7 +20,8 @@ export function payNotices(snapshot: Snapshot, search: Search, ordered = false):
   const what = [salary_min === undefined ? [] : "salary_min", ordered ? "order_by=salary" : []].flat().join(" and ");
   const compared = `${what}: yearly pay is compared in USD, using the exchange rates of ${day} ${whose}; set currency to compare in one currency.`;
   if (count === 0) return [compared];
+  const fate = salary_min === undefined || filters.include_unknown === true ? "compared as unknown" : "left out";
   return [
-    `${compared} ${count} ${count === 1 ? "posting" : "postings"} whose currency has no rate ${count === 1 ? "is" : "are"} left out.`,
+    `${compared} ${count} ${count === 1 ? "posting" : "postings"} whose currency has no rate ${count === 1 ? "is" : "are"} ${fate}.`,
   ];
 }

@@ -63,7 +63,9 @@ export function windowOf(
   }
   // Postings beyond the mark (copied by a running rebuild) are not visible yet.
   const to = firstSlot(db, memory, Math.min(mark, lt ?? mark));
-  return { from, to: Math.max(from, to), start, end: Math.max(mark, clientStart(search)), notices };
+  const end = Math.max(mark, clientStart(search));
+  // On a service without recent changes, the mark can be older than the start of a short frame.
+  return { from, to: Math.max(from, to), start: Math.min(start, end), end, notices };
 }
 
 /** The first slot indexed at or after a time. */

@@ -42,11 +42,21 @@ export function matchChanges(
   const after = Math.max(from, position.oldest - 1);
   const steps = readStepsAfter(db, after, limit);
   const upTo = steps.length < limit ? Math.max(after, position.seq) : (steps.at(-1)?.change.seq ?? after);
-  if (steps.length === 0) return { epoch: position.epoch, upTo, events: searches.map(() => []) };
+  return { epoch: position.epoch, upTo, events: matchSteps(db, searches, steps, now) };
+}
+
+/** The events that some changes mean for each search, in the order of the searches. */
+export function matchSteps(
+  db: DatabaseSync,
+  searches: readonly Search[],
+  steps: readonly ChangeStep[],
+  now: number,
+): MatchEvent[][] {
+  if (steps.length === 0) return searches.map(() => []);
   const versions = new Set(steps.flatMap(({ before, after }) => [before, after].filter((one) => one !== null)));
   const index = createSmallIndex(db, [...versions], now);
   try {
-    return { epoch: position.epoch, upTo, events: searches.map((search) => findEvents(index, search, steps)) };
+    return searches.map((search) => findEvents(index, search, steps));
   } finally {
     index.close();
   }

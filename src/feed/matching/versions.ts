@@ -44,6 +44,8 @@ export interface ChangeStep {
   change: StoredChange;
   before: Version | null;
   after: Version | null;
+  /** Whether `after` is the current version. */
+  isLatest: boolean;
 }
 
 const COLUMNS = "p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms";
@@ -98,7 +100,7 @@ export function readStepsAfter(db: DatabaseSync, after: number, limit: number): 
     const past = former.get(change.id) ?? [];
     const before = change.type === "modified" ? (past.find(({ seq }) => seq === change.seq) ?? null) : null;
     const later = past.find(({ seq }) => seq > change.seq);
-    return { change, before, after: later ?? current.get(change.id) ?? null };
+    return { change, before, after: later ?? current.get(change.id) ?? null, isLatest: later === undefined };
   });
 }
 

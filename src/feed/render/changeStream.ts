@@ -29,7 +29,7 @@ export interface ChangesRequest {
   after: number;
   limit: number;
   /** Whether a change is included; always true without filters. */
-  isIncluded: ((type: string, id: number) => boolean) | null;
+  isIncluded: ((seq: number) => boolean) | null;
   /** Return complete old and new texts instead of excerpts around the first difference. */
   wholeTexts: boolean;
   /** The current posting as JSON; `null` if rows were not requested. */
@@ -61,7 +61,7 @@ export function renderChanges(db: DatabaseSync, request: ChangesRequest, sink: S
       readStoredText(change.type),
     ];
     lastSeq = seq;
-    if (given !== null && !given(type, id)) continue;
+    if (given !== null && !given(seq)) continue;
     sink.write(`${count === 0 ? "" : ","}{"seq":${seq},"type":"${type}","id":${id},"at":"${toIso(at)}",`);
     // JSON of duplicate_of, modified_fields, old, new, reason, reposted_of.
     const written = storedChange(readStoredText(change.document));

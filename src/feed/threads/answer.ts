@@ -215,7 +215,7 @@ function answerList(snapshot: Snapshot, query: ListQuery, sink: Sink): Answer {
     head: {
       count: found.ids.length,
       lastId: found.ids.length === 0 ? (page.cursor ?? 0) : found.ids.reduce((a, b) => Math.max(a, b)),
-      windowStart: search.modified?.gte ?? found.window.start,
+      windowStart: Math.min(search.modified?.gte ?? found.window.start, found.window.end),
       windowEnd: found.window.end,
       notices,
     },

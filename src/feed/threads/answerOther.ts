@@ -10,8 +10,10 @@ import { findEver, type Snapshot } from "../find/find.ts";
 import { latestModification } from "../find/modifications.ts";
 import { visibleSlots } from "../find/visible.ts";
 import { frameStart } from "../find/window.ts";
+import { matchSteps } from "../matching/matches.ts";
 import { permanentFilters } from "../matching/permanentFilters.ts";
-import { type Bits, hasBit } from "../memory/bits.ts";
+import { type ChangeStep, readStepsAfter } from "../matching/versions.ts";
+import { hasBit } from "../memory/bits.ts";
 import { slotOf } from "../memory/slots.ts";
 import type { Answer, Filters, IndexQuery } from "../query.ts";
 import { renderChanges } from "../render/changeStream.ts";
@@ -28,7 +30,7 @@ export function answerExpired(snapshot: Snapshot, query: QueryOfKind<"expired">,
   const from = query.frame === "6m" ? subtractMonths(Math.max(now, mark), 6) : frameStart(query.frame, now, mark);
   const window = { from, to: mark, sources: query.sources };
   const { count, lastId, contentType } = renderExpired(snapshot.db, window, sink);
-  const head = { count, lastId, windowStart: from, windowEnd: mark, notices: [] };
+  const head = { count, lastId, windowStart: Math.min(from, mark), windowEnd: mark, notices: [] };
   return { ok: true, head, contentType, body: sink.finish() };
 }
 
@@ -62,26 +64,39 @@ export function answerChanges(snapshot: Snapshot, query: QueryOfKind<"changes">,
 
 const isEmpty = (filters: Filters): boolean => Object.keys(filters).length === 0;
 
-/**
- * Decides which changes belong to a search: those of postings that match now, or matched when they closed. A modified
- * posting may have matched before with its old values, so its change is included if it matches the filters that no
- * modification affects. Changes of postings that are no longer in the index are included as well: a duplicate is better
- * than a missed change.
- */
-export function changesOf(snapshot: Snapshot, filters: Filters): (type: string, id: number) => boolean {
-  const { memory } = snapshot;
-  const matching = everMatching(snapshot, filters);
-  const matchesPermanent = everMatching(snapshot, permanentFilters(filters));
-  return (type, id) => {
-    const slot = slotOf(memory, id);
-    if (slot >= memory.slots || memory.ids[slot] !== id) return true;
-    return hasBit(type === "modified" ? matchesPermanent : matching, slot);
-  };
-}
+/** Changes whose versions are compared at once. */
+const STEPS_AT_ONCE = 500;
 
-function everMatching(snapshot: Snapshot, filters: Filters): Bits {
+/**
+ * Decides which changes belong to a search: those of postings that matched before or after the change, by the rules of
+ * webhooks (matching/matches.ts). The sets of the whole index decide most changes. Only versions that they cannot
+ * decide, those around a modification, are compared one by one.
+ */
+function changesOf(snapshot: Snapshot, filters: Filters): (seq: number) => boolean {
+  const { db, memory, now, budget } = snapshot;
   const search = { filters, frame: null, frameGiven: false, includeDuplicates: true, modified: null };
-  return findEver(snapshot, search).bits;
+  const matching = findEver(snapshot, search).bits;
+  const permanent = findEver(snapshot, { ...search, filters: permanentFilters(filters) }).bits;
+  const decide = ({ change, isLatest }: ChangeStep): boolean | null => {
+    const slot = slotOf(memory, change.id);
+    if (slot >= memory.slots || memory.ids[slot] !== change.id) return null;
+    if (!hasBit(permanent, slot)) return false;
+    return isLatest && change.type !== "modified" ? hasBit(matching, slot) : null;
+  };
+  let upTo = 0;
+  let included = new Set<number>();
+  return (seq) => {
+    if (seq > upTo) {
+      budget.alive();
+      const steps = readStepsAfter(db, seq - 1, STEPS_AT_ONCE);
+      upTo = steps.at(-1)?.change.seq ?? seq;
+      const open = steps.filter((step) => decide(step) === null);
+      const [events = []] = matchSteps(db, [search], open, now);
+      const decided = steps.filter((step) => decide(step) === true).map(({ change }) => change.seq);
+      included = new Set([...decided, ...events.map((event) => event.seq)]);
+    }
+    return included.has(seq);
+  };
 }
 
 /** The posting in jobs/{id} format; `null` if it is closed or no longer in the index. */
