@@ -1,7 +1,10 @@
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { TABLES } from "../index/schema.ts";
 import { setBit } from "../memory/bits.ts";
 import { emptyMemory, putSlot } from "../memory/memory.ts";
 import { digestOf } from "./count.ts";
+import { windowOf } from "./window.ts";
 
 /** The documented algorithm (docs/sync.md), implemented with big integers. */
 function documented(ids: readonly number[]): string {
@@ -35,4 +38,13 @@ test("computes the documented digest, also for ids above 32 bits", () => {
   for (const slot of ids.keys()) setBit(bits, slot);
   expect(digestOf(memory, bits)).toBe(documented(ids));
   expect(digestOf(memory, new Int32Array(4))).toBe("0000000000000000");
+});
+
+test("does not start after its end on a service without recent changes", () => {
+  const db = new DatabaseSync(":memory:");
+  db.exec(TABLES);
+  const search = { filters: {}, frame: "1h", frameGiven: true, includeDuplicates: false, modified: null } as const;
+  const lastChange = Date.UTC(2026, 0, 1);
+  const { start, end } = windowOf(db, emptyMemory(), search, Date.UTC(2026, 0, 5), lastChange, null);
+  expect([start, end]).toEqual([lastChange, lastChange]);
 });
