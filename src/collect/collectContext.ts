@@ -48,12 +48,16 @@ export interface RequestLog {
   retryAt: number | null;
 }
 
+export const newRequestLog = (): RequestLog => ({
+  ...{ requests: 0, host: null, takenMs: null, answers: [], longest: 0, retryAt: null },
+});
+
 /** A context whose requests have these properties (their gain, their largest size) and are logged. */
 export function logRequests<D extends CollectContext>(
   context: D,
   terms: Pick<FetchRequest, "gain" | "max_bytes">,
 ): { context: D; log: RequestLog } {
-  const log: RequestLog = { requests: 0, host: null, takenMs: null, answers: [], longest: 0, retryAt: null };
+  const log = newRequestLog();
   let totalMs = 0;
   let timedRequests = 0;
   const get: FetchFunction = async (request) => {

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/service/environment.ts";
 import { findGazetteer } from "../../src/cli/service/resources.ts";
 import { readClaimedBoard, type WorkerContext } from "../../src/collect/boards/claimedRead.ts";
-import { createSlowLane } from "../../src/collect/boards/slowLane.ts";
+import { createSlowLane } from "../../src/collect/lanes/slowLane.ts";
 import { openDerivers } from "../../src/derive/deriver.ts";
 import { type Board, ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { claimBoard } from "../../src/ledger/boards/claims.ts";

@@ -1,6 +1,6 @@
 // A collecting worker configured from the environment. A service runs it on a separate thread (collector.ts).
-import type { BoardRead } from "../../collect/boards/readBoard.ts";
-import { createSlowLane, type SlowLane } from "../../collect/boards/slowLane.ts";
+import type { BoardRead } from "../../collect/boards/boardRead.ts";
+import { createSlowLane, type SlowLane } from "../../collect/lanes/slowLane.ts";
 import { type RequestLoopContext, serveRequests } from "../../collect/requests/requestLoop.ts";
 import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
 import {

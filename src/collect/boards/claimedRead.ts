@@ -8,8 +8,9 @@ import { claimBoard, extendClaim, QUARANTINE_THRESHOLD, quarantineBoard } from "
 import type { Ledger } from "../../ledger/store/open.ts";
 import { packText, toGetter } from "../../text/packed.ts";
 import type { CollectContext } from "../collectContext.ts";
-import { type BoardRead, readBoard, recordFailure } from "./readBoard.ts";
-import type { LaneReader, SlowLane } from "./slowLane.ts";
+import type { LaneReader, SlowLane } from "../lanes/slowLane.ts";
+import type { BoardRead } from "./boardRead.ts";
+import { readBoard, recordFailure } from "./readBoard.ts";
 
 export interface WorkerContext extends CollectContext {
   /** Real time in ms, for leases. */

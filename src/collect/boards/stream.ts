@@ -1,20 +1,19 @@
 // Reads a source that publishes its changes as a stream: new and changed postings are stored, removed ones close at
 // once, and the cursor is saved only after both.
-import type { ReadContext } from "../../contract/reading.ts";
-import type { Board } from "../../ledger/boards/boards.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import { closeByExternalIds } from "../../ledger/reads/directClosing.ts";
-import type { Ledger } from "../../ledger/store/open.ts";
+import { finishRead } from "../../ledger/reads/reads.ts";
 import { isFailure } from "../../sources/shared/reading/answers.ts";
 import type { Source } from "../../sources/source.ts";
+import type { StartedRead, StoredRead } from "./boardRead.ts";
 import { completeRows } from "./details.ts";
 import { assertClaimed } from "./lease.ts";
-import { type IngestContext, ingestPostings, withUsableIds } from "./listing.ts";
+import { ingestPostings, withUsableIds } from "./listing.ts";
 
 /** Portions per read: a stream that is far behind catches up in turns. */
 const MAX_PORTIONS = 20;
 
-export interface StreamRead {
+interface StreamRead {
   cursor: string | null;
   changed: number;
   closed: number;
@@ -25,16 +24,12 @@ export interface StreamRead {
 }
 
 export async function readStream(
-  db: Ledger,
-  board: Board,
-  source: Source,
-  context: IngestContext,
-  reading: ReadContext,
-): Promise<StreamRead | null> {
-  if (source.changes === undefined) return null;
+  { db, board, source, context, reading }: StartedRead,
+  readChanges: NonNullable<Source["changes"]>,
+): Promise<StreamRead> {
   const read: StreamRead = { cursor: board.read_cursor, changed: 0, closed: 0, rows: 0, more: true, reason: null };
   for (let portion = 0; portion < MAX_PORTIONS && read.more; portion++) {
-    const changes = await source.changes(read.cursor, board, reading);
+    const changes = await readChanges(read.cursor, board, reading);
     if (isFailure(changes)) return { ...read, more: false, reason: changes.because };
     const { postings, waiting, asked } = await completeRows(
       db,
@@ -54,4 +49,21 @@ export async function readStream(
     read.more = changes.more;
   }
   return read;
+}
+
+/** A stream that was read to its end confirms everything it did not remove. */
+export async function storeStream(read: StartedRead, stream: StreamRead): Promise<StoredRead> {
+  const { db, board, context, log } = read;
+  const { reason: because, more, changed, closed, rows, cursor } = stream;
+  const verdict = because !== null ? "failed" : more ? "partial" : "unchanged";
+  const now = context.now();
+  return {
+    ...{ db, board, context, log, because, requests: log.requests },
+    result: await finishRead(db, board, { verdict, proof: "unchanged", seen: new Set(), startedAt: now }, now),
+    trouble: because === null ? null : "failed",
+    waiting: more ? 1 : 0,
+    changes: { opened: changed, closed, changed: 0 },
+    ...{ listed: null, zone: null, columns: { read_cursor: cursor } },
+    report: { counts: { new: changed, changed: 0, unchanged: 0 }, closed, rows },
+  };
 }

@@ -3,8 +3,8 @@
 import type { Board } from "../../ledger/boards/boards.ts";
 import { claimDueBoards } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import type { BoardRead } from "../boards/boardRead.ts";
 import { readClaimedBoard, type WorkerContext } from "../boards/claimedRead.ts";
-import type { BoardRead } from "../boards/readBoard.ts";
 import { PRICE_INTERVAL_MS, updatePrices } from "./priceUpdate.ts";
 import { currentGain } from "./readPlan.ts";
 
