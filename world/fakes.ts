@@ -27,6 +27,7 @@ import { gem } from "../src/sources/ats/gem/fake.ts";
 import { getro } from "../src/sources/ats/getro/fake.ts";
 import { gohire } from "../src/sources/ats/gohire/fake.ts";
 import { greenhouse } from "../src/sources/ats/greenhouse/fake.ts";
+import { herp } from "../src/sources/ats/herp/fake.ts";
 import { hibob } from "../src/sources/ats/hibob/fake.ts";
 import { hirebridge } from "../src/sources/ats/hirebridge/fake.ts";
 import { hirehive } from "../src/sources/ats/hirehive/fake.ts";
@@ -40,6 +41,7 @@ import { jibe } from "../src/sources/ats/jibe/fake.ts";
 import { jobscore } from "../src/sources/ats/jobscore/fake.ts";
 import { jobvite } from "../src/sources/ats/jobvite/fake.ts";
 import { join } from "../src/sources/ats/join/fake.ts";
+import { keka } from "../src/sources/ats/keka/fake.ts";
 import { kula } from "../src/sources/ats/kula/fake.ts";
 import { lever } from "../src/sources/ats/lever/fake.ts";
 import { loxo } from "../src/sources/ats/loxo/fake.ts";
@@ -49,6 +51,7 @@ import { pageup } from "../src/sources/ats/pageup/fake.ts";
 import { paycom } from "../src/sources/ats/paycom/fake.ts";
 import { paycor } from "../src/sources/ats/paycor/fake.ts";
 import { paylocity } from "../src/sources/ats/paylocity/fake.ts";
+import { peoplestrong } from "../src/sources/ats/peoplestrong/fake.ts";
 import { personio } from "../src/sources/ats/personio/fake.ts";
 import { phenom } from "../src/sources/ats/phenom/fake.ts";
 import { pinpoint } from "../src/sources/ats/pinpoint/fake.ts";
@@ -168,6 +171,9 @@ const SOURCE_FAKES = {
   silkroad,
   talentlyft,
   bullhorn,
+  herp,
+  keka,
+  peoplestrong,
   getro,
   consider,
   jobtech,

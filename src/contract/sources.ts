@@ -151,6 +151,9 @@ const TABLE = {
   silkroad: ats("silkroad.com", { name: "SilkRoad" }),
   talentlyft: ats("talentlyft.com", { name: "TalentLyft" }),
   bullhorn: ats("bullhornstaffing.com"),
+  herp: ats("herp.careers", { name: "HERP" }),
+  keka: ats("keka.com"),
+  peoplestrong: ats("peoplestrong.com", { name: "PeopleStrong" }),
   getro: ats("getro.com", { leads_only: true, spacing_ms: 4_000 }),
   consider: ats("consider.com", { leads_only: true }),
   jobtech: service("SE", "arbetsformedlingen.se", {

@@ -28,6 +28,7 @@ import { gem } from "./ats/gem/reader.ts";
 import { getro } from "./ats/getro/reader.ts";
 import { gohire } from "./ats/gohire/reader.ts";
 import { greenhouse } from "./ats/greenhouse/reader.ts";
+import { herp } from "./ats/herp/reader.ts";
 import { hibob } from "./ats/hibob/reader.ts";
 import { hirebridge } from "./ats/hirebridge/reader.ts";
 import { hirehive } from "./ats/hirehive/reader.ts";
@@ -41,6 +42,7 @@ import { jibe } from "./ats/jibe/reader.ts";
 import { jobscore } from "./ats/jobscore/reader.ts";
 import { jobvite } from "./ats/jobvite/reader.ts";
 import { join } from "./ats/join/reader.ts";
+import { keka } from "./ats/keka/reader.ts";
 import { kula } from "./ats/kula/reader.ts";
 import { lever } from "./ats/lever/reader.ts";
 import { loxo } from "./ats/loxo/reader.ts";
@@ -50,6 +52,7 @@ import { pageup } from "./ats/pageup/reader.ts";
 import { paycom } from "./ats/paycom/reader.ts";
 import { paycor } from "./ats/paycor/reader.ts";
 import { paylocity } from "./ats/paylocity/reader.ts";
+import { peoplestrong } from "./ats/peoplestrong/reader.ts";
 import { personio } from "./ats/personio/reader.ts";
 import { phenom } from "./ats/phenom/reader.ts";
 import { pinpoint } from "./ats/pinpoint/reader.ts";
@@ -164,6 +167,9 @@ const CATALOGUE = {
   talentlyft,
   bullhorn,
   radancy,
+  herp,
+  keka,
+  peoplestrong,
   getro,
   consider,
   jobtech,
