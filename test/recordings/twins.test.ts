@@ -27,6 +27,8 @@ const WITHOUT_TWIN: readonly string[] = [
   "icims/search_no_results.html",
   "jobscore/avispatechnology_feed_trimmed.json",
   "jobscore/pricefx_feed_trimmed.json",
+  "peoplestrong/bmwtechworks_job_trimmed.json",
+  "peoplestrong/bmwtechworks_jobs_trimmed.json",
   "talentsoft/mgen_offer_rss_trimmed.xml",
   "amazon/2026-search-trimmed.json",
   "mycareersfuture/search-record-2026-08-21-trimmed.json",
