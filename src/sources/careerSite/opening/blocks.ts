@@ -6,7 +6,7 @@ import { type Element, spendSteps, type Tree } from "../../../text/html/tree.ts"
 import { mayBeTitle } from "../evidence.ts";
 import type { Page } from "../page.ts";
 
-export interface Block {
+export interface RepeatedBlock {
   /** The element with the title. */
   readonly heading: Element;
   readonly title: string;
@@ -25,7 +25,7 @@ const CONTAINERS = /^(?:div|section|article|main|ul|ol|tbody|table|td|form|cente
 const BLOCKS = /^(?:div|section|article|li|tr|table|p|button|a)$/;
 
 /** Groups of at least two blocks, outermost first. */
-export function findBlockGroups(page: Page, within: Element | null): Block[][] {
+export function findBlockGroups(page: Page, within: Element | null): RepeatedBlock[][] {
   const { tree } = page;
   const root = within ?? page.main;
   const [from, to] = root === null ? [0, tree.elements.length] : [root.order, root.end];
@@ -42,7 +42,7 @@ export function findBlockGroups(page: Page, within: Element | null): Block[][] {
   return [...children.values()].flatMap((siblings) => groupsOf(tree, siblings.slice(0, MAX_CHILDREN)));
 }
 
-function groupsOf(tree: Tree, siblings: readonly Element[]): Block[][] {
+function groupsOf(tree: Tree, siblings: readonly Element[]): RepeatedBlock[][] {
   const byShape = Map.groupBy(
     siblings.filter(({ name, lastText, firstText }) => BLOCKS.test(name) && lastText > firstText),
     shapeOf,
@@ -86,7 +86,7 @@ function shapeOf({ name, attributes }: Element): string {
 }
 
 /** The first words of a block, if they may be a title. */
-function titleIn(tree: Tree, block: Element): Pick<Block, "heading" | "title"> | null {
+function titleIn(tree: Tree, block: Element): Pick<RepeatedBlock, "heading" | "title"> | null {
   for (let at = block.firstText; at < Math.min(block.lastText, block.firstText + 6); at++) {
     const text = (tree.texts[at] ?? "").replaceAll(/\s+/g, " ").trim();
     if (!/\p{L}{2}/u.test(text)) continue;

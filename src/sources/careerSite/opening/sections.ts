@@ -28,7 +28,7 @@ import {
 import { getMarkupBetween, type Page } from "../page.ts";
 import { findClosedParts } from "../rows.ts";
 import { findAnchor, HEADINGS, MAX_HEADINGS, placeOnPage } from "./anchors.ts";
-import { type Block, findBlockGroups } from "./blocks.ts";
+import { findBlockGroups, type RepeatedBlock } from "./blocks.ts";
 import { findFacts, readColumnFacts, readFactsInMarkup, type StatedFacts } from "./facts.ts";
 import { isFurniture } from "./furniture.ts";
 import { findGroupName } from "./groups.ts";
@@ -82,7 +82,7 @@ function findBlockOpenings(page: Page, within: Element | null, board: Board, now
   );
 }
 
-function blockSection(page: Page, { heading, title, end, row }: Block): Section {
+function blockSection(page: Page, { heading, title, end, row }: RepeatedBlock): Section {
   const cut = Math.min(end, heading.to + MAX_TEXT_LENGTH);
   const html = unfolded(
     getMarkupBetween(page.tree, heading, cut, (element) => isAround(page, element)).replace(
