@@ -169,7 +169,7 @@ describe("visa sponsorship", () => {
 });
 
 describe("weekly hours", () => {
-  it("are one stated figure", () => {
+  it("are the stated figure, of a range the upper end", () => {
     expect(hours("40 hours per week")).toBe(40);
     expect(hours("38,5-Stunden-Woche")).toBe(38.5);
     expect(hours("35 heures par semaine")).toBe(35);
@@ -179,12 +179,12 @@ describe("weekly hours", () => {
     expect(hours("38 uur per week")).toBe(38);
     expect(hours("37,5 hodin týdně")).toBe(37.5);
     expect(hours("40 часов в неделю")).toBe(40);
-    expect(hours("20-30 hours per week")).toBeNull();
+    expect(hours("20-30 hours per week")).toBe(30);
     expect(hours("You may work more than 40 hours per week.")).toBeNull();
     expect(hours("Employees who work at least 30 hours per week get insurance.")).toBeNull();
     expect(hours("2 hours per week of training")).toBeNull();
-    expect(hours("voor 24 tot 40 uur per week")).toBeNull();
-    expect(hours("36 or 40 hours per week")).toBeNull();
+    expect(hours("voor 24 tot 40 uur per week")).toBe(40);
+    expect(hours("36 or 40 hours per week")).toBe(40);
     expect(hours("Hours: ****6 hours per week")).toBeNull();
     expect(hours("for those regularly working a minimum of 30 hours per week")).toBeNull();
     expect(hours("open 24 hours a day, 7 days a week")).toBeNull();

@@ -66,3 +66,11 @@ describe("pay without a pay word", () => {
     expect(paid(text, language)).toBe(expected);
   });
 });
+
+it.each([
+  ["The starting pay for this role is between:\n$90,000 and $100,400", ["US"], "90000-100400 USD / YEAR"],
+  ["Salari: 18000/21000€ Brut/any", ["ES"], "18000-21000 EUR / YEAR"],
+  ["Lohn: CHF 90`000 bis 110`000 im Jahr", ["CH"], "90000-110000 CHF / YEAR"],
+])("reads a range in an unusual notation: %s", (text, countries, pay) => {
+  expect(formatDerivedPay(readPay(readingOf(text).reading, countries))).toBe(pay);
+});

@@ -1,4 +1,4 @@
-// Weekly working hours, if the text states one figure. A range of hours is a choice and stays unknown.
+// Weekly working hours. Of a range ("32 to 40 hours") the upper end counts: the job offers as much.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { preparedPattern } from "../posting/patterns.ts";
 import { findSentences, type Sentence, spanOf } from "../posting/sentences.ts";
@@ -6,7 +6,7 @@ import type { PostingReading } from "../reading.ts";
 
 const TRIGGER = preparedPattern(
   "hours/trigger",
-  /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hod[ií]n|tunti|час(?:ов|а)\s|годин|時間|小时|\d ?[hu]\b|\bhod\b|óra|\bsaat\b|ώρες|час(?:а|ове) |\bsati\b|\bur\b|valand|stundas|tundi|시간/i,
+  /hours?\b|\bhrs?\b|\bhores\b|temps de travail|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hod[ií]n|tunti|час(?:ов|а)\s|годин|時間|小时|\d ?[hu]\b|\bhod\b|óra|\bsaat\b|ώρες|час(?:а|ове) |\bsati\b|\bur\b|valand|stundas|tundi|시간/i,
 );
 
 const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
@@ -18,7 +18,7 @@ const A_WEEK = new RegExp(
   "i",
 );
 const WEEKLY = new RegExp(
-  `(?:weekly hours|hours per week|hours a week|wochenstunden|wochenarbeitszeit|wöchentliche arbeitszeit|heures hebdomadaires)\\b[^\\d\\n]{0,20}${NUMBER}(?! ?${OR} ?\\d)`,
+  `(?:weekly hours|hours per week|hours a week|wochenstunden|wochenarbeitszeit|wöchentliche arbeitszeit|heures hebdomadaires|hores setmanals|horas semanales|horas semanais|horas por semana|ore settimanali|uren per week|aantal uren|timmar per vecka|timer om ugen|timer pr\\.? uge|godzin w tygodniu|godzin tygodniowo|hodin týdně|wochenstunden|temps de travail)\\b[^\\d\\n]{0,20}${NUMBER}(?: ?${OR} ?${NUMBER})?(?! ?%)`,
   "i",
 );
 const STUNDEN_WOCHE = new RegExp(
@@ -28,7 +28,7 @@ const STUNDEN_WOCHE = new RegExp(
 
 /** Contract hours without the word week: "contrat 30h", "contrato de 40 horas". */
 const OF_CONTRACT = new RegExp(
-  `(?<!\\p{L})(?:contrats?|contratos?|contratto|contract|vertrag|part[- ]?time|full[- ]?time|teilzeit|vollzeit|temps partiel|temps plein)(?: (?:de|di|à|van|von|über|of|for)){0,2} ${NUMBER}[ -]?(?:hours?|h|heures|horas|ore|uur|stunden)(?![\\p{L}\\d/])(?! (?:a|per|por|par|al|pro) (?:day|jour|día|dia|giorno|tag))`,
+  `(?<!\\p{L})(?:contrats?|contratos?|contratto|contract|vertrag|part[- ]?time|full[- ]?time|teilzeit|vollzeit|temps partiel|temps plein|cdi|cdd|umowa)(?: (?:de|di|à|van|von|über|of|for)){0,2} ${NUMBER}[ -]?(?:hours?|h|heures|horas|ore|uur|stunden)(?![\\p{L}\\d/])(?! (?:a|per|por|par|al|pro) (?:day|jour|día|dia|giorno|tag))`,
   "iu",
 );
 /**
@@ -92,8 +92,8 @@ function readNamedWeek(reading: PostingReading, sentences: readonly Sentence[]):
       A_WEEK.exec(sentence.text) ??
       WEEKLY.exec(sentence.text) ??
       OF_A_WEEK.exec(sentence.text);
-    if (match === null || match[2] !== undefined || OTHER.test(sentence.text.slice(0, match.index))) continue;
-    const hours = Number(assertPresent(match[1]).replace(",", "."));
+    if (match === null || OTHER.test(sentence.text.slice(0, match.index))) continue;
+    const hours = Number(assertPresent(match[2] ?? match[1]).replace(",", "."));
     if (!(hours >= MIN_HOURS && hours <= MAX_HOURS)) continue;
     reading.note("ai_working_hours", "hours a week", spanOf(sentence, match));
     return hours;

@@ -31,7 +31,7 @@ const RANGE =
   /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|până la|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
 /** Text between "between" and the first figure: an article, "gross", "about". */
 const BETWEEN =
-  /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellem|mellom|między|pomiędzy|mezi|между|між|od|from|von|van|de|da|desde)\s{1,2}(?:(?:the|los|las|les|i|gli|de|brutto|bruto|brut|gross|monatlich|jährlich|monthly|yearly|ca\.?|circa|about|around|approximately|environ|ongeveer|около)\s{1,2}){0,2}$/iu;
+  /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellem|mellom|między|pomiędzy|mezi|между|між|od|from|von|van|de|da|desde)(?:\s{1,2}|:\s{1,3})(?:(?:the|los|las|les|i|gli|de|brutto|bruto|brut|gross|monatlich|jährlich|monthly|yearly|ca\.?|circa|about|around|approximately|environ|ongeveer|около)\s{1,2}){0,2}$/iu;
 const MAX_BETWEEN_LENGTH = 34;
 const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a|и|та|і)\s{1,2}(?:(?:the|los|las|les|i|gli|de)\s{1,2})?$/iu;
 const FROM =
@@ -128,8 +128,14 @@ function joins(text: string, low: Amount, high: Amount, previous: number): boole
   if (high.start - low.end > 12 || high.start < low.end) return false;
   if (low.currency !== null && high.currency !== null && !sameCurrency(low.currency, high.currency)) return false;
   const gap = text.slice(low.end, high.start);
-  if (RANGE.test(gap) || (gap === "/" && low.factor === 1 && high.factor > 1)) return true;
+  if (RANGE.test(gap) || (gap === "/" && isSlashRange(low, high))) return true;
   return AND.test(gap) && BETWEEN.test(text.slice(Math.max(previous, low.start - MAX_BETWEEN_LENGTH), low.start));
+}
+
+/** "18000/21000 €", "45/50k": the ends of a range; "31/32 €" may be two rates. */
+function isSlashRange(low: Amount, high: Amount): boolean {
+  if (low.factor === 1 && high.factor > 1) return true;
+  return low.unit === null && low.value >= 1000 && high.value > low.value && high.value <= 2 * low.value;
 }
 
 function sameCurrency(a: Currency, b: Currency): boolean {

@@ -2,12 +2,12 @@
 // before exactly three digits groups ("1.234" is over a thousand); before one or two digits it is decimal.
 
 const BLANK = "[ \\u00a0\\u202f\\u2009]";
-const GROUPED = `\\d{1,3}(?:[.,'’]\\d{3}){1,4}(?!\\d)`;
+const GROUPED = `\\d{1,3}(?:[.,'’\\u0060´]\\d{3}){1,4}(?!\\d)`;
 const SPACED = `\\d{1,3}(?:${BLANK}\\d{3}){1,4}(?!\\d)`;
 const INDIAN = `\\d{1,2}(?:,\\d{2}){1,3},\\d{3}(?!\\d)`;
 const PLAIN = `\\d{1,12}(?!\\d)`;
 const NUMBER = new RegExp(
-  `(?<!\\d|\\d[.,'’])(?:${INDIAN}|${GROUPED}|${SPACED}|${PLAIN})(?:[.,]\\d{1,2}(?![\\d]))?`,
+  `(?<!\\d|\\d[.,'’\\u0060´])(?:${INDIAN}|${GROUPED}|${SPACED}|${PLAIN})(?:[.,]\\d{1,2}(?![\\d]))?`,
   "gu",
 );
 
@@ -63,7 +63,7 @@ function readFactor(following: string): { factor: number; length: number } {
 }
 
 function parseNumber(text: string): number {
-  const compact = text.replace(/[ \u00a0\u202f\u2009'’]/g, "");
+  const compact = text.replace(/[ \u00a0\u202f\u2009'’`´]/g, "");
   const last = Math.max(compact.lastIndexOf("."), compact.lastIndexOf(","));
   const decimals = last === -1 ? 0 : compact.length - last - 1;
   if (decimals !== 1 && decimals !== 2) return Number(compact.replace(/[.,]/g, ""));
