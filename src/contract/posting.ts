@@ -74,6 +74,10 @@ export interface DerivedPosting {
   salary_raw: string | null;
   /** row.date_posted in milliseconds. */
   posted_at: number | null;
+  /** Where remote work may be done: ISO codes, or `["*"]`; null if unstated. Absent in rows of earlier rules. */
+  remote_countries?: string[] | null;
+  /** ISO codes of the countries that a remote posting excludes. */
+  remote_excluded?: string[] | null;
   rules_version: string;
 }
 

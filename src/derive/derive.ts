@@ -140,7 +140,12 @@ export function derive(
     countries.filter((code) => code !== null),
   );
   const arrangement = readArrangement(reading, places);
-  const remote = readRemoteLocation(reading, arrangement.ai_work_arrangement, places, options.gazetteer);
+  const { remote_countries, remote_excluded, ...remote } = readRemoteLocation(
+    reading,
+    arrangement.ai_work_arrangement,
+    places,
+    options.gazetteer,
+  );
   const employer = readEmployer(raw, note, reading.textWords);
   const statedPostedAt = readDate(raw.date_posted);
   const postedAt = statedPostedAt === null ? null : Math.min(statedPostedAt, options.now);
@@ -167,6 +172,8 @@ export function derive(
     yearly_pay: toYearlyPay(pay),
     salary_raw: raw.salary,
     posted_at: postedAt,
+    remote_countries,
+    remote_excluded,
     rules_version: RULES_VERSION,
   };
   return { posting, explanations };

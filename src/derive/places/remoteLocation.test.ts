@@ -37,3 +37,28 @@ it("several codes are states", () => {
 it("some days in a place are no limit of remote work", () => {
   expect(read("Work Location: Hybrid remote in Leeds").ai_remote_location).toBeNull();
 });
+
+it.each([
+  ["Remote. Candidates must be based in Spain or Portugal.", ["ES", "PT"]],
+  ["Work from anywhere in Canada.", ["CA"]],
+  ["Remote (Germany) and full of variety", ["DE"]],
+  ["Remote - DACH", ["DE", "AT", "CH"]],
+  ["You work remotely from anywhere in the world.", ["*"]],
+  ["We are hiring worldwide.", ["*"]],
+  ["Remote work with a friendly team.", null],
+])("gives the countries of %s", (text, countries) => {
+  expect(read(text).remote_countries).toEqual(countries);
+});
+
+it("excluded countries are not among the allowed ones", () => {
+  const { remote_countries, remote_excluded } = read("Remote within the EU, except for Hungary.");
+  expect(remote_excluded).toEqual(["HU"]);
+  expect(remote_countries).toContain("AT");
+  expect(remote_countries).not.toContain("HU");
+  expect(read("Remote worldwide. We cannot hire in Brazil.").remote_excluded).toEqual(["BR"]);
+});
+
+it("a group of countries is named in one way", () => {
+  expect(read("Remote within the European Union").ai_remote_location_derived).toEqual(["EU"]);
+  expect(read("Remote across Latin America").ai_remote_location_derived).toEqual(["LATAM"]);
+});
