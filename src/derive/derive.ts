@@ -16,7 +16,7 @@ import { toShownTitle } from "./occupation/shownTitle.ts";
 import { payRow, readPay, toYearlyPay } from "./pay/pay.ts";
 import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
 import { placeRow, placeStrings, readPostingPlaces } from "./places/postedPlaces.ts";
-import { readRemoteLocation } from "./places/remoteLocation.ts";
+import { readRemoteLocation } from "./places/remote/remoteLocation.ts";
 import { readLanguage } from "./posting/language.ts";
 import { readSectionTexts, summariseSection } from "./posting/sectionTexts.ts";
 import { textsOfRaw } from "./posting/texts.ts";
@@ -54,6 +54,11 @@ const EARLIEST_DATE_MS = Date.UTC(2000, 0, 1);
 function readDate(statedDate: string | null): number | null {
   const at = statedDate === null ? null : parseSourceDate(statedDate);
   return at === null || at < EARLIEST_DATE_MS ? null : at;
+}
+
+function readPostedAt(raw: RawPosting, now: number): number | null {
+  const stated = readDate(raw.date_posted);
+  return stated === null ? null : Math.min(stated, now);
 }
 
 /** The columns taken directly from the source. */
@@ -140,15 +145,15 @@ export function derive(
     countries.filter((code) => code !== null),
   );
   const arrangement = readArrangement(reading, places);
+  const workArrangement = arrangement.ai_work_arrangement;
   const { remote_countries, remote_excluded, ...remote } = readRemoteLocation(
     reading,
-    arrangement.ai_work_arrangement,
+    workArrangement,
     places,
     options.gazetteer,
   );
   const employer = readEmployer(raw, note, reading.textWords);
-  const statedPostedAt = readDate(raw.date_posted);
-  const postedAt = statedPostedAt === null ? null : Math.min(statedPostedAt, options.now);
+  const postedAt = readPostedAt(raw, options.now);
   const row: PostingRow = {
     ...statedRow(raw, postedAt),
     ...placeRow(raw, places),
@@ -160,7 +165,7 @@ export function derive(
     domain_derived: employer?.domain ?? null,
     // A posting that was not read completely is marked like one that was cut on arrival.
     full_text: raw.full_text && places.unread === 0,
-    location_type: isTelecommute(raw, arrangement.ai_work_arrangement) ? "TELECOMMUTE" : null,
+    location_type: isTelecommute(raw, workArrangement) ? "TELECOMMUTE" : null,
   };
   const posting: DerivedPosting = {
     external_id: raw.external_id,

@@ -1,13 +1,13 @@
 // Where remote work may be done: as the source words it, and as known places. Only for remote work.
 
-import { assertPresent } from "../../contract/assertPresent.ts";
-import type { Arrangement } from "../../contract/lists.ts";
-import type { RawLocation } from "../../contract/raw.ts";
-import type { PostingReading } from "../reading.ts";
-import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import { readPlaces } from "./places.ts";
-import type { PlacesResult } from "./placesResult.ts";
-import { findGroupName, type RemoteCountries, toRemoteCountries, WORLDWIDE } from "./remoteCountries.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import type { Arrangement } from "../../../contract/lists.ts";
+import type { RawLocation } from "../../../contract/raw.ts";
+import type { PostingReading } from "../../reading.ts";
+import type { Gazetteer } from "../gazetteer/gazetteer.ts";
+import { readPlaces } from "../places.ts";
+import type { PlacesResult } from "../placesResult.ts";
+import { findCountryGroup, type RemoteCountries, toRemoteCountries, WORLDWIDE } from "./remoteCountries.ts";
 
 // Capitals exclude "remote within the team" and the like; a dot ends the sentence except after a single letter
 // ("U.S.").
@@ -85,7 +85,7 @@ function readPlaceList(words: string, gazetteer: Gazetteer): ListedPlace[] {
   // "ID, OR, WA": several codes are states, although one alone could be a country.
   const states = listed.length > 1 && listed.every(({ each }) => /^[A-Z]{2}$/.test(each));
   return listed.map(({ each, sure }) => {
-    const group = findGroupName(each);
+    const group = findCountryGroup(each);
     const derived = group !== null ? [group] : placesAt(states ? { region: each, country: "US" } : { text: each });
     return { each, sure, derived };
   });
@@ -139,7 +139,7 @@ export function readRemoteLocation(
   const isRequired = (text: string): boolean => !places.remoteRegions.includes(text);
   const required = (reading.raw.location_requirements ?? []).filter(isRequired);
   known.push(...required.flatMap((text) => readPlaceList(text, gazetteer).flatMap(({ derived }) => derived)));
-  known.push(...places.remoteRegions.flatMap((text) => findGroupName(text) ?? []));
+  known.push(...places.remoteRegions.flatMap((text) => findCountryGroup(text) ?? []));
   const names = known.length === 0 ? null : [...new Set(known)];
   return {
     ai_remote_location: worded.length === 0 ? null : [...new Set(worded)],

@@ -1,8 +1,8 @@
 // Where remote work may be done, from a sentence: complete lists, and nothing of the next sentence.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { NO_PLACES, readingOf } from "../reading.fixture.ts";
-import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
-import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
+import { NO_PLACES, readingOf } from "../../reading.fixture.ts";
+import { gazetteerFile } from "../gazetteer/gazetteer.fixture.ts";
+import { type Gazetteer, openGazetteer } from "../gazetteer/gazetteer.ts";
 import { readRemoteLocation } from "./remoteLocation.ts";
 
 let gazetteer: Gazetteer;

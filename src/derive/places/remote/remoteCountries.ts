@@ -1,9 +1,9 @@
 // The countries in which remote work may be done, from the limits a posting words: places, groups of countries ("EU",
 // "LATAM"), or the whole world; and the countries it excludes.
 
-import { lookUpValue, VOCABULARIES } from "../../contract/vocabularies.ts";
-import { readTablePairs } from "../../text/tables.ts";
-import { toPlaceKey } from "./gazetteer/key.ts";
+import { lookUpValue, VOCABULARIES } from "../../../contract/vocabularies.ts";
+import { readTablePairs } from "../../../text/tables.ts";
+import { toPlaceKey } from "../gazetteer/key.ts";
 
 /** ISO codes; `["*"]` is every country, null unknown. */
 export interface RemoteCountries {
@@ -29,7 +29,7 @@ const GROUP_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The name of a group of countries; null for other words. */
-export function findGroupName(words: string): string | null {
+export function findCountryGroup(words: string): string | null {
   const key = toPlaceKey(words);
   return GROUP_NAMES.get(key) ?? (GROUPS.has(key) ? words : null);
 }
