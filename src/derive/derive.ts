@@ -119,6 +119,12 @@ function isTelecommute(raw: RawPosting, arrangement: Arrangement | null): boolea
   return raw.remote === true || arrangement === "Remote Solely";
 }
 
+/** The limits of remote work: the columns of the row, and the countries for filters. */
+function readRemote(...context: Parameters<typeof readRemoteLocation>) {
+  const { remote_countries, remote_excluded, ...row } = readRemoteLocation(...context);
+  return { row, countries: { remote_countries, remote_excluded } };
+}
+
 /** Everything derived from one raw posting, with explanations. */
 export function derive(
   raw: RawPosting,
@@ -145,13 +151,7 @@ export function derive(
     countries.filter((code) => code !== null),
   );
   const arrangement = readArrangement(reading, places);
-  const workArrangement = arrangement.ai_work_arrangement;
-  const { remote_countries, remote_excluded, ...remote } = readRemoteLocation(
-    reading,
-    workArrangement,
-    places,
-    options.gazetteer,
-  );
+  const remote = readRemote(reading, arrangement.ai_work_arrangement, places, options.gazetteer);
   const employer = readEmployer(raw, note, reading.textWords);
   const postedAt = readPostedAt(raw, options.now);
   const row: PostingRow = {
@@ -159,13 +159,13 @@ export function derive(
     ...placeRow(raw, places),
     ...payRow(pay),
     ...arrangement,
-    ...remote,
+    ...remote.row,
     ...textRow(reading, texts, options.titles),
     org_recruitment_agency_derived: employer?.agency ?? false,
     domain_derived: employer?.domain ?? null,
     // A posting that was not read completely is marked like one that was cut on arrival.
     full_text: raw.full_text && places.unread === 0,
-    location_type: isTelecommute(raw, workArrangement) ? "TELECOMMUTE" : null,
+    location_type: isTelecommute(raw, arrangement.ai_work_arrangement) ? "TELECOMMUTE" : null,
   };
   const posting: DerivedPosting = {
     external_id: raw.external_id,
@@ -177,8 +177,7 @@ export function derive(
     yearly_pay: toYearlyPay(pay),
     salary_raw: raw.salary,
     posted_at: postedAt,
-    remote_countries,
-    remote_excluded,
+    ...remote.countries,
     rules_version: RULES_VERSION,
   };
   return { posting, explanations };
