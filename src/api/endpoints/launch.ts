@@ -83,9 +83,12 @@ export async function launch(call: Call, query: ListQuery): Promise<LaunchedRequ
   const words = getCollectWords(params);
   if (words.length === 0 || !(await wantsMore(call, query))) return null;
   const boards = params.values.company_url !== undefined ? [] : await findDeliveringBoards(call, query);
+  const refresh = params.values.refresh === true ? { refresh: true } : {};
   const requests: RequestFacts[] = [];
   for (const each of words) {
-    requests.push(await callLedger(api.ledgerPort.collect(owner.account.id, each, query.now, boards)));
+    requests.push(
+      await callLedger(api.ledgerPort.collect(owner.account.id, { ...each, ...refresh }, query.now, boards)),
+    );
   }
   const countries = params.values.country?.length ?? 0;
   const cut = countries > MAX_COUNTRIES && params.values.company_url === undefined;

@@ -27,6 +27,8 @@ export interface CollectWords {
   readonly location: string | null;
   readonly country: string | null;
   readonly company_url: string | null;
+  /** Collect again even if the last result is recent. */
+  readonly refresh?: boolean;
   /** Started automatically by a search with few results, not by a user. */
   readonly automatic?: boolean;
 }

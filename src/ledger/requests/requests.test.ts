@@ -18,6 +18,22 @@ async function accounts(db: Ledger): Promise<[number, number]> {
 }
 
 eachLedger("collect requests", (ledger) => {
+  it("starts again for a refresh, unless an equal request is in progress or ended within a minute", async () => {
+    const db = await ledger.fresh();
+    const [a, b] = await accounts(db);
+    const again = { ...WANTED, refresh: true };
+    const first = await createRequest(db, a, WANTED, START);
+    expect((await createRequest(db, a, again, START + 5 * MINUTE)).id).toBe(first.id);
+    await db.sql
+      .updateTable("request")
+      .set({ status: "done", started_at: START, finished_at: START + 5 * MINUTE })
+      .execute();
+    expect((await createRequest(db, a, again, START + 6 * MINUTE - 1)).id).toBe(first.id);
+    const second = await createRequest(db, a, again, START + 6 * MINUTE);
+    expect([second.id === first.id, second.status]).toEqual([false, "queued"]);
+    expect(await createRequest(db, b, again, START + 6 * MINUTE)).toMatchObject({ status: "queued" });
+  });
+
   it("returns the same record for 15 minutes, separately for each account", async () => {
     const db = await ledger.fresh();
     const [a, b] = await accounts(db);

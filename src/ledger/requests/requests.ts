@@ -17,6 +17,8 @@ export interface CollectTarget {
   company_url?: string | null;
   /** Created automatically because a search returned few results. */
   automatic?: boolean;
+  /** Collect again unless an equal request is in progress or ended within a minute. Not part of the equality. */
+  refresh?: boolean;
   /** Boards that delivered matching postings before, best first. Not part of the equality of two requests. */
   boards?: readonly number[];
 }
@@ -38,6 +40,12 @@ export interface CollectRequest extends CollectTarget {
 }
 
 const SHARE_WITHIN_MS = 15 * 60_000;
+const REFRESH_AFTER_MS = 60_000;
+
+/** Whether the result of an earlier equal request still serves: a refresh accepts only one in progress or just ended. */
+function stillServes({ refresh }: CollectTarget, finishedAt: number | null, now: number): boolean {
+  return refresh !== true || finishedAt === null || Number(finishedAt) > now - REFRESH_AFTER_MS;
+}
 
 function workKey(target: CollectTarget): string {
   const fold = (text: string | null | undefined) =>
@@ -51,7 +59,7 @@ function workKey(target: CollectTarget): string {
   );
 }
 
-/** The account's record of this request: the one of the last 15 minutes, else a new one. */
+/** The account's record of this request: the one of the last 15 minutes, else a new one. A refresh shares for one minute. */
 export async function createRequest(
   db: Ledger,
   accountId: number,
@@ -68,7 +76,7 @@ export async function createRequest(
       .where("created_at", ">", now - SHARE_WITHIN_MS)
       .orderBy("id", "desc")
       .executeTakeFirst();
-    if (known !== undefined) {
+    if (known !== undefined && stillServes(target, known.finished_at, now)) {
       if (known.automatic === 0 || target.automatic === true) return toRequest(known);
       // A user asks for it now.
       await tx.sql.updateTable("request").set({ automatic: 0 }).where("id", "=", known.id).execute();
@@ -86,13 +94,14 @@ export async function createRequest(
 /** A new record: queued, unless an equal request of another account is in progress or was just answered. */
 async function initialState(tx: Ledger, target: CollectTarget, work_key: string, account_id: number, now: number) {
   const { title, location, country, company_url = null, boards = [] } = target;
-  const shared = await rows(tx)
+  const recent = await rows(tx)
     .where("work_key", "=", work_key)
     // Uses the time when the work began: records that share it must not extend the life of an old answer.
     .where("started_at", ">", now - SHARE_WITHIN_MS)
     .where("status", "<>", "queued")
     .orderBy("id", "desc")
     .executeTakeFirst();
+  const shared = recent !== undefined && stillServes(target, recent.finished_at, now) ? recent : undefined;
   return {
     ...{ account_id, title, location, country, company_url, work_key },
     automatic: target.automatic === true ? 1 : 0,
