@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { findCycles } from "./tidy/importCycles.ts";
 import { CONSOLE, CONSOLE_ROOMS, GUARDED, ROOMS } from "./tidy/rooms.ts";
 import { packageOf, ROOT, readSource, readTree, resolveImport, type SourceFile } from "./tidy/tree.ts";
+import { isRetiredFile, isRetiredName } from "./tidy/words.ts";
 
 const FILE_LINES = 400;
 const TEST_LINES = 400;
@@ -214,6 +215,13 @@ describe("the project", () => {
       (file) => BAD_NAMES.test(file.path.split("/").at(-1) ?? "") && file.path !== "src/sources/catalogue.ts",
     );
     expect(bad.map((file) => file.path)).toEqual([]);
+  });
+
+  it("uses standard terms: no retired word names a type, a function, a constant or a file", () => {
+    expect(
+      files.flatMap(({ path, declared }) => declared.filter(isRetiredName).map((name) => `${path}: ${name}`)),
+    ).toEqual([]);
+    expect(files.map(({ path }) => path).filter(isRetiredFile)).toEqual([]);
   });
 
   it("has no file that nothing imports", () => {

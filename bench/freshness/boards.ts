@@ -100,7 +100,7 @@ export function makeBoards(count: number, days: number, seed: number): Simulated
       return {
         ...{ platform, sharesHost, rows, truth, perRow: details ? 1 : 0 },
         cost: page === 0 ? 1 : Math.max(1, Math.ceil(rows / page)),
-        offset: toldOffset(random, truth),
+        offset: reportedOffset(random, truth),
         opened: newsOf(random, truth, days, 1, 1.6),
         closed: newsOf(random, truth, days, 1, 1.6),
         changed: newsOf(random, truth, days, 0.5, 1.2),
@@ -128,7 +128,7 @@ export function* drawBoards(count: number, seed: number): Generator<BoardNumbers
   }
 }
 
-function toldOffset(random: Random, truth: Truth): number | null {
+function reportedOffset(random: Random, truth: Truth): number | null {
   const chance = random();
   return chance < 0.92 ? truth.rhythm.offset : chance < 0.98 ? null : 0;
 }

@@ -93,8 +93,8 @@ function query(read: (text: string) => Tree, texts: (known: KnownPosting) => str
   };
 }
 
-type Held = string | null | undefined;
-type Values = (known: KnownPosting, employer: Employer | null) => Held | readonly Held[] | null;
+type ModelRow = string | null | undefined;
+type Values = (known: KnownPosting, employer: Employer | null) => ModelRow | readonly ModelRow[] | null;
 
 function hits(values: Values, asked: Set<string>): Test {
   return (known, employer) =>

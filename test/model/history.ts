@@ -110,7 +110,10 @@ function trackedChanges(before: DerivedPosting, after: DerivedPosting): TrackedF
 }
 
 /** Like the ledger: for a text, only the fact that it changed. */
-function told({ row }: DerivedPosting, fields: readonly TrackedField[]): Partial<Record<TrackedField, unknown>> {
+function reportedFields(
+  { row }: DerivedPosting,
+  fields: readonly TrackedField[],
+): Partial<Record<TrackedField, unknown>> {
   return Object.fromEntries(fields.map((field) => [field, field === "description_text" ? null : row[field]]));
 }
 
@@ -127,7 +130,15 @@ export function change(history: History, id: number, draft: Draft): void {
   posting.derived = derived;
   posting.employer_id = employerOf(history, derived.employer);
   if (fields.length === 0) write(history, { type: "updated", id, posting });
-  else write(history, { type: "modified", id, fields, old: told(old, fields), new: told(derived, fields), posting });
+  else
+    write(history, {
+      type: "modified",
+      id,
+      fields,
+      old: reportedFields(old, fields),
+      new: reportedFields(derived, fields),
+      posting,
+    });
 }
 
 const sourceOf = (posting: DerivedPosting) => [posting.row.source, posting.row.source_type] as Draft["source"];

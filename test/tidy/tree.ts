@@ -17,6 +17,8 @@ export interface SourceFile {
   readonly functions: readonly { name: string; line: number; lines: number }[];
   /** The names it declares and exports. */
   readonly names: readonly string[];
+  /** The names of its types, functions and constants at module level, exported or not. */
+  readonly declared: readonly string[];
   /** Unchecked types: `as` with anything but `const`, and `!`. */
   readonly casts: number;
   /** Violations that one file shows by itself, as `line: what`. */
@@ -68,8 +70,9 @@ export function readSource(path: string, text: string): SourceFile {
     if (fault !== null) found.faults.push(`${lineOf(node.start)}: ${fault}`);
   });
   const names = program.body.flatMap((statement) => namesIn(statement));
+  const declared = program.body.flatMap((statement) => declaredNames((statement.declaration ?? statement) as Node));
   const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-  return { path, text, lines, opensWithComment: /^(\/\/|\/\*|#!)/.test(text), names, ...found };
+  return { path, text, lines, opensWithComment: /^(\/\/|\/\*|#!)/.test(text), names, declared, ...found };
 }
 
 function walk(value: unknown, parent: Node | null, visit: (node: Node, parent: Node | null) => void): void {
@@ -104,7 +107,11 @@ function deepFaultOf(node: Node): string | null {
 /** The names that an export declares; a re-export has none. */
 function namesIn(statement: Node): string[] {
   if (statement.type !== "ExportNamedDeclaration" || statement.declaration === null) return [];
-  const declared = statement.declaration as Node & { id?: Node; declarations?: (Node & { id: Node })[] };
+  return declaredNames(statement.declaration as Node);
+}
+
+function declaredNames(statement: Node): string[] {
+  const declared = statement as Node & { id?: Node | null; declarations?: (Node & { id: Node })[] };
   return [declared, ...(declared.declarations ?? [])].flatMap(({ id }) => {
     const name = (id as { name?: unknown } | undefined)?.name;
     return typeof name === "string" ? [name] : [];

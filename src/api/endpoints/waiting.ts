@@ -5,7 +5,7 @@ import type { Call } from "../http/call.ts";
 import { callLedger, type RequestFacts } from "./ledgerPort.ts";
 
 const FIRST_MS = 100;
-const LONGEST_MS = 1000;
+const MAX_WAIT_MS = 1000;
 /** How long to wait for the index to apply what was just published. */
 const INDEX_MS = 5000;
 
@@ -37,7 +37,7 @@ export async function waitFor(
   const until = api.monotonic() + seconds * 1000;
   let current = requests;
   let counted = 0;
-  for (let pause = FIRST_MS; !ended.aborted; pause = Math.min(LONGEST_MS, pause * 1.5)) {
+  for (let pause = FIRST_MS; !ended.aborted; pause = Math.min(MAX_WAIT_MS, pause * 1.5)) {
     if (current.every(({ status }) => status === "done")) break;
     const added = addedBy(current);
     if (added > counted) {

@@ -17,15 +17,15 @@ let first: FeedPlace;
 let second: string;
 let place: ObjectStore;
 let shared: string;
-const said: string[] = [];
-const log = (sentence: string): number => said.push(sentence);
+const printed: string[] = [];
+const log = (sentence: string): number => printed.push(sentence);
 
 beforeEach(async () => {
   first = await feedPlace();
   second = join(first.folder, "second machine");
   shared = join(first.folder, "shared");
   place = openObjectStore({ address: shared, store: null, now: () => NOW });
-  said.length = 0;
+  printed.length = 0;
 });
 afterEach(() => first.close());
 
@@ -87,13 +87,13 @@ describe("a new machine", () => {
     truncateSync(newest, whole.length / 2);
     expect(await begin()).toBe(true);
     expect(indexPosition(second)?.seq).toBe(seq);
-    expect(said.join()).toMatch(/was skipped: it has \d+ of \d+ bytes/);
+    expect(printed.join()).toMatch(/was skipped: it has \d+ of \d+ bytes/);
     rmSync(second, { recursive: true });
     whole[whole.length - 100] = (whole[whole.length - 100] ?? 0) ^ 1;
     writeFileSync(newest, whole);
     expect(await begin()).toBe(true);
     expect(indexPosition(second)?.seq).toBe(seq);
-    expect(said.join()).toContain("was skipped: its checksum differs");
+    expect(printed.join()).toContain("was skipped: its checksum differs");
   });
 
   it("ignores incomplete snapshots and those of another epoch", async () => {
@@ -119,7 +119,7 @@ describe("a new machine", () => {
     const after = await readMark(first.ledger);
     expect(after.epoch).not.toBe(before.epoch);
     expect(after.id).toBeGreaterThan(before.id + 1_000_000);
-    expect(said.join()).toContain("is behind a snapshot");
+    expect(printed.join()).toContain("is behind a snapshot");
   });
 });
 

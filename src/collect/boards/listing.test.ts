@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const ACME = assertPresent(itemOf({ id: "a" }).derived.employer);
 const NOWHERE = { text: null, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
 
-async function told(db: Ledger): Promise<string[]> {
+async function reportedChanges(db: Ledger): Promise<string[]> {
   const public_ = (change: Change): boolean => ["opened", "modified", "closed"].includes(change.type);
   const changes = (await readChangesAfter(db, 0, 1000)).filter(public_);
   return changes.map((change) => `${change.type} ${"id" in change ? change.id : ""}`);
@@ -44,7 +44,7 @@ oneLedger("a listing", (ledger) => {
     );
     expect(again).toMatchObject({ new: 0, changed: 1, unchanged: 1, rejected: [] });
     expect(bench.derived).toEqual(["a", "b", "b"]);
-    expect(await told(db)).toEqual(["opened 1", "opened 2", "modified 2"]);
+    expect(await reportedChanges(db)).toEqual(["opened 1", "opened 2", "modified 2"]);
   });
 
   it("recognises a posting at a new address only in a complete, accepted listing", async () => {
@@ -68,7 +68,7 @@ oneLedger("a listing", (ledger) => {
     bench.time += HOUR;
     expect(await ingestListing(db, site, whole(...moved), bench)).toMatchObject({ new: 0, changed: 1, unchanged: 104 });
     expect((await keys())[0]?.external_id).toBe("acme.example/jobs/40311-head-cook");
-    expect((await told(db)).slice(105)).toEqual(["modified 1"]);
+    expect((await reportedChanges(db)).slice(105)).toEqual(["modified 1"]);
     // A posting that a part showed as new does not change.
     bench.time += HOUR;
     const again = [at("40311-chef", "Chef"), ...others];
@@ -112,7 +112,7 @@ oneLedger("a listing", (ledger) => {
       await ingestListing(db, await board(db), whole(...wishes), bench);
       bench.time += 2 * HOUR;
     }
-    expect(await told(db)).toEqual(["opened 1", "opened 2", "closed 2", "opened 3"]);
+    expect(await reportedChanges(db)).toEqual(["opened 1", "opened 2", "closed 2", "opened 3"]);
   });
 
   it("recognises a board's postings after it renamed their ids", async () => {
@@ -130,7 +130,7 @@ oneLedger("a listing", (ledger) => {
       bench.time += 8 * HOUR;
       await ingestListing(db, await board(db), listed("new-"), bench);
     }
-    expect(await told(db)).toEqual(["opened 1", "opened 2", "opened 3", "opened 4"]);
+    expect(await reportedChanges(db)).toEqual(["opened 1", "opened 2", "opened 3", "opened 4"]);
   });
 
   it("adds nothing from a complete listing that is not accepted", async () => {
@@ -195,7 +195,7 @@ oneLedger("a listing", (ledger) => {
         bench,
       );
     }
-    expect(await told(db)).toEqual(["opened 1", "opened 2"]);
+    expect(await reportedChanges(db)).toEqual(["opened 1", "opened 2"]);
   });
 
   it("makes the hiring platform's row canonical, whichever board came first", async () => {
@@ -241,7 +241,7 @@ oneLedger("a listing", (ledger) => {
       testIngestContext(START),
     );
     expect(counts).toMatchObject({ new: 1, rejected: [{ reason: "cannot be derived" }] });
-    expect(await told(db)).toEqual(["opened 1"]);
+    expect(await reportedChanges(db)).toEqual(["opened 1"]);
   });
 
   it("stores no contacts if contacts are disabled", async () => {

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "prepared-"));
-const kept = join(folder, "node_modules/.cache/rolecall");
+const cacheFolder = join(folder, "node_modules/.cache/rolecall");
 const table = join(folder, "tables/skills/ict/data.tsv");
 
 /** Loads all rules, stores the prepared tables, and prints the skills of a text and the occupation of its title. */
@@ -37,11 +37,11 @@ console.log(typeof derive, found.map(({ value }) => value.skill.name).join(), kn
 
 const load = async (): Promise<string> =>
   (await promisify(execFile)(process.execPath, ["run.ts"], { cwd: folder })).stdout.trim();
-const files = (): string[] => readdirSync(kept);
+const files = (): string[] => readdirSync(cacheFolder);
 /** The most recent file. */
 const fileNow = (): string =>
   files()
-    .map((name) => join(kept, name))
+    .map((name) => join(cacheFolder, name))
     .reduce((a, b) => (statSync(a).mtimeMs >= statSync(b).mtimeMs ? a : b));
 
 /** Copies of the rules with short tables, so that changing them does not affect other tests. */

@@ -29,7 +29,7 @@ const numbers = Array.from({ length: 12 }, (_, at) => at);
 const keep = async (db: Ledger, key: string, value: string): Promise<void> => {
   await db.sql.insertInto("answer").values({ key, at: 0, value }).execute();
 };
-const kept = async (db: Ledger): Promise<string[]> =>
+const storedRows = async (db: Ledger): Promise<string[]> =>
   (await db.sql.selectFrom("answer").select("key").orderBy("key").execute()).map((row) => row.key);
 
 test("lets waiting transactions share a commit and resolves each only after it is on disk", async () => {
@@ -65,7 +65,7 @@ test("rolls back a failed transaction without affecting the others", async () =>
     ),
   );
   expect(ended.map(({ status }) => status === "fulfilled")).toEqual(numbers.map((number) => number % 3 !== 1));
-  expect(await kept(db)).toEqual(numbers.filter((number) => number % 3 !== 1).map((number) => `k${number + 10}`));
+  expect(await storedRows(db)).toEqual(numbers.filter((number) => number % 3 !== 1).map((number) => `k${number + 10}`));
 });
 
 test("keeps every acknowledged write on a full disk and rejects every missing one", async () => {
@@ -77,7 +77,7 @@ test("keeps every acknowledged write on a full disk and rejects every missing on
   );
   const promised = numbers.filter((number) => ended[number]?.status === "fulfilled").map((number) => `k${number + 10}`);
   expect(promised).not.toContain("k16");
-  expect(await kept(db)).toEqual(promised);
+  expect(await storedRows(db)).toEqual(promised);
   await keep(db, "later", "");
-  expect(await kept(db)).toContain("later");
+  expect(await storedRows(db)).toContain("later");
 });

@@ -46,7 +46,7 @@ function openHandle(engine: object): Stream {
 }
 
 /** The maximum size of a frame, as zstd computes it, plus a margin. */
-const mostPacked = (length: number): number => length + (length >> 7) + 1024;
+const maxPackedBytes = (length: number): number => length + (length >> 7) + 1024;
 /** Fits a typical piece; a larger one gets its own buffer. */
 const SHARED_BUFFER_BYTES = 131_072;
 
@@ -62,7 +62,7 @@ export function makePacker(options: { level: number; dictionary?: Uint8Array }):
     stream ??= openHandle(createZstdCompress(settings));
     if (stream.open === null) return zstdCompressSync(bytes, settings);
     const { handle, remaining } = stream.open;
-    const room = mostPacked(bytes.length);
+    const room = maxPackedBytes(bytes.length);
     const to = room <= SHARED_BUFFER_BYTES ? sharedBuffer : Buffer.allocUnsafeSlow(room);
     handle.writeSync(constants.ZSTD_e_end, bytes, 0, bytes.length, to, 0, to.length);
     const [freeBytes = 0, unreadBytes = 0] = remaining;

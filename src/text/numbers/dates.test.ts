@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseQueryDate, parseSourceDate, subtractMonths, toIso } from "./dates.ts";
 
-const said = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
+const toText = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
 
 describe("dates in queries", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("dates in queries", () => {
     ["2026-11-15T10:20:30.1230001Z", "2026-11-15T10:20:30.124Z"],
     ["2026-12-31T23:59:59.9999Z", "2027-01-01T00:00:00.000Z"],
   ])("%s", (text, expected) => {
-    expect(said(parseQueryDate(text))).toBe(expected);
+    expect(toText(parseQueryDate(text))).toBe(expected);
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe("dates of sources", () => {
     ["1763200000", "2025-11-15T09:46:40.000Z"],
     ["1763200000123", "2025-11-15T09:46:40.123Z"],
   ])("%s", (text, expected) => {
-    expect(said(parseSourceDate(text))).toBe(expected);
+    expect(toText(parseSourceDate(text))).toBe(expected);
   });
 
   test.each([
@@ -124,15 +124,15 @@ describe("dates of sources", () => {
   });
 
   test("a time without a zone is local to the source, a bare date is not", () => {
-    expect(said(parseSourceDate("2026-07-01T10:00:00", "Europe/Berlin"))).toBe("2026-07-01T08:00:00.000Z");
-    expect(said(parseSourceDate("2026-01-01T10:00:00", "Europe/Berlin"))).toBe("2026-01-01T09:00:00.000Z");
-    expect(said(parseSourceDate("2026-01-01T10:00:00", "Asia/Kolkata"))).toBe("2026-01-01T04:30:00.000Z");
-    expect(said(parseSourceDate("2026-01-01T10:00:00Z", "Europe/Berlin"))).toBe("2026-01-01T10:00:00.000Z");
-    expect(said(parseSourceDate("2026-01-01", "Europe/Berlin"))).toBe("2026-01-01T00:00:00.000Z");
-    expect(said(parseSourceDate("2026-01-01T10:00:00", "No/Where"))).toBe("2026-01-01T10:00:00.000Z");
+    expect(toText(parseSourceDate("2026-07-01T10:00:00", "Europe/Berlin"))).toBe("2026-07-01T08:00:00.000Z");
+    expect(toText(parseSourceDate("2026-01-01T10:00:00", "Europe/Berlin"))).toBe("2026-01-01T09:00:00.000Z");
+    expect(toText(parseSourceDate("2026-01-01T10:00:00", "Asia/Kolkata"))).toBe("2026-01-01T04:30:00.000Z");
+    expect(toText(parseSourceDate("2026-01-01T10:00:00Z", "Europe/Berlin"))).toBe("2026-01-01T10:00:00.000Z");
+    expect(toText(parseSourceDate("2026-01-01", "Europe/Berlin"))).toBe("2026-01-01T00:00:00.000Z");
+    expect(toText(parseSourceDate("2026-01-01T10:00:00", "No/Where"))).toBe("2026-01-01T10:00:00.000Z");
     // The night of the change to summer time: both sides of the gap.
-    expect(said(parseSourceDate("2026-03-29T01:59:00", "Europe/Berlin"))).toBe("2026-03-29T00:59:00.000Z");
-    expect(said(parseSourceDate("2026-03-29T03:00:00", "Europe/Berlin"))).toBe("2026-03-29T01:00:00.000Z");
+    expect(toText(parseSourceDate("2026-03-29T01:59:00", "Europe/Berlin"))).toBe("2026-03-29T00:59:00.000Z");
+    expect(toText(parseSourceDate("2026-03-29T03:00:00", "Europe/Berlin"))).toBe("2026-03-29T01:00:00.000Z");
   });
 });
 

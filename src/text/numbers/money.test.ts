@@ -3,7 +3,7 @@ import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
 import { findMoney } from "./money.ts";
 
 /** `value` or `min..max`, currency (with ? if shared), unit. */
-function said(text: string): string {
+function toText(text: string): string {
   return findMoney(text)
     .map(({ value, min, max, currency, shared, unit }) =>
       [value ?? `${min ?? ""}..${max ?? ""}`, `${currency}${shared ? "?" : ""}`, unit].join(" "),
@@ -44,7 +44,7 @@ describe("ranges", () => {
     ["zwischen brutto 3.000 und 3.500 € pro Monat", "3000..3500 EUR MONTH"],
     ["mellem 30.000 og 35.000 DKK", "30000..35000 DKK "],
   ])("%s", (text, expected) => {
-    expect(said(text)).toBe(expected);
+    expect(toText(text)).toBe(expected);
   });
 });
 
@@ -86,7 +86,7 @@ describe("single figures and bounds", () => {
     ["£2,950 per month and above", "2950.. GBP MONTH"],
     ["3.000 € oder mehr", "3000.. EUR "],
   ])("%s", (text, expected) => {
-    expect(said(text)).toBe(expected);
+    expect(toText(text)).toBe(expected);
   });
 });
 
@@ -103,7 +103,7 @@ test.each([
 });
 
 test("reads two currencies as two mentions", () => {
-  expect(said("50,000 EUR - 60,000 CHF")).toBe("50000 EUR ; 60000 CHF ");
+  expect(toText("50,000 EUR - 60,000 CHF")).toBe("50000 EUR ; 60000 CHF ");
 });
 
 test("spans include currency and unit", () => {

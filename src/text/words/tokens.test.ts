@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
 import { findTokenSpans, tokenize } from "./tokens.ts";
 
-const said = (text: string): string => tokenize(text).join(" | ");
+const tokensOf = (text: string): string => tokenize(text).join(" | ");
 
 describe("words", () => {
   test.each([
@@ -18,13 +18,13 @@ describe("words", () => {
     ["", ""],
     ["--- *** \"'", ""],
   ])("%j", (text, expected) => {
-    expect(said(text)).toBe(expected);
+    expect(tokensOf(text)).toBe(expected);
   });
 
   test("segments Chinese, Japanese and Thai into words, and only these", () => {
-    expect(said("软件开发Java工程")).toBe("软件 | 开发 | java | 工程");
-    expect(said("東京でエンジニア")).toBe("東京 | で | エンジニア");
-    expect(said("ｴﾝｼﾞﾆｱ")).toBe("エンジニア");
+    expect(tokensOf("软件开发Java工程")).toBe("软件 | 开发 | java | 工程");
+    expect(tokensOf("東京でエンジニア")).toBe("東京 | で | エンジニア");
+    expect(tokensOf("ｴﾝｼﾞﾆｱ")).toBe("エンジニア");
     expect(tokenize("วิศวกรซอฟต์แวร์")).toEqual(["วิศวกร", "ซอฟต์แวร์"]);
   });
 
@@ -48,7 +48,7 @@ describe("special words", () => {
     ["Ｃ＋＋", "c++"],
     ["软件C++开发 .NET开发", "软件 | c++ | 开发 | .net | 开发"],
   ])("%s", (text, expected) => {
-    expect(said(text)).toBe(expected);
+    expect(tokensOf(text)).toBe(expected);
   });
 });
 

@@ -12,7 +12,7 @@ import { groupFits, markOf, toggleValue, valuesToShow } from "./filters/toggle.t
 import { cut, rangesOf, snippet } from "./results/matches.ts";
 import { replaceWord } from "./results/near.ts";
 
-const said = (name: string, text: string, syntax: Syntax): string =>
+const describeQuery = (name: string, text: string, syntax: Syntax): string =>
   readsAs(name, text, syntax)
     .map((part) => (part.strong ? `*${part.text}*` : part.text))
     .join("");
@@ -46,18 +46,20 @@ describe("typed text", () => {
 
 describe("reads as", () => {
   it("describes words with OR and minus", () => {
-    expect(said("title", '"data engineer" OR "analytics engineer" -intern', "words")).toBe(
+    expect(describeQuery("title", '"data engineer" OR "analytics engineer" -intern', "words")).toBe(
       "title has *data engineer* or *analytics engineer*, not *intern*",
     );
   });
 
   it("describes an expression with its alternatives, phrases and prefixes", () => {
-    expect(said("text", "(spark | flink) & 'data quality' & !consult:*", "expression")).toBe(
+    expect(describeQuery("text", "(spark | flink) & 'data quality' & !consult:*", "expression")).toBe(
       "text has *spark* or *flink*, the phrase *data quality*, no word starting *consult*",
     );
-    expect(said("text", "a & !(b | c)", "expression")).toBe("text has *a*, none of (*b* or *c*)");
-    expect(said("employer", "orchard <-> bank", "expression")).toBe("employer has *orchard* followed by *bank*");
-    expect(said("title", "", "words")).toBe("");
+    expect(describeQuery("text", "a & !(b | c)", "expression")).toBe("text has *a*, none of (*b* or *c*)");
+    expect(describeQuery("employer", "orchard <-> bank", "expression")).toBe(
+      "employer has *orchard* followed by *bank*",
+    );
+    expect(describeQuery("title", "", "words")).toBe("");
   });
 });
 

@@ -3,7 +3,7 @@ import type { SourceRow } from "../../../src/contract/answers.ts";
 import { Figure } from "../parts/Figures.tsx";
 import { type Query, writeQuery } from "../query.ts";
 import { many, percent, whole } from "../words/format.ts";
-import { commonest, type Stats, type Step, usualDay } from "./numbers.ts";
+import { commonest, type Stats, type Step, weekdayRange } from "./numbers.ts";
 
 interface Props {
   stats: Pick<Stats, "open" | "figures">;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function FigureRow({ stats: { open, figures }, steps, sources, query, now }: Props) {
-  const usual = usualDay(steps, now, "opened");
+  const usual = weekdayRange(steps, now, "opened");
   const boards = (sources ?? []).reduce((all, row) => all + row.boards, 0);
   const used = (sources ?? []).filter((row) => row.boards > 0).length;
   return (

@@ -37,7 +37,7 @@ export function breakdownOf(all: Facets | null, fresh: Facets | null, facet: str
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The range of the same weekday in earlier weeks; null with fewer than three values or only zeros. */
-export function usualDay(
+export function weekdayRange(
   steps: readonly Step[],
   now: number,
   line: "opened" | "modified" | "closed",

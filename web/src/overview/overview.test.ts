@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scale, stepName, ticksBetween, ticksTo } from "../parts/scale.ts";
 import { dotsOf } from "./dots.ts";
-import { breakdownOf, commonest, type Step, usualDay } from "./numbers.ts";
+import { breakdownOf, commonest, type Step, weekdayRange } from "./numbers.ts";
 
 describe("axes", () => {
   it.each([
@@ -36,10 +36,10 @@ describe("the usual range", () => {
   const tuesdays = [step("2026-10-27", 300), step("2026-11-03", 200), step("2026-11-10", 250), step("2026-11-11", 9)];
   it("covers the same weekday", () => {
     const now = Date.UTC(2026, 10, 17, 14);
-    expect(usualDay(tuesdays, now, "opened")).toEqual({ weekday: "Tuesday", least: 200, most: 300 });
+    expect(weekdayRange(tuesdays, now, "opened")).toEqual({ weekday: "Tuesday", least: 200, most: 300 });
   });
   it("is null with fewer than three values", () => {
-    expect(usualDay(tuesdays.slice(1), Date.UTC(2026, 10, 17), "opened")).toBeNull();
+    expect(weekdayRange(tuesdays.slice(1), Date.UTC(2026, 10, 17), "opened")).toBeNull();
   });
   it("names the two most frequent in words", () => {
     expect(commonest({ description: 12, salary: 3, title: 1 }, String)).toBe("text 12 · pay 3");

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { RolecallError } from "../../../src/client/client.ts";
 import { pause } from "../../../src/client/request.ts";
 
-const LONGEST_WAIT_S = 120;
+const MAX_WAIT_S = 120;
 
 export interface Answer<T> {
   readonly data: T | null;
@@ -41,7 +41,7 @@ export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => P
         const error = asError(thrown);
         setState((before) => ({ ...before, error, loading: false }));
         // A busy service states when to retry, so the user need not press a button.
-        if (error.retryAfter === null || error.retryAfter > LONGEST_WAIT_S) return;
+        if (error.retryAfter === null || error.retryAfter > MAX_WAIT_S) return;
         await pause(error.retryAfter * 1000, signal).then(round, () => undefined);
       }
     };

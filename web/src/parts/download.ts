@@ -9,7 +9,7 @@ export type Raw = (path: string, init?: RequestInit) => Promise<Response>;
 
 const PAGE = 1000;
 /** Spreadsheets cannot open larger files. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 export interface Downloaded {
   readonly parts: readonly string[];
@@ -46,7 +46,7 @@ export async function downloadRows(
     onRows(rows);
     cursor = response.headers.get("x-last-id") ?? "";
     if (!paged || count < PAGE || cursor === "") return { parts, rows, cut: false };
-    if (rows >= MOST_ROWS) return { parts, rows, cut: true };
+    if (rows >= MAX_ROWS) return { parts, rows, cut: true };
   }
 }
 

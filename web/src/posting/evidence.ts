@@ -24,7 +24,7 @@ export interface MarkedSpan {
 }
 
 /** A span longer than this is a section: it is named in its row and not marked. */
-const LONGEST_MARK = 200;
+const MAX_MARK_LENGTH = 200;
 
 interface FieldEntry {
   readonly name: string;
@@ -113,14 +113,16 @@ function ruleText(explanations: readonly Explanation[] | null, value: string | n
 
 const isText = ({ in: where }: Explanation): boolean => where === "title" || where === "description";
 /** A longer span is a section: its beginning identifies it. */
-const LONGEST_WORDS = 90;
+const MAX_EVIDENCE_LENGTH = 90;
 
 function wordsOf(explanations: readonly Explanation[]): Pick<EvidenceRow, "words" | "stated"> {
   const quoted = explanations.filter(({ quote }) => quote !== null && quote.trim() !== "");
   // A statement of the source outweighs the text.
   const ordered = [...quoted.filter((one) => !isText(one)), ...quoted.filter(isText)];
   const words = ordered.map(({ quote }) => (quote ?? "").replace(/\s+/g, " ").trim());
-  const short = words.map((text) => (text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS)}…` : text));
+  const short = words.map((text) =>
+    text.length > MAX_EVIDENCE_LENGTH ? `${text.slice(0, MAX_EVIDENCE_LENGTH)}…` : text,
+  );
   return { words: [...new Set(short)], stated: ordered[0] !== undefined && !isText(ordered[0]) };
 }
 
@@ -146,7 +148,7 @@ export function spansIn(rows: readonly EvidenceRow[], where: "title" | "descript
   const spans = rows.flatMap(({ number, explanations }) =>
     explanations.flatMap((one): MarkedSpan[] => {
       if (number === null || one.in !== where || one.start === null || one.end === null) return [];
-      if (one.end - one.start > LONGEST_MARK) return [];
+      if (one.end - one.start > MAX_MARK_LENGTH) return [];
       const start = placeOf(text, one.quote, one.start);
       return start === -1 ? [] : [{ start, end: start + (one.end - one.start), numbers: [number] }];
     }),

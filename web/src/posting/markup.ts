@@ -22,7 +22,7 @@ const DROPPED = new Set([
   ...["TITLE", "HEAD", "LINK", "META", "BASE", "FORM", "INPUT", "BUTTON", "VIDEO", "AUDIO", "CANVAS", "FRAMESET"],
 ]);
 const DEEPEST = 60;
-const MOST_NODES = 20_000;
+const MAX_NODES = 20_000;
 
 interface Policy {
   createHTML(text: string): unknown;
@@ -38,7 +38,7 @@ export function createMarkupReader(): (html: string) => Markup[] {
   return (html) => {
     const trusted = (policy?.createHTML(html) ?? html) as string;
     const parsed = new DOMParser().parseFromString(trusted, "text/html");
-    const budget = { left: MOST_NODES };
+    const budget = { left: MAX_NODES };
     return childrenOf(parsed.body, 0, budget);
   };
 }

@@ -58,13 +58,13 @@ async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
   };
 }
 
-type Told = Pick<Standing, "ahead" | "answeredAt" | "took">;
+type StatusAnswer = Pick<Standing, "ahead" | "answeredAt" | "took">;
 
 /**
  * How much more the service's clock moved between two answers than ours. A difference that slow answers can explain is
  * ignored.
  */
-export function speedBetween(before: Told, after: Partial<Told>): number | null {
+export function speedBetween(before: StatusAnswer, after: Partial<StatusAnswer>): number | null {
   const passed = (after.answeredAt ?? 0) - (before.answeredAt ?? Number.NaN);
   if (!(passed >= 1000) || after.ahead === undefined) return null;
   const moved = after.ahead - before.ahead;

@@ -6,7 +6,7 @@ import { useSession } from "../context/session.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { many, whole } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
-import { linksIn, MOST_LINKS } from "./boardWords.ts";
+import { linksIn, MAX_LINKS } from "./boardWords.ts";
 
 interface Outcome {
   readonly link: string;
@@ -88,7 +88,7 @@ export function AddMany({ onAdded, onClose }: { onAdded: () => void; onClose: ()
           <button class="button primary" type="submit" disabled={busy || links.length === 0}>
             {links.length === 0 ? "Add" : `Add ${many(links.length, "board")}`}
           </button>
-          {links.length === MOST_LINKS && <span class="meta">Only the first {whole(MOST_LINKS)} links are used.</span>}
+          {links.length === MAX_LINKS && <span class="meta">Only the first {whole(MAX_LINKS)} links are used.</span>}
         </div>
       </form>
       {done.length > 0 && <Outcomes done={done} of={links.length} />}

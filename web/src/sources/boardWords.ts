@@ -14,10 +14,10 @@ export function outcomeOf({ verdict, trouble, suspect, last_read }: BoardRow): s
 const bare = (words: string): string => words.replace(/\.$/, "");
 
 /** Longer lists belong to the command line. */
-export const MOST_LINKS = 2000;
+export const MAX_LINKS = 2000;
 const LINK = /https?:\/\/[^\s,;"'<>]+|(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:\/[^\s,;"'<>]*)?/giu;
 
 /** The links of a text, each once, in order: lines, CSV cells, or prose. */
 export function linksIn(text: string): string[] {
-  return [...new Set(text.match(LINK) ?? [])].slice(0, MOST_LINKS);
+  return [...new Set(text.match(LINK) ?? [])].slice(0, MAX_LINKS);
 }

@@ -6,7 +6,7 @@ import { BASIC, SEPARATOR } from "../../../text/words/letters.ts";
 import { addPrefixes, type PrefixBuffer } from "./prefixes.ts";
 
 /** Longer words are truncated (text/words/tokens.ts). */
-const LONGEST_WORD = 64;
+const MAX_WORD_LENGTH = 64;
 
 /**
  * Classifies a code unit by its folded form: letters and digits are their code plus this bit; separators are the ASCII
@@ -64,7 +64,7 @@ function readPlain(text: string, met: PrefixBuffer | null): string | typeof UNEV
       const start = at;
       for (let letter = kind; letter >= LETTER; letter = UNITS[units[at] ?? 0] ?? 0) written[at++] = letter - LETTER;
       const letters = at-- - start;
-      if (letters > LONGEST_WORD) return NOT_PLAIN;
+      if (letters > MAX_WORD_LENGTH) return NOT_PLAIN;
       if (met !== null && letters > 1)
         addPrefixes(met, written[start] ?? 0, written[start + 1] ?? 0, letters > 2 ? (written[start + 2] ?? 0) : 0);
     } else if (kind >= BLANK) written[at] = kind;

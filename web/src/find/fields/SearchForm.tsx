@@ -11,7 +11,7 @@ import {
   SEARCH_FIELDS,
   type SearchFieldEntry,
 } from "./fields.ts";
-import { readsAs, type Said } from "./readsAs.ts";
+import { type DescribedPart, readsAs } from "./readsAs.ts";
 import { repairExpression, toWords } from "./repair.ts";
 import { SearchField } from "./SearchField.tsx";
 import "./fields.css";
@@ -30,7 +30,7 @@ interface Props {
   onFilters: () => void;
 }
 
-function ReadsAs({ said }: { said: readonly Said[] }) {
+function ReadsAs({ said }: { said: readonly DescribedPart[] }) {
   if (said.length === 0) return <p class="reads">Every open posting.</p>;
   return (
     <p class="reads">
@@ -39,7 +39,7 @@ function ReadsAs({ said }: { said: readonly Said[] }) {
   );
 }
 
-function sentence(drafts: Drafts): Said[] {
+function sentence(drafts: Drafts): DescribedPart[] {
   const parts = SEARCH_FIELDS.flatMap((field) => {
     const { text, syntax } = drafts[field.name] as FieldState;
     if (field.name === "employer" && syntax === "words") {

@@ -1,16 +1,16 @@
 // Describes a query in words: "title has data engineer or analytics engineer, not intern".
 import { type Piece, piecesOf, type Syntax } from "./pieces.ts";
 
-export interface Said {
+export interface DescribedPart {
   readonly text: string;
   readonly strong: boolean;
 }
 
-const plain = (text: string): Said => ({ text, strong: false });
-const strong = (text: string): Said => ({ text, strong: true });
+const plain = (text: string): DescribedPart => ({ text, strong: false });
+const strong = (text: string): DescribedPart => ({ text, strong: true });
 
 /** The description of one field's query; empty if there is none. */
-export function readsAs(name: string, text: string, syntax: Syntax): Said[] {
+export function readsAs(name: string, text: string, syntax: Syntax): DescribedPart[] {
   const pieces = piecesOf(text, syntax).filter((piece) => piece.kind !== "space" && piece.kind !== "stray");
   if (pieces.length === 0) return [];
   const said = syntax === "words" ? sayWords(pieces) : sayExpression(pieces);
@@ -18,15 +18,15 @@ export function readsAs(name: string, text: string, syntax: Syntax): Said[] {
 }
 
 /** One operand with its condition; `verb` is "has" the first time. */
-function sayOperand(piece: Piece, negative: boolean): Said[] {
+function sayOperand(piece: Piece, negative: boolean): DescribedPart[] {
   const value = strong(piece.value);
   if (piece.kind === "prefix") return [plain(negative ? "no word starting " : "a word starting "), value];
   if (piece.kind === "phrase" && piece.value.includes(" ") && !negative) return [plain("the phrase "), value];
   return negative ? [plain("not "), value] : [value];
 }
 
-function sayWords(pieces: readonly Piece[]): Said[] {
-  const said: Said[] = [];
+function sayWords(pieces: readonly Piece[]): DescribedPart[] {
+  const said: DescribedPart[] = [];
   let joined = false;
   let verb = false;
   for (const piece of pieces) {
@@ -53,8 +53,8 @@ function nearWords(piece: Piece): string {
   return ` and within ${piece.value.slice(1, -1)} words `;
 }
 
-function sayExpression(pieces: readonly Piece[]): Said[] {
-  const said: Said[] = [];
+function sayExpression(pieces: readonly Piece[]): DescribedPart[] {
+  const said: DescribedPart[] = [];
   let depth = 0;
   let negative = false;
   let verb = false;

@@ -16,7 +16,7 @@ interface Cost {
   readonly count: number;
 }
 
-const MOST_ASKED = 8;
+const MAX_COUNTED = 8;
 const NAMES: Readonly<Record<string, string>> = {
   ...{ location: "place", location_advanced: "place", description: "text", description_advanced: "text" },
   ...{ title_advanced: "title", organization_advanced: "employer" },
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export function NothingFound({ query, onChange }: { query: Query; onChange: (query: Query) => void }) {
   const { api } = useSession();
   const set = narrowing(query);
-  const names = Object.keys(set).slice(0, MOST_ASKED);
+  const names = Object.keys(set).slice(0, MAX_COUNTED);
   const costs = useAnswer<Cost[]>(names.length === 0 ? null : writeQuery(set), async (signal) => {
     const asked = names.map(async (name) => ({ name, count: await countOf(api, without(set, name), signal) }));
     return (await Promise.all(asked)).filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);

@@ -52,7 +52,7 @@ export function cut(text: string, ranges: readonly Range[]): Marked[] {
 }
 
 const AROUND = 18;
-const MOST_PLACES = 2;
+const MAX_RANGES = 2;
 
 /** The first matches of a long text with a few words around each: `Flink jobs … data quality checks`. */
 export function snippet(text: string, terms: readonly Term[]): Marked[] {
@@ -60,7 +60,7 @@ export function snippet(text: string, terms: readonly Term[]): Marked[] {
   const chosen: { range: Range; term: string }[] = [];
   for (const range of rangesOf(flat, terms)) {
     const term = fold(flat.slice(range.start, range.end));
-    if (chosen.length < MOST_PLACES && !chosen.some((one) => one.term === term)) chosen.push({ range, term });
+    if (chosen.length < MAX_RANGES && !chosen.some((one) => one.term === term)) chosen.push({ range, term });
   }
   const parts: Marked[] = [];
   let reached = 0;
