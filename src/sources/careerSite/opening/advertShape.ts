@@ -2,6 +2,7 @@
 // points. Only together with a fact that openings state (contract, deadline, pay) is it evidence.
 
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { isLongText } from "../evidence.ts";
 import { FACT_LABELS, OFFER_LABELS } from "../words.ts";
 import type { StatedFacts } from "./facts.ts";
 
@@ -23,6 +24,14 @@ export function hasAdvertShape(text: string, facts: StatedFacts): boolean {
     if (lines.slice(at + 1, at + 1 + MIN_POINTS).filter(isPoint).length === MIN_POINTS) lists++;
   }
   return lists >= MIN_LISTS;
+}
+
+const MIN_TEXT_LENGTH = 300;
+
+/** A text with a kind of employment and one more fact that openings state. */
+export function statesJobFacts(text: string, facts: StatedFacts): boolean {
+  if (!isLongText(text, MIN_TEXT_LENGTH) || !facts.has("employment")) return false;
+  return facts.has("deadline") || facts.has("posted") || facts.has("place") || facts.has("salary");
 }
 
 function isPoint(line: string): boolean {

@@ -3,7 +3,7 @@
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { attributeOf, type Element, elementText, findElement, type Tree } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
-import { isAbove, isCareerAddress, isPostingAddress } from "../addresses.ts";
+import { isAbove, isCareerAddress, isFile, isPostingAddress, patternOf } from "../addresses.ts";
 import { isApplyWord } from "../evidence.ts";
 import { type Page, pageKey } from "../page.ts";
 import { normalizeText } from "../rows.ts";
@@ -13,6 +13,7 @@ const MAX_LINK_LENGTH = 60;
 const MAX_LINK_MARKUP = 2_000;
 const MAX_BYLINE_LENGTH = 160;
 const MAX_FORM_LENGTH = 400;
+const MAX_BOX_TEXTS = 120;
 
 /** Names of blocks about a page rather than its subject. */
 const BYLINE =
@@ -42,8 +43,55 @@ export function isFurniture(page: Page, element: Element, own: Element | null = 
   if (getAttribute(element.attributes, "itemprop") === "author" || attributeOf(element, "rel") === "author")
     return true;
   if (isByline(element)) return (elementText(tree, element) ?? "").length <= MAX_BYLINE_LENGTH;
-  if (element.to - element.from > MAX_LINK_MARKUP) return false;
-  return isCounter(tree, element) || isFormFrame(tree, element);
+  if (element.to - element.from <= MAX_LINK_MARKUP && (isCounter(tree, element) || isFormFrame(tree, element)))
+    return true;
+  return isLinkBox(page, element);
+}
+
+const MAX_BOX_LENGTH = 1_500;
+const MIN_LINK_SHARE = 0.7;
+const MIN_SIBLING_SHARE = 0.35;
+const SHARE =
+  /(?:sharer|share\?|shareArticle|intent\/tweet|wa\.me|api\.whatsapp|\/share\b|t\.me\/share|pinterest\.com\/pin)/i;
+
+/** A box that consists of links: to other openings, to other pages of the site, or for sharing. */
+function isLinkBox(page: Page, element: Element): boolean {
+  if (!/^(?:div|section|aside|ul|article)$/.test(element.name)) return false;
+  const { tree, url, key } = page;
+  if (element.lastText - element.firstText > MAX_BOX_TEXTS) return false;
+  const links = linksIn(page, element);
+  if (links.length === 0 || findElement(tree, "h1", element) !== null) return false;
+  const length = (elementText(tree, element) ?? "").length;
+  if (length === 0 || length > MAX_BOX_LENGTH) return false;
+  if (links.some((link) => SHARE.test(link.url.href)) && length <= MAX_BYLINE_LENGTH) return true;
+  const pages = links.filter((link) => link.url.host === url.host && link.key !== key && !isFile(link.url));
+  const share = pages.reduce((sum, { text }) => sum + text.length, 0) / length;
+  const siblings = pages.filter((link) => patternOf(link.url) === patternOf(url));
+  return (pages.length >= 2 && share >= MIN_LINK_SHARE) || (siblings.length > 0 && share >= MIN_SIBLING_SHARE);
+}
+
+/** The links inside an element; links are in the order of the page. */
+function linksIn({ links }: Page, { order, end }: Element): Page["links"] {
+  let [low, high] = [0, links.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((links[middle]?.element.order ?? 0) <= order) low = middle + 1;
+    else high = middle;
+  }
+  let to = low;
+  while (to < links.length && to - low <= MAX_BOX_TEXTS && (links[to]?.element.order ?? 0) < end) to++;
+  return links.slice(low, to);
+}
+
+const TAIL_LENGTH = 5_000;
+const LAST_HEADING =
+  /<h([1-6])\b[^<>]{0,500}>(?:(?!<\/?h[1-6])[\s\S]){0,300}<\/h\1\s{0,9}>((?:\s|<\/?(?:div|section|article|p|ul|span|aside|footer|main|br|hr)\b[^<>]{0,300}>|<!--[^<>]{0,200}-->){0,200})$/i;
+
+/** Without headings at the end, whose content was dropped. */
+export function withoutLastHeadings(markup: string): string {
+  const tail = markup.slice(-TAIL_LENGTH);
+  const shortened = tail.replace(LAST_HEADING, "$2").replace(LAST_HEADING, "$2");
+  return shortened === tail ? markup : markup.slice(0, markup.length - tail.length) + shortened;
 }
 
 function isByline({ name, attributes }: Element): boolean {

@@ -73,7 +73,8 @@ export function isListedOpening(
 const STORY =
   /^(?:a|one|my|ein|mein|une?|un|una|een|en|min|mijn) (?:work(?:ing)? ?|arbeits|werk|arbets|arbejds|arbeids)?(?:day|tag|jour|journee|dia|giornata|dag) |\bday in the life\b|\b(?:interview|testimonial|temoignage|testimonio|testimonianza|erfahrungsbericht|portrait|portret|success story|my story|in gesprek met|im gesprach mit)\b|^meet \p{L}|^(?:from|von|vom|de|du|van|fran|fra|da|dal) .{2,50} (?:to|zum|zur|zu|a|au|naar|till|til|al) /u;
 
-function mayBeListed(title: string): boolean {
+/** Whether a heading neither addresses the reader nor tells a story. */
+export function mayBeListed(title: string): boolean {
   const folded = collapseBlanks(fold(title.slice(0, MAX_TITLE_LENGTH)));
   const kinds = findKinds(folded);
   return !NOT_A_TITLE.test(title) && !STORY.test(folded) && [...kinds].every((kind) => kind === "terms");

@@ -31,10 +31,10 @@ import {
 } from "../evidence.ts";
 import { getContentMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
-import { hasAdvertShape, offersThing } from "./advertShape.ts";
+import { hasAdvertShape, offersThing, statesJobFacts } from "./advertShape.ts";
 import { findDays } from "./dates.ts";
 import { readStatedFacts, type StatedFacts } from "./facts.ts";
-import { isFurniture } from "./furniture.ts";
+import { isFurniture, withoutLastHeadings } from "./furniture.ts";
 import { isListedOpening, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
 import { findOwnTown } from "./siteTowns.ts";
@@ -120,10 +120,11 @@ function withGroup({ text }: Page, row: SiteRow | null, title: string): string {
 
 /** The evidence for a text that is not recognisable by itself. */
 function findEvidence(page: Page, row: SiteRow, title: string, facts: StatedFacts): Evidence | null {
-  if (!row.listed || (offersThing(page.text) && !namesTrade(title))) return null;
-  if (mayBeTitle(title) && hasAdvertShape(page.text, facts)) return "list";
+  if (offersThing(page.text) && !namesTrade(title)) return null;
+  if ((row.listed || row.sure) && mayBeTitle(title) && hasAdvertShape(page.text, facts)) return "list";
+  if (!row.listed) return row.sure && statesJobFacts(page.text, facts) ? "others" : null;
   if (isListedOpening(title, page.text, { place: facts.has("place"), mail: false })) return "list";
-  return row.sure && mayBeListedOpening(title, page.text) ? "others" : null;
+  return row.sure && (mayBeListedOpening(title, page.text) || statesJobFacts(page.text, facts)) ? "others" : null;
 }
 
 /** The fields of a JobPosting, including dates in Java's format. */
@@ -288,7 +289,9 @@ function textOf(page: Page, statedFields: Partial<RawPosting> | null): PostingTe
 function readVisibleText(page: Page): PostingText {
   const heading = findElements(page.tree, "h1", page.main)[0] ?? null;
   return {
-    description_html: getContentMarkup(page.tree, page.main, (element) => isFurniture(page, element, heading)),
+    description_html: withoutLastHeadings(
+      getContentMarkup(page.tree, page.main, (element) => isFurniture(page, element, heading)),
+    ),
     full_text: !page.truncated,
   };
 }

@@ -17,6 +17,7 @@ import { isFile } from "../addresses.ts";
 import {
   findKinds,
   hasClosedTitle,
+  isAboutData,
   isApplyWord,
   isInvitation,
   isPostingText,
@@ -27,12 +28,13 @@ import {
 } from "../evidence.ts";
 import { getMarkupBetween, type Page } from "../page.ts";
 import { findClosedParts } from "../rows.ts";
+import { statesJobFacts } from "./advertShape.ts";
 import { findAnchor, HEADINGS, MAX_HEADINGS, placeOnPage } from "./anchors.ts";
 import { findBlockGroups, type RepeatedBlock } from "./blocks.ts";
 import { findFacts, readColumnFacts, readFactsInMarkup, type StatedFacts } from "./facts.ts";
 import { isFurniture } from "./furniture.ts";
 import { findGroupName } from "./groups.ts";
-import { isListedOpening, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
+import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
 import { findPlace } from "./placeNearTitle.ts";
 import { deadlineOf, type PageVerdict, postedOf, withNumbers } from "./postingPage.ts";
 import { findOwnTown } from "./siteTowns.ts";
@@ -41,6 +43,7 @@ import { hasGenderMarker, namesTrade } from "./trades.ts";
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
 const MAX_TEXT_LENGTH = 200_000;
 const TERMS = 7;
+const MIN_FACT_TEXT = 200;
 /** The texts after a title among which its state may be. */
 const MAX_STATE_TEXTS = 8;
 
@@ -99,7 +102,7 @@ function blockSection(page: Page, { heading, title, end, row }: RepeatedBlock): 
 function findHeadedOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
   const sections = splitSections(page, within);
   const titled = sections.filter(({ title }) => !isInvitation(title));
-  const certain = titled.filter(({ text }) => isPostingText(text, false));
+  const certain = titled.filter((each) => isPostingText(each.text, false) || isFactSection(page, each, now));
   const hasCertain = certain.length > 0;
   const openings = hasCertain
     ? withSiblings(page, titled, certain)
@@ -129,6 +132,12 @@ function findHeadedOpenings(page: Page, within: Element | null, board: Board, no
     }),
     ...invited.map((): PageVerdict => ({ kind: "open_applications", because: "an invitation without an opening" })),
   ];
+}
+
+/** A section that states its contract and one more fact of an opening, under a heading that names no part of a text. */
+function isFactSection({ language }: Page, { title, html, text }: Section, now: number): boolean {
+  if (text.length < MIN_FACT_TEXT || isAboutData(collapseBlanks(fold(text.slice(0, MAX_ADVERT_LENGTH))))) return false;
+  return mayBeListed(title) && statesJobFacts(text, readFactsInMarkup(html, { language, now }));
 }
 
 /**
