@@ -105,7 +105,7 @@ const INLINE = /<\/?(?:span|b|strong|em|i|small|a|time|font|label|abbr|mark|u|dt
 export function readFactsInMarkup(markup: string, context: FactContext): StatedFacts {
   const html = markup.slice(0, MAX_MARKUP_LENGTH);
   const lines = toLines(htmlToText(html));
-  const pieces = toLines(htmlToText(html.replace(INLINE, "<br>")));
+  const pieces = toLines(htmlToText(html.replace(INLINE, "<br>"))).flatMap(splitTags);
   const facts = new Map(findFactsInLines(lines));
   for (const [fact, value] of findFactsInLines(pieces, true)) if (!facts.has(fact)) facts.set(fact, value);
   for (const [fact, value] of findTags(pieces, lines, context)) if (!facts.has(fact)) facts.set(fact, value);
@@ -120,6 +120,15 @@ function toLines(text: string): string[] {
     .map((line) => line.replace(/^[-•·|,–—]\s+/, "").trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .slice(0, MAX_LINES);
+}
+
+const MAX_TAG_LINE = 200;
+
+/** "Posted 4/11/2026 | Volos | Full-time", "Місто: Дрогобич. Формат: …": several facts on one short line. */
+function splitTags(line: string): string[] {
+  if (line.length > MAX_TAG_LINE) return [line];
+  const parts = line.split(/ [|·•] |[.;] (?=\p{Lu}[^:.]{2,30}: )/u).map((part) => part.trim());
+  return parts.length === 1 ? parts : parts.map((part) => part.replace(/\.$/, "")).filter((part) => part !== "");
 }
 
 /** `isCut`: the lines are cut at elements; otherwise a line may contain several labelled facts. */

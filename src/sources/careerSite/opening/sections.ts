@@ -178,13 +178,15 @@ function findProseAdverts(sections: readonly Section[]): Section[] {
 }
 
 /** The minimum length of a text next to a mail address: shorter ones are contact persons. */
-const MIN_LENGTH_WITH_MAIL = 140;
+const MIN_LENGTH_WITH_MAIL = 120;
 
 /** The parts with any sign of an opening; the page may say how to apply for all of them. */
 function listedAmong(page: Page, sections: readonly Section[]): Section[] {
   const hasContact = saysHowToApply(page.text);
-  return sections.filter(({ title, text, html }) => {
-    const mail = text.length >= MIN_LENGTH_WITH_MAIL && html.includes("mailto:");
+  return sections.filter(({ title, text, heading, end }) => {
+    // A button that opens a mail is not part of the text.
+    const markup = page.tree.source.slice(heading.to, Math.min(end, heading.to + MAX_TEXT_LENGTH));
+    const mail = text.length >= MIN_LENGTH_WITH_MAIL && markup.includes("mailto:");
     return isListedOpening(
       title,
       text,

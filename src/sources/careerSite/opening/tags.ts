@@ -81,7 +81,10 @@ function addDay(facts: Map<Fact, string>, piece: string, { language, now }: Fact
 
 function endsWithUntil(text: string): boolean {
   const before = collapseBlanks(fold(text)).replace(/[\s:]+$/, "");
-  return UNTIL.some((word) => before === word || before.endsWith(` ${word}`));
+  // A weekday may come between: "bis Freitag, 27. November 2026".
+  return [before, before.replace(/ \p{L}{4,14},?$/u, "")].some((words) =>
+    UNTIL.some((word) => words === word || words.endsWith(` ${word}`)),
+  );
 }
 
 /** The day that a sentence about applying names as the last; days in the past do not count, they may be about others. */
