@@ -41,24 +41,14 @@ export function normalizeHttpUrl(text: string): string | null {
 const TRACKING_PARAMETERS =
   /^(?:utm_.*|gh_src|gh_jid_source|lever-source.*|lever-origin|source|src|ref|referrer|referer|refid|trk|trkid|trackingid|fbclid|gclid|msclkid|dclid|yclid|mc_cid|mc_eid|_ga|_gl|igshid|ccuid|iis|iisn|jobboard|recruiter_source|rx_.*|utm)$/i;
 
-// Parameters and path parameters of a visitor's session.
-const SESSION_PARAMETERS = /^(?:sid|session_?id|phpsessid|jsessionid|oscsid|zenid|cfid|cftoken)$/i;
-const SESSION_PATH = /;jsessionid=[^/;]{0,200}/gi;
-/** The file that a server shows for a folder. */
-const INDEX = /\/index\.(?:html?|php)$/i;
-
-/**
- * A key that is equal for two URLs of one page: no scheme, `www.`, tracking or session parameters, fragment, trailing
- * slash or name of an index file.
- */
+/** A key that is equal for two URLs of one page: no scheme, `www.`, tracking parameters, fragment or trailing slash. */
 export function urlKey(url: string): string | null {
   const address = parseHttpUrl(url);
   if (address === null) return null;
   const { hostname, port, pathname, search } = address;
   const host = hostname.replace(/^www\./, "") + (port === "" ? "" : `:${port}`);
   const query = search === "" ? "" : queryKey(address.searchParams, SCRIPT.test(pathname));
-  const path = pathname.replaceAll(SESSION_PATH, "").replace(INDEX, "/");
-  return host + stripTrailingSlashes(path) + (query === "" ? "" : `?${query}`);
+  return host + stripTrailingSlashes(pathname) + (query === "" ? "" : `?${query}`);
 }
 
 /** A script that serves all pages of a site: a numeric parameter selects the page. */
@@ -67,9 +57,7 @@ const REFERENCE = /^[a-z]{0,5}[-_]?\d{2,12}$/i;
 
 function queryKey(parameters: URLSearchParams, script: boolean): string {
   const relevantParameters = [...parameters].filter(
-    ([name, value]) =>
-      !(TRACKING_PARAMETERS.test(name) || SESSION_PARAMETERS.test(name)) ||
-      (script && /^ref$/i.test(name) && REFERENCE.test(value)),
+    ([name, value]) => !TRACKING_PARAMETERS.test(name) || (script && /^ref$/i.test(name) && REFERENCE.test(value)),
   );
   relevantParameters.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
   return new URLSearchParams(relevantParameters).toString();
