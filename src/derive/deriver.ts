@@ -1,9 +1,9 @@
 // Derives whole batches, optionally on several threads. Each thread has its own gazetteer and language tables and
 // answers in order, so a batch keeps its order. An idle thread ends after a while.
-import { Worker } from "node:worker_threads";
 import type { DerivedPosting, Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { loadLanguageDetector } from "../text/words/language.ts";
+import { startThread as startWorker, type Thread as Worker } from "../threads/thread.ts";
 import { type BoardQueues, createBoardQueues } from "./boardQueues.ts";
 import { derive } from "./derive.ts";
 import { openTitles } from "./occupation/titleImport.ts";
@@ -88,7 +88,7 @@ const LAST_THREAD_FACTOR = 6;
 /** Fifty postings take a second or two; normal ones never take this long. */
 const BATCH_TIMEOUT_MS = 90_000;
 /** The default young generation grows to 100 MB more per thread and makes nothing faster. */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 16 };
+const YOUNG_MB = 16;
 
 interface QueuedBatch {
   board: string;
@@ -98,7 +98,7 @@ interface QueuedBatch {
 }
 
 interface Thread {
-  worker: Worker;
+  worker: Worker<DeriveTask>;
   /** The current batch and the one queued behind it, so that the thread need not wait; in order. */
   batches: QueuedBatch[];
   leaving: NodeJS.Timeout | null;
@@ -109,7 +109,7 @@ interface Thread {
 interface Pool {
   threads: Set<Thread>;
   waiting: BoardQueues<QueuedBatch>;
-  start(): Worker;
+  start(onMessage: (answer: Derivation[]) => void, onCrash: (error: Error) => void): Worker<DeriveTask>;
   most: number;
   idleMs: number;
   pieceMs: number;
@@ -121,10 +121,10 @@ export function openDerivers(
   { most, idleMs = IDLE_MS, pieceMs = BATCH_TIMEOUT_MS }: ThreadOptions,
   titlesFile: string | null = null,
 ): Deriver & { threads(): number; waiting(): number } {
-  const start = (): Worker =>
-    new Worker(new URL("./deriverThread.ts", import.meta.url), {
+  const start: Pool["start"] = (onMessage, onCrash) =>
+    startWorker(new URL("./deriverThread.ts", import.meta.url), {
       workerData: { gazetteerFile, titlesFile },
-      resourceLimits: RESOURCE_LIMITS,
+      ...{ youngMb: YOUNG_MB, onMessage, onCrash },
     });
   const pool: Pool = { threads: new Set(), waiting: createBoardQueues(), start, most, idleMs, pieceMs };
   return {
@@ -193,7 +193,7 @@ function assignBatch(pool: Pool, thread: Thread): void {
   thread.leaving = null;
   thread.batches.push(batch);
   if (thread.batches.length === 1) restartTimeout(pool, thread);
-  thread.worker.postMessage(batch.task);
+  thread.worker.send(batch.task);
 }
 
 /** Restarts the time limit of the current batch; without one there is no limit. */
@@ -204,16 +204,15 @@ function restartTimeout(pool: Pool, thread: Thread): void {
 }
 
 function startThread(pool: Pool): Thread {
-  const thread: Thread = { worker: pool.start(), batches: [], leaving: null, deadline: null };
-  pool.threads.add(thread);
-  thread.worker.on("message", (answer: Derivation[]) => {
+  const onMessage = (answer: Derivation[]): void => {
     thread.batches.shift()?.resolve(answer);
     restartTimeout(pool, thread);
     dispatch(pool);
     if (thread.batches.length === 0) scheduleIdleEnd(pool, thread);
-  });
-  thread.worker.on("error", (error) => void endThread(pool, thread, toError(error)));
-  thread.worker.on("exit", () => void endThread(pool, thread, new Error("a deriving thread ended")));
+  };
+  const onCrash = (error: Error): void => void endThread(pool, thread, error);
+  const thread: Thread = { worker: pool.start(onMessage, onCrash), batches: [], leaving: null, deadline: null };
+  pool.threads.add(thread);
   return thread;
 }
 
