@@ -106,6 +106,7 @@ function toAttemptResult(
     error,
     ...{ tried_at: time.now, took_ms: time.tookMs, next_at: isGivenUp ? null : nextAt },
     ...{ former: delivery.from_seq - 1, position: received ? delivery.to_seq : hook.position },
+    covered: received ? delivery.to_seq : delivery.from_seq - 1,
     ...{ hook_attempts: failures, failing_since: since },
     paused: isGivenUp ? `every delivery failed for three days; last error: ${error}` : null,
   };

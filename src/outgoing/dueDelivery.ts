@@ -63,13 +63,18 @@ export function isDue(entry: DueDelivery, now: number, monotonic: number): boole
   return queue.length >= hook.batch || (queue.length > 0 && monotonic - entry.queuedSince >= hook.seconds * 1000);
 }
 
+/** Where the last delivery ended; a hook of an older version has only its position. */
+export function coveredBy({ covered, position }: Pick<LeasedHook, "covered" | "position">): number {
+  return covered ?? position;
+}
+
 /** The next delivery: its range begins where the last one ended, so a receiver can see that there is no gap. */
 export function nextDelivery({ hook, queue, scanned }: DueDelivery): NewDelivery {
   const batch = queue.slice(0, hook.batch);
   const to_seq = queue.length > batch.length ? (batch.at(-1)?.seq ?? scanned) : scanned;
   const events = batch.map(({ seq, at, type, id }): StoredEvent => [seq, at, type, id]);
   return {
-    ...{ hook: hook.id, version: hook.version, from_seq: hook.position + 1, to_seq },
+    ...{ hook: hook.id, version: hook.version, from_seq: coveredBy(hook) + 1, to_seq },
     ...{ events: JSON.stringify(events), count: events.length },
   };
 }

@@ -20,6 +20,7 @@ import type { Ledger } from "../ledger/store/open.ts";
 import { type AttemptContext, attemptDelivery } from "./attempt.ts";
 import {
   acceptsEvents,
+  coveredBy,
   createDueDelivery,
   type DueDelivery,
   isDue,
@@ -184,8 +185,8 @@ async function writeResults(state: State): Promise<boolean> {
     if (result.test) continue;
     // It was changed or belongs to another sender now, so it is reloaded.
     if (!updatedHooks.has(result.hook) || state.hooks.get(result.hook) !== entry) state.hooks.delete(result.hook);
-    const { position, hook_attempts: attempts, failing_since, next_at } = result;
-    Object.assign(entry.hook, { position, attempts, failing_since, next_at });
+    const { position, covered, hook_attempts: attempts, failing_since, next_at } = result;
+    Object.assign(entry.hook, { position, covered, attempts, failing_since, next_at });
     if (result.paused !== null) entry.hook.state = "paused";
     if (result.state === "delivered") entry.waiting = null;
     else if (entry.waiting !== null) entry.waiting.attempts = result.attempts;
@@ -292,5 +293,5 @@ async function saveIdlePositions(state: State, isFinal = false): Promise<void> {
     state.holder,
     idle.map(({ hook, scanned }) => ({ hook: hook.id, version: hook.version, position: scanned })),
   );
-  for (const { hook, scanned } of idle) hook.position = scanned;
+  for (const { hook, scanned } of idle) Object.assign(hook, { position: scanned, covered: coveredBy(hook) });
 }

@@ -70,6 +70,24 @@ oneLedger("webhooks", (ledger) => {
     expect(receiver.received.at(-1)?.body.events.at(-1)?.row).toBeNull();
   });
 
+  it("begins each delivery after the last one, though changes without events passed and the sender restarted", async () => {
+    const { hooks, receiver, publish, hook } = await start();
+    const { position } = await hook({ query: "title=engineer" });
+    const first = hooks.startSender("one");
+    await publish({ id: "a", title: "Nurse" });
+    await publish({ id: "b", title: "Cook" });
+    await first.stop();
+    hooks.startSender("two");
+    await publish({ id: "c", title: "Data Engineer" });
+    await until(() => receiver.received.length === 1);
+    await publish({ id: "d", title: "Gardener" });
+    await publish({ id: "e", title: "Lead Engineer" });
+    await until(() => receiver.received.length === 2);
+    const [one, two] = receiver.received.map(({ body }) => [body.from_seq, body.to_seq] as const);
+    expect(one?.[0]).toBe(position + 1);
+    expect(two?.[0]).toBe((one?.[1] ?? 0) + 1);
+  });
+
   it("sends only the requested kinds, with ids alone if rows are not requested", async () => {
     const { hooks, receiver, publish, hook } = await start();
     await hook({ query: "title=engineer", events: ["opened"], include: "ids" });

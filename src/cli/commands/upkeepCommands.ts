@@ -8,6 +8,7 @@ import { forget } from "../../ledger/upkeep/forget.ts";
 import { inspectLedger } from "../../ledger/upkeep/inspection.ts";
 import { markRestored } from "../../ledger/upkeep/restore.ts";
 import type { Environment } from "../service/environment.ts";
+import { releaseFolder, updateHighMark } from "../service/highMark.ts";
 import { runIndexed } from "../service/indexWait.ts";
 import { requireLedger, withLedger } from "../service/resources.ts";
 import { makeSnapshot, openSnapshots } from "../service/snapshots.ts";
@@ -15,12 +16,14 @@ import { startProgress } from "../terminal/progress.ts";
 
 export async function migrateCommand(
   environment: Environment,
-  { restored, distribute: spreading }: { restored: boolean; distribute: boolean },
+  { restored, distribute: spreading, adopt }: { restored: boolean; distribute: boolean; adopt: boolean },
 ): Promise<void> {
+  if (adopt) releaseFolder(environment.data);
   const progress = startProgress();
   progress.show(null, "updating the ledger's schema …");
-  await withLedger(environment, async (db) => {
+  await withLedger(environment, async (db, clock) => {
     progress.clear();
+    if (adopt) await updateHighMark(environment.data, db, clock.now());
     const { server, version } = await inspectLedger(db);
     if (process.stderr.isTTY) process.stderr.write(`${server}: the schema is version ${version}.\n`);
     if (spreading) {

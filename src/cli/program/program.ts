@@ -101,11 +101,13 @@ function addServing(program: Command, { environment, version }: ProgramContext):
     .command("migrate")
     .description("update the ledger's schema")
     .option("--restored", "after restoring the ledger from a backup: start a new epoch and reuse no id")
+    .option("--adopt", "use the data folder with this ledger, though it belonged to another one")
     .option("--distribute", "distribute the postings' tables over the nodes of a Citus cluster")
-    .action(async (options: { restored?: true; distribute?: true }) =>
+    .action(async (options: { restored?: true; distribute?: true; adopt?: true }) =>
       (await import("../commands/upkeepCommands.ts")).migrateCommand(environment(), {
         restored: options.restored === true,
         distribute: options.distribute === true,
+        adopt: options.adopt === true,
       }),
     );
 }

@@ -12,6 +12,7 @@ import { type Ledger, type LedgerOptions, ledgerFile, migrate, openLedger } from
 import { runThread } from "../../threads/thread.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
+import { assertLedgerKind } from "./highMark.ts";
 
 export function ledgerOptions(environment: Environment): LedgerOptions {
   return { url: environment.databaseUrl, folder: environment.data };
@@ -24,6 +25,7 @@ export async function withLedger<T>(
 ): Promise<T> {
   const clock = await startClock(environment.clockUrl);
   ensureFolder(environment.data);
+  assertLedgerKind(environment.data, environment.databaseUrl);
   const db = await openLedger(ledgerOptions(environment));
   try {
     await migrateLedger(db);

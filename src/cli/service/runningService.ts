@@ -21,7 +21,7 @@ import { startWebhooks } from "../outgoing/hooks.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { createWebhookCheck, readerFor } from "./fetching.ts";
-import { readLastRun, updateHighMark } from "./highMark.ts";
+import { assertLedgerKind, readLastRun, updateHighMark } from "./highMark.ts";
 import { type KeyCache, openKeyCache } from "./keyCache.ts";
 import { ensureFolder, ledgerOptions, lookUpPlaces, openRules } from "./resources.ts";
 import { createSecrets } from "./secrets.ts";
@@ -64,6 +64,7 @@ export async function openService(environment: Environment, version: string, pri
     closers.push(clock.stop);
     ensureFolder(environment.data);
     await freeSpare(environment.data);
+    assertLedgerKind(environment.data, environment.databaseUrl);
     const ledger = await openLedger(ledgerOptions(environment));
     closers.push(ledger.close);
     const ranAt = readLastRun(environment.data);
@@ -112,6 +113,7 @@ async function prepare(environment: Environment, ledger: Ledger, now: number, lo
     await updateHighMark(environment.data, ledger, now);
     return true;
   } catch (error) {
+    if (error instanceof UserError) throw error;
     const canServe = (environment.databaseUrl !== null || hasNoRoom(error)) && indexPosition(environment.data) !== null;
     if (!canServe) throw new UserError(`the ledger cannot be opened (${messageOf(error)}).`);
     log(`The ledger is unreachable (${messageOf(error)}); serving from the index until it responds.`);

@@ -13,6 +13,8 @@ import { type IngestContext, ingestPostings } from "./listing.ts";
 const CHECK_INTERVAL_MS = 3 * DAY;
 /** Per read: a board with many postings checks them in turns. */
 const MAX_CHECKS = 200;
+/** Per read of a board whose source is doubtful: its boards together make a sample. */
+const SAMPLE_CHECKS = 3;
 /** If the first few checks of a board fail, the rest is skipped. */
 const MAX_FAILURES = 5;
 
@@ -24,15 +26,17 @@ interface ListedBoard {
   readonly listing: Listing;
 }
 
-/** `all`: include postings seen recently, because the board itself has become doubtful. */
+/** What to check: overdue postings; all, because the board itself has become doubtful; or a few missing ones. */
+export type CheckScope = "overdue" | "all" | "sample";
+
 export async function checkOverdue(
   db: Ledger,
   { board, source, reading, listing }: ListedBoard,
   context: IngestContext,
-  all = false,
+  scope: CheckScope,
 ): Promise<CheckResult> {
-  const before = all ? context.now() : context.now() - CHECK_INTERVAL_MS * 0.8;
-  const overdue = await readOverdue(db, board.id, before, MAX_CHECKS);
+  const before = scope === "overdue" ? context.now() - CHECK_INTERVAL_MS * 0.8 : context.now();
+  const overdue = await readOverdue(db, board.id, before, scope === "sample" ? SAMPLE_CHECKS : MAX_CHECKS);
   const stillOpen: RawPosting[] = [];
   const gone: { id: string; because: string }[] = [];
   let failures = 0;
@@ -43,10 +47,13 @@ export async function checkOverdue(
     if (detail.kind === "posting") stillOpen.push(detail.posting);
     else if (detail.kind === "gone") gone.push({ id: known.external_id, because: detail.because });
   }
-  // A page that answers proves that the posting exists, not what it contains now.
-  if (source.detail !== null) await ingestPostings(db, [{ board, postings: stillOpen }], context);
   const alive = stillOpen.map((posting) => posting.external_id);
-  await markSeen(db, board, alive, context.now());
+  // Postings of a sample stay missing: they count as lost until the list shows them again.
+  if (scope !== "sample") {
+    // A page that answers proves that the posting exists, not what it contains now.
+    if (source.detail !== null) await ingestPostings(db, [{ board, postings: stillOpen }], context);
+    await markSeen(db, board, alive, context.now());
+  }
   return await closeCheckedGone(db, board.id, { alive, gone, list: toListState(listing) }, context.now());
 }
 

@@ -16,11 +16,12 @@ export async function storeListed(listed: ListedRead): Promise<StoredRead> {
   const { db, board, named, source, listing, behind, reading, log, context } = listed;
   const requests = log.requests;
   const { taken, waiting } = await ingest(listed);
-  const { checkEach } = taken.read;
+  const { checkEach, sample } = taken.read;
+  const scope = checkEach ? "all" : sample ? "sample" : listing.whole ? null : "overdue";
   const checked =
-    listing.whole && !checkEach
+    scope === null
       ? { closed: 0, held: null }
-      : await checkOverdue(db, { board: named, source, reading, listing }, context, checkEach);
+      : await checkOverdue(db, { board: named, source, reading, listing }, context, scope);
   const result = { ...taken.read, held: taken.read.held ?? checked.held };
   const isListed = !isUnchanged(listing);
   return {

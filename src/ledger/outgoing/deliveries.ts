@@ -175,6 +175,7 @@ export interface AttemptResult {
    */
   former: number;
   position: number;
+  covered: number;
   hook_attempts: number;
   failing_since: number | null;
   paused: string | null;
@@ -198,6 +199,7 @@ const HOOK_COLUMNS = {
   number: "bigint",
   former: "bigint",
   position: "bigint",
+  covered: "bigint",
   hook_attempts: "bigint",
   failing_since: "bigint",
   next_at: "bigint",
@@ -222,8 +224,8 @@ export async function saveAttempts(
   );
   const hookUpdates = results
     .filter(({ test }) => !test)
-    .map(({ hook, version, number, former, position, hook_attempts, failing_since, next_at, paused }) => {
-      return { hook, version, number, former, position, hook_attempts, failing_since, next_at, paused };
+    .map(({ hook, version, number, former, position, covered, hook_attempts, failing_since, next_at, paused }) => {
+      return { hook, version, number, former, position, covered, hook_attempts, failing_since, next_at, paused };
     });
   return await transact(db, async (tx) => {
     await sql`update delivery set state = v.state, attempts = v.attempts, http_status = v.http_status, answer = v.answer, error = v.error,
@@ -231,26 +233,31 @@ export async function saveAttempts(
       where delivery.webhook_id = v.hook and delivery.number = v.number and delivery.state <> 'dropped'
         and exists (select 1 from webhook where webhook.id = v.hook and webhook.holder = ${holder})`.execute(tx.sql);
     if (hookUpdates.length === 0) return new Set<number>();
-    const updated = await sql<{ id: number }>`update webhook set position = v.position, attempts = v.hook_attempts,
+    const updated = await sql<{
+      id: number;
+    }>`update webhook set position = v.position, covered = v.covered, attempts = v.hook_attempts,
       failing_since = v.failing_since, next_at = v.next_at, paused_because = v.paused,
       state = case when v.paused is null then webhook.state else 'paused' end
       from ${rowsAs(tx, hookUpdates, HOOK_COLUMNS)}
       where webhook.id = v.hook and webhook.holder = ${holder} and (webhook.version = v.version
-        or (webhook.position = v.former and exists (select 1 from delivery
+        or (coalesce(webhook.covered, webhook.position) = v.former and exists (select 1 from delivery
           where delivery.webhook_id = v.hook and delivery.number = v.number and delivery.state = 'delivered')))
       returning webhook.id as id`.execute(tx.sql);
     return new Set(updated.rows.map(({ id }) => Number(id)));
   });
 }
 
-/** Advances hooks without matching events, so that they resume there after a restart. */
+/**
+ * Advances hooks without matching events, so that they resume there after a restart. Their next delivery still begins
+ * after the last one.
+ */
 export async function advanceHooks(
   db: Ledger,
   holder: string,
   hooks: readonly { hook: number; version: number; position: number }[],
 ): Promise<void> {
   const columns = { hook: "bigint", version: "bigint", position: "bigint" } as const;
-  await sql`update webhook set position = v.position from ${rowsAs(db, hooks, columns)}
+  await sql`update webhook set position = v.position, covered = coalesce(webhook.covered, webhook.position) from ${rowsAs(db, hooks, columns)}
     where webhook.id = v.hook and webhook.version = v.version and webhook.holder = ${holder} and webhook.position < v.position`.execute(
     db.sql,
   );

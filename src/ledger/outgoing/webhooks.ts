@@ -38,7 +38,7 @@ export async function createWebhook(
   const values: Insertable<WebhookTable> = {
     ...rest,
     ...{ account_id: account, events: events.join(" "), secret: newSecret(), created_at: now, state: "active" },
-    ...{ version: 1, deliveries: 0, attempts: 0 },
+    ...{ version: 1, deliveries: 0, attempts: 0, covered: input.position },
   };
   return await transact(db, async (tx) => {
     await lockRows(tx, tx.sql.selectFrom("account").select("id").where("id", "=", account)).execute();
@@ -101,7 +101,13 @@ export async function replayWebhook(
   position: number,
 ): Promise<Webhook | undefined> {
   return await transact(db, async (tx) => {
-    const hook = await touch(tx, account, id, { position, attempts: 0, failing_since: null, next_at: null });
+    const hook = await touch(tx, account, id, {
+      position,
+      covered: position,
+      attempts: 0,
+      failing_since: null,
+      next_at: null,
+    });
     if (hook === undefined) return undefined;
     await tx.sql
       .updateTable("delivery")

@@ -1,6 +1,6 @@
 // Handles postings that a complete read does not list. A posting is first marked missing; absent from a second complete
-// read at least an hour later, it closes. A read that would close too much of its board at once is held until another
-// read confirms it six hours later.
+// read at least an hour later (longer on boards whose rows flap), it closes. A read that would close too much of its
+// board at once is held until another read confirms it six hours later; while the source's lists are doubtful, all wait.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { HOUR } from "../../contract/limits.ts";
@@ -11,7 +11,9 @@ import { type ChangeWriter, inOrder } from "../store/order.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { clockDoubtedSince } from "./clockDoubt.ts";
 import { type Closing, closeRows } from "./closing.ts";
+import { addFlap, isMissingOften, type NeededAbsence, neededAbsence, readFlaps } from "./flapping.ts";
 import { isSourceSilent, remainingShare } from "./outage.ts";
+import { isSourceShrinking, wasSourceShrinking } from "./shrinkage.ts";
 import { writeSighting } from "./sightings.ts";
 import type { Suspicion } from "./suspicion.ts";
 
@@ -49,7 +51,6 @@ type OpenRow = Pick<
   "board_id" | "external_id" | "life" | "id" | "source" | "missing_since" | "seen_at" | "created_at" | "valid_through"
 >;
 
-const MIN_READ_DISTANCE_MS = HOUR;
 /** How much later the confirming read must be. */
 export const HOLD_MS = 6 * HOUR;
 const BATCH = 500;
@@ -61,6 +62,14 @@ export interface AbsenceResult {
   missing: number;
   back: number;
   held: Hold | null;
+  /** The source's lists are doubtful: some of the missing postings should be checked one by one. */
+  sample: boolean;
+}
+
+/** What a read changes on its board. */
+export interface AbsenceUpdate {
+  hold: Hold | null;
+  flaps: string | null;
 }
 
 /**
@@ -73,25 +82,34 @@ export async function closeAbsent(
   board: Board,
   read: ReadReport,
   now: number,
-  record: (tx: Ledger, writer: ChangeWriter | null, hold: Hold | null) => Promise<void>,
+  record: (tx: Ledger, writer: ChangeWriter | null, update: AbsenceUpdate) => Promise<void>,
 ): Promise<AbsenceResult> {
   const unchanged = read.verdict === "unchanged";
   const open = await openRows(db, board.id, unchanged);
   const absent = open.filter((row) => isAbsent(row, read));
   const back = unchanged ? [] : open.filter((row) => row.missing_since !== null && read.seen.has(row.external_id));
-  const due = absent.filter((row) => isDue(row, read.startedAt, now));
+  const knownFlaps = readFlaps(board);
+  const needed = neededAbsence(knownFlaps, now);
+  const due = absent.filter((row) => isDue(row, board, needed, read.startedAt, now));
   const previousHold = findHold(board, "listings");
   const size = unchanged && due.length > 0 ? (await openRows(db, board.id, false)).length : open.length;
   // Without a hold, nothing waits for a time to pass.
   const isClockTrusted = previousHold === null || (await clockDoubtedSince(db)) === null;
   const decision = limitByBoard(due, size, previousHold, read.startedAt, isClockTrusted);
-  const { close, hold } = await limitBySource(db, board, decision, {
+  const {
+    close,
+    hold,
+    sample = false,
+  } = await limitBySource(db, board, decision, {
     open: size,
     held: isClockTrusted ? previousHold : null,
     read,
     now,
   });
   const newlyMissing = absent.filter((row) => row.missing_since === null);
+  // Rows that return after a fault of the platform say nothing about the board.
+  const returned = back.length > 0 && (await wasSourceShrinking(db, board.source)) ? 0 : back.length;
+  const flaps = addFlap(knownFlaps, [now, newlyMissing.length, returned]);
   const isRecentlyReported = board.seen_at !== null && Math.abs(now - board.seen_at) < SIGHTING_INTERVAL_MS;
   if (
     isRecentlyReported &&
@@ -99,19 +117,19 @@ export async function closeAbsent(
     hold === null &&
     board.hold === null
   ) {
-    await record(db, null, null);
-    return { closed: 0, missing: 0, back: 0, held: null };
+    await record(db, null, { hold: null, flaps });
+    return { closed: 0, missing: 0, back: 0, held: null, sample: false };
   }
   await inOrder(db, [board.id], now, async (tx, writer) => {
     await markMissing(tx, writer, board, newlyMissing, read.startedAt);
     await markBack(tx, writer, board, back, now);
-    await record(tx, writer, hold);
+    await record(tx, writer, { hold, flaps });
   });
   let closed = 0;
   for (let from = 0; from < close.length; from += BATCH) {
     closed += await closeStillAbsent(db, board, close.slice(from, from + BATCH), read, now);
   }
-  return { closed, missing: newlyMissing.length, back: back.length, held: hold };
+  return { closed, missing: newlyMissing.length, back: back.length, held: hold, sample };
 }
 
 /** `missing`: only rows that were already marked missing. */
@@ -142,9 +160,14 @@ function isAbsent(row: OpenRow, read: ReadReport): boolean {
   return !read.seen.has(row.external_id) && Math.max(row.created_at ?? 0, row.seen_at ?? 0) <= read.startedAt;
 }
 
-function isDue(row: OpenRow, startedAt: number, now: number): boolean {
-  const isMissingTwice = row.missing_since !== null && startedAt - row.missing_since >= MIN_READ_DISTANCE_MS;
-  return isMissingTwice || (row.valid_through !== null && row.valid_through < now);
+function isDue(row: OpenRow, board: Board, needed: NeededAbsence, startedAt: number, now: number): boolean {
+  if (row.valid_through !== null && row.valid_through < now) return true;
+  if (row.missing_since === null || startedAt - row.missing_since < needed.ms) return false;
+  return needed.reads <= 1 || isMissingOften(board, row.missing_since, needed);
+}
+
+function isMissingFor(row: Pick<OpenRow, "missing_since">, ms: number, at: number): boolean {
+  return row.missing_since !== null && at - row.missing_since >= ms;
 }
 
 function limitByBoard(
@@ -160,14 +183,14 @@ function limitByBoard(
   if (previousHold === null) return { close: [], hold };
   if (!isClockTrusted || startedAt - previousHold.since < HOLD_MS)
     return { close: [], hold: { ...hold, since: previousHold.since } };
-  const confirmed = new Set(due.filter((row) => isDue(row, previousHold.since, previousHold.since)));
+  const confirmed = new Set(due.filter((row) => isMissingFor(row, HOUR, previousHold.since)));
   const unconfirmed = due.filter((row) => !confirmed.has(row));
   if (unconfirmed.length <= limit) return { close: due, hold: null };
   return { close: [...confirmed], hold: { ...hold, would_close: unconfirmed.length } };
 }
 
 /**
- * While a source is silent, nothing of it closes. A source that has used up its daily share closes the remainder of it,
+ * While a source is silent, nothing of it closes; while its lists are doubtful, nothing closes by absence. A source that has used up its daily share closes the remainder of it,
  * and the rest waits for a confirming read at least six hours later.
  */
 async function limitBySource(
@@ -175,17 +198,20 @@ async function limitBySource(
   board: Board,
   decision: { close: OpenRow[]; hold: Hold | null },
   { open, held: previousHold, read, now }: { open: number; held: Hold | null; read: ReadReport; now: number },
-): Promise<{ close: OpenRow[]; hold: Hold | null }> {
+): Promise<{ close: OpenRow[]; hold: Hold | null; sample?: boolean }> {
   const { close, hold } = decision;
-  if (close.length === 0) return decision;
+  if (close.length === 0 && hold === null) return decision;
   const holdRest = (closeNow: OpenRow[]): { close: OpenRow[]; hold: Hold } => {
     const since = previousHold?.since ?? read.startedAt;
     return { close: closeNow, hold: { since, would_close: close.length - closeNow.length, open } };
   };
+  const isShrinking = await isSourceShrinking(db, board.source, now);
+  if (close.length === 0) return { ...decision, sample: isShrinking };
   if (await isSourceSilent(db, board.source, now)) return holdRest([]);
   const isConfirmed = previousHold !== null && read.startedAt - previousHold.since >= HOLD_MS;
   const expired = close.filter((row) => row.missing_since === null);
   const absent = close.filter((row) => row.missing_since !== null);
+  if (isShrinking && absent.length > 0) return { ...holdRest(expired), sample: true };
   const closable = isConfirmed ? absent.length : await remainingShare(db, board.source, absent.length, now);
   return closable >= absent.length ? { close, hold } : holdRest([...expired, ...absent.slice(0, closable)]);
 }
@@ -251,7 +277,7 @@ async function closeStillAbsent(
       .execute();
     const closings = stillOpen.map((row): Closing => {
       const { missing_since, valid_through } = row;
-      const isMissingTwice = missing_since !== null && read.startedAt - missing_since >= MIN_READ_DISTANCE_MS;
+      const isMissingTwice = isMissingFor(row, HOUR, read.startedAt);
       const evidence = { missing_since, read_at: read.startedAt, verdict: read.verdict, proof: read.proof ?? null };
       if (isMissingTwice) return { row, reason: "absent", evidence };
       return { row, reason: "expired_by_source", evidence: { ...evidence, valid_through } };

@@ -169,7 +169,8 @@ eachLedger("the end of a read", (ledger) => {
     expect(await read(db, hundred.slice(30), START + 5 * HOUR)).toMatchObject({ closed: 30, held: null, back: 1 });
     const more = hundred.slice(30);
     await read(db, more.slice(22), START + 6 * HOUR);
-    expect(await read(db, more.slice(22), START + 7 * HOUR)).toMatchObject({
+    // One posting came back, so that the board waits an hour longer.
+    expect(await read(db, more.slice(22), START + 8 * HOUR)).toMatchObject({
       closed: 0,
       held: { would_close: 22, open: 70 },
     });
@@ -182,15 +183,53 @@ eachLedger("the end of a read", (ledger) => {
     await read(db, ids.slice(7), START + HOUR);
     await read(db, ids.slice(7), START + 2 * HOUR);
     expect(await read(db, ids.slice(1), START + 3 * HOUR)).toMatchObject({ held: null, closed: 1, back: 6 });
-    await read(db, ids.slice(8), START + 4 * HOUR);
-    expect(await read(db, ids.slice(8), START + 5 * HOUR)).toMatchObject({ held: { would_close: 7 } });
-    await read(db, ids.slice(15), START + 10 * HOUR);
+    // A week later, the return of most missing postings costs one more hour only.
+    const later = START + 8 * DAY;
+    await read(db, ids.slice(8), later);
+    expect(await read(db, ids.slice(8), later + 2 * HOUR)).toMatchObject({ held: { would_close: 7 } });
+    await read(db, ids.slice(15), later + 7 * HOUR);
     // Seven agree with the held read; seven more are due only now and wait for a second one.
-    expect(await read(db, ids.slice(15), START + 11 * HOUR)).toMatchObject({
+    expect(await read(db, ids.slice(15), later + 9 * HOUR)).toMatchObject({
       closed: 7,
-      held: { would_close: 7, since: START + 11 * HOUR },
+      held: { would_close: 7, since: later + 9 * HOUR },
     });
-    expect(await read(db, ids.slice(15), START + 17 * HOUR)).toMatchObject({ closed: 7, held: null });
+    expect(await read(db, ids.slice(15), later + 15 * HOUR)).toMatchObject({ closed: 7, held: null });
+  });
+
+  it("waits a day on a board whose missing postings came back", async () => {
+    const db = await ledger.fresh();
+    await filled(db);
+    await read(db, TEN.slice(2), START + HOUR);
+    expect(await read(db, TEN, START + 2 * HOUR)).toMatchObject({ back: 2, closed: 0 });
+    await read(db, TEN.slice(1), START + 3 * HOUR);
+    expect(await read(db, TEN.slice(1), START + 26 * HOUR)).toMatchObject({ closed: 0 });
+    expect(await read(db, TEN.slice(1), START + 27 * HOUR)).toMatchObject({ closed: 1 });
+  });
+
+  it("closes nothing while many boards of a source lose rows at once, until they return", async () => {
+    const db = await ledger.fresh();
+    const boards = Array.from({ length: 24 }, (_, at) => ({ source: "lever", slug: `b${at}` }));
+    const ids = (at: number) => TEN.map((id) => `${at}-${id}`);
+    const readAll = async (hours: number, dropped: number): Promise<number> => {
+      let closed = 0;
+      for (const [at, board] of boards.entries()) {
+        closed += (await read(db, ids(at).slice(dropped), START + hours * HOUR + at, {}, board)).closed;
+      }
+      return closed;
+    };
+    for (const [at, board] of boards.entries())
+      await take(
+        db,
+        ids(at).map((id) => ({ id })),
+        START,
+        board,
+      );
+    await readAll(1, 0);
+    for (const hours of [2, 4, 6, 9, 15, 24]) expect(await readAll(hours, 2)).toBe(0);
+    await readAll(25, 0);
+    const [first] = boards;
+    await read(db, ids(0).slice(1), START + 26 * HOUR, {}, first);
+    expect(await read(db, ids(0).slice(1), START + 28 * HOUR, {}, first)).toMatchObject({ closed: 1 });
   });
 
   it("accepts an empty board after three empty reads over 48 h, from a source that can prove it", async () => {
@@ -252,8 +291,9 @@ eachLedger("the end of a read", (ledger) => {
     expect(await capped(START + 3 * HOUR)).toMatchObject({ verdict: "suspicious" });
     expect(await boardOf(db)).toMatchObject({ verdict: "suspicious", suspect: "exactly 100 rows" });
     expect(await capped(START + 3 * HOUR + 3 * DAY)).toMatchObject({ verdict: "complete", missing: 3 });
-    expect(await capped(START + 4 * HOUR + 3 * DAY)).toMatchObject({ closed: 3 });
-    expect(await read(db, ids.slice(0, 99), START + 5 * HOUR + 3 * DAY, { proof: "natural end" })).toMatchObject({
+    // They came back once, so that the board waits a day.
+    expect(await capped(START + 3 * HOUR + 4 * DAY)).toMatchObject({ closed: 3 });
+    expect(await read(db, ids.slice(0, 99), START + 5 * HOUR + 4 * DAY, { proof: "natural end" })).toMatchObject({
       verdict: "complete",
     });
     expect(await boardOf(db)).toMatchObject({ suspect: null });

@@ -27,6 +27,8 @@ export interface ReadResult {
   back: number;
   /** Set while closings wait for a second read. */
   held: Hold | null;
+  /** The source's lists are doubtful: some of the board's missing postings should be checked one by one. */
+  sample: boolean;
   /** The board cannot distinguish empty from gone, so its postings should be checked one by one. */
   checkEach: boolean;
 }
@@ -44,7 +46,7 @@ export async function finishRead(
 ): Promise<ReadResult> {
   const current = await boardById(db, board.id);
   if (current === undefined) throw new Error(`ledger: there is no board ${board.id}`);
-  const nothing = { closed: 0, missing: 0, back: 0, held: null, checkEach: false };
+  const nothing = { closed: 0, missing: 0, back: 0, held: null, sample: false, checkEach: false };
   switch (read.verdict) {
     case "complete":
     case "unchanged":
@@ -82,13 +84,16 @@ async function finishComplete(db: Ledger, board: Board, read: ReadReport, now: n
     const note = `a read of ${read.seen.size} rows is not believed (${suspect})`;
     await addBoardNote(db, board.id, { at: now, what: note });
     await recordRead(db, board, { ...read, verdict: "suspicious" }, now, { ...GOOD_READ, suspect, suspect_since });
-    return { verdict: "suspicious", closed: 0, missing: 0, back: 0, held: null, checkEach: false };
+    return { verdict: "suspicious", closed: 0, missing: 0, back: 0, held: null, sample: false, checkEach: false };
   }
   const update = { ...GOOD_READ, suspect, suspect_since, empty_reads: 0, empty_since: null };
-  const absence = await closeAbsent(db, board, read, now, async (tx, writer, hold) => {
-    if (writer === null) return await recordRead(tx, board, read, now, update);
+  const absence = await closeAbsent(db, board, read, now, async (tx, writer, { hold, flaps }) => {
+    if (writer === null) return await recordRead(tx, board, read, now, { ...update, flaps });
     const seen_at = Math.max(now, board.seen_at ?? 0);
-    await recordRead(tx, board, read, now, { ...update, seen_at, hold: hold === null ? null : JSON.stringify(hold) });
+    await recordRead(tx, board, read, now, {
+      ...update,
+      ...{ flaps, seen_at, hold: hold === null ? null : JSON.stringify(hold) },
+    });
     writeSighting(writer, board, { seen_at, ids: null, missing: false });
   });
   await markEmployersSeen(db, board, now);

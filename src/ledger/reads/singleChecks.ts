@@ -10,6 +10,7 @@ import { findHold, MAX_BOARD_SHARE, MIN_HELD } from "./absence.ts";
 import { clockDoubtedSince } from "./clockDoubt.ts";
 import { closeByExternalIds } from "./directClosing.ts";
 import { isSourceSilent, remainingShare } from "./outage.ts";
+import { recordSample } from "./shrinkage.ts";
 
 export interface CheckFindings {
   /** External ids of postings that answered. */
@@ -45,6 +46,7 @@ export async function closeCheckedGone(
   const goneSince = previousHold?.gone ?? {};
   for (const id of findings.alive) delete goneSince[id];
   if (findings.list === "failed") return await saveHold(db, board, previousHold, goneSince, now);
+  await recordSample(db, board.source, { alive: findings.alive.length, gone: findings.gone.length }, now);
   const confirmAfter =
     findings.list === "none" && findings.alive.length === 0 ? CONFIRM_SILENT_AFTER_MS : CONFIRM_AFTER_MS;
   const isOutage = await isSourceSilent(db, board.source, now);

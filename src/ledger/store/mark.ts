@@ -10,6 +10,12 @@ export interface Mark {
   oldest: number;
 }
 
+/** The ledger's own name; null: a ledger that this version has not migrated yet. */
+export async function readLedgerId(db: Ledger): Promise<string | null> {
+  const row = await db.sql.selectFrom("mark").select("ledger_id").where("one", "=", 1).executeTakeFirst();
+  return row?.ledger_id ?? null;
+}
+
 export async function readMark(db: Ledger): Promise<Mark> {
   return await db.sql
     .selectFrom("mark")

@@ -199,6 +199,17 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   // `tracked` may be empty and comparison facts have no names. Earlier programs can read neither.
   { number: 14, breaking: true, statements: [] },
+  {
+    number: 15,
+    statements: [
+      // Rows that went missing and came back (reads/flapping.ts), and the ledger's own name.
+      `alter table board add column flaps text`,
+      `alter table mark add column ledger_id text`,
+      // Where a hook's next delivery begins; null: at its position.
+      `alter table webhook add column covered bigint`,
+      `create index posting_pending on posting (source, board_id) where state = 'open' and missing_since is not null`,
+    ],
+  },
 ];
 
 /** The statements of a migration in an engine's dialect. */

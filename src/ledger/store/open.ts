@@ -161,5 +161,7 @@ async function createMark(db: Ledger): Promise<void> {
       .values({ one: 1, epoch, seq: 0, id: 0, at: 0, oldest: 1, timeline: null })
       .onConflict((conflict) => conflict.column("one").doNothing())
       .execute();
+    const unnamed = tx.sql.updateTable("mark").set({ ledger_id: await newEpoch(tx) });
+    await unnamed.where("one", "=", 1).where("ledger_id", "is", null).execute();
   });
 }

@@ -38,8 +38,10 @@ export interface WebhookTable {
   secret: string;
   former_secret: string | null;
   former_until: number | null;
-  /** Everything up to this position was received. */
+  /** Everything up to this position was received, or concerned no event of the hook. */
   position: number;
+  /** The end of the last received delivery, or where the hook began: the next delivery covers everything after it. */
+  covered: number | null;
   created_at: number;
   /** Raised by every change of the owner. */
   version: number;

@@ -22,6 +22,8 @@ interface MarkTable {
   timeline: string | null;
   /** Until when no numbers are assigned, by the server's clock; 0: no restriction. */
   held_until: Generated<number>;
+  /** The ledger's random name, which never changes. */
+  ledger_id: string | null;
 }
 
 interface BoardTable {
@@ -47,6 +49,8 @@ interface BoardTable {
    * JSON of a `Hold` (jsonColumns.ts) while a read, or single checks, that would close too much wait for confirmation.
    */
   hold: string | null;
+  /** JSON of the reads in which rows went missing or came back (reads/flapping.ts). */
+  flaps: string | null;
   /** JSON list of notes for the operator, newest last. */
   notes: Generated<string>;
   next_at: number | null;
