@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { START } from "../../../test/rig/listings.ts";
-import { readMark } from "../../ledger/store/mark.ts";
-import { migrate, openLedger } from "../../ledger/store/open.ts";
-import { markRestored } from "../../ledger/upkeep/restore.ts";
-import { assertLedgerKind, releaseFolder, updateHighMark } from "./highMark.ts";
+import { assertLedgerKind, releaseFolder, updateHighMark } from "../../src/cli/service/highMark.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
+import { migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { markRestored } from "../../src/ledger/upkeep/restore.ts";
+import { START } from "../rig/listings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-mark-"));
 afterAll(() => rmSync(folder, { recursive: true }));
