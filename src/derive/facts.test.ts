@@ -295,10 +295,18 @@ describe("required languages", () => {
 
   it("become keywords", () => {
     expect(readKeywords(readingOf("Fluent in Dutch.", { title: "Data Engineer" }).reading)).toEqual([
-      "Data",
-      "Engineer",
+      "Data Engineer",
       "Dutch",
     ]);
+  });
+});
+
+describe("keywords of a title", () => {
+  it("are phrases without places, endings and filler", () => {
+    const of = (title: string) => readKeywords(readingOf("We bake.", { title }).reading);
+    expect(of("Founding Oven Engineer - Virginia")).toEqual(["Oven Engineer"]);
+    expect(of("Développeur/euse logiciel")).toEqual(["Développeur logiciel"]);
+    expect(of("Full Stack Developer | Python")).toEqual(["Full Stack Developer", "Python"]);
   });
 });
 

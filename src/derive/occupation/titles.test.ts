@@ -245,11 +245,11 @@ describe("employment types", () => {
 });
 
 describe("keywords", () => {
-  it("are the meaningful words of the title", () => {
+  it("are the meaningful phrases of the title", () => {
     const reading = readingOf(null, {
       title: "Senior Data Engineer (m/w/d) in Berlin",
       locations: [{ text: "Berlin, Germany" }],
     });
-    expect(readKeywords(reading.reading)).toEqual(["Data", "Engineer"]);
+    expect(readKeywords(reading.reading)).toEqual(["Data Engineer"]);
   });
 });

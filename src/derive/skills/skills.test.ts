@@ -185,3 +185,11 @@ it("words of another language or sense are no skills", () => {
   expect(skills("- Experience with GDPR and ISO 27001 required")).toContain("GDPR");
   expect(skills("- Good driving skills required, experience with logistics")).toContain("Driving");
 });
+
+describe("skills by section", () => {
+  it("are not general words or words of everyday physics", () => {
+    expect(skills("Requirements:\n- Experience with sound engineering principles and low airflow")).toBeNull();
+    expect(skills("Requirements:\n- Experience in engineering and operations")).toBeNull();
+    expect(skills("Requirements:\n- Experience with Airflow, Python and SQL")).toContain("Apache Airflow");
+  });
+});

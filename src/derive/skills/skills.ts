@@ -172,17 +172,49 @@ function isLegalFormMention({ at, to, start }: Hit, words: readonly Word[], text
 
 /** Sections that name no skills of the job. */
 const WITHOUT_SKILLS: ReadonlySet<TextSectionKind | undefined> = new Set(["offer", "legal"]);
+/** Sections that ask for something. */
+const WITH_DEMANDS: ReadonlySet<TextSectionKind | undefined> = new Set(["requirements", "nice_to_have"]);
+/** Names that count only in a title: "Engineering" says nothing of an engineer's job. */
+const EMPTY: ReadonlySet<string> = new Set(readTableLines("skills/empty.txt"));
+const isEmpty = ({ spelling: { skill } }: Hit): boolean => EMPTY.has(skill.name);
+
+const AMBIGUOUS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...Map.groupBy(readTablePairs("skills/ambiguous.tsv"), ([language]) => language)].map(([language, pairs]) => [
+    language,
+    new Set(pairs.map(([, word]) => word)),
+  ]),
+);
+
+/** Whether an offset is among the requirements; everywhere is if no section asks for anything. */
+function demandCheck({ sections }: PostingReading): (offset: number) => boolean {
+  const hasDemands = sections.some(({ kind, heading }) => WITH_DEMANDS.has(kind) && heading !== null);
+  return (offset) => !hasDemands || WITH_DEMANDS.has(sectionAt(sections, offset)?.kind);
+}
+
+/** Whether a mention stands where a skill may stand; an ambiguous one needs a section that asks for it. */
+function isInPlace(hit: Hit, reading: PostingReading, isAskedFor: (offset: number) => boolean): boolean {
+  const section = sectionAt(reading.sections, hit.start);
+  // A paragraph without a heading may speak of the company and of the work.
+  const isHeaded = section?.heading != null || section?.kind === "legal";
+  if (isHeaded && WITHOUT_SKILLS.has(section?.kind)) return false;
+  return AMBIGUOUS.get(reading.language ?? "")?.has(hit.spelling.text) !== true || isAskedFor(hit.start);
+}
 
 export function readSkills(reading: PostingReading): string[] | null {
   const evidenceBySkill: EvidenceBySkill = new Map();
   const { language } = reading;
+  const isAskedFor = demandCheck(reading);
   const name = reading.raw.organization === null ? "" : toNameKey(reading.raw.organization);
   const employer = name === "" ? [] : name.split(" ");
   const counts = (hit: Hit): boolean =>
-    !WITHOUT_SKILLS.has(sectionAt(reading.sections, hit.start)?.kind) &&
+    isInPlace(hit, reading, isAskedFor) &&
+    // German texts use the English words as terms.
+    (language === "de" || !isEmpty(hit)) &&
     !isEmployerName(employer, hit, reading.textWords, reading.text) &&
     !isLegalFormMention(hit, reading.textWords, reading.text);
-  const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?");
+  const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?").filter(
+    (hit) => hit.spelling.needs !== "%" || !isEmpty(hit),
+  );
   addMentions(evidenceBySkill, { where: "title", text: reading.title, language }, inTitle, () => TITLE_SCORE);
   const lists = findSkillLists(reading.text);
   const isListed = (hit: Hit) => lists.some((list) => hit.start >= list.start && hit.end <= list.end);

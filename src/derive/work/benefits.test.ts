@@ -16,6 +16,15 @@ describe("benefits", () => {
     expect(benefits(text)).toBeNull();
   });
 
+  it("of an enumeration are all found, and none among the requirements beside an offer", () => {
+    expect(benefits("Benefits:\n- medical, vision, and dental coverage")?.sort()).toEqual([
+      "Dental insurance",
+      "Health insurance",
+      "Vision insurance",
+    ]);
+    expect(benefits("Requirements:\n- FSA or CERA\n\nBenefits:\n- Company car")).toEqual(["Company car"]);
+  });
+
   it("are a closed list of phrases, each of one benefit", () => {
     const rows = readTablePairs("benefits/benefits.tsv");
     expect(new Set(rows.map(([benefit]) => benefit)).size).toBe(66);

@@ -11,6 +11,8 @@ import {
   loadWordSet,
   type WordSet,
 } from "../posting/phrases.ts";
+import type { TextSectionKind } from "../posting/sectionCues.ts";
+import { sectionAt } from "../posting/sections.ts";
 import type { PostingReading, Word } from "../reading.ts";
 
 interface Benefit {
@@ -41,6 +43,7 @@ const PHRASES = loadPhraseValues("benefits/benefits.tsv", () => [
 
 /** Ten times the longest real posting: bounds the cost of a megabyte of one word. */
 const MAX_WORDS = 30_000;
+const MAX_ENUMERATION_TEXT = 200_000;
 /** Number of preceding words that may deny it, make it a task, or offer it. */
 const DENIAL_WORDS_BEFORE = 3;
 const TASK_WORDS_BEFORE = 4;
@@ -76,7 +79,55 @@ const DENIED_AFTER =
   /^s?[^\S\n]?(?:(?:is|are|will|can|may|does|wird|werden|ist|sind|n['’]est|ne sont|ne sera|wordt|worden|är|er|ges|utgår|jest|są|będą)[^\S\n])?(?:not|cannot|nicht|pas|niet|inte|ikke|nie)(?![\p{L}])(?! only)/iu;
 const DENIAL_CHARS_AFTER = 30;
 
-function isOffered(words: readonly Word[], offers: Int32Array, hit: FoundPhrase<Benefit>, text: string): boolean {
+/** Sections about the work itself, where a benefit's name means something else. */
+const ABOUT_WORK: ReadonlySet<TextSectionKind | undefined> = new Set(["duties", "requirements", "nice_to_have"]);
+/** Adverts promise these in passing, and many tasks are called the same. */
+const VAGUE: ReadonlySet<string> = new Set(["Career development", "Team events", "Health savings account"]);
+
+/** Whether the section of a mention allows a benefit: true in an offer, null where the words around it decide. */
+function isInOffer({ sections }: PostingReading, offset: number, { names }: Benefit): boolean | null {
+  const kind = sectionAt(sections, offset)?.kind;
+  if (kind === "offer") return true;
+  const hasOffer = sections.some((section) => section.kind === "offer" && section.heading !== null);
+  return hasOffer && (ABOUT_WORK.has(kind) || names.some((name) => VAGUE.has(name))) ? false : null;
+}
+
+const INSURED: ReadonlyMap<string, string> = new Map([
+  ["medical", "Health insurance"],
+  ["health", "Health insurance"],
+  ["healthcare", "Health insurance"],
+  ["dental", "Dental insurance"],
+  ["vision", "Vision insurance"],
+  ["life", "Life insurance"],
+  ["disability", "Disability insurance"],
+]);
+const INSURED_WORD = `(?:${[...INSURED.keys()].join("|")})`;
+const ENUMERATION = new RegExp(
+  `\\b${INSURED_WORD}\\b(?:[ ,/&+(]{1,3}(?:(?:and|or|incl|including|ad&d)[., ]{1,2}){0,2}${INSURED_WORD}\\b){1,5}`,
+  "gi",
+);
+
+/** "Medical, vision and dental": each of them, if teeth or eyes are among them. */
+function findInsurances(reading: PostingReading): { names: readonly string[]; start: number; end: number }[] {
+  return [...reading.text.slice(0, MAX_ENUMERATION_TEXT).matchAll(ENUMERATION)].flatMap(({ 0: list, index }) => {
+    const names =
+      list
+        .toLowerCase()
+        .match(/[a-z]+/g)
+        ?.flatMap((word) => INSURED.get(word) ?? []) ?? [];
+    const isInsurance = names.includes("Dental insurance") || new Set(names).size > 2;
+    const isAboutWork = isInOffer(reading, index, NO_BENEFIT) === false;
+    return isInsurance && !isAboutWork ? [{ names, start: index, end: index + list.length }] : [];
+  });
+}
+
+function isOffered(
+  words: readonly Word[],
+  offers: Int32Array,
+  hit: FoundPhrase<Benefit>,
+  reading: PostingReading,
+): boolean {
+  const { text } = reading;
   if (
     hasWordBefore(words, hit.from, DENIAL_WORDS_BEFORE, DENIALS) ||
     hasWordBefore(words, hit.from, TASK_WORDS_BEFORE, TASKS)
@@ -86,7 +137,10 @@ function isOffered(words: readonly Word[], offers: Int32Array, hit: FoundPhrase<
   if (DENIED_AFTER.test(text.slice(end, end + DENIAL_CHARS_AFTER))) return false;
   const next = words[hit.to];
   if (next !== undefined && isInSet(TRADES, next)) return false;
-  if (!hit.value.doubtful) return true;
+  const inOffer = isInOffer(reading, assertPresent(words[hit.from]).start, hit.value);
+  if (inOffer !== null) return inOffer;
+  const isVague = hit.value.names.some((name) => VAGUE.has(name));
+  if (!hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
   const offer = assertPresent(offers[Math.min(words.length - 1, hit.to + OFFER_WORDS_AFTER)]);
   return offer >= hit.from - OFFER_WORDS_BEFORE;
 }
@@ -97,11 +151,17 @@ export function readBenefits(reading: PostingReading): string[] | null {
   const found = new Set<string>();
   for (const hit of findPhrases(PHRASES, words)) {
     const fresh = hit.value.names.filter((name) => !found.has(name));
-    if (fresh.length === 0 || !isOffered(words, offers, hit, reading.text)) continue;
+    if (fresh.length === 0 || !isOffered(words, offers, hit, reading)) continue;
     const span = { start: assertPresent(words[hit.from]).start, end: assertPresent(words[hit.to - 1]).end };
     for (const name of fresh) {
       found.add(name);
       reading.note("ai_benefits", name, { in: "description", ...span });
+    }
+  }
+  for (const { names, start, end } of findInsurances(reading)) {
+    for (const name of names) {
+      if (!found.has(name)) reading.note("ai_benefits", name, { in: "description", start, end });
+      found.add(name);
     }
   }
   return found.size === 0 ? null : [...found];
