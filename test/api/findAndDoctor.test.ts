@@ -115,7 +115,7 @@ it("refuses invalid filters with the API's message", async () => {
 it("says which command to start when there is no index", async () => {
   expect(await run(["find", "x"], { ROLECALL_DATA: empty })).toMatchObject({
     code: 1,
-    said: expect.stringContaining("start `rolecall up`, or set ROLECALL_URL and ROLECALL_KEY"),
+    said: expect.stringContaining("run `rolecall up`, or set ROLECALL_URL and ROLECALL_KEY"),
   });
   expect(await run(["find", "x"], { ROLECALL_KEY: "rc_x", ROLECALL_URL: NOWHERE })).toMatchObject({
     code: 1,
