@@ -115,7 +115,7 @@ it("refuses invalid filters with the API's message", async () => {
 it("says which command to start when there is no index", async () => {
   expect(await run(["find", "x"], { ROLECALL_DATA: empty })).toMatchObject({
     code: 1,
-    said: expect.stringContaining("start `rolecall up`, or set ROLECALL_URL and ROLECALL_KEY"),
+    said: expect.stringContaining("run `rolecall up`, or set ROLECALL_URL and ROLECALL_KEY"),
   });
   expect(await run(["find", "x"], { ROLECALL_KEY: "rc_x", ROLECALL_URL: NOWHERE })).toMatchObject({
     code: 1,
@@ -178,7 +178,7 @@ it("doctor reports what needs attention, exits with status 1 and changes nothing
   const unreachable = { DATABASE_URL: "postgres://nobody:hidden@127.0.0.1:9/none", ROLECALL_URL: NOWHERE };
   const lost = await run(["doctor", "--offline"], unreachable);
   expect(lost.code).toBe(1);
-  expect(lost.out).toMatch(/^fix\tdatabase\tit cannot be used/m);
+  expect(lost.out).toMatch(/^fix\tdatabase\tcannot be opened/m);
   expect(lost.out).not.toContain("hidden");
 
   const clock = await run(["doctor", "--offline"], { ROLECALL_CLOCK: NOWHERE });

@@ -64,7 +64,7 @@ oneLedger("commands of what goes out", (ledger) => {
     await until(async () => (await run("webhooks", "deliveries", hook))[1]?.[2] === "delivered");
     expect((await run("webhooks", "test", hook))[1]?.slice(1, 5)).toEqual(["test", "delivered", "0", "204"]);
     const [[said = ""] = []] = await run("webhooks", "replay", hook, "--after", "0");
-    expect(said).toBe("everything after 0 is sent again");
+    expect(said).toBe("every event after 0 is sent again");
     await until(() => receiver.received.filter(({ body }) => body.events.length > 0).length === 2);
     const [[fresh = ""] = []] = await run("webhooks", "rotate", hook);
     expect(fresh).not.toBe(secret);
@@ -82,7 +82,7 @@ oneLedger("commands of what goes out", (ledger) => {
   it("prints the service's own message when it refuses", async () => {
     const { run } = await start();
     await expect(run("searches", "add", "Wrong", "titel=x")).rejects.toThrow(/did you mean title/);
-    await expect(run("webhooks", "remove", "99")).rejects.toThrow(/no such webhook/);
+    await expect(run("webhooks", "remove", "99")).rejects.toThrow(/no webhook with this id/);
     await expect(run("webhooks", "replay", "99")).rejects.toThrow("specify --after or --since.");
   });
 });

@@ -188,7 +188,7 @@ oneLedger("webhooks", (ledger) => {
     const ahead = await hooks.ask("POST", `webhooks/${id}/replay`, { since: "2199-01-01" }, key);
     expect([ahead.status, ahead.json.parameter]).toEqual([400, "since"]);
     const none = await hooks.ask("PATCH", `webhooks/${id}`, { events: [] }, key);
-    expect([none.status, none.json.error]).toEqual([400, "events: is empty"]);
+    expect([none.status, none.json.error]).toEqual([400, "events: must not be empty"]);
     expect((await deliveries(id)).map(({ type }) => type)).toEqual(["postings", "postings", "test"]);
     hooks.time += 2 * DAY;
     await publish({ id: "c" });
