@@ -99,9 +99,12 @@ describe("every table", () => {
   });
 
   it("is used", () => {
-    const code = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".ts"))
-      .map((name) => readFileSync(join(ROOT, "src", name), "utf8"))
+    const code = ["src", "world", "evaluate"]
+      .flatMap((folder) =>
+        readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+          .filter((name) => name.endsWith(".ts"))
+          .map((name) => readFileSync(join(ROOT, folder, name), "utf8")),
+      )
       .join("\n");
     const unread = FILES.filter((name) => {
       // Some names are composed: a folder is read as a whole, or precedes the table's own name.

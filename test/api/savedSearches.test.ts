@@ -79,7 +79,7 @@ oneLedger("saved searches", (ledger) => {
     expect(await refused("titel=x")).toContain("titel: is not a parameter of search");
     expect(await refused("title_advanced=a%20b")).toContain("title_advanced");
     expect(await refused("cursor=3")).toContain("cursor");
-    expect(await refused("as_of=2020-01-01")).toContain("as_of belongs to a single request");
+    expect(await refused("as_of=2020-01-01")).toContain("as_of is not allowed in a save");
     expect(await refused("mode=live&title=x")).toContain("mode=live");
     expect(await refused("fields=nothing")).toContain("fields");
     expect((await server.send("POST", "searches", { query: "" }, key)).json.parameter).toBe("name");

@@ -1,7 +1,7 @@
 // The expected answers of the service, computed by walking over every posting: windows (docs/api.md, Time windows),
 // the 12-month rule, duplicates, orders, pages, counts, facets, modified intervals (docs/api.md, Modified postings),
 // closings.
-import { comparedPay, distanceOf, FACET_VALUES, filterBy, isComparable, type Params } from "./filters.ts";
+import { comparedPay, distanceOf, FACET_VALUES, filterBy, type Params } from "./filters.ts";
 import { employerOf, type KnownPosting, type State } from "./state.ts";
 import { dateOf, listOf } from "./values.ts";
 
@@ -84,9 +84,7 @@ export function list(state: State, endpoint: ListEndpoint, params: Params, now: 
   const clock = Math.max(now, state.mark);
   const start = endpoint === "active-jobs" ? windowStart(params, "24h", clock) : Number.NEGATIVE_INFINITY;
   const modified = endpoint === "modified-jobs" ? modifiedIn(state, params, now) : null;
-  const found = openMatches(state, params, start, clock).filter(
-    (known) => (modified?.has(known.id) ?? true) && isComparable(known, params),
-  );
+  const found = openMatches(state, params, start, clock).filter((known) => modified?.has(known.id) ?? true);
   const defaultOrder = modified === null ? "date_created" : "date_modified";
   const keys: Record<string, (known: KnownPosting) => number | null> = {
     date_created: (known) => known.id,

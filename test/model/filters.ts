@@ -76,11 +76,6 @@ export function comparedPay(known: KnownPosting, params: Params): number | null 
   return dollar === undefined || own === undefined ? null : yearly * (dollar / own);
 }
 
-/** Rows whose pay has no exchange rate do not match when pay is compared in dollars. */
-export function isComparable(known: KnownPosting, params: Params): boolean {
-  return params.order_by !== "salary" || yearlyOf(known) === null || comparedPay(known, params) !== null;
-}
-
 const title = (known: KnownPosting) => [wordsOf(known.derived.row.title)];
 const text = (known: KnownPosting) => [...title(known), wordsOf(known.derived.texts.text)];
 const places = (known: KnownPosting) => known.derived.place_strings.map(wordsOf);
@@ -193,7 +188,10 @@ const FILTER_MEANINGS = {
   visa_sponsorship: onlyOrNot((known) => known.derived.row.ai_visa_sponsorship === true),
   seniority: among((known) => known.derived.row.seniority),
   has_salary: whenTrue((known) => payOf(known) !== null),
-  salary_min: (value, params) => (known) => (comparedPay(known, params) ?? -1) >= Number(value),
+  salary_min: (value, params) => (known) => {
+    const pay = comparedPay(known, params);
+    return pay === null ? params.include_unknown === "true" : pay >= Number(value);
+  },
   currency: among((known) => known.derived.row.ai_salary_currency),
   country: among((known) => known.derived.row.country_codes_derived, countriesOf),
   radius: (value, params) => (known) => {
