@@ -28,8 +28,8 @@ describe("stored values", () => {
       null,
       null,
     ]);
-    expect(() => readStoredNumber(null)).toThrow("not a number but null");
-    expect(() => readStoredText(undefined)).toThrow("not a text but undefined");
+    expect(() => readStoredNumber(null)).toThrow("null, not a number");
+    expect(() => readStoredText(undefined)).toThrow("undefined, not a text");
   });
 
   it.each([

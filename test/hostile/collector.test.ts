@@ -79,7 +79,7 @@ oneLedger("the collecting thread", (ledger) => {
         ({ ended_reads }) => ended_reads === 2,
       );
       expect(twice).toMatchObject({ locked_until: null, next_at: time + DAY });
-      expect(twice.trouble).toMatch(/^in quarantine, tried once a day: it kept the reader busy/);
+      expect(twice.trouble).toMatch(/^in quarantine, tried once a day: it blocked the reader/);
       // No collect request brings it back early.
       await prioritise(db, [id], 3, time);
       expect((await board(db, "poison")).next_at).toBe(time + DAY);
@@ -114,7 +114,7 @@ oneLedger("the collecting thread", (ledger) => {
         () => board(db, "poison"),
         ({ failures }) => failures > 0,
       );
-      expect(poison).toMatchObject({ ended_reads: 1, trouble: "it took too much memory; tried once more" });
+      expect(poison).toMatchObject({ ended_reads: 1, trouble: "it used too much memory; tried once more" });
       for (const slug of ["well", "good"]) {
         expect(
           await until(

@@ -192,6 +192,8 @@ describe.each([0, 1, 2])("over history %i", (number) => {
     ]);
     expect(lines("employers")).toHaveLength(1 + (report?.employers?.length ?? 0));
     expect(lines("pay")).toHaveLength(1 + (report?.pay?.rows.length ?? 0));
-    expect(() => bytesOf(rig, "skill", "Python", now, "part=pay,months&format=csv")).toThrow(/csv is for one part/);
+    expect(() => bytesOf(rig, "skill", "Python", now, "part=pay,months&format=csv")).toThrow(
+      /csv requires exactly one part/,
+    );
   });
 });

@@ -75,5 +75,5 @@ test("ends the response, not the process, if the file is truncated", async () =>
       for await (const _ of answer);
     })(),
   ).rejects.toThrow();
-  await expect.poll(() => String(failures[0])).toContain("shorter");
+  await expect.poll(() => String(failures[0])).toContain("truncated");
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { htmlToText } from "../../../src/text/html/html.ts";
 import { EMPLOYERS, HERE, openingsOf, readEmployer, recordedPages } from "./recorded.ts";
 
-// A person has checked these once; ROLECALL_GOLDEN=write updates the digests.
+// A person has checked these once; UPDATE_GOLDEN=1 updates the digests.
 const GOLDEN = new URL("../../golden/careerSites.json", import.meta.url);
 
 function digestOf(value: unknown): string {
@@ -32,7 +32,7 @@ describe.runIf(HERE)("recorded pages of career sites", () => {
         digest: digestOf(postings),
       };
     }
-    if (process.env.ROLECALL_GOLDEN === "write") writeFileSync(GOLDEN, `${JSON.stringify(digests, null, 1)}\n`);
+    if (process.env.UPDATE_GOLDEN === "1") writeFileSync(GOLDEN, `${JSON.stringify(digests, null, 1)}\n`);
     expect(digests).toEqual(JSON.parse(readFileSync(GOLDEN, "utf8")));
   });
 
