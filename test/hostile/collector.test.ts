@@ -84,7 +84,7 @@ oneLedger("the collecting thread", (ledger) => {
       await prioritise(db, [id], 3, time);
       expect((await board(db, "poison")).next_at).toBe(time + DAY);
       await collector.close();
-      expect(logged.some((sentence) => sentence.includes("lever poison waits"))).toBe(true);
+      expect(logged.some((sentence) => sentence.includes("lever poison is postponed"))).toBe(true);
       expect(await isWorkerPresent(db, Date.now())).toBe(false);
     },
     TEST_TIMEOUT_MS,
