@@ -139,7 +139,7 @@ describe("Find", () => {
   it("names the filter that empties the list and offers a way out", async () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse&salary_min=900000`);
-    await page.getByText("No posting matches all filters").waitFor();
+    await page.getByRole("heading", { name: "No posting matches all filters" }).waitFor();
     await page.getByText(/Without pay from 900000 there are 26/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Remove the filter “pay from”" }).click();
@@ -208,7 +208,9 @@ describe("Find", () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse`);
     const row = rows(page).first();
-    expect(await row.locator(".age").getAttribute("title")).toMatch(/^(Posted|The source does not say).*; indexed /);
+    expect(await row.locator(".age").getAttribute("title")).toMatch(
+      /^(Posted|The source states no posting date).*; indexed /,
+    );
     expect(["Greenhouse", "Lever", "Ashby", "Personio"]).toContain(await row.locator(".source").textContent());
     await page.locator(".rail .axis", { hasText: "today" }).waitFor();
     const today = page.locator(".day-bars a").last();

@@ -185,7 +185,7 @@ describe("Sources", () => {
   it("shows imported postings without a switch, and a reason over the full width of a phone", async () => {
     const { page } = await open("/sources", true, { viewport: { width: 390, height: 900 } });
     const own = page.getByRole("row", { name: /^Own/ });
-    await own.getByText("imported").waitFor();
+    await own.getByText("– imported").waitFor();
     expect(await own.getByRole("switch").count()).toBe(0);
     const reason = await page.getByText("Needs USAJOBS_API_KEY").boundingBox();
     expect(reason?.width).toBeGreaterThan(300);

@@ -14,7 +14,7 @@ import rolecall
 @pytest.fixture(scope="module")
 def client(service):
     service.take(posting(number, "Method engineer") for number in range(3000, 3030))
-    service.take([posting(3005, "Method engineer, changed,")])
+    service.take([posting(3005, "Method engineer (changed)")])
     return service.client()
 
 
@@ -23,7 +23,7 @@ def test_search_and_lists(client):
     rows = list(client.search(**filters, limit=7))
     assert len(rows) == 30 and rows == sorted(rows, key=lambda row: row["id"])
     assert [row["id"] for row in client.active_jobs(**filters, fields="id", limit=7)] == [row["id"] for row in rows]
-    assert [row["title"] for row in client.modified_jobs(**filters)] == ["Method engineer, changed, 3005"]
+    assert [row["title"] for row in client.modified_jobs(**filters)] == ["Method engineer (changed) 3005"]
     newest = client.search(**filters, order_by="date_created", limit=4).first(6)
     assert [row["id"] for row in newest] == [row["id"] for row in rows[::-1][:6]]
     assert client.search(**filters, country=["DE", "AT"]).first(1)[0]["country_codes_derived"] == ["DE"]
@@ -98,14 +98,14 @@ def test_follows_under_filters(service, client, tmp_path):
     events = list(client.follow(state, until_current=True, limit=9, **filters))
     assert len(events) == 30 and {event.type for event in events} == {"opened"}
     service.take(
-        [posting(3001, "Renamed"), posting(3002, "Method engineer, new title,"), posting(3090, "Method engineer")]
+        [posting(3001, "Renamed"), posting(3002, "Method engineer (new title)"), posting(3090, "Method engineer")]
     )
     later = list(client.follow(state, until_current=True, limit=9, **filters))
     assert sorted((event.type, (event.row or {}).get("title")) for event in later) == [
         ("left", None),
-        ("modified", "Method engineer, new title, 3002"),
+        ("modified", "Method engineer (new title) 3002"),
         ("opened", "Method engineer 3090"),
     ]
-    service.take([posting(3001, "Method engineer, back,")])
+    service.take([posting(3001, "Method engineer (back)")])
     (event,) = client.follow(state, until_current=True, **filters)
-    assert (event.type, event.row["title"]) == ("modified", "Method engineer, back, 3001")
+    assert (event.type, event.row["title"]) == ("modified", "Method engineer (back) 3001")
