@@ -7,6 +7,7 @@ const LEFT_TO_THE_LONG_RUN = [
   "test/cluster/**",
   "test/workers/**",
   "test/service/hooks.test.ts",
+  "test/deploy/container.test.ts",
   "test/deploy/package.test.ts",
   "test/service/withoutLedger.test.ts",
   "test/hostile/secrets.test.ts",

@@ -84,7 +84,15 @@ const PARTS: readonly Part[] = [
   {
     name: "starts",
     what: "an installed package; the demo and its whole past; starts without a ledger and on a full disk",
-    files: ["test/deploy/package.test", "test/service/demo.test", "test/service/withoutLedger.test"],
+    files: [
+      ...["test/deploy/package.test", "test/deploy/parents.test"],
+      ...["test/service/demo.test", "test/service/withoutLedger.test"],
+    ],
+  },
+  {
+    name: "container",
+    what: "the image built and run: demo, SQLite, PostgreSQL, backup, upgrade, stop under load",
+    files: ["test/deploy/container.test"],
   },
   {
     name: "twins",
