@@ -5,9 +5,10 @@
 
 import { TRACKED_FIELDS, type TrackedField } from "../../contract/fields.ts";
 import { DAY } from "../../contract/limits.ts";
-import type { DerivedPosting } from "../../contract/posting.ts";
+import type { DerivedPosting, FormerValues } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { buildTable } from "../../contract/tables.ts";
+import { compareValues } from "./formerValues.ts";
 import { shortHash } from "./matchKeys.ts";
 import { describeTextChange, type TextChange, unpackFullTexts } from "./textChange.ts";
 
@@ -26,7 +27,10 @@ interface TrackedEntry {
   whole?: boolean;
   change?: TextChange;
 }
-export type TrackedState = Record<TrackedField, TrackedEntry>;
+export type TrackedState = Record<TrackedField, TrackedEntry> & {
+  /** While a modification is pending: the values that changed, as they were before it. */
+  before?: FormerValues;
+};
 
 type Observation = Record<TrackedField, { value: unknown; words: string; whole?: boolean }>;
 
@@ -87,30 +91,27 @@ function equal(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The state after another observation. `oldText` is the stored text, if it may have changed. */
+/** The state after another observation. `stored` is the previous posting, if it may have changed. */
 export function trackObservation(
   before: TrackedState,
   raw: RawPosting,
   derived: DerivedPosting,
   now: number,
-  oldText: string | null,
+  stored: DerivedPosting | null,
 ): TrackedState {
   const seen = observe(raw, derived);
   const after = structuredClone(before);
   for (const field of TRACKED_FIELDS) updateEntry(after[field], seen[field], now);
+  const isPending = TRACKED_FIELDS.some((field) => "observed" in after[field]);
+  if (isPending) after.before = { ...(stored === null ? {} : compareValues(stored, derived)), ...before.before };
+  else delete after.before;
   const { change } = before.description_text;
   const text = after.description_text;
   delete text.change;
   if (!("observed" in text)) return after;
-  const reported = change === undefined ? oldText : unpackFullTexts(change.texts).old;
+  const reported = change === undefined ? (stored?.texts.text ?? null) : unpackFullTexts(change.texts).old;
   text.change = describeTextChange(reported, derived.texts.text, derived.row.ai_hiring_manager_name);
   return after;
-}
-
-/** Whether a text change may have to be reported and the old text is not stored yet. */
-export function needsOldText(before: TrackedState, derived: DerivedPosting): boolean {
-  const { reported, change } = before.description_text;
-  return change === undefined && !equal(reported, textHash(derived.texts.text));
 }
 
 function updateEntry(entry: TrackedEntry, seen: Observation[TrackedField], now: number): void {
@@ -150,6 +151,7 @@ export interface Modification {
   new: Partial<Record<TrackedField, unknown>>;
   /** Both full texts, packed, if the text is among the fields. */
   texts?: string;
+  before?: FormerValues;
 }
 
 /** The pending modification. Flapping fields that have been stable for a day are compared again. */
@@ -176,6 +178,8 @@ export function takeModification(
     entry.flapping = at;
     flapping.push(field);
   }
+  if (modification.fields.length > 0 && tracked.before !== undefined) modification.before = tracked.before;
+  delete tracked.before;
   return { tracked, told: modification, flapping };
 }
 
@@ -208,5 +212,6 @@ export function clearPending(before: TrackedState): TrackedState {
     delete entry.change;
     clearFlapping(entry);
   }
+  delete tracked.before;
   return tracked;
 }
