@@ -103,13 +103,13 @@ function report(count: number, spent: { derive: number; hash: number; bytes: num
 async function showMemory(): Promise<void> {
   const gazetteer = await findGazetteer(readEnvironment(process.env));
   const postings = Array.from({ length: 1000 }, (_, number) => corpusPosting(number, 1000, UNTIL).raw);
-  const held = (): number => ownMemory(process.pid) ?? process.memoryUsage().rss / 2 ** 20;
-  const before = held();
-  const deriver = openDerivers(gazetteer, { most: 1 });
+  const memoryMib = (): number => ownMemory(process.pid) ?? process.memoryUsage().rss / 2 ** 20;
+  const before = memoryMib();
+  const deriver = openDerivers(gazetteer, { max: 1 });
   for (let from = 0; from < postings.length; from += TURN) {
     await deriver.derive({ postings: postings.slice(from, from + TURN), now: UNTIL });
   }
-  process.stdout.write(`${Math.round(held() - before)}\n`);
+  process.stdout.write(`${Math.round(memoryMib() - before)}\n`);
   await deriver.close();
 }
 

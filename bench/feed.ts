@@ -76,17 +76,17 @@ async function openPostgres() {
 }
 
 async function flowFigures(api: ApiProcess): Promise<Figure[]> {
-  const [whole, wholeMs] = await withProcessor(api, () => backfill(api, 300_000));
+  const [backfilled, wholeMs] = await withProcessor(api, () => backfill(api, 300_000));
   const [perSecond, flowMs] = await withProcessor(api, () => hammer(api, SMALL, 8, FLOW_SECONDS));
   const start = api.startMs / 1000;
   const each = flowMs / (perSecond * FLOW_SECONDS);
-  const perThousand = (wholeMs * 1000) / whole.rows;
+  const perThousand = (wholeMs * 1000) / backfilled.rows;
   return [
     {
       name: "backfill by cursor, one client",
-      value: `${whole.perSecond.toFixed(0)} rows/s, ${whole.megabytes.toFixed(0)} MB/s (${perThousand.toFixed(1)} ms of processor per 1,000 rows)`,
+      value: `${backfilled.perSecond.toFixed(0)} rows/s, ${backfilled.megabytes.toFixed(0)} MB/s (${perThousand.toFixed(1)} ms of processor per 1,000 rows)`,
       wanted: "≥ 60,000 rows/s",
-      good: whole.perSecond >= 60_000,
+      good: backfilled.perSecond >= 60_000,
     },
     {
       name: "24 h at limit 10, 8 connections",

@@ -84,7 +84,7 @@ for (let at = 0; at < hooks; at++) {
   if (at % 50 === 0) await createAccount(ledger, { name: `a${account}` }, Date.now());
   // Ten words, ten countries and ten pay bounds: no two hooks have the same search.
   const query = `title=${words[at % 10]}&country=${countries[Math.floor(at / 10) % 10]}${at < 100 ? "" : `&salary_min=${Math.floor(at / 100) * 5000}`}`;
-  const wish = {
+  const webhook = {
     url: `http://127.0.0.1:${port}/${at}`,
     search_id: null,
     query,
@@ -92,13 +92,13 @@ for (let at = 0; at < hooks; at++) {
     batch: 100,
     seconds: 1,
     position,
-    most: 50,
+    max: 50,
   };
   assertPresent(
     await createWebhook(
       ledger,
       account + 1,
-      { ...wish, include: values.include === "rows" ? "rows" : "ids" },
+      { ...webhook, include: values.include === "rows" ? "rows" : "ids" },
       Date.now(),
     ),
   );

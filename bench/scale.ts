@@ -60,8 +60,8 @@ function settle(platform: Platform, taken: number): Settled {
   const pacesAt = (price: number): Float64Array =>
     Float64Array.from(rates, (rate, at) => {
       const cost = costs[at] ?? 1;
-      const min = Math.max(INTERVAL_BOUNDS.least, minInterval(cost, taken));
-      return averageInterval({ rate, cost, price, least: min, most: INTERVAL_BOUNDS.most });
+      const min = Math.max(INTERVAL_BOUNDS.min, minInterval(cost, taken));
+      return averageInterval({ rate, cost, price, min, max: INTERVAL_BOUNDS.max });
     });
   const askedAt = (paces: Float64Array): number => paces.reduce((sum, pace, at) => sum + (costs[at] ?? 1) / pace, 0);
   let price = MIN_PRICE;
@@ -97,7 +97,7 @@ function lineOf({ platform, requests, freshness }: Settled): string {
   const line = wanted * requestBudget(taken) * taken;
   const delays =
     line > 1
-      ? [`each board every ${((line * INTERVAL_BOUNDS.most) / HOUR).toFixed(0)} h`, "–"]
+      ? [`each board every ${((line * INTERVAL_BOUNDS.max) / HOUR).toFixed(0)} h`, "–"]
       : [freshness.delay_p50_s, freshness.delay_p90_s].map(minutes);
   return `| ${[name, count(rates.length), count(hosts), count(requests), count(details), perHost, used, ...delays].join(" | ")} |`;
 }

@@ -63,14 +63,14 @@ async function run(): Promise<void> {
     const first = await collecting.runPass();
     log(`first pass: ${JSON.stringify(first)}`);
     collecting.clock.time += LATER;
-    const told = await again(collecting, true);
+    const conditional = await again(collecting, true);
     const compared = await again(collecting, false);
     collecting.clock.time += SOON;
-    const soon = { told: await again(collecting, true), compared: await again(collecting, false) };
+    const soon = { conditional: await again(collecting, true), compared: await again(collecting, false) };
     const bare = await askBarely(world);
     const sources = new Set(boards.map(({ source }) => source)).size;
     const head = `${boards.length} boards of ${sources} platforms, ${values.latency} ms away; ${machine}`;
-    process.stdout.write(`${head}\n\n${figureTable(figuresOf(first, { told, compared }, soon, bare))}\n`);
+    process.stdout.write(`${head}\n\n${figureTable(figuresOf(first, { conditional, compared }, soon, bare))}\n`);
   } finally {
     await collecting.close();
     await world.close();
@@ -101,9 +101,9 @@ async function again({ db, clock, runPass }: Collecting, asked: boolean): Promis
 async function askBarely(world: WorldProcess): Promise<{ perSecond: number; processorMs: number }> {
   const before = process.cpuUsage();
   const began = performance.now();
-  let left = BARE.requests;
+  let remaining = BARE.requests;
   const lane = async (): Promise<void> => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const answer = await request(`${world.address}/nothing`, { headers: { host: "nobody.invalid" } });
       await answer.body.text();
     }
@@ -116,13 +116,13 @@ async function askBarely(world: WorldProcess): Promise<{ perSecond: number; proc
 }
 
 interface Passes {
-  told: Again;
+  conditional: Again;
   compared: Again;
 }
 
 const plain = (name: string, value: string): Figure => ({ name, value, wanted: "", good: null });
 const perBoard = ({ processor, boards }: Pass): number => (processor * 1000) / boards;
-const sumOf = ({ told, compared }: Passes, of: (pass: Pass) => number): number => of(told) + of(compared);
+const sumOf = ({ conditional, compared }: Passes, of: (pass: Pass) => number): number => of(conditional) + of(compared);
 const within = (name: string, value: number, max: number, more = ""): Figure => ({
   ...{ name, value: `${value.toFixed(1)} ms of processor${more}`, wanted: `≤ ${max} ms` },
   good: value <= max,
@@ -140,17 +140,17 @@ function verdictsOf(pass: Pass): string {
 
 /** A second pass over everything, unchanged. */
 function againFigures(when: string, first: Pass, passes: Passes): Figure[] {
-  const { told, compared } = passes;
+  const { conditional, compared } = passes;
   const ratio = first.processor / sumOf(passes, (pass) => pass.processor);
   const postings = ({ processor, postings: open }: Again): string =>
     ` a board, ${((processor * 10_000) / open).toFixed(2)} s per 10,000 postings`;
   return [
-    plain(`${when}: ${told.boards} boards with validators`, lineOf(told)),
+    plain(`${when}: ${conditional.boards} boards with validators`, lineOf(conditional)),
     within(
       "… which cost",
-      perBoard(told),
+      perBoard(conditional),
       1.5,
-      `${postings(told)} (${told.unchanged} answers 304; ${verdictsOf(told)})`,
+      `${postings(conditional)} (${conditional.unchanged} answers 304; ${verdictsOf(conditional)})`,
     ),
     plain(`${when}: ${compared.boards} boards by comparing`, lineOf(compared)),
     within("… which cost", perBoard(compared), 3, `${postings(compared)} (${verdictsOf(compared)})`),
@@ -172,7 +172,7 @@ function figuresOf(
     plain("first pass", lineOf(first)),
     plain("first pass, postings", `${first.rows}, ${(first.rows / first.seconds).toFixed(0)} a second`),
     within("first pass, a posting, deriving included", (first.processor * 1000) / first.rows, 2.5),
-    plain("first pass, nine boards of ten", `${first.mostSeconds.toFixed(1)} s`),
+    plain("first pass, nine boards of ten", `${first.p90Seconds.toFixed(1)} s`),
     plain("first pass, verdicts", verdictsOf(first)),
     plain("most memory of its own", `${Math.max(first.peakMemory, later.compared.peakMemory).toFixed(0)} MB`),
     ...againFigures("a day later", first, later),

@@ -63,9 +63,9 @@ async function fill(db: Ledger): Promise<Cost> {
     const to = Math.min(rows, from + CHUNK);
     const postings = Array.from({ length: to - from }, (_, at) => corpusPosting(from + at, rows, UNTIL));
     const cost = await costOf(async () => {
-      const left = listingsBetween(from, to).values();
+      const remaining = listingsBetween(from, to).values();
       const lane = async (): Promise<void> => {
-        for (const listing of left)
+        for (const listing of remaining)
           await takeListing(
             ...([
               db,

@@ -23,7 +23,7 @@ interface Done {
   seconds: number;
   at: string;
   /** Notes printed by its tests. */
-  said: string[];
+  output: string[];
 }
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -146,7 +146,7 @@ async function runAll(): Promise<number> {
     console.log(
       `${verdict.padEnd(8)} ${name.padEnd(10)} ${String(done?.seconds ?? 0).padStart(5)} s  ${done?.tally ?? ""}`,
     );
-    for (const line of done?.said ?? []) console.log(`         ${line}`);
+    for (const line of done?.output ?? []) console.log(`         ${line}`);
   }
   const failed = parts.filter(({ name }) => all[name]?.passed !== true).length;
   console.log(`${parts.length - failed} passed, ${failed} failed`);
@@ -183,7 +183,7 @@ async function run({ files, env }: Part, before: string): Promise<Done> {
   });
   const code = await new Promise<number>((resolve) => child.once("close", (status) => resolve(status ?? 1)));
   return {
-    ...{ passed: code === 0, tally, said: notes },
+    ...{ passed: code === 0, tally, output: notes },
     seconds: Math.round((performance.now() - began) / 1000),
     at: new Date().toISOString(),
   };

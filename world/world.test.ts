@@ -151,8 +151,10 @@ it("moves, renames, empties and removes boards, and keeps the openings' identity
     if (next === undefined) continue;
     const openingsThere = eventfulWorld.boardAt(next.source, next.slug, event.at)?.openings ?? [];
     const stem = (id: string): string => id.slice(0, -1);
-    const keptOpenings = openingsThere.filter(({ id }) => before?.openings.some((each) => stem(each.id) === stem(id)));
-    expect(keptOpenings.length).toBeGreaterThan((before?.openings.length ?? 0) * 0.7);
+    const remainingOpenings = openingsThere.filter(({ id }) =>
+      before?.openings.some((each) => stem(each.id) === stem(id)),
+    );
+    expect(remainingOpenings.length).toBeGreaterThan((before?.openings.length ?? 0) * 0.7);
     expect(openingsThere.some(({ id }) => before?.openings.some((each) => each.id === id))).toBe(false);
   }
   expect([...seen].toSorted()).toEqual(["emptied", "moved", "removed", "renamed"]);

@@ -23,7 +23,7 @@ export interface Pass {
   rows: number;
   seconds: number;
   /** Until nine of ten boards were read: the rest queue at the few hosts that need a request per row. */
-  mostSeconds: number;
+  p90Seconds: number;
   /** CPU time of all threads of this process. */
   processor: number;
   requests: number;
@@ -62,7 +62,7 @@ export async function openCollecting(world: string, start: number): Promise<Coll
     ...{ deriver, contacts: true, now: () => clock.time, real: Date.now, random: () => 0.5 },
     ...{ get: fetcher.get, keys: new Map<string, string>(), sourceOf: getReader, skippedSources: async () => [] },
     sleep: abortablePause,
-    said: counted.said,
+    onRead: counted.onRead,
   };
   return {
     ...{ db, place, clock },
@@ -87,7 +87,7 @@ export async function addBoards(db: Ledger, boards: readonly WorldBoard[], start
 }
 
 interface ReadCounter {
-  said: NonNullable<WorkerLoopContext["said"]>;
+  onRead: NonNullable<WorkerLoopContext["onRead"]>;
   /** Since the last call. */
   take(): Pick<Pass, "boards" | "verdicts" | "rows"> & { ends: number[] };
 }
@@ -96,7 +96,7 @@ function countReads(): ReadCounter {
   const nothing = () => ({ boards: 0, verdicts: {} as Record<string, number>, rows: 0, ends: [] as number[] });
   let counts = nothing();
   return {
-    said(_board, read) {
+    onRead(_board, read) {
       const verdict = "error" in read ? "error" : read.verdict;
       counts.boards++;
       counts.ends.push(performance.now());
@@ -127,8 +127,8 @@ async function runPass(db: Ledger, place: WorkerLoopContext, counted: ReadCounte
   stop.abort();
   await working;
   const { ends, ...counts } = counted.take();
-  const mostSeconds = ((ends[Math.floor(ends.length * 0.9)] ?? began) - began) / 1000;
-  return { ...counts, seconds, mostSeconds, processor: (user + system) / 1e6, ...traffic.end(), peakMemory };
+  const p90Seconds = ((ends[Math.floor(ends.length * 0.9)] ?? began) - began) / 1000;
+  return { ...counts, seconds, p90Seconds, processor: (user + system) / 1e6, ...traffic.end(), peakMemory };
 }
 
 async function anyDue(db: Ledger, now: number): Promise<boolean> {

@@ -6,12 +6,12 @@ import { join } from "node:path";
 const MARK = "made-by-a-benchmark";
 
 /** Creates or empties the folder, except for the names in `kept`. */
-export function emptyFolder(folder: string, kept: readonly string[] = []): void {
+export function emptyFolder(folder: string, preserved: readonly string[] = []): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   if (names.length > 0 && !names.includes(MARK)) {
     throw new Error(`bench: ${folder} has something in it that no benchmark made; name a new folder`);
   }
-  for (const name of names.filter((one) => !kept.includes(one))) rmSync(join(folder, name), { recursive: true });
+  for (const name of names.filter((one) => !preserved.includes(one))) rmSync(join(folder, name), { recursive: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, MARK), "");
 }

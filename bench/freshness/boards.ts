@@ -119,7 +119,7 @@ export function* drawBoards(count: number, seed: number): Generator<BoardNumbers
   const random = seeded(seed);
   const all = PLATFORMS.reduce((sum, [, boards]) => sum + boards, 0);
   for (const [platform, boards, page, sharesHost, details] of PLATFORMS) {
-    for (let left = Math.max(1, Math.round((boards * count) / all)); left > 0; left--) {
+    for (let remaining = Math.max(1, Math.round((boards * count) / all)); remaining > 0; remaining--) {
       const openings = Math.min(100 / DAY, MEDIAN * Math.exp(SPREAD * bell(random)));
       const rows = Math.max(1, Math.round(openings * LIFE * Math.exp(0.4 * bell(random))));
       const cost = page === 0 ? 1 : Math.max(1, Math.ceil(rows / page));

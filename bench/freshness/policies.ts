@@ -36,7 +36,7 @@ export function hourly({ lanes }: Field, strengths: Float64Array): Policy {
   };
 }
 
-const OLD = { first: HOUR, least: HOUR / 6, most: 20 * HOUR };
+const OLD = { first: HOUR, min: HOUR / 6, max: 20 * HOUR };
 
 /** Missing postings are checked again after 1.15 to 2 hours. */
 export function oldRule({ boards, lanes }: Field, strengths: Float64Array): Policy {
@@ -46,7 +46,7 @@ export function oldRule({ boards, lanes }: Field, strengths: Float64Array): Poli
     next(at, now, { opened, closed, changed, missing }) {
       const strength = strengths[lanes[at] ?? 0] ?? 1;
       const pace = (paces[at] ?? 0) * (opened + closed + changed + missing > 0 ? 0.5 : 1.5);
-      paces[at] = Math.min(OLD.most, Math.max(OLD.least, pace));
+      paces[at] = Math.min(OLD.max, Math.max(OLD.min, pace));
       const wait = (paces[at] ?? 0) * strength;
       return now + (missing > 0 ? Math.min(Math.max(wait, 1.15 * HOUR), 2 * HOUR) : wait);
     },
@@ -74,9 +74,9 @@ export function schedule({ boards, lanes, budgets, takenMs }: Given): Policy {
   const expectedOf = (at: number): ReadExpectation => {
     const { cost } = habits[at] as Habit;
     const own = budgets === null && boards[at]?.sharesHost === false;
-    const min = Math.max(INTERVAL_BOUNDS.least, own ? minInterval(cost, takenMs) : 0);
+    const min = Math.max(INTERVAL_BOUNDS.min, own ? minInterval(cost, takenMs) : 0);
     const price = own ? MIN_PRICE : (prices[lanes[at] ?? 0] ?? 0);
-    return { rate: rated[at] ?? 0, cost, price, least: min, most: INTERVAL_BOUNDS.most };
+    return { rate: rated[at] ?? 0, cost, price, min, max: INTERVAL_BOUNDS.max };
   };
   return {
     name: "the schedule",
@@ -120,7 +120,7 @@ export function optimum({ boards, lanes }: Field, strengths: Float64Array): Poli
       const { truth, cost } = boards[at] as SimulatedBoard;
       const rate = (now < truth.turn ? truth.before : truth.after) * NEWS_OF_AN_OPENING;
       const price = MIN_PRICE * (strengths[lanes[at] ?? 0] ?? 1) ** 2;
-      const expected = { rate, cost, price, least: INTERVAL_BOUNDS.least, most: 7 * 24 * HOUR };
+      const expected = { rate, cost, price, min: INTERVAL_BOUNDS.min, max: 7 * 24 * HOUR };
       return secondLook(nextDueAt(now, expected, truth.rhythm), now, found);
     },
   };

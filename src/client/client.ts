@@ -178,12 +178,12 @@ async function* walk(
   params: object,
   requestOptions: Signal = {},
 ): AsyncGenerator<Job, void, undefined> {
-  const given = params as Record<string, Value>;
+  const values = params as Record<string, Value>;
   // Without the id column there would be nothing to continue from; X-Last-Id contains it whatever the columns are.
-  const limit = typeof given.limit === "number" ? given.limit : PAGE_SIZE;
+  const limit = typeof values.limit === "number" ? values.limit : PAGE_SIZE;
   let cursor = 0;
   for (;;) {
-    const { data, headers } = await send<Job[]>(endpoint, { ...given, limit, cursor }, requestOptions);
+    const { data, headers } = await send<Job[]>(endpoint, { ...values, limit, cursor }, requestOptions);
     yield* data;
     if (data.length < limit) return;
     cursor = Number(headers.get("x-last-id") ?? data.at(-1)?.id);

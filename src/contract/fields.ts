@@ -79,7 +79,7 @@ interface FieldOptions {
   /** Possible values; more may be added. */
   readonly of?: readonly string[];
   /** Not derived from the posting: assigned on publishing, or taken from the employer. */
-  readonly given?: true;
+  readonly isAssigned?: true;
 }
 
 type TypeText = FieldType | `${FieldType}?`;
@@ -111,10 +111,12 @@ const MODIFIED_NAMES = [...new Set(TRACKED_FIELDS.flatMap((name): string[] => [n
 const SOURCE_NAMES = SOURCES.map(({ id }): string => id);
 
 const TABLE = {
-  id: field("integer", "Id of the posting, assigned in publishing order.", { given: true }),
+  id: field("integer", "Id of the posting, assigned in publishing order.", { isAssigned: true }),
   date_posted: field("timestamp?", "Earliest posting date stated by the source."),
-  date_created: field("timestamp", "When the posting was first indexed; never decreases with the id.", { given: true }),
-  date_last_seen: field("timestamp", "When the source last listed it.", { given: true }),
+  date_created: field("timestamp", "When the posting was first indexed; never decreases with the id.", {
+    isAssigned: true,
+  }),
+  date_last_seen: field("timestamp", "When the source last listed it.", { isAssigned: true }),
   date_valid_through: field("timestamp?", "Last day stated by the source."),
   date_modified: field("timestamp?", "Time of the latest tracked change upstream.", { group: "changes" }),
   modified_fields: field("strings?", "Names of the changed fields.", { group: "changes", of: MODIFIED_NAMES }),
@@ -134,7 +136,7 @@ const TABLE = {
   source: field("string", "Source identifier.", { of: SOURCE_NAMES }),
   source_domain: field("string", "Registrable domain of the posting's page."),
   source_slug: field("string", "Board at the source."),
-  org_slug: field("string?", "Employer's slug in this service.", { given: true }),
+  org_slug: field("string?", "Employer's slug in this service.", { isAssigned: true }),
   org_recruitment_agency_derived: field("boolean", "Whether the employer is a staffing or placement agency."),
   cities_derived: field("strings", "Cities, English names."),
   counties_derived: field("strings", "Counties."),
@@ -217,7 +219,7 @@ export type FieldIn<Group extends FieldGroup> = {
 }[FieldName];
 /** The fields that depend on the posting alone, which `derive()` fills. */
 export type RowField = {
-  [Name in FieldIn<"base" | "beta">]: FieldDefinition<Name> extends { readonly given: true } ? never : Name;
+  [Name in FieldIn<"base" | "beta">]: FieldDefinition<Name> extends { readonly isAssigned: true } ? never : Name;
 }[FieldIn<"base" | "beta">];
 
 type TypedFieldValue<Type extends FieldType, L> = L extends { readonly of: readonly (infer Value)[] }

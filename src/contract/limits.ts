@@ -1,13 +1,13 @@
 // Every limit that applies to clients and sources.
 
 export const LIMITS = {
-  limit: { least: 1, most: 1000, usual: 100 },
-  offset: { least: 0, most: 100_000, usual: 0 },
-  chars: { least: 200, most: 20_000, usual: 1500 },
-  wait: { least: 0, most: 120, usual: 45 },
-  changesWait: { least: 0, most: 60, usual: 0 },
-  changesLimit: { least: 1, most: 1000, usual: 1000 },
-  facetTop: { least: 1, most: 1000, usual: 20 },
+  limit: { min: 1, max: 1000, default: 100 },
+  offset: { min: 0, max: 100_000, default: 0 },
+  chars: { min: 200, max: 20_000, default: 1500 },
+  wait: { min: 0, max: 120, default: 45 },
+  changesWait: { min: 0, max: 60, default: 0 },
+  changesLimit: { min: 1, max: 1000, default: 1000 },
+  facetTop: { min: 1, max: 1000, default: 20 },
   ids: 1000,
   textCharacters: 1000,
   urlBytes: 16 * 1024,

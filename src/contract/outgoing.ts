@@ -17,32 +17,32 @@ export const MAX_WEBHOOKS = 50;
 /** Maximum number of delivery events shown with their postings in one response. */
 export const MAX_DELIVERY_ROWS = 500;
 
-const name = { kind: "text", doc: "Name of the saved search.", most: 200 } as const;
+const name = { kind: "text", doc: "Name of the saved search.", max: 200 } as const;
 const query = {
   kind: "text",
   doc: "Query string of `search`, such as `title=engineer&country=DE`; an empty string matches every open posting.",
-  most: LIMITS.urlBytes,
+  max: LIMITS.urlBytes,
   blank: true,
 } as const;
 
 const hook = {
-  url: { kind: "text", doc: "URL of the receiver: https, or http if the operator allows it.", most: 2000 },
-  search_id: { kind: "integer", doc: "Id of the saved search whose postings are sent.", least: 1 },
+  url: { kind: "text", doc: "URL of the receiver: https, or http if the operator allows it.", max: 2000 },
+  search_id: { kind: "integer", doc: "Id of the saved search whose postings are sent.", min: 1 },
   query,
   events: { kind: "fields", doc: "Events to send: opened, modified, closed, left; default all.", values: EVENTS },
   include: {
     kind: "choice",
     doc: "rows: current rows of the postings; ids: ids only.",
     values: ["rows", "ids"],
-    usual: "rows",
+    default: "rows",
   },
-  batch: { kind: "integer", doc: "Maximum number of events per delivery.", least: 1, most: 500, usual: 100 },
+  batch: { kind: "integer", doc: "Maximum number of events per delivery.", min: 1, max: 500, default: 100 },
   seconds: {
     kind: "integer",
     doc: "Maximum seconds an event waits to be batched with others.",
-    least: 1,
-    most: 3600,
-    usual: 5,
+    min: 1,
+    max: 3600,
+    default: 5,
   },
 } as const;
 
@@ -73,9 +73,9 @@ export const OUTGOING = {
     params: {
       name,
       query,
-      seen_seq: { kind: "integer", doc: "Position from X-Seq; later postings count as new.", least: 0 },
+      seen_seq: { kind: "integer", doc: "Position from X-Seq; later postings count as new.", min: 0 },
       digest: { kind: "choice", doc: "How often new postings are sent by e-mail.", values: DIGESTS },
-      email: { kind: "text", doc: "Recipient address; required for a digest.", most: 254 },
+      email: { kind: "text", doc: "Recipient address; required for a digest.", max: 254 },
     },
   },
   deleteSearch: {
@@ -99,7 +99,7 @@ export const OUTGOING = {
     params: {
       ...hook,
       url: { ...hook.url, required: true },
-      after: { kind: "integer", doc: "Position to start after; default the newest.", least: 0 },
+      after: { kind: "integer", doc: "Position to start after; default the newest.", min: 0 },
     },
   },
   webhook: { method: "GET", path: "webhooks/{id}", doc: "Returns a webhook and its status.", params: {} },
@@ -121,7 +121,7 @@ export const OUTGOING = {
     path: "webhooks/{id}/replay",
     doc: "Sends every event after a position or since a time again. Requires exactly one of after and since.",
     params: {
-      after: { kind: "integer", doc: "Position to start after.", least: 0 },
+      after: { kind: "integer", doc: "Position to start after.", min: 0 },
       since: { kind: "date", doc: "Time to start at." },
     },
   },
@@ -130,12 +130,12 @@ export const OUTGOING = {
     path: "webhooks/{id}/deliveries",
     doc: "Lists the last 100 deliveries, newest first, with the receiver's responses.",
     params: {
-      limit: { kind: "integer", doc: "Maximum number of deliveries in the response.", least: 1, most: 100, usual: 20 },
-      before: { kind: "integer", doc: "Number of the last delivery received; returns older ones.", least: 1 },
+      limit: { kind: "integer", doc: "Maximum number of deliveries in the response.", min: 1, max: 100, default: 20 },
+      before: { kind: "integer", doc: "Number of the last delivery received; returns older ones.", min: 1 },
       rows: {
         kind: "boolean",
         doc: `true: bodies include current rows, for the first ${MAX_DELIVERY_ROWS} events of the response.`,
-        usual: false,
+        default: false,
       },
     },
   },

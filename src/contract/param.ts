@@ -69,17 +69,17 @@ export interface Param<K extends Kind = Kind> {
   readonly values?: readonly string[];
   /** choice only: different values per endpoint (time_frame). */
   readonly valuesOn?: Partial<Record<Endpoint, readonly string[]>>;
-  readonly least?: number;
+  readonly min?: number;
   /** integer: the maximum value; text: the maximum number of characters. */
-  readonly most?: number;
+  readonly max?: number;
   /** text only: the empty string is a valid value. */
   readonly blank?: true;
   /** text only: a list of words, so the parameter may be repeated. */
   readonly listed?: true;
   /** integer only: a different maximum per endpoint (wait). */
-  readonly mostOn?: Partial<Record<Endpoint, number>>;
-  readonly usual?: string | number | boolean;
-  readonly usualOn?: Partial<Record<Endpoint, string | number | boolean>>;
+  readonly maxOn?: Partial<Record<Endpoint, number>>;
+  readonly default?: string | number | boolean;
+  readonly defaultOn?: Partial<Record<Endpoint, string | number | boolean>>;
 }
 
 /** The type of a parsed value of each kind. `Words` is a parsed query, whose type another room defines. */

@@ -77,7 +77,7 @@ export type FetchFailureReason = (typeof FETCH_FAILURE_REASONS)[number];
 export interface FetchFailure {
   readonly kind: "unread";
   readonly reason: FetchFailureReason;
-  readonly because: string;
+  readonly message: string;
   /** When a retry makes sense, in ms of the service's clock; null when unknown. */
   readonly retry_at: number | null;
 }
@@ -156,11 +156,11 @@ export type FailureCause = "status" | "shape" | "cut" | "too_long";
  * row whose text requires a detail call has `full_text` false until `Source.detail` has been called.
  */
 export type Listing = (
-  | { whole: true; proof: CompletenessProof; postings: RawPosting[]; validators: Validators | null }
+  | { complete: true; proof: CompletenessProof; postings: RawPosting[]; validators: Validators | null }
   | {
-      whole: false;
-      trouble: FailureKind;
-      because: string;
+      complete: false;
+      failure: FailureKind;
+      reason: string;
       fault?: FailureCause;
       /** The HTTP status, if that was the cause. */
       status?: number;
@@ -181,8 +181,8 @@ export type Listing = (
 /** The result of the detail call (or the posting's own page) of one posting. */
 export type Detail =
   | { kind: "posting"; posting: RawPosting }
-  | { kind: "gone"; because: string; status?: number }
-  | { kind: "unread"; because: string };
+  | { kind: "gone"; reason: string; status?: number }
+  | { kind: "unread"; reason: string };
 
 /** Why a company's site was not read, or only partly (docs/api.md, Live search and collecting). */
 export const COVERAGE_CODES = [

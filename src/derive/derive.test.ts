@@ -35,10 +35,10 @@ describe("deriving a posting", () => {
   });
 
   it("fills every column of a row that is not assigned on publishing or joined from the employer", () => {
-    const given = ["id", "date_created", "date_last_seen", "org_slug", "details"];
+    const provided = ["id", "date_created", "date_last_seen", "org_slug", "details"];
     const columns = FIELDS.filter((field) => ["base", "beta"].includes(field.group)).map((field) => field.name);
     const { row } = deriveWith({}).posting;
-    for (const name of columns.filter((column) => !given.includes(column))) expect(row).toHaveProperty(name);
+    for (const name of columns.filter((column) => !provided.includes(column))) expect(row).toHaveProperty(name);
     for (const field of FIELDS) {
       const value = (row as unknown as Record<string, unknown>)[field.name];
       if (value === null) expect([field.name, field.nullable]).toEqual([field.name, true]);

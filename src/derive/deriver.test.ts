@@ -9,8 +9,8 @@ const opened: { close(): Promise<void> }[] = [];
 const postings = (count: number) =>
   Array.from({ length: count }, (_, at) => rawWith({ external_id: `${at}`, title: `Clerk ${at}` }));
 
-function threads(most: number, idleMs: number) {
-  const deriver = openDerivers(gazetteer, { most, idleMs });
+function threads(max: number, idleMs: number) {
+  const deriver = openDerivers(gazetteer, { max, idleMs });
   opened.push(deriver);
   return deriver;
 }
@@ -59,7 +59,7 @@ test("a closed deriver rejects pending work and starts nothing more", async () =
 });
 
 test("work that exceeds its time fails, and the next gets another thread", async () => {
-  const hasty = openDerivers(gazetteer, { most: 1, idleMs: 60_000, pieceMs: 0 });
+  const hasty = openDerivers(gazetteer, { max: 1, idleMs: 60_000, pieceMs: 0 });
   opened.push(hasty);
   await expect(hasty.derive({ postings: postings(3), now: NOW })).rejects.toThrow("too long");
   await expect(hasty.derive({ postings: postings(3), now: NOW })).rejects.toThrow("too long");

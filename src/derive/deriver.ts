@@ -69,7 +69,7 @@ export async function openDeriver(gazetteerFile: string, titlesFile: string | nu
 
 /** Limits of the thread pool: the maximum number, and how long an idle thread stays. */
 export interface ThreadOptions {
-  most: number;
+  max: number;
   idleMs?: number;
   /** How long fifty postings may take. */
   pieceMs?: number;
@@ -110,7 +110,7 @@ interface Pool {
   threads: Set<Thread>;
   waiting: BoardQueues<QueuedBatch>;
   start(onMessage: (answer: Derivation[]) => void, onCrash: (error: Error) => void): Worker<DeriveTask>;
-  most: number;
+  max: number;
   idleMs: number;
   pieceMs: number;
 }
@@ -118,7 +118,7 @@ interface Pool {
 /** Runs on threads that start with work and end when idle, because their tables are large. */
 export function openDerivers(
   gazetteerFile: string,
-  { most, idleMs = IDLE_MS, pieceMs = BATCH_TIMEOUT_MS }: ThreadOptions,
+  { max, idleMs = IDLE_MS, pieceMs = BATCH_TIMEOUT_MS }: ThreadOptions,
   titlesFile: string | null = null,
 ): Deriver & { threads(): number; waiting(): number } {
   const start: Pool["start"] = (onMessage, onCrash) =>
@@ -126,16 +126,16 @@ export function openDerivers(
       workerData: { gazetteerFile, titlesFile },
       ...{ youngMb: YOUNG_MB, onMessage, onCrash },
     });
-  const pool: Pool = { threads: new Set(), waiting: createBoardQueues(), start, most, idleMs, pieceMs };
+  const pool: Pool = { threads: new Set(), waiting: createBoardQueues(), start, max, idleMs, pieceMs };
   return {
     derive: (request) => deriveInBatches(pool, request),
     warm() {
-      if (pool.threads.size === 0 && pool.most > 0) scheduleIdleEnd(pool, startThread(pool));
+      if (pool.threads.size === 0 && pool.max > 0) scheduleIdleEnd(pool, startThread(pool));
     },
     threads: () => pool.threads.size,
     waiting: () => pool.waiting.all().length,
     close: async () => {
-      pool.most = 0;
+      pool.max = 0;
       await Promise.all(
         [...pool.threads].map((thread) => endThread(pool, thread, new Error("the deriver was closed"))),
       );
@@ -181,7 +181,7 @@ function dispatch(pool: Pool): void {
   }
   const waiting = pool.waiting.all().reduce((sum, { task }) => sum + task.postings.length, 0);
   const isThreadNeeded = pool.threads.size === 0 ? waiting > 0 : waiting >= MIN_WAITING_PER_THREAD;
-  if (!isThreadNeeded || pool.threads.size >= pool.most) return;
+  if (!isThreadNeeded || pool.threads.size >= pool.max) return;
   startThread(pool);
   dispatch(pool);
 }
@@ -232,7 +232,7 @@ async function endThread(pool: Pool, thread: Thread, reason: Error): Promise<voi
   const [current, ...queued] = thread.batches.splice(0);
   current?.reject(reason);
   for (const batch of queued) {
-    if (pool.most > 0) pool.waiting.unshift(batch);
+    if (pool.max > 0) pool.waiting.unshift(batch);
     else batch.reject(reason);
   }
   await thread.worker.terminate();

@@ -15,7 +15,7 @@ export interface FoundEmployers {
   /** Sorted by importance, highest first. */
   employers: FoundEmployer[];
   /** Sources that failed or returned a partial result. */
-  errors: { source: string; trouble: FailureKind; because: string }[];
+  errors: { source: string; failure: FailureKind; reason: string }[];
   /** The licences of the sources in the result. */
   licences: Licence[];
 }
@@ -35,7 +35,7 @@ export async function findEmployers(
   const errors: FoundEmployers["errors"] = [];
   const addErrors = (source: string, failures: readonly (Failure | null)[]): void => {
     for (const failure of failures) {
-      if (failure !== null) errors.push({ source, trouble: failure.trouble, because: failure.because });
+      if (failure !== null) errors.push({ source, failure: failure.failure, reason: failure.reason });
     }
   };
   const item = await findPlaceItem(place, reading, endpoints);

@@ -27,7 +27,7 @@ export async function runQuery<T>(
   if (knownError === undefined) return found;
   return {
     ...found,
-    because: `${found.because}: ${knownError.message}`,
+    reason: `${found.reason}: ${knownError.message}`,
     ...(knownError.fault && { fault: knownError.fault }),
   };
 }

@@ -102,7 +102,7 @@ export function parseObjects(body: string): MapAnswer {
     .slice(0, MAX_ELEMENTS)
     .map(toMapObject)
     .filter((each) => each !== null);
-  return { objects, failure: isPartial ? { trouble: "partial", because: remark.slice(0, 200) } : null };
+  return { objects, failure: isPartial ? { failure: "partial", reason: remark.slice(0, 200) } : null };
 }
 
 function toMapObject(element: unknown): MapObject | null {

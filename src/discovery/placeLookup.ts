@@ -20,5 +20,5 @@ export async function resolvePlace(
   if (!isFailure(first)) return first;
   const second = await queryPhoton(name, country, reading, endpoints);
   if (!isFailure(second)) return second;
-  return { trouble: "failed", because: `nominatim: ${first.because}; photon: ${second.because}` };
+  return { failure: "failed", reason: `nominatim: ${first.reason}; photon: ${second.reason}` };
 }

@@ -66,8 +66,8 @@ export function parsePlaceSearch(body: string, name: string): string[] | Failure
   const error = getIn(value, "error");
   if (isRecord(error)) {
     return {
-      trouble: "failed",
-      because: `it says: ${(asText(error.code) ?? asText(error.info) ?? "error").slice(0, 200)}`,
+      failure: "failed",
+      reason: `it says: ${(asText(error.code) ?? asText(error.info) ?? "error").slice(0, 200)}`,
     };
   }
   const hits = requireList(getIn(value, "search"), "search");

@@ -5,7 +5,7 @@ import type { Centre, NamedPlace } from "../contract/param.ts";
 import type { Answer, Filters, IndexQuery } from "./query.ts";
 
 /** The coordinates of a place, or the reason why it was not found. */
-type PlaceLookup = { found: Centre; name: string | null } | { found: null; because: string };
+type PlaceLookup = { found: Centre; name: string | null } | { found: null; reason: string };
 
 /** A point is looked up too, to find its country. */
 export type LookUpPlace = (near: Centre | NamedPlace) => Promise<PlaceLookup>;
@@ -38,7 +38,7 @@ export async function resolvePlaces(
   const place = await lookUp?.(filters.near);
   if (place === undefined || place.found === null) {
     if (!("place" in filters.near)) return { question: query, notices: [] };
-    return { ok: false, code: "no_such_place", message: place?.because ?? "place lookup is not available" };
+    return { ok: false, code: "no_such_place", message: place?.reason ?? "place lookup is not available" };
   }
   const { lat, lon } = place.found;
   const notices = place.name === null ? [] : [`radius: measured from ${place.name} (${lat},${lon}).`];

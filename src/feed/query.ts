@@ -31,7 +31,7 @@ export interface Search {
   /** company_url: postings of one company, by its domain or by the boards known to be its own. */
   company?: { domain: string | null; boards: readonly { source: string; slug: string }[] };
   /** modified-jobs: the interval of tracked changes, [gte, lt), and whether the client set gte. */
-  modified: { gte: number; lt: number | null; given: boolean } | null;
+  modified: { gte: number; lt: number | null; isExplicit: boolean } | null;
   /** Selects postings that were open at a time, or at a ledger seq, instead of now. */
   moment?: { readonly at: number } | { readonly seq: number };
 }
@@ -109,7 +109,7 @@ export type IndexQuery = { now: number } & (
   | { kind: "changes"; after: number; limit: number; rows: boolean; fullTexts?: boolean; filters: Filters }
   | ({ kind: "plan"; search: Search } & ExportPart)
   | ({ kind: "rows"; ids: readonly number[]; view: View } & ExportShape)
-  | { kind: "job"; id: number; asOf?: number }
+  | { kind: "job"; id: number }
   /** Open postings in the format of `job`, one per line. */
   | { kind: "jobs"; ids: readonly number[] }
   | { kind: "sources" }

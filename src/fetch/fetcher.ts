@@ -45,10 +45,10 @@ async function get(kit: FetcherState, robots: Robots, ask: FetchRequest): Promis
   const feed = ask.size === "feed";
   const ms = feed ? kit.bounds.feedMs : kit.bounds.pageMs;
   const boundBytes = feed ? kit.bounds.feedBytes : kit.bounds.pageBytes;
-  const mostBytes = Math.min(boundBytes, ask.max_bytes ?? boundBytes);
+  const maxBytes = Math.min(boundBytes, ask.max_bytes ?? boundBytes);
   return withAllowance(
     kit,
-    { ms, mostBytes, signal: ask.signal ?? null, spacingMs: spacingOf(kit, ask), gain: ask.gain ?? 0 },
+    { ms, maxBytes, signal: ask.signal ?? null, spacingMs: spacingOf(kit, ask), gain: ask.gain ?? 0 },
     async (allowance) => {
       // robots.txt is fetched once a day for all callers and then read from the cache.
       if (isRobots(ask)) return await robots.fetchText(new URL(ask.url), allowance.signal);
@@ -72,7 +72,7 @@ function spacingOf(kit: FetcherState, ask: FetchRequest): number {
 function loadRobots(kit: FetcherState, url: URL): Promise<FinalResponse | FetchFailure> {
   const terms = {
     ms: kit.bounds.pageMs,
-    mostBytes: kit.bounds.robotsBytes,
+    maxBytes: kit.bounds.robotsBytes,
     signal: null,
     spacingMs: kit.options.spacingMs,
     // Highest priority, because a live request may be waiting for it.
@@ -83,7 +83,7 @@ function loadRobots(kit: FetcherState, url: URL): Promise<FinalResponse | FetchF
 
 interface RequestTerms {
   readonly ms: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly signal: AbortSignal | null;
   readonly spacingMs: number;
   readonly gain: number;
@@ -91,7 +91,7 @@ interface RequestTerms {
 
 async function withAllowance<T>(
   kit: FetcherState,
-  { ms, mostBytes, signal, spacingMs, gain }: RequestTerms,
+  { ms, maxBytes, signal, spacingMs, gain }: RequestTerms,
   work: (allowance: RequestBudget) => Promise<T | FetchFailure>,
 ): Promise<T | FetchFailure> {
   const stop = new AbortController();
@@ -110,7 +110,7 @@ async function withAllowance<T>(
       networkMs: ms,
       patienceMs: ms,
       occupiedMs: 0,
-      ...{ spacingMs, maxBytes: mostBytes, gain, reserve: keep },
+      ...{ spacingMs, maxBytes, gain, reserve: keep },
       signal: stop.signal,
     });
   } catch (error) {

@@ -27,15 +27,15 @@ function poster(allow: AllowList): WebhookSender {
 }
 
 async function receiver(answer: (path: string) => { status: number; headers?: Record<string, string>; body?: string }) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     const { status, headers = {}, body = "" } = answer(request.url ?? "");
     response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   open.push(server);
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 it("the operator's list contains names, addresses and ranges, and nothing else", () => {
@@ -69,13 +69,13 @@ it("without a list only public https addresses on the default port are allowed",
 });
 
 it("sends nothing to a disallowed address, whatever was checked before", async () => {
-  const { asked, url } = await receiver(() => ({ status: 200 }));
+  const { requests, url } = await receiver(() => ({ status: 200 }));
   expect(await poster(NOTHING).post(`${url}/x`, {}, "{}")).toMatchObject({ status: null });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it("follows no redirect and reads only the beginning of a response", async () => {
-  const { asked, url } = await receiver((path) =>
+  const { requests, url } = await receiver((path) =>
     path === "/moved"
       ? { status: 302, headers: { location: "/elsewhere" } }
       : { status: 200, body: "x".repeat(100_000) },
@@ -84,7 +84,7 @@ it("follows no redirect and reads only the beginning of a response", async () =>
   expect(await sender.post(`${url}/moved`, {}, "{}")).toEqual({ status: 302, answer: "", error: null });
   const { status, answer } = await sender.post(`${url}/long`, {}, "{}");
   expect([status, answer?.length]).toEqual([200, 4096]);
-  expect(asked).toEqual(["POST /moved", "POST /long"]);
+  expect(requests).toEqual(["POST /moved", "POST /long"]);
 });
 
 it("reports an unreachable address without revealing what is there", async () => {

@@ -3,24 +3,24 @@ import { expect, it } from "vitest";
 import { memoize } from "./memoize.ts";
 
 it("computes once per short text, also for null", () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = memoize((text) => {
-    asked.push(text);
+    requests.push(text);
     return text === "" ? null : text.length;
   });
   expect(["Acme", "", "Acme", ""].map(answer)).toEqual([4, null, 4, null]);
-  expect(asked).toEqual(["Acme", ""]);
+  expect(requests).toEqual(["Acme", ""]);
 });
 
 it("does not cache long texts, and keeps only some thousand short ones", () => {
-  let asked = 0;
-  const answer = memoize(() => ++asked);
+  let requests = 0;
+  const answer = memoize(() => ++requests);
   const long = "a".repeat(201);
   expect([answer(long), answer(long)]).toEqual([1, 2]);
   for (let number = 0; number < 2001; number++) answer(`name ${number}`);
-  const before = asked;
+  const before = requests;
   answer("name 2000");
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
   answer("name 0");
-  expect(asked).toBe(before + 1);
+  expect(requests).toBe(before + 1);
 });

@@ -83,7 +83,7 @@ it("takes turns between keys: the second request of a quiet key runs before the 
 it("long polls and ledger answers occupy no slot", async () => {
   const { answerAll, queryCount } = await setUp();
   const never = new Promise<never>(() => {});
-  server.desk.usage = () => never;
+  server.ledgerPort.usage = () => never;
   const client = new AbortController();
   for (let i = 0; i < 2 * INSIDE; i++) void server.get("usage", { signal: client.signal }).catch(() => {});
   const one = server.get("active-jobs");

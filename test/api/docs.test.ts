@@ -37,9 +37,9 @@ function parameterTable(params: Readonly<Record<string, Param>>): string[] {
 }
 
 /** The default, and the endpoints with another one. */
-function describeDefault({ usual, usualOn = {} }: Param): string {
-  const others = Object.entries(usualOn).map(([endpoint, value]) => `${endpoint}: ${value}`);
-  return [...(usual === undefined ? [] : [String(usual)]), ...others].join("; ");
+function describeDefault({ default: defaultValue, defaultOn = {} }: Param): string {
+  const others = Object.entries(defaultOn).map(([endpoint, value]) => `${endpoint}: ${value}`);
+  return [...(defaultValue === undefined ? [] : [String(defaultValue)]), ...others].join("; ");
 }
 
 function describeType([name, { required, values }]: [string, Operation["params"][string]]): string {
@@ -57,10 +57,10 @@ function valuesOf(param: Param): string {
   return ` Values: ${shown.join(", ")}${values.length > LIST_OF_VALUES ? ", … (see `facets`)" : ""}.${others.join("")}`;
 }
 
-function describeBounds({ least, most, mostOn = {} }: Param): string {
-  if (least === undefined) return "";
-  const others = Object.entries(mostOn).map(([endpoint, own]) => ` On ${endpoint} to ${own}.`);
-  return most === undefined ? ` From ${least}.` : ` ${least} to ${most}.${others.join("")}`;
+function describeBounds({ min, max, maxOn = {} }: Param): string {
+  if (min === undefined) return "";
+  const others = Object.entries(maxOn).map(([endpoint, own]) => ` On ${endpoint} to ${own}.`);
+  return max === undefined ? ` From ${min}.` : ` ${min} to ${max}.${others.join("")}`;
 }
 
 function describeEndpoints({ on }: Param): string {

@@ -36,7 +36,7 @@ async function run(args: string[], more: Record<string, string> = {}, input = ""
   child.stderr?.on("data", (part) => stderr.push(String(part)));
   child.stdin?.end(input);
   const [code] = (await once(child, "close")) as [number | null];
-  return { code, out: stdout.join(""), said: stderr.join("") };
+  return { code, stdout: stdout.join(""), stderr: stderr.join("") };
 }
 
 const rows = (stdout: string): string[][] =>
@@ -72,7 +72,7 @@ afterAll(() => {
 });
 
 it("searches this machine's index without a service or a key and prints tab-separated lines into a pipe", async () => {
-  const { code, out: stdout, said: stderr } = await run(["find", "data", "engineer", "--location", "Berlin"]);
+  const { code, stdout, stderr } = await run(["find", "data", "engineer", "--location", "Berlin"]);
   expect([code, stderr]).toEqual([0, ""]);
   expect(rows(stdout)).toEqual([
     ["id", "title", "employer", "place", "pay", "posted", "url"],
@@ -84,17 +84,17 @@ it("searches this machine's index without a service or a key and prints tab-sepa
 });
 
 it("escapes control characters and tabs of source texts", async () => {
-  const { out: stdout } = await run(["find", "engineer", "--location", "Munich"]);
+  const { stdout } = await run(["find", "engineer", "--location", "Munich"]);
   expect(rows(stdout)[1]).toHaveLength(7);
   expect(stdout).not.toContain("\u001b");
 });
 
 it("accepts every filter of the API and prints JSON on request", async () => {
-  const { code, out: stdout } = await run(["find", "--has-salary", "--country", "DE", "--json"]);
+  const { code, stdout } = await run(["find", "--has-salary", "--country", "DE", "--json"]);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject([{ id: 1, ai_salary_currency: "EUR" }]);
-  expect((await run(["find", "astronaut", "--json"])).out).toBe("[]\n");
-  expect(rows((await run(["find", "--limit", "2", "--order-by", "salary"])).out)).toHaveLength(3);
+  expect((await run(["find", "astronaut", "--json"])).stdout).toBe("[]\n");
+  expect(rows((await run(["find", "--limit", "2", "--order-by", "salary"])).stdout)).toHaveLength(3);
 });
 
 it("refuses invalid filters with the API's message", async () => {
@@ -105,7 +105,7 @@ it("refuses invalid filters with the API's message", async () => {
     [["--limit", "0"], /from 1 to 1000/],
     [["--live"], /--live: requires a running service/],
   ] as [string[], RegExp][]) {
-    const { code, out: stdout, said: stderr } = await run(["find", ...args]);
+    const { code, stdout, stderr } = await run(["find", ...args]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(sentence);
     expect(stderr).toMatch(/^rolecall: [^\n]+\n$/);
@@ -115,13 +115,13 @@ it("refuses invalid filters with the API's message", async () => {
 it("says which command to start when there is no index", async () => {
   expect(await run(["find", "x"], { ROLECALL_DATA: empty })).toMatchObject({
     code: 1,
-    said: expect.stringContaining("run `rolecall up`, or set ROLECALL_URL and ROLECALL_KEY"),
+    stderr: expect.stringContaining("run `rolecall up`, or set ROLECALL_URL and ROLECALL_KEY"),
   });
   expect(await run(["find", "x"], { ROLECALL_KEY: "rc_x", ROLECALL_URL: NOWHERE })).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`no service responds at ${NOWHERE}`),
+    stderr: expect.stringContaining(`no service responds at ${NOWHERE}`),
   });
-  expect(await run(["find", "x", "--url", NOWHERE])).toMatchObject({ code: 2, said: expect.stringContaining("KEY") });
+  expect(await run(["find", "x", "--url", NOWHERE])).toMatchObject({ code: 2, stderr: expect.stringContaining("KEY") });
 });
 
 it("queries a running service when one is named and passes its messages on; doctor reports it healthy", async () => {
@@ -132,19 +132,19 @@ it("queries a running service when one is named and passes its messages on; doct
     if (/http:\S+\n/.test(text)) break;
   }
   const url = /http:\S+/.exec(text)?.[0] ?? "";
-  const key = (await run(["key", "create", "--account", "me"])).out.trim();
+  const key = (await run(["key", "create", "--account", "me"])).stdout.trim();
   const env = { ROLECALL_URL: url, ROLECALL_KEY: key };
-  expect(rows((await run(["find", "nurse"], env)).out)[1]?.[1]).toBe("Night Nurse");
-  expect(await run(["find", "--country", "Atlantis"], env)).toMatchObject({ code: 2, out: "" });
+  expect(rows((await run(["find", "nurse"], env)).stdout)[1]?.[1]).toBe("Night Nurse");
+  expect(await run(["find", "--country", "Atlantis"], env)).toMatchObject({ code: 2, stdout: "" });
   expect(await run(["find", "nurse"], { ...env, ROLECALL_KEY: "rc_wrong" })).toMatchObject({
     code: 2,
-    out: "",
-    said: expect.stringContaining("ROLECALL_KEY: "),
+    stdout: "",
+    stderr: expect.stringContaining("ROLECALL_KEY: "),
   });
   // Beside the running service the index can still be read without a key.
-  expect(rows((await run(["find", "nurse"])).out)).toHaveLength(2);
+  expect(rows((await run(["find", "nurse"])).stdout)).toHaveLength(2);
 
-  const { code, out: stdout } = await run(["doctor"], { ...env, ROLECALL_WORLD: worldUrl });
+  const { code, stdout } = await run(["doctor"], { ...env, ROLECALL_WORLD: worldUrl });
   const found = rows(stdout);
   expect(found.filter(([state]) => state === "fix")).toEqual([]);
   expect(code).toBe(0);
@@ -162,7 +162,7 @@ it("doctor reports what needs attention, exits with status 1 and changes nothing
     USAJOBS_API_KEY: "secret-of-usajobs",
     ROLECALL_URL: worldUrl,
   };
-  const { code, out: stdout } = await run(["doctor"], misconfigured);
+  const { code, stdout } = await run(["doctor"], misconfigured);
   expect(code).toBe(1);
   const suggestions = rows(stdout).filter(([state]) => state === "fix");
   expect(suggestions.map(([, about]) => about).sort()).toEqual(["network", "service", "sources"]);
@@ -171,16 +171,16 @@ it("doctor reports what needs attention, exits with status 1 and changes nothing
 
   const fresh = await run(["doctor", "--offline"], { ROLECALL_DATA: empty, ROLECALL_URL: NOWHERE });
   expect(fresh.code).toBe(0);
-  expect(fresh.out).toMatch(/^note\tdatabase\tno ledger yet/m);
-  expect(fresh.out).toMatch(/^note\tcontact\tROLECALL_CONTACT is not set/m);
+  expect(fresh.stdout).toMatch(/^note\tdatabase\tno ledger yet/m);
+  expect(fresh.stdout).toMatch(/^note\tcontact\tROLECALL_CONTACT is not set/m);
   expect(readdirSync(empty)).toEqual([]);
 
   const unreachable = { DATABASE_URL: "postgres://nobody:hidden@127.0.0.1:9/none", ROLECALL_URL: NOWHERE };
   const lost = await run(["doctor", "--offline"], unreachable);
   expect(lost.code).toBe(1);
-  expect(lost.out).toMatch(/^fix\tdatabase\tcannot be opened/m);
-  expect(lost.out).not.toContain("hidden");
+  expect(lost.stdout).toMatch(/^fix\tdatabase\tcannot be opened/m);
+  expect(lost.stdout).not.toContain("hidden");
 
   const clock = await run(["doctor", "--offline"], { ROLECALL_CLOCK: NOWHERE });
-  expect(clock.out).toMatch(/^fix\tclock\t/m);
+  expect(clock.stdout).toMatch(/^fix\tclock\t/m);
 });

@@ -16,8 +16,8 @@ export function differences(site: Site, reading: SiteReading, rows: DerivedRows 
   return [
     ...unequal("platform behind", site.platform_behind ?? null, behind),
     ...unequal("titles", site.postings.map(({ title }) => title).toSorted(), titles.toSorted()),
-    ...unequal("complete", site.complete, listing.whole),
-    ...(site.complete === true && !listing.whole ? [`incomplete because ${listing.because}`] : []),
+    ...unequal("complete", site.complete, listing.complete),
+    ...(site.complete === true && !listing.complete ? [`incomplete because ${listing.reason}`] : []),
     ...unequal("code", site.code, coverage.code),
     ...(counts.length > 0
       ? unequal(

@@ -15,10 +15,10 @@ import { type Asked, startSites } from "./world.ts";
 
 const SITES = [...loadSites(), ...LARGE_SITES];
 
-const asked: string[] = [];
+const requests: string[] = [];
 const world = {} as Awaited<ReturnType<typeof startSites>>;
 beforeAll(async () => {
-  const note = ({ origin, path, query, cookie }: Asked) => void asked.push(`${origin}${path}?${query} ${cookie}`);
+  const note = ({ origin, path, query, cookie }: Asked) => void requests.push(`${origin}${path}?${query} ${cookie}`);
   Object.assign(world, await startSites(SITES, note));
 });
 afterAll(() => world.close());
@@ -40,12 +40,12 @@ describe("companies' own sites, from their domain alone", () => {
   for (const site of SITES) {
     const gap = site.known_gap;
     (gap === undefined ? it : it.fails)(`${site.name} (${site.language}): ${gap ?? site.about}`, async () => {
-      asked.length = 0;
+      requests.length = 0;
       const reading = await readFrom(world.address, site.domain);
       expect(differences(site, reading, await derivedRows(site, reading))).toEqual([]);
       // A second request for the same address costs the site and brings nothing new.
-      expect(asked.filter((address, at) => asked.indexOf(address) !== at)).toEqual([]);
-      expect(asked.length).toBeLessThanOrEqual(site.max_requests ?? 1_000);
+      expect(requests.filter((address, at) => requests.indexOf(address) !== at)).toEqual([]);
+      expect(requests.length).toBeLessThanOrEqual(site.max_requests ?? 1_000);
       for (const posting of reading.listing.postings) {
         expect(posting).toMatchObject({ source: "career_site", board: site.domain, employer: { domain: site.domain } });
         if (posting.full_text) expect(htmlToText(posting.description_html ?? "")).not.toBe("");

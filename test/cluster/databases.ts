@@ -46,14 +46,14 @@ export async function startDatabases(): Promise<Databases | null> {
   await run("initdb", "-D", primary, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync");
   appendFileSync(join(primary, "postgresql.conf"), "fsync = off\nwal_level = replica\nwal_sender_timeout = 0\n");
   await start(primary, primaryPort);
-  const wire = await openTcpProxy(primaryPort);
-  const source = `host=127.0.0.1 port=${wire.port} user=postgres application_name=standby`;
+  const proxy = await openTcpProxy(primaryPort);
+  const source = `host=127.0.0.1 port=${proxy.port} user=postgres application_name=standby`;
   await run("pg_basebackup", "-D", standby, "-R", "-X", "stream", "-c", "fast", "--no-sync", "-d", source);
   await start(standby, standbyPort);
   let port = primaryPort;
   const alive = new Set([primary, standby]);
   return {
-    ...{ replicationProxy: wire, port: () => port },
+    ...{ replicationProxy: proxy, port: () => port },
     async setSynchronous(on) {
       const names = on ? "standby" : "";
       await onServer(port, [`alter system set synchronous_standby_names = '${names}'`, "select pg_reload_conf()"]);
@@ -68,7 +68,7 @@ export async function startDatabases(): Promise<Databases | null> {
     },
     async stop() {
       for (const data of alive) await run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
-      await wire.close();
+      await proxy.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

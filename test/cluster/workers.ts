@@ -42,25 +42,25 @@ export async function startCollecting(
   };
   const workers = await Promise.all(
     Array.from({ length: options.workers }, async (_, at): Promise<WorkerMachine> => {
-      const wire = await openTcpProxy(database);
+      const proxy = await openTcpProxy(database);
       const own = {
         ...{ ROLECALL_DATA: join(folder, `worker ${at + 1}`), NODE_COMPILE_CACHE: COMPILED },
-        DATABASE_URL: `postgres://postgres@127.0.0.1:${wire.port}/postgres`,
+        DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}/postgres`,
       };
       const processOptions = { name: `worker ${at + 1}`, args: [WORKER], ready: /is collecting/, turns: () => 0 };
-      return { databaseProxy: wire, process: keepRunning({ ...processOptions, env: { ...env, ...own } }, log) };
+      return { databaseProxy: proxy, process: keepRunning({ ...processOptions, env: { ...env, ...own } }, log) };
     }),
   );
   return {
     ...{ env, workers },
     async compare() {
-      const { left: unfinished, end } = await settleWorld(world.address, ledger);
+      const { remaining: unfinished, end } = await settleWorld(world.address, ledger);
       const { faults, openings, closings, good, boards } = await compareWithWorld(world.address, ledger, began, end);
       const few = good > boards * 0.8 ? [] : [`only ${good} of ${boards} boards were read well`];
       return { faults: [...unfinished, ...faults, ...few], openings, closings };
     },
     async stop() {
-      await Promise.all(workers.map(async ({ process, databaseProxy: wire }) => process.stop().then(wire.close)));
+      await Promise.all(workers.map(async ({ process, databaseProxy: proxy }) => process.stop().then(proxy.close)));
       await world.close();
     },
   };

@@ -62,7 +62,7 @@ oneLedger("closing", (ledger, engine) => {
       await ingestListing(
         db,
         await named(),
-        { whole: true, proof: "total reached", validators: null, postings: rows },
+        { complete: true, proof: "total reached", validators: null, postings: rows },
         context,
       );
       open += size;
@@ -95,7 +95,7 @@ oneLedger("closing", (ledger, engine) => {
     const context: IngestContext = { deriver, contacts: true, now: () => time };
     const slugs = Array.from({ length: 24 }, (_, at) => `board${at}`);
     const listing = (slug: string, ids: readonly number[]) => ({
-      whole: true as const,
+      complete: true as const,
       proof: "total reached" as const,
       validators: null,
       postings: ids.map((id) =>
@@ -131,9 +131,9 @@ oneLedger("closing", (ledger, engine) => {
       const postings = [1, 2, 3].map((id) =>
         row("lever", id, { board: slug, id: `${slug}-${id}`, company: slug, domain: `${slug}.example` }),
       );
-      const whole: Listing = { whole: true, proof: "total reached", validators: null, postings };
-      const none: Listing = { whole: false, trouble: "no_such_board", because: "HTTP 404", postings: [] };
-      await ingestListing(db, board, isListed ? whole : none, context, { tellsEmpty: true });
+      const complete: Listing = { complete: true, proof: "total reached", validators: null, postings };
+      const none: Listing = { complete: false, failure: "no_such_board", reason: "HTTP 404", postings: [] };
+      await ingestListing(db, board, isListed ? complete : none, context, { tellsEmpty: true });
     };
     for (const slug of slugs) await read(slug, true);
     for (let round = 0; round < 9; round++) {

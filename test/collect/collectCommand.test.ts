@@ -20,12 +20,12 @@ oneLedger("rolecall collect", (ledger) => {
     const env = { PATH, HOME, ROLECALL_DATA: folder || "/nowhere", ...(url === null ? {} : { DATABASE_URL: url }) };
     const child = spawn(process.execPath, [BIN, "collect", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
     running.add(child);
-    const output = { out: "", said: "" };
+    const output = { out: "", messages: "" };
     child.stdout?.on("data", (part) => {
       output.out += String(part);
     });
     child.stderr?.on("data", (part) => {
-      output.said += String(part);
+      output.messages += String(part);
     });
     const [code] = (await once(child, "close")) as [number | null];
     running.delete(child);
@@ -40,8 +40,8 @@ oneLedger("rolecall collect", (ledger) => {
     expect(request).toMatchObject({ title: "Night nurse", location: null, country: "DE" });
     await worker.report(request, { found: 3, notes: { services: { jobtech: 3 } } });
     await worker.report(request, { found: 4, notes: { services: { jobtech: 4 } }, done: true });
-    const { code, out, said } = await pending;
-    expect([code, said]).toEqual([0, ""]);
+    const { code, out, messages } = await pending;
+    expect([code, messages]).toEqual([0, ""]);
     expect(JSON.parse(out)).toMatchObject({
       ...{ id: request.id, status: "done", found: 4, notes: { services: { jobtech: 4 } } },
       status_url: `http://127.0.0.1:8080/api/v1/collect/${request.id}`,
@@ -51,15 +51,19 @@ oneLedger("rolecall collect", (ledger) => {
   it("leaves the request in the queue and reports it when no worker is running", async () => {
     const db = await ledger.fresh();
     await reportPresence(db, "long gone", Date.now() - 60_000);
-    const { code, out, said } = await run(["--location", "Gdańsk"]);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^no collecting worker is running[^\n]+\n$/)]);
+    const { code, out, messages } = await run(["--location", "Gdańsk"]);
+    expect([code, messages]).toEqual([0, expect.stringMatching(/^no collecting worker is running[^\n]+\n$/)]);
     expect(JSON.parse(out)).toMatchObject({ status: "queued", location: "Gdańsk" });
   });
 
   it("refuses invalid requests like the endpoint", async () => {
     await ledger.fresh();
     for (const args of [[], ["--country", "Germany"], ["--title", " "]]) {
-      expect(await run(args)).toMatchObject({ code: 2, out: "", said: expect.stringMatching(/^rolecall: [^\n]+\n$/) });
+      expect(await run(args)).toMatchObject({
+        code: 2,
+        out: "",
+        messages: expect.stringMatching(/^rolecall: [^\n]+\n$/),
+      });
     }
   });
 });

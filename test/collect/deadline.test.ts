@@ -42,7 +42,7 @@ function createContext(
     get: async ({ url, signal }) => {
       wake();
       await turn();
-      if (signal?.aborted) return { kind: "unread", reason: "stopped", because: "stopped", retry_at: null };
+      if (signal?.aborted) return { kind: "unread", reason: "stopped", message: "stopped", retry_at: null };
       return { kind: "got", status: 200, url, headers: {}, text: "more", truncated: false, validators: null };
     },
   };
@@ -53,7 +53,7 @@ function createContext(
 async function endless(_board: unknown, reading: ReadContext): Promise<Listing> {
   for (;;) {
     const answer = await reading.get({ url: "https://api.example/page" });
-    if (answer.kind === "unread") return { whole: false, trouble: "partial", because: answer.because, postings: [] };
+    if (answer.kind === "unread") return { complete: false, failure: "partial", reason: answer.message, postings: [] };
   }
 }
 
@@ -78,7 +78,7 @@ oneLedger("a text that waits for its turn", (ledger) => {
     const { context } = createContext("lever", async (_board, reading) => {
       const answer = await reading.get({ url: "https://api.example/page" });
       if (answer.kind === "got") read = answer.text;
-      return { whole: false, trouble: "partial", because: "enough was seen", postings: [] };
+      return { complete: false, failure: "partial", reason: "enough was seen", postings: [] };
     });
     const lane = {
       waits: () => ++laneCalls.packed > 0,

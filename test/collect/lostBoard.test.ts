@@ -18,7 +18,7 @@ const ACME = { source: "greenhouse", slug: "acme", company: "Acme" };
 const LEASE = 60_000;
 
 function listing(...ids: string[]): Listing {
-  return { whole: true, proof: "natural end", postings: ids.map((id) => rawOf({ id })), validators: null };
+  return { complete: true, proof: "natural end", postings: ids.map((id) => rawOf({ id })), validators: null };
 }
 
 /** A reader whose responses the test delays and whose lease is not renewed meanwhile. */

@@ -82,7 +82,7 @@ it(
     });
     const known = await readKnownOpenings(db, truths);
     const byKey = Map.groupBy(known, (row) => row.key);
-    const trouble: string[] = [];
+    const failures: string[] = [];
     // Since listed under another id, whose closing counts.
     const goesOn = new Set(truths.map(({ was }) => was));
     let expected = 0;
@@ -93,20 +93,20 @@ it(
       const open = rows.filter((row) => row.state === "open");
       if (shown >= READ_WITHIN) {
         expected++;
-        if (rows.length === 0) trouble.push(`missed ${keyOf(truth)}`);
+        if (rows.length === 0) failures.push(`missed ${keyOf(truth)}`);
       }
-      if (open.length > 1) trouble.push(`twice ${keyOf(truth)}`);
+      if (open.length > 1) failures.push(`twice ${keyOf(truth)}`);
       if (truth.closes_at > end && rows.length > 0 && open.length === 0)
-        trouble.push(`closed while open ${keyOf(truth)}`);
+        failures.push(`closed while open ${keyOf(truth)}`);
       if (truth.closes_at < end - CLOSED_WITHIN && open.length > 0 && !goesOn.has(truth.id))
-        trouble.push(`still open ${keyOf(truth)}`);
+        failures.push(`still open ${keyOf(truth)}`);
       const [row] = open;
       // Changes after the posting was first read, long enough ago for its board to have been read again. Fields that
       // only the detail request returns are refreshed within a week, not with every list.
       const within = getReader(truth.source)?.detail === null ? READ_WITHIN : ROTATION + READ_WITHIN;
       for (const field of row === undefined ? [] : changedFields(truth, row.createdAt, end - within)) {
         changes++;
-        if (!row?.modified.has(field)) trouble.push(`${field} not told of ${keyOf(truth)}`);
+        if (!row?.modified.has(field)) failures.push(`${field} not told of ${keyOf(truth)}`);
       }
     }
     const joins = compareDuplicates(known);
@@ -122,7 +122,7 @@ it(
     expect(hours(delays.closings, 0.5)).toBeLessThan(4);
     expect(expected).toBeGreaterThan(EMPLOYERS * 5);
     if (LONG) expect(changes).toBeGreaterThan(0);
-    expect(trouble.slice(0, 40)).toEqual([]);
+    expect(failures.slice(0, 40)).toEqual([]);
     expect(joins.precision).toBeGreaterThanOrEqual(0.99);
     expect(joins.recall).toBeGreaterThanOrEqual(0.9);
   },

@@ -42,7 +42,7 @@ function createContext(source: Partial<Source>, answer: Answer) {
     ...{ keys: new Map<string, string>(), random: () => 0.5, real: () => ingest.time, sourceOf: () => reader },
     ...{ get, sleep, added: async (board: number) => void addedBoards.push(board) },
   });
-  return { hand: context, asked: requestedUrls, told: addedBoards };
+  return { context, requestedUrls, addedBoards };
 }
 
 async function claim(db: Ledger, source: string, slug: string, now: number): Promise<Board> {
@@ -51,7 +51,7 @@ async function claim(db: Ledger, source: string, slug: string, now: number): Pro
   return (await claimBoard(db, id, 60_000, now)) as Board;
 }
 
-async function readOnce(db: Ledger, { hand: context }: ReturnType<typeof createContext>, source: string) {
+async function readOnce(db: Ledger, { context }: ReturnType<typeof createContext>, source: string) {
   // A killed read has left its claim behind, which has expired by now.
   context.time += HOUR;
   return await readClaimedBoard(
@@ -121,7 +121,7 @@ oneLedger("a long reading", (ledger) => {
       return { kind: "posting", posting: ownPosting({ id: external_id }) };
     };
     const list = async () => ({
-      ...{ whole: true as const, proof: "natural end" as const, validators: null },
+      ...{ complete: true as const, proof: "natural end" as const, validators: null },
       postings: rows,
     });
     const worker = createContext({ list, detail, company: null }, async () => null);
@@ -133,7 +133,7 @@ oneLedger("a long reading", (ledger) => {
     expect(await countChanges(db)).toEqual({ opened: 120, modified: 0, closed: 0 });
     // Of the postings before the kill, only those not yet stored are requested again.
     expect(calls).toHaveLength(120 + 25);
-    expect(worker.told.length).toBeGreaterThanOrEqual(3);
+    expect(worker.addedBoards.length).toBeGreaterThanOrEqual(3);
   });
 
   it("requests no details and adds no part for an implausible read", async () => {
@@ -141,13 +141,13 @@ oneLedger("a long reading", (ledger) => {
     const ingest = testIngestContext(START);
     const ids = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => ownPosting({ id: `${from + at}` }));
-    const whole = { whole: true as const, proof: "natural end" as const, validators: null };
+    const complete = { complete: true as const, proof: "natural end" as const, validators: null };
     const board = await ensureBoard(db, { source: "greenhouse", slug: "yard.example" }, START);
-    await ingestListing(db, board, { ...whole, postings: ids(0, 105) }, ingest);
+    await ingestListing(db, board, { ...complete, postings: ids(0, 105) }, ingest);
     const postings = ids(10, 110).map((row) => ({ ...row, full_text: false }));
-    const detail = async (): Promise<Detail> => ({ kind: "unread", because: "not to be asked" });
+    const detail = async (): Promise<Detail> => ({ kind: "unread", reason: "not to be asked" });
     const worker = createContext(
-      { list: async () => ({ ...whole, postings }), detail, company: null },
+      { list: async () => ({ ...complete, postings }), detail, company: null },
       async () => null,
     );
     expect(await readOnce(db, worker, "greenhouse")).toMatchObject({ verdict: "suspicious", counts: { new: 0 } });
@@ -186,7 +186,7 @@ oneLedger("a long reading", (ledger) => {
         () => roofers(12),
         async () => {
           seen.push((await openOn(db)).length);
-          worker.hand.time += 6_000;
+          worker.context.time += 6_000;
         },
       ),
     );
@@ -219,7 +219,7 @@ oneLedger("a long reading", (ledger) => {
       siteOf(
         () => names,
         () => {
-          slow.hand.time += 6_000;
+          slow.context.time += 6_000;
         },
       ),
     );
@@ -240,7 +240,7 @@ oneLedger("a long reading", (ledger) => {
     const open = await openOn(db);
     expect(open).toHaveLength(400);
     expect(open.filter(({ full_text }) => !full_text)).toEqual([]);
-    const pages = worker.asked.filter((url) => url.includes("/jobs/"));
+    const pages = worker.requestedUrls.filter((url) => url.includes("/jobs/"));
     expect(new Set(pages).size).toBe(pages.length);
     // A newer opening pushes another one out of the covered range; that one keeps its text.
     names = ["roofer-400", ...names];

@@ -124,8 +124,8 @@ async function release(db: Ledger, board: Board, requests: number, now: number, 
   const elapsed = now - (board.read_at ?? now);
   const expected = (changesPerDay(board.id) * elapsed) / DAY;
   const news = Math.floor(expected) + (chance < expected % 1 ? 1 : 0);
-  const sight = { now, news, requests, rows: 20, takenMs: TAKEN, longest: 0, zone: null };
-  const plan = planNext(board, await findPlatform(db, board.source), sight);
+  const observation = { now, news, requests, rows: 20, takenMs: TAKEN, longest: 0, zone: null };
+  const plan = planNext(board, await findPlatform(db, board.source), observation);
   await releaseBoard(db, board, Math.round(plan.dueAt), {
     ...{ pace: Math.round(plan.interval), rate: plan.rate * DAY, cost: plan.habit.cost, listed: plan.rows, waits: 0 },
     ...{ habit: writeHabit(plan.habit), changed_at: news > 0 ? now : board.changed_at },

@@ -50,8 +50,8 @@ describe("a site of the simulated internet that shows the openings of others", (
     const source = slug.endsWith("|") ? "consider" : "getro";
     const board = { source, slug, company: null, domain: null };
     const listing = await getReader(source)?.list(board, reading);
-    expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [] });
-    const leads = listing?.whole === false ? (listing.leads ?? []) : [];
+    expect(listing).toMatchObject({ complete: false, failure: "partial", postings: [] });
+    const leads = listing?.complete === false ? (listing.leads ?? []) : [];
     const found = findBoardsOfLeads(leads).map((each) => `${each.source} ${each.slug}`.toLowerCase());
     const shown = net.world.boardAt(source, slug, NOW)?.openings ?? [];
     const companies = new Set(shown.map(({ employer }) => employer?.domain));
@@ -68,7 +68,7 @@ describe("a platform of the simulated internet", () => {
     for (const board of boards) {
       const truth = net.world.boardAt(source, board.slug, NOW)?.openings ?? [];
       const listing = await getReader(source)?.list(board, reading);
-      expect(listing?.whole === false ? listing.because : "").toBe("");
+      expect(listing?.complete === false ? listing.reason : "").toBe("");
       const known = new Set(truth.map(({ id }) => id.slice(0, -1)));
       const found = listing?.postings.map(({ external_id }) => openingOf(source, external_id, known));
       expect(found?.toSorted()).toEqual([...known].toSorted());

@@ -34,7 +34,7 @@ function ordinaryList(): string {
 }
 
 async function createContext(): Promise<WorkerContext> {
-  const deriver = openDerivers(await findGazetteer(readEnvironment(process.env)), { most: 1 });
+  const deriver = openDerivers(await findGazetteer(readEnvironment(process.env)), { max: 1 });
   closing.push(() => deriver.close());
   return {
     ...{ deriver, contacts: true, keys: new Map(), sourceOf: getReader },

@@ -69,8 +69,8 @@ async function compareList(ask: Ask, state: State, request: Request, now: number
 
 async function compareCount(ask: Ask, state: State, params: Params, now: number): Promise<number> {
   const digested = { ...params, digest: "true" };
-  const given = parseParams("active-jobs-count", queryOf(digested));
-  const { head, body } = await send(ask, buildCountQuery(given, now));
+  const parsed = parseParams("active-jobs-count", queryOf(digested));
+  const { head, body } = await send(ask, buildCountQuery(parsed, now));
   const ids = count(state, params, now);
   expect(body).toMatchObject({ count: ids.length, time_frame: params.time_frame ?? expect.any(String) });
   expect(head.count).toBe(ids.length);
@@ -95,9 +95,9 @@ function digestOf(ids: readonly number[]): string {
 async function compareFacets(ask: Ask, state: State, params: Params, now: number): Promise<number> {
   const names = Object.keys(FACET_VALUES);
   const top = 3;
-  const given = parseParams("facets", queryOf({ ...params, facet: names.join(","), top: String(top) }));
-  const { body } = await send(ask, buildFacetsQuery(given, now));
-  let most = 0;
+  const parsed = parseParams("facets", queryOf({ ...params, facet: names.join(","), top: String(top) }));
+  const { body } = await send(ask, buildFacetsQuery(parsed, now));
+  let max = 0;
   for (const name of names) {
     const model = facet(state, params, name, now);
     const sorted = [...model.values()].sort((a, b) => b - a);
@@ -109,9 +109,9 @@ async function compareFacets(ask: Ask, state: State, params: Params, now: number
     ).toEqual(sorted.slice(0, top));
     for (const { value, count: times } of found) expect(times, `${name}=${value}`).toBe(model.get(value));
     expect(new Set(found.map((one) => one.value)).size).toBe(found.length);
-    most = Math.max(most, found.length);
+    max = Math.max(max, found.length);
   }
-  return most;
+  return max;
 }
 
 /** Queries both and throws if they differ. Returns the number of rows (or values). */

@@ -198,9 +198,9 @@ const FILTER_MEANINGS = {
     const { location_type, country_codes_derived } = known.derived.row;
     if (location_type !== "TELECOMMUTE")
       return (distanceOf(known, params.near ?? "") ?? Infinity) <= kilometresOf(value);
-    const there = PLACES.find(({ lat, lon }) => params.near === `${lat},${lon}`)?.code ?? "";
+    const place = PLACES.find(({ lat, lon }) => params.near === `${lat},${lon}`)?.code ?? "";
     return (
-      params.include_remote === "true" && (country_codes_derived.length === 0 || country_codes_derived.includes(there))
+      params.include_remote === "true" && (country_codes_derived.length === 0 || country_codes_derived.includes(place))
     );
   },
   near: () => () => true,

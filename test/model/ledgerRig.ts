@@ -111,8 +111,8 @@ async function take(rig: LedgerRig, postings: readonly DerivedPosting[]): Promis
 async function readBoard(rig: LedgerRig, known: KnownPosting, how: "whole" | "sighted" | "missing"): Promise<void> {
   const { source, source_slug: slug } = known.derived.row;
   const board = await ensureBoard(rig.db, { source, slug }, rig.at);
-  const there = [...rig.state.postings.values()].filter((one) => one.board === known.board && !one.closed);
-  const others = there.filter((one) => one !== known).map((one) => one.derived.external_id);
+  const open = [...rig.state.postings.values()].filter((one) => one.board === known.board && !one.closed);
+  const others = open.filter((one) => one !== known).map((one) => one.derived.external_id);
   const own = known.derived.external_id;
   const seen = new Set(how === "sighted" ? [own] : how === "missing" ? others : [...others, own]);
   const verdict = how === "sighted" ? "partial" : seen.size === 0 ? "empty" : "complete";
@@ -138,7 +138,7 @@ export async function playStep(rig: LedgerRig, step: Step): Promise<void> {
 
 function changed(known: KnownPosting, draft: Draft, same: boolean, at: number): DerivedPosting {
   const { row, texts, external_id } = known.derived;
-  const kept = same ? { title: row.title, text: texts.text } : {};
+  const unchanged = same ? { title: row.title, text: texts.text } : {};
   const where = { source: [row.source, row.source_type] as Draft["source"], board: row.source_slug as Draft["board"] };
-  return postingOf({ ...draft, ...where, ...kept }, external_id, at);
+  return postingOf({ ...draft, ...where, ...unchanged }, external_id, at);
 }

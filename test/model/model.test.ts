@@ -18,8 +18,8 @@ function open(state: State, draft: Partial<Draft>, at: number, more: Partial<Der
   const derived = { ...postingOf({ ...PLAIN, ...draft }, `x${id}`, at), ...more };
   const place = { board_id: 1, employer_id: null, duplicate_of: null, duplicate_rule: null, reposted_of: null };
   const posting = { id, created_at: at, ...place, seen_at: null, missing: false, derived };
-  const told = { duplicate_of: null, reposted_of: null };
-  applyChange(state, { seq: state.seq + 1, at, type: "opened", id, ...told, posting });
+  const links = { duplicate_of: null, reposted_of: null };
+  applyChange(state, { seq: state.seq + 1, at, type: "opened", id, ...links, posting });
   return id;
 }
 function close(state: State, id: number, at: number): void {

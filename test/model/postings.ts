@@ -33,8 +33,8 @@ const pay = fc
     const min = shape === "range" || shape === "from" ? low : null;
     const max = shape === "range" || shape === "to" ? low + more : null;
     const value = shape === "value" ? low : null;
-    const held = min ?? value ?? max;
-    const stated = held !== null;
+    const amount = min ?? value ?? max;
+    const stated = amount !== null;
     return {
       fields: {
         salary: stated ? `${min ?? value ?? ""}-${max ?? ""} ${currency} / ${unit}` : null,
@@ -44,7 +44,7 @@ const pay = fc
         ai_salary_max_value: max,
         ai_salary_unit_text: stated ? unit : null,
       },
-      yearly: held === null || unit === null ? null : held * YEARLY[unit],
+      yearly: amount === null || unit === null ? null : amount * YEARLY[unit],
     };
   });
 const derived = fc.record({

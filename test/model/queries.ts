@@ -88,11 +88,11 @@ export function readAdvanced(text: string): Tree {
     let first = single(depth);
     for (let sign = next(); sign?.startsWith("<"); sign = next()) {
       at++;
-      const most = sign === "<->" ? 1 : Number(sign.slice(1, -1));
-      if (most < 1 || most > 100) throw new BadQuery("1 to 100 words");
+      const max = sign === "<->" ? 1 : Number(sign.slice(1, -1));
+      if (max < 1 || max > 100) throw new BadQuery("1 to 100 words");
       const second = single(depth);
       if (!hasPlace(first) || !hasPlace(second)) throw new BadQuery(`${sign} takes words`);
-      first = { op: "near", first, second, min: 1, max: most };
+      first = { op: "near", first, second, min: 1, max };
     }
     return first;
   }

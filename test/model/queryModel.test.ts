@@ -66,7 +66,7 @@ function treeOf(query: Query): Tree {
     case "not":
       return { op: "not", part: treeOf(query.part) };
     case "near":
-      return { op: "near", first: treeOf(query.a), second: treeOf(query.b), min: query.least, max: query.most };
+      return { op: "near", first: treeOf(query.a), second: treeOf(query.b), min: query.min, max: query.max };
     default:
       return { op: query.type === "and" ? "all" : "any", parts: query.parts.map(treeOf) };
   }

@@ -67,9 +67,9 @@ describe.each([0, 1, 2])("over history %i", (number) => {
   it.each(CUTS)("the series counts the events of each step (%s)", (query, fits) => {
     for (const by of ["day", "hour"]) {
       for (const now of [rig.at + 1, rig.at + DAY, rig.at + 3 * DAY]) {
-        const { by: said, steps } = ask(rig, `part=series&by=${by}&days=9&${query}`, now).series;
+        const { by: dimension, steps } = ask(rig, `part=series&by=${by}&days=9&${query}`, now).series;
         const length = by === "day" ? DAY : HOUR;
-        expect(said).toBe(by);
+        expect(dimension).toBe(by);
         expect(steps).toHaveLength((9 * DAY) / length);
         expect(Date.parse(steps.at(-1)?.at ?? "") + length).toBeLessThanOrEqual(now);
         for (const { at, ...counts } of steps) {

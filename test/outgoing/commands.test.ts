@@ -63,8 +63,8 @@ oneLedger("commands of what goes out", (ledger) => {
     expect((await run("searches", "list"))[1]?.slice(0, 5)).toEqual([search, "Nurses", "title=nurse", "1", "1"]);
     await until(async () => (await run("webhooks", "deliveries", hook))[1]?.[2] === "delivered");
     expect((await run("webhooks", "test", hook))[1]?.slice(1, 5)).toEqual(["test", "delivered", "0", "204"]);
-    const [[said = ""] = []] = await run("webhooks", "replay", hook, "--after", "0");
-    expect(said).toBe("every event after 0 is sent again");
+    const [[messages = ""] = []] = await run("webhooks", "replay", hook, "--after", "0");
+    expect(messages).toBe("every event after 0 is sent again");
     await until(() => receiver.received.filter(({ body }) => body.events.length > 0).length === 2);
     const [[fresh = ""] = []] = await run("webhooks", "rotate", hook);
     expect(fresh).not.toBe(secret);

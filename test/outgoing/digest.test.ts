@@ -124,7 +124,7 @@ describe.skipIf(!existsSync(EXIM))("mail (skipped if exim4 is not installed)", (
       await hooks.key("me");
       const account = assertPresent(await findAccount(db, "me")).id;
       const saved = assertPresent(
-        await saveSearch(db, account, { name: "Engineers", query: "title=engineer", most: 9 }, hooks.time),
+        await saveSearch(db, account, { name: "Engineers", query: "title=engineer", max: 9 }, hooks.time),
       );
       const digest_at = nextDigestAt("daily", hooks.time);
       const on = { digest: "daily", email: "me@box.example", digest_at, digest_since: hooks.time } as const;
@@ -137,7 +137,7 @@ describe.skipIf(!existsSync(EXIM))("mail (skipped if exim4 is not installed)", (
           feed: hooks.feed,
           now: () => hooks.time,
           baseUrl: () => "https://jobs.example",
-          log: (said) => expect(said).toBe(""),
+          log: (message) => expect(message).toBe(""),
         },
         mail,
       );

@@ -99,8 +99,8 @@ oneLedger("matching", (ledger, engine) => {
         position = found.upTo;
       }
       for (const [at, query] of QUERIES.entries()) {
-        const told = [...(sets[at] ?? [])].sort((a, b) => a - b);
-        expect([query, told]).toEqual([query, (await hooks.matching(query)).sort((a, b) => a - b)]);
+        const matched = [...(sets[at] ?? [])].sort((a, b) => a - b);
+        expect([query, matched]).toEqual([query, (await hooks.matching(query)).sort((a, b) => a - b)]);
       }
     }
     // Most of the searches had matches.
@@ -131,18 +131,18 @@ oneLedger("matching", (ledger, engine) => {
     );
     await hooks.settle();
     const index = openIndex(currentIndex(hooks.folder) ?? "", false);
-    index.exec("update change set before = null");
+    index.exec("delete from former");
     index.close();
     const matcher = openMatcher(hooks.folder);
-    const told = (query: string) =>
+    const matched = (query: string) =>
       matcher
         .match([searchIn(query, hooks.time)], begun, 100, hooks.time)
         ?.events[0]?.map(({ type, id, unsure }) => [type, id, unsure]);
-    expect(told("title=engineer")).toEqual([
+    expect(matched("title=engineer")).toEqual([
       ["left", 1, true],
       ["modified", 2, true],
     ]);
-    expect(told("title=engineer&source=lever")).toEqual([]);
+    expect(matched("title=engineer&source=lever")).toEqual([]);
     matcher.close();
   });
 });

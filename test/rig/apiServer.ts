@@ -170,7 +170,7 @@ export function fakeLedgerPort(): FakeLedgerPort {
 
 export interface TestServer extends RunningServer {
   feed: FakeFeed;
-  desk: FakeLedgerPort;
+  ledgerPort: FakeLedgerPort;
   get(target: string, options?: GetOptions): Promise<Got>;
 }
 
@@ -180,7 +180,7 @@ export async function startTestServer(more: Partial<AppOptions> = {}): Promise<T
   const server = await startApp({
     ...{
       feed,
-      desk: ledgerPort,
+      ledgerPort,
       now: () => NOW,
       monotonic: () => performance.now(),
       host: "127.0.0.1",
@@ -191,7 +191,7 @@ export async function startTestServer(more: Partial<AppOptions> = {}): Promise<T
     ...{ corsOrigins: [], metrics: null, log: false, version: "0", explain: null },
     ...more,
   });
-  return { ...server, feed, desk: ledgerPort, get: (target, options) => get(server.address, target, options) };
+  return { ...server, feed, ledgerPort, get: (target, options) => get(server.address, target, options) };
 }
 
 export interface GetOptions {

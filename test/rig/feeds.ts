@@ -19,7 +19,7 @@ export const NOW = Date.UTC(2026, 10, 15);
 export interface FeedPlace {
   folder: string;
   ledger: Ledger;
-  said: string[];
+  output: string[];
   open(options?: Partial<FeedOptions>): Promise<Feed>;
   /** Publishes postings of the benchmark's corpus, or with these texts; returns the last seq. */
   add(from: number, many: number, text?: string): Promise<number>;
@@ -32,11 +32,11 @@ export async function feedPlace(): Promise<FeedPlace> {
   await migrate(ledger);
   const feeds: Feed[] = [];
   const closed = new Set<Feed>();
-  const said: string[] = [];
+  const output: string[] = [];
   return {
-    ...{ folder, ledger, said },
+    ...{ folder, ledger, output },
     async open(options = {}) {
-      const log = (sentence: string) => said.push(sentence);
+      const log = (sentence: string) => output.push(sentence);
       const feed = await openFeed({
         ...{ folder, ledger: { url: null, folder }, readers: 1, deadlineMs: QUERY_TIMEOUT_MS, now: () => NOW, log },
         ...options,

@@ -55,8 +55,8 @@ export async function read(
   channel: Channel = ACME,
 ): Promise<ReadResult> {
   const board = await ensureBoard(db, channel, now);
-  const whole = { verdict: "complete" as const, proof: "total reached", seen: new Set(ids), startedAt: now };
-  return await finishRead(db, board, { ...whole, ...options }, now);
+  const complete = { verdict: "complete" as const, proof: "total reached", seen: new Set(ids), startedAt: now };
+  return await finishRead(db, board, { ...complete, ...options }, now);
 }
 
 export async function boardOf(db: Ledger, channel: Channel = ACME): Promise<Board> {

@@ -66,12 +66,12 @@ function isSentBySource(): boolean {
 export function recordStatements(): () => Map<string, unknown[]> {
   const seen = new Map<string, unknown[]>();
   const { query } = pg.Client.prototype;
-  const watched = function (this: pg.Client, ...given: unknown[]): unknown {
-    const [first, values] = given;
+  const watched = function (this: pg.Client, ...args: unknown[]): unknown {
+    const [first, values] = args;
     const text = typeof first === "string" ? first : (first as { text?: string } | null)?.text;
     const used = (Array.isArray(values) ? values : (first as { values?: unknown[] } | null)?.values) ?? [];
     if (text !== undefined && QUERY.test(text) && !seen.has(text) && isSentBySource()) seen.set(text, used);
-    return Reflect.apply(query, this, given);
+    return Reflect.apply(query, this, args);
   };
   Object.assign(pg.Client.prototype, { query: watched });
   return () => {

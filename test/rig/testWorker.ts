@@ -45,7 +45,7 @@ export async function testWorker(world: string, start: number): Promise<TestWork
     keys: new Map(),
     sourceOf: getReader,
     skippedSources: async () => [],
-    said: (_board, read) => {
+    onRead: (_board, read) => {
       if ("error" in read) worker.errors.push(read.error);
     },
     async close() {

@@ -29,12 +29,12 @@ function start(args: string[], more: Record<string, string> = {}): ChildProcess 
 async function run(args: string[], more: Record<string, string> = {}, input = "") {
   const child = start(args, more);
   const out: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   child.stdout?.on("data", (part) => out.push(String(part)));
-  child.stderr?.on("data", (part) => said.push(String(part)));
+  child.stderr?.on("data", (part) => messages.push(String(part)));
   child.stdin?.end(input);
   const [code] = (await once(child, "close")) as [number | null];
-  return { code, out: out.join(""), said: said.join("") };
+  return { code, out: out.join(""), messages: messages.join("") };
 }
 
 /** The address a service prints when it is ready. */
@@ -58,9 +58,9 @@ it("answers an invalid command line or environment with one message and status 2
     [["export", "-"], { ROLECALL_DATA: join(folder, "mistyped") }],
     [["forget", "--id", "1"], { ROLECALL_DATA: join(folder, "mistyped") }],
   ] as [string[], Record<string, string>][]) {
-    const { code, out, said } = await run(args, more);
+    const { code, out, messages } = await run(args, more);
     expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(said).toMatch(/^rolecall: [^\n]+\n$/);
+    expect(messages).toMatch(/^rolecall: [^\n]+\n$/);
   }
   // A mistyped folder does not become an empty ledger.
   expect(readdirSync(folder)).not.toContain("mistyped");
@@ -68,9 +68,9 @@ it("answers an invalid command line or environment with one message and status 2
 
 it("reports a failure in one message with status 1, and a stack only for debugging", async () => {
   const plain = await run(["key", "revoke", "none"]);
-  expect(plain).toMatchObject({ code: 1, said: "rolecall: no active key none.\n" });
+  expect(plain).toMatchObject({ code: 1, messages: "rolecall: no active key none.\n" });
   const debug = await run(["key", "revoke", "none"], { ROLECALL_DEBUG: "1" });
-  expect(debug.said).toContain("    at ");
+  expect(debug.messages).toContain("    at ");
   expect(await run(["key", "revoke", "none"], { ROLECALL_DEBUG: "off" })).toEqual(plain);
 });
 
@@ -85,7 +85,7 @@ it("prints only the new key on stdout", async () => {
   expect(await run(["key", "create", "--account", "alone"])).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^rc_\w+\n$/),
-    said: "",
+    messages: "",
   });
 });
 
@@ -97,10 +97,13 @@ it("serves, lets commands run beside it, and shuts down cleanly", async () => {
   const answer = await fetch(`${at}/api/v1/active-jobs`, { headers: { authorization: `Bearer ${key}` } });
   expect([answer.status, await answer.text()]).toEqual([200, "[]"]);
   const second = await run(["serve"]);
-  expect(second).toMatchObject({ code: 1, said: expect.stringMatching(/^rolecall: another process serves [^\n]+\n$/) });
+  expect(second).toMatchObject({
+    code: 1,
+    messages: expect.stringMatching(/^rolecall: another process serves [^\n]+\n$/),
+  });
   const profiles = '{"name":"Acme","domain":"acme.example","headcount":12}\n{"domain":"nameless.example"}\n';
   const employers = await run(["employers", "import", "-"], {}, profiles);
-  expect(employers).toMatchObject({ code: 0, out: "saved 1, rejected 1\n", said: "line 2: name: missing\n" });
+  expect(employers).toMatchObject({ code: 0, out: "saved 1, rejected 1\n", messages: "line 2: name: missing\n" });
   service.kill("SIGTERM");
   const [code] = (await once(service, "exit")) as [number | null];
   expect(code).toBe(0);
@@ -127,7 +130,11 @@ it("exports to an object store", async () => {
   await using store = await startObjectStore(() => Date.now());
   const { keyId: AWS_ACCESS_KEY_ID, secret: AWS_SECRET_ACCESS_KEY, region: AWS_REGION } = STORE_KEY;
   const variables = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL: store.endpoint };
-  expect(await run(["export", "s3://feed/daily/rows.jsonl"], variables)).toMatchObject({ code: 0, out: "", said: "" });
+  expect(await run(["export", "s3://feed/daily/rows.jsonl"], variables)).toMatchObject({
+    code: 0,
+    out: "",
+    messages: "",
+  });
   expect(String(store.objects.get("feed/daily/rows.jsonl")?.body)).toContain('"seq":');
 });
 
@@ -138,7 +145,7 @@ it("exports while the service runs, and rebuilds the index once it has stopped",
   expect(JSON.parse(first)).toMatchObject({ epoch: expect.any(String), seq: expect.any(Number), rows: 0 });
   expect(await run(["export", "--query", "titel=x", file])).toMatchObject({
     code: 2,
-    said: "rolecall: titel: is not a parameter of export; did you mean title?\n",
+    messages: "rolecall: titel: is not a parameter of export; did you mean title?\n",
   });
   expect(await run(["index", "rebuild"])).toMatchObject({ code: 0 });
 });
@@ -149,7 +156,7 @@ it("streams an export into a pipe, and never replaces the pipe by a file", async
   const reader = spawn("cat", [pipe], { stdio: ["ignore", "pipe", "inherit"] });
   running.add(reader);
   const heard = text(reader.stdout);
-  expect(await run(["export", pipe])).toEqual({ code: 0, out: "", said: "" });
+  expect(await run(["export", pipe])).toEqual({ code: 0, out: "", messages: "" });
   const [first = ""] = (await heard).split("\n");
   expect(JSON.parse(first)).toMatchObject({ rows: 0 });
   expect(statSync(pipe).isFIFO()).toBe(true);
@@ -157,9 +164,9 @@ it("streams an export into a pipe, and never replaces the pipe by a file", async
 
 it("refuses an unwritable export target before the work starts, and leaves no files", async () => {
   for (const target of [folder, join(folder, "none", "rows.jsonl"), join(folder, "high-mark.json", "rows.jsonl")]) {
-    const { code, out, said } = await run(["export", target]);
+    const { code, out, messages } = await run(["export", target]);
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(said).toMatch(/^rolecall: (\S+ is a folder|cannot write to \S+ \()[^\n]+\n$/);
+    expect(messages).toMatch(/^rolecall: (\S+ is a folder|cannot write to \S+ \()[^\n]+\n$/);
   }
   expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
@@ -171,12 +178,15 @@ it.runIf(process.platform === "linux")("ends with a message if standard output i
     const env = { PATH, ROLECALL_DATA: folder, ROLECALL_METRICS: "off" };
     const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ["ignore", full, "pipe"] });
     running.add(child);
-    let said = "";
+    let messages = "";
     child.stderr?.on("data", (part) => {
-      said += String(part);
+      messages += String(part);
     });
     const [code] = (await once(child, "close")) as [number | null];
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^rolecall: [^\n]*no space left[^\n]*\n$/) });
+    expect({ code, messages }).toEqual({
+      code: 1,
+      messages: expect.stringMatching(/^rolecall: [^\n]*no space left[^\n]*\n$/),
+    });
   }
   closeSync(full);
 });
@@ -186,15 +196,15 @@ it("starts a new epoch when the ledger is behind what this machine has seen", as
   const stored = { epoch: "earlier", seq: 500, id: 400 };
   writeFileSync(file, JSON.stringify(stored));
   const service = start(["serve"]);
-  let said = "";
+  let messages = "";
   service.stderr?.on("data", (part) => {
-    said += String(part);
+    messages += String(part);
   });
   await address(service);
   const kept = JSON.parse(readFileSync(file, "utf8")) as typeof stored;
   expect(kept.id).toBeGreaterThan(10_000_000);
   expect(kept.epoch).not.toBe("earlier");
-  expect(said).toContain("A new epoch starts");
+  expect(messages).toContain("A new epoch starts");
   service.kill("SIGINT");
   await once(service, "exit");
 });
@@ -203,7 +213,7 @@ it("reads boards from CSV, and reports bad rows by number", async () => {
   const csv = 'source,slug,company,domain\ngreenhouse,acme,"Acme, Inc.",acme.example\nnowhere,x,,\n';
   const imported = await run(["boards", "import", "-"], {}, csv);
   expect(imported).toMatchObject({ code: 0, out: "boards 1, rejected 1\n" });
-  expect(imported.said).toMatch(/^row 3: source: /);
+  expect(imported.messages).toMatch(/^row 3: source: /);
   expect((await run(["boards", "list"])).out).toContain("greenhouse\tacme\tAcme, Inc.\tacme.example");
   expect(await run(["boards", "remove", "greenhouse", "acme"])).toMatchObject({ code: 0 });
   expect(await run(["boards", "remove", "greenhouse", "none"])).toMatchObject({ code: 1 });
@@ -211,7 +221,7 @@ it("reads boards from CSV, and reports bad rows by number", async () => {
   expect(inner).toMatchObject({
     code: 2,
     out: "",
-    said: expect.stringMatching(/^rolecall: [^\n]+could not be read[^\n]+\n$/),
+    messages: expect.stringMatching(/^rolecall: [^\n]+could not be read[^\n]+\n$/),
   });
-  expect(inner.said).not.toContain("added");
+  expect(inner.messages).not.toContain("added");
 });

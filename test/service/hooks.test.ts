@@ -57,12 +57,12 @@ async function truthOf(db: Ledger): Promise<string[]> {
 }
 
 async function finished(writer: ChildProcess): Promise<void> {
-  let said = "";
+  let messages = "";
   writer.stderr?.on("data", (part) => {
-    said += String(part);
+    messages += String(part);
   });
   const [code] = (await once(writer, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`a writer ended with ${code}: ${said}`);
+  if (code !== 0) throw new Error(`a writer ended with ${code}: ${messages}`);
 }
 
 oneLedger("webhooks under fire", (ledger, engine) => {

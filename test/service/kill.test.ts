@@ -43,17 +43,17 @@ function isAway(error: unknown): boolean {
 
 /** Everything `changes` returns up to a seq, read once more from the start at the end. */
 async function readChanges(rig: Rig, last: number): Promise<ReportedChange[]> {
-  const told: ReportedChange[] = [];
+  const reported: ReportedChange[] = [];
   const until = performance.now() + SETTLED_WITHIN_MS;
-  while ((told.at(-1)?.seq ?? 0) < last && performance.now() < until) {
+  while ((reported.at(-1)?.seq ?? 0) < last && performance.now() < until) {
     const [address] = rig.addresses();
-    const after = told.at(-1)?.seq ?? 0;
+    const after = reported.at(-1)?.seq ?? 0;
     const page =
       address === undefined ? null : await get<ReportedChange>(rig, address, "changes", { after, limit: 1000 });
-    for (const { seq, type, id } of page?.rows ?? []) told.push({ seq, type, id });
+    for (const { seq, type, id } of page?.rows ?? []) reported.push({ seq, type, id });
     if (!page?.rows.length) await pause(50);
   }
-  return told;
+  return reported;
 }
 
 async function prove(order: RigOptions): Promise<void> {
@@ -71,19 +71,19 @@ async function prove(order: RigOptions): Promise<void> {
       victims.push(await rig.killOne(random));
     }
     await rig.allUp();
-    const { left, end } = await settleWorld(rig.world, rig.ledger);
-    expect(left).toEqual([]);
+    const { remaining, end } = await settleWorld(rig.world, rig.ledger);
+    expect(remaining).toEqual([]);
     until.done = true;
     await Promise.all(followers.map(({ ended }) => ended));
     expect(followers.flatMap(({ wrong }) => wrong)).toEqual([]);
     const truth = await ledgerTruth(rig.ledger);
-    const told = await readChanges(rig, truth.changes.at(-1)?.seq ?? 0);
+    const reported = await readChanges(rig, truth.changes.at(-1)?.seq ?? 0);
     for (const { client } of followers) for (let quiet = 0; quiet < 3; ) quiet = (await client.poll()) ? 0 : quiet + 1;
     expect(rig.log.faults).toEqual([]);
     expect(truth.holes).toBe(0);
     expect(orderFaults(truth)).toEqual([]);
     expect(followers.flatMap(({ client }) => faultsOf(client, truth))).toEqual([]);
-    expect(told).toEqual(truth.changes);
+    expect(reported).toEqual(truth.changes);
     const found = await compareWithWorld(rig.world, rig.ledger, began, end);
     const engine = order.postgres ? "PostgreSQL" : "SQLite";
     reportToGate(
@@ -97,18 +97,18 @@ async function prove(order: RigOptions): Promise<void> {
   }
 }
 
-const usual = isLongRun()
+const defaults = isLongRun()
   ? { employers: 24, speed: 0.2, spreadHours: 60 }
   : { employers: 10, speed: 2, spreadHours: 16 };
 
 describe("killed and started again", () => {
   it("an embedded ledger: the API and its workers", async () => {
-    await prove({ ...usual, postgres: false, workers: isLongRun() ? 2 : 1, seed: seedOfRun() });
+    await prove({ ...defaults, postgres: false, workers: isLongRun() ? 2 : 1, seed: seedOfRun() });
   }, 3_600_000);
 
   // Half a minute of process starts: part of the proof, not of the default run.
   if (!isProof()) return;
   it("PostgreSQL: the server itself, the API and two workers", async () => {
-    await prove({ ...usual, postgres: true, workers: 2, seed: seedOfRun() + 1 });
+    await prove({ ...defaults, postgres: true, workers: 2, seed: seedOfRun() + 1 });
   }, 3_600_000);
 });

@@ -99,7 +99,7 @@ it.each(FAKE_PLATFORMS)("$source: an empty shell with status 200 is never an emp
         reader.list({ ...at, domain: "harbour-clinics.example" }, { ...reading, max_pages: 3 }),
       ({ path }) => (path === "/robots.txt" ? null : shell),
     );
-    expect([name, listing.whole, listing.postings]).toEqual([name, false, []]);
+    expect([name, listing.complete, listing.postings]).toEqual([name, false, []]);
   }
 });
 

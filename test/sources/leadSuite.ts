@@ -8,7 +8,7 @@ import { boardOf } from "./openings.ts";
 import { onStage } from "./staged.ts";
 
 /** A response of a host that ends the read, and the failure that it is. */
-type Refusal = readonly [slug: string, host: string, reply: Reply, trouble: string];
+type Refusal = readonly [slug: string, host: string, reply: Reply, failure: string];
 
 /** Openings of three companies: two on platforms, one on its own site. */
 export function portfolio(source: string, slug: string, many: number): FakeBoard {
@@ -34,14 +34,14 @@ async function read(source: string, slug: string, many: number): Promise<Listing
 }
 
 export function leadsOf(listing: Listing): readonly Lead[] {
-  return listing.whole ? [] : (listing.leads ?? []);
+  return listing.complete ? [] : (listing.leads ?? []);
 }
 
 export function testLeads(source: string, slugs: readonly string[], refusals: readonly Refusal[]): void {
   it.each(slugs)(`${source} %s: every row is a lead, none is a posting, and nothing is proved`, async (slug) => {
     for (const many of [3, 145]) {
       const listing = await read(source, slug, many);
-      expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [] });
+      expect(listing).toMatchObject({ complete: false, failure: "partial", postings: [] });
       expect(new Set(leadsOf(listing).map(({ url }) => url)).size).toBe(3);
       expect(leadsOf(listing).length).toBeGreaterThanOrEqual(many);
       expect(findBoardsOfLeads(leadsOf(listing))).toMatchObject([
@@ -53,15 +53,15 @@ export function testLeads(source: string, slugs: readonly string[], refusals: re
   });
 
   it.each(slugs)(`${source} %s: an empty list has no lead and closes nothing`, async (slug) => {
-    expect(await read(source, slug, 0)).toMatchObject({ whole: false, postings: [], leads: [] });
+    expect(await read(source, slug, 0)).toMatchObject({ complete: false, postings: [], leads: [] });
   });
 
-  it.each(refusals)(`${source} %s: any other response of %s is a failure`, async (slug, host, reply, trouble) => {
+  it.each(refusals)(`${source} %s: any other response of %s is a failure`, async (slug, host, reply, failure) => {
     const listing = await onStage(
       portfolio(source, slug, 3),
       ({ source: reader, board, reading }) => reader.list(board, reading),
       (request) => (request.host === host ? reply : null),
     );
-    expect(listing).toMatchObject({ whole: false, trouble, postings: [] });
+    expect(listing).toMatchObject({ complete: false, failure, postings: [] });
   });
 }

@@ -43,9 +43,9 @@ const FIRST_FAULTS: readonly FaultName[] = [
 
 /** The outcome of a search: how many it found, or why it failed. */
 function outcome(listing: Listing): string {
-  if (listing.whole) return "whole, which a search never is";
-  if (listing.trouble !== "partial") return listing.trouble;
-  return listing.because === "a search" ? `found ${listing.postings.length}` : "partial";
+  if (listing.complete) return "whole, which a search never is";
+  if (listing.failure !== "partial") return listing.failure;
+  return listing.reason === "a search" ? `found ${listing.postings.length}` : "partial";
 }
 
 export function testService(id: string, expected: ServiceExpectations): void {
@@ -222,7 +222,7 @@ export function testService(id: string, expected: ServiceExpectations): void {
         expect(["partial", `found ${cap + 10}`]).toContain(outcome(listing));
         expect(listing.postings.length).toBeGreaterThanOrEqual(cap);
         // The service's limit is known, so nothing is requested beyond it.
-        expect(listing.whole ? "" : listing.because).not.toContain("HTTP");
+        expect(listing.complete ? "" : listing.reason).not.toContain("HTTP");
       }, 60_000);
     }
   });
@@ -256,9 +256,9 @@ export function testService(id: string, expected: ServiceExpectations): void {
       show(3);
       const before = stage.world.requestCounts.get(id) ?? 0;
       const listing = await search(nearTarget, null, 0, { keys: new Map() });
-      expect(listing).toMatchObject({ whole: false, trouble: "forbidden", postings: [] });
+      expect(listing).toMatchObject({ complete: false, failure: "forbidden", postings: [] });
       for (const variable of needed.variables)
-        expect(listing).toHaveProperty("because", expect.stringContaining(variable));
+        expect(listing).toHaveProperty("reason", expect.stringContaining(variable));
       expect(stage.world.requestCounts.get(id) ?? 0).toBe(before);
     });
   }

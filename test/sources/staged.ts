@@ -17,20 +17,20 @@ export interface OnStage {
   readonly board: Board;
   readonly reading: ReadContext;
   /** Every requested address, without scheme. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
 }
 
 export async function onStage<T>(
   shown: FakeBoard,
-  use: (given: OnStage) => Promise<T>,
+  use: (stage: OnStage) => Promise<T>,
   front: (request: FakeRequest) => Reply | null = () => null,
 ): Promise<T> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const watching: Fake = {
     source: `${shown.source} (front)`,
     capabilities: { page: null, total: false, conditional: false, unknown: "404", cap: null },
     respond(request) {
-      asked.push(request.host + request.path);
+      requests.push(request.host + request.path);
       return front(request);
     },
   };
@@ -46,7 +46,7 @@ export async function onStage<T>(
       source: getReader(shown.source) as Source,
       board: { source: shown.source, slug: shown.slug, company: null, domain: null },
       reading: { get: fetcher.get, now: NOW, max_pages: 500, max_rows: null, validators: null },
-      asked,
+      requests,
     });
   } finally {
     await fetcher.close();
@@ -59,7 +59,7 @@ export async function follow({ source, board, reading }: OnStage, cursor: string
   const read: Changes[] = [];
   for (let at = cursor, more = true; more; ) {
     const changes = await source.changes?.(at, board, reading);
-    if (changes === undefined || isFailure(changes)) throw new Error(changes?.because);
+    if (changes === undefined || isFailure(changes)) throw new Error(changes?.reason);
     read.push(changes);
     ({ next: at, more } = changes);
   }

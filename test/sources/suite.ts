@@ -48,7 +48,7 @@ interface Stage {
 
 /** "whole N", or the failure. */
 function verdict(listing: Listing): string {
-  return listing.whole ? `whole ${listing.postings.length}` : listing.trouble;
+  return listing.complete ? `whole ${listing.postings.length}` : listing.failure;
 }
 
 export function testSource(id: string, expected: Expectations): void {
@@ -102,7 +102,7 @@ export function testSource(id: string, expected: Expectations): void {
       it(`lists all ${size} openings once, with proof`, async () => {
         const truth = show(size);
         const listing = await listed();
-        expect(listing.whole ? "" : listing.because).toBe("");
+        expect(listing.complete ? "" : listing.reason).toBe("");
         expect(new Set(listing.postings.map((each) => each.external_id)).size).toBe(size);
         expect(listing.postings.map((each) => each.title).toSorted()).toEqual(
           truth.openings.map((each) => each.title).toSorted(),
@@ -203,9 +203,9 @@ export function testSource(id: string, expected: Expectations): void {
       show(4);
       await fresh(async () => {
         const whole = await source.list(board, reading());
-        expect(whole.whole && whole.validators).toBeTruthy();
-        const again = await source.list(board, reading(whole.whole ? whole.validators : null));
-        expect(again).toMatchObject({ whole: true, proof: "unchanged", postings: [] });
+        expect(whole.complete && whole.validators).toBeTruthy();
+        const again = await source.list(board, reading(whole.complete ? whole.validators : null));
+        expect(again).toMatchObject({ complete: true, proof: "unchanged", postings: [] });
       });
     });
   }

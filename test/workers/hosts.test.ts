@@ -132,12 +132,12 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
 
     it("end a request when their lease was lost to another worker", async () => {
       const db = await ledger.fresh();
-      const asked = Promise.withResolvers<void>();
-      await using site = await startSite(() => asked.resolve());
+      const requests = Promise.withResolvers<void>();
+      await using site = await startSite(() => requests.resolve());
       const one = machine(db, site.url, "one");
       try {
         const reply = one.get(at("acme.example", "/"));
-        await asked.promise;
+        await requests.promise;
         await db.sql.updateTable("host").set({ holder: "two" }).execute();
         expect(await reply).toMatchObject({ kind: "unread", reason: "stopped" });
       } finally {
@@ -147,12 +147,12 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
 
     it("end a request in time when the ledger does not answer", async () => {
       const db = await ledger.fresh();
-      const asked = Promise.withResolvers<void>();
-      await using site = await startSite(() => asked.resolve());
+      const requests = Promise.withResolvers<void>();
+      await using site = await startSite(() => requests.resolve());
       const one = machine(db, site.url, "one");
       try {
         const reply = one.get(at("acme.example", "/"));
-        await asked.promise;
+        await requests.promise;
         // The renewal of the lease waits here for as long as the request lives.
         await db.sql.transaction().execute(async (tx) => {
           await tx.selectFrom("host").selectAll().forUpdate().execute();
@@ -165,16 +165,16 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
 
     it("that asked for a pause get it from all workers", async () => {
       const db = await ledger.fresh();
-      const asked: string[] = [];
+      const requests: string[] = [];
       await using site = await startSite((request, response) => {
-        asked.push(request.url ?? "");
+        requests.push(request.url ?? "");
         response.writeHead(429, { "retry-after": "3600" }).end();
       });
       const [one, two] = [machine(db, site.url, "one"), machine(db, site.url, "two")];
       try {
         expect(await one.get(at("acme.example", "/one"))).toMatchObject({ kind: "unread", reason: "resting" });
         expect(await two.get(at("acme.example", "/two"))).toMatchObject({ kind: "unread", reason: "resting" });
-        expect(asked).toEqual(["/one"]);
+        expect(requests).toEqual(["/one"]);
       } finally {
         await Promise.all([one.close(), two.close()]);
       }

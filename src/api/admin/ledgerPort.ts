@@ -36,7 +36,7 @@ import { toIso } from "../../text/numbers/dates.ts";
 
 /** An operator's request ranks after requests that clients wait for and before everything else. */
 const OPERATOR_PRIORITY = 2;
-const waits = { least_wait_s: STARTER_INTERVALS.least / 1000, most_wait_s: STARTER_INTERVALS.most / 1000 };
+const waits = { least_wait_s: STARTER_INTERVALS.min / 1000, most_wait_s: STARTER_INTERVALS.max / 1000 };
 
 export interface AdminLedgerPort {
   boards(filter: BoardQuery): Promise<BoardRow[]>;

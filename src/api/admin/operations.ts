@@ -14,7 +14,7 @@ import type { AdminLedgerPort } from "./ledgerPort.ts";
 
 export interface AdminCall<Name extends AdminName> {
   readonly ledgerPort: AdminLedgerPort;
-  readonly given: ParsedParams<AdminParams<Name>>;
+  readonly params: ParsedParams<AdminParams<Name>>;
   /** The object named in the path: a board, a source or a key. */
   readonly path: string;
   readonly now: number;
@@ -45,20 +45,20 @@ async function boardAt(url: string): Promise<AddressedBoard> {
   return board;
 }
 
-async function recognise({ ledgerPort: desk, given }: AdminCall<"recognise">): Promise<AdminAnswer<"recognise">> {
-  const { source, slug, domain } = await boardAt(given.values.url);
-  return { source, board: slug, domain, known: await desk.boardOf(source, slug) };
+async function recognise({ ledgerPort, params }: AdminCall<"recognise">): Promise<AdminAnswer<"recognise">> {
+  const { source, slug, domain } = await boardAt(params.values.url);
+  return { source, board: slug, domain, known: await ledgerPort.boardOf(source, slug) };
 }
 
-async function addBoard({ ledgerPort: desk, given, now }: AdminCall<"addBoard">): Promise<AdminAnswer<"addBoard">> {
-  const board = await boardAt(given.values.url);
-  const domain = domainOf(given.values.domain) ?? board.domain;
-  return await desk.addBoard({ ...board, domain, company: given.values.company ?? null }, now);
+async function addBoard({ ledgerPort, params, now }: AdminCall<"addBoard">): Promise<AdminAnswer<"addBoard">> {
+  const board = await boardAt(params.values.url);
+  const domain = domainOf(params.values.domain) ?? board.domain;
+  return await ledgerPort.addBoard({ ...board, domain, company: params.values.company ?? null }, now);
 }
 
 async function switchSource({
-  ledgerPort: desk,
-  given,
+  ledgerPort,
+  params,
   path,
   now,
 }: AdminCall<"switchSource">): Promise<AdminAnswer<"switchSource">> {
@@ -70,13 +70,13 @@ async function switchSource({
     );
     throw new ApiError("not_found", "no source with this id", { did_you_mean: near });
   }
-  const standing = await desk.switchSource(source.id, given.values.state, now);
+  const standing = await ledgerPort.switchSource(source.id, params.values.state, now);
   return { source: source.id, ...(standing ?? notRead(source.id)) };
 }
 
-async function forget({ ledgerPort: desk, given, now }: AdminCall<"forget">): Promise<AdminAnswer<"forget">> {
-  const [id, email] = [given.values.id, given.values.email];
-  const domain = domainOf(given.values.domain) ?? undefined;
+async function forget({ ledgerPort, params, now }: AdminCall<"forget">): Promise<AdminAnswer<"forget">> {
+  const [id, email] = [params.values.id, params.values.email];
+  const domain = domainOf(params.values.domain) ?? undefined;
   if ([id, domain, email].filter((one) => one !== undefined).length !== 1) {
     throw new ApiError("invalid_parameter", "exactly one of id, domain and email is required");
   }
@@ -84,23 +84,23 @@ async function forget({ ledgerPort: desk, given, now }: AdminCall<"forget">): Pr
   if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw invalid("email", `"${shown(email)}" is not an e-mail address`);
   }
-  confirmed(given.values.confirm);
+  confirmed(params.values.confirm);
   const what = { ...(id === undefined ? {} : { id }), ...(domain ? { domain } : {}), ...(email ? { email } : {}) };
-  return { closed: await desk.forget(what, now) };
+  return { closed: await ledgerPort.forget(what, now) };
 }
 
 export const ADMIN_OPERATIONS: { readonly [Name in AdminName]: (call: AdminCall<Name>) => Promise<AdminAnswer<Name>> } =
   {
-    boards({ ledgerPort: desk, given }) {
-      const [sources, verdict] = [given.values.source, given.values.verdict];
-      const trouble = given.values.trouble;
-      return desk.boards({
+    boards({ ledgerPort, params }) {
+      const [sources, verdict] = [params.values.source, params.values.verdict];
+      const trouble = params.values.trouble;
+      return ledgerPort.boards({
         ...(sources === undefined ? {} : { sources }),
         ...(verdict === undefined ? {} : { verdict }),
         ...(trouble === undefined ? {} : { trouble }),
-        removed: given.values.removed === true,
-        after: given.values.after ?? 0,
-        limit: given.values.limit ?? LIMITS.limit.usual,
+        removed: params.values.removed === true,
+        after: params.values.after ?? 0,
+        limit: params.values.limit ?? LIMITS.limit.default,
       });
     },
     recognise,
@@ -115,31 +115,31 @@ export const ADMIN_OPERATIONS: { readonly [Name in AdminName]: (call: AdminCall<
       if (board === null) throw notFound(NO_BOARD);
       return board;
     },
-    starter: ({ ledgerPort: desk }) => desk.starter(),
-    beginStarter: ({ ledgerPort: desk, now }) => desk.beginStarter(now),
+    starter: ({ ledgerPort }) => ledgerPort.starter(),
+    beginStarter: ({ ledgerPort, now }) => ledgerPort.beginStarter(now),
     switchSource,
-    holds: ({ ledgerPort: desk }) => desk.holds(),
+    holds: ({ ledgerPort }) => ledgerPort.holds(),
     async releaseHold(call) {
       const id = boardId(call);
-      confirmed(call.given.values.confirm);
+      confirmed(call.params.values.confirm);
       const closed = await call.ledgerPort.releaseHold(id, call.now);
       if (closed === null) throw notFound("no hold exists for this board");
       return { id, closed };
     },
-    keys: ({ ledgerPort: desk, now }) => desk.keys(now),
-    createKey: ({ ledgerPort: desk, given, now }) =>
-      desk.createKey(given.values.account, given.values.role ?? "user", now),
-    async revokeKey({ ledgerPort: desk, path, now }) {
-      if (!(await desk.revokeKey(path, now))) throw notFound("no active key with this id");
+    keys: ({ ledgerPort, now }) => ledgerPort.keys(now),
+    createKey: ({ ledgerPort, params, now }) =>
+      ledgerPort.createKey(params.values.account, params.values.role ?? "user", now),
+    async revokeKey({ ledgerPort, path, now }) {
+      if (!(await ledgerPort.revokeKey(path, now))) throw notFound("no active key with this id");
       return { id: path, revoked: true };
     },
-    accounts: ({ ledgerPort: desk }) => desk.accounts(),
-    setAccount({ ledgerPort: desk, given, now }) {
-      const subscription = given.values.subscription;
-      const { exports } = given.values;
+    accounts: ({ ledgerPort }) => ledgerPort.accounts(),
+    setAccount({ ledgerPort, params, now }) {
+      const subscription = params.values.subscription;
+      const { exports } = params.values;
       const changed = { ...(subscription ? { subscription } : {}), ...(exports === undefined ? {} : { exports }) };
-      const state = { until: given.values.until ?? null, ...changed };
-      return desk.setAccount(given.values.account, state, now);
+      const state = { until: params.values.until ?? null, ...changed };
+      return ledgerPort.setAccount(params.values.account, state, now);
     },
     forget,
   };

@@ -39,7 +39,7 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
       await assertLedgerResponds(api.ledgerPort);
       const work = ADMIN_OPERATIONS[name]({
         ledgerPort: api.ledgerPort.admin,
-        given: params,
+        params,
         path: pathOf(request.params),
         now: api.now(),
       });

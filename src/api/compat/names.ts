@@ -110,7 +110,7 @@ export function translate(pairs: readonly Pair[], known: ReadonlySet<string>): T
     if (known.has(translation.name)) translated.push(translation);
     else ignored.push(pair.name);
   }
-  const { kept: readSources, unread } = withoutUnread(translated);
+  const { accepted: readSources, unread } = withoutUnread(translated);
   const notices = [
     ...(ignored.length === 0 ? [] : [`unknown parameters were ignored: ${ignored.slice(0, 10).join(", ")}`]),
     ...(unread.length === 0 ? [] : [`unsupported sources: ${unread.join(", ")}`]),
@@ -122,7 +122,7 @@ export function translate(pairs: readonly Pair[], known: ReadonlySet<string>): T
  * Sources that this service does not read cannot have rows; they are removed from the list unless it would become
  * empty.
  */
-function withoutUnread(pairs: readonly Pair[]): { kept: Pair[]; unread: string[] } {
+function withoutUnread(pairs: readonly Pair[]): { accepted: Pair[]; unread: string[] } {
   const unread: string[] = [];
   const readSources = pairs.flatMap((pair) => {
     if (pair.name !== "source" && pair.name !== "exclude_source") return [pair];
@@ -132,5 +132,5 @@ function withoutUnread(pairs: readonly Pair[]): { kept: Pair[]; unread: string[]
     unread.push(...names.filter((name) => findSource(name) === undefined));
     return known.length === 0 ? [] : [{ name: pair.name, value: known.join(",") }];
   });
-  return { kept: readSources, unread };
+  return { accepted: readSources, unread };
 }

@@ -76,7 +76,7 @@ async function answer(api: Api, path: CompatPath, request: FastifyRequest, reply
   };
   const entry = { authorization: authorizationOf(request), route: { endpoint: path.target }, parse };
   const call = await admitRequest<TargetEndpoint>(api, request, reply, entry);
-  return sendAnswer(reply, await ask(call, QUERY_BUILDERS[path.target](call.given, api.now())), ignored);
+  return sendAnswer(reply, await ask(call, QUERY_BUILDERS[path.target](call.params, api.now())), ignored);
 }
 
 function namesTaken(behind: TargetEndpoint): string[] {

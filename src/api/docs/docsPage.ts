@@ -41,8 +41,8 @@ const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 function valuesOf(param: Param, endpoint: Endpoint): string {
   if (param.kind === "boolean") return "true, false";
   if (param.kind === "integer") {
-    const max = param.mostOn?.[endpoint] ?? param.most;
-    return max === undefined ? `${param.least ?? 0} or more` : `${param.least ?? 0} to ${max}`;
+    const max = param.maxOn?.[endpoint] ?? param.max;
+    return max === undefined ? `${param.min ?? 0} or more` : `${param.min ?? 0} to ${max}`;
   }
   const values = param.valuesOn?.[endpoint] ?? param.values ?? vocabularyOf(param);
   return values.length === 0 || values.length > 40 ? param.kind : values.join(", ");
@@ -54,7 +54,7 @@ function vocabularyOf(param: Param): readonly string[] {
 
 function paramTable(endpoint: Endpoint): string {
   const rows = [...paramsOf(endpoint)].map(([name, param]) => {
-    const defaultValue = param.usualOn?.[endpoint] ?? param.usual;
+    const defaultValue = param.defaultOn?.[endpoint] ?? param.default;
     const names = [name, ...(param.aliases ?? [])].map(code).join("<br>");
     const doc = defaultValue === undefined ? param.doc : `${param.doc} Default: ${String(defaultValue)}.`;
     return [names, escapeHtml(valuesOf(param, endpoint)), escapeHtml(doc)];

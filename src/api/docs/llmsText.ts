@@ -20,7 +20,7 @@ function valuesOf(param: Param): string {
 }
 
 function paramLine(name: string, param: Param): string {
-  const defaultValue = param.usual === undefined ? "" : ` Default ${String(param.usual)}.`;
+  const defaultValue = param.default === undefined ? "" : ` Default ${String(param.default)}.`;
   return `- \`${name}\`: ${param.doc}${valuesOf(param)}${defaultValue}`;
 }
 

@@ -43,8 +43,8 @@ function closedSchema(param: Line): TSchema {
 }
 
 function integerSchema(param: Line, endpoint: Where): TSchema {
-  const maximum = isPresent(param.mostOn, endpoint) ?? param.most ?? Number.MAX_SAFE_INTEGER;
-  return Type.Integer({ minimum: param.least ?? 0, maximum });
+  const maximum = isPresent(param.maxOn, endpoint) ?? param.max ?? Number.MAX_SAFE_INTEGER;
+  return Type.Integer({ minimum: param.min ?? 0, maximum });
 }
 
 const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>> = {
@@ -67,7 +67,7 @@ const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>>
 };
 
 export function paramSchema(param: Line, endpoint: Where): TSchema {
-  const defaultValue = isPresent(param.usualOn, endpoint) ?? param.usual;
+  const defaultValue = isPresent(param.defaultOn, endpoint) ?? param.default;
   const schema = BY_KIND[param.kind](param, endpoint);
   return defaultValue === undefined ? schema : { ...schema, default: defaultValue };
 }

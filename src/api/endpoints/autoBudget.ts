@@ -27,7 +27,7 @@ const REMEMBERED_MS = 15 * MINUTE;
 const MAX_REMEMBERED = 20_000;
 
 interface Bucket {
-  left: number;
+  remaining: number;
   at: number;
 }
 
@@ -39,11 +39,11 @@ export function createAutoBudget(monotonic: () => number): AutoBudget {
   function bucketOf(name: string, max: number): Bucket {
     const at = monotonic();
     const before = buckets.get(name);
-    const remaining = before === undefined ? max : Math.min(max, before.left + ((at - before.at) / HOUR) * max);
+    const remaining = before === undefined ? max : Math.min(max, before.remaining + ((at - before.at) / HOUR) * max);
     // Reinserted on each use, so that the map is ordered by use and the least recently used entry is dropped.
     buckets.delete(name);
     keepSmall(buckets);
-    const bucket = { left: remaining, at };
+    const bucket = { remaining, at };
     buckets.set(name, bucket);
     return bucket;
   }
@@ -60,12 +60,12 @@ export function createAutoBudget(monotonic: () => number): AutoBudget {
 
   return {
     isRecent,
-    hasRoom: (owner) => bucketsOf(owner).every(({ left: remaining }) => remaining >= 1),
+    hasRoom: (owner) => bucketsOf(owner).every(({ remaining }) => remaining >= 1),
     take(owner, work) {
       if (isRecent(owner, work)) return false;
       const all = bucketsOf(owner);
-      if (all.some(({ left: remaining }) => remaining < 1)) return false;
-      for (const bucket of all) bucket.left--;
+      if (all.some(({ remaining }) => remaining < 1)) return false;
+      for (const bucket of all) bucket.remaining--;
       started.delete(nameOf(owner, work));
       keepSmall(started);
       started.set(nameOf(owner, work), monotonic());

@@ -13,8 +13,8 @@ beforeEach(async () => {
   server = await startTestServer();
   asked = [];
   matching = 3;
-  const { collect } = server.desk;
-  server.desk.collect = async (account, words, now) => {
+  const { collect } = server.ledgerPort;
+  server.ledgerPort.collect = async (account, words, now) => {
     const { automatic: _automatic, ...rest } = words;
     asked.push({ account, ...rest });
     return await collect(account, words, now);
@@ -106,14 +106,14 @@ describe("few results", () => {
 
   it("do not delay the answer: not while counting, nor while the ledger is slow or unreachable", async () => {
     const never = new Promise<never>(() => {});
-    server.desk.collect = () => never;
+    server.ledgerPort.collect = () => never;
     expect((await server.get("search?title=a")).status).toBe(200);
     server.feed.answer = (query) => (query.kind === "count" ? never : jsonAnswer([]));
     expect((await server.get("active-jobs?title=b")).status).toBe(200);
     server.feed.answer = () => jsonAnswer([]);
-    server.desk.collect = () => Promise.reject(new Error("away"));
+    server.ledgerPort.collect = () => Promise.reject(new Error("away"));
     expect((await server.get("search?title=c")).status).toBe(200);
-    server.desk.collect = async (account, words) => {
+    server.ledgerPort.collect = async (account, words) => {
       asked.push({ account, ...words });
       throw new Error("away");
     };

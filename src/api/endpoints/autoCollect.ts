@@ -29,7 +29,7 @@ const PARTIAL = [
   "date_created_lt",
 ] as const;
 
-function mayCollect({ request, given: params }: Pick<Call, "request" | "given">): boolean {
+function mayCollect({ request, params }: Pick<Call, "request" | "params">): boolean {
   if (request.method === "HEAD" || params.values.no_collect === true) return false;
   return !PARTIAL.some((name) => params.values[name] !== undefined) && (params.values.offset ?? 0) === 0;
 }
@@ -81,7 +81,7 @@ function nameOf({ title, location, country }: CollectWords): string {
 export async function collectForFew(call: Call, query: ListQuery, head: AnswerHead): Promise<string[]> {
   const { api, owner } = call;
   if (head.count >= FEW_RESULTS || !mayCollect(call)) return [];
-  const newWork = autoWords(call.given).filter((words) => !api.autoBudget.isRecent(owner, nameOf(words)));
+  const newWork = autoWords(call.params).filter((words) => !api.autoBudget.isRecent(owner, nameOf(words)));
   const known = knownCount(query, head);
   if (newWork.length === 0 || (known !== null && known >= FEW_RESULTS)) return [];
   if (!api.autoBudget.hasRoom(owner)) return (await hasFewResults(call, query, known)) ? [SPENT] : [];

@@ -26,7 +26,7 @@ export function changesWaits(params: ParsedParams, request: FastifyRequest): boo
 }
 
 export async function sendChanges(call: Call): Promise<FastifyReply> {
-  const { api, given: params } = call;
+  const { api, params } = call;
   const query = buildChangesQuery(params, api.now());
   if (wantsEvents(call.request)) return await sendEvents(call, query);
   await checkPosition(call, query.after);
@@ -46,7 +46,7 @@ const CHECK_MS = 250;
  * valid. So is one that a takeover has lost: another machine may have shown it, and the ledger skips ahead of it
  * shortly.
  */
-async function checkPosition({ api, given: params, request, signal }: Call, after: number): Promise<void> {
+async function checkPosition({ api, params, request, signal }: Call, after: number): Promise<void> {
   if (after <= api.feed.standing().seq) return;
   for (let looks = 1; ; looks++) {
     const last = await api.ledgerPort.lastSeq().catch(() => after);

@@ -54,7 +54,7 @@ async function sendRecord(call: Pick<Call, "api" | "reply" | "signal">, request:
 }
 
 function countryOf(call: Call<"collect">): string | null {
-  const text = call.given.values.country;
+  const text = call.params.values.country;
   if (text === undefined) return null;
   const code = text.length === 2 ? lookUpValue(VOCABULARIES.country, text)?.[0] : undefined;
   if (code === undefined) throw invalid("country", `"${shown(text)}" is not a two-letter country code`);
@@ -63,7 +63,7 @@ function countryOf(call: Call<"collect">): string | null {
 
 /** Punctuation alone is not searchable. */
 function wordsOf(call: Call<"collect">, name: "title" | "location"): string | null {
-  const text = call.given.values[name] ?? null;
+  const text = call.params.values[name] ?? null;
   if (text !== null && /^[\p{P}\s]+$/u.test(text))
     throw invalid(name, `must contain at least one word (got "${shown(text)}")`);
   return text;
@@ -78,7 +78,7 @@ export async function startCollect(call: Call<"collect">): Promise<FastifyReply>
   };
   if (words.title === null && words.location === null && words.country === null) return await listRequests(call);
   for (const name of ["limit", "cursor", "status"] as const) {
-    if (call.given.values[name] === undefined) continue;
+    if (call.params.values[name] === undefined) continue;
     throw invalid(name, "cannot be combined with title, location or country; it applies to the list of requests");
   }
   // HEAD never writes and starts nothing.
@@ -88,8 +88,8 @@ export async function startCollect(call: Call<"collect">): Promise<FastifyReply>
 }
 
 /** The account's requests, newest first, if no search words are given. */
-async function listRequests({ api, owner, given: params, reply }: Call<"collect">): Promise<FastifyReply> {
-  const { limit = LIMITS.limit.usual, cursor: before, status } = params.values;
+async function listRequests({ api, owner, params, reply }: Call<"collect">): Promise<FastifyReply> {
+  const { limit = LIMITS.limit.default, cursor: before, status } = params.values;
   const listQuery = { limit, before, status };
   const requests = await callLedger(api.ledgerPort.listCollectRequests(owner.account.id, listQuery));
   setHead(reply, { count: requests.length, lastId: requests.at(-1)?.id ?? listQuery.before ?? 0, notices: [] });

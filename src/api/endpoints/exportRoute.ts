@@ -39,7 +39,7 @@ function asker(call: Call): AskIndex {
 
 async function planned(call: Call): Promise<ExportPlan> {
   allow(call);
-  const { api, given: params } = call;
+  const { api, params } = call;
   const request = parseExportRequest(params, api.now());
   const newest = api.feed.standing().seq;
   for (const [name, seq] of [["since", request.since] as const, ["resume", request.resume?.seq ?? null] as const]) {

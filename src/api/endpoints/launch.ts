@@ -23,7 +23,7 @@ const SEARCHED = SOURCES.filter(({ read_by }) => read_by !== "listed").map(({ id
 
 /** Whether to collect: only on a first page, and only if the index has too few postings. */
 async function wantsMore(call: Call, query: ListQuery): Promise<boolean> {
-  const { given: params } = call;
+  const { params } = call;
   if (params.values.cursor !== undefined || query.page.offset > 0) return false;
   return (
     params.values.company_url !== undefined || params.values.refresh === true || !(await hasEnoughPostings(call, query))
@@ -32,7 +32,7 @@ async function wantsMore(call: Call, query: ListQuery): Promise<boolean> {
 
 /** Whether the index has as many postings as requested. */
 export async function hasEnoughPostings(call: Call, query: ListQuery): Promise<boolean> {
-  const max = call.given.values.min_results ?? query.page.limit;
+  const max = call.params.values.min_results ?? query.page.limit;
   const postingCount = await ask(call, { now: call.api.now(), kind: "count", search: query.search, digest: false });
   return postingCount.head.count >= max;
 }
@@ -78,7 +78,7 @@ const PLAIN = {
 
 /** `null` if the index has enough, it is a later page, or there is nothing to search for. */
 export async function launch(call: Call, query: ListQuery): Promise<LaunchedRequests | null> {
-  const { api, owner, given: params } = call;
+  const { api, owner, params } = call;
   takeQuota(api, call.reply, owner, "live");
   const words = getCollectWords(params);
   if (words.length === 0 || !(await wantsMore(call, query))) return null;

@@ -80,10 +80,10 @@ describe("search", () => {
   });
 
   it("live answers once the index has everything published by the end of the work", async () => {
-    server.desk.working = true;
-    server.desk.lastSeq = async () => 12;
-    const { collectStatus } = server.desk;
-    server.desk.collectStatus = async (account, id) => {
+    server.ledgerPort.working = true;
+    server.ledgerPort.lastSeq = async () => 12;
+    const { collectStatus } = server.ledgerPort;
+    server.ledgerPort.collectStatus = async (account, id) => {
       const request = await collectStatus(account, id);
       return request === null ? null : { ...request, status: "done" };
     };
@@ -96,11 +96,11 @@ describe("search", () => {
   });
 
   it("live keeps waiting while the ledger is unreachable, and answers from the index after the timeout", async () => {
-    server.desk.working = true;
+    server.ledgerPort.working = true;
     const asked = server.get("search?title=a&refresh=true&wait=1");
     await expect.poll(() => server.feed.queries.length).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    server.desk.down = true;
+    server.ledgerPort.down = true;
     const { status, headers } = await asked;
     expect([status, headers["x-pending-count"], headers["x-notice"]]).toEqual([200, "1", undefined]);
   });
@@ -148,7 +148,7 @@ describe("collect", () => {
 
   it("is a 503 with Retry-After while the ledger is unreachable", async () => {
     await server.get("usage");
-    server.desk.down = true;
+    server.ledgerPort.down = true;
     const { status, json, headers, bytes } = await server.get("collect?title=welder");
     expect([status, json.code]).toEqual([503, "database_unavailable"]);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe("jobs", () => {
     expect((await server.get("jobs/5")).json).toEqual({ id: 5 });
     server.feed.answer = () => ({ ok: false, code: "not_found", message: "none" });
     const pruned = JSON.parse('{"id":6,"closed_at":"then"}') as JobWithDetails;
-    server.desk.prunedJob = async (id) => (id === 6 ? pruned : null);
+    server.ledgerPort.prunedJob = async (id) => (id === 6 ? pruned : null);
     expect((await server.get("jobs/6")).json).toEqual({ id: 6, closed_at: "then" });
     expect((await server.get("jobs/7")).status).toBe(404);
   });
@@ -181,7 +181,7 @@ describe("jobs", () => {
     const own = await startTestServer({ explain: async () => why });
     own.feed.answer = () => jsonAnswer({ id: 5 }, 1, 5);
     expect((await own.get("jobs/5?explain=true")).json).toEqual({ id: 5, explain: null });
-    own.desk.rawPosting = async () => ({ raw: { title: "Senior" } as never, closed: false });
+    own.ledgerPort.rawPosting = async () => ({ raw: { title: "Senior" } as never, closed: false });
     expect((await own.get("jobs/5?explain=true")).json).toEqual({ id: 5, explain: why });
     await own.close();
   });
@@ -192,7 +192,7 @@ it("lists sources without the ledger, and marks what is unknown", async () => {
   server.feed.answer = () => jsonAnswer([{ source: "lever", boards: 2, last_complete_read: null }], 1, 0);
   const unread = { source: "lever", boards: 0, on: false, because: "this version cannot read it" };
   expect((await server.get("sources")).json).toMatchObject([unread]);
-  server.desk.down = true;
+  server.ledgerPort.down = true;
   const { json, headers } = await server.get("sources");
   expect(json).toEqual([
     {
@@ -230,7 +230,7 @@ describe("pages without a key", () => {
   it("always serves health; readiness reports the state", async () => {
     expect((await server.get("/healthz", { key: null })).json).toEqual({ status: "ok" });
     expect((await server.get("/readyz", { key: null })).json).toMatchObject({ status: "ready" });
-    server.desk.down = true;
+    server.ledgerPort.down = true;
     const degraded = await server.get("/readyz", { key: null });
     expect([degraded.status, degraded.json.status]).toEqual([200, "degraded"]);
     const standing = server.feed.standing();

@@ -38,13 +38,13 @@ import { sendUsage } from "./usageRoute.ts";
 function queryEndpoint(
   questionOf: (params: ParsedParams, now: number) => IndexQuery,
 ): (call: Call) => Promise<FastifyReply> {
-  return async (call) => sendAnswer(call.reply, await ask(call, questionOf(call.given, call.api.now())));
+  return async (call) => sendAnswer(call.reply, await ask(call, questionOf(call.params, call.api.now())));
 }
 const listing = (endpoint: ListEndpoint) => queryEndpoint((params, now) => buildListQuery(endpoint, params, now));
 
 /** If few open postings match, more are collected in the background. */
 async function sendActive(call: Call): Promise<FastifyReply> {
-  const query = withFeedUrl(call, buildListQuery("active-jobs", call.given, call.api.now()));
+  const query = withFeedUrl(call, buildListQuery("active-jobs", call.params, call.api.now()));
   const answer = await ask(call, query);
   return sendAnswer(call.reply, answer, await collectForFew(call, query, answer.head));
 }

@@ -34,7 +34,7 @@ function isLive(params: ParsedParams): boolean {
 }
 
 function secondsOf(params: ParsedParams): number {
-  return params.values.wait ?? LIMITS.wait.usual;
+  return params.values.wait ?? LIMITS.wait.default;
 }
 
 /** Whether this search may wait; such requests have their own limit. */
@@ -45,7 +45,7 @@ export function searchWaits(params: ParsedParams): boolean {
 
 /** company_url also restricts the rows to that employer: to its domain and its boards. */
 async function restrictToCompany(call: Call, query: ListQuery): Promise<void> {
-  const { given: params, api } = call;
+  const { params, api } = call;
   const url = params.values.company_url;
   if (url === undefined) return;
   const named = await findBoardOfAddress(url);
@@ -82,7 +82,7 @@ async function scrape(call: Call, query: ListQuery): Promise<Report | null> {
   const unfinished = launched.requests.some(({ status }) => status !== "done");
   const alone = unfinished && !(await callLedger(call.api.ledgerPort.hasActiveWorker()));
   if (alone) notices.push(NO_WORKER);
-  const seconds = alone ? 0 : secondsOf(call.given);
+  const seconds = alone ? 0 : secondsOf(call.params);
   const requests = await waitFor(call, launched.requests, seconds, () => hasEnoughPostings(call, query));
   const whole = await waitForIndex(call, requests);
   if (!whole) notices.push(NOT_YET);
@@ -137,7 +137,7 @@ function prefaceOf(call: Call, report: Report): string {
 }
 
 export async function sendSearch(call: Call): Promise<FastifyReply> {
-  const { given: params, reply, api } = call;
+  const { params, reply, api } = call;
   const query = withFeedUrl(call, buildListQuery("search", params, api.now()));
   const enveloped = params.values.envelope === true;
   if (enveloped && query.view.format !== "json") throw invalid("envelope", "requires format=json");

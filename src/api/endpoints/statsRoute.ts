@@ -16,7 +16,7 @@ import { callLedger } from "./ledgerPort.ts";
 type Steps = NonNullable<Stats["series"]>["steps"];
 
 export async function sendStats(call: Call): Promise<FastifyReply> {
-  const { api, given: params, reply } = call;
+  const { api, params, reply } = call;
   const query = buildStatsQuery(params, api.now());
   const { lines, parts, days, format } = query;
   const long = days > CHANGE_RETENTION_DAYS && (parts.includes("series") || format === "csv");

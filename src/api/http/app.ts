@@ -27,7 +27,7 @@ import { createUsageCounter } from "./usage.ts";
 
 export interface AppOptions {
   readonly feed: Feed;
-  readonly desk: LedgerPort;
+  readonly ledgerPort: LedgerPort;
   readonly now: () => number;
   readonly monotonic: () => number;
   readonly host: string;
@@ -129,27 +129,27 @@ function createApi(
   createMetrics: ((sources: MetricsSources) => Metrics) | undefined,
 ): Api {
   const { feed, now, monotonic, limits } = options;
-  const desk = failFast(options.desk, monotonic);
-  const auth = createAuth(desk, monotonic, options.storedKeyOwner);
+  const ledgerPort = failFast(options.ledgerPort, monotonic);
+  const auth = createAuth(ledgerPort, monotonic, options.storedKeyOwner);
   const admission = createAdmission({ keyOf: auth.knownId, monotonic: () => performance.now(), nextId });
   const gates = createGates(limits.concurrent);
   const log = app.log;
   return {
-    ...{ feed, ledgerPort: desk, now, monotonic, limits, shutdownSignal: stopping, gates, log },
+    ...{ feed, ledgerPort, now, monotonic, limits, shutdownSignal: stopping, gates, log },
     ...{ auth, admission },
     rateLimiter: createRateLimiter(limits, monotonic),
     autoBudget: createAutoBudget(monotonic),
-    usage: createUsageCounter(desk, (error) =>
+    usage: createUsageCounter(ledgerPort, (error) =>
       log.warn({ err: error }, "usage could not be stored; it will be retried"),
     ),
     metrics:
       createMetrics?.({
         standing: () => feed.standing(),
-        lastSeq: () => desk.lastSeq(),
+        lastSeq: () => ledgerPort.lastSeq(),
         running: gates.running,
         refused: admission.shed,
-        boards: () => boardFigures(desk),
-        hasActiveWorker: () => desk.hasActiveWorker(),
+        boards: () => boardFigures(ledgerPort),
+        hasActiveWorker: () => ledgerPort.hasActiveWorker(),
       }) ?? null,
     baseUrl: () => (options.baseUrl ?? address()).replace(/\/+$/, ""),
     version: options.version,
@@ -162,8 +162,8 @@ function createApi(
   };
 }
 
-async function boardFigures(desk: LedgerPort): Promise<{ held: number; failing: number }> {
-  const { health } = await desk.sourceStatuses();
+async function boardFigures(ledgerPort: LedgerPort): Promise<{ held: number; failing: number }> {
+  const { health } = await ledgerPort.sourceStatuses();
   const sum = (part: "holds" | "failing"): number => [...health.values()].reduce((total, one) => total + one[part], 0);
   return { held: sum("holds"), failing: sum("failing") };
 }

@@ -13,7 +13,7 @@ function setUp() {
       (found) => found.keyId,
       (error) => assertPresent(error.code),
     );
-  return { desk: ledgerPort, clock, ask };
+  return { ledgerPort, clock, ask };
 }
 
 describe("the client", () => {
@@ -37,7 +37,7 @@ describe("the client", () => {
   });
 
   it("needs an active subscription that has not ended", async () => {
-    const { ask, desk: ledgerPort } = setUp();
+    const { ask, ledgerPort } = setUp();
     expect(await ask(`Bearer ${INACTIVE_KEY}`)).toBe("subscription_inactive");
     ledgerPort.keys.set(KEY, owner("1", { until: NOW }));
     expect(await ask(`Bearer ${KEY}`, NOW - 1)).toBe("1");
@@ -47,7 +47,7 @@ describe("the client", () => {
 
 describe("the key cache", () => {
   it("queries the ledger once in four seconds, however many requests arrive", async () => {
-    const { ask, desk: ledgerPort, clock } = setUp();
+    const { ask, ledgerPort, clock } = setUp();
     await Promise.all(Array.from({ length: 50 }, () => ask(`Bearer ${KEY}`)));
     expect(ledgerPort.lookups).toBe(1);
     clock.ms += 3999;
@@ -59,7 +59,7 @@ describe("the key cache", () => {
   });
 
   it("rejects a revoked key within five seconds", async () => {
-    const { ask, desk: ledgerPort, clock } = setUp();
+    const { ask, ledgerPort, clock } = setUp();
     await ask(`Bearer ${KEY}`);
     ledgerPort.keys.delete(KEY);
     clock.ms += 5000;
@@ -67,7 +67,7 @@ describe("the key cache", () => {
   });
 
   it("forgets an unknown key after a second, so that a new key works", async () => {
-    const { ask, desk: ledgerPort, clock } = setUp();
+    const { ask, ledgerPort, clock } = setUp();
     const key = "rc_9_abcdefghijklmnop";
     expect(await ask(`Bearer ${key}`)).toBe("unauthorized");
     ledgerPort.keys.set(key, owner("9"));
@@ -76,7 +76,7 @@ describe("the key cache", () => {
   });
 
   it("keeps known keys for 15 minutes while the ledger is unreachable; unknown ones are a 503", async () => {
-    const { ask, desk: ledgerPort, clock } = setUp();
+    const { ask, ledgerPort, clock } = setUp();
     await ask(`Bearer ${KEY}`);
     ledgerPort.down = true;
     clock.ms += 10 * 60_000;
@@ -90,7 +90,7 @@ describe("the key cache", () => {
   });
 
   it("does not query a failing ledger for a second", async () => {
-    const { ask, desk: ledgerPort, clock } = setUp();
+    const { ask, ledgerPort, clock } = setUp();
     ledgerPort.down = true;
     for (let i = 0; i < 10; i++) expect(await ask(`Bearer rc_${i}_abcdefghijk`)).toBe("database_unavailable");
     expect(ledgerPort.lookups).toBe(1);
@@ -100,7 +100,7 @@ describe("the key cache", () => {
   });
 
   it("is bounded", async () => {
-    const { ask, desk: ledgerPort } = setUp();
+    const { ask, ledgerPort } = setUp();
     for (let i = 0; i < 10_010; i++) await ask(`Bearer rc_${i}_abcdefghijk`);
     const before = ledgerPort.lookups;
     await ask("Bearer rc_0_abcdefghijk");
@@ -111,12 +111,12 @@ describe("the key cache", () => {
 });
 
 describe("a service started without its ledger", () => {
-  const kept = (key: string): KeyOwner | null => (key === KEY ? owner("1") : null);
+  const storedOwner = (key: string): KeyOwner | null => (key === KEY ? owner("1") : null);
 
   it("accepts the keys stored by an earlier run, and no others", async () => {
     const ledgerPort = fakeLedgerPort();
     const clock = { ms: 1_000_000 };
-    const auth = createAuth(ledgerPort, () => clock.ms, kept);
+    const auth = createAuth(ledgerPort, () => clock.ms, storedOwner);
     const ask = (key: string) =>
       auth.ownerOf(`Bearer ${key}`, NOW).then(
         (found) => found.keyId,

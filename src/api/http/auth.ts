@@ -42,7 +42,7 @@ interface KeyCache {
   readonly monotonic: () => number;
   readonly known: Map<string, CachedKey>;
   /** A key's owner as stored by an earlier run; `null` if unknown. */
-  readonly kept: (key: string) => KeyOwner | null;
+  readonly storedOwner: (key: string) => KeyOwner | null;
   failedAt: number;
   /** Whether the ledger has answered since startup. */
   reached: boolean;
@@ -77,7 +77,7 @@ async function lookUp(cache: KeyCache, digest: string, key: string): Promise<Key
   const asked = askLedger(cache, digest, key);
   if (!trusted) {
     return await asked.catch((error: unknown) => {
-      const storedOwner = cache.reached ? null : cache.kept(key);
+      const storedOwner = cache.reached ? null : cache.storedOwner(key);
       if (storedOwner === null) throw error;
       return remember(cache, digest, storedOwner);
     });
@@ -104,12 +104,12 @@ async function resolvesWithin(asked: Promise<KeyOwner | null>, ms: number): Prom
 }
 
 export function createAuth(
-  desk: Pick<LedgerPort, "verifyKey" | "wellFormed">,
+  ledgerPort: Pick<LedgerPort, "verifyKey" | "wellFormed">,
   monotonic: () => number,
-  kept: KeyCache["kept"] = () => null,
+  storedOwner: KeyCache["storedOwner"] = () => null,
 ): Auth {
   const cache: KeyCache = {
-    ...{ ledgerPort: desk, monotonic, kept, known: new Map(), failedAt: Number.NEGATIVE_INFINITY, reached: false },
+    ...{ ledgerPort, monotonic, storedOwner, known: new Map(), failedAt: Number.NEGATIVE_INFINITY, reached: false },
   };
   const pendingLookups = new Map<string, Promise<KeyOwner | null>>();
 
@@ -121,7 +121,7 @@ export function createAuth(
       if (monotonic() - entry.asked < fresh) return Promise.resolve(entry.owner);
     }
     // A key that was found before is well-formed.
-    if ((entry?.owner ?? null) === null && !desk.wellFormed(key)) return Promise.resolve(null);
+    if ((entry?.owner ?? null) === null && !ledgerPort.wellFormed(key)) return Promise.resolve(null);
     const running = pendingLookups.get(digest);
     if (running !== undefined) return running;
     const started = lookUp(cache, digest, key).finally(() => pendingLookups.delete(digest));

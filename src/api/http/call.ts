@@ -56,7 +56,7 @@ export interface Api {
 export interface Call<E extends Endpoint = FeedEndpoint> {
   readonly api: Api;
   readonly endpoint: E;
-  readonly given: ParsedParams<ParamsOf<E>>;
+  readonly params: ParsedParams<ParamsOf<E>>;
   readonly owner: KeyOwner;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -100,7 +100,7 @@ export async function admitRequest<E extends Endpoint>(
   await reachPosition(api, request, reply, signal);
   holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
   if (quick && waits && !reply.raw.destroyed) api.admission.enter(request.raw);
-  return { api, endpoint: route.endpoint, given: params, owner, request, reply, signal };
+  return { api, endpoint: route.endpoint, params, owner, request, reply, signal };
 }
 
 export function addEndpoint<E extends Endpoint>(app: FastifyInstance, api: Api, route: EndpointRoute<E>): void {

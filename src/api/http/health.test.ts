@@ -22,12 +22,12 @@ describe("/readyz names the problem", () => {
   it("an index that does not advance while the ledger does, or is far behind it, is not ready", async () => {
     server = await startTestServer();
     const { standing } = server.feed;
-    server.desk.lastSeq = async () => 11;
+    server.ledgerPort.lastSeq = async () => 11;
     expect(await ready()).toMatchObject({ status: 200 });
     server.feed.standing = () => ({ ...standing(), msSinceReport: 61_000 });
     expect(await ready()).toMatchObject({ status: 503, json: { reasons: ["index_behind"] } });
     server.feed.standing = () => ({ ...standing(), msSinceReport: 0 });
-    server.desk.lastSeq = async () => 200_000;
+    server.ledgerPort.lastSeq = async () => 200_000;
     expect(await ready()).toMatchObject({ status: 503, json: { reasons: ["index_behind"] } });
     server.feed.standing = () => ({ ...standing(), rebuilding: true });
     expect(await ready()).toMatchObject({ status: 200, json: { degraded: ["index_rebuilding"] } });
@@ -36,13 +36,13 @@ describe("/readyz names the problem", () => {
   it("lag counts only changes that the index has not applied: zero on a quiet day and in an empty store", async () => {
     server = await startTestServer();
     const { standing } = server.feed;
-    server.desk.lastSeq = async () => 0;
+    server.ledgerPort.lastSeq = async () => 0;
     server.feed.standing = () => ({ ...standing(), seq: 0, mark: 1 });
     expect((await ready()).json.index).toMatchObject({ mark: null, behind: 0, behind_ms: 0 });
-    server.desk.lastSeq = async () => 10;
+    server.ledgerPort.lastSeq = async () => 10;
     server.feed.standing = () => ({ ...standing(), mark: 1 });
     expect(await ready()).toMatchObject({ json: { index: { behind: 0, behind_ms: 0 } } });
-    server.desk.lastSeq = async () => 13;
+    server.ledgerPort.lastSeq = async () => 13;
     server.feed.standing = () => ({ ...standing(), mark: NOW - 5000 });
     expect(await ready()).toMatchObject({ json: { index: { behind: 3, behind_ms: 5000 } } });
   });
@@ -50,7 +50,7 @@ describe("/readyz names the problem", () => {
   it("a full or unreachable ledger only degrades the service", async () => {
     server = await startTestServer({ ledgerFull: async () => true });
     expect(await ready()).toMatchObject({ status: 200, json: { status: "degraded", degraded: ["ledger_full"] } });
-    server.desk.down = true;
+    server.ledgerPort.down = true;
     expect(await ready()).toMatchObject({ status: 200, json: { degraded: ["ledger_unreachable", "ledger_full"] } });
   });
 });

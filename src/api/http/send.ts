@@ -84,14 +84,14 @@ export function setHead(reply: FastifyReply, head: AnswerHead, notices: readonly
 }
 
 /** Closes the connection of a client that reads its answer too slowly; `held` bytes stay in memory until then. */
-function watch(reply: FastifyReply, bytes: number, held = 0): void {
+function watch(reply: FastifyReply, bytes: number, buffered = 0): void {
   const { unsent } = reply.server;
   const timer = setTimeout(() => reply.raw.destroy(), PATIENCE_MS + bytes / BYTES_PER_MS);
   timer.unref();
-  unsent.bytes += held;
+  unsent.bytes += buffered;
   reply.raw.once("close", () => {
     clearTimeout(timer);
-    unsent.bytes -= held;
+    unsent.bytes -= buffered;
   });
 }
 

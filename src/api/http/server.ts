@@ -4,7 +4,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { createLedgerAdapter } from "../endpoints/ledgerAdapter.ts";
 import { type AppOptions, type RunningServer, startApp } from "./app.ts";
 
-export interface ServerOptions extends Omit<AppOptions, "desk" | "monotonic"> {
+export interface ServerOptions extends Omit<AppOptions, "ledgerPort" | "monotonic"> {
   readonly ledger: Ledger;
   /** Real time, if the service uses another clock; worker heartbeats use it. */
   readonly real?: () => number;
@@ -21,7 +21,7 @@ export function startServer(options: ServerOptions): Promise<RunningServer> {
   // Limits and waits use real time even if the service uses another clock.
   return startApp({
     ...rest,
-    desk: createLedgerAdapter(ledger, { real, keys, reader }),
+    ledgerPort: createLedgerAdapter(ledger, { real, keys, reader }),
     monotonic: () => performance.now(),
   });
 }

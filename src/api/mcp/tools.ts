@@ -161,12 +161,12 @@ function placeOf({ endpoint }: Tool): { path: string; post: boolean; params: Rea
 
 /** The tool's arguments as JSON Schema, from the parameter table. */
 export function inputSchema(tool: Tool): Record<string, unknown> {
-  const { own, defaults: usual = {}, filtered = false, endpoint } = tool;
+  const { own, defaults = {}, filtered = false, endpoint } = tool;
   const { path, params } = placeOf(tool);
   const named = path.includes("{id}");
   const lines = [...params].filter(([name]) => !Object.hasOwn(own, name) && !(filtered && isDescribedAtSearch(name)));
   const properties = lines.map(([name, param]) => {
-    const more = usual[name] === undefined ? {} : { default: usual[name] };
+    const more = defaults[name] === undefined ? {} : { default: defaults[name] };
     return [name, { ...shortSchema(param, isOperation(endpoint) ? null : endpoint), ...more }] as const;
   });
   const required = lines.flatMap(([name, param]) => ("required" in param && param.required === true ? [name] : []));
@@ -185,7 +185,7 @@ function shortSchema(param: Omit<Param, "on">, endpoint: Endpoint | null): Recor
     minimum,
     maximum,
     enum: values,
-    default: usual,
+    default: defaults,
   }: Record<string, unknown> = {
     ...paramSchema(param, endpoint),
   };
@@ -197,14 +197,14 @@ function shortSchema(param: Omit<Param, "on">, endpoint: Endpoint | null): Recor
     ...few(values),
     ...(minimum === undefined || type !== "integer" || minimum === 0 ? {} : { minimum }),
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
-    ...(usual === undefined || usual === false ? {} : { default: usual }),
+    ...(defaults === undefined || defaults === false ? {} : { default: defaults }),
     description: param.doc,
   };
 }
 
 /** The path under /api/v1 and the query of a call. */
 export function addressOf(tool: Tool, toolArgs: unknown): { path: string; query: string; body?: unknown } {
-  const { own, defaults: usual = {} } = tool;
+  const { own, defaults = {} } = tool;
   const args = new Map(Object.entries(toolArgs !== null && typeof toolArgs === "object" ? toolArgs : {}));
   const place = placeOf(tool);
   const path = place.path.replace("{id}", () => idOf(args));
@@ -212,7 +212,7 @@ export function addressOf(tool: Tool, toolArgs: unknown): { path: string; query:
   const taken = Object.keys(own).find((name) => args.has(name));
   if (taken !== undefined) throw invalid(taken, "is not a parameter of this tool");
   const fixed = Object.entries(own).filter((pair): pair is [string, string] => pair[1] !== null);
-  const pairs = [...Object.entries(usual).filter(([name]) => !args.has(name)), ...args, ...fixed];
+  const pairs = [...Object.entries(defaults).filter(([name]) => !args.has(name)), ...args, ...fixed];
   const parts = pairs.flatMap(([name, value]) => {
     const text = textOf(name, value);
     return text === null ? [] : [`${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(text))}`];

@@ -8,7 +8,7 @@ import type { ParsedParams } from "../params/parse.ts";
 export interface OutgoingCall<Name extends OutgoingName> {
   readonly api: Api;
   readonly owner: KeyOwner;
-  readonly given: ParsedParams<OutgoingParams<Name>>;
+  readonly params: ParsedParams<OutgoingParams<Name>>;
   /** The id in the path; if it is not a number, throws a 404 with this sentence. */
   readonly id: (sentence: string) => number;
   readonly reply: FastifyReply;

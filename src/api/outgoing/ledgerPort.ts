@@ -36,7 +36,7 @@ export function createOutgoingLedgerPort(db: Ledger) {
     searches: (account: number) => listSearches(db, account),
     search: (account: number, id: number) => findSearch(db, account, id),
     /** `undefined` if the account has reached its limit. */
-    saveSearch: (account: number, wanted: { name: string; query: string; most: number }, now: number) =>
+    saveSearch: (account: number, wanted: { name: string; query: string; max: number }, now: number) =>
       saveSearch(db, account, wanted, now),
     async changeSearch(account: number, id: number, change: SearchChange) {
       const saved = await changeSearch(db, account, id, change);
@@ -50,7 +50,7 @@ export function createOutgoingLedgerPort(db: Ledger) {
     webhooks: (account: number) => listWebhooks(db, account),
     webhook: (account: number, id: number) => findWebhook(db, account, id),
     /** `undefined` if the account has reached its limit. */
-    createWebhook: (account: number, settings: WebhookInput & { position: number; most: number }, now: number) =>
+    createWebhook: (account: number, settings: WebhookInput & { position: number; max: number }, now: number) =>
       createWebhook(db, account, settings, now),
     changeWebhook: (account: number, id: number, change: WebhookChange) => changeWebhook(db, account, id, change),
     deleteWebhook: (account: number, id: number) => deleteWebhook(db, account, id),

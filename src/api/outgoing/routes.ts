@@ -82,7 +82,7 @@ function addOperation<Name extends OutgoingName>(app: FastifyInstance, api: Api,
       holdUntilSent(reply, await api.gates.enter(owner.keyId, "ordinary", signal));
       const id = (sentence: string): number => numberIn(request, sentence);
       await assertLedgerResponds(api.ledgerPort);
-      const work = OUTGOING_OPERATIONS[name]({ api, owner, given: params, id, reply, signal });
+      const work = OUTGOING_OPERATIONS[name]({ api, owner, params, id, reply, signal });
       return answer(reply.code(status), await callLedger(work, DEADLINE_MS));
     },
   });

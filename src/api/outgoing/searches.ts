@@ -54,9 +54,9 @@ export async function listSearches(call: OutgoingCall<"savedSearches">): Promise
 }
 
 export async function saveSearch(call: OutgoingCall<"saveSearch">): Promise<SavedSearchRow> {
-  const { api, given: params, owner } = call;
+  const { api, params, owner } = call;
   const { name, query: written = "" } = params.values;
-  const newSearch = { name, query: await validateQuery(call, written), most: MAX_SEARCHES };
+  const newSearch = { name, query: await validateQuery(call, written), max: MAX_SEARCHES };
   const saved = await api.ledgerPort.outgoing.saveSearch(owner.account.id, newSearch, api.now());
   if (saved === undefined) {
     throw invalid("name", `this account has reached the maximum of ${MAX_SEARCHES} saved searches`);
@@ -77,7 +77,7 @@ function validateEmail(email: string): string {
 }
 
 export async function changeSearch(call: OutgoingCall<"changeSearch">): Promise<SavedSearchRow> {
-  const { api, given: params, owner } = call;
+  const { api, params, owner } = call;
   const { outgoing } = api.ledgerPort;
   const { name, query, seen_seq, digest, email } = params.values;
   const id = call.id(NO_SEARCH);

@@ -71,7 +71,7 @@ type Given = OutgoingCall<"createWebhook" | "changeWebhook">;
 /** The webhook settings of the request, validated. */
 async function readSettings(
   call: QueryOwner,
-  values: OutgoingCall<"changeWebhook">["given"]["values"],
+  values: OutgoingCall<"changeWebhook">["params"]["values"],
 ): Promise<WebhookChange> {
   const { api, owner } = call;
   const { url, search_id, query, events, include, batch, seconds } = values;
@@ -104,7 +104,7 @@ async function validatePosition({ api }: Pick<Given, "api">, after: number): Pro
 }
 
 export async function createWebhook(call: OutgoingCall<"createWebhook">): Promise<WebhookWithSecret> {
-  const { api, owner, given: params } = call;
+  const { api, owner, params } = call;
   const { url } = params.values;
   const settings = await readSettings(call, params.values);
   const position = await validatePosition(call, params.values.after ?? (await api.ledgerPort.lastSeq()));
@@ -112,7 +112,7 @@ export async function createWebhook(call: OutgoingCall<"createWebhook">): Promis
     owner.account.id,
     {
       ...{ search_id: null, query: settings.search_id === undefined ? "" : null, events: EVENTS, include: "rows" },
-      ...{ batch: 100, seconds: 5, ...settings, url: settings.url ?? url, position, most: MAX_WEBHOOKS },
+      ...{ batch: 100, seconds: 5, ...settings, url: settings.url ?? url, position, max: MAX_WEBHOOKS },
     },
     api.now(),
   );
@@ -144,8 +144,8 @@ export async function oneWebhook(call: OutgoingCall<"webhook">): Promise<Webhook
 
 export async function changeWebhook(call: OutgoingCall<"changeWebhook">): Promise<WebhookRow> {
   const hook = await own(call);
-  const { state } = call.given.values;
-  const change = { ...(await readSettings(call, call.given.values)), ...(state === undefined ? {} : { state }) };
+  const { state } = call.params.values;
+  const change = { ...(await readSettings(call, call.params.values)), ...(state === undefined ? {} : { state }) };
   return await rowOf(
     call,
     stillThere(await call.api.ledgerPort.outgoing.changeWebhook(hook.account_id, hook.id, change)),
@@ -166,7 +166,7 @@ export async function rotateWebhook(call: OutgoingCall<"rotateWebhook">): Promis
 export async function replayWebhook(call: OutgoingCall<"replayWebhook">): Promise<WebhookRow> {
   const { outgoing } = call.api.ledgerPort;
   const hook = await own(call);
-  const { after, since } = call.given.values;
+  const { after, since } = call.params.values;
   if ((after === undefined) === (since === undefined)) {
     throw new ApiError("invalid_parameter", "exactly one of after and since is required");
   }
@@ -178,7 +178,7 @@ export async function replayWebhook(call: OutgoingCall<"replayWebhook">): Promis
 
 export async function listDeliveries(call: OutgoingCall<"deliveries">): Promise<DeliveryRow[]> {
   const { id, include } = await own(call);
-  const { limit = 20, before, rows = false } = call.given.values;
+  const { limit = 20, before, rows = false } = call.params.values;
   const { epoch } = call.api.feed.standing();
   const found = await call.api.ledgerPort.outgoing.deliveries(id, { limit, before });
   if (!rows || include === "ids") return found.map((delivery) => deliveryRow(delivery, epoch));

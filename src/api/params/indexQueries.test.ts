@@ -40,15 +40,15 @@ describe("the window", () => {
   });
 
   it("of modified-jobs is an interval of one day by default", () => {
-    expect(list("", "modified-jobs").search.modified).toEqual({ gte: NOW - DAY, lt: null, given: false });
+    expect(list("", "modified-jobs").search.modified).toEqual({ gte: NOW - DAY, lt: null, isExplicit: false });
     const lt = Date.UTC(2026, 0, 2);
     expect(list("date_modified_lt=2026-01-02", "modified-jobs").search.modified).toEqual({
       gte: lt - DAY,
       lt,
-      given: false,
+      isExplicit: false,
     });
     const both = "date_modified_gte=2025-01-01&date_modified_lt=2026-01-02T00:00:00Z";
-    expect(list(both, "modified-jobs").search.modified).toEqual({ gte: Date.UTC(2025, 0, 1), lt, given: true });
+    expect(list(both, "modified-jobs").search.modified).toEqual({ gte: Date.UTC(2025, 0, 1), lt, isExplicit: true });
   });
 });
 

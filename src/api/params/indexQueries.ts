@@ -76,7 +76,7 @@ function frameOf(endpoint: Endpoint, params: ParsedParams): TimeFrame | null {
 function modifiedOf(params: ParsedParams, now: number): NonNullable<Search["modified"]> {
   const lt = params.values.date_modified_lt ?? null;
   const gte = params.values.date_modified_gte;
-  return { gte: gte ?? (lt ?? now) - DAY, lt, given: gte !== undefined };
+  return { gte: gte ?? (lt ?? now) - DAY, lt, isExplicit: gte !== undefined };
 }
 
 export function parseSearch(endpoint: Endpoint, params: ParsedParams, now: number): Search {
@@ -91,7 +91,7 @@ export function parseSearch(endpoint: Endpoint, params: ParsedParams, now: numbe
 }
 
 function pageOf(endpoint: ListEndpoint, params: ParsedParams): PageRequest {
-  const limit = params.values.limit ?? LIMITS.limit.usual;
+  const limit = params.values.limit ?? LIMITS.limit.default;
   const cursor = params.values.cursor ?? null;
   const order = params.values.order_by;
   if (cursor !== null) {
@@ -129,7 +129,7 @@ export function buildOrganizationsQuery(params: ParsedParams, now: number): Inde
 }
 
 export function buildChangesQuery(params: ParsedParams, now: number): IndexQuery & { kind: "changes" } {
-  const limit = params.values.limit ?? LIMITS.changesLimit.usual;
+  const limit = params.values.limit ?? LIMITS.changesLimit.default;
   const { after = 0, rows = false } = params.values;
   const fullTexts = params.values.texts === "full";
   return { now, kind: "changes", after, limit, rows, fullTexts, filters: filtersOf(params) };
@@ -157,6 +157,6 @@ function facetsOf(params: ParsedParams): readonly FacetName[] {
 }
 
 export function buildFacetsQuery(params: ParsedParams, now: number): IndexQuery {
-  const top = params.values.top ?? LIMITS.facetTop.usual;
+  const top = params.values.top ?? LIMITS.facetTop.default;
   return { now, kind: "facets", search: parseSearch("facets", params, now), facets: facetsOf(params), top };
 }

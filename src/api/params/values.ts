@@ -88,13 +88,13 @@ function readDate({ name }: ParamInput, value: string): number {
   throw invalid(name, `"${shown(value)}" is not a date; use ${right}${hint}${years}`);
 }
 
-function split(name: string, value: string): { values: string[]; whole: string | null } {
+function split(name: string, value: string): { values: string[]; unsplit: string | null } {
   const list = splitList(value);
   if (list === null) throw invalid(name, "a double quote is not closed");
   const { values } = list;
   if (values.length === 0) throw invalid(name, "must have at least one value");
   if (values.length > LIMITS.listValues) throw invalid(name, `must have at most ${LIMITS.listValues} values`);
-  return { values, whole: list.whole };
+  return { values, unsplit: list.unsplit };
 }
 
 /** `10 ` is how `10+` arrives if the plus was not escaped; restored only if the vocabulary has such a value. */
@@ -125,8 +125,8 @@ function suggest(list: Vocabulary, word: string): string | null {
 
 function readClosed({ name, param }: ParamInput, value: string): string[] {
   const list: Vocabulary = VOCABULARIES[assertPresent(param.vocabulary)];
-  const { values, whole } = split(name, restorePlus(list, value));
-  const known = whole === null ? undefined : lookUpValue(list, whole);
+  const { values, unsplit } = split(name, restorePlus(list, value));
+  const known = unsplit === null ? undefined : lookUpValue(list, unsplit);
   if (known !== undefined) return [...known];
   return values.flatMap((word) => {
     const meant = lookUpValue(list, word);
@@ -136,10 +136,10 @@ function readClosed({ name, param }: ParamInput, value: string): string[] {
   });
 }
 
-/** An unquoted value is also tried as a whole: a comma may be part of an employer's name. */
+/** An unquoted value is also tried unsplit: a comma may be part of an employer's name. */
 function readNames({ name }: ParamInput, value: string): string[] {
-  const { values, whole } = split(name, value);
-  return whole === null ? values : [...values, whole];
+  const { values, unsplit } = split(name, value);
+  return unsplit === null ? values : [...values, unsplit];
 }
 
 function readIds({ name }: ParamInput, value: string): number[] {
@@ -149,7 +149,7 @@ function readIds({ name }: ParamInput, value: string): number[] {
 }
 
 function readText({ name, param }: ParamInput, value: string): string {
-  checkLength(name, value, param.most);
+  checkLength(name, value, param.max);
   const text = value.trim();
   if (text === "") throw invalid(name, "must not be blank");
   return text;
@@ -173,7 +173,7 @@ function readDistance({ name, param }: ParamInput, value: string): number {
   const [, number, unit] = DISTANCE.exec(value.trim().toLowerCase()) ?? [];
   if (number === undefined) throw invalid(name, `"${shown(value)}" is not a distance such as 30km, 20mi or 30`);
   const km = Number(number) * (unit === "mi" ? KM_A_MILE : 1);
-  const [min, max] = [param.least ?? 0, param.most ?? Number.POSITIVE_INFINITY];
+  const [min, max] = [param.min ?? 0, param.max ?? Number.POSITIVE_INFINITY];
   if (km < min || km > max) throw invalid(name, `must be between ${min} and ${max} km (got ${shown(value)})`);
   return km;
 }
@@ -195,12 +195,7 @@ const READERS: { readonly [K in Kind]: (input: ParamInput, value: string) => Val
   skills: ({ name }, value) => split(name, value).values.map(skillNamed),
   choice: readChoice,
   integer: ({ name, param, endpoint }, value) =>
-    readInteger(
-      name,
-      value,
-      param.least ?? 0,
-      isPresent(param.mostOn, endpoint) ?? param.most ?? Number.MAX_SAFE_INTEGER,
-    ),
+    readInteger(name, value, param.min ?? 0, isPresent(param.maxOn, endpoint) ?? param.max ?? Number.MAX_SAFE_INTEGER),
   boolean: readBoolean,
   date: readDate,
   ids: readIds,

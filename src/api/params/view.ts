@@ -57,7 +57,7 @@ export function viewOf(params: ParsedParams): View {
     pageText: params.values.include_page_text === true || groups.has("page"),
     employer: params.values.include_basic_organization_details === true || groups.has("employer"),
     beta: params.values.include_beta === true || groups.has("beta"),
-    chars: chars ?? LIMITS.chars.usual,
+    chars: chars ?? LIMITS.chars.default,
     envelopeMeta: null,
     preface: null,
   };

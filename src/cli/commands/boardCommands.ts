@@ -54,7 +54,7 @@ async function findBoardBehind(
       if (board !== null) return board;
       return toCareerSiteBoard(link);
     }
-    const why = page.kind === "got" ? `HTTP ${page.status}` : page.because;
+    const why = page.kind === "got" ? `HTTP ${page.status}` : page.message;
     const site = toCareerSiteBoard(link);
     if (site === null)
       throw new UserError(`${link.href} could not be read and is not a company's own site (${why}).`, 2);

@@ -27,11 +27,11 @@ function fileOf(...lines: (PostingSpec | string)[]): string {
 }
 
 /** Captures stderr, which a user would read. */
-async function quietly<T>(work: () => Promise<T>): Promise<{ result: T; said: string }> {
+async function quietly<T>(work: () => Promise<T>): Promise<{ result: T; output: string }> {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   try {
     const result = await work();
-    return { result, said: write.mock.calls.map(([part]) => String(part)).join("") };
+    return { result, output: write.mock.calls.map(([part]) => String(part)).join("") };
   } finally {
     write.mockRestore();
   }
@@ -44,17 +44,17 @@ oneLedger("import", (ledger) => {
     const file = fileOf(until("a", "2026-11-01"), until("b", "2026-11-02"), until("c", "2026-11-02T07:00:00Z"), {
       id: "d",
     });
-    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
+    const { result, output } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
     expect(result).toMatchObject({ new: 2, rejected: 2 });
-    expect(said).toContain("line 1: its last day has passed");
-    expect(said).toContain("line 3: ");
+    expect(output).toContain("line 1: its last day has passed");
+    expect(output).toContain("line 3: ");
   });
 
   it("counts new, changed, unchanged and rejected postings", async () => {
     const db = await ledger.fresh();
-    const bench = testIngestContext(START);
-    await importFile(db, fileOf({ id: "a" }, { id: "b" }), PLAIN, bench);
-    bench.time += HOUR;
+    const context = testIngestContext(START);
+    await importFile(db, fileOf({ id: "a" }, { id: "b" }), PLAIN, context);
+    context.time += HOUR;
     const file = fileOf(
       { id: "a" },
       { id: "b", salary: "9 EUR / HOUR" },
@@ -64,20 +64,20 @@ oneLedger("import", (ledger) => {
       "[]",
       '{"source":"acme"}',
     );
-    const { result, said } = await quietly(() => importFile(db, file, PLAIN, bench));
+    const { result, output } = await quietly(() => importFile(db, file, PLAIN, context));
     expect(result).toEqual({ new: 1, changed: 1, unchanged: 1, rejected: 3, closed: 0 });
-    expect(said).toMatch(/^line 5: not JSON\nline 6: not a JSON object\nline 7: source: .+\n$/);
+    expect(output).toMatch(/^line 5: not JSON\nline 6: not a JSON object\nline 7: source: .+\n$/);
   });
 
   it("suggests a key for each unknown one once and imports the posting anyway", async () => {
     const db = await ledger.fresh();
     const line = (id: string) =>
       JSON.stringify({ ...rawOf({ id }), company: "Acme", zzz: 1, locations: ["Berlin", { town: "Paris" }] });
-    const { result, said } = await quietly(() =>
+    const { result, output } = await quietly(() =>
       importFile(db, fileOf(line("a"), line("b")), PLAIN, testIngestContext(START)),
     );
     expect(result).toMatchObject({ new: 2, rejected: 0 });
-    expect(said.split("\n")).toEqual([
+    expect(output.split("\n")).toEqual([
       'line 1: the key "company" is unknown and is ignored in every line. Did you mean "organization"?',
       'line 1: the key "zzz" is unknown and is ignored in every line.',
       'line 1: the key "locations[].town" is unknown and is ignored in every line.',
@@ -87,24 +87,24 @@ oneLedger("import", (ledger) => {
 
   it("keeps imported postings until a complete file omits them, however long that takes", async () => {
     const db = await ledger.fresh();
-    const bench = testIngestContext(START);
-    const mine: PostingSpec[] = [{ id: "a" }, { id: "b" }].map((wish) => ({
-      ...wish,
+    const context = testIngestContext(START);
+    const mine: PostingSpec[] = [{ id: "a" }, { id: "b" }].map((spec) => ({
+      ...spec,
       source: "own",
       board: "Any name",
     }));
     const others: PostingSpec[] = [{ id: "c", domain: "other.example" }];
-    await importFile(db, fileOf(...mine, ...others), PLAIN, bench);
-    bench.time += 60 * 24 * HOUR;
-    await runUpkeep(db, bench.time);
-    bench.time += 24 * HOUR;
-    await runUpkeep(db, bench.time);
+    await importFile(db, fileOf(...mine, ...others), PLAIN, context);
+    context.time += 60 * 24 * HOUR;
+    await runUpkeep(db, context.time);
+    context.time += 24 * HOUR;
+    await runUpkeep(db, context.time);
     const open = await db.sql.selectFrom("posting").select("external_id").where("state", "=", "open").execute();
     expect(open.map(({ external_id }) => external_id).sort()).toEqual(["a", "b"]);
     const closed: number[] = [];
     for (let times = 0; times < 3; times++) {
-      bench.time += 2 * HOUR;
-      closed.push((await importFile(db, fileOf(...mine.slice(0, 1)), { ...PLAIN, whole: true }, bench)).closed);
+      context.time += 2 * HOUR;
+      closed.push((await importFile(db, fileOf(...mine.slice(0, 1)), { ...PLAIN, whole: true }, context)).closed);
     }
     expect(closed).toEqual([0, 1, 0]);
   });
@@ -119,10 +119,10 @@ oneLedger("import", (ledger) => {
     ];
     writeFileSync(file, `\ufeff${rows.join("\r\n")}\r\n`);
     const options = { ...PLAIN, map: "title=Job,url=link,locations=City" };
-    const { result, said } = await quietly(() => importFile(db, file, options, testIngestContext(START)));
+    const { result, output } = await quietly(() => importFile(db, file, options, testIngestContext(START)));
     expect(result).toMatchObject({ new: 1, rejected: 1 });
-    expect(said).toContain('These columns are ignored: "Notes".');
-    expect(said).toContain("line 3: url: not an http or https address");
+    expect(output).toContain('These columns are ignored: "Notes".');
+    expect(output).toContain("line 3: url: not an http or https address");
     expect((await listBoards(db)).map(({ source, slug }) => `${source}/${slug}`)).toEqual(["own/jobs"]);
     const [change] = await readChangesAfter(db, 0, 10);
     const row = change !== undefined && "posting" in change ? change.posting.derived : null;
@@ -135,18 +135,18 @@ oneLedger("import", (ledger) => {
   it("reports the first fifty bad lines and counts the rest", async () => {
     const db = await ledger.fresh();
     const file = fileOf(...Array.from({ length: 60 }, () => "nonsense"), { id: "a" });
-    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
+    const { result, output } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
     expect(result).toMatchObject({ new: 1, rejected: 60 });
-    expect(said.split("\n").length).toBe(52);
-    expect(said).toContain("line 50: not JSON\n… and 10 more\n");
+    expect(output.split("\n").length).toBe(52);
+    expect(output).toContain("line 50: not JSON\n… and 10 more\n");
   });
 
   it("reports which line could not be derived", async () => {
     const db = await ledger.fresh();
     const file = fileOf({ id: "a" }, { id: "b", title: "BAD" });
-    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
+    const { result, output } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
     expect(result).toMatchObject({ new: 1, rejected: 1 });
-    expect(said).toBe("line 2: cannot be derived\n");
+    expect(output).toBe("line 2: cannot be derived\n");
   });
 
   it("uses --source and --board only for lines without their own", async () => {
@@ -171,24 +171,24 @@ oneLedger("import", (ledger) => {
 
   it("closes with --whole what two files omit, only on the boards they name", async () => {
     const db = await ledger.fresh();
-    const bench = testIngestContext(START);
+    const context = testIngestContext(START);
     const all: PostingSpec[] = [{ id: "a" }, { id: "b" }, { id: "c", board: "other", domain: "other.example" }];
-    await importFile(db, fileOf(...all), { ...PLAIN, whole: true }, bench);
+    await importFile(db, fileOf(...all), { ...PLAIN, whole: true }, context);
     const closed: number[] = [];
     for (let times = 0; times < 2; times++) {
-      bench.time += 2 * HOUR;
-      closed.push((await importFile(db, fileOf({ id: "a" }), { ...PLAIN, whole: true }, bench)).closed);
+      context.time += 2 * HOUR;
+      closed.push((await importFile(db, fileOf({ id: "a" }), { ...PLAIN, whole: true }, context)).closed);
     }
     expect(closed).toEqual([0, 1]);
   });
 
   it("closes nothing without --whole", async () => {
     const db = await ledger.fresh();
-    const bench = testIngestContext(START);
-    await importFile(db, fileOf({ id: "a" }, { id: "b" }), PLAIN, bench);
+    const context = testIngestContext(START);
+    await importFile(db, fileOf({ id: "a" }, { id: "b" }), PLAIN, context);
     for (let times = 0; times < 3; times++) {
-      bench.time += 2 * HOUR;
-      expect((await importFile(db, fileOf({ id: "a" }), PLAIN, bench)).closed).toBe(0);
+      context.time += 2 * HOUR;
+      expect((await importFile(db, fileOf({ id: "a" }), PLAIN, context)).closed).toBe(0);
     }
   });
 });

@@ -39,7 +39,7 @@ export async function readBoardNow(
     const postings = listing.postings.slice(0, limit ?? undefined);
     for (const posting of postings) await print(await withDetail(source, posting, board, reading));
     process.stderr.write(`${formatVerdict(listing, postings.length)}\n`);
-    if (!listing.whole && listing.postings.length === 0) process.exitCode = 1;
+    if (!listing.complete && listing.postings.length === 0) process.exitCode = 1;
   } finally {
     clock.stop();
     await fetcher.close();
@@ -97,9 +97,9 @@ async function withDetail(
 
 function formatVerdict(listing: Listing, printed: number): string {
   const shownNote = printed < listing.postings.length ? `, ${printed} shown` : "";
-  return listing.whole
+  return listing.complete
     ? `whole (${listing.proof}): ${listing.postings.length} postings${shownNote}`
-    : `${listing.trouble} (${listing.because}): ${listing.postings.length} postings${shownNote}`;
+    : `${listing.failure} (${listing.reason}): ${listing.postings.length} postings${shownNote}`;
 }
 
 async function print(posting: RawPosting): Promise<void> {

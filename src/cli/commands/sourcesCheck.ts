@@ -81,7 +81,7 @@ export async function checkSource(
     },
   });
   const count = listing.postings.length;
-  const read = listing.whole || count > 0 ? `${count} postings` : `${listing.trouble}: ${listing.because}`;
+  const read = listing.complete || count > 0 ? `${count} postings` : `${listing.failure}: ${listing.reason}`;
   return { source: source.id, board: board.slug, verdict: read, differs: describeDifferences(recorded, seen) };
 }
 

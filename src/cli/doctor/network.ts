@@ -30,7 +30,7 @@ export async function examineNetwork(environment: Environment, clock: Clock): Pr
         // The time of an invented world says nothing about ours.
         return { findings, clock: environment.world === null && !Number.isNaN(date) ? date : null };
       }
-      reasons.push(`${host}: ${got.because}`);
+      reasons.push(`${host}: ${got.message}`);
     }
   } finally {
     await fetcher.close();

@@ -29,8 +29,8 @@ async function work(more: Partial<ExportContext>): Promise<ExportContext & { tim
     if (!answer.ok) throw new Error(answer.message);
     return answer;
   };
-  const usual = { to: join(folder, "out"), every: "day", keep: 2, query: "format=parquet", store: null } as const;
-  return Object.assign(clock, { ...usual, folder: join(folder, "own"), now: () => clock.time, ask, ...more });
+  const defaults = { to: join(folder, "out"), every: "day", keep: 2, query: "format=parquet", store: null } as const;
+  return Object.assign(clock, { ...defaults, folder: join(folder, "own"), now: () => clock.time, ask, ...more });
 }
 
 it("writes one complete file and its manifest per period and removes the oldest", async () => {

@@ -87,9 +87,9 @@ function toCamelCase(name: string): string {
 }
 
 function readLimit(text: string): string {
-  const { least, most } = LIMITS.limit;
-  if (/^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most) return text;
-  throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
+  const { min, max } = LIMITS.limit;
+  if (/^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max) return text;
+  throw new InvalidArgumentError(`It must be a number from ${min} to ${max}.`);
 }
 
 function readUrl(text: string): string {

@@ -37,7 +37,7 @@ function numberOption(flags: string, text: string, min: number, max: number): Op
   });
 }
 
-function parseShare(max: number): (given: string) => number {
+function parseShare(max: number): (text: string) => number {
   return (input) => {
     const value = /^\d{1,6}(\.\d{1,6})?$/.test(input) ? Number(input) : Number.NaN;
     if (value >= 0 && value <= max) return value;

@@ -40,10 +40,10 @@ it("takes the reported time and continues at the reported speed", async () => {
 
 it("stands still at speed 0 and follows when it is set back", async () => {
   let now = 5_000_000;
-  let asked = 0;
+  let requests = 0;
   let heard = (): void => undefined;
   const url = await serveTime(() => {
-    if (++asked === 3) heard();
+    if (++requests === 3) heard();
     return JSON.stringify({ now, speed: 0 });
   });
   clock = await startClock(url);

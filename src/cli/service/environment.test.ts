@@ -28,10 +28,10 @@ it("treats an empty variable as unset", () => {
 
 it("configures an object store by the usual variables, all or none", () => {
   expect(readEnvironment({ AWS_ACCESS_KEY_ID: "K" }).store).toBeNull();
-  const given = { AWS_ACCESS_KEY_ID: "K", AWS_SECRET_ACCESS_KEY: "s", AWS_REGION: "eu-1" };
+  const env = { AWS_ACCESS_KEY_ID: "K", AWS_SECRET_ACCESS_KEY: "s", AWS_REGION: "eu-1" };
   const credentials = { keyId: "K", secret: "s", region: "eu-1", session: null };
-  expect(readEnvironment(given).store).toEqual({ endpoint: "https://s3.eu-1.amazonaws.com", credentials });
-  const own = readEnvironment({ ...given, AWS_ENDPOINT_URL: "http://minio:9000" });
+  expect(readEnvironment(env).store).toEqual({ endpoint: "https://s3.eu-1.amazonaws.com", credentials });
+  const own = readEnvironment({ ...env, AWS_ENDPOINT_URL: "http://minio:9000" });
   expect(own.store?.endpoint).toBe("http://minio:9000");
 });
 

@@ -21,7 +21,7 @@ interface StartServices {
 
 /** Describes the starter boards, how often they are read, and as whom. */
 export function describeStarter(boards: number, platforms: number, { userAgent }: Reader): string {
-  const [minMinutes, maxHours] = [STARTER_INTERVALS.least / MINUTE, STARTER_INTERVALS.most / HOUR];
+  const [minMinutes, maxHours] = [STARTER_INTERVALS.min / MINUTE, STARTER_INTERVALS.max / HOUR];
   return (
     `${boards.toLocaleString("en")} starter boards on ${platforms} hiring platforms: each is read every ${minMinutes} minutes to ${maxHours} hours, ` +
     `depending on how often it changes; a host gets at most four requests per second. The user agent is "${userAgent}".`

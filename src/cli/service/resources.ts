@@ -70,7 +70,7 @@ export async function openRules(
   if (threads === false) return openDeriver(gazetteer, titles);
   if (threads !== true) return openDerivers(gazetteer, threads, titles);
   // One core is left for reading, saving and indexing.
-  return openDerivers(gazetteer, { most: Math.max(1, Math.min(8, availableParallelism() - 1)) }, titles);
+  return openDerivers(gazetteer, { max: Math.max(1, Math.min(8, availableParallelism() - 1)) }, titles);
 }
 
 /**

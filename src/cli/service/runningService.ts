@@ -221,7 +221,7 @@ function createExplainer(environment: Environment, clock: Clock): Explainer {
   let opened: Promise<Deriver> | null = null;
   return {
     async explain(raw) {
-      opened ??= openRules(environment, { most: 1, pieceMs: EXPLAIN_TIMEOUT_MS });
+      opened ??= openRules(environment, { max: 1, pieceMs: EXPLAIN_TIMEOUT_MS });
       const [derivation] = await (await opened).derive({ postings: [raw], now: clock.now(), explain: true });
       if (derivation === undefined || "reason" in derivation)
         throw new Error(derivation?.reason ?? "no row was derived");

@@ -52,7 +52,7 @@ export function createSecrets({ keys, databaseUrl, serviceKey, store, smtp }: Se
     blank: (text) => blankIn(text, allSecrets()),
     blankAnswer(answer, ask) {
       const ownCredentials = learnCredentials(ask);
-      if (answer.kind === "unread") return { ...answer, because: blankIn(answer.because, allSecrets()) };
+      if (answer.kind === "unread") return { ...answer, message: blankIn(answer.message, allSecrets()) };
       // A successful response may be the one that issues the token again.
       const secrets = answer.status === 200 ? [...permanent, ...ownCredentials] : allSecrets();
       const headers = Object.entries(answer.headers).map(([name, value]) => [name, blankIn(value, secrets)] as const);

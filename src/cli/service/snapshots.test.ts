@@ -54,12 +54,12 @@ describe("a new machine", () => {
     expect(await feed.waitUntilApplied(last, 20_000)).toBe(true);
     const other = await first.open();
     expect(await other.waitUntilApplied(last, 20_000)).toBe(true);
-    const told = async (of: typeof feed) => {
+    const reportedBy = async (of: typeof feed) => {
       const answer = await of.ask(COUNT);
       return answer.ok && "bytes" in answer.body ? [answer.head, Buffer.from(answer.body.bytes).toString()] : answer;
     };
-    expect(await told(feed)).toEqual(await told(other));
-    expect(first.said.filter((sentence) => sentence.includes("rebuilt"))).toHaveLength(2);
+    expect(await reportedBy(feed)).toEqual(await reportedBy(other));
+    expect(first.output.filter((sentence) => sentence.includes("rebuilt"))).toHaveLength(2);
   });
 
   it("uses no snapshot if its own index is usable", async () => {

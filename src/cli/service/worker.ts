@@ -63,7 +63,7 @@ export async function startWorker(
       }
       return disabled.sources;
     },
-    said: (board, read) => logRead(environment, board, read, log),
+    onRead: (board, read) => logRead(environment, board, read, log),
   };
   const loop: RequestLoopContext = {
     ...context,
@@ -127,7 +127,7 @@ function logRead(
 ): void {
   if ("error" in read) log(`${source} ${slug}: ${messageOf(read.error)}`);
   else if (debug) {
-    const reason = read.because === null ? "" : ` (${read.because})`;
+    const reason = read.reason === null ? "" : ` (${read.reason})`;
     log(`${source} ${slug}: ${read.verdict}, ${read.rows} rows, ${read.counts.new} new${reason}`);
   }
 }

@@ -11,9 +11,9 @@ import { openInput, readLines, type TerminalLine } from "./lines.ts";
 const folder = mkdtempSync(join(tmpdir(), "rolecall-lines-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function read(chunks: (string | Buffer)[], most?: number): Promise<TerminalLine[]> {
+async function read(chunks: (string | Buffer)[], max?: number): Promise<TerminalLine[]> {
   const stream = Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
-  return gather(readLines(stream, most));
+  return gather(readLines(stream, max));
 }
 async function gather(lines: AsyncIterable<TerminalLine>): Promise<TerminalLine[]> {
   const all: TerminalLine[] = [];
@@ -59,9 +59,9 @@ it("does not keep a line that is too long in memory", () => {
   const { stdout } = spawnSync(process.execPath, ["--expose-gc", "--input-type=module", "-e", script], {
     encoding: "utf8",
   });
-  const [held, reason] = stdout.trim().split("\n");
+  const [peak, reason] = stdout.trim().split("\n");
   expect(reason).toBe("longer than 4194304 bytes");
-  expect(Number(held)).toBeLessThan(1 << 24);
+  expect(Number(peak)).toBeLessThan(1 << 24);
 });
 
 it("reports a line that is not UTF-8", async () => {

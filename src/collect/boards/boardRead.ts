@@ -14,7 +14,7 @@ import type { ListedWithPlatform } from "./platformBehindSite.ts";
 /** The result of a read, for callers. */
 export interface BoardRead {
   verdict: string;
-  because: string | null;
+  reason: string | null;
   counts: Pick<IngestCounts, "new" | "changed" | "unchanged">;
   closed: number;
   rows: number;
@@ -48,8 +48,8 @@ export interface ListedRead extends StartedRead, ListedWithPlatform {
 /** Everything of the read is stored but its board's row. */
 export interface StoredRead extends LeasedRead {
   readonly result: ReadResult;
-  readonly trouble: FailureKind | null;
-  readonly because: string | null;
+  readonly failure: FailureKind | null;
+  readonly reason: string | null;
   /** Rows that wait for their detail call. */
   readonly waiting: number;
   readonly changes: BoardChanges;
@@ -59,7 +59,7 @@ export interface StoredRead extends LeasedRead {
   readonly listed: number | null;
   readonly zone: string | null;
   readonly columns: Pick<Release, "company" | "validators" | "read_cursor">;
-  readonly report: Omit<BoardRead, "verdict" | "because">;
+  readonly report: Omit<BoardRead, "verdict" | "reason">;
 }
 
 /** When the board is read next, and its row until then. */

@@ -90,7 +90,7 @@ async function quarantineLate(db: Ledger, board: Board, context: WorkerContext):
 const TAKES_TOO_LONG: FetchFailure = {
   kind: "unread",
   reason: "budget_spent",
-  because: "its pages take too long to be read",
+  message: "its pages take too long to be read",
   retry_at: null,
 };
 
@@ -109,7 +109,7 @@ function fetchForBoard(
     const readText = context.lane?.waits(reader, text.length) === true ? packText(text) : toGetter(text);
     return openInTurn(context, reader, responseWithoutText, {
       length: text.length,
-      kept: readText,
+      stored: readText,
       signal: request.signal,
     });
   });
@@ -117,7 +117,7 @@ function fetchForBoard(
 
 interface WaitingText {
   length: number;
-  kept(): string;
+  stored(): string;
   signal: AbortSignal | undefined;
 }
 
@@ -125,7 +125,7 @@ async function openInTurn(
   context: WorkerContext,
   reader: LaneReader,
   responseWithoutText: Omit<FetchResponse, "text">,
-  { length, kept: readText, signal }: WaitingText,
+  { length, stored: readText, signal }: WaitingText,
 ): Promise<FetchResponse | FetchFailure> {
   if ((await context.lane?.open(reader, length, signal)) === "spent") return TAKES_TOO_LONG;
   const text = readText();

@@ -19,9 +19,9 @@ const SOURCE = {
 } as unknown as Source;
 
 oneLedger("rows and their own calls", (ledger) => {
-  async function complete(db: Ledger, title: string, mostCalls = 10) {
+  async function complete(db: Ledger, title: string, maxCalls = 10) {
     const board = await ensureBoard(db, { source: "greenhouse", slug: "acme" }, START);
-    return await completeRows(db, board, SOURCE, [{ ...ROW, title }], READING, { mostCalls });
+    return await completeRows(db, board, SOURCE, [{ ...ROW, title }], READING, { maxCalls });
   }
 
   it("repeats detail calls until their results are stored, so that a killed worker loses nothing", async () => {

@@ -33,7 +33,7 @@ export interface CompletedRows {
 const noRows = (): CompletedRows => ({ postings: [], calls: 0, waiting: [], unknown: [], asked: [] });
 
 export interface CompleteOptions {
-  mostCalls?: number;
+  maxCalls?: number;
   /** Whether the completed rows should be stored before the next call. */
   isPart?: (completed: CompletedRows) => boolean;
   /** Whether a detail call could add to the row. Rows marked as having their full text never need one. */
@@ -47,7 +47,7 @@ export async function completeRows(
   source: Source,
   rows: readonly RawPosting[],
   reading: ReadContext,
-  options: Pick<CompleteOptions, "mostCalls"> = {},
+  options: Pick<CompleteOptions, "maxCalls"> = {},
 ): Promise<CompletedRows> {
   for await (const completed of completeInParts(db, board, source, rows, reading, options)) return completed;
   return noRows();
@@ -63,7 +63,7 @@ export async function* completeInParts(
   source: Source,
   rows: readonly RawPosting[],
   reading: ReadContext,
-  { mostCalls = MAX_CALLS, isPart = () => false, lacksText = () => true }: CompleteOptions = {},
+  { maxCalls = MAX_CALLS, isPart = () => false, lacksText = () => true }: CompleteOptions = {},
 ): AsyncGenerator<CompletedRows, void, void> {
   const { detail } = source;
   const needsDetail = (row: RawPosting): boolean => !row.full_text && lacksText(row);
@@ -81,7 +81,7 @@ export async function* completeInParts(
     const row_hash = contentHash(row);
     const before = known.get(row.external_id);
     if (openIds.has(row.external_id) && isFresh(before, row_hash, row.external_id, reading.now)) continue;
-    if (calls >= mostCalls || failures >= MAX_FAILURES) {
+    if (calls >= maxCalls || failures >= MAX_FAILURES) {
       completed.waiting.push(row);
       if (!openIds.has(row.external_id)) completed.unknown.push(row);
       continue;

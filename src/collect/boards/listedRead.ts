@@ -8,7 +8,7 @@ import { findTrustedValidators, recordResponses } from "./trustedValidators.ts";
 const MAX_NAME_LENGTH = 500;
 
 export function isUnchanged(listing: Listing): boolean {
-  return listing.whole && listing.proof === "unchanged";
+  return listing.complete && listing.proof === "unchanged";
 }
 
 export async function listStarted(read: StartedRead): Promise<ListedRead> {
@@ -22,8 +22,8 @@ export async function listStarted(read: StartedRead): Promise<ListedRead> {
   const first = await list({ ...reading, validators: trusted.validators, same: recorder.isSame });
   const answers = recorder.fingerprint();
   const isSame = answers !== null && answers === trusted.answers && first.listing.coverage === undefined;
-  if (first.listing.whole && isSame && !isUnchanged(first.listing)) {
-    const listing: Listing = { whole: true, proof: "unchanged", postings: [], validators: null };
+  if (first.listing.complete && isSame && !isUnchanged(first.listing)) {
+    const listing: Listing = { complete: true, proof: "unchanged", postings: [], validators: null };
     return { ...read, named, listing, behind: null, answers };
   }
   if (!recorder.wasReported || isSame) return { ...read, named, ...first, answers };

@@ -102,7 +102,7 @@ export async function ingestListing(
   const suspicion =
     read.verdict === "complete" ? await judgeRead(db, board, { ...read, open: before?.open ?? null }) : null;
   const isAccepted = suspicion === null || !suspicion.suspicious;
-  if (isAccepted && listing.whole) await rekey(db, board, rows, findMoved, startedAt);
+  if (isAccepted && listing.complete) await rekey(db, board, rows, findMoved, startedAt);
   const alreadyPublished = before?.counts.new ?? 0;
   const ingest = startIngest(board, rows, before?.counts ?? noCounts());
   ingest.countLoss("external_id", listing.postings.length - rows.length);
@@ -126,15 +126,15 @@ function toReadVerdict(
   board: Board,
 ): Pick<ReadReport, "verdict" | "proof" | "seen" | "notFound"> {
   const seen = new Set(rows.map((posting) => posting.external_id));
-  if (listing.whole) {
+  if (listing.complete) {
     // The repetition of an empty read proves nothing: a server may repeat its own mistake.
     const repeatedVerdict = wasEmpty(board) ? "partial" : "unchanged";
     const verdict =
       listing.proof === "unchanged" ? repeatedVerdict : listing.postings.length === 0 ? "empty" : "complete";
     return { verdict, proof: listing.proof, seen };
   }
-  if (listing.trouble === "partial") return { verdict: "partial", seen };
-  return { verdict: "failed", seen, notFound: listing.trouble === "no_such_board" };
+  if (listing.failure === "partial") return { verdict: "partial", seen };
+  return { verdict: "failed", seen, notFound: listing.failure === "no_such_board" };
 }
 
 /** Counts rows that name an employer other than those known for the board. */

@@ -38,14 +38,14 @@ export async function checkOverdue(
   const before = scope === "overdue" ? context.now() - CHECK_INTERVAL_MS * 0.8 : context.now();
   const overdue = await readOverdue(db, board.id, before, scope === "sample" ? SAMPLE_CHECKS : MAX_CHECKS);
   const stillOpen: RawPosting[] = [];
-  const gone: { id: string; because: string }[] = [];
+  const gone: { id: string; reason: string }[] = [];
   let failures = 0;
   for (const known of overdue) {
     if (failures >= MAX_FAILURES) break;
     const detail = await checkPosting(known, board, source, reading);
     failures = detail.kind === "unread" ? failures + 1 : 0;
     if (detail.kind === "posting") stillOpen.push(detail.posting);
-    else if (detail.kind === "gone") gone.push({ id: known.external_id, because: detail.because });
+    else if (detail.kind === "gone") gone.push({ id: known.external_id, reason: detail.reason });
   }
   const alive = stillOpen.map((posting) => posting.external_id);
   // Postings of a sample stay missing: they count as lost until the list shows them again.
@@ -59,8 +59,8 @@ export async function checkOverdue(
 
 /** Sources that are only searched have no list. For others, a posting's 404 counts only if the list itself answered. */
 function toListState(listing: Listing): CheckFindings["list"] {
-  if (listing.whole) return "answered";
-  if (listing.trouble !== "partial") return "failed";
+  if (listing.complete) return "answered";
+  if (listing.failure !== "partial") return "failed";
   return listing.postings.length > 0 ? "answered" : "none";
 }
 
@@ -68,7 +68,7 @@ function toListState(listing: Listing): CheckFindings["list"] {
 async function checkPosting(known: RawPosting, board: Board, source: Source, reading: ReadContext): Promise<Detail> {
   if (source.detail !== null) return await source.detail(known, board, reading);
   const page = await reading.get({ url: known.url });
-  if (page.kind === "unread") return { kind: "unread", because: page.because };
-  if (page.status === 404 || page.status === 410) return { kind: "gone", because: `HTTP ${page.status}` };
-  return page.status === 200 ? { kind: "posting", posting: known } : { kind: "unread", because: `HTTP ${page.status}` };
+  if (page.kind === "unread") return { kind: "unread", reason: page.message };
+  if (page.status === 404 || page.status === 410) return { kind: "gone", reason: `HTTP ${page.status}` };
+  return page.status === 200 ? { kind: "posting", posting: known } : { kind: "unread", reason: `HTTP ${page.status}` };
 }

@@ -103,13 +103,13 @@ export async function listBoard(
   context: Pick<CollectContext, "sourceOf" | "now">,
 ): Promise<ListedWithPlatform> {
   const listing = await source.list(board, reading);
-  if (!listing.whole && listing.leads !== undefined) {
+  if (!listing.complete && listing.leads !== undefined) {
     const found = await adoptLeads(db, listing.leads, context.now());
-    const reason = `${listing.because}: ${listing.leads.length} openings seen, ${found} new boards behind them`;
-    return { listing: { ...listing, because: reason, postings: [] }, behind: null };
+    const reason = `${listing.reason}: ${listing.leads.length} openings seen, ${found} new boards behind them`;
+    return { listing: { ...listing, reason, postings: [] }, behind: null };
   }
-  if (listing.whole || listing.behind === undefined) return { listing, behind: null };
+  if (listing.complete || listing.behind === undefined) return { listing, behind: null };
   const behind = await adoptBoard(db, board, listing.behind, context, reading);
   const reason = `its openings are on ${behind.source} ${behind.slug}`;
-  return { listing: { ...listing, trouble: "partial", because: reason, postings: [] }, behind };
+  return { listing: { ...listing, failure: "partial", reason, postings: [] }, behind };
 }

@@ -36,8 +36,8 @@ export async function readBoard(
   }
   const listed = await listStarted(read);
   const { listing } = listed;
-  const isRefused = !listing.whole && listing.trouble === "failed" && listing.postings.length === 0;
-  if (isRefused && read.log.retryAt !== null) return await pause(read, listing.because);
+  const isRefused = !listing.complete && listing.failure === "failed" && listing.postings.length === 0;
+  if (isRefused && read.log.retryAt !== null) return await pause(read, listing.reason);
   await assertClaimed(db, board);
   const store = async (on: Ledger): Promise<BoardRead> => planAndRelease(await storeListed({ ...listed, db: on }));
   // A read without further requests is written in one commit, because most of its cost is the disk.
@@ -61,8 +61,8 @@ async function planAndRelease(stored: StoredRead): Promise<BoardRead> {
   return await release(stored, await planRelease(stored));
 }
 
-async function pause(read: LeasedRead, because: string): Promise<BoardRead> {
-  return await release(read, await planPause(read, because));
+async function pause(read: LeasedRead, reason: string): Promise<BoardRead> {
+  return await release(read, await planPause(read, reason));
 }
 
 /** The one place where a read writes its board's row. */
@@ -82,8 +82,8 @@ export async function recordFailure(db: Ledger, board: Board, context: CollectCo
   await planAndRelease({
     ...{ db, board, context, log: newRequestLog() },
     result: await finishRead(db, board, { verdict: "failed", seen: new Set(), startedAt: now }, now),
-    trouble: "failed",
-    because: `internal error while reading: ${messageOf(error)}`,
+    failure: "failed",
+    reason: `internal error while reading: ${messageOf(error)}`,
     changes: { opened: 0, closed: 0, changed: 0 },
     ...{ waiting: 0, requests: 0, listed: null, zone: null, columns: {} },
     report: { counts: { new: 0, changed: 0, unchanged: 0 }, closed: 0, rows: 0 },

@@ -36,7 +36,7 @@ export interface StarterOffer {
 }
 
 /** The bounds of a board's read interval, which depends on how often it changes. */
-export const STARTER_INTERVALS = { least: INTERVAL_BOUNDS.least, most: INTERVAL_BOUNDS.silent } as const;
+export const STARTER_INTERVALS = { min: INTERVAL_BOUNDS.min, max: INTERVAL_BOUNDS.silent } as const;
 
 /** A dash means unknown. */
 function parseCell(cell: string): string | null {

@@ -17,7 +17,7 @@ export async function storeListed(listed: ListedRead): Promise<StoredRead> {
   const requests = log.requests;
   const { taken, waiting } = await ingest(listed);
   const { checkEach, sample } = taken.read;
-  const scope = checkEach ? "all" : sample ? "sample" : listing.whole ? null : "overdue";
+  const scope = checkEach ? "all" : sample ? "sample" : listing.complete ? null : "overdue";
   const checked =
     scope === null
       ? { closed: 0, held: null }
@@ -26,8 +26,8 @@ export async function storeListed(listed: ListedRead): Promise<StoredRead> {
   const isListed = !isUnchanged(listing);
   return {
     ...{ db, board, context, log, result, waiting, requests },
-    trouble: listing.whole ? null : listing.trouble,
-    because: listing.whole ? null : listing.because,
+    failure: listing.complete ? null : listing.failure,
+    reason: listing.complete ? null : listing.reason,
     changes: { opened: taken.new, closed: result.missing + checked.closed, changed: taken.changed },
     listed: isListed && result.verdict !== "failed" ? listing.postings.length : null,
     zone: mostFrequent(taken.zones),
@@ -76,7 +76,7 @@ async function ingest(listed: ListedRead) {
  */
 function toValidators({ board, listing, answers }: ListedRead, result: ReadResult, waiting: number): string | null {
   if (isUnchanged(listing)) return board.validators;
-  if (!listing.whole || result.verdict !== "complete" || waiting > 0) return null;
+  if (!listing.complete || result.verdict !== "complete" || waiting > 0) return null;
   // While postings are missing, a 304 must not repeat the list that lacks them: the next response is a full one.
   return storeValidators(listing, answers, result.missing === 0 && result.held === null);
 }

@@ -30,7 +30,7 @@ export async function readStream(
   const read: StreamRead = { cursor: board.read_cursor, changed: 0, closed: 0, rows: 0, more: true, reason: null };
   for (let portion = 0; portion < MAX_PORTIONS && read.more; portion++) {
     const changes = await readChanges(read.cursor, board, reading);
-    if (isFailure(changes)) return { ...read, more: false, reason: changes.because };
+    if (isFailure(changes)) return { ...read, more: false, reason: changes.reason };
     const { postings, waiting, asked } = await completeRows(
       db,
       board,
@@ -54,13 +54,13 @@ export async function readStream(
 /** A stream that was read to its end confirms everything it did not remove. */
 export async function storeStream(read: StartedRead, stream: StreamRead): Promise<StoredRead> {
   const { db, board, context, log } = read;
-  const { reason: because, more, changed, closed, rows, cursor } = stream;
-  const verdict = because !== null ? "failed" : more ? "partial" : "unchanged";
+  const { reason, more, changed, closed, rows, cursor } = stream;
+  const verdict = reason !== null ? "failed" : more ? "partial" : "unchanged";
   const now = context.now();
   return {
-    ...{ db, board, context, log, because, requests: log.requests },
+    ...{ db, board, context, log, reason, requests: log.requests },
     result: await finishRead(db, board, { verdict, proof: "unchanged", seen: new Set(), startedAt: now }, now),
-    trouble: because === null ? null : "failed",
+    failure: reason === null ? null : "failed",
     waiting: more ? 1 : 0,
     changes: { opened: changed, closed, changed: 0 },
     ...{ listed: null, zone: null, columns: { read_cursor: cursor } },

@@ -40,7 +40,7 @@ it("trusts nothing after an empty read, so that only full responses prove a boar
   expect(findTrustedValidators(board, NOW)).toEqual({ validators: null, answers: null });
 });
 
-const wire = (...answers: (string | null)[]) => ({
+const traffic = (...answers: (string | null)[]) => ({
   requests: 0,
   host: null,
   takenMs: null,
@@ -51,7 +51,7 @@ const wire = (...answers: (string | null)[]) => ({
 
 it("computes the same fingerprint for the same responses in any order, another for others, and none if one is missing", () => {
   const word = (...answers: (string | null)[]) => {
-    const on = wire("earlier");
+    const on = traffic("earlier");
     const heard = recordResponses(on, null);
     on.answers.push(...answers);
     return heard.fingerprint();
@@ -64,11 +64,11 @@ it("computes the same fingerprint for the same responses in any order, another f
 });
 
 it("reports an identical single response to the source, but not if the read had several or continues", () => {
-  const on = wire();
+  const on = traffic();
   const first = recordResponses(on, null);
   on.answers.push("a");
   const word = first.fingerprint();
-  const again = wire();
+  const again = traffic();
   const heard = recordResponses(again, word);
   expect(heard.isSame()).toBe(false);
   again.answers.push("a");

@@ -38,7 +38,7 @@ export function findTrustedValidators(board: Pick<Board, "validators" | "reads">
 
 /** Pages of a site are not a list, so identical ones prove nothing. */
 export function storeValidators(
-  { validators: sent, coverage }: Listing & { whole: true },
+  { validators: sent, coverage }: Listing & { complete: true },
   answers: string | null,
   isSettled: boolean,
 ): string | null {

@@ -122,7 +122,7 @@ async function readOrJoin(
   }
   const {
     verdict,
-    because,
+    reason: because,
     rows,
     coverage,
     behind = null,

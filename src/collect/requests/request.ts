@@ -205,7 +205,7 @@ async function readRequestedCompany(run: RequestRun, url: string): Promise<void>
 
 /** One read for this request. A site that exceeds its time keeps what was read so far. */
 function toLiveRequest({ context, signal, since }: RequestRun, url: string): LiveRequest {
-  return { url, context: context, signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_SITE_MS)]), since };
+  return { url, context, signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_SITE_MS)]), since };
 }
 
 async function readBoards(run: RequestRun, boards: readonly number[]): Promise<void> {
@@ -239,8 +239,13 @@ async function readEmployers(run: RequestRun): Promise<void> {
   const found = new Map<string, FoundEmployer>();
   for (const place of wanted.place === null ? (wanted.within ?? []) : [wanted.place]) {
     const { employers, errors } = await discoverEmployers(db, place, createReadContext(context, signal, MAX_PAGES));
-    for (const { source, trouble, because } of errors) {
-      notes.errors.push({ ...NOTHING_READ, source, because, verdict: trouble === "partial" ? "partial" : "failed" });
+    for (const { source, failure, reason } of errors) {
+      notes.errors.push({
+        ...NOTHING_READ,
+        source,
+        because: reason,
+        verdict: failure === "partial" ? "partial" : "failed",
+      });
     }
     for (const employer of employers) {
       const before = found.get(employer.domain);

@@ -54,7 +54,7 @@ export async function searchService(
   const reading = createReadContext(context, signal, MAX_PAGES);
   const listing = await source.search(target, board, reading);
   const rows = withUsableIds(listing.postings);
-  const completed = await completeRows(db, board, source, rows, reading, { mostCalls: MAX_CALLS });
+  const completed = await completeRows(db, board, source, rows, reading, { maxCalls: MAX_CALLS });
   // Rows without details are stored too, because a client is waiting for them.
   const postings = [...completed.postings, ...completed.unknown];
   const counts = await ingestPostings(db, [{ board, postings }], context);
@@ -62,6 +62,6 @@ export async function searchService(
   await enqueueBoard(db, board.id, context.now() + CHECK_AFTER_MS);
   const ids = rows.map((row) => row.external_id);
   await markSeen(db, board, ids, context.now());
-  const hasFailed = !listing.whole && listing.trouble !== "partial";
-  return { board: board.id, ids, added: counts.new, reason: hasFailed ? listing.because : null };
+  const hasFailed = !listing.complete && listing.failure !== "partial";
+  return { board: board.id, ids, added: counts.new, reason: hasFailed ? listing.reason : null };
 }

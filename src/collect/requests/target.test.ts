@@ -6,11 +6,11 @@ import type { ReadContext } from "../../contract/reading.ts";
 import { type Gazetteer, openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { resolveTarget } from "./target.ts";
 
-const held: { gazetteer?: Gazetteer } = {};
+const cache: { gazetteer?: Gazetteer } = {};
 beforeAll(async () => {
-  held.gazetteer = openGazetteer(await findGazetteer(readEnvironment({})));
+  cache.gazetteer = openGazetteer(await findGazetteer(readEnvironment({})));
 });
-afterAll(() => held.gazetteer?.close());
+afterAll(() => cache.gazetteer?.close());
 
 /** The geocoder is not called if the gazetteer knows the place. */
 const reading: ReadContext = {
@@ -18,7 +18,7 @@ const reading: ReadContext = {
   ...{ now: 0, max_pages: 1, max_rows: null, validators: null },
 };
 const wanted = (location: string, country: string | null = null) =>
-  resolveTarget({ title: "nurse", location, country }, assertPresent(held.gazetteer), reading);
+  resolveTarget({ title: "nurse", location, country }, assertPresent(cache.gazetteer), reading);
 
 describe("the target of a request", () => {
   it.each([
@@ -38,7 +38,7 @@ describe("the target of a request", () => {
     const names = async (location: string | null, country: string | null) => {
       const { within = [] } = await resolveTarget(
         { title: null, location, country },
-        assertPresent(held.gazetteer),
+        assertPresent(cache.gazetteer),
         reading,
       );
       return within.map(({ name }) => name);

@@ -9,7 +9,7 @@ import { addToTally, estimateRhythm, weightedTime } from "./rhythm.ts";
 const MONDAY = Date.UTC(2026, 10, 2);
 const EVEN = estimateRhythm(null, null);
 const OFFICE = estimateRhythm(null, 0);
-const terms = { price: MIN_PRICE, cost: 1, least: INTERVAL_BOUNDS.least, most: INTERVAL_BOUNDS.most };
+const terms = { price: MIN_PRICE, cost: 1, min: INTERVAL_BOUNDS.min, max: INTERVAL_BOUNDS.max };
 
 describe("the interval", () => {
   it("grows with the root of cost by rate, within its bounds", () => {
@@ -39,7 +39,7 @@ describe("the interval", () => {
   it("minimises waiting plus requests over a full week at that price", () => {
     const rate = 3 / DAY;
     const total = (factor: number): number => {
-      const worth = { ...terms, rate, price: MIN_PRICE * factor, most: 7 * DAY };
+      const worth = { ...terms, rate, price: MIN_PRICE * factor, max: 7 * DAY };
       let [cost, at] = [0, MONDAY];
       for (; at < MONDAY + 28 * DAY; ) {
         const next = nextDueAt(at, worth, OFFICE);

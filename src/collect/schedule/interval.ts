@@ -5,8 +5,8 @@ import { HOUR, MINUTE } from "../../contract/limits.ts";
 import { endOfHour, hourOfWeek, type Rhythm } from "./rhythm.ts";
 
 export const INTERVAL_BOUNDS = {
-  least: 2 * MINUTE,
-  most: 6 * HOUR,
+  min: 2 * MINUTE,
+  max: 6 * HOUR,
   /** For boards without changes during `silentAfter`. */
   silent: 20 * HOUR,
   silentAfter: 60 * 24 * HOUR,
@@ -21,20 +21,20 @@ export interface ReadExpectation {
   /** Waiting time (changes × ms) that a request must save; see price.ts. */
   readonly price: number;
   /** The shortest and the longest interval. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** The board's interval at an even rate, ignoring hours and days. */
-export function averageInterval({ rate, cost, price, least, most }: ReadExpectation): number {
-  return Math.min(most, Math.max(least, Math.sqrt((2 * price * cost) / rate)));
+export function averageInterval({ rate, cost, price, min, max }: ReadExpectation): number {
+  return Math.min(max, Math.max(min, Math.sqrt((2 * price * cost) / rate)));
 }
 
 /** When a board that was read at `from` should be read again. */
 export function nextDueAt(from: number, expected: ReadExpectation, rhythm: Rhythm): number {
-  const { rate, cost, price, least, most } = expected;
+  const { rate, cost, price, min, max } = expected;
   const threshold = price * cost;
-  const last = from + most;
+  const last = from + max;
   let pending = 0;
   let waitingTime = 0;
   for (let at = from; at < last; ) {
@@ -43,7 +43,7 @@ export function nextDueAt(from: number, expected: ReadExpectation, rhythm: Rhyth
     const span = end - at;
     const nextWaitingTime = waitingTime + pending * span + (flow * span * span) / 2;
     if (nextWaitingTime >= threshold)
-      return Math.max(from + least, at + timeUntil(threshold - waitingTime, pending, flow));
+      return Math.max(from + min, at + timeUntil(threshold - waitingTime, pending, flow));
     waitingTime = nextWaitingTime;
     pending += flow * span;
     at = end;

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 15, 12);
 const DAY = 24 * HOUR;
 const GOOD: ReadOutcome = {
   result: { verdict: "complete", missing: 0, held: null },
-  trouble: null,
+  failure: null,
   waiting: 0,
   failures: 0,
   silentSince: null,
@@ -19,10 +19,10 @@ const read = (
   result: { ...GOOD.result, verdict, ...more },
 });
 const held = (since: number) => read("complete", { held: { since, would_close: 9, open: 20 } });
-const failed = (failures: number): Partial<ReadOutcome> => ({ ...read("failed"), trouble: "failed", failures });
+const failed = (failures: number): Partial<ReadOutcome> => ({ ...read("failed"), failure: "failed", failures });
 const gone = (days: number, failures = 3): Partial<ReadOutcome> => ({
   ...failed(failures),
-  trouble: "no_such_board",
+  failure: "no_such_board",
   silentSince: NOW - days * DAY,
 });
 
@@ -30,7 +30,7 @@ const gone = (days: number, failures = 3): Partial<ReadOutcome> => ({
 const TABLE: readonly (readonly [string, Partial<ReadOutcome>, number, number, ReadReason])[] = [
   ["a good read", {}, 0.5, 0.5, "pace"],
   ["an unchanged one", read("unchanged"), 5, 5, "pace"],
-  ["a part", { ...read("partial"), trouble: "partial" }, 2, 2, "pace"],
+  ["a part", { ...read("partial"), failure: "partial" }, 2, 2, "pace"],
   ["one that is not believed", read("suspicious"), 2, 2, "pace"],
   ["a posting missing once: a second look after a good hour", read("complete", { missing: 1 }), 5, 62 / 60, "missing"],
   ["missing on a board that is read more often anyway", read("complete", { missing: 1 }), 0.1, 0.1, "pace"],
@@ -70,7 +70,7 @@ describe("the next read of a board", () => {
   it("closes an emptied or removed board within 72 hours, whatever its interval and random spread", () => {
     for (const random of [0, 0.5, 1]) {
       for (const pace of [0.03, 1, 6, 20]) {
-        for (const outcome of [{ ...read("empty") }, { ...read("failed"), trouble: "no_such_board" as const }]) {
+        for (const outcome of [{ ...read("empty") }, { ...read("failed"), failure: "no_such_board" as const }]) {
           // It became silent right after a read: the first silent read comes a full interval later.
           let at = NOW + pace * 1.1 * HOUR;
           const since = at;

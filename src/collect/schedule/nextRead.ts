@@ -26,7 +26,7 @@ const NEXT_ROWS_AFTER_MS = 5 * MINUTE;
 
 export interface ReadOutcome {
   result: Pick<ReadResult, "verdict" | "missing" | "held">;
-  trouble: FailureKind | null;
+  failure: FailureKind | null;
   /** Rows that wait for their detail call. */
   waiting: number;
   failures: number;
@@ -54,12 +54,12 @@ export function planNextRead(dueAt: number, outcome: ReadOutcome, now: number, r
 }
 
 function chooseNext(dueAt: number, outcome: ReadOutcome, now: number, spread: number): NextRead {
-  const { result, trouble, waiting, failures } = outcome;
+  const { result, failure, waiting, failures } = outcome;
   const after = (wait: number, why: ReadReason): NextRead => ({ at: Math.round(now + wait * spread), why });
   const interval = dueAt - now;
   const silentSince = outcome.silentSince ?? now;
-  if (trouble === "no_such_board" && now - silentSince > RETIRED_AFTER_MS) return after(RETIRED_INTERVAL_MS, "retired");
-  if (trouble === "no_such_board") return whileSilent(Math.max(interval, MIN_GONE_INTERVAL_MS), "no_such_board");
+  if (failure === "no_such_board" && now - silentSince > RETIRED_AFTER_MS) return after(RETIRED_INTERVAL_MS, "retired");
+  if (failure === "no_such_board") return whileSilent(Math.max(interval, MIN_GONE_INTERVAL_MS), "no_such_board");
   if (result.verdict === "empty") return whileSilent(interval, "empty");
   if (result.verdict === "failed") {
     if (failures >= DORMANT_AFTER) return after(DORMANT_INTERVAL_MS, "dormant");

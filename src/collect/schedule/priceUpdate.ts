@@ -36,7 +36,7 @@ export async function updatePrices(db: Ledger, now: number): Promise<number> {
 
 function boundsAt(now: number): WaitBounds {
   const { silentAfter, ...bounds } = INTERVAL_BOUNDS;
-  return { ...bounds, rests: minInterval(1, 1), silentSince: now - silentAfter, leastPrice: MIN_PRICE };
+  return { ...bounds, rests: minInterval(1, 1), silentSince: now - silentAfter, minPrice: MIN_PRICE };
 }
 
 /** Boards with their own hosts share no budget: each is bounded by its own host. */

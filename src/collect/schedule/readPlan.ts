@@ -68,8 +68,8 @@ export function planNext(board: ScheduledBoard, platform: Platform | undefined, 
   const isSilent = now - Math.max(board.changed_at ?? 0, board.created_at) > INTERVAL_BOUNDS.silentAfter;
   const expected = {
     ...{ rate, cost: habit.cost, price: isShared ? platform.price : MIN_PRICE },
-    least: Math.max(INTERVAL_BOUNDS.least, minInterval(habit.cost, isShared ? platform.taken : habit.taken)),
-    most: isSilent ? INTERVAL_BOUNDS.silent : INTERVAL_BOUNDS.most,
+    min: Math.max(INTERVAL_BOUNDS.min, minInterval(habit.cost, isShared ? platform.taken : habit.taken)),
+    max: isSilent ? INTERVAL_BOUNDS.silent : INTERVAL_BOUNDS.max,
   };
   const dueAt = nextDueAt(now, expected, estimateRhythm(habit.tally, habit.offset));
   return { habit, rate, rows, interval: averageInterval(expected), dueAt };

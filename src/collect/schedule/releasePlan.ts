@@ -22,28 +22,28 @@ export function planRetry(now: number): PlannedRelease {
 }
 
 /** A pause requested by a host is not a failure: the board waits, as do all that share its host. */
-export async function planPause({ db, board, context, log }: LeasedRead, because: string): Promise<PlannedRelease> {
+export async function planPause({ db, board, context, log }: LeasedRead, reason: string): Promise<PlannedRelease> {
   const until = Math.max(log.retryAt ?? 0, context.now() + MINUTE * context.random());
   const platform = await findPlatform(db, board.source);
   if (platform !== undefined && platform.host !== null) await pausePlatform(db, board.source, until);
-  const columns = { why: "asked_to_wait", trouble: toFailureText(context, because) };
-  return { at: Math.round(until), columns, report: emptyReport(because) };
+  const columns = { why: "asked_to_wait", trouble: toFailureText(context, reason) };
+  return { at: Math.round(until), columns, report: emptyReport(reason) };
 }
 
-function emptyReport(because: string): BoardRead {
-  return { verdict: "failed", because, counts: { new: 0, changed: 0, unchanged: 0 }, closed: 0, rows: 0 };
+function emptyReport(reason: string): BoardRead {
+  return { verdict: "failed", reason, counts: { new: 0, changed: 0, unchanged: 0 }, closed: 0, rows: 0 };
 }
 
 /** Updates the schedule with this read and computes the next one. */
 export async function planRelease(stored: StoredRead): Promise<PlannedRelease> {
-  const { db, board, context, log, result, because, report, waiting } = stored;
+  const { db, board, context, log, result, reason, report, waiting } = stored;
   const now = context.now();
   const isFailed = result.verdict === "failed";
   const changeWeight = weighChanges(stored.changes);
   const platform = await updatePlatform(db, board, await findPlatform(db, board.source), log, now);
   if (log.retryAt !== null && platform?.host != null) await pausePlatform(db, board.source, log.retryAt);
   const outcome: ReadOutcome = {
-    ...{ result, waiting, trouble: stored.trouble, retryAt: log.retryAt },
+    ...{ result, waiting, failure: stored.failure, retryAt: log.retryAt },
     failures: isFailed ? board.failures + 1 : 0,
     silentSince: (result.verdict === "empty" ? board.empty_since : board.gone_since) ?? now,
   };
@@ -58,17 +58,17 @@ export async function planRelease(stored: StoredRead): Promise<PlannedRelease> {
       ...stored.columns,
       ...{ why, rate: rate * DAY, cost: habit.cost, listed: rows, pace: Math.round(interval) },
       ...{ habit: writeHabit(habit), waits: waiting + result.missing / 2 },
-      trouble: because === null ? null : toFailureText(context, because),
+      trouble: reason === null ? null : toFailureText(context, reason),
       changed_at: changeWeight + result.back > 0 ? now : board.changed_at,
       reads: JSON.stringify([...readHistory(board), [now, result.verdict, report.rows]].slice(-READ_HISTORY_LIMIT)),
     },
-    report: { ...report, verdict: result.verdict, because },
+    report: { ...report, verdict: result.verdict, reason },
   };
 }
 
 /** The text may contain remote content, and it is displayed and logged. */
-function toFailureText({ blank = (text) => text }: CollectContext, because: string): string {
-  return cleanLine(blank(because).slice(0, MAX_TEXT_LENGTH * 2)).slice(0, MAX_TEXT_LENGTH);
+function toFailureText({ blank = (text) => text }: CollectContext, reason: string): string {
+  return cleanLine(blank(reason).slice(0, MAX_TEXT_LENGTH * 2)).slice(0, MAX_TEXT_LENGTH);
 }
 
 /** The relative change of a host's response time that is worth storing, and the weight of a new measurement. */

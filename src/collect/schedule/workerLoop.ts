@@ -11,7 +11,7 @@ import { currentGain } from "./readPlan.ts";
 export interface WorkerLoopContext extends WorkerContext {
   /** Disabled sources, whose boards are skipped. */
   skippedSources(): Promise<readonly string[]>;
-  said?(board: Board, read: BoardRead | { error: unknown }): void;
+  onRead?(board: Board, read: BoardRead | { error: unknown }): void;
 }
 
 export interface WorkerCapacity {
@@ -39,7 +39,7 @@ export async function runWorker(
       await updatePrices(db, context.now()).catch(() => 0);
     }
     const claimed = await claimWithinCapacity(db, context, inProgress, capacity).catch((error: unknown) => {
-      context.said?.({ source: "ledger", slug: "" } as Board, { error });
+      context.onRead?.({ source: "ledger", slug: "" } as Board, { error });
       return [];
     });
     for (const board of claimed) {
@@ -100,8 +100,8 @@ async function readAndReport(
   capacity: WorkerCapacity,
 ): Promise<void> {
   try {
-    context.said?.(board, await readClaimedBoard(db, board, context, signal, capacity.leaseMs));
+    context.onRead?.(board, await readClaimedBoard(db, board, context, signal, capacity.leaseMs));
   } catch (error) {
-    context.said?.(board, { error });
+    context.onRead?.(board, { error });
   }
 }

@@ -70,7 +70,7 @@ const HEADLINE = 130;
 const ALONE = 45;
 
 /** A weekly or monthly amount that may be a wage, for currencies with known wage levels. */
-const WAGE: Readonly<Partial<Record<string, readonly [least: number, most: number]>>> = {
+const WAGE: Readonly<Partial<Record<string, readonly [min: number, max: number]>>> = {
   WEEK: [250, 5000],
   MONTH: [900, 20_000],
 };
@@ -89,9 +89,8 @@ function looksLikePay(text: string, mention: MoneyMention): boolean {
   if (GROSS.test(text.slice(mention.start, mention.end))) return true;
   const figure = mention.min ?? mention.value ?? mention.max ?? 0;
   const wage = WAGE[unit ?? ""];
-  const [least, most] = wage ?? (unit === null ? YEARLY_RANGE : [Infinity, 0]);
-  if (figure >= least && figure <= most && mention.start <= TOP_OF_TEXT && opensClause(text, mention.start))
-    return true;
+  const [min, max] = wage ?? (unit === null ? YEARLY_RANGE : [Infinity, 0]);
+  if (figure >= min && figure <= max && mention.start <= TOP_OF_TEXT && opensClause(text, mention.start)) return true;
   const isLarge = unit !== null || figure >= 12_000;
   if (!isLarge) return false;
   const length = lineLength(text, mention);

@@ -24,8 +24,8 @@ interface Case {
 }
 
 /** A figure of that size, as round as people make it. */
-function figure(usual: number, size: number): number {
-  const exact = usual * size;
+function figure(typical: number, size: number): number {
+  const exact = typical * size;
   const step = exact >= 1000 ? 100 : exact >= 100 ? 5 : 1;
   return Math.round(exact / step) * step;
 }
@@ -39,7 +39,7 @@ function casesOf(line: string): Case[] {
   const digits = (value: number): string =>
     String(value).replace(/\B(?=(?:\d{3})+$)/g, parting === "_" ? " " : parting);
   return UNITS.flatMap((unit, at) => {
-    const [low, high] = USUAL[unit].map((usual) => figure(usual, Number(size)));
+    const [low, high] = USUAL[unit].map((typical) => figure(typical, Number(size)));
     const [from, to] = [assertPresent(low), assertPresent(high)];
     const money = split(signs).flatMap((sign) => {
       const signed = (amount: string): string => sign.replace("#", () => amount);

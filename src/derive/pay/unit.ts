@@ -25,15 +25,15 @@ const isStrong = (currency: string): boolean => SIZES.get(currency) === 1;
 const CURRENCY_OF_COUNTRY: ReadonlyMap<string, string> = new Map(readTablePairs("pay/country-currencies.tsv"));
 /** The currency of a shared sign in a country, by the sign's most common currency and the country. */
 const OWN_SIGNS: ReadonlyMap<string, string> = new Map(
-  readTableRows("pay/own-signs.tsv", 3).map(([usual, country, own = ""]) => [`${usual} ${country}`, own]),
+  readTableRows("pay/own-signs.tsv", 3).map(([sign, country, own = ""]) => [`${sign} ${country}`, own]),
 );
 /** Where pay is stated monthly by default: figures in this range without a unit are monthly. */
-const MONTHLY: ReadonlyMap<string, readonly [least: number, most: number]> = new Map(
-  readTableRows("pay/monthly.tsv", 3).map(([currency = "", least, most]) => [currency, [Number(least), Number(most)]]),
+const MONTHLY: ReadonlyMap<string, readonly [min: number, max: number]> = new Map(
+  readTableRows("pay/monthly.tsv", 3).map(([currency = "", min, max]) => [currency, [Number(min), Number(max)]]),
 );
 
 /** Plausible pay per unit in a strong currency; other currencies are scaled by their size. */
-const PLAUSIBLE_RANGE: Readonly<Record<PayUnit, readonly [least: number, most: number]>> = {
+const PLAUSIBLE_RANGE: Readonly<Record<PayUnit, readonly [min: number, max: number]>> = {
   HOUR: [3, 1000],
   DAY: [20, 8000],
   WEEK: [50, 30_000],

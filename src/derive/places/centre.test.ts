@@ -20,15 +20,15 @@ it("returns the centre of the named city in the named country", () => {
 });
 
 it("reports what was tried if there is no single centre", () => {
-  expect(find("Qwertzuiop")).toMatchObject({ found: null, because: expect.stringContaining('"Qwertzuiop": tried') });
-  expect(find("Utrecht", "JP")).toMatchObject({ found: null, because: expect.stringContaining("in JP") });
+  expect(find("Qwertzuiop")).toMatchObject({ found: null, reason: expect.stringContaining('"Qwertzuiop": tried') });
+  expect(find("Utrecht", "JP")).toMatchObject({ found: null, reason: expect.stringContaining("in JP") });
   expect(find("Bavaria")).toMatchObject({
     found: null,
-    because: expect.stringMatching(/^Bavaria, Germany is an area/),
+    reason: expect.stringMatching(/^Bavaria, Germany is an area/),
   });
-  expect(find("Utrecht; Amsterdam")).toMatchObject({ because: expect.stringContaining("more than one place") });
-  expect(find("Utrecht OR Amsterdam")).toMatchObject({ because: expect.stringContaining("more than one place") });
-  expect(find("Utrecht|Amsterdam")).toMatchObject({ because: expect.stringContaining("more than one place") });
+  expect(find("Utrecht; Amsterdam")).toMatchObject({ reason: expect.stringContaining("more than one place") });
+  expect(find("Utrecht OR Amsterdam")).toMatchObject({ reason: expect.stringContaining("more than one place") });
+  expect(find("Utrecht|Amsterdam")).toMatchObject({ reason: expect.stringContaining("more than one place") });
 });
 
 it("reads OR as Oregon after one of its cities", () => {

@@ -5,7 +5,7 @@ import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { readPlaces } from "./places.ts";
 
 /** A centre with its name, or why there is none. */
-export type FoundCentre = { found: Centre; name: string } | { found: null; because: string };
+export type FoundCentre = { found: Centre; name: string } | { found: null; reason: string };
 
 /** Searches the first named country, else everywhere, most populous first. */
 export function findCentre({ place, countries }: NamedPlace, gazetteer: Gazetteer): FoundCentre {
@@ -16,7 +16,7 @@ export function findCentre({ place, countries }: NamedPlace, gazetteer: Gazettee
 }
 
 function several(names: readonly string[]): FoundCentre {
-  return { found: null, because: `names more than one place (${names.join("; ")}), and a radius lies around one` };
+  return { found: null, reason: `names more than one place (${names.join("; ")}), and a radius lies around one` };
 }
 
 function centreOf(place: string, countries: readonly string[], gazetteer: Gazetteer): FoundCentre {
@@ -36,8 +36,8 @@ function centreOf(place: string, countries: readonly string[], gazetteer: Gazett
     return { found: { lat, lon, country: country_code }, name };
   }
   const [area] = countries.length === 0 ? (reading?.locations_derived ?? []) : [];
-  const because = area === undefined ? describeUnknown(text, countries) : `${area} is an area, which has no one centre`;
-  return { found: null, because: `${because}; name a city, or give near=LAT,LNG` };
+  const reason = area === undefined ? describeUnknown(text, countries) : `${area} is an area, which has no one centre`;
+  return { found: null, reason: `${reason}; name a city, or give near=LAT,LNG` };
 }
 
 function describeUnknown(text: string, countries: readonly string[]): string {

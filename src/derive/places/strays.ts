@@ -89,10 +89,10 @@ function isElsewhere(place: FoundPlace, at: number, found: readonly FoundPlace[]
   const home = gazetteer.around(candidate.area, "country");
   const together = (other: FoundPlace | undefined, later: FoundPlace | undefined): boolean => {
     if (other === undefined || later === undefined || begins(later)) return false;
-    const told = findUniqueCountry(other, gazetteer);
+    const named = findUniqueCountry(other, gazetteer);
     return (
-      told !== 0 &&
-      told !== home &&
+      named !== 0 &&
+      named !== home &&
       distance(candidate, gazetteer.city(other.candidate.id), gazetteer) > ACROSS_A_BORDER
     );
   };
@@ -115,21 +115,21 @@ function isBehindCity(place: FoundPlace, at: number, found: readonly FoundPlace[
   const away = distance(candidate, gazetteer.city(before.candidate.id), gazetteer);
   if (items[0]?.rule === "surrounded_name") return away <= AROUND;
   if (items.length > 1) return false;
-  const told = findUniqueCountry(before, gazetteer);
+  const named = findUniqueCountry(before, gazetteer);
   const home = gazetteer.around(candidate.area, "country");
   return (
     candidate.weight < SMALL &&
     before.candidate.weight >= LARGE &&
-    told !== 0 &&
-    told !== home &&
+    named !== 0 &&
+    named !== home &&
     away > ACROSS_A_BORDER
   );
 }
 
 /** Removes the places that their neighbours rule out. */
 export function removeStrays(found: readonly FoundPlace[], gazetteer: Gazetteer): FoundPlace[] {
-  const kept = found.filter((place, at) =>
+  const remaining = found.filter((place, at) =>
     [isStrayCity, isElsewhere, isBehindCity].every((isStray) => !isStray(place, at, found, gazetteer)),
   );
-  return kept.filter((place, at) => !isStrayCode(place, at, kept, gazetteer));
+  return remaining.filter((place, at) => !isStrayCode(place, at, remaining, gazetteer));
 }

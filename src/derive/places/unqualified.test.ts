@@ -57,13 +57,13 @@ describe("a name by itself", () => {
   });
 
   it("keeps the six thousand largest cities in their country if the employer is based there", () => {
-    const left: string[] = [];
+    const unresolved: string[] = [];
     for (let id = 1; id <= 6000; id++) {
       const city = gazetteer.city(id);
       const code = gazetteer.area(gazetteer.around(city.area, "country")).code;
       const { country_codes } = read(city.name, { employerCountry: code });
-      if (country_codes.length > 0 && !country_codes.includes(code)) left.push(`${city.name} ${code}`);
+      if (country_codes.length > 0 && !country_codes.includes(code)) unresolved.push(`${city.name} ${code}`);
     }
-    expect(left.join(" · ")).toBe(AMBIGUOUS);
+    expect(unresolved.join(" · ")).toBe(AMBIGUOUS);
   });
 });

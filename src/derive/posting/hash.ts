@@ -45,8 +45,8 @@ const BLANK = 32;
 function hashWords(letters: Uint16Array): { low: Int32Array; high: Int32Array; count: number } {
   const { length } = letters;
   // The shortest word is a letter and a blank; includes space for the trailing zeros.
-  const most = (length >> 1) + 1 + GROUP_SIZE;
-  const [low, high] = [new Int32Array(most), new Int32Array(most)];
+  const max = (length >> 1) + 1 + GROUP_SIZE;
+  const [low, high] = [new Int32Array(max), new Int32Array(max)];
   let [first, second, count] = [LOW_SEED, HIGH_SEED, 0];
   for (let at = 0; at <= length; at++) {
     const code = at === length ? BLANK : (letters[at] ?? 0);

@@ -31,7 +31,7 @@ export interface FoundPhrase<T> {
 const ROOT = 1;
 
 function bitsOf(numbers: readonly number[]): WordSet {
-  const bits = new Int32Array((numbers.reduce((most, number) => Math.max(most, number), 0) >> 5) + 1);
+  const bits = new Int32Array((numbers.reduce((max, number) => Math.max(max, number), 0) >> 5) + 1);
   for (const number of numbers) bits[number >> 5] = assertPresent(bits[number >> 5]) | (1 << (number & 31));
   return bits;
 }
@@ -51,10 +51,10 @@ export function isInSet(set: WordSet, { number }: NumberedWord): boolean {
 
 /** The slot of the edge from a node with a word, or the free slot for it. */
 function slotOf(steps: Int32Array, node: number, number: number): number {
-  const most = steps.length / 3 - 1;
+  const max = steps.length / 3 - 1;
   const hash = Math.imul(node, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b);
-  let at = (hash ^ (hash >>> 15)) & most;
-  while (steps[3 * at] !== 0 && (steps[3 * at] !== node || steps[3 * at + 1] !== number)) at = (at + 1) & most;
+  let at = (hash ^ (hash >>> 15)) & max;
+  while (steps[3 * at] !== 0 && (steps[3 * at] !== node || steps[3 * at + 1] !== number)) at = (at + 1) & max;
   return 3 * at;
 }
 

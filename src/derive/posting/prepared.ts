@@ -65,8 +65,8 @@ export function storeLater(name: string, part: () => Numbers): void {
 }
 
 function prepared(name: string, make: () => Numbers): Numbers {
-  const kept = STORED_PARTS?.get(name);
-  if (kept !== undefined) return kept;
+  const stored = STORED_PARTS?.get(name);
+  if (stored !== undefined) return stored;
   if (BUILT_PARTS.has(name)) throw new Error(`two prepared tables are called ${name}`);
   const made = make();
   BUILT_PARTS.set(name, () => made);

@@ -173,8 +173,8 @@ describe("the content hash", () => {
 
   it("matches hashes stored by earlier versions, so that an upgrade refetches nothing", () => {
     const fresh = contentHash(rawWith({}));
-    const { date_updated: _, ...said } = rawWith({});
-    const sorted = Object.fromEntries(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const { date_updated: _, ...facts } = rawWith({});
+    const sorted = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)));
     const whole = hash("sha256", JSON.stringify(sorted));
     expect([isContentHash(whole, fresh), isContentHash(fresh, fresh)]).toEqual([true, true]);
     expect([isContentHash(`0${whole.slice(1)}`, fresh), isContentHash("", fresh)]).toEqual([whole[0] === "0", false]);

@@ -144,9 +144,9 @@ function readLong(fields: Fields): Pick<RawPosting, "title" | "description_html"
   let cut = false;
   const shorten = (text: string | null, max: number): string | null => {
     if (text === null) return null;
-    const kept = truncateCodePoints(text, max);
-    cut ||= kept.length < text.length;
-    return kept;
+    const truncated = truncateCodePoints(text, max);
+    cut ||= truncated.length < text.length;
+    return truncated;
   };
   const long = (name: string) => shorten(readText(fields, name, Infinity), LIMITS.text);
   const title = required(readText(fields, "title", LIMITS.text), "title");

@@ -93,8 +93,8 @@ function put(number: number): void {
 }
 
 /** The same numbers with doubled capacity. */
-function grown<T extends Int32Array | Uint16Array>(numbers: T, longer: T, least: number): T {
-  if (numbers.length >= least) return numbers;
+function grown<T extends Int32Array | Uint16Array>(numbers: T, longer: T, min: number): T {
+  if (numbers.length >= min) return numbers;
   longer.set(numbers);
   return longer;
 }

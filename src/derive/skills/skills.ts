@@ -71,9 +71,9 @@ function categoryScore(category: SkillCategory): number {
  * and an everyday English word is a term in German ("Container", "Storage").
  */
 function hintsNeeded({ spelling: { needs, skill }, start }: Mention, { text, language }: MentionContext): number {
-  const usual = needs === "%" ? 2 : 1;
+  const minMentions = needs === "%" ? 2 : 1;
   const isName = ICT_CATEGORIES.has(skill.category) && /^[\p{Lu}\d]/u.test(text.slice(start, start + 2));
-  return isName && needs !== "?" && (needs !== "%" || language === "de") ? usual - 1 : usual;
+  return isName && needs !== "?" && (needs !== "%" || language === "de") ? minMentions - 1 : minMentions;
 }
 
 /** Where mentions occur, and the surrounding text. */

@@ -69,11 +69,11 @@ function readStated(reading: PostingReading, stated: string): EmploymentType[] |
   const kinds = toTypes(reading, source, findPhrases(STATED, source.words));
   if (kinds !== null) return kinds.every((kind) => HOURS.has(kind)) ? withInternship(reading, kinds) : kinds;
   const open = findPhrases(STATED_OPEN_ENDED, source.words).slice(0, 1);
-  const usual: Kinds = ["FULL_TIME"];
+  const fullTime: Kinds = ["FULL_TIME"];
   return toTypes(
     reading,
     { ...source, rule: "a permanent contract" },
-    open.map((hit) => ({ ...hit, value: usual })),
+    open.map((hit) => ({ ...hit, value: fullTime })),
   );
 }
 
@@ -127,8 +127,8 @@ function readWords(reading: PostingReading): EmploymentType[] | null {
     },
   ];
   // Full time for all employees is normal; part time for all is an option for a few.
-  const usual = filterTypes(standing("everybody"), (type) => type === "FULL_TIME").slice(0, 1);
-  const everybody = { source: source("words about everybody"), found: usual };
+  const fullTime = filterTypes(standing("everybody"), (type) => type === "FULL_TIME").slice(0, 1);
+  const everybody = { source: source("words about everybody"), found: fullTime };
   const kinds = findBestEvidence(reading, evidence, (type) => !HOURS.has(type));
   const hours = findBestEvidence(reading, kinds.length === 0 ? [...evidence, everybody] : evidence, (type) =>
     HOURS.has(type),

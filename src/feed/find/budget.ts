@@ -14,7 +14,7 @@ const MAX_MS = 2000;
 export type CheckAlive = () => void;
 
 export interface Budget {
-  left: number;
+  remaining: number;
   alive: CheckAlive;
 }
 
@@ -34,13 +34,13 @@ export class DeadlineExceeded extends Error {}
 export class ClientDisconnected extends Error {}
 
 export function newBudget(alive: CheckAlive = () => {}): Budget {
-  return { left: MAX_MS, alive };
+  return { remaining: MAX_MS, alive };
 }
 
 /** Deducts `milliseconds` from the budget; false if it is exhausted. */
 export function spend(budget: Budget, milliseconds: number): boolean {
-  budget.left -= milliseconds;
-  return budget.left >= 0;
+  budget.remaining -= milliseconds;
+  return budget.remaining >= 0;
 }
 
 /** Approximate text index entries read per millisecond (measured: 15,000 to 40,000 with positions). */

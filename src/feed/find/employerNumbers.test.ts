@@ -62,13 +62,13 @@ describe("the order of employers", () => {
       maxLength: 30,
     });
     fc.assert(
-      fc.property(employers, fc.nat({ max: 31 }), fc.nat({ max: 31 }), (given, offset, limit) => {
-        const memory = employersNamed(given.map(([name]) => name));
-        const open = Uint32Array.from([0, ...given.map(([, count]) => count)]);
+      fc.property(employers, fc.nat({ max: 31 }), fc.nat({ max: 31 }), (entries, offset, limit) => {
+        const memory = employersNamed(entries.map(([name]) => name));
+        const open = Uint32Array.from([0, ...entries.map(([, count]) => count)]);
         const all = largestFirst(memory, open, 0, null);
-        expect(all).toHaveLength(given.filter(([, count]) => count > 0).length);
+        expect(all).toHaveLength(entries.filter(([, count]) => count > 0).length);
         expect(largestFirst(memory, open, offset, limit)).toEqual(all.slice(offset, offset + limit));
-        const name = (place: number): string => fold(given[place - 1]?.[0] ?? "");
+        const name = (place: number): string => fold(entries[place - 1]?.[0] ?? "");
         for (let at = 1; at < all.length; at++) {
           const [a, b] = [all[at - 1] as number, all[at] as number];
           const [more, less] = [open[a] as number, open[b] as number];

@@ -160,7 +160,7 @@ function narrowByRadius({ target, memory, filters }: FilterInput): void {
   const allowed = filters.include_remote === true ? remoteFrom({ target, memory, filters }, centre, remote) : null;
   andNotInto(target, remote);
   const room = { slots: memory.slots, words: target.length };
-  andInto(target, slotsNear(memory.points, { centre, most: filters.radius }, room));
+  andInto(target, slotsNear(memory.points, { centre, max: filters.radius }, room));
   if (allowed !== null) orInto(target, allowed);
 }
 

@@ -23,7 +23,7 @@ import { distanceTo, takeNearest } from "../memory/points.ts";
 import { takeRanked } from "../memory/ranking.ts";
 import { slotOf } from "../memory/slots.ts";
 import { openAt } from "../past/openAt.ts";
-import type { PastVersion } from "../past/pastValues.ts";
+import { readPastTitles } from "../past/pastValues.ts";
 import type { Filters, PageRequest, Search } from "../query.ts";
 import { assertWordsAllowed, type Budget } from "./budget.ts";
 import { centreOf, narrow } from "./filters.ts";
@@ -49,8 +49,6 @@ export interface Snapshot {
   now: number;
   mark: number;
   budget: Budget;
-  /** The postings whose values were different at the time that the memory reflects; absent for now. */
-  past?: ReadonlyMap<number, PastVersion>;
 }
 
 export function findPage(snapshot: Snapshot, search: Search, page: PageRequest): FoundPostings {
@@ -64,11 +62,11 @@ export function findPage(snapshot: Snapshot, search: Search, page: PageRequest):
     conditions.map((one) => one.query),
     snapshot.budget,
   );
+  const titles = otherTitles(db, search);
   if (conditions.length > 0) {
-    const isPresent = snapshot.past === undefined;
-    const slots = isPresent ? firstOf(snapshot, search, bits, window, page, conditions, modifications) : null;
+    const slots = titles === null ? firstOf(snapshot, search, bits, window, page, conditions, modifications) : null;
     if (slots !== null) return { ids: idsOf(memory, slots.slice(offsetOf(page))), window, all: null };
-    narrowByWords(snapshot, bits, conditions);
+    narrowByWords(snapshot, bits, conditions, titles);
   }
   return { ids: idsOf(memory, takePage(memory, bits, { ...page, search }, modifications)), window, all: bits };
 }
@@ -87,9 +85,9 @@ function firstOf(
   // probed first.
   const few = Math.min(MAX_WALKED, (page.offset + page.limit) * ENTRIES_PER_LOOKUP);
   return (
-    newestOf(snapshot, bits, window, page, conditions, { least: 0, most: few }) ??
+    newestOf(snapshot, bits, window, page, conditions, { min: 0, max: few }) ??
     probedOf(snapshot, search, bits, page, conditions, modifications) ??
-    newestOf(snapshot, bits, window, page, conditions, { least: few, most: MAX_WALKED })
+    newestOf(snapshot, bits, window, page, conditions, { min: few, max: MAX_WALKED })
   );
 }
 
@@ -99,7 +97,7 @@ function newestOf(
   { from }: Window,
   { cursor, order, offset, limit }: PageRequest,
   conditions: readonly Condition[],
-  allowed: { least: number; most: number },
+  allowed: { min: number; max: number },
 ): number[] | null {
   if (cursor !== null || order !== "date_created") return null;
   return newestByWords(snapshot, { within: bits, from, wanted: offset + limit }, conditions, allowed);
@@ -156,6 +154,13 @@ function windowThen({ db, memory, now, mark }: Snapshot, search: Search, cursor:
   return windowOf(db, memory, search, Math.min(now, moment.at), Math.min(mark, moment.at + 1), cursor);
 }
 
+/** The former titles, if titles are searched and any differ. */
+function otherTitles(db: DatabaseSync, { moment }: Search): ReadonlyMap<number, string> | null {
+  if (moment === undefined || !("at" in moment)) return null;
+  const titles = readPastTitles(db, moment.at);
+  return titles.size === 0 ? null : titles;
+}
+
 function keepWords(snapshot: Snapshot, search: Search, bits: Bits): void {
   const { db, budget } = snapshot;
   const conditions = conditionsOf(search.filters);
@@ -164,7 +169,7 @@ function keepWords(snapshot: Snapshot, search: Search, bits: Bits): void {
     conditions.map((one) => one.query),
     budget,
   );
-  if (conditions.length > 0) narrowByWords(snapshot, bits, conditions);
+  if (conditions.length > 0) narrowByWords(snapshot, bits, conditions, otherTitles(db, search));
 }
 
 /** The visible slots of the window that match every filter except the text filters. */
@@ -249,7 +254,7 @@ function takePage(
 function takeNear(memory: Memory, bits: Bits, { search, offset, limit }: PageRequest & { search: Search }): number[] {
   const centre = centreOf(search.filters);
   if (centre === null) return takeDescending(bits, offset, limit);
-  return takeNearest(memory.points, centre, bits, { slots: memory.slots, skip: offset, most: limit });
+  return takeNearest(memory.points, centre, bits, { slots: memory.slots, skip: offset, max: limit });
 }
 
 /**

@@ -112,7 +112,7 @@ function nearMatch(query: Extract<Query, { type: "near" }>, columns: readonly Wo
   const sides = sidesOf(query);
   if (sides === null) return { ...andMatch([query.a, query.b], columns), exact: false };
   const pairs = sides.a.flatMap((first) =>
-    sides.b.map((second) => `NEAR(${quoted(first)} ${quoted(second)}, ${query.most - 1})`),
+    sides.b.map((second) => `NEAR(${quoted(first)} ${quoted(second)}, ${query.max - 1})`),
   );
   return { ...ofWords(`(${among(columns)} : (${pairs.join(" OR ")}))`), exact: false };
 }
@@ -144,7 +144,7 @@ function phrasesOf(query: Query): Phrase[] | null {
       return parts.every((part) => part !== null) ? bounded(parts.flat()) : null;
     }
     case "near":
-      return query.least === 1 && query.most === 1 ? followed(phrasesOf(query.a), phrasesOf(query.b)) : null;
+      return query.min === 1 && query.max === 1 ? followed(phrasesOf(query.a), phrasesOf(query.b)) : null;
     default:
       return null;
   }

@@ -35,7 +35,7 @@ afterEach(() => index.close());
 
 /** An order unrelated to ids and words. */
 const shuffled = Array.from({ length: MANY }, (_, slot) => (slot * 173) % MANY);
-const ANY_SHARE = { few: 0, most: MANY + 1 };
+const ANY_SHARE = { few: 0, max: MANY + 1 };
 
 function probe(filters: Filters, wanted: number, limits = ANY_SHARE): number[] | null {
   const inOrder = (max: number) => shuffled.slice(0, max);
@@ -83,8 +83,8 @@ test("falls back to the posting lists for non-words, rare words and too many loo
   expect(probe({ description: parseGoogle('"even third"') }, 5)).toBeNull();
   expect(probe({ description: parseGoogle("even OR third") }, 5)).toBeNull();
   expect(probe({ description: parseGoogle("alike -even") }, 5)).toBeNull();
-  expect(probe({ description: parseGoogle("even") }, 5, { few: MANY, most: MANY + 1 })).toBeNull();
-  expect(probe({ description: parseGoogle("third") }, 40, { few: 0, most: 100 })).toBeNull();
+  expect(probe({ description: parseGoogle("even") }, 5, { few: MANY, max: MANY + 1 })).toBeNull();
+  expect(probe({ description: parseGoogle("third") }, 40, { few: 0, max: 100 })).toBeNull();
 });
 
 test("does not read a text twice", () => {

@@ -14,7 +14,7 @@ import { type Condition, cachedComparison } from "./wordSearch.ts";
 
 const LIMITS = {
   /** Maximum number of candidates; each takes about 0.02 ms. */
-  most: 1500,
+  max: 1500,
   /** Posting lists up to this length are read so fast that probing is not worthwhile. */
   few: 100_000,
 };
@@ -36,7 +36,7 @@ export function probeWords(
   wanted: number,
   conditions: readonly Condition[],
   alive: () => void,
-  { most: max, few } = LIMITS,
+  { max, few } = LIMITS,
 ): number[] | null {
   const expressions = singleWords(conditions);
   if (expressions === null || expressions.every((one) => hasWords(memory, one))) return null;
@@ -46,7 +46,7 @@ export function probeWords(
   const candidates = inOrder(max);
   const likely = shares.reduce((all, share) => all * share, 1);
   if (candidates.length === max && wanted / likely > max) return null;
-  const budget = { left: MAX_MS, alive };
+  const budget = { remaining: MAX_MS, alive };
   const found: number[] = [];
   let looks = 0;
   // Searches the texts themselves: seeking in the lists of a frequent word takes FTS5 three times as long.

@@ -17,8 +17,8 @@ export interface Passage {
 /** Where the next part may start: `min` to `max` words after one of `ends`. */
 interface Reach {
   ends: readonly number[];
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 /** Receives the number of words examined for each part, and may throw to stop. */
@@ -113,8 +113,8 @@ function nearInPlain(query: Extract<Query, { type: "near" }>, look: Look, walked
   let steps = 0;
   for (let at = wordAt(text, a, 0); at !== -1; at = wordAt(text, a, at + 1)) {
     if (followsWithin(text, at + a.length, b, query)) return true;
-    walked(query.most);
-    steps += query.most;
+    walked(query.max);
+    steps += query.max;
     // If a word is repeated too often, fall back to one pass over the whole text.
     if (steps > MAX_STEPS) return null;
   }
@@ -125,19 +125,14 @@ function nearInPlain(query: Extract<Query, { type: "near" }>, look: Look, walked
  * Whether a word is among the `min`th to `max`th words after a position. Compares character by character, because a
  * regular expression would allocate a match per word.
  */
-function followsWithin(
-  text: string,
-  from: number,
-  word: string,
-  { least, most }: { least: number; most: number },
-): boolean {
+function followsWithin(text: string, from: number, word: string, { min, max }: { min: number; max: number }): boolean {
   let at = from;
-  for (let step = 1; step <= most; step++) {
+  for (let step = 1; step <= max; step++) {
     while (at < text.length && !isPlainLetter(text.charCodeAt(at))) at++;
     if (at === text.length) return false;
     const start = at;
     while (at < text.length && isPlainLetter(text.charCodeAt(at))) at++;
-    if (step >= least && at - start === word.length && text.startsWith(word, start)) return true;
+    if (step >= min && at - start === word.length && text.startsWith(word, start)) return true;
   }
   return false;
 }
@@ -180,7 +175,7 @@ function endsOf(query: Query, text: Text, reach: Reach | null, walked: CountWord
     case "near": {
       const ends = endsOf(query.a, text, reach, walked);
       if (ends.length === 0) return [];
-      return endsOf(query.b, text, { ends, least: query.least, most: query.most }, walked);
+      return endsOf(query.b, text, { ends, min: query.min, max: query.max }, walked);
     }
     default:
       return [];
@@ -196,11 +191,11 @@ function prefixBegins(prefix: string, segment: Segment): number[] {
 /** Those of `begins` within reach; both lists ascend, so one pass is enough. */
 function within(begins: readonly number[], reach: Reach | null): readonly number[] {
   if (reach === null) return begins;
-  const { ends, least, most } = reach;
+  const { ends, min, max } = reach;
   let at = 0;
   return begins.filter((begin) => {
-    while (at < ends.length && assertPresent(ends[at]) < begin - most) at++;
-    return at < ends.length && assertPresent(ends[at]) <= begin - least;
+    while (at < ends.length && assertPresent(ends[at]) < begin - max) at++;
+    return at < ends.length && assertPresent(ends[at]) <= begin - min;
   });
 }
 

@@ -79,5 +79,5 @@ export function firstSlot(db: DatabaseSync, memory: Memory, created: number): nu
  * has not applied.
  */
 function clientStart({ filters, modified }: Search): number {
-  return modified === null ? (filters.date_created_gte ?? 0) : modified.given ? modified.gte : 0;
+  return modified === null ? (filters.date_created_gte ?? 0) : modified.isExplicit ? modified.gte : 0;
 }

@@ -92,7 +92,7 @@ test("declines to read a list that is longer or shorter than allowed", () => {
   const bits = noBits(wordsFor(MANY)).fill(-1);
   const conditions = conditionsOf({ title: parseGoogle("engineer") });
   const walk = (min: number, max: number): number[] | null =>
-    newestByWords(search(), { within: bits, from: 0, wanted: 2 }, conditions, { least: min, most: max });
+    newestByWords(search(), { within: bits, from: 0, wanted: 2 }, conditions, { min, max });
   expect(walk(0, 10)).toBeNull();
   expect(walk(1000, 2000)).toBeNull();
   expect(walk(0, 1000)).toEqual([99, 98]);

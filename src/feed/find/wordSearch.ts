@@ -26,7 +26,6 @@ import type { Memory } from "../memory/memory.ts";
 import { keepWhole, knowsNewest, newestFinds } from "../memory/newestFinds.ts";
 import { slotOf } from "../memory/slots.ts";
 import { andWords, hasWords, isWorthKeeping, verdictsOf, wordBits } from "../memory/wordCache.ts";
-import { type PastVersion, placesOf } from "../past/pastValues.ts";
 import type { Filters } from "../query.ts";
 import { type Budget, BudgetExceeded, spend } from "./budget.ts";
 import { allOf, type Match, matchOf } from "./match.ts";
@@ -38,11 +37,7 @@ export interface WordSearch {
   readonly db: DatabaseSync;
   readonly memory: Memory;
   readonly budget: Budget;
-  /** The postings whose values were different at the time that the memory reflects. */
-  readonly past?: PastPostings;
 }
-
-type PastPostings = ReadonlyMap<number, PastVersion>;
 
 export interface Condition {
   query: Query;
@@ -72,35 +67,32 @@ function expressionsOf({ expression, beginnings }: Match): string[] {
 }
 
 /** Narrows `target` to the postings that meet every condition. */
-export function narrowByWords(search: WordSearch, target: Bits, conditions: readonly Condition[]): void {
-  const { past, memory } = search;
-  const others = past === undefined ? null : slotsOf(memory, target, past);
+export function narrowByWords(
+  search: WordSearch,
+  target: Bits,
+  conditions: readonly Condition[],
+  titles: ReadonlyMap<number, string> | null = null,
+): void {
+  const others = titles === null ? null : slotsOf(search.memory, target, titles);
   narrowByPresentWords(search, target, conditions);
-  if (others !== null && past !== undefined) decideByPastWords(search, target, others, conditions, past);
+  if (others !== null && titles !== null) decideByTitles(search, target, others, conditions, titles);
 }
 
-/** The slots within the set whose words were different then. */
-function slotsOf(memory: Memory, within: Bits, past: PastPostings): number[] {
-  const slots: number[] = [];
-  for (const [id, { values, text }] of past) {
-    const isReworded = text !== undefined || REWORDING.some((name) => values[name] !== undefined);
-    const slot = isReworded ? slotOf(memory, id) : -1;
-    if (memory.ids[slot] === id && hasBit(within, slot)) slots.push(slot);
-  }
-  return slots;
+/** The slots within the set whose title was different then. */
+function slotsOf(memory: Memory, within: Bits, titles: ReadonlyMap<number, string>): number[] {
+  const slots = [...titles.keys()].map((id) => [id, slotOf(memory, id)] as const);
+  return slots.flatMap(([id, slot]) => (memory.ids[slot] === id && hasBit(within, slot) ? [slot] : []));
 }
 
-const REWORDING = ["title", "locations", "place_strings", "organization"] as const;
-
-/** The few postings whose words were different are compared word by word. */
-function decideByPastWords(
+/** The few postings whose title was different are compared word by word with their former title. */
+function decideByTitles(
   { db, memory, budget }: WordSearch,
   target: Bits,
   slots: readonly number[],
   conditions: readonly Condition[],
-  past: PastPostings,
+  titles: ReadonlyMap<number, string>,
 ): void {
-  const holds = conditions.map(({ query, columns }) => comparing(query, wordReader(db, columns, past), budget));
+  const holds = conditions.map(({ query, columns }) => comparing(query, wordReader(db, columns, titles), budget));
   for (const slot of slots)
     putBit(
       target,
@@ -170,13 +162,13 @@ function keepMatching(search: WordSearch, bits: Bits, query: Query, columns: rea
   if (!spend(budget, count * READ_COST_MS)) throw tooMany();
   const compare = cachedComparison(search, query, columns);
   let done = 0;
-  const before = budget.left;
+  const before = budget.remaining;
   eachBit(bits, (slot) => {
     if (!compare(assertPresent(memory.ids[slot]))) clearBit(bits, slot);
     // A sample estimates the text length; if the rest would exceed the budget, it is not started.
     if (
       ++done === SAMPLE_POSTINGS &&
-      ((before - budget.left) / SAMPLE_POSTINGS) * (count - SAMPLE_POSTINGS) > budget.left
+      ((before - budget.remaining) / SAMPLE_POSTINGS) * (count - SAMPLE_POSTINGS) > budget.remaining
     )
       throw tooMany();
   });
@@ -233,7 +225,7 @@ export function cachedComparison(
 function wordReader(
   db: DatabaseSync,
   columns: readonly WordColumn[],
-  past: PastPostings | null = null,
+  titles: ReadonlyMap<number, string> | null = null,
 ): (id: number) => Passage[] {
   // Reads each column separately: the description decides most postings, and the rest of a row is larger.
   const column = <T>(from: string, read: (value: unknown) => T): ((id: number) => T) => {
@@ -247,15 +239,12 @@ function wordReader(
     return (id: number) => passageOf(() => storedText(read(id)) ?? "");
   };
   const [title, employer] = [of("title"), of("organization")];
-  const placesThen = (id: number): readonly string[] | null => placesOf(past?.get(id) ?? { values: {} });
   const readers: Readonly<Record<WordColumn, (id: number) => Passage[]>> = {
     title: (id) => {
-      const then = past?.get(id)?.values.title;
+      const then = titles?.get(id);
       return [then === undefined ? title(id) : passageOf(() => then)];
     },
     description: (id) => {
-      const then = past?.get(id)?.text;
-      if (then !== undefined) return [passageOf(() => then() ?? "")];
       const stored = texts(id);
       return [
         passageOf(
@@ -264,11 +253,8 @@ function wordReader(
         ),
       ];
     },
-    place: (id) => (placesThen(id) ?? storedPlaces(places(id))).map((place) => passageOf(() => place)),
-    employer: (id) => {
-      const then = past?.get(id)?.values.organization;
-      return [then === undefined ? employer(id) : passageOf(() => then ?? "")];
-    },
+    place: (id) => storedPlaces(places(id)).map((place) => passageOf(() => place)),
+    employer: (id) => [employer(id)],
   };
   // Longest text first, because it decides most postings.
   const inOrder = columns.toReversed().map((name) => readers[name]);
@@ -308,7 +294,7 @@ export function newestByWords(
   search: WordSearch,
   page: NewestRequest,
   conditions: readonly Condition[],
-  allowed: { least: number; most: number } = { least: 0, most: MAX_WALKED },
+  allowed: { min: number; max: number } = { min: 0, max: MAX_WALKED },
 ): number[] | null {
   const { db, memory, budget } = search;
   const { within, from, wanted } = page;
@@ -319,22 +305,22 @@ export function newestByWords(
   if (whole.expression === null && (!exact || beginnings.length > 0)) return null;
   const target = beginnings.length === 0 ? within : within.slice();
   for (const asked of beginnings) andWords(db, memory, asked, target, budget.alive);
-  if (!exact && allowed.least > 0) return null;
+  if (!exact && allowed.min > 0) return null;
   if (!exact) return newestHolding(search, { ...page, within: target }, conditions, expression);
   const share = countBits(target) / Math.max(1, memory.slots - from);
-  const most = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
-  const isLong = most > allowed.most || most <= allowed.least || isWorthKeeping(memory, expression);
+  const max = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
+  const isLong = max > allowed.max || max <= allowed.min || isWorthKeeping(memory, expression);
   if (isLong && !knowsNewest(memory, expression, wanted)) return null;
   const taken: number[] = [];
   let count = 0;
-  const walk = { expression, lowest: lowestOf(memory, from), wanted: (known: number) => (isLong ? 0 : most - known) };
+  const walk = { expression, lowest: lowestOf(memory, from), wanted: (known: number) => (isLong ? 0 : max - known) };
   for (const slots of newestFinds(db, memory, walk, budget.alive)) {
     count += slots.length;
     for (const slot of slots) {
       if (hasBit(target, slot)) taken.push(slot);
       if (taken.length === wanted) return taken;
     }
-    if (count >= most) return null;
+    if (count >= max) return null;
   }
   if (isLong) return null;
   // The complete list was read, which takes longest for words that rarely occur together: cache it.

@@ -7,11 +7,11 @@ import type { Change } from "../../contract/posting.ts";
 import { applyChanges, putEmployerRow } from "./apply.ts";
 import { createIndexWriter, inBatch } from "./writer.ts";
 
-const TABLES_SEEN = ["posting", "body", "texts", "board", "employer", "closing", "modification", "change"];
+const TABLES_SEEN = ["posting", "body", "texts", "board", "employer", "closing", "modification", "change", "former"];
 const ORDERED = ["words_docsize", "beginnings_docsize", "near_word", "term"];
 
 /** Everything that readers see of an index. */
-function held(db: DatabaseSync): unknown {
+function contents(db: DatabaseSync): unknown {
   const words = db.prepare("select * from vocabulary").all();
   return [
     words,
@@ -28,7 +28,7 @@ function appliedBy(changes: readonly Change[], count: number): unknown {
       putEmployerRow(writer, sampleEmployer());
       for (let at = 0; at < changes.length; at += count) applyChanges(writer, changes.slice(at, at + count));
     });
-    return held(index.db);
+    return contents(index.db);
   } finally {
     index.close();
   }

@@ -60,7 +60,7 @@ describe.each(Object.entries(WAYS))("an index %s", (name, way) => {
     const feed = await place.open();
     expect(await feed.waitUntilApplied(seq, 60_000)).toBe(true);
     expect(await rows(feed)).toBe(60);
-    expect(place.said.join(" ")).toMatch(/damaged .*rebuilt/);
+    expect(place.output.join(" ")).toMatch(/damaged .*rebuilt/);
   });
 
   it.runIf(RUNNING.includes(name))(

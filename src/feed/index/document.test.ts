@@ -117,12 +117,12 @@ describe("the places of a posting", () => {
       { numRuns: 300 },
     );
     index.close();
-    const usual = {
+    const defaults = {
       cities_derived: ["Berlin"],
       locations_derived: ["Berlin, Germany"],
       countries_derived: ["Germany"],
     };
-    expect(storePlaces(["Berlin", "DE", "Germany", "Berlin, Germany"], usual)).toBe('["DE"]');
+    expect(storePlaces(["Berlin", "DE", "Germany", "Berlin, Germany"], defaults)).toBe('["DE"]');
     expect(storedPlaces(null)).toEqual([]);
   });
 });

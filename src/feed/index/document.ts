@@ -159,11 +159,6 @@ function packed(texts: Texts): Uint8Array | null {
   return packTexts(Buffer.from(JSON.stringify({ text, html, requirements, page })));
 }
 
-/** The stored form of a description without further texts. */
-export function packTextOnly(text: string | null): Uint8Array | null {
-  return packed({ ...NO_TEXTS, text });
-}
-
 /** The texts of a posting from its `texts` column. */
 export function unpackTexts(stored: Uint8Array | null): Texts {
   return stored === null ? NO_TEXTS : (JSON.parse(unpackJson(stored).toString()) as Texts);
@@ -173,7 +168,7 @@ export function unpackTexts(stored: Uint8Array | null): Texts {
 const REUSED = 16 * 1024;
 
 /** The same as packed JSON. The result may be valid only until the next call. */
-export const unpackJson = makeUnpacker({ most: MAX_TEXT_BYTES, reused: REUSED });
+export const unpackJson = makeUnpacker({ max: MAX_TEXT_BYTES, reused: REUSED });
 
 /** A text of a stored row. */
 export function storedText(column: string | null): string | null {

@@ -50,21 +50,21 @@ function sampleRow(filled: boolean): PostingRow {
 }
 
 function samplePosting(filled: boolean): PublishedPosting {
-  const given = (value: string): string | null => (filled ? value : null);
+  const orNull = (value: string): string | null => (filled ? value : null);
   return {
     ...{ id: 1, created_at: 1, board_id: 1, employer_id: 1, duplicate_of: null, duplicate_rule: null },
     ...{ reposted_of: null, seen_at: null, missing: false },
     derived: {
       external_id: "1",
       row: sampleRow(filled),
-      texts: { text: given(TEXT), html: given(TEXT), requirements: given(TEXT), page: given(TEXT) },
+      texts: { text: orNull(TEXT), html: orNull(TEXT), requirements: orNull(TEXT), page: orNull(TEXT) },
       employer: null,
       same: {
         ...{ employer_domain: null, employer_name_key: null, apply_key: null, requisition_id: null, title_key: "" },
         ...{ place_keys: [], text_hash: null, text_exact: "" },
       },
       place_strings: filled ? [TEXT, "Berlin"] : [],
-      ...{ yearly_pay: null, salary_raw: given(TEXT), posted_at: null, rules_version: "" },
+      ...{ yearly_pay: null, salary_raw: orNull(TEXT), posted_at: null, rules_version: "" },
     },
   };
 }

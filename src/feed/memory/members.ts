@@ -69,13 +69,13 @@ export function removeMembers(
     for (const slot of slots) if (removeMember(members, slot)) each(slot);
     return;
   }
-  let keptCount = 0;
+  let count = 0;
   for (let at = 0; at < members.size; at++) {
     const slot = assertPresent(members.list[at]);
     if (hasBit(asBits, slot)) each(slot);
-    else members.list[keptCount++] = slot;
+    else members.list[count++] = slot;
   }
-  members.size = keptCount;
+  members.size = count;
 }
 
 /** Releases the capacity reserved for growth. */

@@ -91,7 +91,7 @@ it("returns the nearest in order, of many and of few, before and after slots cha
           [1500, 100],
           [0, SLOTS],
         ] as const) {
-          const taken = takeNearest(all.points, centre, within, { slots: SLOTS, skip, most: max });
+          const taken = takeNearest(all.points, centre, within, { slots: SLOTS, skip, max });
           expect(taken).toEqual(expected.slice(skip, skip + max));
         }
       }
@@ -101,11 +101,11 @@ it("returns the nearest in order, of many and of few, before and after slots cha
 
 it("finds everything within a radius, across the date line and at a pole", () => {
   const all = made();
-  slotsNear(all.points, { centre: { lat: 0, lon: 0 }, most: 1 }, { slots: SLOTS, words: wordsFor(SLOTS) });
+  slotsNear(all.points, { centre: { lat: 0, lon: 0 }, max: 1 }, { slots: SLOTS, words: wordsFor(SLOTS) });
   for (let slot = 0; slot < 50; slot++) all.put(slot * 11);
   for (const centre of CENTRES) {
     for (const max of [1, 30, 500]) {
-      const near = slotsNear(all.points, { centre, most: max }, { slots: SLOTS, words: wordsFor(SLOTS) });
+      const near = slotsNear(all.points, { centre, max }, { slots: SLOTS, words: wordsFor(SLOTS) });
       expect(near).toEqual(bitsOf((slot) => kmOf(all, slot, centre) <= max));
     }
   }

@@ -129,7 +129,7 @@ function widthAt(lat: number, max: number): number {
 function eachNear(
   { lat, lon }: PointMemory,
   { northward }: PointMembers,
-  { centre, most: max }: { centre: Point; most: number },
+  { centre, max }: { centre: Point; max: number },
   visit: (point: number) => void,
 ): void {
   // Maximum degrees that the distance spans, plus a margin for rounding.
@@ -228,7 +228,7 @@ function fromSouthToNorth(lat: Int32Array, count: Uint32Array): Uint32Array {
 /** The slots with a point within a distance; examines only nearby points. */
 export function slotsNear(
   points: PointMemory,
-  around: { centre: Point; most: number },
+  around: { centre: Point; max: number },
   { slots, words }: { slots: number; words: number },
 ): Bits {
   const near = noBits(words);
@@ -241,7 +241,7 @@ export function slotsNear(
   // Points added later belong to slots added later.
   for (const slot of members.touched) {
     const km = distanceTo(points, slot, around.centre);
-    putBit(near, slot, km !== null && km <= around.most);
+    putBit(near, slot, km !== null && km <= around.max);
   }
   return near;
 }
@@ -267,7 +267,7 @@ export function takeNearest(
   points: PointMemory,
   centre: Point,
   within: Bits,
-  { slots, skip, most: max }: { slots: number; skip: number; most: number },
+  { slots, skip, max }: { slots: number; skip: number; max: number },
 ): number[] {
   const needed = skip + max;
   const sorted = firstAway(points, centre, within, { slots, wanted: needed }).map(({ slot }) => slot);
@@ -301,7 +301,7 @@ function firstAway(
   }
   const members = membersOf(points, slots);
   for (const max of SEARCH_DISTANCES_KM) {
-    const found = awayAtMost(points, members, { centre, most: max }, within);
+    const found = awayAtMost(points, members, { centre, max }, within);
     if (found.length >= needed || max === SEARCH_DISTANCES_KM.at(-1)) return inOrder(found, needed);
   }
   return [];
@@ -311,7 +311,7 @@ function firstAway(
 function awayAtMost(
   points: PointMemory,
   members: PointMembers,
-  around: { centre: Point; most: number },
+  around: { centre: Point; max: number },
   within: Bits,
 ): SlotDistance[] {
   const { starts, slots, touched } = members;
@@ -327,7 +327,7 @@ function awayAtMost(
   });
   for (const slot of touched) {
     const km = hasBit(within, slot) ? distanceTo(points, slot, around.centre) : null;
-    if (km !== null && km <= around.most) found.push({ slot, km });
+    if (km !== null && km <= around.max) found.push({ slot, km });
   }
   return found;
 }

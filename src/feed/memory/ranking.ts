@@ -105,14 +105,14 @@ function mergeRuns(
   middle: number,
   end: number,
 ): void {
-  let left = start;
+  let position = start;
   let right = middle;
   for (let at = start; at < end; at++) {
     const takeLeft =
-      left < middle &&
+      position < middle &&
       (right >= end ||
-        assertPresent(values[assertPresent(from[left])]) >= assertPresent(values[assertPresent(from[right])]));
-    to[at] = assertPresent(from[takeLeft ? left++ : right++]);
+        assertPresent(values[assertPresent(from[position])]) >= assertPresent(values[assertPresent(from[right])]));
+    to[at] = assertPresent(from[takeLeft ? position++ : right++]);
   }
 }
 

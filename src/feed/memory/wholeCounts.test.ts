@@ -43,11 +43,11 @@ test("maintains the same counts as counting does, whatever was added, changed or
         // Ids only increase; an id below the newest is a change.
         const id = termsOf.has(any) ? any : ++newest;
         if (reworded && termsOf.has(id)) withdrawSlots(memory, [slotOf(memory, id)]);
-        const held = reworded || !termsOf.has(id) ? terms : (termsOf.get(id) ?? []);
-        termsOf.set(id, held);
+        const current = reworded || !termsOf.has(id) ? terms : (termsOf.get(id) ?? []);
+        termsOf.set(id, current);
         const born = START - age * DAY;
-        row.run(id, born, lettersFor(new Set(held)));
-        putSlot(memory, { ...FACTS, id, created: born, posted: null, open, duplicate, terms: held }, reworded);
+        row.run(id, born, lettersFor(new Set(current)));
+        putSlot(memory, { ...FACTS, id, created: born, posted: null, open, duplicate, terms: current }, reworded);
         memory.version++;
         if (!asked) continue;
         const bits = visibleSlots(memory, now, false);

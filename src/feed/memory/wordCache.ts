@@ -61,7 +61,7 @@ export interface WordCache {
 interface VersionedCache<T> {
   /** The key value: the version of the index, or something coarser. */
   of: number;
-  kept: Map<string, T>;
+  entries: Map<string, T>;
 }
 
 /** Maximum number of values per cache. */
@@ -69,10 +69,10 @@ const MAX_CACHED_VALUES = 1000;
 
 /** Returns the cached value for the current key, or computes it. */
 export function getCached<T>(lasting: VersionedCache<T>, now: number, key: string, look: () => T): T {
-  if (lasting.of !== now || lasting.kept.size >= MAX_CACHED_VALUES) lasting.kept.clear();
+  if (lasting.of !== now || lasting.entries.size >= MAX_CACHED_VALUES) lasting.entries.clear();
   lasting.of = now;
-  const found = lasting.kept.get(key) ?? look();
-  lasting.kept.set(key, found);
+  const found = lasting.entries.get(key) ?? look();
+  lasting.entries.set(key, found);
   return found;
 }
 
@@ -88,8 +88,8 @@ export function noWordCache(): WordCache {
     reworded: [],
     newest: new Map(),
     walked: new Map(),
-    near: { of: -1, kept: new Map() },
-    shares: { of: -1, kept: new Map() },
+    near: { of: -1, entries: new Map() },
+    shares: { of: -1, entries: new Map() },
   };
 }
 

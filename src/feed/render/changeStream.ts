@@ -42,7 +42,7 @@ export interface ChangesRequest {
  * after `after` have been pruned.
  */
 export function renderChanges(db: DatabaseSync, request: ChangesRequest, sink: Sink): ChangesAnswer {
-  const { after, limit, isIncluded: given, row } = request;
+  const { after, limit, isIncluded, row } = request;
   const gone = checkPruned(db, after);
   if (gone !== null) return gone;
   const texts = request.wholeTexts ? "texts" : "null as texts";
@@ -61,7 +61,7 @@ export function renderChanges(db: DatabaseSync, request: ChangesRequest, sink: S
       readStoredText(change.type),
     ];
     lastSeq = seq;
-    if (given !== null && !given(seq)) continue;
+    if (isIncluded !== null && !isIncluded(seq)) continue;
     sink.write(`${count === 0 ? "" : ","}{"seq":${seq},"type":"${type}","id":${id},"at":"${toIso(at)}",`);
     // JSON of duplicate_of, modified_fields, old, new, reason, reposted_of.
     const written = storedChange(readStoredText(change.document));

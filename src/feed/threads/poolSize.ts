@@ -13,7 +13,7 @@ const IDLE_READER_MS = 600_000;
 export function adjustReaders(pool: Pool, now: number): void {
   pool.waitingChecks = pool.fastQueue.size + pool.slowQueue.size > 0 ? pool.waitingChecks + 1 : 0;
   if (pool.readers.filter(({ running: busy }) => busy.size > 0).length > 1) pool.lastConcurrentAt = now;
-  const isSaving = pool.readers.some(({ onSaved: kept }) => kept !== null);
+  const isSaving = pool.readers.some(({ onSaved }) => onSaved !== null);
   if (pool.waitingChecks >= (isSaving ? WAITING_CHECKS_WHILE_SAVING : WAITING_CHECKS)) addReader(pool, now);
   else if (now - pool.lastConcurrentAt > IDLE_READER_MS) retireReader(pool);
 }

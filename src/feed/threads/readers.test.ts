@@ -86,9 +86,9 @@ describe("a reader", () => {
     const seen = "while (Atomics.load(flags, 1 + (number % 64)) !== number && number === 1); answer(number);";
     await pool(seen);
     const client = new AbortController();
-    const left = readers.ask(COUNT, { signal: client.signal });
+    const cancelled = readers.ask(COUNT, { signal: client.signal });
     client.abort();
-    expect(await left).toMatchObject({ code: "cancelled" });
+    expect(await cancelled).toMatchObject({ code: "cancelled" });
     expect(await readers.ask(COUNT)).toMatchObject({ code: "not_found" });
     expect(readers.figures()).toMatchObject({ replaced: 0, overdue: 0 });
   });

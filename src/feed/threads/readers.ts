@@ -233,7 +233,7 @@ function checkReaders(pool: Pool): void {
   const now = performance.now();
   // While a reader is loading or saving its memory, waiting queries are not rejected early.
   const able =
-    pool.readers.some(({ ready, onSaved: kept }) => ready && kept === null) &&
+    pool.readers.some(({ ready, onSaved }) => ready && onSaved === null) &&
     !pool.readers.some(({ loading }) => loading);
   const since = (share: number): number =>
     now - (able ? Math.max(MIN_WAIT_MS, share * pool.deadlineMs) : UNAVAILABLE_WAIT_MS);

@@ -74,10 +74,10 @@ test("keeps nothing while the index is being rebuilt", async () => {
 test("continues when one client disconnects, and ends the query when all have", async () => {
   const { ask, asked } = rig();
   const [one, two] = [new AbortController(), new AbortController()];
-  const left = ask(query(), { signal: one.signal });
+  const cancelled = ask(query(), { signal: one.signal });
   const stays = ask(query(), { signal: two.signal });
   one.abort();
-  expect(await left).toMatchObject({ ok: false, code: "cancelled" });
+  expect(await cancelled).toMatchObject({ ok: false, code: "cancelled" });
   expect(asked[0]?.asking.signal?.aborted).toBe(false);
   two.abort();
   expect(await stays).toMatchObject({ ok: false, code: "cancelled" });

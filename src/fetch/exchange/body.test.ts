@@ -9,8 +9,8 @@ async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-function read(bytes: Buffer, encoding: string | undefined, mostBytes = 1024 * KIB, size = 1000): Promise<HttpBody> {
-  return readBody(pieces(bytes, size), { encoding, mostBytes, arrived: () => undefined, keep: () => true });
+function read(bytes: Buffer, encoding: string | undefined, maxBytes = 1024 * KIB, size = 1000): Promise<HttpBody> {
+  return readBody(pieces(bytes, size), { encoding, maxBytes, arrived: () => undefined, keep: () => true });
 }
 
 const PACKED: readonly (readonly [string, Buffer])[] = [
@@ -67,7 +67,7 @@ describe("a body", () => {
       yield Buffer.from("half");
       throw new Error("reset");
     }
-    const options = { encoding: undefined, mostBytes: 100, arrived: () => undefined, keep: () => true };
+    const options = { encoding: undefined, maxBytes: 100, arrived: () => undefined, keep: () => true };
     const body = await readBody(broken(), options);
     expect(body).toEqual({ bytes: Buffer.from("half"), truncated: true, broke: true });
   });

@@ -27,7 +27,7 @@ export interface HttpBody {
 
 export interface BodyOptions {
   readonly encoding: string | undefined;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Called with the number of received bytes. */
   arrived(count: number): void;
   /** Called with the number of decoded bytes to keep; returns false if there is no memory left for them. */
@@ -75,14 +75,14 @@ export async function readBody(stream: Chunks, options: BodyOptions): Promise<Ht
   const encodings = parseEncodings(options.encoding);
   let pieces = readStream(stream, options, state);
   for (const name of encodings.toReversed())
-    pieces = decodeLayer(pieces, assertPresent(DECODERS[name]), options.mostBytes);
+    pieces = decodeLayer(pieces, assertPresent(DECODERS[name]), options.maxBytes);
   // A file such as sitemap.xml.gz is compressed without a header that says so.
-  if (encodings.length < MAX_ENCODINGS) pieces = unpackFile(pieces, options.mostBytes);
+  if (encodings.length < MAX_ENCODINGS) pieces = unpackFile(pieces, options.maxBytes);
   const parts: Buffer[] = [];
   let length = 0;
   try {
     for await (const piece of pieces) {
-      const part = piece.subarray(0, options.mostBytes - length);
+      const part = piece.subarray(0, options.maxBytes - length);
       if (!options.keep(part.length)) throw new OutOfMemoryBudget();
       parts.push(part);
       length += part.length;

@@ -54,10 +54,10 @@ describe("a decompression bomb", () => {
           .writeHead(200, { "content-encoding": encoding, "content-type": "text/plain" })
           .end(bombs.get(encoding));
       });
-      const { replies, peakMib: mostMib } = await ask(world, [{ url: URL_ }]);
+      const { replies, peakMib } = await ask(world, [{ url: URL_ }]);
       // NUL is removed, so ten million of them become an empty text.
       expect(replies).toMatchObject([{ kind: "got", truncated: true, length: 0 }]);
-      expect(mostMib).toBeLessThan(MAX_MIB);
+      expect(peakMib).toBeLessThan(MAX_MIB);
     },
   );
 
@@ -75,9 +75,9 @@ describe("a decompression bomb", () => {
     await using world = await startSite((_, response) => {
       response.writeHead(200, { "content-encoding": "zstd" }).end(wide);
     });
-    const { replies, peakMib: mostMib } = await ask(world, [{ url: URL_ }]);
+    const { replies, peakMib } = await ask(world, [{ url: URL_ }]);
     expect(replies).toMatchObject([{ kind: "unread", reason: "bad_answer" }]);
-    expect(mostMib).toBeLessThan(MAX_MIB);
+    expect(peakMib).toBeLessThan(MAX_MIB);
   });
 
   it.each([
@@ -95,14 +95,14 @@ describe("a decompression bomb", () => {
       socket.on("drain", pour);
       pour();
     });
-    const { replies, peakMib: mostMib } = await ask(world, [{ url: URL_, documented: true }], {
+    const { replies, peakMib } = await ask(world, [{ url: URL_, documented: true }], {
       pageMs: 900,
       idleMs: 600,
     });
     // Which limit applies first depends on the load of the machine.
     const reason = expect.stringMatching(/^(too_slow|timeout|bad_answer)$/);
     expect(replies).toMatchObject([{ kind: "unread", reason }]);
-    expect(mostMib).toBeLessThan(MAX_MIB);
+    expect(peakMib).toBeLessThan(MAX_MIB);
   });
 
   it("of trailers ends before it fills memory", async () => {
@@ -114,9 +114,9 @@ describe("a decompression bomb", () => {
       socket.on("drain", pour);
       pour();
     });
-    const { replies, peakMib: mostMib } = await ask(world, [{ url: URL_, documented: true }], { pageMs: 900 });
+    const { replies, peakMib } = await ask(world, [{ url: URL_, documented: true }], { pageMs: 900 });
     expect(replies).toMatchObject([{ kind: "got", truncated: true, start: "ok" }]);
-    expect(mostMib).toBeLessThan(MAX_MIB);
+    expect(peakMib).toBeLessThan(MAX_MIB);
   });
 
   it("that was aborted releases its memory", async () => {
@@ -152,9 +152,9 @@ describe("a decompression bomb", () => {
       response.writeHead(200, { "content-encoding": "br" }).end(bombs.get("br"));
     });
     const asks = Array.from({ length: 12 }, (_, at) => ({ url: `https://h${at}.example/` }));
-    const { replies, peakMib: mostMib } = await ask(world, asks, { bufferedBytes: 20 * MIB });
+    const { replies, peakMib } = await ask(world, asks, { bufferedBytes: 20 * MIB });
     // 12 bombs of 200 MiB each; their shared limit is a fraction of one.
-    expect(mostMib).toBeLessThan(2 * MAX_MIB);
+    expect(peakMib).toBeLessThan(2 * MAX_MIB);
     const kinds = replies.map(({ kind, reason }) => reason ?? kind);
     // How many arrive at the same moment depends on the load of the machine.
     expect(kinds.filter((kind) => kind !== "got" && kind !== "resting")).toEqual([]);

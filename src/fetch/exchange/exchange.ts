@@ -42,7 +42,7 @@ export interface HttpResponse {
 export interface ExchangeFailure {
   readonly kind: "failure";
   readonly reason: FetchFailureReason;
-  readonly because: string;
+  readonly message: string;
   /** A reused connection broke before any response: the server had closed it, and nothing was read. */
   readonly isStaleConnection: boolean;
 }
@@ -82,7 +82,7 @@ async function finish(
   using _ = { [Symbol.dispose]: () => void response.body.on("error", () => undefined).destroy() };
   const body: HttpBody = await readBody(response.body, {
     encoding: flat(headers["content-encoding"]),
-    mostBytes: options.maxBytes,
+    maxBytes: options.maxBytes,
     arrived: (count) => watch.bytes(count),
     keep: options.reserve,
   });
@@ -105,8 +105,8 @@ function flat(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(", ") : value;
 }
 
-function toFailure(reason: FetchFailureReason, because: string): ExchangeFailure {
-  return { kind: "failure", reason, because, isStaleConnection: false };
+function toFailure(reason: FetchFailureReason, message: string): ExchangeFailure {
+  return { kind: "failure", reason, message, isStaleConnection: false };
 }
 
 const CONNECTION_ERRORS = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "UND_ERR_CLOSED", "UND_ERR_DESTROYED"]);
@@ -119,16 +119,16 @@ function isProtocolError(error: unknown): boolean {
   return error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError;
 }
 
-function explain(error: unknown, answered: boolean): { reason: FetchFailureReason; because: string } {
+function explain(error: unknown, answered: boolean): { reason: FetchFailureReason; message: string } {
   // The same message and code as for a name that does not resolve, so that callers cannot probe an internal network.
-  if (error instanceof AddressRejected) return { reason: "unreachable", because: MESSAGES.unreachable };
-  if (error instanceof UnknownEncoding) return { reason: "bad_answer", because: MESSAGES.badEncoding };
-  if (error instanceof OutOfMemoryBudget) return { reason: "resting", because: MESSAGES.busy };
+  if (error instanceof AddressRejected) return { reason: "unreachable", message: MESSAGES.unreachable };
+  if (error instanceof UnknownEncoding) return { reason: "bad_answer", message: MESSAGES.badEncoding };
+  if (error instanceof OutOfMemoryBudget) return { reason: "resting", message: MESSAGES.busy };
   const code = errorCodeOf(error);
-  if (code === "UND_ERR_HEADERS_OVERFLOW") return { reason: "bad_answer", because: MESSAGES.bigHeaders };
-  if (code === "UND_ERR_CONNECT_TIMEOUT") return { reason: "timeout", because: MESSAGES.timeout };
-  if (code === "UND_ERR_INVALID_ARG") return { reason: "refused", because: MESSAGES.badRequest };
+  if (code === "UND_ERR_HEADERS_OVERFLOW") return { reason: "bad_answer", message: MESSAGES.bigHeaders };
+  if (code === "UND_ERR_CONNECT_TIMEOUT") return { reason: "timeout", message: MESSAGES.timeout };
+  if (code === "UND_ERR_INVALID_ARG") return { reason: "refused", message: MESSAGES.badRequest };
   // A connection that breaks inside a body ends the body (body.ts); other errors there are decoding errors.
-  if (answered || isProtocolError(error)) return { reason: "bad_answer", because: MESSAGES.badAnswer };
-  return { reason: "unreachable", because: MESSAGES.unreachable };
+  if (answered || isProtocolError(error)) return { reason: "bad_answer", message: MESSAGES.badAnswer };
+  return { reason: "unreachable", message: MESSAGES.unreachable };
 }

@@ -22,10 +22,10 @@ export const MESSAGES = {
 
 export function toFetchFailure(
   reason: FetchFailureReason,
-  because: string,
+  message: string,
   retryAt: number | null = null,
 ): FetchFailure {
-  return { kind: "unread", reason, because, retry_at: retryAt };
+  return { kind: "unread", reason, message, retry_at: retryAt };
 }
 
 /** The caller or the service stopped the request; not a failure of the site. */

@@ -71,7 +71,7 @@ describe("a server", () => {
     expect(reply).toEqual({
       kind: "unread",
       reason: "unreachable",
-      because: "The site could not be reached.",
+      message: "The site could not be reached.",
       retry_at: null,
     });
   });

@@ -15,8 +15,8 @@ function watched(totalMs = 10_000): Watch & { pass(ms: number, step?: number): P
     });
   const watch = startWatch(LIMITS, totalMs, { monotonic: () => now, sleep }, new AbortController().signal);
   const pass = async (ms: number, step = 10): Promise<AbortReason | null> => {
-    for (let left = ms; left > 0; left -= step) {
-      now += Math.min(step, left);
+    for (let remaining = ms; remaining > 0; remaining -= step) {
+      now += Math.min(step, remaining);
       for (const each of sleepers) if (each.at <= now) each.wake();
       await new Promise((resolve) => setImmediate(resolve));
     }

@@ -17,7 +17,7 @@ export interface WatchClock {
 
 export interface AbortReason {
   readonly reason: "timeout" | "too_slow" | "stopped";
-  readonly because: string;
+  readonly message: string;
 }
 
 export interface Watch {
@@ -34,9 +34,9 @@ export interface Watch {
 const LATENESS_MS = 250;
 /** One shared error: creating one for every interrupted sleep costs more than the sleep. */
 const WOKEN = new Error("there is something else to watch for");
-const TIMEOUT: AbortReason = { reason: "timeout", because: MESSAGES.timeout };
-const TOO_SLOW: AbortReason = { reason: "too_slow", because: MESSAGES.tooSlow };
-const STOPPED: AbortReason = { reason: "stopped", because: MESSAGES.stopped };
+const TIMEOUT: AbortReason = { reason: "timeout", message: MESSAGES.timeout };
+const TOO_SLOW: AbortReason = { reason: "too_slow", message: MESSAGES.tooSlow };
+const STOPPED: AbortReason = { reason: "stopped", message: MESSAGES.stopped };
 
 /** The phases of a request, and whether the current one has exceeded its time. */
 function createPhases(limits: WatchLimits, monotonic: () => number) {

@@ -38,7 +38,7 @@ describe("the guard at connect time", () => {
     ["something that is no address", [{ address: "localhost", family: 4 }]],
   ])("opens no connection for a name with %s", async (_, found) => {
     const { reply, hits, lookups } = await ask(() => Promise.resolve(found));
-    expect(reply).toEqual({ kind: "unread", reason: "unreachable", because: SAME_AS_NOWHERE, retry_at: null });
+    expect(reply).toEqual({ kind: "unread", reason: "unreachable", message: SAME_AS_NOWHERE, retry_at: null });
     expect(hits).toBe(0);
     expect(lookups).toBe(2);
   });
@@ -54,7 +54,7 @@ describe("the guard at connect time", () => {
   it("reports a name with a private address like a name that does not resolve", async () => {
     const inside = await ask(() => Promise.resolve([LOOPBACK]));
     const nowhere = await ask(() => Promise.reject(Object.assign(new Error("x"), { code: "ENOTFOUND" })));
-    expect(nowhere.reply).toMatchObject({ kind: "unread", reason: "unreachable", because: SAME_AS_NOWHERE });
+    expect(nowhere.reply).toMatchObject({ kind: "unread", reason: "unreachable", message: SAME_AS_NOWHERE });
     expect(inside).toEqual(nowhere);
   });
 
@@ -83,22 +83,22 @@ describe("redirects", () => {
     "http://acme.example:6379/",
     "http://0x7f.1/",
   ])("to %s end there", async (location) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await using world = await startSite((request, response) => {
-      asked.push(`${request.headers.host}${request.url}`);
+      requests.push(`${request.headers.host}${request.url}`);
       response.writeHead(302, { location }).end();
     });
     await using fetcher = fetcherFor(world);
     const reply = await fetcher.get({ url: "https://acme.example/jobs" });
-    expect(reply).toMatchObject({ kind: "unread", reason: "refused", because: "This address may not be fetched." });
-    expect(asked).toEqual(["acme.example/jobs"]);
+    expect(reply).toMatchObject({ kind: "unread", reason: "refused", message: "This address may not be fetched." });
+    expect(requests).toEqual(["acme.example/jobs"]);
   });
 
   it("are followed five times, each with its own Host", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await using world = await startSite((request, response) => {
       const at = Number(request.url?.slice(1));
-      asked.push(`${request.headers["x-forwarded-proto"]} ${request.headers.host} ${at}`);
+      requests.push(`${request.headers["x-forwarded-proto"]} ${request.headers.host} ${at}`);
       if (at === 5) response.end("there");
       else response.writeHead(302, { location: `http://h${at + 1}.example/${at + 1}` }).end("moved");
     });
@@ -111,21 +111,21 @@ describe("redirects", () => {
       text: "there",
       validators: null,
     });
-    expect(asked).toEqual(["https h0.example 0", ...[1, 2, 3, 4, 5].map((at) => `http h${at}.example ${at}`)]);
+    expect(requests).toEqual(["https h0.example 0", ...[1, 2, 3, 4, 5].map((at) => `http h${at}.example ${at}`)]);
   });
 
   it("end after five, in a chain or a loop", async () => {
-    let asked = 0;
+    let requests = 0;
     await using world = await startSite((request, response) => {
-      asked++;
+      requests++;
       response.writeHead(301, { location: request.url === "/ring" ? "/ring" : `${request.url}x` }).end();
     });
     await using fetcher = fetcherFor(world);
     for (const path of ["/ring", "/x"]) {
-      asked = 0;
+      requests = 0;
       const reply = await fetcher.get({ url: `https://acme.example${path}` });
       expect(reply).toMatchObject({ kind: "unread", reason: "redirects" });
-      expect(asked).toBe(6);
+      expect(requests).toBe(6);
     }
   });
 

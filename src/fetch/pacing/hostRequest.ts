@@ -68,9 +68,9 @@ async function waitForPacing(kit: FetcherState, host: Host, budget: RequestBudge
   return null;
 }
 
-function restingUntil(kit: FetcherState, monotonic: number, because: string): FetchFailure {
+function restingUntil(kit: FetcherState, monotonic: number, message: string): FetchFailure {
   const ms = Math.max(0, Math.ceil(monotonic - kit.options.monotonic()));
-  return toFetchFailure("resting", because, kit.options.now() + ms);
+  return toFetchFailure("resting", message, kit.options.now() + ms);
 }
 
 async function sendInSlot(
@@ -139,6 +139,6 @@ function recordOutcome(kit: FetcherState, host: Host, reply: HttpResponse | Exch
   return asksToWait;
 }
 
-function toHostFailure(kit: FetcherState, { reason, because }: ExchangeFailure): FetchFailure {
-  return toFetchFailure(reason, because, reason === "resting" ? kit.options.now() + UNSTATED_REST_MS : null);
+function toHostFailure(kit: FetcherState, { reason, message }: ExchangeFailure): FetchFailure {
+  return toFetchFailure(reason, message, reason === "resting" ? kit.options.now() + UNSTATED_REST_MS : null);
 }

@@ -18,12 +18,12 @@ function toys(spacingMs = 250): ReturnType<typeof createFakeClock> & { options: 
 
 describe("one host", () => {
   it("gets one request at a time, in order, on one connection, with pauses in between", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     let open = 0;
-    let most = 0;
+    let max = 0;
     await using world = await startSite(async (request, response) => {
-      asked.push(request.url ?? "");
-      most = Math.max(most, ++open);
+      requests.push(request.url ?? "");
+      max = Math.max(max, ++open);
       await soon();
       open--;
       response.end("ok");
@@ -32,8 +32,8 @@ describe("one host", () => {
     await using fetcher = fetcherFor(world, options);
     const paths = Array.from({ length: 8 }, (_, at) => `/${at}`);
     await Promise.all(paths.map((path) => fetcher.get(page(path))));
-    expect(asked).toEqual(paths);
-    expect(most).toBe(1);
+    expect(requests).toEqual(paths);
+    expect(max).toBe(1);
     expect(world.connections()).toBe(1);
     expect(slept).toEqual(new Array(7).fill(250));
   });
@@ -68,9 +68,9 @@ describe("one host", () => {
 
   it("is one of several in parallel, up to a limit", async () => {
     let open = 0;
-    let most = 0;
+    let max = 0;
     await using world = await startSite(async (_, response) => {
-      most = Math.max(most, ++open);
+      max = Math.max(max, ++open);
       for (let turn = 0; turn < 20; turn++) await soon();
       open--;
       response.end("ok");
@@ -80,16 +80,16 @@ describe("one host", () => {
       fetcher.get({ url: `https://h${at}.example/`, documented: true }),
     );
     for (const reply of await Promise.all(asks)) expect(reply).toMatchObject({ kind: "got" });
-    expect(most).toBeGreaterThan(2);
-    expect(most).toBeLessThanOrEqual(8);
+    expect(max).toBeGreaterThan(2);
+    expect(max).toBeLessThanOrEqual(8);
   });
 });
 
 describe("Retry-After", () => {
   it("that is short is waited for, and the request repeated", async () => {
-    let asked = 0;
+    let requests = 0;
     await using world = await startSite((_, response) => {
-      if (++asked === 1) response.writeHead(429, { "retry-after": "20" }).end();
+      if (++requests === 1) response.writeHead(429, { "retry-after": "20" }).end();
       else response.end("ok");
     });
     const { slept, options } = toys();
@@ -104,33 +104,33 @@ describe("Retry-After", () => {
     [429, "99999999", 24 * 3_600_000],
     [429, undefined, 45_000],
   ])("of a %d that is long (%s) rests the host, and no request is sent meanwhile", async (status, header, ms) => {
-    let asked = 0;
+    let requests = 0;
     await using world = await startSite((_, response) => {
-      asked++;
+      requests++;
       response.writeHead(status, header === undefined ? {} : { "retry-after": header }).end();
     });
     const { options, pass } = toys();
     await using fetcher = fetcherFor(world, options);
-    const resting = { kind: "unread", reason: "resting", because: "The site asked for a pause.", retry_at: NOW + ms };
+    const resting = { kind: "unread", reason: "resting", message: "The site asked for a pause.", retry_at: NOW + ms };
     expect(await fetcher.get(page("/a"))).toEqual(resting);
     expect(await fetcher.get(page("/b"))).toEqual(resting);
     expect(fetcher.hosts()).toEqual([{ host: "acme.example", breaker: "closed", resting_until: NOW + ms, waiting: 0 }]);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     pass(ms);
     await fetcher.get(page("/c"));
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   it("that never ends is waited for at most twice", async () => {
-    let asked = 0;
+    let requests = 0;
     await using world = await startSite((_, response) => {
-      asked++;
+      requests++;
       response.writeHead(429, { "retry-after": "1" }).end();
     });
     await using fetcher = fetcherFor(world, toys().options);
     // By then the breaker has opened, for longer than the site requested.
     expect(await fetcher.get(page("/"))).toMatchObject({ kind: "unread", reason: "resting", retry_at: NOW + 10_000 });
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
 
   it("is not assumed for a plain 503, which is a normal response", async () => {
@@ -142,10 +142,10 @@ describe("Retry-After", () => {
 
 describe("a failing host", () => {
   it("is left alone after three failures, then probed once, then trusted again", async () => {
-    let asked = 0;
+    let requests = 0;
     let well = false;
     await using world = await startSite((request, response) => {
-      asked++;
+      requests++;
       if (well) response.end("ok");
       else request.socket.destroy();
     });
@@ -154,7 +154,7 @@ describe("a failing host", () => {
     for (let at = 0; at < 3; at++) expect(await fetcher.get(page("/"))).toMatchObject({ reason: "unreachable" });
     const resting = { kind: "unread", reason: "resting", retry_at: NOW + 10_000 };
     for (let at = 0; at < 5; at++) expect(await fetcher.get(page("/"))).toMatchObject(resting);
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
     expect(fetcher.hosts()[0]).toMatchObject({ breaker: "open", resting_until: NOW + 10_000 });
     pass(10_000);
     // The probe fails, and the requests queued behind it are not sent.
@@ -164,7 +164,7 @@ describe("a failing host", () => {
       "resting",
       "resting",
     ]);
-    expect(asked).toBe(4);
+    expect(requests).toBe(4);
     well = true;
     pass(20_000);
     expect(fetcher.hosts()[0]).toMatchObject({ breaker: "half_open" });

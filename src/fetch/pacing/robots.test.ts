@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 
 interface Site {
   readonly fetcher: Fetcher;
-  readonly asked: string[];
+  readonly requests: string[];
   readonly slept: number[];
   readonly time: { now: number };
   read(path: string, host?: string): Promise<string>;
@@ -17,9 +17,9 @@ interface Site {
 
 /** A site with this robots.txt; every other page answers. */
 async function onSite(robots: string | Handler, test: (site: Site) => Promise<void>): Promise<void> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await using world = await startSite((request, response) => {
-    asked.push(`${request.headers.host}${request.url}`);
+    requests.push(`${request.headers.host}${request.url}`);
     if (request.url !== "/robots.txt") response.end("ok");
     else if (typeof robots === "string") response.end(robots);
     else robots(request, response);
@@ -31,7 +31,7 @@ async function onSite(robots: string | Handler, test: (site: Site) => Promise<vo
     const reply = await fetcher.get({ url: `https://${host}${path}` });
     return reply.kind === "got" ? "read" : reply.reason;
   };
-  await test({ fetcher, asked, slept, time, read });
+  await test({ fetcher, requests, slept, time, read });
 }
 
 const RULES: readonly (readonly [name: string, robots: string, allowed: string[], forbidden: string[]])[] = [
@@ -81,11 +81,11 @@ const RULES: readonly (readonly [name: string, robots: string, allowed: string[]
 
 describe("robots.txt", () => {
   it.each(RULES)("with %s", async (_, robots, allowed, forbidden) => {
-    await onSite(robots, async ({ read, asked }) => {
+    await onSite(robots, async ({ read, requests }) => {
       for (const path of allowed) expect([path, await read(path)]).toEqual([path, "read"]);
       for (const path of forbidden) expect([path, await read(path)]).toEqual([path, "robots_disallowed"]);
-      expect(asked.filter((each) => each.endsWith("/robots.txt"))).toHaveLength(1);
-      expect(asked).toHaveLength(1 + allowed.length);
+      expect(requests.filter((each) => each.endsWith("/robots.txt"))).toHaveLength(1);
+      expect(requests).toHaveLength(1 + allowed.length);
     });
   });
 
@@ -101,9 +101,9 @@ describe("robots.txt", () => {
   ])("with status %d means %s", async (status, outcome) => {
     await onSite(
       (_, response) => void response.writeHead(status).end("User-agent: *\nDisallow: /"),
-      async ({ read, asked }) => {
+      async ({ read, requests }) => {
         expect(await read("/x")).toBe(outcome);
-        expect(asked).toHaveLength(outcome === "read" ? 2 : 1);
+        expect(requests).toHaveLength(outcome === "read" ? 2 : 1);
       },
     );
   });
@@ -121,10 +121,10 @@ describe("robots.txt", () => {
     let status = 500;
     await onSite(
       (_, response) => void response.writeHead(status).end("User-agent: *\nDisallow: /x"),
-      async ({ read, time, asked }) => {
+      async ({ read, time, requests }) => {
         const outcomes = await Promise.all(["/x", "/y", "/z"].map((path) => read(path)));
         expect(outcomes).toEqual(new Array(3).fill("robots_disallowed"));
-        expect(asked).toHaveLength(1);
+        expect(requests).toHaveLength(1);
         status = 200;
         time.now += 10 * 60_000 - 1;
         expect(await read("/y")).toBe("robots_disallowed");
@@ -164,10 +164,10 @@ describe("robots.txt", () => {
     const robots: Handler = (request, response) => {
       response.end(request.headers.host === "closed.example" ? "User-agent: *\nDisallow: /" : "");
     };
-    await onSite(robots, async ({ read, fetcher, asked }) => {
+    await onSite(robots, async ({ read, fetcher, requests }) => {
       expect(await read("/", "closed.example")).toBe("robots_disallowed");
       expect(await fetcher.get({ url: "https://closed.example/api", documented: true })).toMatchObject({ kind: "got" });
-      expect(asked).toEqual(["closed.example/robots.txt", "closed.example/api"]);
+      expect(requests).toEqual(["closed.example/robots.txt", "closed.example/api"]);
       expect(await fetcher.get({ url: "https://closed.example/robots.txt" })).toMatchObject({ kind: "got" });
     });
   });
@@ -196,12 +196,12 @@ describe("robots.txt", () => {
   it("is fetched once, also for reading its sitemaps", async () => {
     const robots =
       "User-agent: *\nDisallow: /x\nSitemap: https://acme.example/a.xml\n sitemap: https://acme.example/b.xml\n";
-    await onSite(robots, async ({ fetcher, asked, read }) => {
+    await onSite(robots, async ({ fetcher, requests, read }) => {
       expect(await read("/")).toBe("read");
       const said = await fetcher.get({ url: "https://acme.example/robots.txt" });
       expect(said).toMatchObject({ kind: "got", status: 200 });
       expect(said.kind === "got" && said.text.match(/[ab]\.xml/g)).toEqual(["a.xml", "b.xml"]);
-      expect(asked.filter((address) => address.endsWith("/robots.txt"))).toHaveLength(1);
+      expect(requests.filter((address) => address.endsWith("/robots.txt"))).toHaveLength(1);
     });
   });
 

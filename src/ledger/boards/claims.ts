@@ -131,7 +131,7 @@ export async function quarantineBoard(
   if (known === undefined) return null;
   const ended_reads = Math.max(known.ended_reads, crashesBefore) + 1;
   const quarantined = ended_reads >= QUARANTINE_THRESHOLD;
-  const trouble = quarantined ? `in quarantine, tried once a day: ${reason}` : `${reason}; tried once more`;
+  const message = quarantined ? `in quarantine, tried once a day: ${reason}` : `${reason}; tried once more`;
   const board = await db.sql
     .updateTable("board")
     .set((is) => ({
@@ -139,7 +139,7 @@ export async function quarantineBoard(
       failures: known.failures + 1,
       verdict: "failed",
       read_at: now,
-      trouble,
+      trouble: message,
       locked_until: null,
       next_at: now + (quarantined ? DAY : FIRST_RETRY_MS),
       priority: 0,

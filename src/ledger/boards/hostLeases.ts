@@ -98,12 +98,12 @@ async function releaseHosts(db: Ledger, releases: readonly HostRelease[], holder
 }
 
 function selectOwn(db: Ledger, names: readonly string[], holder: string): RawBuilder<unknown> {
-  const given = rowsAs(
+  const rows = rowsAs(
     db,
     names.map((name) => ({ name })),
     { name: "text" },
   );
-  return sql`select host.name from host join ${given} on v.name = host.name
+  return sql`select host.name from host join ${rows} on v.name = host.name
     where host.holder = ${holder} order by host.name for update of host`;
 }
 

@@ -43,15 +43,15 @@ export interface SourceDemand {
 
 /** Bounds of the interval between two reads of a board, in ms. */
 export interface WaitBounds {
-  readonly least: number;
+  readonly min: number;
   /** A shared host rests for this many times the duration of a read. */
   readonly rests: number;
-  readonly most: number;
+  readonly max: number;
   /** The longest interval of boards without changes since `silentSince`. */
   readonly silent: number;
   readonly silentSince: number;
   /** The price for hosts that are not shared. */
-  readonly leastPrice: number;
+  readonly minPrice: number;
 }
 
 /**
@@ -59,19 +59,19 @@ export interface WaitBounds {
  * would overshoot until the boards had been read again, and then undershoot.
  */
 export async function readDemand(db: Ledger, bounds: WaitBounds): Promise<SourceDemand[]> {
-  const { least, rests, most, silent, silentSince, leastPrice } = bounds;
+  const { min, rests, max, silent, silentSince, minPrice } = bounds;
   const since = sql`cast(${silentSince} as bigint)`;
-  const price = sql`case when platform.host is null then ${sql.lit(leastPrice)} else platform.price end`;
+  const price = sql`case when platform.host is null then ${sql.lit(minPrice)} else platform.price end`;
   const intervals = db.sql
     .selectFrom("board")
     .innerJoin("platform", "platform.source", "board.source")
     .select([
       ...(["board.source", "cost", "rate", "listed"] as const),
       sql<number>`sqrt(2.0 * ${price} * cost * 86400000.0 / rate)`.as("wait"),
-      sql<number>`case when cost * platform.taken * ${sql.lit(rests)} > ${sql.lit(least)}
-        then cost * platform.taken * ${sql.lit(rests)} else ${sql.lit(least)} end`.as("least"),
+      sql<number>`case when cost * platform.taken * ${sql.lit(rests)} > ${sql.lit(min)}
+        then cost * platform.taken * ${sql.lit(rests)} else ${sql.lit(min)} end`.as("least"),
       sql<number>`case when created_at < ${since} and coalesce(changed_at, 0) < ${since}
-        then ${sql.lit(silent)} else ${sql.lit(most)} end`.as("most"),
+        then ${sql.lit(silent)} else ${sql.lit(max)} end`.as("most"),
     ])
     .where("removed_at", "is", null)
     .where("next_at", "is not", null)

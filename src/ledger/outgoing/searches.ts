@@ -33,14 +33,14 @@ const TOKEN_DIGITS = 32;
 export async function saveSearch(
   db: Ledger,
   account: number,
-  input: { name: string; query: string; most: number },
+  input: { name: string; query: string; max: number },
   now: number,
   random: (size: number) => Uint8Array = randomBytes,
 ): Promise<SavedSearch | undefined> {
   return await transact(db, async (tx) => {
     // Serialised per account: otherwise two concurrent requests could both pass the limit.
     await lockRows(tx, tx.sql.selectFrom("account").select("id").where("id", "=", account)).execute();
-    if ((await listSearches(tx, account)).length >= input.most) return undefined;
+    if ((await listSearches(tx, account)).length >= input.max) return undefined;
     const mark = await tx.sql.selectFrom("mark").select(["seq", "at"]).executeTakeFirstOrThrow();
     const created = await tx.sql
       .insertInto("saved_search")

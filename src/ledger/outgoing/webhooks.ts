@@ -31,10 +31,10 @@ function newSecret(random: (size: number) => Uint8Array = randomBytes): string {
 export async function createWebhook(
   db: Ledger,
   account: number,
-  input: WebhookInput & { position: number; most: number },
+  input: WebhookInput & { position: number; max: number },
   now: number,
 ): Promise<Webhook | undefined> {
-  const { events, most, ...rest } = input;
+  const { events, max, ...rest } = input;
   const values: Insertable<WebhookTable> = {
     ...rest,
     ...{ account_id: account, events: events.join(" "), secret: newSecret(), created_at: now, state: "active" },
@@ -42,7 +42,7 @@ export async function createWebhook(
   };
   return await transact(db, async (tx) => {
     await lockRows(tx, tx.sql.selectFrom("account").select("id").where("id", "=", account)).execute();
-    if ((await listWebhooks(tx, account)).length >= most) return undefined;
+    if ((await listWebhooks(tx, account)).length >= max) return undefined;
     return await tx.sql.insertInto("webhook").values(values).returningAll().executeTakeFirstOrThrow();
   });
 }

@@ -61,7 +61,7 @@ eachLedger("duplicates", (ledger) => {
     await take(db, wishes, START);
     const { result } = await take(
       db,
-      wishes.map((wish) => ({ ...wish, id: `x${wish.id}` })),
+      wishes.map((spec) => ({ ...spec, id: `x${spec.id}` })),
       START + 1,
       OTHER,
     );
@@ -158,8 +158,8 @@ eachLedger("duplicates", (ledger) => {
     await take(db, [JOB], START + 1, OTHER);
     await take(db, [JOB], START + 2, OFFICE);
     expect((await rows(db)).map((row) => row.duplicate_of)).toEqual([null, null, 2]);
-    const told = await changesOf(db, () => take(db, [JOB], START + 3, ACME));
-    expect(told).toEqual(["modified 1 title", "closed 2 duplicate", "opened 4 of 1"]);
+    const changes = await changesOf(db, () => take(db, [JOB], START + 3, ACME));
+    expect(changes).toEqual(["modified 1 title", "closed 2 duplicate", "opened 4 of 1"]);
     expect((await rows(db)).filter((row) => row.state === "open").map((row) => [row.id, row.duplicate_of])).toEqual([
       [1, null],
       [3, 1],

@@ -32,10 +32,10 @@ export interface Draft {
   outcome: Outcome;
 }
 
-/** The row before this observation: its reported values, and the posting if it was read. */
+/** The row before this observation: its reported values and its text. */
 export interface PreviousState {
   tracked: TrackedState;
-  stored: DerivedPosting | null;
+  text: string | null;
 }
 
 export interface DraftContext {
@@ -136,7 +136,7 @@ function continueLife(before: PostingRecord, item: LifeItem, context: DraftConte
   // If the source's own values did not change, an unmodified row stays unmodified.
   const { previous } = context;
   const tracked =
-    previous === null ? null : trackObservation(previous.tracked, item.raw, item.derived, context.now, previous.stored);
+    previous === null ? null : trackObservation(previous.tracked, item.raw, item.derived, context.now, previous.text);
   const posting: PostingRecord = {
     ...before,
     ...contentColumns(item, context),

@@ -27,8 +27,8 @@ eachLedger("publish", (ledger, engine) => {
       throw new Error("no");
     };
     await expect(saveAndPublish(db, board, items, failing, START)).rejects.toThrow("no");
-    const left = engine === "sqlite" ? [] : ["staged", "staged"];
-    expect((await rows(db)).map(({ state }) => state)).toEqual(left);
+    const staged = engine === "sqlite" ? [] : ["staged", "staged"];
+    expect((await rows(db)).map(({ state }) => state)).toEqual(staged);
     const outcomes = await saveAndPublish(db, board, items, sameOpening, START + 1);
     expect(outcomes).toEqual(engine === "sqlite" ? ["new", "new"] : ["unchanged", "unchanged"]);
     expect((await openIds(db)).length).toBe(2);

@@ -19,7 +19,7 @@ import { MATCHES_DOCUMENT, readTracked, stableAt, type TrackedState, takeModific
 
 // Reports changes of published rows: a modification if a tracked field changed, else an internal update.
 
-const NO_MODIFICATION = { tracked: null, told: { fields: [] }, flapping: [] };
+const NO_MODIFICATION = { tracked: null, modification: { fields: [] }, flapping: [] };
 
 function toTrackedColumns(tracked: TrackedState | null): { tracked: string; calm: number | null } {
   if (tracked === null) return { tracked: MATCHES_DOCUMENT, calm: null };
@@ -34,11 +34,7 @@ async function reportChanged(tx: Ledger, writer: ChangeWriter, changedRows: read
   for (const { board_id, external_id, life, id, ...row } of changedRows) {
     const before = readTracked(row.tracked);
     // A row that matches its document has nothing to report.
-    const {
-      tracked,
-      told: modification,
-      flapping,
-    } = before === null ? NO_MODIFICATION : takeModification(before, writer.at);
+    const { tracked, modification, flapping } = before === null ? NO_MODIFICATION : takeModification(before, writer.at);
     if (modification.fields.length > 0) modified++;
     writer.write(
       modification.fields.length > 0 ? "modified" : "updated",

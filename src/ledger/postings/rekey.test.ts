@@ -22,7 +22,7 @@ const OLD: PostingSpec[] = ["1", "2", "3", "4"].map((id) => ({
   text: `About ${id}`,
 }));
 const renamed = (wishes: readonly PostingSpec[], more: Partial<PostingSpec> = {}): PostingSpec[] =>
-  wishes.map((wish) => ({ ...wish, id: `n${wish.id}`, ...more }));
+  wishes.map((spec) => ({ ...spec, id: `n${spec.id}`, ...more }));
 
 const none: FindMoved = () => [];
 
@@ -50,22 +50,22 @@ eachLedger("a board that renames its ids", (ledger) => {
     await take(db, OLD, START);
     await read(db, ["1", "2", "3", "4"], START);
     const now = renamed(OLD);
-    const told = await changesOf(db, async () => {
+    const changes = await changesOf(db, async () => {
       const board = await boardOf(db);
       expect(await rekey(db, board, now.map(rawOf), none, START + HOUR)).toBe(4);
       await take(db, now, START + HOUR);
       await read(
         db,
-        now.map((wish) => wish.id),
+        now.map((spec) => spec.id),
         START + HOUR,
       );
       await read(
         db,
-        now.map((wish) => wish.id),
+        now.map((spec) => spec.id),
         START + 3 * HOUR,
       );
     });
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
     expect(await openIds(db)).toEqual([1, 2, 3, 4]);
     expect((await rows(db)).map((row) => [row.external_id, row.first_posted])).toEqual(
       ["n1", "n2", "n3", "n4"].map((id) => [id, START - HOUR]),
@@ -75,12 +75,12 @@ eachLedger("a board that renames its ids", (ledger) => {
 
   it("recognises postings by address if titles changed", async () => {
     const db = await ledger.fresh();
-    const here = OLD.map((wish) => ({ ...wish, url: `https://acme.example/jobs/${wish.title}` }));
-    await take(db, here, START);
-    const listed = renamed(here).map((wish) => ({
-      ...wish,
-      title: `${wish.title} (m/f)`,
-      url: wish.url?.replace("https", "http"),
+    const listed0 = OLD.map((spec) => ({ ...spec, url: `https://acme.example/jobs/${spec.title}` }));
+    await take(db, listed0, START);
+    const listed = renamed(listed0).map((spec) => ({
+      ...spec,
+      title: `${spec.title} (m/f)`,
+      url: spec.url?.replace("https", "http"),
     })) as PostingSpec[];
     expect(await rekey(db, await boardOf(db), listed.map(rawOf), none, START + HOUR)).toBe(4);
   });
@@ -116,7 +116,7 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
     const db = await ledger.fresh();
     await take(db, [COOK, WAITER], START);
     await read(db, ["1-cook", "2-waiter"], START);
-    const told = await changesOf(db, async () => {
+    const changes = await changesOf(db, async () => {
       const board = await boardOf(db);
       expect(await rekey(db, board, [CHEF, WAITER].map(rawOf), byNumber, START + HOUR)).toBe(1);
       // After a crash here, the next read finds the same posting at its new address.
@@ -125,7 +125,7 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
       await read(db, ["1-chef", "2-waiter"], START + HOUR);
       await read(db, ["1-chef", "2-waiter"], START + 3 * HOUR);
     });
-    expect(told).toEqual(["modified 1 title"]);
+    expect(changes).toEqual(["modified 1 title"]);
     expect(await openIds(db)).toEqual([1, 2]);
     expect((await boardOf(db)).notes).toContain("a posting moved from 1-cook to 1-chef");
   });
@@ -153,13 +153,13 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
     await take(db, [{ ...COOK, posted: START - HOUR }], START + 4 * HOUR);
     await take(db, [COOK], START + 4 * HOUR, other);
     expect(await rekey(db, await boardOf(db), [rawOf(CHEF)], byNumber, START + 5 * HOUR)).toBe(1);
-    const kept = (await rows(db)).map(({ id, external_id, life, duplicate_of }) => [
+    const stored = (await rows(db)).map(({ id, external_id, life, duplicate_of }) => [
       id,
       external_id,
       life,
       duplicate_of,
     ]);
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       [1, "1-chef", 1, null],
       [2, "1-chef", 2, null],
       [3, "1-cook", 1, 2],
@@ -204,7 +204,7 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
 
   it("counts a moved posting separately from a renamed board", async () => {
     const db = await ledger.fresh();
-    await take(db, [COOK, ...OLD.map((wish) => ({ ...wish, id: `o${wish.id}` }))], START);
+    await take(db, [COOK, ...OLD.map((spec) => ({ ...spec, id: `o${spec.id}` }))], START);
     const listed = [CHEF, ...renamed(OLD)];
     expect(await rekey(db, await boardOf(db), listed.map(rawOf), byNumber, START + HOUR)).toBe(5);
     expect((await rows(db)).map((row) => row.external_id)).toEqual(["1-chef", "n1", "n2", "n3", "n4"]);

@@ -41,11 +41,11 @@ eachLedger("openings that a page only counts", (ledger) => {
     const db = await ledger.fresh();
     await first(db, page("Cook", "Waiter", "Baker", "Clerk"));
     const less = page("Waiter", "Baker", "Clerk");
-    const told = await changesOf(db, async () => {
+    const changes = await changesOf(db, async () => {
       expect(await see(db, less, START + HOUR)).toBe(3);
       expect(await see(db, less, START + 3 * HOUR)).toBe(0);
     });
-    expect(told).toEqual(["closed 1 absent"]);
+    expect(changes).toEqual(["closed 1 absent"]);
     expect(await openIds(db)).toEqual([2, 3, 4]);
     expect((await heldBy(db)).slice(1)).toEqual([
       [2, "job-1", "open"],
@@ -57,11 +57,11 @@ eachLedger("openings that a page only counts", (ledger) => {
   it("keeps postings when one is added above them and when the page is reordered", async () => {
     const db = await ledger.fresh();
     await first(db, page("Waiter", "Baker"));
-    const told = await changesOf(db, async () => {
+    const changes = await changesOf(db, async () => {
       await see(db, page("Cook", "Waiter", "Baker"), START + HOUR);
       await see(db, page("Baker", "Waiter", "Cook"), START + 3 * HOUR);
     });
-    expect(told).toEqual(["opened 3"]);
+    expect(changes).toEqual(["opened 3"]);
     expect(await heldBy(db)).toEqual([
       [1, "job-2", "open"],
       [2, "job-1", "open"],
@@ -88,9 +88,9 @@ eachLedger("openings that a page only counts", (ledger) => {
     const board = await boardOf(db);
     expect(await rekey(db, board, page("Waiter", "Cook").map(rawOf), () => [], START + HOUR)).toBe(1);
     expect((await heldBy(db))[1]).toEqual([2, "job-2", "open"]);
-    const platform = page("Waiter", "Cook", "Baker").map((wish) => ({
-      ...wish,
-      url: `https://acme.example/${wish.id}`,
+    const platform = page("Waiter", "Cook", "Baker").map((spec) => ({
+      ...spec,
+      url: `https://acme.example/${spec.id}`,
     }));
     expect(await rekey(db, board, platform.map(rawOf), () => [], START + HOUR)).toBe(0);
   });

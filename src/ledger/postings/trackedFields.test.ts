@@ -57,18 +57,18 @@ eachLedger("modifications", (ledger) => {
 
   it("stores nothing beside the document until a tracked field changes", async () => {
     const db = await ledger.fresh();
-    const kept = async () => (await rows(db)).map((row) => row.tracked);
+    const storedFields = async () => (await rows(db)).map((row) => row.tracked);
     await take(db, [BASE], START);
-    expect(await kept()).toEqual([""]);
+    expect(await storedFields()).toEqual([""]);
     // New rules and a change of an untracked field: the reported values still match the document.
     expect(await changesOf(db, () => take(db, [{ ...BASE, rules: "2" }], START + 1))).toEqual([]);
     const moved = { ...BASE, rules: "2", apply: "https://acme.example/other" };
     expect(await changesOf(db, () => take(db, [moved], START + 2))).toEqual([]);
-    expect(await kept()).toEqual([""]);
+    expect(await storedFields()).toEqual([""]);
     const changed = { ...moved, title: "Senior Clerk", text: "We look for a clerk. Apply soon." };
     expect(await changesOf(db, () => take(db, [changed], START + 3))).toEqual(["modified 1 title description_text"]);
     expect((await everyChange(db)).at(-1)).toMatchObject({ old: { title: "Clerk" }, new: { title: "Senior Clerk" } });
-    expect((await kept())[0]).toContain("reports");
+    expect((await storedFields())[0]).toContain("reports");
   });
 
   it("continues with rows stored by earlier versions", async () => {
@@ -181,9 +181,9 @@ eachLedger("modifications", (ledger) => {
     await take(db, [BASE], START);
     const flap = (step: number) =>
       take(db, [{ ...BASE, title: `Clerk ${step}`, department: "Office" }], START + step * HOUR);
-    const told: string[] = [];
-    for (let step = 1; step <= 10; step++) told.push(...(await changesOf(db, () => flap(step))));
-    expect(told).toHaveLength(4);
+    const reported: string[] = [];
+    for (let step = 1; step <= 10; step++) reported.push(...(await changesOf(db, () => flap(step))));
+    expect(reported).toHaveLength(4);
     expect(JSON.parse((await boardOf(db)).notes)).toMatchObject([{ what: expect.stringContaining("title") }]);
     // Other fields are still reported.
     const pay = { ...BASE, title: "Clerk 10", salary: "20 EUR / HOUR" };

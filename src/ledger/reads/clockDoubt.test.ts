@@ -36,20 +36,20 @@ eachLedger("a clock that was set ahead", (ledger) => {
   it.each([
     ["an empty board", { verdict: "empty", tellsEmpty: true }, "feed_empty"],
     ["a board that is not there", { verdict: "failed", notFound: true }, "board_removed"],
-  ] as const)("does not accept %s", async (_what, said, reason) => {
+  ] as const)("does not accept %s", async (_what, statedDate, reason) => {
     const db = await filled();
-    for (const hours of [1, 2, 3]) await read(db, [], START + hours * HOUR, said);
+    for (const hours of [1, 2, 3]) await read(db, [], START + hours * HOUR, statedDate);
     await doubtClock(db, START + 20 * DAY);
-    expect(await read(db, [], START + 20 * DAY, said)).toMatchObject({ closed: 0 });
+    expect(await read(db, [], START + 20 * DAY, statedDate)).toMatchObject({ closed: 0 });
     await trustClock(db);
-    expect(await read(db, [], START + 20 * DAY + HOUR, said)).toMatchObject({ closed: 20 });
+    expect(await read(db, [], START + 20 * DAY + HOUR, statedDate)).toMatchObject({ closed: 20 });
     expect(new Set(Object.values(await closingReasons(db)))).toEqual(new Set([reason]));
   });
 
   it("does not accept single checks or a round number of rows", async () => {
     const db = await filled();
     const { id } = await boardOf(db);
-    const gone = IDS.slice(0, 12).map((each) => ({ id: each, because: "HTTP 404" }));
+    const gone = IDS.slice(0, 12).map((each) => ({ id: each, reason: "HTTP 404" }));
     const look = (at: number) => closeCheckedGone(db, id, { alive: [], gone, list: "answered" }, at);
     expect(await look(START + HOUR)).toMatchObject({ closed: 0, held: { would_close: 12 } });
     await doubtClock(db, START + 20 * DAY);

@@ -97,14 +97,14 @@ export async function recordSample(
   await writeState(db, source, { ...state, alive, gone, released }, now);
 }
 
-function exceeds(losses: Losses, usual: UsualLosses): boolean {
+function exceeds(losses: Losses, typical: UsualLosses): boolean {
   const { boards, readInWindow, losingInWindow, pendingBoards, pending } = losses;
   const share = readInWindow === 0 ? 0 : losingInWindow / readInWindow;
   const isWidespread =
-    losingInWindow >= MIN_LOSING_BOARDS && share > Math.max(MIN_LOSING_SHARE, Math.min(0.9, EXCESS * usual.share));
+    losingInWindow >= MIN_LOSING_BOARDS && share > Math.max(MIN_LOSING_SHARE, Math.min(0.9, EXCESS * typical.share));
   const isMassive =
     pendingBoards >= Math.max(MIN_LOSING_BOARDS, MIN_PENDING_SHARE * boards) &&
-    pending > Math.max(MIN_PENDING_ROWS, EXCESS * usual.rows);
+    pending > Math.max(MIN_PENDING_ROWS, EXCESS * typical.rows);
   return isWidespread || isMassive;
 }
 
@@ -145,13 +145,13 @@ async function readUsual(db: Ledger, source: string, boards: number, now: number
     const value: unknown = JSON.parse(stored.value);
     if (isRecord(value)) return { rows: Number(value.rows), share: Number(value.share) };
   }
-  const usual = await computeUsual(db, source, boards, today);
+  const typical = await computeUsual(db, source, boards, today);
   await db.sql
     .insertInto("answer")
-    .values({ key, at: now, value: JSON.stringify(usual) })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ at: now, value: JSON.stringify(usual) }))
+    .values({ key, at: now, value: JSON.stringify(typical) })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ at: now, value: JSON.stringify(typical) }))
     .execute();
-  return usual;
+  return typical;
 }
 
 async function computeUsual(db: Ledger, source: string, boards: number, today: number): Promise<UsualLosses> {

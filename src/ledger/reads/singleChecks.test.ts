@@ -18,7 +18,7 @@ eachLedger("looks at postings one by one", (ledger) => {
     return (await boardOf(db, { source, slug })).id;
   }
   const goneOf = (from: number, to: number, slug = "acme"): CheckFindings["gone"] =>
-    Array.from({ length: to - from + 1 }, (_, at) => ({ id: `${slug}${from + at}`, because: "HTTP 404" }));
+    Array.from({ length: to - from + 1 }, (_, at) => ({ id: `${slug}${from + at}`, reason: "HTTP 404" }));
   const look = (
     db: Ledger,
     id: number,

@@ -15,7 +15,7 @@ import { recordSample } from "./shrinkage.ts";
 export interface CheckFindings {
   /** External ids of postings that answered. */
   alive: readonly string[];
-  gone: readonly { id: string; because: string }[];
+  gone: readonly { id: string; reason: string }[];
   /**
    * The state of the board's own list in the same read: it answered (with rows or a proven end), there is none, or it
    * could not be read.
@@ -61,7 +61,7 @@ export async function closeCheckedGone(
   const closeNow = allowance === "held" ? [] : unconfirmed.slice(0, allowance);
   const closing = [...confirmed, ...closeNow];
   let closed = 0;
-  for (const [reason, group] of Map.groupBy(closing, (each) => each.because)) {
+  for (const [reason, group] of Map.groupBy(closing, (each) => each.reason)) {
     const ids = group.map(({ id }) => id);
     closed += await closeByExternalIds(db, board.id, ids, "gone", { check: reason, at: now }, now);
   }

@@ -29,25 +29,25 @@ eachLedger("a list in PostgreSQL's own form", (ledger, engine) => {
     if (engine === "sqlite") return;
     const db = await ledger.fresh();
     await fc.assert(
-      fc.asyncProperty(rows, async (given) => {
+      fc.asyncProperty(rows, async (input) => {
         const lists = [
           sql`${encodeList(
             "bigint",
-            given.map(({ number }) => number),
+            input.map(({ number }) => number),
           )}::bigint[]`,
           sql`${encodeList(
             "text",
-            given.map(({ text }) => text),
+            input.map(({ text }) => text),
           )}::text[]`,
           sql`${encodeList(
             "bytea",
-            given.map(({ bytes }) => bytes),
+            input.map(({ bytes }) => bytes),
           )}::bytea[]`,
         ];
         const read = await sql<
-          (typeof given)[number]
+          (typeof input)[number]
         >`select * from unnest(${sql.join(lists)}) as v(number, text, bytes)`.execute(db.sql);
-        expect(read.rows.map((row) => ({ ...row, bytes: row.bytes && new Uint8Array(row.bytes) }))).toEqual(given);
+        expect(read.rows.map((row) => ({ ...row, bytes: row.bytes && new Uint8Array(row.bytes) }))).toEqual(input);
       }),
       { numRuns: 60 },
     );

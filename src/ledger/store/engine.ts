@@ -80,14 +80,14 @@ export async function lockMark(tx: LedgerHandle): Promise<LockedMark> {
   const query = tx.sql.selectFrom("mark").select(["seq", "id", "at", "timeline"]).where("one", "=", 1);
   if (tx.engine.kind === "sqlite") return { ...(await query.executeTakeFirstOrThrow()), present: null, held: 0 };
   // A promoted standby starts a new timeline, whose number prefixes the names of its WAL files.
-  const { held, ...mark } = await query
+  const { held: isLocked, ...mark } = await query
     .select([
       sql<string>`left(pg_walfile_name(pg_current_wal_lsn()), 8)`.as("present"),
       sql<number>`held_until - ${SERVER_NOW}`.as("held"),
     ])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { ...mark, held: Number(held) };
+  return { ...mark, held: Number(isLocked) };
 }
 
 /** PostgreSQL's own clock in ms, shared by all machines. */

@@ -63,8 +63,8 @@ eachLedger("two at once", (ledger, engine) => {
     await take(db, [JOB], START + 1, OTHER);
     const [canonical] = await rows(db);
     let saved: Promise<unknown> = Promise.resolve();
-    await inOrder(db, [assertPresent(canonical).board_id], START + 2, async (tx, pen) => {
-      await closeRows(tx, pen, [{ row: assertPresent(canonical), reason: "gone", evidence: {} }]);
+    await inOrder(db, [assertPresent(canonical).board_id], START + 2, async (tx, writer) => {
+      await closeRows(tx, writer, [{ row: assertPresent(canonical), reason: "gone", evidence: {} }]);
       saved = stage(db, [{ ...JOB, department: "Sales" }], START + 3, OTHER);
       await untilWaiting(db);
     });

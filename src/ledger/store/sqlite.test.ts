@@ -37,11 +37,11 @@ test("lets waiting transactions share a commit and resolves each only after it i
   const other = new DatabaseSync(join(place.folder, "ledger.db"), { readOnly: true });
   opened.push(other);
   const version = (): unknown => other.prepare("pragma data_version").get()?.data_version;
-  const there = other.prepare("select 1 from answer where key = ?");
+  const lookup = other.prepare("select 1 from answer where key = ?");
   const seen = await Promise.all(
     numbers.map(async (number) => {
       await transact(db, (tx) => keep(tx, `k${number}`, ""));
-      expect(there.get(`k${number}`)).toBeDefined();
+      expect(lookup.get(`k${number}`)).toBeDefined();
       return version();
     }),
   );

@@ -19,8 +19,8 @@ function sizeOf({ facts, derived, raw, texts, raw_texts }: StoredDocument): numb
 it("returns what was stored, however the source's texts relate to the posting's own", () => {
   const text = fc.option(fc.oneof(fc.constantFrom(LONG, "", `<p>${LONG}</p>`), fc.string()));
   fc.assert(
-    fc.property(fc.tuple(text, text, text), fc.tuple(text, text, text, text), (said, own) => {
-      const [description_html, description_text, page_text] = said;
+    fc.property(fc.tuple(text, text, text), fc.tuple(text, text, text, text), (facts, own) => {
+      const [description_html, description_text, page_text] = facts;
       const [html, words, requirements, page] = own;
       const raw = { ...PLAIN.raw, description_html, description_text, page_text };
       const derived = { ...PLAIN.derived, texts: { text: words, html, requirements, page } };

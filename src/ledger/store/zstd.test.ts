@@ -30,7 +30,7 @@ it("compresses pieces one after the other, compatible with Node's own functions"
 it("rejects damaged, truncated and oversized frames and continues with the next piece", () => {
   const piece = Buffer.from(Array.from({ length: 500 }, (_, at) => `word${(at * 7919) % 997}`).join(" "));
   const packed = makePacker({ level: 1 })(piece);
-  const unpack = makeUnpacker({ most: 100_000 });
+  const unpack = makeUnpacker({ max: 100_000 });
   const large = zstdCompressSync(Buffer.alloc(100_001));
   const broken = Buffer.from(packed).fill(255, 12, 30);
   for (const wrong of [broken, packed.subarray(0, packed.length - 40), Buffer.from("no frame"), large]) {

@@ -79,17 +79,17 @@ export type Unpack = (packed: Uint8Array) => Buffer;
  * Decompresses frames. Rejects invalid frames and those larger than the limit. Pieces up to `reused` bytes share the
  * same memory, and each is valid until the next call.
  */
-export function makeUnpacker(options: { dictionary?: Uint8Array; most?: number; reused?: number } = {}): Unpack {
-  const { dictionary, most = 2 ** 30, reused = 0 } = options;
+export function makeUnpacker(options: { dictionary?: Uint8Array; max?: number; reused?: number } = {}): Unpack {
+  const { dictionary, max = 2 ** 30, reused = 0 } = options;
   // One byte more, so that no piece spans the whole buffer, which a caller might transfer.
   const sharedBuffer = reused === 0 ? null : Buffer.allocUnsafeSlow(reused + 1);
   let stream: Stream | null = null;
   return (packed) => {
     const length = frameLength(packed);
     stream ??= openHandle(createZstdDecompress({ ...(dictionary && { dictionary }) }));
-    if (stream.open === null || length === null || length > most) {
+    if (stream.open === null || length === null || length > max) {
       const chunkSize = Math.max(1024, packed.length * 4);
-      return zstdDecompressSync(packed, { chunkSize, maxOutputLength: most, ...(dictionary && { dictionary }) });
+      return zstdDecompressSync(packed, { chunkSize, maxOutputLength: max, ...(dictionary && { dictionary }) });
     }
     const { handle, remaining } = stream.open;
     const to = sharedBuffer !== null && length <= reused ? sharedBuffer : Buffer.allocUnsafe(Math.max(1, length));

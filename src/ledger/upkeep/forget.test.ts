@@ -18,19 +18,19 @@ eachLedger("forgetting", (ledger) => {
       "closed 3 removed",
     ]);
     expect(await openIds(db)).toEqual([2]);
-    const left = (await readPublishedAfter(db, 0, 10, 0)).map(toPublished);
-    expect(left[0]?.derived).toMatchObject({ row: { title: "[removed]" }, texts: { text: null } });
-    expect(JSON.stringify(left)).not.toContain("Secret");
+    const published = (await readPublishedAfter(db, 0, 10, 0)).map(toPublished);
+    expect(published[0]?.derived).toMatchObject({ row: { title: "[removed]" }, texts: { text: null } });
+    expect(JSON.stringify(published)).not.toContain("Secret");
     // Nothing identifying remains: not in the facts, not beside them, not in the reported changes.
-    const gone = left.filter(({ id }) => id !== 2);
+    const gone = published.filter(({ id }) => id !== 2);
     expect(gone.map(({ employer_id }) => employer_id)).toEqual([null, null]);
     expect(JSON.stringify(gone.map(({ derived }) => derived))).not.toMatch(/acme/i);
-    const kept = await db.sql
+    const stored = await db.sql
       .selectFrom("posting")
       .select(["same", "tracked", "url_key"])
       .where("id", "in", [1, 3])
       .execute();
-    expect(kept).toEqual(new Array(2).fill({ same: "{}", tracked: "{}", url_key: "" }));
+    expect(stored).toEqual(new Array(2).fill({ same: "{}", tracked: "{}", url_key: "" }));
     expect(await changesOf(db, () => take(db, [{ ...job, title: "Again" }], START + 3))).toEqual([]);
     expect((await take(db, [job], START + 4, SITE)).outcomes).toEqual(["unchanged"]);
   });
@@ -53,8 +53,8 @@ eachLedger("forgetting", (ledger) => {
     const names = await db.sql.selectFrom("employer").select(["name", "key", "domain", "slug"]).orderBy("id").execute();
     expect(JSON.stringify(names)).not.toMatch(/gone/);
     expect(names.map(({ domain }) => domain)).toEqual([null, "stays.example"]);
-    const told = (await everyChange(db)).filter(({ type }) => type === "employer");
-    expect(told.at(-1)).toMatchObject({ employer: { name: "[removed]", domain: null } });
+    const changes = (await everyChange(db)).filter(({ type }) => type === "employer");
+    expect(changes.at(-1)).toMatchObject({ employer: { name: "[removed]", domain: null } });
   });
 
   it("removes the texts of reported changes", async () => {

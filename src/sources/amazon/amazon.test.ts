@@ -176,7 +176,7 @@ describe("amazon: a search", () => {
   it("fails on an error or an unknown shape", async () => {
     for (const body of ['{"error":"too far","hits":0,"jobs":[]}', '{"jobs":[]}', '{"hits":0}', "[]"]) {
       const { listing } = await searched(berlin, { status: 200, body });
-      expect(listing, body).toMatchObject({ whole: false, trouble: "failed", postings: [] });
+      expect(listing, body).toMatchObject({ complete: false, failure: "failed", postings: [] });
     }
   });
 });
@@ -202,7 +202,7 @@ it("amazon: a board that is no country is searched, not listed", async () => {
   const listing = await onStage(boardOf("amazon", "search", 3), ({ source, board, reading }) =>
     source.list(board, reading),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [] });
+  expect(listing).toMatchObject({ complete: false, failure: "partial", postings: [] });
 });
 
 const SHARED = process.env.ROLECALL_SHARED ?? new URL("../../../../shared", import.meta.url).pathname;

@@ -96,7 +96,7 @@ function pages(params: URLSearchParams, board: Board): Pager<number> {
     ask: (offset) => buildSearchRequest(params, offset),
     read: (answer, offset) => {
       const page = readPage(answer, board);
-      if ("trouble" in page) return page;
+      if ("failure" in page) return page;
       const next = offset + page.rows.length;
       const last = page.rows.length === 0 || next >= (page.total ?? 0) || next + PAGE_SIZE > LAST_ROW;
       return { ...page, next: last ? null : next };
@@ -115,7 +115,7 @@ function buildSearchRequest(params: URLSearchParams, offset: number): FetchReque
 function readPage(answer: string, board: Board): ListPage | Failure {
   const value = readJsonWithErrors(answer);
   const error = asText(getIn(value, "error"));
-  if (error !== null) return { trouble: "failed", because: `it says: ${error.slice(0, 200)}` };
+  if (error !== null) return { failure: "failed", reason: `it says: ${error.slice(0, 200)}` };
   const total = asNumber(getIn(value, "hits"));
   if (total === null) throw new ShapeError('no "hits"');
   return { rows: requireList(getIn(value, "jobs"), "jobs").map((row) => amazonRow(row, board)), total };
@@ -140,16 +140,16 @@ function isInPlace(row: RawPosting, place: ResolvedPlace, userText: string): boo
 async function checkPage(knownPosting: RawPosting, _board: Board, reading: ReadContext): Promise<Detail> {
   const answer = await reading.get({ url: knownPosting.url });
   if (answer.kind === "got" && (answer.status === 404 || answer.status === 410)) {
-    return { kind: "gone", because: `HTTP ${answer.status}` };
+    return { kind: "gone", reason: `HTTP ${answer.status}` };
   }
   const failure = findFailure(answer);
-  if (failure !== null || answer.kind === "unread") return { kind: "unread", because: failure?.because ?? "no answer" };
+  if (failure !== null || answer.kind === "unread") return { kind: "unread", reason: failure?.reason ?? "no answer" };
   const ownAddress = new RegExp(`/jobs/${knownPosting.external_id.replace(/\W/g, "")}(?:/|$)`);
   const { hostname, pathname } = new URL(answer.url);
   if (hostname === new URL(SITE).hostname && !ownAddress.test(pathname)) {
-    return { kind: "gone", because: "its page leads back to the list" };
+    return { kind: "gone", reason: "its page leads back to the list" };
   }
   return answer.text.includes(knownPosting.external_id)
     ? { kind: "posting", posting: knownPosting }
-    : { kind: "unread", because: "its page does not show it" };
+    : { kind: "unread", reason: "its page does not show it" };
 }

@@ -65,7 +65,7 @@ async function listSite(board: Board, reading: ReadContext): Promise<Listing> {
   const { listing, behind, name, coverage, passed_over } = await readSite(board, reading);
   const { verdict, code, pages } = coverage;
   const siteListing = { ...listing, coverage: { verdict, code, pages, passed_over } };
-  return behind === null || siteListing.whole ? siteListing : { ...siteListing, behind: { ...behind, name } };
+  return behind === null || siteListing.complete ? siteListing : { ...siteListing, behind: { ...behind, name } };
 }
 
 /**
@@ -76,15 +76,15 @@ async function readAgain(knownPosting: RawPosting, board: Board, reading: ReadCo
   const owned = { ...board, domain: board.domain ?? board.slug };
   const answer = await reading.get({ url: assertPresent(knownPosting.url.split("#")[0]), spacing_ms: SPACING_MS });
   if (answer.kind === "got" && (answer.status === 404 || answer.status === 410)) {
-    return { kind: "gone", because: `HTTP ${answer.status}` };
+    return { kind: "gone", reason: `HTTP ${answer.status}` };
   }
   const page = parseResponse(answer, (text, { url, truncated }) => readPage(text, url, truncated));
-  if (isFailure(page)) return { kind: "unread", because: page.because };
+  if (isFailure(page)) return { kind: "unread", reason: page.reason };
   const postingUrl = new URL(knownPosting.url);
   if (page.key !== pageKey(postingUrl) && (page.url.pathname === "/" || isAbove(page.url, postingUrl))) {
-    return { kind: "gone", because: "its address leads back to the list or the home page" };
+    return { kind: "gone", reason: "its address leads back to the list or the home page" };
   }
-  if (isLoginWall(page)) return { kind: "unread", because: "its page asks to sign in" };
+  if (isLoginWall(page)) return { kind: "unread", reason: "its page asks to sign in" };
   return pageKey(postingUrl) === knownPosting.external_id
     ? fromOwnPage(knownPosting, page, owned, reading.now)
     : fromSharedPage(knownPosting, page, owned, reading.now);
@@ -96,8 +96,8 @@ function fromOwnPage(knownPosting: RawPosting, page: Page, board: Board, now: nu
   const row = { url, key, title: knownPosting.title, place: null, sure: true, listed, node: null };
   const verdict = readPostingPage(page, row, board, now);
   if (verdict.kind === "posting") return { kind: "posting", posting: mergeDetails(knownPosting, verdict.posting) };
-  if (verdict.kind === "expired" || verdict.kind === "filled") return { kind: "gone", because: verdict.because };
-  return { kind: "unread", because: verdict.because };
+  if (verdict.kind === "expired" || verdict.kind === "filled") return { kind: "gone", reason: verdict.reason };
+  return { kind: "unread", reason: verdict.reason };
 }
 
 /** One of several openings on a page: it is gone when the page no longer names it. */
@@ -115,6 +115,6 @@ function fromSharedPage(knownPosting: RawPosting, page: Page, board: Board, now:
     };
   const isNamed = collapseBlanks(fold(page.html)).includes(collapseBlanks(fold(knownPosting.title)));
   return isNamed
-    ? { kind: "unread", because: "its page names it, but not as it was" }
-    : { kind: "gone", because: "its page no longer names it" };
+    ? { kind: "unread", reason: "its page names it, but not as it was" }
+    : { kind: "gone", reason: "its page no longer names it" };
 }

@@ -86,7 +86,7 @@ async function readList(walk: Walk, start: Page, isGeneral: boolean): Promise<vo
     const outcome = await walk.visits.visit(next.url.href);
     if (outcome.kind === "missing" && outcome.isFile === true)
       return await readJsonPages(walk, page, next.url, openings);
-    if (outcome.kind !== "page") return markEndUnknown(walk, `page ${pages + 2} of the list: ${outcome.because}`);
+    if (outcome.kind !== "page") return markEndUnknown(walk, `page ${pages + 2} of the list: ${outcome.reason}`);
     readKeys.add(pageKey(next.url)).add(outcome.page.key);
     page = outcome.page;
   }

@@ -178,17 +178,17 @@ function toListing(walk: Walk, postings: RawPosting[]): Listing {
   const { platformBoard, proof, openReason, doubts, passedCounts, visits } = walk;
   if (platformBoard !== null) {
     const explanation = `its openings stand on a board of ${platformBoard.source}: ${platformBoard.slug}`;
-    return { whole: false, trouble: "partial", because: explanation, postings: [] };
+    return { complete: false, failure: "partial", reason: explanation, postings: [] };
   }
   const reason = visits.spent() ?? doubts[0] ?? openReason;
   const hasVerdicts = walk.empty || passedCounts.expired + passedCounts.filled + passedCounts.open_applications > 0;
   if (proof !== null && reason === null && (postings.length > 0 || (hasVerdicts && passedCounts.unreadable === 0))) {
-    return { whole: true, proof, postings, validators: null };
+    return { complete: true, proof, postings, validators: null };
   }
   const code = findCode(walk, postings);
   const explanation =
     reason ?? (code === null ? "nothing proves that this is all" : (visits.failures.get(code) ?? MESSAGES[code]));
-  return { whole: false, trouble: postings.length > 0 ? "partial" : toTrouble(code), because: explanation, postings };
+  return { complete: false, failure: postings.length > 0 ? "partial" : toTrouble(code), reason: explanation, postings };
 }
 
 const MESSAGES: Readonly<Record<CoverageCode, string>> = {
@@ -221,14 +221,14 @@ function findCode({ visits, home }: Walk, postings: readonly RawPosting[]): Cove
 function toCoverage(walk: Walk, listing: Listing): Coverage {
   const { platformBoard, board, visits } = walk;
   const found = listing.postings.length;
-  const complete = platformBoard === null && listing.whole;
+  const complete = platformBoard === null && listing.complete;
   return {
     company_url: `https://${board.slug}/`,
     source: platformBoard?.source ?? board.source,
     board: platformBoard?.slug ?? board.slug,
     verdict: complete ? (found > 0 ? "complete" : "empty") : found > 0 || platformBoard !== null ? "partial" : "failed",
     code: complete || platformBoard !== null ? null : findCode(walk, listing.postings),
-    because: listing.whole ? null : listing.because,
+    because: listing.complete ? null : listing.reason,
     pages: visits.pages(),
     found,
   };

@@ -17,11 +17,11 @@ const MAX_WALLS = 3;
 
 type Visit =
   | { readonly kind: "page"; readonly page: Page; readonly redirected: boolean }
-  | { readonly kind: "missing"; readonly because: string /** A response that is no page. */; readonly isFile?: boolean }
+  | { readonly kind: "missing"; readonly reason: string /** A response that is no page. */; readonly isFile?: boolean }
   | {
       readonly kind: "unread";
       readonly code: CoverageCode;
-      readonly because: string;
+      readonly reason: string;
       /** The server's status; null if it did not answer. */
       readonly status: number | null;
     };
@@ -46,12 +46,12 @@ export interface Visits {
 const MAX_HELD_SIZE = 4_000_000;
 /** The characters of responses that may be requested again. */
 const MAX_CACHED_LENGTH = 2_000_000;
-const ALREADY_READ: Visit = { kind: "missing", because: "a page that was read before" };
+const ALREADY_READ: Visit = { kind: "missing", reason: "a page that was read before" };
 /** A long response whose text was dropped for later ones: no address is requested twice. */
 const DROPPED_RESPONSE: FetchFailure = {
   kind: "unread",
   reason: "budget_spent",
-  because: ALREADY_READ.because,
+  message: ALREADY_READ.reason,
   retry_at: null,
 };
 
@@ -83,7 +83,7 @@ export function startVisits(reading: ReadContext, domain: string): Visits {
     const pendingVisit = fetchPage(url, MAX_REFRESHES);
     visited.set(url, pendingVisit);
     const outcome = await pendingVisit;
-    if (outcome.kind === "unread" && !failures.has(outcome.code)) failures.set(outcome.code, outcome.because);
+    if (outcome.kind === "unread" && !failures.has(outcome.code)) failures.set(outcome.code, outcome.reason);
     if (outcome.kind === "page") {
       visited.set(pageKey(new URL(url)), pendingVisit).set(outcome.page.key, pendingVisit);
       keepVisit([url, pageKey(new URL(url)), outcome.page.key], getPageSize(outcome.page));
@@ -155,7 +155,7 @@ function startRequests(reading: ReadContext): RequestSession {
     if (answer.kind === "got" || (answer.reason !== "robots_disallowed" && answer.reason !== "refused")) count.pages++;
     if (answer.kind === "got") count.bytes += Buffer.byteLength(answer.text);
     else if (answer.reason === "stopped") count.stopped = "stopped before the end";
-    else if (answer.reason === "budget_spent") count.stopped = answer.because;
+    else if (answer.reason === "budget_spent") count.stopped = answer.message;
   };
   const keepResponse = createSizeLimit(MAX_CACHED_LENGTH, (url) => void answers.set(url, DROPPED_RESPONSE));
   const ask = async (address: string, size: "page" | "feed"): Promise<FetchResponse | FetchFailure> => {
@@ -163,7 +163,7 @@ function startRequests(reading: ReadContext): RequestSession {
     const cached = answers.get(url);
     if (cached !== undefined) return cached;
     const limitReason = spent();
-    if (limitReason !== null) return { kind: "unread", reason: "budget_spent", because: limitReason, retry_at: null };
+    if (limitReason !== null) return { kind: "unread", reason: "budget_spent", message: limitReason, retry_at: null };
     const headers = cookies.length === 0 ? {} : { headers: { cookie: cookies.join("; ") } };
     const answer = await get({ url, size, ...headers, hasResponse: (other) => answers.has(other) });
     countResponse(answer, url);
@@ -200,18 +200,18 @@ function findRedirect({ status, headers, url }: FetchResponse): string | null {
 
 function toVisit(answer: FetchResponse | FetchFailure, requestedUrl: string): Visit {
   if (answer === DROPPED_RESPONSE) return ALREADY_READ;
-  if (answer.kind === "unread") return { kind: "unread", code: toCode(answer), because: answer.because, status: null };
+  if (answer.kind === "unread") return { kind: "unread", code: toCode(answer), reason: answer.message, status: null };
   const { status, headers } = answer;
-  if (status === 404 || status === 410) return { kind: "missing", because: `HTTP ${status}` };
-  const because = `HTTP ${status}`;
-  if (status === 401 || status === 407) return { kind: "unread", code: "login_required", because, status };
-  if (status !== 200) return { kind: "unread", code: "unreachable", because, status };
+  if (status === 404 || status === 410) return { kind: "missing", reason: `HTTP ${status}` };
+  const reason = `HTTP ${status}`;
+  if (status === 401 || status === 407) return { kind: "unread", code: "login_required", reason, status };
+  if (status !== 200) return { kind: "unread", code: "unreachable", reason, status };
   if (!isPage(headers["content-type"], answer.text))
-    return { kind: "missing", because: "no page, but a file", isFile: true };
+    return { kind: "missing", reason: "no page, but a file", isFile: true };
   const page = readPage(answer.text, answer.url, answer.truncated);
   if (headers["tdm-reservation"]?.trim() === "1" || reserves(page)) {
     const reserved = "The site reserves its pages against automatic reading (tdm-reservation).";
-    return { kind: "unread", code: "robots_disallowed", because: reserved, status };
+    return { kind: "unread", code: "robots_disallowed", reason: reserved, status };
   }
   return { kind: "page", page, redirected: pageKey(new URL(requestedUrl)) !== page.key };
 }

@@ -205,7 +205,7 @@ async function addRow(walk: Walk, row: SiteRow): Promise<boolean> {
   }
   const outcome = await walk.visits.visit(row.url.href);
   if (outcome.kind === "unread") {
-    if (row.sure) walk.doubts.push(`an opening's page could not be read: ${outcome.because}`);
+    if (row.sure) walk.doubts.push(`an opening's page could not be read: ${outcome.reason}`);
     return false;
   }
   if (outcome.kind === "missing" || isMissing(walk, outcome.page, row)) return countPassed(walk, row, "unreadable");

@@ -34,9 +34,9 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 function linkAttributes(attributes: sanitize.Attributes): sanitize.Attributes {
-  const keptAttributes: sanitize.Attributes = { ...attributes };
-  delete keptAttributes.rel;
-  return keptAttributes.href === undefined ? keptAttributes : { ...keptAttributes, rel: "nofollow noopener" };
+  const allowed: sanitize.Attributes = { ...attributes };
+  delete allowed.rel;
+  return allowed.href === undefined ? allowed : { ...allowed, rel: "nofollow noopener" };
 }
 
 /** Sanitised HTML, with excessive nesting turned into plain paragraphs, and the text. */

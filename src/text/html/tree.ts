@@ -29,7 +29,7 @@ export interface Tree {
   /** The document has more elements than the maximum; the rest was not read. */
   readonly isCut: boolean;
   /** Steps used so far and the maximum; every search and text extraction counts. */
-  readonly work: { steps: number; readonly most: number };
+  readonly work: { steps: number; readonly max: number };
 }
 
 /** Thrown if a document is too large, or so structured that reading it would take disproportionate time. */
@@ -113,7 +113,7 @@ function assertComplete(tree: Tree): Tree {
 /** Counts work on a page that happens elsewhere: a step is one element or eight letters. */
 export function spendSteps({ work }: Tree, steps: number): void {
   work.steps += steps;
-  if (work.steps > work.most) throw new DocumentTooLarge("a page that takes too long to read");
+  if (work.steps > work.max) throw new DocumentTooLarge("a page that takes too long to read");
 }
 
 /** All elements that match a selector, in order: `tr.row a[href^="/job"], li a`. */
@@ -211,7 +211,7 @@ function buildTree(input: string, xml: boolean): Tree {
   while (builder.stack.length > 0) pop(builder, builder.readTo);
   const { elements, texts, isCut: cut } = builder;
   const size = elements.length + texts.length + source.length / LETTERS_PER_STEP;
-  return { source, elements, texts, isCut: cut, work: { steps: 0, most: MIN_STEPS + MAX_PASSES * size } };
+  return { source, elements, texts, isCut: cut, work: { steps: 0, max: MIN_STEPS + MAX_PASSES * size } };
 }
 
 /** `stop` ends parsing. */

@@ -14,7 +14,7 @@ import {
 
 type AdvancedToken =
   | { readonly type: "and" | "or" | "not" | "open" | "close"; readonly at: number }
-  | { readonly type: "near"; readonly at: number; readonly most: number; readonly written: string }
+  | { readonly type: "near"; readonly at: number; readonly max: number; readonly written: string }
   | { readonly type: "term"; readonly at: number; readonly query: Query };
 
 function readTokens(text: string): AdvancedToken[] {
@@ -22,7 +22,7 @@ function readTokens(text: string): AdvancedToken[] {
     if (piece.fault !== null) throw fail(text, piece.at, piece.fault);
     const { kind, at } = piece;
     if (kind === "space" || kind === "stray") return [];
-    if (kind === "near") return [{ type: "near", at, most: distanceOf(piece.text), written: piece.text }];
+    if (kind === "near") return [{ type: "near", at, max: distanceOf(piece.text), written: piece.text }];
     if (kind !== "word" && kind !== "phrase" && kind !== "prefix") return [{ type: kind, at }];
     const query = termOf(piece);
     return query === null ? [] : [{ type: "term", at, query }];
@@ -48,7 +48,7 @@ export function parseAdvanced(text: string): Query {
   if (tokens.length === 0) throw new QuerySyntaxError("there is no word to search for", 0);
   const findExcess = tokens.filter((token) => token.type === "term")[MAX_TERMS];
   if (findExcess !== undefined) throw fail(text, findExcess.at, `more than ${MAX_TERMS} words and phrases`);
-  const cursor: Cursor = { text, tokens: tokens, next: 0 };
+  const cursor: Cursor = { text, tokens, next: 0 };
   const query = readOr(cursor, 0);
   const nextToken = peek(cursor);
   if (nextToken === undefined) return query;
@@ -97,7 +97,7 @@ function readNear(cursor: Cursor, depth: number): Query {
       const message = `${operator.written} stands between words, prefixes, phrases and ORs of these`;
       throw fail(cursor.text, operator.at, message);
     }
-    query = { type: "near", a: query, b, least: 1, most: operator.most };
+    query = { type: "near", a: query, b, min: 1, max: operator.max };
   }
 }
 

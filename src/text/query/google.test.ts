@@ -88,8 +88,8 @@ test("positive words are returned as written", () => {
       (text) => {
         const words = getPositiveWords(text);
         const terms = words === "" ? [] : getPositiveTerms(toWordsQuery(words) as Query);
-        const asked = /[^\s|"*-]/.test(text.replaceAll("OR", "")) ? getPositiveTerms(parseGoogle(text)) : terms;
-        expect(terms).toEqual(asked);
+        const requests = /[^\s|"*-]/.test(text.replaceAll("OR", "")) ? getPositiveTerms(parseGoogle(text)) : terms;
+        expect(terms).toEqual(requests);
       },
     ),
     { numRuns: 300 },

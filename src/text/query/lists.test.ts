@@ -15,8 +15,8 @@ test.each([
   [",,", [], null],
   ["", [], null],
   ['""', [], null],
-])("%j", (text, values, whole) => {
-  expect(splitList(text)).toEqual({ values, whole });
+])("%j", (text, values, unsplit) => {
+  expect(splitList(text)).toEqual({ values, unsplit });
 });
 
 test("returns null for an unclosed quote", () => {

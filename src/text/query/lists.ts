@@ -4,7 +4,7 @@
 interface List {
   readonly values: string[];
   /** The whole text if it contains a comma and no quote, since it may be one name; otherwise null. */
-  readonly whole: string | null;
+  readonly unsplit: string | null;
 }
 
 /** The trimmed, non-empty values; null if a quote is not closed. `""` inside quotes is a quote. */
@@ -29,7 +29,7 @@ export function splitList(text: string): List | null {
     at = end + 1;
   }
   const isList = text.includes(",") && !text.includes('"') && values.length > 0;
-  return { values, whole: isList ? text.trim() : null };
+  return { values, unsplit: isList ? text.trim() : null };
 }
 
 function findQuoteEnd(text: string, opening: number): number {

@@ -16,6 +16,6 @@ export function show(query: Query): string {
     case "not":
       return `!${show(query.part)}`;
     case "near":
-      return `<${show(query.a)} ${query.least}-${query.most} ${show(query.b)}>`;
+      return `<${show(query.a)} ${query.min}-${query.max} ${show(query.b)}>`;
   }
 }

@@ -12,7 +12,7 @@ export type Query =
   /**
    * b begins `least`…`most` words after a ends; a and b contain only words, prefixes, phrases, ORs and nested nears.
    */
-  | { readonly type: "near"; readonly a: Query; readonly b: Query; readonly least: number; readonly most: number };
+  | { readonly type: "near"; readonly a: Query; readonly b: Query; readonly min: number; readonly max: number };
 
 /** A syntax error with its position (0-based, in code points). */
 export class QuerySyntaxError extends Error {

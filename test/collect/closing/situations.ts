@@ -71,21 +71,21 @@ const only =
   (place) =>
     from(place.size - count)(place);
 
-const whole =
+const complete =
   (rows: Rows, proof: "natural end" | "total reached" = "total reached") =>
   (place: Place): Listing => ({
-    whole: true,
+    complete: true,
     proof,
     validators: null,
     postings: rows(place),
   });
-const unchanged = (): Listing => ({ whole: true, proof: "unchanged", validators: null, postings: [] });
-const trouble =
+const unchanged = (): Listing => ({ complete: true, proof: "unchanged", validators: null, postings: [] });
+const failure =
   (name: "partial" | "failed" | "no_such_board" | "forbidden", rows: Rows = () => []) =>
   (place: Place): Listing => ({
-    whole: false,
-    trouble: name,
-    because: "told so",
+    complete: false,
+    failure: name,
+    reason: "told so",
     postings: rows(place),
   });
 
@@ -96,23 +96,23 @@ const reads =
     pairs.map(([after, listing]) => ({ after, listing: listing(place), provesEmpty: true }));
 const times = (count: number, after: number, listing: (place: Place) => Listing) =>
   Array.from({ length: count }, () => [after, listing] as const);
-const empty = whole(() => []);
+const empty = complete(() => []);
 
 export const SITUATIONS: readonly Draft[] = [
-  { name: "a partial list", steps: reads(...times(6, 2, trouble("partial", withoutShare(0.45)))), closes: {} },
+  { name: "a partial list", steps: reads(...times(6, 2, failure("partial", withoutShare(0.45)))), closes: {} },
   {
     name: "one page of several failed",
-    steps: reads([2, trouble("partial", from(0, 20))], [2, whole(all)]),
+    steps: reads([2, failure("partial", from(0, 20))], [2, complete(all)]),
     closes: {},
   },
-  { name: "a login page", steps: reads(...times(8, 6, trouble("failed"))), closes: {} },
-  { name: "403 for ten days", steps: reads(...times(20, 12, trouble("forbidden"))), closes: {} },
+  { name: "a login page", steps: reads(...times(8, 6, failure("failed"))), closes: {} },
+  { name: "403 for ten days", steps: reads(...times(20, 12, failure("forbidden"))), closes: {} },
   {
     name: "server errors for five days, then well again",
-    steps: reads(...times(10, 12, trouble("failed")), [1, whole(all)]),
+    steps: reads(...times(10, 12, failure("failed")), [1, complete(all)]),
     closes: {},
   },
-  { name: "empty once", steps: reads([2, empty], [2, whole(all)]), closes: {} },
+  { name: "empty once", steps: reads([2, empty], [2, complete(all)]), closes: {} },
   { name: "empty three times within a day", steps: reads(...times(3, 8, empty)), closes: {} },
   {
     name: "empty for over 48 hours, by a source that can tell",
@@ -126,24 +126,24 @@ export const SITUATIONS: readonly Draft[] = [
   },
   {
     name: "empty, well, empty again",
-    steps: reads([2, empty], [24, empty], [12, whole(all)], [12, empty], [24, empty]),
+    steps: reads([2, empty], [24, empty], [12, complete(all)], [12, empty], [24, empty]),
     closes: {},
   },
-  { name: "404 twice", steps: reads([2, trouble("no_such_board")], [49, trouble("no_such_board")]), closes: {} },
-  { name: "404 three times within a day", steps: reads(...times(3, 8, trouble("no_such_board"))), closes: {} },
+  { name: "404 twice", steps: reads([2, failure("no_such_board")], [49, failure("no_such_board")]), closes: {} },
+  { name: "404 three times within a day", steps: reads(...times(3, 8, failure("no_such_board"))), closes: {} },
   {
     name: "404 for over 48 hours",
-    steps: reads([2, trouble("no_such_board")], [24, trouble("no_such_board")], [24.5, trouble("no_such_board")]),
+    steps: reads([2, failure("no_such_board")], [24, failure("no_such_board")], [24.5, failure("no_such_board")]),
     closes: (size) => ({ board_removed: size }),
   },
   {
     name: "404, a good answer, 404 again",
     steps: reads(
-      [2, trouble("no_such_board")],
-      [24, trouble("no_such_board")],
-      [12, whole(all)],
-      [12, trouble("no_such_board")],
-      [24, trouble("no_such_board")],
+      [2, failure("no_such_board")],
+      [24, failure("no_such_board")],
+      [12, complete(all)],
+      [12, failure("no_such_board")],
+      [24, failure("no_such_board")],
     ),
     closes: {},
   },
@@ -154,65 +154,71 @@ export const SITUATIONS: readonly Draft[] = [
   },
   {
     name: "one gone, two good reads",
-    steps: reads([2, whole(without(1))], [1.1, whole(without(1))]),
+    steps: reads([2, complete(without(1))], [1.1, complete(without(1))]),
     closes: { absent: 1 },
   },
   {
     name: "one gone, two reads ten minutes apart",
-    steps: reads([2, whole(without(1))], [1 / 6, whole(without(1))]),
+    steps: reads([2, complete(without(1))], [1 / 6, complete(without(1))]),
     closes: {},
   },
   {
     name: "one gone, then an unchanged answer",
-    steps: reads([2, whole(without(1))], [2, unchanged]),
+    steps: reads([2, complete(without(1))], [2, unchanged]),
     closes: { absent: 1 },
   },
   {
     name: "one missing and back, over and over",
-    steps: reads(...Array.from({ length: 8 }, (_, at) => [2, at % 2 === 0 ? whole(without(1)) : whole(all)] as const)),
+    steps: reads(
+      ...Array.from({ length: 8 }, (_, at) => [2, at % 2 === 0 ? complete(without(1)) : complete(all)] as const),
+    ),
     closes: {},
   },
   {
     name: "one gone, a failure between the two good reads",
-    steps: reads([2, whole(without(1))], [2, trouble("failed")], [2, whole(without(1))]),
+    steps: reads([2, complete(without(1))], [2, failure("failed")], [2, complete(without(1))]),
     closes: { absent: 1 },
   },
   {
     name: "four of ten gone at once: held",
-    steps: reads([2, whole(withoutShare(0.4))], [2, whole(withoutShare(0.4))], [2, whole(withoutShare(0.4))]),
+    steps: reads([2, complete(withoutShare(0.4))], [2, complete(withoutShare(0.4))], [2, complete(withoutShare(0.4))]),
     closes: {},
   },
   {
     name: "four of ten gone, and still after six more hours",
-    steps: reads([2, whole(withoutShare(0.4))], [2, whole(withoutShare(0.4))], [6.5, whole(withoutShare(0.4))]),
+    steps: reads(
+      [2, complete(withoutShare(0.4))],
+      [2, complete(withoutShare(0.4))],
+      [6.5, complete(withoutShare(0.4))],
+    ),
     closes: (size) => ({ absent: Math.round(size * 0.4) }),
   },
   {
     name: "four of ten gone, then all back",
-    steps: reads([2, whole(withoutShare(0.4))], [2, whole(withoutShare(0.4))], [6.5, whole(all)]),
+    steps: reads([2, complete(withoutShare(0.4))], [2, complete(withoutShare(0.4))], [6.5, complete(all)]),
     closes: {},
   },
   {
     name: "more than the source's share of a day",
     many: true,
-    steps: reads([2, whole(withoutShare(0.25))], [2, whole(withoutShare(0.25))]),
+    steps: reads([2, complete(withoutShare(0.25))], [2, complete(withoutShare(0.25))]),
     closes: (size) => ({ absent: Math.max(50, Math.floor(size * 0.05)) }),
   },
   {
     name: "a cap taken for the end",
     many: true,
     steps: reads(
-      [2, whole(only(250), "natural end")],
-      [2, whole(only(250), "natural end")],
-      [12, whole(only(250), "natural end")],
+      [2, complete(only(250), "natural end")],
+      [2, complete(only(250), "natural end")],
+      [12, complete(only(250), "natural end")],
     ),
     closes: {},
   },
   {
     name: "ids renamed",
     steps: reads(
-      [2, whole((place) => all(place).map((each) => ({ ...each, external_id: `n${each.external_id}` })))],
-      [2, whole((place) => all(place).map((each) => ({ ...each, external_id: `n${each.external_id}` })))],
+      [2, complete((place) => all(place).map((each) => ({ ...each, external_id: `n${each.external_id}` })))],
+      [2, complete((place) => all(place).map((each) => ({ ...each, external_id: `n${each.external_id}` })))],
     ),
     closes: {},
   },
@@ -222,7 +228,7 @@ export const SITUATIONS: readonly Draft[] = [
       ...times(
         3,
         2,
-        whole((place) => from(50_000, 50_020)(place).map((each) => ({ ...each, organization: "Zebra Holdings" }))),
+        complete((place) => from(50_000, 50_020)(place).map((each) => ({ ...each, organization: "Zebra Holdings" }))),
       ),
     ),
     closes: {},
@@ -233,7 +239,7 @@ export const SITUATIONS: readonly Draft[] = [
       ...times(
         20,
         12,
-        whole((place) => from(50_000, 50_020)(place).map((each) => ({ ...each, organization: "Zebra Holdings" }))),
+        complete((place) => from(50_000, 50_020)(place).map((each) => ({ ...each, organization: "Zebra Holdings" }))),
       ),
     ),
     closes: {},
@@ -241,14 +247,14 @@ export const SITUATIONS: readonly Draft[] = [
   {
     name: "a list cut to 300 rows without a total",
     many: true,
-    steps: reads(...times(3, 12, whole(only(300), "natural end"))),
+    steps: reads(...times(3, 12, complete(only(300), "natural end"))),
     closes: {},
   },
   {
     name: "an id used for another job",
     steps: reads([
       2,
-      whole((place) => [
+      complete((place) => [
         row(place.source, 0, {
           title: "Opera singer",
           text: "Sing on stages all over the country every evening.",
@@ -263,13 +269,13 @@ export const SITUATIONS: readonly Draft[] = [
   {
     name: "past its own last day, and gone",
     validHours: 1,
-    steps: reads([2, whole(without(1))]),
+    steps: reads([2, complete(without(1))]),
     closes: { expired_by_source: 1 },
   },
   {
     name: "past its own last day, still listed",
     validHours: 1,
-    steps: reads([2, whole(all)], [2, whole(all)]),
+    steps: reads([2, complete(all)], [2, complete(all)]),
     closes: {},
   },
   {
@@ -283,19 +289,19 @@ export const SITUATIONS: readonly Draft[] = [
   { name: "an event of the source", steps: () => [{ after: 1, listing: "removed event" }], closes: { removed: 1 } },
   {
     name: "relisted after closing",
-    steps: reads([2, whole(without(1))], [2, whole(without(1))], [2, whole(all)]),
+    steps: reads([2, complete(without(1))], [2, complete(without(1))], [2, complete(all)]),
     closes: { absent: 1 },
     opens: 1,
   },
   {
     name: "the clock set back between two reads",
-    steps: reads([2, whole(without(1))], [-5, whole(without(1))], [1, whole(all)]),
+    steps: reads([2, complete(without(1))], [-5, complete(without(1))], [1, complete(all)]),
     closes: {},
   },
   {
     name: "unreadable for fifteen days, looked at twice",
     steps: (place) => [
-      ...reads(...times(15, 24, trouble("forbidden")))(place),
+      ...reads(...times(15, 24, failure("forbidden")))(place),
       { after: 1, listing: "chores" },
       { after: 6, listing: "chores" },
     ],

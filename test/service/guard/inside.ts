@@ -56,7 +56,7 @@ function tlsOptions(): { key: Buffer; cert: Buffer } | null {
 }
 
 function outcome(reply: FetchResponse | FetchFailure): string {
-  return reply.kind === "got" ? `${reply.status} ${reply.text}` : `${reply.reason}: ${reply.because}`;
+  return reply.kind === "got" ? `${reply.status} ${reply.text}` : `${reply.reason}: ${reply.message}`;
 }
 
 async function outcomes(fetcher: Fetcher, urls: readonly string[], documented = true): Promise<Record<string, string>> {

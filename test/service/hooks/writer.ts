@@ -30,7 +30,12 @@ for (let round = 0; round < Number(rounds); round++) {
     await save(db, board, items.slice(from, from + MAX_ITEMS), now);
   }
   await publish(db, board.id, sameOpening, now);
-  const whole = { verdict: "complete", proof: "total reached", seen: new Set(listed.keys()), startedAt: now } as const;
-  await finishRead(db, await ensureBoard(db, channel, now), whole, now);
+  const complete = {
+    verdict: "complete",
+    proof: "total reached",
+    seen: new Set(listed.keys()),
+    startedAt: now,
+  } as const;
+  await finishRead(db, await ensureBoard(db, channel, now), complete, now);
 }
 await db.close();

@@ -33,11 +33,11 @@ async function settle(ledger: Ledger, now: number): Promise<string[]> {
 }
 
 /** Lets all work finish; returns unfinished work and the simulated time. */
-export async function settleWorld(world: string, ledger: Ledger): Promise<{ left: string[]; end: number }> {
+export async function settleWorld(world: string, ledger: Ledger): Promise<{ remaining: string[]; end: number }> {
   const stood = await worldClock(world, { now: (await worldClock(world)) + AHEAD, speed: 0 });
   const before = await settle(ledger, stood);
   const end = await worldClock(world, { now: stood + ALL_DUE });
-  return { left: [...before, ...(await settle(ledger, end))], end };
+  return { remaining: [...before, ...(await settle(ledger, end))], end };
 }
 
 /** Compares the ledger with the simulated internet while both are stopped. */

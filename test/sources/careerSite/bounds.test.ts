@@ -7,12 +7,12 @@ import { about, advert, frame, ld } from "../../careerSites/texts.ts";
 import { BOARD, readingOf } from "./pages.ts";
 
 /** Reads a site of these pages, and collects the requests. */
-function read(pages: Readonly<Record<string, string>>, asked: FetchRequest[] = []): Promise<SiteReading> {
+function read(pages: Readonly<Record<string, string>>, requests: FetchRequest[] = []): Promise<SiteReading> {
   const { get, ...reading } = readingOf(pages);
   return readSite(BOARD, {
     ...reading,
     get(ask) {
-      asked.push(ask);
+      requests.push(ask);
       return get(ask);
     },
   });
@@ -37,15 +37,15 @@ const careers = (stated: unknown): Record<string, string> => ({
 
 it("a page whose data was read to its end gives a complete list", async () => {
   const { listing } = await read(careers([...openings(3), ...Array.from({ length: 1_000 }, () => ({}))]));
-  expect(listing).toMatchObject({ whole: true });
+  expect(listing).toMatchObject({ complete: true });
   expect(listing.postings).toHaveLength(3);
 });
 
 it("a page with more openings, or more data of any kind, than is read gives an incomplete list", async () => {
   const many = await read(careers(openings(5_001).map((each) => ({ ...each, description: "<p>Roofs of Bath.</p>" }))));
-  expect(many.listing).toMatchObject({ whole: false, because: "a page states more than is read of one page" });
+  expect(many.listing).toMatchObject({ complete: false, reason: "a page states more than is read of one page" });
   const buried = await read(careers([...openings(3), ...Array.from({ length: 100_001 }, () => ({})), opening(4)]));
-  expect(buried.listing).toMatchObject({ whole: false, because: "a page states more than is read of one page" });
+  expect(buried.listing).toMatchObject({ complete: false, reason: "a page states more than is read of one page" });
   expect(buried.listing.postings).toHaveLength(3);
 });
 
@@ -86,10 +86,10 @@ it.each([
     page(times(3, item) + times(5_001, (at) => `<a href="https://elsewhere.example/${at}">x</a>`)),
     TOO_LARGE,
   ],
-] as const)("a page with more %s than are read gives an incomplete list", async (_what, few, many, because) => {
-  expect((await read(few)).listing).toMatchObject({ whole: true });
+] as const)("a page with more %s than are read gives an incomplete list", async (_what, few, many, reason) => {
+  expect((await read(few)).listing).toMatchObject({ complete: true });
   const { listing } = await read(many);
-  expect(listing).toMatchObject({ whole: false, because });
+  expect(listing).toMatchObject({ complete: false, reason });
   expect(listing.postings.length).toBeGreaterThan(1);
 });
 
@@ -100,15 +100,15 @@ it("an opening that its list links to four times is listed once", async () => {
     names.map((name, at) => [`/careers/${name}`, frame(`<h1>${name}</h1>${ld(opening(at))}`, { title: name })]),
   );
   const { listing } = await read({ ...page(`<ul>${rows}</ul>`), ...pages });
-  expect(listing).toMatchObject({ whole: true });
+  expect(listing).toMatchObject({ complete: true });
   expect(listing.postings).toHaveLength(280);
 });
 
 it("waits a second before every request, also for sitemaps and common paths", async () => {
-  const asked: FetchRequest[] = [];
-  await read({ "/": home, "/careers": frame("<h1>Careers</h1>") }, asked);
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter(({ spacing_ms }) => spacing_ms !== 1_000).map(({ url }) => url)).toEqual([]);
+  const requests: FetchRequest[] = [];
+  await read({ "/": home, "/careers": frame("<h1>Careers</h1>") }, requests);
+  expect(requests.length).toBeGreaterThan(5);
+  expect(requests.filter(({ spacing_ms }) => spacing_ms !== 1_000).map(({ url }) => url)).toEqual([]);
 });
 
 const long = (count: number, canonical: (at: number) => string): Record<string, string> => {
@@ -130,22 +130,22 @@ const long = (count: number, canonical: (at: number) => string): Record<string, 
 };
 
 it("a list with more openings than one reading has pages is complete: the others are listed without their texts", async () => {
-  const asked: FetchRequest[] = [];
+  const requests: FetchRequest[] = [];
   const { listing } = await read(
     long(400, (at) => `/careers/jobs/roofer-${at}`),
-    asked,
+    requests,
   );
-  expect(listing).toMatchObject({ whole: true });
+  expect(listing).toMatchObject({ complete: true });
   expect(listing.postings).toHaveLength(400);
   expect(new Set(listing.postings.map(({ external_id }) => external_id)).size).toBe(400);
   const without = listing.postings.filter(({ full_text }) => !full_text);
   expect(without).toHaveLength(220);
   expect(without[0]).toMatchObject({ title: "Roofer 180", url: "https://yard.example/careers/jobs/roofer-180" });
-  expect(asked.length).toBeLessThan(200);
+  expect(requests.length).toBeLessThan(200);
 });
 
 it("openings are not taken from the list alone where their pages have another key than their links", async () => {
   const { listing } = await read(long(400, (at) => `/careers/openings/number-${at}`));
-  expect(listing).toMatchObject({ whole: false });
+  expect(listing).toMatchObject({ complete: false });
   expect(listing.postings.every(({ full_text }) => full_text)).toBe(true);
 });

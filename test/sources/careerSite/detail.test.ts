@@ -54,7 +54,7 @@ describe("the page of an opening, read again", () => {
   it.each<[string, (ask: FetchRequest) => FetchResponse | FetchFailure]>([
     ["a failing server", ({ url }) => got("", url, 500)],
     ["a bot wall", ({ url }) => got("Just a moment", url, 403)],
-    ["a refusal by robots.txt", () => ({ kind: "unread", reason: "robots_disallowed", because: "no", retry_at: null })],
+    ["a refusal by robots.txt", () => ({ kind: "unread", reason: "robots_disallowed", message: "no", retry_at: null })],
     ["an empty shell", ({ url }) => got('<div id="root"></div><script src="/a.js"></script>', url)],
     ["a login", ({ url }) => got(frame('<h1>Sign in</h1><input type="password">', { title: "Sign in" }), url)],
   ])("is not closed after %s", async (_what, answer) => {
@@ -98,11 +98,11 @@ describe("a reading of a site", () => {
     await readSite(BOARD, { ...readingOf(pages), along: async (all) => void found.push(all().length) });
     expect(found).toEqual([3, 4]);
     const stopping = readingBy(({ url }) => {
-      if (url.endsWith("glazier")) return { kind: "unread", reason: "stopped", because: "stopped", retry_at: null };
+      if (url.endsWith("glazier")) return { kind: "unread", reason: "stopped", message: "stopped", retry_at: null };
       return got(pages[new URL(url).pathname as keyof typeof pages] ?? "", url);
     });
     const { listing, coverage } = await readSite(BOARD, stopping);
-    expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+    expect(listing).toMatchObject({ complete: false, failure: "partial" });
     expect(coverage).toMatchObject({ code: "budget_spent", found: 1, verdict: "partial" });
   });
 
@@ -120,7 +120,7 @@ describe("a reading of a site", () => {
     const bytes = await readSite(BOARD, readingOf(all));
     expect(bytes.coverage).toMatchObject({ code: "budget_spent", found: 6 });
     const rows = await readSite(BOARD, { ...readingOf(all), max_rows: 2 });
-    expect(rows.listing).toMatchObject({ whole: false, because: "stopped after 2 rows, as asked" });
+    expect(rows.listing).toMatchObject({ complete: false, reason: "stopped after 2 rows, as asked" });
     const few = await readSite(BOARD, { ...readingOf(all), max_pages: 5 });
     expect(few.coverage).toMatchObject({ code: "budget_spent", pages: 5, found: 3 });
   });
@@ -133,14 +133,14 @@ describe("a reading of a site", () => {
         truncated: url.endsWith("/careers"),
       })),
     );
-    expect(cut.listing).toMatchObject({ whole: false, trouble: "partial" });
+    expect(cut.listing).toMatchObject({ complete: false, failure: "partial" });
     const failing = await readSite(
       BOARD,
       readingBy(({ url }) =>
         got(SITE[new URL(url).pathname as keyof typeof SITE] ?? "", url, url.endsWith("roofer") ? 500 : 200),
       ),
     );
-    expect(failing.listing.whole).toBe(false);
+    expect(failing.listing.complete).toBe(false);
   });
 
   it("accepts a plain page beside similar adverts, and reports no closing when those adverts are gone", async () => {
@@ -172,9 +172,9 @@ describe("a reading of a site", () => {
     const all = ["Roofer", "Plumber", "Warehouse Operative", "Software Engineer", "Sales Manager"];
     const before = await shown(all, ["Roofer", "Plumber"]);
     expect(before.listing.postings.map(({ title }) => title).toSorted()).toEqual(all.toSorted());
-    expect(before.listing.whole).toBe(true);
+    expect(before.listing.complete).toBe(true);
     const after = await shown(all.slice(1), ["Plumber"]);
     expect(after.listing.postings.map(({ title }) => title)).toEqual(["Plumber"]);
-    expect(after.listing.whole).toBe(false);
+    expect(after.listing.complete).toBe(false);
   });
 });

@@ -19,9 +19,9 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ["builtin-job8", "ashby-echotwin-sr-tpm"],
   ["builtin-job10", "greenhouse-affirm-7728589003"],
 ];
-const held = PAIRS.filter((pair) => pair.every((name) => recordedPages().includes(`${FOLDER}/${name}.html`)));
+const recorded = PAIRS.filter((pair) => pair.every((name) => recordedPages().includes(`${FOLDER}/${name}.html`)));
 
-describe.runIf(HERE && held.length > 0)("one opening on two boards", () => {
+describe.runIf(HERE && recorded.length > 0)("one opening on two boards", () => {
   const stage = {} as { deriver: Deriver };
   beforeAll(async () => {
     stage.deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
@@ -48,12 +48,12 @@ describe.runIf(HERE && held.length > 0)("one opening on two boards", () => {
     };
   }
 
-  for (const [one, other] of held) {
+  for (const [one, other] of recorded) {
     it(`${one} and ${other} are joined, and different openings are not`, async () => {
       const first = await sideOf(one, 1, null);
       const second = await sideOf(other, 2, first.organization);
       expect(findDuplicateRule(first, second)).not.toBeNull();
-      for (const [, foreign] of held.filter(([name]) => name !== one)) {
+      for (const [, foreign] of recorded.filter(([name]) => name !== one)) {
         expect(findDuplicateRule(first, await sideOf(foreign, 3, first.organization))).toBeNull();
       }
     });

@@ -26,7 +26,7 @@ describe.runIf(HERE)("recorded pages of career sites", () => {
       digests[`site ${name}`] = {
         behind,
         code: coverage.code,
-        whole: listing.whole,
+        whole: listing.complete,
         openings: postings.length,
         passed_over,
         digest: digestOf(postings),

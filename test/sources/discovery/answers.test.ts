@@ -93,7 +93,7 @@ describe.runIf(existsSync(RECORDED))("recorded responses", () => {
   it("of Overpass: a runtime error is a failure, a remark is not", () => {
     expect(parseObjects(body("overpass/overpy-remark-runtime-error-01.json"))).toEqual({
       objects: [],
-      failure: { trouble: "partial", because: expect.stringContaining("Query timed out") },
+      failure: { failure: "partial", reason: expect.stringContaining("Query timed out") },
     });
     expect(parseObjects(body("overpass/overpy-remark-runtime-remark-01.json")).failure).toBeNull();
     expect(() => parseObjects(body("overpass/overpy-bad-request.html"))).toThrow(ShapeError);

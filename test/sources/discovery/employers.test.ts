@@ -136,21 +136,21 @@ describe("politeness", () => {
       sitelinks: Math.floor(at / 12) + (at === 699 ? 1 : 0),
       claims: { P31: [{ value: "business" }] },
     }));
-    await inTown([town({}, { organisations: many, objects: [] })], async ({ reading, asked }) => {
+    await inTown([town({}, { organisations: many, objects: [] })], async ({ reading, requests }) => {
       const { employers, errors } = await findEmployers(GRAZ, reading, new Map());
       expect([employers.length, errors]).toEqual([600, []]);
       expect(employers[0]?.name).toBe("Firm 699");
-      for (const { body = "" } of asked) expect(body.match(/wd%3AQ/g)?.length ?? 0).toBeLessThanOrEqual(150);
-      expect(asked.length).toBeLessThan(12);
+      for (const { body = "" } of requests) expect(body.match(/wd%3AQ/g)?.length ?? 0).toBeLessThanOrEqual(150);
+      expect(requests.length).toBeLessThan(12);
     });
   });
 
   it("can use other hosts", async () => {
-    await inTown([town()], async ({ reading, asked }) => {
+    await inTown([town()], async ({ reading, requests }) => {
       const own = { ...DEFAULT_ENDPOINTS, overpass: "https://overpass.own.example/api/interpreter" };
       const { errors } = await findEmployers(GRAZ, reading, new Map(), own);
-      expect(errors).toEqual([{ source: "openstreetmap", trouble: "no_such_board", because: "HTTP 404" }]);
-      expect(asked.map(({ url }) => url)).not.toContain(DEFAULT_ENDPOINTS.overpass);
+      expect(errors).toEqual([{ source: "openstreetmap", failure: "no_such_board", reason: "HTTP 404" }]);
+      expect(requests.map(({ url }) => url)).not.toContain(DEFAULT_ENDPOINTS.overpass);
     });
   });
 });
@@ -164,17 +164,17 @@ describe("when a source fails", () => {
     ["500 after a timeout", "timeout", /took too long/],
     ["429", "throttled", /asked for a pause/],
     ["a ban", "banned", /blocked for a while/],
-  ] as const)("reports the query service with %s and uses the map's response", async (_what, query, because) => {
+  ] as const)("reports the query service with %s and uses the map's response", async (_what, query, reason) => {
     const answer = await found([town({ query }), ELSEWHERE]);
     expect(domains(answer).toSorted()).toEqual(map);
     expect(answer.errors).toHaveLength(1);
-    expect(answer.errors[0]).toMatchObject({ source: "wikidata", because: expect.stringMatching(because) });
+    expect(answer.errors[0]).toMatchObject({ source: "wikidata", reason: expect.stringMatching(reason) });
     expect(answer.licences.map(({ source }) => source)).toEqual(["openstreetmap"]);
   });
 
   it("an error of the Action API with HTTP 200 is not an empty response", async () => {
     const answer = await found([town({ api: "error" }), ELSEWHERE]);
-    expect(answer.errors).toEqual([{ source: "wikidata", trouble: "failed", because: "it says: maxlag" }]);
+    expect(answer.errors).toEqual([{ source: "wikidata", failure: "failed", reason: "it says: maxlag" }]);
     expect(domains(answer).toSorted()).toEqual(map);
   });
 
@@ -188,16 +188,16 @@ describe("when a source fails", () => {
     ["429 without a slot", "slots", "failed", /asked for a pause/],
     ["504", "overloaded", "failed", /HTTP 504|answer/],
     ["200 with a page in HTML", "busy", "failed", /HTML instead of JSON: too many requests/],
-  ] as const)("reports the map with %s and uses Wikidata's response", async (_what, overpass, trouble, because) => {
+  ] as const)("reports the map with %s and uses Wikidata's response", async (_what, overpass, failure, reason) => {
     const answer = await found([town({ overpass }), ELSEWHERE]);
     expect(domains(answer).toSorted()).toEqual(items);
-    expect(answer.errors).toEqual([{ source: "openstreetmap", trouble, because: expect.stringMatching(because) }]);
+    expect(answer.errors).toEqual([{ source: "openstreetmap", failure, reason: expect.stringMatching(reason) }]);
   });
 
   it("uses half of the map's response and reports it as partial", async () => {
     const answer = await found([town({ overpass: "half" }), ELSEWHERE]);
     expect(domains(answer)).toEqual(ALL.slice(0, 3));
-    expect(answer.errors).toMatchObject([{ trouble: "partial", because: expect.stringContaining("runtime error") }]);
+    expect(answer.errors).toMatchObject([{ failure: "partial", reason: expect.stringContaining("runtime error") }]);
   });
 
   it.each([

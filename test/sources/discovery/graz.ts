@@ -150,20 +150,20 @@ export const ELSEWHERE: WorldPlace = {
 
 export interface InTown {
   readonly reading: ReadContext;
-  readonly asked: FetchRequest[];
+  readonly requests: FetchRequest[];
   readonly world: ServedWorld;
 }
 
-export async function inTown<T>(places: readonly WorldPlace[], use: (given: InTown) => Promise<T>): Promise<T> {
+export async function inTown<T>(places: readonly WorldPlace[], use: (stage: InTown) => Promise<T>): Promise<T> {
   const world = await startWorld({ fakes: FAKES, board: () => null, places, now: () => NOW });
   const fetcher = createFetcher(fetchOptions(world.address));
-  const asked: FetchRequest[] = [];
+  const requests: FetchRequest[] = [];
   const get: ReadContext["get"] = (ask) => {
-    asked.push(ask);
+    requests.push(ask);
     return fetcher.get(ask);
   };
   try {
-    return await use({ reading: { get, now: NOW, max_pages: 50, max_rows: null, validators: null }, asked, world });
+    return await use({ reading: { get, now: NOW, max_pages: 50, max_rows: null, validators: null }, requests, world });
   } finally {
     await fetcher.close();
     await world.close();

@@ -6,12 +6,12 @@ import type { FaultName } from "../../../world/faults.ts";
 import type { WorldPlace } from "../../../world/knowledgePlace.ts";
 import { GRAZ, inTown, town } from "./graz.ts";
 
-const asked = (
+const requests = (
   places: readonly WorldPlace[],
   text = "Graz",
   country: string | null = "AT",
 ): Promise<[ResolvedPlace | null | Failure, string[]]> =>
-  inTown(places, async ({ reading, asked: asks }) => {
+  inTown(places, async ({ reading, requests: asks }) => {
     const found = await resolvePlace(text, country, reading);
     return [found, asks.map(({ url }) => new URL(url).hostname)];
   });
@@ -20,26 +20,26 @@ const PHOTON = "photon.komoot.io";
 
 describe("a place that is missing from the gazetteer", () => {
   it("is looked up in Nominatim, once", async () => {
-    expect(await asked([town()])).toEqual([GRAZ, [NOMINATIM]]);
-    expect(await asked([town()], "  graz ", null)).toEqual([GRAZ, [NOMINATIM]]);
+    expect(await requests([town()])).toEqual([GRAZ, [NOMINATIM]]);
+    expect(await requests([town()], "  graz ", null)).toEqual([GRAZ, [NOMINATIM]]);
   });
 
   it("is null if it does not exist, or not in that country", async () => {
-    expect(await asked([town()], "Nowhere")).toEqual([null, [NOMINATIM]]);
-    expect(await asked([town()], "Graz", "DE")).toEqual([null, [NOMINATIM]]);
-    for (const text of ["", "   ", "x".repeat(300)]) expect(await asked([town()], text)).toEqual([null, []]);
+    expect(await requests([town()], "Nowhere")).toEqual([null, [NOMINATIM]]);
+    expect(await requests([town()], "Graz", "DE")).toEqual([null, [NOMINATIM]]);
+    for (const text of ["", "   ", "x".repeat(300)]) expect(await requests([town()], text)).toEqual([null, []]);
   });
 
   it.each(["blocked", "refused"] as const)("is looked up in Photon if Nominatim answers %s", async (nominatim) => {
-    expect(await asked([town({ nominatim })])).toEqual([GRAZ, [NOMINATIM, PHOTON]]);
-    expect(await asked([town({ nominatim })], "Graz", "DE")).toEqual([null, [NOMINATIM, PHOTON]]);
+    expect(await requests([town({ nominatim })])).toEqual([GRAZ, [NOMINATIM, PHOTON]]);
+    expect(await requests([town({ nominatim })], "Graz", "DE")).toEqual([null, [NOMINATIM, PHOTON]]);
   });
 
   it("is unknown, not absent, if both fail", async () => {
-    const [found] = await asked([town({ nominatim: "blocked", photon: "throttled" })]);
+    const [found] = await requests([town({ nominatim: "blocked", photon: "throttled" })]);
     expect(found).toEqual({
-      trouble: "failed",
-      because: expect.stringMatching(/^nominatim: .*blocked for a while; photon: ./),
+      failure: "failed",
+      reason: expect.stringMatching(/^nominatim: .*blocked for a while; photon: ./),
     });
   });
 
@@ -48,7 +48,7 @@ describe("a place that is missing from the gazetteer", () => {
     async (name) => {
       await inTown([town()], async ({ reading, world }) => {
         for (const source of ["nominatim", "photon"]) world.setFault(source, { name, after: 0 });
-        expect(await resolvePlace("Graz", "AT", reading)).toMatchObject({ trouble: "failed" });
+        expect(await resolvePlace("Graz", "AT", reading)).toMatchObject({ failure: "failed" });
       });
     },
   );

@@ -12,7 +12,7 @@ import { PageHead } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { BusyIcon, DoneIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
 import { type Query, readQuery, without, withParams, writeQuery } from "../query.ts";
-import { sentence, whole } from "../words/format.ts";
+import { formatCount, sentence } from "../words/format.ts";
 import { FoundChart } from "./FoundChart.tsx";
 import { Arriving, Employers, Services } from "./Lists.tsx";
 import { type Progress, progressOf, secondsOf, wentWrong } from "./progress.ts";
@@ -59,7 +59,7 @@ function placeWords({ place, country }: Progress): string | null {
 
 function StatusLine({ record, progress }: { record: CollectRecord; progress: Progress }) {
   const now = useNow();
-  const said = [`request ${whole(record.id)}`, `${secondsOf(record, now)} s`, placeWords(progress)].filter(
+  const details = [`request ${formatCount(record.id)}`, `${secondsOf(record, now)} s`, placeWords(progress)].filter(
     (part) => part !== null,
   );
   const wrong = record.status === "done" && wentWrong(progress);
@@ -67,7 +67,7 @@ function StatusLine({ record, progress }: { record: CollectRecord; progress: Pro
   const names = { queued: "Waiting", running: "Running", done: wrong ? "Nothing could be read" : "Done" };
   return (
     <div class="collect-state" role="status">
-      {signs[record.status]} <strong>{names[record.status]}</strong> <span class="dim">{said.join(" · ")}</span>
+      {signs[record.status]} <strong>{names[record.status]}</strong> <span class="dim">{details.join(" · ")}</span>
       <span class="dim end">
         {record.status === "done"
           ? "The same request within 15 minutes returns this record."
@@ -85,13 +85,13 @@ function Figures({ record, progress }: { record: CollectRecord; progress: Progre
     <div class="figures three flat">
       <Figure
         name="Postings found"
-        value={whole(record.found)}
-        note={`match the words; ${whole(record.read)} were read, ${whole(progress.added)} of them new to the index`}
+        value={formatCount(record.found)}
+        note={`match the words; ${formatCount(record.read)} were read, ${formatCount(progress.added)} of them new to the index`}
       />
       <Figure
         name="Employers"
-        value={whole(Math.max(progress.employers, read.length))}
-        note={`${whole(read.length)} read now${failed === 0 ? "" : `, ${whole(failed)} could not be`}, ${whole(record.companies_prioritised)} moved to the front of the queue`}
+        value={formatCount(Math.max(progress.employers, read.length))}
+        note={`${formatCount(read.length)} read now${failed === 0 ? "" : `, ${formatCount(failed)} could not be`}, ${formatCount(record.companies_prioritised)} moved to the front of the queue`}
       />
       <Figure
         name="Services queried"
@@ -123,9 +123,9 @@ function Watched({ following }: { following: Following }) {
 export function CollectPage() {
   const { api } = useSession();
   const router = useRouter();
-  const given = readQuery(router.search);
-  const words = without(given, "id");
-  const id = /^\d{1,15}$/.test(given.id ?? "") ? Number(given.id) : null;
+  const query = readQuery(router.search);
+  const words = without(query, "id");
+  const id = /^\d{1,15}$/.test(query.id ?? "") ? Number(query.id) : null;
   const following = useCollect(id);
   const [refusal, setRefusal] = useState<RolecallError | null>(null);
   const [busy, setBusy] = useState(false);

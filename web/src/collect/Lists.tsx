@@ -6,7 +6,7 @@ import { Link } from "../context/router.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { BusyIcon, DoneIcon, PartIcon, PlusIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
 import { type Query, writeQuery } from "../query.ts";
-import { age, exact, many, pay, whole } from "../words/format.ts";
+import { age, exact, formatCount, many, pay } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
 import { coverageWords, employerName, type Progress, reasonWords } from "./progress.ts";
 
@@ -21,7 +21,7 @@ function CoverageLine({ read }: { read: CoverageEntry }) {
         <p class="ellipsis">{employerName(read)}</p>
         <p class="meta">{coverageWords(read)}</p>
       </div>
-      <span class="num">{failed ? "–" : whole(read.found)}</span>
+      <span class="num">{failed ? "–" : formatCount(read.found)}</span>
     </li>
   );
 }
@@ -36,7 +36,9 @@ export function Employers({ progress: { read, employers }, running }: { progress
       flush
       title="Employers read"
       meta={
-        employers === 0 ? whole(read.length) : `${whole(read.length)} of ${whole(Math.max(employers, read.length))}`
+        employers === 0
+          ? formatCount(read.length)
+          : `${formatCount(read.length)} of ${formatCount(Math.max(employers, read.length))}`
       }
       foot={
         !running && waiting > 0
@@ -61,7 +63,7 @@ export function Employers({ progress: { read, employers }, running }: { progress
         {read.length > FIRST && (
           <li>
             <button class="link under" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? `Show the latest ${FIRST}` : `Show ${whole(read.length - FIRST)} more`}
+              {all ? `Show the latest ${FIRST}` : `Show ${formatCount(read.length - FIRST)} more`}
             </button>
           </li>
         )}
@@ -95,20 +97,20 @@ export function Services({
       meta={services.length === 0 ? undefined : `${answered} of ${services.length}`}
     >
       <ul class="lines">
-        {services.map(({ source, found, because }) => (
+        {services.map(({ source, found, reason }) => (
           <li key={source}>
             {found === null ? <RefusedIcon /> : <DoneIcon />}
             <div class="grow">
               <p>{sourceName(source)}</p>
-              {because !== null && <p class="meta">{because}</p>}
+              {reason !== null && <p class="meta">{reason}</p>}
             </div>
-            <span class="num">{found === null ? "–" : whole(found)}</span>
+            <span class="num">{found === null ? "–" : formatCount(found)}</span>
           </li>
         ))}
-        {troubles.map((trouble) => (
-          <li key={trouble.code}>
+        {troubles.map((failure) => (
+          <li key={failure.code}>
             <RefusedIcon />
-            <p class="dim">{reasonWords(trouble)}</p>
+            <p class="dim">{reasonWords(failure)}</p>
           </li>
         ))}
         {services.length === 0 && (

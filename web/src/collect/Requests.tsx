@@ -8,7 +8,7 @@ import { Empty } from "../parts/Empty.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { writeQuery } from "../query.ts";
-import { age, exact, whole } from "../words/format.ts";
+import { age, exact, formatCount } from "../words/format.ts";
 import { questionOf } from "./progress.ts";
 import { wordsOf } from "./useCollect.ts";
 
@@ -73,7 +73,7 @@ function RequestLine({ record, current, now }: { record: CollectRecord; current:
           )}
         </p>
         <p class="meta">
-          {STATES[record.status]} · {whole(record.found)} found · {whole(record.read)} read
+          {STATES[record.status]} · {formatCount(record.found)} found · {formatCount(record.read)} read
         </p>
       </div>
       <span class="meta" title={exact(record.created_at)}>

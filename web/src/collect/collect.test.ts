@@ -23,9 +23,9 @@ describe("a worker's notes", () => {
     expect(progress).toMatchObject({ place: "Esbjerg", country: "DK", added: 4, employers: 12 });
     expect(progress.read).toHaveLength(1);
     expect(progress.services).toEqual([
-      { source: "jobnet", found: 25, because: null },
-      { source: "eures", found: null, because: "no answer in 10 s" },
-      { source: "amazon", found: null, because: "could not be reached" },
+      { source: "jobnet", found: 25, reason: null },
+      { source: "eures", found: null, reason: "no answer in 10 s" },
+      { source: "amazon", found: null, reason: "could not be reached" },
     ]);
     expect(progress.troubles).toEqual([{ code: "internal_error", because: null }]);
     expect(progress.troubles.map(reasonWords)).toEqual(["ended by an internal error"]);

@@ -6,7 +6,7 @@ interface ServiceLine {
   source: string;
   /** Null while the query is pending or after it failed. */
   found: number | null;
-  because: string | null;
+  reason: string | null;
 }
 
 export interface Progress {
@@ -30,13 +30,13 @@ export function progressOf(notes: CollectRecord["notes"]): Progress {
   const services = asked.map(([source, found]) => ({
     source,
     found: failed.has(source) && found === 0 ? null : found,
-    because: failed.get(source) ?? null,
+    reason: failed.get(source) ?? null,
   }));
   const rest = [...failed].filter(([source]) => !asked.some(([name]) => name === source));
   return {
     ...{ place: notes.place ?? null, country: notes.country ?? null },
     ...{ added: notes.added ?? 0, employers: notes.employers ?? 0, read: notes.coverage ?? [] },
-    services: [...services, ...rest.map(([source, because]) => ({ source, found: null, because }))],
+    services: [...services, ...rest.map(([source, reason]) => ({ source, found: null, reason }))],
     troubles: errors.filter(({ source }) => source === null).map(({ code, because }) => ({ code, because })),
   };
 }

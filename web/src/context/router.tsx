@@ -21,14 +21,14 @@ export function useRouter(): Router {
   return router;
 }
 
-function here(): Place {
+function currentPlace(): Place {
   return { path: location.pathname, search: location.search };
 }
 
 export function RouterProvider({ children }: { children: ComponentChildren }) {
-  const [place, setPlace] = useState<Place>(here);
+  const [place, setPlace] = useState<Place>(currentPlace);
   useEffect(() => {
-    const onPop = (): void => setPlace(here());
+    const onPop = (): void => setPlace(currentPlace());
     addEventListener("popstate", onPop);
     return () => removeEventListener("popstate", onPop);
   }, []);
@@ -36,7 +36,7 @@ export function RouterProvider({ children }: { children: ComponentChildren }) {
     const before = location.pathname;
     if (how === "push") history.pushState(null, "", to);
     else history.replaceState(null, "", to);
-    setPlace(here());
+    setPlace(currentPlace());
     if (location.pathname !== before) scrollTo(0, 0);
   }, []);
   return <RouterContext.Provider value={{ ...place, go }}>{children}</RouterContext.Provider>;

@@ -18,7 +18,7 @@ export function keepList(list: ShownList): void {
   }
 }
 
-export function keptList(): ShownList | null {
+export function storedList(): ShownList | null {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? "null") as ShownList | null;
   } catch {

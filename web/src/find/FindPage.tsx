@@ -7,7 +7,7 @@ import { Dialog } from "../parts/Dialog.tsx";
 import { useMedia } from "../parts/media.ts";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { type Query, readQuery, writeQuery } from "../query.ts";
-import { whole } from "../words/format.ts";
+import { formatCount } from "../words/format.ts";
 import { SearchForm } from "./fields/SearchForm.tsx";
 import { Chips } from "./filters/Chips.tsx";
 import { chipsOf, filtersSet } from "./filters/chips.ts";
@@ -84,7 +84,7 @@ function DrawerFoot({ query, total, onChange, onClose }: FootProps) {
         Clear all
       </button>
       <button class="button primary" type="button" onClick={onClose}>
-        Show {total === null ? "" : whole(total)} postings
+        Show {total === null ? "" : formatCount(total)} postings
       </button>
     </>
   );

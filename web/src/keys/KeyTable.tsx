@@ -7,7 +7,7 @@ import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { day, exact, whole } from "../words/format.ts";
+import { day, exact, formatCount } from "../words/format.ts";
 import { endOf } from "./keyRows.ts";
 
 interface Props {
@@ -45,7 +45,7 @@ function KeyLine({ row, accounts, now, onRevoke }: LineProps) {
         {day(row.created_at, now)}
       </td>
       <td class="mid-col">{usedOn(row, now)}</td>
-      <td class="num mid-col">{whole(row.requests_30d)}</td>
+      <td class="num mid-col">{formatCount(row.requests_30d)}</td>
       <td>{ended === null ? "active" : <span class={gone ? "tag" : "tag warn"}>{ended}</span>}</td>
       <td class="num">
         {!gone && row.id !== usage.key && (
@@ -128,7 +128,7 @@ function Confirm({ row, onKeep, onRevoke }: { row: KeyRow; onKeep: () => void; o
       <p>
         <code>rc_{row.id}_…</code> of <strong>{row.account}</strong> stops working within seconds. This cannot be
         undone.
-        {row.requests_30d > 0 && ` It was used ${whole(row.requests_30d)} times in the last 30 days.`}
+        {row.requests_30d > 0 && ` It was used ${formatCount(row.requests_30d)} times in the last 30 days.`}
       </p>
     </Dialog>
   );

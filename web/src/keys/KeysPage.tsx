@@ -11,7 +11,7 @@ import { AdminOnly, ErrorNote } from "../parts/Note.tsx";
 import { PageHead, Panel } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { PlusIcon } from "../parts/signs.tsx";
-import { fullDay, whole } from "../words/format.ts";
+import { formatCount, fullDay } from "../words/format.ts";
 import { KeyTable } from "./KeyTable.tsx";
 import { type Quota, quotaIn } from "./keyRows.ts";
 import { type MadeKey, NewKeyDialog, ShownOnce } from "./NewKey.tsx";
@@ -33,16 +33,20 @@ function LimitsPanel({ limits, quota }: { limits: Readonly<Record<string, number
     <Panel title="Limits of this key" meta={quota === null ? undefined : `resets in ${quota.seconds} s`}>
       <ul class="shares two">
         {NAMES.map(([limit, name]) => {
-          const most = limits[limit] ?? 0;
-          const used = limit === "requests" && quota !== null ? Math.max(0, most - quota.left) : null;
+          const max = limits[limit] ?? 0;
+          const used = limit === "requests" && quota !== null ? Math.max(0, max - quota.remaining) : null;
           return (
             <li key={limit}>
               <div>
                 <span class="share-name">{name}</span>
                 <span class="num">
-                  {most === 0 ? "no limit" : used === null ? whole(most) : `${whole(used)} of ${whole(most)}`}
+                  {max === 0
+                    ? "no limit"
+                    : used === null
+                      ? formatCount(max)
+                      : `${formatCount(used)} of ${formatCount(max)}`}
                 </span>
-                {most > 0 && <Share part={used === null ? 0 : used / most} />}
+                {max > 0 && <Share part={used === null ? 0 : used / max} />}
               </div>
             </li>
           );

@@ -73,7 +73,7 @@ export function NewKeyDialog({
 }
 
 export function ShownOnce({ made, onDone }: { made: MadeKey; onDone: () => void }) {
-  const [said, setSaid] = useState("Copy");
+  const [label, setSaid] = useState("Copy");
   const copy = async (): Promise<void> => setSaid((await copyText(made.key)) ? "Copied" : "Press Ctrl C");
   return (
     <div class="note busy" role="status">
@@ -91,7 +91,7 @@ export function ShownOnce({ made, onDone }: { made: MadeKey; onDone: () => void 
             onFocus={(event) => event.currentTarget.select()}
           />
           <button class="button" type="button" onClick={() => void copy()}>
-            <CopyIcon /> {said}
+            <CopyIcon /> {label}
           </button>
           <button class="button ghost" type="button" onClick={onDone}>
             I have copied it

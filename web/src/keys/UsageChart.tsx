@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { Panel } from "../parts/Panel.tsx";
 import { scale, stepName, ticksTo } from "../parts/scale.ts";
 import { useWidth } from "../parts/width.ts";
-import { short, whole } from "../words/format.ts";
+import { formatCount, short } from "../words/format.ts";
 import { DAYS, type Day, endpointsOf, everyDay } from "./usageDays.ts";
 
 const [LEFT, TOP, HEIGHT, FOOT] = [44, 10, 130, 26];
@@ -24,10 +24,10 @@ export function UsageChart({ days, now }: { days: readonly Day[]; now: number })
             <div class="legend" aria-live="polite">
               <strong>{stepName(pointed.day, "day", true)}</strong>
               <span>
-                <i class="swatch answered" /> requests <b>{whole(pointed.requests)}</b>
+                <i class="swatch answered" /> requests <b>{formatCount(pointed.requests)}</b>
               </span>
               <span>
-                rows <b>{whole(pointed.rows)}</b>
+                rows <b>{formatCount(pointed.rows)}</b>
               </span>
             </div>
           )}
@@ -58,8 +58,8 @@ function UsageTable({ shown }: { shown: readonly Shown[] }) {
           {[...shown].reverse().map((one) => (
             <tr key={one.day}>
               <td>{stepName(one.day, "day", true)}</td>
-              <td class="num">{whole(one.requests)}</td>
-              <td class="num">{whole(one.rows)}</td>
+              <td class="num">{formatCount(one.requests)}</td>
+              <td class="num">{formatCount(one.rows)}</td>
             </tr>
           ))}
         </tbody>

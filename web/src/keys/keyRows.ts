@@ -16,12 +16,12 @@ export function endOf(
 }
 
 export interface Quota {
-  readonly left: number;
+  readonly remaining: number;
   readonly seconds: number;
 }
 
 /** `"requests";r=598;t=41`: the remaining quota and the seconds until it resets. */
 export function quotaIn(header: string | null): Quota | null {
   const match = /"requests";r=(\d+);t=(\d+)/.exec(header ?? "");
-  return match === null ? null : { left: Number(match[1]), seconds: Number(match[2]) };
+  return match === null ? null : { remaining: Number(match[1]), seconds: Number(match[2]) };
 }

@@ -20,7 +20,7 @@ describe("a key", () => {
     expect(endOf(KEY, { ...active, until: "2026-12-30T00:00:00Z" }, NOW)).toBeNull();
   });
   it("has the quota of its header", () => {
-    expect(quotaIn('"requests";r=598;t=41')).toEqual({ left: 598, seconds: 41 });
+    expect(quotaIn('"requests";r=598;t=41')).toEqual({ remaining: 598, seconds: 41 });
     expect(quotaIn(null)).toBeNull();
     expect(quotaIn("nonsense")).toBeNull();
   });

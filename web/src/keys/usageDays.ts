@@ -1,6 +1,6 @@
 // The days of a key's usage, ordered for a chart.
 import type { UsageAnswer } from "../../../src/client/client.ts";
-import { whole } from "../words/format.ts";
+import { formatCount } from "../words/format.ts";
 
 export type Day = UsageAnswer["days"][number];
 const DAY = 86_400_000;
@@ -20,8 +20,8 @@ export function endpointsOf(days: readonly Day[]): string {
   for (const { endpoints } of days) {
     for (const [name, { requests }] of Object.entries(endpoints)) sums.set(name, (sums.get(name) ?? 0) + requests);
   }
-  const most = [...sums].sort((a, b) => b[1] - a[1]).slice(0, 4);
-  return most.length === 0
+  const max = [...sums].sort((a, b) => b[1] - a[1]).slice(0, 4);
+  return max.length === 0
     ? "No requests yet."
-    : `Most asked: ${most.map(([name, count]) => `${name} ${whole(count)}`).join(" · ")}.`;
+    : `Most asked: ${max.map(([name, count]) => `${name} ${formatCount(count)}`).join(" · ")}.`;
 }

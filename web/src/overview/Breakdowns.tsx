@@ -6,7 +6,7 @@ import { Link } from "../context/router.tsx";
 import { Share } from "../parts/Figures.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { type Query, writeQuery } from "../query.ts";
-import { whole } from "../words/format.ts";
+import { formatCount } from "../words/format.ts";
 import type { Breakdown } from "./numbers.ts";
 
 interface Props {
@@ -26,7 +26,7 @@ const FIRST = 7;
 
 export function BreakdownPanel({ title, filter, many, rows, query, stale, nameOf = (value) => value, caveat }: Props) {
   const [all, setAll] = useState(false);
-  const most = rows[0]?.open ?? 1;
+  const max = rows[0]?.open ?? 1;
   const more = rows.length - FIRST;
   const foot = (
     <>
@@ -56,9 +56,9 @@ export function BreakdownPanel({ title, filter, many, rows, query, stale, nameOf
           <li key={value}>
             <Link to={`/${writeQuery({ ...query, [filter]: listText([value]) })}`}>
               <span class="share-name">{nameOf(value)}</span>
-              <span class="num">{whole(open)}</span>
-              <span class="num fresh">+{whole(fresh)}</span>
-              <Share part={open / most} />
+              <span class="num">{formatCount(open)}</span>
+              <span class="num fresh">+{formatCount(fresh)}</span>
+              <Share part={open / max} />
             </Link>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { type Query, writeQuery } from "../query.ts";
-import { short, whole } from "../words/format.ts";
+import { formatCount, short } from "../words/format.ts";
 import { type Country, draw } from "./atlas.ts";
 import { dotsOf } from "./dots.ts";
 import type { PlaceCount, Stats } from "./numbers.ts";
@@ -54,7 +54,7 @@ export function CountryMap({ width, height, query, code, countries, onCountry, o
           // biome-ignore lint/a11y/noStaticElementInteractions: the map's keys and its table do the same
           <g key={`${dot.place} ${dot.lat} ${dot.lon}`} class="place" onClick={() => onPlace(dot.place)}>
             <circle cx={dot.x} cy={dot.y} r={dot.radius}>
-              <title>{`${dot.place}: ${whole(dot.count)} open`}</title>
+              <title>{`${dot.place}: ${formatCount(dot.count)} open`}</title>
             </circle>
             {dot.label !== null && (
               <text
@@ -88,7 +88,7 @@ function PlaceTable({ places, query }: { places: readonly PlaceCount[]; query: Q
               <td>
                 <Link to={`/${writeQuery({ ...query, location: `"${place}"` })}`}>{place}</Link>
               </td>
-              <td class="num">{whole(count)}</td>
+              <td class="num">{formatCount(count)}</td>
             </tr>
           ))}
         </tbody>

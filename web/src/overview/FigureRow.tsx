@@ -2,7 +2,7 @@
 import type { SourceRow } from "../../../src/contract/answers.ts";
 import { Figure } from "../parts/Figures.tsx";
 import { type Query, writeQuery } from "../query.ts";
-import { many, percent, whole } from "../words/format.ts";
+import { formatCount, many, percent } from "../words/format.ts";
 import { commonest, type Stats, type Step, weekdayRange } from "./numbers.ts";
 
 interface Props {
@@ -14,36 +14,36 @@ interface Props {
 }
 
 export function FigureRow({ stats: { open, figures }, steps, sources, query, now }: Props) {
-  const usual = weekdayRange(steps, now, "opened");
+  const range = weekdayRange(steps, now, "opened");
   const boards = (sources ?? []).reduce((all, row) => all + row.boards, 0);
   const used = (sources ?? []).filter((row) => row.boards > 0).length;
   return (
     <section class="panel figures" aria-label="Figures">
       <Figure
         name="Open now"
-        value={whole(open)}
+        value={formatCount(open)}
         note={sources === null ? "–" : `from ${many(boards, "board")} of ${many(used, "source")}`}
         to={`/${writeQuery(query)}`}
       />
       <Figure
         name="New, 24 h"
-        value={whole(figures.opened)}
+        value={formatCount(figures.opened)}
         note={
-          usual === null
+          range === null
             ? "first indexed in the last 24 hours"
-            : `a usual ${usual.weekday}: ${whole(usual.least)}–${whole(usual.most)}`
+            : `a usual ${range.weekday}: ${formatCount(range.min)}–${formatCount(range.max)}`
         }
         to={`/${writeQuery({ ...query, date_created_gte: figures.since })}`}
       />
       <Figure
         name="Changed, 24 h"
-        value={whole(figures.modified)}
-        note={commonest(figures.modified_fields, whole) ?? "no tracked field changed"}
+        value={formatCount(figures.modified)}
+        note={commonest(figures.modified_fields, formatCount) ?? "no tracked field changed"}
       />
       <Figure
         name="Closed, 24 h"
-        value={whole(figures.closed)}
-        note={commonest(figures.closed_reasons, whole) ?? "nothing closed"}
+        value={formatCount(figures.closed)}
+        note={commonest(figures.closed_reasons, formatCount) ?? "nothing closed"}
       />
       <ReadingFigures sources={sources} boards={boards} />
     </section>
@@ -61,7 +61,7 @@ function ReadingFigures({ sources, boards }: Pick<Props, "sources"> & { boards: 
     <>
       <Figure
         name="Closings held"
-        value={unknown ? "unknown" : whole(held)}
+        value={unknown ? "unknown" : formatCount(held)}
         note={unknown ? "the database is not available" : waiting}
         warn={held > 0}
         to="/sources"
@@ -69,7 +69,7 @@ function ReadingFigures({ sources, boards }: Pick<Props, "sources"> & { boards: 
       <Figure
         name="Boards fully read, 24 h"
         value={unknown || boards === 0 ? "unknown" : percent(read / boards)}
-        note={unknown || boards === 0 ? "no board yet" : `${whole(read)} of ${whole(boards)}`}
+        note={unknown || boards === 0 ? "no board yet" : `${formatCount(read)} of ${formatCount(boards)}`}
         to="/sources"
       />
     </>

@@ -4,7 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import { Panel } from "../parts/Panel.tsx";
 import { scale, stepName, ticksTo } from "../parts/scale.ts";
 import { useWidth } from "../parts/width.ts";
-import { short, whole } from "../words/format.ts";
+import { formatCount, short } from "../words/format.ts";
 import type { Step } from "./numbers.ts";
 
 interface Props {
@@ -31,13 +31,13 @@ function Legend({ step, by }: { step: Step | undefined; by: "day" | "hour" }) {
     <div class="legend" aria-live="polite">
       <strong>{stepName(step.at, by, true)}</strong>
       <span>
-        <i class="swatch new" /> new <b>{whole(step.opened)}</b>
+        <i class="swatch new" /> new <b>{formatCount(step.opened)}</b>
       </span>
       <span>
-        <i class="swatch closed" /> closed <b>{whole(step.closed)}</b>
+        <i class="swatch closed" /> closed <b>{formatCount(step.closed)}</b>
       </span>
       <span>
-        <i class="swatch changed" /> changed <b>{whole(step.modified)}</b>
+        <i class="swatch changed" /> changed <b>{formatCount(step.modified)}</b>
       </span>
     </div>
   );
@@ -52,8 +52,8 @@ interface Geometry {
 }
 
 function geometryOf(steps: readonly Step[], width: number): Geometry {
-  const most = Math.max(1, ...steps.flatMap((step) => LANES.map(({ line }) => step[line])));
-  const ticks = ticksTo(most, 2);
+  const max = Math.max(1, ...steps.flatMap((step) => LANES.map(({ line }) => step[line])));
+  const ticks = ticksTo(max, 2);
   return {
     ...{ width, ticks, pitch: (width - LEFT) / Math.max(1, steps.length) },
     high: scale([0, ticks.at(-1) ?? 1], [0, LANE]),
@@ -143,9 +143,9 @@ function SeriesTable({ steps, by }: Pick<Props, "steps" | "by">) {
           {[...steps].reverse().map((step) => (
             <tr key={step.at}>
               <td>{stepName(step.at, by, true)}</td>
-              <td class="num">{whole(step.opened)}</td>
-              <td class="num">{whole(step.modified)}</td>
-              <td class="num">{whole(step.closed)}</td>
+              <td class="num">{formatCount(step.opened)}</td>
+              <td class="num">{formatCount(step.modified)}</td>
+              <td class="num">{formatCount(step.closed)}</td>
             </tr>
           ))}
         </tbody>
@@ -241,5 +241,5 @@ function Chart({ steps, by, pointed, onPoint, onOpen }: ChartProps) {
 }
 
 function sentenceOf(step: Step, by: "day" | "hour"): string {
-  return `${stepName(step.at, by, true)}: new ${whole(step.opened)}, closed ${whole(step.closed)}, changed ${whole(step.modified)}`;
+  return `${stepName(step.at, by, true)}: new ${formatCount(step.opened)}, closed ${formatCount(step.closed)}, changed ${formatCount(step.modified)}`;
 }

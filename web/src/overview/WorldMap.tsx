@@ -8,7 +8,7 @@ import { ErrorNote } from "../parts/Note.tsx";
 import { Panel, Segments } from "../parts/Panel.tsx";
 import { useWidth } from "../parts/width.ts";
 import { type Query, writeQuery } from "../query.ts";
-import { short, whole } from "../words/format.ts";
+import { formatCount, short } from "../words/format.ts";
 import { AREAS, type Area, type Country, loadCountries } from "./atlas.ts";
 import { CountryMap } from "./CountryMap.tsx";
 import type { Breakdown } from "./numbers.ts";
@@ -32,8 +32,8 @@ function CountryTable({ countries, query }: { countries: readonly Breakdown[]; q
               <td>
                 <Link to={`/${writeQuery({ ...query, country: value })}`}>{COUNTRY_NAMES.get(value) ?? value}</Link>
               </td>
-              <td class="num">{whole(open)}</td>
-              <td class="num">{whole(fresh)}</td>
+              <td class="num">{formatCount(open)}</td>
+              <td class="num">{formatCount(fresh)}</td>
             </tr>
           ))}
         </tbody>
@@ -69,7 +69,7 @@ function Foot({
           .slice(0, 4)
           .map(({ value, open }) => `${COUNTRY_NAMES.get(value) ?? value} ${short(open)}`)
           .join(", ")}${small.length > 4 ? ` and ${small.length - 4} more` : ""}.`}
-      {nowhere !== null && ` ${whole(nowhere)} postings state no place.`}
+      {nowhere !== null && ` ${formatCount(nowhere)} postings state no place.`}
     </>
   );
 }
@@ -113,7 +113,7 @@ export function WorldMap({ countries, query, nowhere, stale }: Props) {
       {known === null && !table && <Segments label="Part of the map" options={AREAS} value={area} onChange={setArea} />}
       {known !== null && (
         <>
-          {whole(counts.get(known) ?? 0)} open
+          {formatCount(counts.get(known) ?? 0)} open
           <Link class="button small" to={`/${writeQuery({ ...query, country: known })}`}>
             Open in Find
           </Link>
@@ -175,7 +175,8 @@ function Plane({ countries, drawn, counts, query, area, table, known, onZoom }: 
   const height = Math.round(Math.max(220, Math.min(300, width * 0.5)));
   const target = pointed ?? countries[0]?.value ?? null;
   useEffect(() => setPointed(null), [known]);
-  const said = target === null ? "" : `${COUNTRY_NAMES.get(target) ?? target}: ${whole(counts.get(target) ?? 0)}`;
+  const summary =
+    target === null ? "" : `${COUNTRY_NAMES.get(target) ?? target}: ${formatCount(counts.get(target) ?? 0)}`;
   return (
     <div
       ref={box}
@@ -184,7 +185,7 @@ function Plane({ countries, drawn, counts, query, area, table, known, onZoom }: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked with keys
       tabIndex={0}
       onKeyDown={keysOf({ countries, target, onPoint: setPointed, onZoom })}
-      aria-label={`Map of open postings by country. Arrow keys go from country to country, + zooms in, - out. ${said}`}
+      aria-label={`Map of open postings by country. Arrow keys go from country to country, + zooms in, - out. ${summary}`}
     >
       {known === null ? (
         <WorldShapes {...{ width, height, area, counts, pointed, onZoom }} countries={drawn} onPoint={setPointed} />

@@ -1,7 +1,7 @@
 // The world map, each country in one of seven steps; labels only where they fit the shape.
 import { useMemo } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
-import { short, whole } from "../words/format.ts";
+import { formatCount, short } from "../words/format.ts";
 import { type Area, type Country, draw, EXTENTS, STEP_NAMES, stepOf } from "./atlas.ts";
 
 interface Props {
@@ -72,7 +72,7 @@ export function WorldShapes({ width, height, area, countries, counts, pointed, o
         <div class="map-said">
           <strong>{COUNTRY_NAMES.get(pointed) ?? pointed}</strong>
           <span>
-            open <b>{whole(counts.get(pointed) ?? 0)}</b>
+            open <b>{formatCount(counts.get(pointed) ?? 0)}</b>
           </span>
         </div>
       )}

@@ -20,14 +20,14 @@ export function dotsOf(
   width: number,
   height: number,
 ): Dot[] {
-  const most = Math.max(1, ...places.map(({ count }) => count));
+  const max = Math.max(1, ...places.map(({ count }) => count));
   const taken: [left: number, top: number, right: number, bottom: number][] = [];
   let labels = 0;
   return places.flatMap((one): Dot[] => {
     const at = place(one.lon, one.lat);
     if (at === null || at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height) return [];
     const [x, y] = at;
-    const radius = Math.max(SMALLEST, LARGEST * Math.sqrt(one.count / most));
+    const radius = Math.max(SMALLEST, LARGEST * Math.sqrt(one.count / max));
     const long = (one.place.length + short(one.count).length + 1) * 6.6 + 8;
     const box = (side: "left" | "right"): [number, number, number, number] =>
       side === "right" ? [x + radius, y - 9, x + radius + long, y + 9] : [x - radius - long, y - 9, x - radius, y + 9];

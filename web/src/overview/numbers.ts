@@ -41,11 +41,11 @@ export function weekdayRange(
   steps: readonly Step[],
   now: number,
   line: "opened" | "modified" | "closed",
-): { weekday: string; least: number; most: number } | null {
+): { weekday: string; min: number; max: number } | null {
   const weekday = new Date(now).getUTCDay();
   const counts = steps.filter(({ at }) => new Date(at).getUTCDay() === weekday).map((step) => step[line]);
   if (counts.length < 3 || Math.max(...counts) === 0) return null;
-  return { weekday: WEEKDAYS[weekday] as string, least: Math.min(...counts), most: Math.max(...counts) };
+  return { weekday: WEEKDAYS[weekday] as string, min: Math.min(...counts), max: Math.max(...counts) };
 }
 
 /** `pay 2,204 · text 3,890`: the two most frequent. */

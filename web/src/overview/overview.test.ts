@@ -9,8 +9,8 @@ describe("axes", () => {
     [7, 2, [0, 5, 10]],
     [1, 5, [0, 1]],
     [0, 3, [0, 1]],
-  ])("up to %i in about %i steps ends at a round number", (most, many, ticks) => {
-    expect(ticksTo(most, many)).toEqual(ticks);
+  ])("up to %i in about %i steps ends at a round number", (max, many, ticks) => {
+    expect(ticksTo(max, many)).toEqual(ticks);
   });
 
   it("between two amounts use round numbers inside", () => {
@@ -36,7 +36,7 @@ describe("the usual range", () => {
   const tuesdays = [step("2026-10-27", 300), step("2026-11-03", 200), step("2026-11-10", 250), step("2026-11-11", 9)];
   it("covers the same weekday", () => {
     const now = Date.UTC(2026, 10, 17, 14);
-    expect(weekdayRange(tuesdays, now, "opened")).toEqual({ weekday: "Tuesday", least: 200, most: 300 });
+    expect(weekdayRange(tuesdays, now, "opened")).toEqual({ weekday: "Tuesday", min: 200, max: 300 });
   });
   it("is null with fewer than three values", () => {
     expect(weekdayRange(tuesdays.slice(1), Date.UTC(2026, 10, 17), "opened")).toBeNull();

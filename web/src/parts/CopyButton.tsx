@@ -4,7 +4,7 @@ import { copyText } from "./forms.ts";
 import { CopyIcon } from "./icons.tsx";
 
 export function CopyButton({ text }: { text: string }) {
-  const [said, setSaid] = useState("Copy");
+  const [label, setSaid] = useState("Copy");
   useEffect(() => setSaid("Copy"), [text]);
   return (
     <button
@@ -12,7 +12,7 @@ export function CopyButton({ text }: { text: string }) {
       type="button"
       onClick={() => void copyText(text).then((done) => setSaid(done ? "Copied" : "Press Ctrl C"))}
     >
-      <CopyIcon /> {said}
+      <CopyIcon /> {label}
     </button>
   );
 }

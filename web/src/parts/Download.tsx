@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import { useSession } from "../context/session.ts";
 import type { Query } from "../query.ts";
-import { whole } from "../words/format.ts";
+import { formatCount } from "../words/format.ts";
 import { asError } from "./answer.ts";
 import { downloadRows, type FileFormat, saveFile } from "./download.ts";
 import { DownIcon } from "./icons.tsx";
@@ -23,7 +23,7 @@ interface Props {
 
 export function Download({ path, query, format, paged, label, onError, ...rest }: Props) {
   const { raw } = useSession();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fetchAll = async (): Promise<void> => {
     setBusy(true);
@@ -31,10 +31,10 @@ export function Download({ path, query, format, paged, label, onError, ...rest }
     setSaid("0 rows");
     try {
       const { parts, rows, cut } = await downloadRows(raw, { path, query, format, paged }, (count) =>
-        setSaid(`${whole(count)} rows`),
+        setSaid(`${formatCount(count)} rows`),
       );
       saveFile(`rolecall-${path.replaceAll("/", "-")}.${format}`, parts, TYPES[format]);
-      setSaid(cut ? `First ${whole(rows)} rows saved` : `${whole(rows)} rows saved`);
+      setSaid(cut ? `First ${formatCount(rows)} rows saved` : `${formatCount(rows)} rows saved`);
     } catch (caught) {
       setSaid(null);
       onError(asError(caught));
@@ -43,7 +43,7 @@ export function Download({ path, query, format, paged, label, onError, ...rest }
   };
   return (
     <button class={rest.class} type="button" disabled={busy} onClick={() => void fetchAll()} aria-live="polite">
-      <DownIcon /> <span class="word">{said ?? label}</span>
+      <DownIcon /> <span class="word">{message ?? label}</span>
     </button>
   );
 }

@@ -67,15 +67,15 @@ function wordsOf({ message, parameter }: RolecallError): string {
 
 /** Seconds until the next try, counted down; retries at zero. */
 function useCountdown(seconds: number | null, onEnd: (() => void) | undefined): number | null {
-  const [left, setLeft] = useState(seconds);
+  const [remaining, setLeft] = useState(seconds);
   useEffect(() => setLeft(seconds), [seconds]);
   useEffect(() => {
-    if (left === null || onEnd === undefined) return;
-    if (left <= 0) return onEnd();
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    if (remaining === null || onEnd === undefined) return;
+    if (remaining <= 0) return onEnd();
+    const timer = setTimeout(() => setLeft(remaining - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left, onEnd]);
-  return left;
+  }, [remaining, onEnd]);
+  return remaining;
 }
 
 interface ErrorProps {
@@ -87,8 +87,8 @@ interface ErrorProps {
 }
 
 export function ErrorNote({ error, onRetry, children }: ErrorProps) {
-  const left = useCountdown(error.retryAfter, onRetry);
-  const waits = left !== null && onRetry !== undefined;
+  const remaining = useCountdown(error.retryAfter, onRetry);
+  const waits = remaining !== null && onRetry !== undefined;
   const again = onRetry !== undefined && (
     <button class="button small" type="button" onClick={onRetry}>
       {waits ? "Now" : "Try again"} <kbd>r</kbd>
@@ -101,7 +101,7 @@ export function ErrorNote({ error, onRetry, children }: ErrorProps) {
       small={smallPrint(error)}
       action={again === false ? undefined : again}
     >
-      {waits ? `Trying again in ${left} s.` : wordsOf(error)}
+      {waits ? `Trying again in ${remaining} s.` : wordsOf(error)}
       {error.hint !== null && <> {error.hint}.</>}
       {error.didYouMean !== null && <> Did you mean {error.didYouMean}?</>}
       {children}

@@ -40,7 +40,7 @@ function Written({ method, path, query }: { method: string; path: string; query:
 export function QueryLine({ path, query, forms = ["URL", "curl"], method = "GET", paged }: Props) {
   const [form, setForm] = useState<Form>("URL");
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setSaid] = useState<string | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const file = FILES[form];
   const format = FORMATS[form];
@@ -48,10 +48,10 @@ export function QueryLine({ path, query, forms = ["URL", "curl"], method = "GET"
   const text = copied(form, path, query, location.origin, method);
   const copy = async (): Promise<void> => setSaid((await copyText(text)) ? "Copied" : "Press Ctrl C");
   useEffect(() => {
-    if (said === null) return;
+    if (message === null) return;
     const timer = setTimeout(() => setSaid(null), 1600);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [message]);
   useKeys({ c: () => void copy() });
   const line = (
     <div class={open ? "query-line open" : "query-line"}>
@@ -75,7 +75,7 @@ export function QueryLine({ path, query, forms = ["URL", "curl"], method = "GET"
         />
       )}
       <button class="query-copy" type="button" onClick={copy} title="Copy query">
-        <CopyIcon /> <span class="word">{said ?? "Copy"}</span> <kbd>c</kbd>
+        <CopyIcon /> <span class="word">{message ?? "Copy"}</span> <kbd>c</kbd>
       </button>
     </div>
   );

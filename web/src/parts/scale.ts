@@ -9,19 +9,19 @@ function niceStep(rough: number): number {
 }
 
 /** Round numbers from 0 to at least `most`, about `many` of them; counts have steps of at least one. */
-export function ticksTo(most: number, many: number): number[] {
-  if (most <= 0) return [0, 1];
-  const step = Math.max(1, niceStep(most / Math.max(1, many)));
-  const steps = Math.ceil(most / step - 1e-9);
+export function ticksTo(max: number, many: number): number[] {
+  if (max <= 0) return [0, 1];
+  const step = Math.max(1, niceStep(max / Math.max(1, many)));
+  const steps = Math.ceil(max / step - 1e-9);
   return Array.from({ length: steps + 1 }, (_, at) => at * step);
 }
 
 /** Round numbers between two amounts, for an axis that need not start at zero. */
-export function ticksBetween(least: number, most: number, many: number): number[] {
-  if (most <= least) return [least];
-  const step = niceStep((most - least) / Math.max(1, many));
-  const first = Math.ceil(least / step - 1e-9);
-  const last = Math.floor(most / step + 1e-9);
+export function ticksBetween(min: number, max: number, many: number): number[] {
+  if (max <= min) return [min];
+  const step = niceStep((max - min) / Math.max(1, many));
+  const first = Math.ceil(min / step - 1e-9);
+  const last = Math.floor(max / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 

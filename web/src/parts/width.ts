@@ -2,17 +2,17 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-export function useWidth(element: RefObject<HTMLElement | null>, usual = 600): number {
-  const [width, setWidth] = useState(usual);
+export function useWidth(element: RefObject<HTMLElement | null>, initial = 600): number {
+  const [width, setWidth] = useState(initial);
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;
-    setWidth(Math.round(current.clientWidth) || usual);
+    setWidth(Math.round(current.clientWidth) || initial);
     const watch = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setWidth(Math.round(entry.contentRect.width) || usual);
+      if (entry !== undefined) setWidth(Math.round(entry.contentRect.width) || initial);
     });
     watch.observe(current);
     return () => watch.disconnect();
-  }, [element, usual]);
+  }, [element, initial]);
   return width;
 }

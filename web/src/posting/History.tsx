@@ -7,7 +7,7 @@ import { useNow } from "../context/clock.ts";
 import { Link } from "../context/router.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { exact, many, moment, whole } from "../words/format.ts";
+import { exact, formatCount, many, moment } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
 import { aroundIn, compareTexts, reasonText, valueText } from "./history.ts";
 
@@ -80,7 +80,7 @@ function Opened({ job }: { job: WholeJob }) {
   return (
     <>
       <b>Opened</b> with a new id. The same opening was closed as{" "}
-      <Link to={`/jobs/${job.reposted_of}`}>{whole(job.reposted_of)}</Link> and is now listed again
+      <Link to={`/jobs/${job.reposted_of}`}>{formatCount(job.reposted_of)}</Link> and is now listed again
     </>
   );
 }

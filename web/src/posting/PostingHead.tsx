@@ -4,18 +4,18 @@ import type { WholeJob } from "../../../src/client/client.ts";
 import { listText } from "../../../src/client/query.ts";
 import { useNow } from "../context/clock.ts";
 import { Link } from "../context/router.tsx";
-import { keptList } from "../context/shownList.ts";
+import { storedList } from "../context/shownList.ts";
 import { copyText } from "../parts/forms.ts";
 import { CopyIcon, OutIcon } from "../parts/icons.tsx";
 import { writeQuery } from "../query.ts";
-import { exact, fullDay, many, moment, pay, whole } from "../words/format.ts";
+import { exact, formatCount, fullDay, many, moment, pay } from "../words/format.ts";
 import type { MarkedSpan } from "./evidence.ts";
 import { type Lit, offsetsFrom, Runs, runsOf } from "./marking.tsx";
 import { safeHref } from "./markup.ts";
 
 /** The posting's position in the list it was opened from. */
 export function Way({ id }: { id: number }) {
-  const list = keptList();
+  const list = storedList();
   const at = list?.ids.indexOf(id) ?? -1;
   if (list === null || at === -1) {
     return (
@@ -26,7 +26,8 @@ export function Way({ id }: { id: number }) {
   }
   return (
     <p class="way">
-      <Link to={`/${list.search}`}>← {whole(list.total)} results</Link> {whole(at + 1)} of {whole(list.total)}{" "}
+      <Link to={`/${list.search}`}>← {formatCount(list.total)} results</Link> {formatCount(at + 1)} of{" "}
+      {formatCount(list.total)}{" "}
       <span class="way-keys">
         <kbd>k</kbd> <kbd>j</kbd> previous, next
       </span>
@@ -41,7 +42,7 @@ interface TitleProps {
 }
 
 export function Title({ job, spans, lit }: TitleProps) {
-  const [said, setSaid] = useState("Copy as JSON");
+  const [label, setSaid] = useState("Copy as JSON");
   const copy = async (): Promise<void> =>
     setSaid((await copyText(JSON.stringify(job, null, 2))) ? "Copied" : "Not allowed here");
   const out = safeHref(job.url);
@@ -57,11 +58,11 @@ export function Title({ job, spans, lit }: TitleProps) {
         ) : (
           <span class="tag">Closed {moment(job.closed_at, now)}</span>
         )}
-        <span class="tag">id {whole(job.id)}</span>
+        <span class="tag">id {formatCount(job.id)}</span>
       </span>
       <div class="posting-actions">
         <button class="button" type="button" onClick={copy}>
-          <CopyIcon /> {said}
+          <CopyIcon /> {label}
         </button>
         {out !== null && (
           <a class="button primary" href={out} target="_blank" rel="noopener noreferrer nofollow">

@@ -5,14 +5,14 @@ import type { Client, WholeJob } from "../../../src/client/client.ts";
 import { useKeys } from "../context/keys.ts";
 import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
-import { keptList, noteOpened } from "../context/shownList.ts";
+import { noteOpened, storedList } from "../context/shownList.ts";
 import { asError, useAnswer } from "../parts/answer.ts";
 import { Empty, Skeleton } from "../parts/Empty.tsx";
 import { useMedia } from "../parts/media.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
-import { whole } from "../words/format.ts";
+import { formatCount } from "../words/format.ts";
 import { Derived } from "./Derived.tsx";
 import { Description } from "./Description.tsx";
 import { type EvidenceRow, evidenceRows, spansIn } from "./evidence.ts";
@@ -96,7 +96,7 @@ function Posting({ id }: { id: number }) {
   useEffect(() => noteOpened(id), [id]);
   useKeys(useSteps(id));
   if (answer.error?.status === 404)
-    return <NoPosting>No posting was published with the id {whole(id)}, or it was removed.</NoPosting>;
+    return <NoPosting>No posting was published with the id {formatCount(id)}, or it was removed.</NoPosting>;
   return (
     <article>
       <Way id={id} />
@@ -109,7 +109,7 @@ function Posting({ id }: { id: number }) {
 /** j and k move through the list this posting was opened from. */
 function useSteps(id: number): Record<string, () => void> {
   const { go } = useRouter();
-  const list = keptList();
+  const list = storedList();
   const at = list?.ids.indexOf(id) ?? -1;
   const to = (step: number) => () => {
     const next = at === -1 ? undefined : list?.ids[at + step];

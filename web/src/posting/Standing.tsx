@@ -5,7 +5,7 @@ import { useNow } from "../context/clock.ts";
 import { Link } from "../context/router.tsx";
 import { Note } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { ago, clock, exact, moment, whole } from "../words/format.ts";
+import { ago, clock, exact, formatCount, moment } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
 import { reasonText } from "./history.ts";
 
@@ -61,7 +61,7 @@ export function Closing({ job }: { job: WholeJob }) {
         {job.reposted_as !== null && (
           <>
             {" "}
-            Listed again as <Link to={`/jobs/${job.reposted_as}`}>{whole(job.reposted_as)}</Link>.
+            Listed again as <Link to={`/jobs/${job.reposted_as}`}>{formatCount(job.reposted_as)}</Link>.
           </>
         )}
       </span>
@@ -120,9 +120,9 @@ export function SameOpening({ job }: { job: WholeJob }) {
               )}
             </div>
             {member.id === job.id ? (
-              <span class="num meta">{whole(member.id)}</span>
+              <span class="num meta">{formatCount(member.id)}</span>
             ) : (
-              <Link to={`/jobs/${member.id}`}>{whole(member.id)}</Link>
+              <Link to={`/jobs/${member.id}`}>{formatCount(member.id)}</Link>
             )}
           </li>
         ))}

@@ -25,8 +25,8 @@ export function compareTexts(before: string, after: string): TextChange {
 
 /** The words around the first difference, as the ledger stores them; null if not stored or absent. */
 export function aroundIn(value: unknown): string | null {
-  const kept = typeof value === "object" && value !== null && "around" in value ? value.around : value;
-  return typeof kept === "string" ? kept : null;
+  const content = typeof value === "object" && value !== null && "around" in value ? value.around : value;
+  return typeof content === "string" ? content : null;
 }
 
 /** A tracked value as text. */

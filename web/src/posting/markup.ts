@@ -38,7 +38,7 @@ export function createMarkupReader(): (html: string) => Markup[] {
   return (html) => {
     const trusted = (policy?.createHTML(html) ?? html) as string;
     const parsed = new DOMParser().parseFromString(trusted, "text/html");
-    const budget = { left: MAX_NODES };
+    const budget = { remaining: MAX_NODES };
     return childrenOf(parsed.body, 0, budget);
   };
 }
@@ -54,16 +54,16 @@ export function safeHref(address: string | null): string | null {
   }
 }
 
-function childrenOf(node: Node, depth: number, budget: { left: number }): Markup[] {
+function childrenOf(node: Node, depth: number, budget: { remaining: number }): Markup[] {
   if (depth > DEEPEST) return [{ text: node.textContent ?? "" }];
   return [...node.childNodes].flatMap((child) => {
-    if (budget.left-- <= 0) return [];
+    if (budget.remaining-- <= 0) return [];
     if (child.nodeType === Node.TEXT_NODE) return [{ text: child.nodeValue ?? "" }];
     return child instanceof Element ? elementOf(child, depth, budget) : [];
   });
 }
 
-function elementOf(element: Element, depth: number, budget: { left: number }): Markup[] {
+function elementOf(element: Element, depth: number, budget: { remaining: number }): Markup[] {
   const name = element.tagName.toUpperCase();
   if (DROPPED.has(name) || element.namespaceURI !== "http://www.w3.org/1999/xhtml") return [];
   const children = childrenOf(element, depth + 1, budget);

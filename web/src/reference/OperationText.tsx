@@ -16,15 +16,15 @@ const BODIES: Readonly<Record<string, string>> = {
 function ParameterText({ parameter }: { parameter: Parameter }) {
   const [all, setAll] = useState(false);
   const values = valuesOf(parameter);
-  const { default: usual } = parameter.schema;
+  const { default: defaultValue } = parameter.schema;
   return (
     <li class="parameter">
       <p>
         <code class="strong">{parameter.name}</code> <span class="meta">{kindOf(parameter)}</span>
         {parameter.required && <span class="meta">needed</span>}
-        {usual !== undefined && (
+        {defaultValue !== undefined && (
           <span class="meta">
-            default <code>{String(usual)}</code>
+            default <code>{String(defaultValue)}</code>
           </span>
         )}
       </p>

@@ -54,10 +54,10 @@ function typed(text: string): unknown {
 
 /** Puts each value into the path, the query or the body. Empty values are left out. */
 export function writtenOf(operation: Operation, values: Values): Written {
-  const given = Object.entries(values).filter(([, value]) => value !== "");
+  const filled = Object.entries(values).filter(([, value]) => value !== "");
   const inPath = new Set(operation.parameters.filter((one) => one.in === "path").map(({ name }) => name));
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
-  const rest = given.filter(([name]) => !inPath.has(name));
+  const rest = filled.filter(([name]) => !inPath.has(name));
   if (operation.method === "POST" || operation.method === "PATCH") {
     return { path, query: [], body: Object.fromEntries(rest.map(([name, value]) => [name, typed(value)])) };
   }
@@ -103,15 +103,15 @@ function objectText(query: Written["query"]): string {
 function javascript({ path, query, body }: Written, method: string): string {
   const head =
     'import { createClient } from "rolecall/client";\n\nconst client = createClient({ baseUrl: ROLECALL, key: ROLECALL_KEY });';
-  const given = objectText(query.filter(([name]) => WALKS[path] === undefined || name !== "limit"));
+  const filled = objectText(query.filter(([name]) => WALKS[path] === undefined || name !== "limit"));
   if (method !== "GET")
     return `${head}\nawait client.get("${path}", ${objectText(query)}, { method: "${method}"${body === null ? "" : `, body: ${JSON.stringify(body)}`} });`;
   if (WALKS[path] !== undefined)
-    return `${head}\nfor await (const job of client.${WALKS[path]}(${given})) {\n  console.log(job.id, job.title);\n}`;
+    return `${head}\nfor await (const job of client.${WALKS[path]}(${filled})) {\n  console.log(job.id, job.title);\n}`;
   if (path === "changes")
     return `${head}\nfor await (const change of client.follow({ after: 0 })) {\n  console.log(change.seq, change.type, change.id);\n}`;
-  if (CALLS[path] !== undefined) return `${head}\nconsole.log(await client.${CALLS[path]}(${given}));`;
-  return `${head}\nconst { data } = await client.get("${path}"${query.length === 0 ? "" : `, ${given}`});\nconsole.log(data);`;
+  if (CALLS[path] !== undefined) return `${head}\nconsole.log(await client.${CALLS[path]}(${filled}));`;
+  return `${head}\nconst { data } = await client.get("${path}"${query.length === 0 ? "" : `, ${filled}`});\nconsole.log(data);`;
 }
 
 function python({ path, query, body }: Written, method: string): string {

@@ -69,7 +69,7 @@ export function ChartPanel({ part, id = part, title, at, table, controls, foot, 
 }
 
 function LinkButton({ address }: { address: string }) {
-  const [said, setSaid] = useState("Link");
+  const [label, setSaid] = useState("Link");
   const copy = async (event: MouseEvent): Promise<void> => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -82,7 +82,7 @@ function LinkButton({ address }: { address: string }) {
       title="Copy the address of this chart"
       onClick={(event) => void copy(event)}
     >
-      {said}
+      {label}
     </a>
   );
 }

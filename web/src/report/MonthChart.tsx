@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { Report } from "../../../src/client/client.ts";
 import { scale, ticksTo } from "../parts/scale.ts";
 import { useWidth } from "../parts/width.ts";
-import { short, whole } from "../words/format.ts";
+import { formatCount, short } from "../words/format.ts";
 
 export type Month = NonNullable<Report["months"]>["rows"][number];
 
@@ -51,7 +51,7 @@ export function MonthChart({ rows }: { rows: readonly Month[] }) {
           const x = LEFT + at * pitch + (pitch - wide) / 2;
           return (
             <g key={month} class={isWhole ? "" : "part"}>
-              <title>{`${monthName(month)}: ${whole(opened)} opened, ${whole(closed)} closed${isWhole ? "" : " (partial month)"}`}</title>
+              <title>{`${monthName(month)}: ${formatCount(opened)} opened, ${formatCount(closed)} closed${isWhole ? "" : " (partial month)"}`}</title>
               <rect class="bar-new" x={x} width={wide} y={ZERO - high(opened)} height={high(opened)} rx="1" />
               <rect class="bar-closed" x={x} width={wide} y={ZERO + 1} height={high(closed)} rx="1" />
               <text x={x + wide / 2} y={ZERO + LANE + 18} text-anchor="middle">
@@ -75,6 +75,6 @@ export function MonthChart({ rows }: { rows: readonly Month[] }) {
 }
 
 function sayMonths(rows: readonly Month[]): string {
-  const said = rows.map(({ month, opened, closed }) => `${monthName(month)} ${opened} and ${closed}`).join(", ");
-  return `Opened and closed per month: ${said}; select Table for the same data as a table`;
+  const summary = rows.map(({ month, opened, closed }) => `${monthName(month)} ${opened} and ${closed}`).join(", ");
+  return `Opened and closed per month: ${summary}; select Table for the same data as a table`;
 }

@@ -13,7 +13,7 @@ import { ErrorNote } from "../parts/Note.tsx";
 import { PageHead } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { readQuery, without } from "../query.ts";
-import { fullDay, many, whole } from "../words/format.ts";
+import { formatCount, fullDay, many } from "../words/format.ts";
 import { monthName } from "./MonthChart.tsx";
 import { ReportPanels } from "./panels.tsx";
 import "./report.css";
@@ -61,10 +61,10 @@ function ReportPage({ path, name }: { path: "employers" | "skills" | "places"; n
 }
 
 /** A link to one chart scrolls to it once it is loaded. */
-function useShownPart(there: boolean): void {
+function useShownPart(isLoaded: boolean): void {
   useEffect(() => {
-    if (there && location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [there]);
+    if (isLoaded && location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isLoaded]);
 }
 
 function titleOf({ kind, name }: Report): string {
@@ -106,7 +106,7 @@ function Unknown({ path, name }: { path: string; name: string }) {
   );
 }
 
-const days = (value: number | null): string => (value === null ? "unknown" : whole(Math.round(value)));
+const days = (value: number | null): string => (value === null ? "unknown" : formatCount(Math.round(value)));
 
 function Figures({ report: { open, query, months, days_open: lasting, pay } }: { report: Report }) {
   const last = months?.rows.findLast(({ whole }) => whole) ?? months?.rows.at(-1);
@@ -115,9 +115,9 @@ function Figures({ report: { open, query, months, days_open: lasting, pay } }: {
   const all = pay?.rows[0];
   return (
     <section class="panel figures" aria-label="Figures">
-      <Figure name="Open now" value={whole(open)} note="open them in Find" to={`/?${query}`} />
-      <Figure name="Opened" value={last === undefined ? "unknown" : whole(last.opened)} note={note} />
-      <Figure name="Closed" value={last === undefined ? "unknown" : whole(last.closed)} note={note} />
+      <Figure name="Open now" value={formatCount(open)} note="open them in Find" to={`/?${query}`} />
+      <Figure name="Opened" value={last === undefined ? "unknown" : formatCount(last.opened)} note={note} />
+      <Figure name="Closed" value={last === undefined ? "unknown" : formatCount(last.closed)} note={note} />
       <Figure
         name="Median days open"
         value={days(lasting?.closed.p50 ?? null)}
@@ -126,7 +126,7 @@ function Figures({ report: { open, query, months, days_open: lasting, pay } }: {
       <Figure name="Median age, days" value={days(lasting?.open.p50 ?? null)} note="of open postings" />
       <Figure
         name="State their pay"
-        value={all === undefined ? "unknown" : whole(all.stated)}
+        value={all === undefined ? "unknown" : formatCount(all.stated)}
         note={all === undefined ? "no posting does" : `of ${many(all.postings, "open posting")}`}
       />
     </section>

@@ -7,7 +7,7 @@ import { Link, useRouter } from "../context/router.tsx";
 import { Choice, PAY_FOOT, PayChart } from "../parts/charts/PayChart.tsx";
 import { Share } from "../parts/Figures.tsx";
 import { readQuery, withParams, writeQuery } from "../query.ts";
-import { many, percent, whole } from "../words/format.ts";
+import { formatCount, many, percent } from "../words/format.ts";
 import { ChartPanel, type Table } from "./ChartPanel.tsx";
 import { MonthChart, monthName } from "./MonthChart.tsx";
 
@@ -49,8 +49,8 @@ function DaysOpen({ report: { days_open: lasting }, at, stale }: Props) {
     { name: "closed", what: "closed within", none: "No posting has closed yet.", ...lasting?.closed },
     { name: "open", what: "have been open for up to", none: "None is open.", ...lasting?.open },
   ];
-  const most = Math.max(1, ...lines.map(({ p75 }) => p75 ?? 0));
-  const side = (value: number | null | undefined): string => `${((value ?? 0) / most) * 100}%`;
+  const max = Math.max(1, ...lines.map(({ p75 }) => p75 ?? 0));
+  const side = (value: number | null | undefined): string => `${((value ?? 0) / max) * 100}%`;
   return (
     <ChartPanel
       {...{ part: "days_open", at, stale, title: "Days open" }}
@@ -69,7 +69,7 @@ function DaysOpen({ report: { days_open: lasting }, at, stale }: Props) {
                 none
               ) : (
                 <>
-                  Half of {whole(count ?? 0)} {what} <b>{many(Math.round(p50), "day")}</b>.
+                  Half of {formatCount(count ?? 0)} {what} <b>{many(Math.round(p50), "day")}</b>.
                 </>
               )}
             </span>
@@ -135,7 +135,7 @@ const FIRST = 8;
 /** Names with their counts and shares, most frequent first, each a link. */
 function ShareList({ rows, ...rest }: ListProps) {
   const [all, setAll] = useState(false);
-  const most = rows[0]?.count ?? 1;
+  const max = rows[0]?.count ?? 1;
   const more = rows.length - FIRST;
   return (
     <ChartPanel
@@ -153,8 +153,8 @@ function ShareList({ rows, ...rest }: ListProps) {
           <li key={key}>
             <Link to={to}>
               <span class="share-name">{name}</span>
-              <span class="num">{whole(count)}</span>
-              <Share part={count / most} />
+              <span class="num">{formatCount(count)}</span>
+              <Share part={count / max} />
             </Link>
           </li>
         ))}
@@ -222,7 +222,7 @@ function Trends({ report: { skills }, at, stale }: Props) {
     ...rising.map((row) => ({ ...row, way: "rising" })),
     ...falling.map((row) => ({ ...row, way: "falling" })),
   ];
-  const most = Math.max(0.01, ...trends.flatMap((row) => [row.recent_share, row.before_share]));
+  const max = Math.max(0.01, ...trends.flatMap((row) => [row.recent_share, row.before_share]));
   return (
     <ChartPanel
       {...{ part: "skills", id: "trends", at, stale, title: "Skills rising and falling" }}
@@ -234,7 +234,7 @@ function Trends({ report: { skills }, at, stale }: Props) {
       foot={
         days === 0
           ? undefined
-          : `Shares of the ${whole(recent)} postings that opened in the last ${days} days, and of the ${whole(before)} in the ${days} days before; only statistically significant differences.`
+          : `Shares of the ${formatCount(recent)} postings that opened in the last ${days} days, and of the ${formatCount(before)} in the ${days} days before; only statistically significant differences.`
       }
       table={{
         columns: ["skill", "trend", "recent share", "earlier share", "recent postings", "earlier postings"],
@@ -246,15 +246,15 @@ function Trends({ report: { skills }, at, stale }: Props) {
     >
       <ul class="trends">
         {trends.map((row) => (
-          <TrendLine key={row.value} {...{ row, most, up: row.way === "rising" }} />
+          <TrendLine key={row.value} {...{ row, max, up: row.way === "rising" }} />
         ))}
       </ul>
     </ChartPanel>
   );
 }
 
-function TrendLine({ row, most, up }: { row: Trend; most: number; up: boolean }) {
-  const x = (share: number): string => `${2 + (share / most) * 96}%`;
+function TrendLine({ row, max, up }: { row: Trend; max: number; up: boolean }) {
+  const x = (share: number): string => `${2 + (share / max) * 96}%`;
   return (
     <li>
       <Link to={`/skills/${encodeURIComponent(row.value)}`}>

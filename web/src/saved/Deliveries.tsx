@@ -7,7 +7,7 @@ import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
-import { exact, many, moment, whole } from "../words/format.ts";
+import { exact, formatCount, many, moment } from "../words/format.ts";
 import { type Doing, useDoing } from "./Sure.tsx";
 
 const STATES: Readonly<Record<DeliveryRow["state"], string>> = {
@@ -54,10 +54,10 @@ function DeliveryLine({ hook, delivery, now }: { hook: WebhookRow; delivery: Del
           <span class="meta" title={exact(tried_at)}>
             {" "}
             {moment(tried_at, now)}
-            {took_ms === null ? "" : `, ${whole(took_ms)} ms`}
+            {took_ms === null ? "" : `, ${formatCount(took_ms)} ms`}
           </span>
         )}
-        <span class="meta"> number {whole(number)}</span>
+        <span class="meta"> number {formatCount(number)}</span>
       </summary>
       {error !== null && <p>{error}</p>}
       {open && <Body hook={hook} delivery={delivery} />}
@@ -71,7 +71,7 @@ function DeliveryLine({ hook, delivery, now }: { hook: WebhookRow; delivery: Del
 function Replay({ hook, doing, onDone }: { hook: WebhookRow; doing: Doing; onDone: () => void }) {
   const { api } = useSession();
   const [from, setFrom] = useState("");
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setSaid] = useState<string | null>(null);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const text = from.trim();
@@ -80,7 +80,7 @@ function Replay({ hook, doing, onDone }: { hook: WebhookRow; doing: Doing; onDon
         hook.id,
         /^\d+$/.test(text) ? { after: Number(text) } : { since: text },
       );
-      setSaid(`Events after ${whole(position)} are sent again.`);
+      setSaid(`Events after ${formatCount(position)} are sent again.`);
     });
     if (done) onDone();
     else setSaid(null);
@@ -97,9 +97,9 @@ function Replay({ hook, doing, onDone }: { hook: WebhookRow; doing: Doing; onDon
       <button class="button" type="submit" disabled={from.trim() === ""}>
         Send again from here
       </button>
-      {said !== null && (
+      {message !== null && (
         <span class="meta" role="status">
-          {said}
+          {message}
         </span>
       )}
     </form>
@@ -116,7 +116,7 @@ export function Deliveries({ hook, onClose }: { hook: WebhookRow; onClose: () =>
   useEffect(() => {
     if (!waits || list.loading) return;
     const timer = setTimeout(() => {
-      setLooks((left) => Math.max(0, left - 1));
+      setLooks((remaining) => Math.max(0, remaining - 1));
       list.retry();
     }, AGAIN_MS);
     return () => clearTimeout(timer);

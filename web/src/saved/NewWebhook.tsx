@@ -61,7 +61,7 @@ export function NewWebhook({ searches, onClose, onMade }: Props) {
 }
 
 export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const [said, setSaid] = useState("Copy");
+  const [label, setSaid] = useState("Copy");
   const copy = async (): Promise<void> => setSaid((await copyText(secret)) ? "Copied" : "Press Ctrl C");
   return (
     <div class="note busy" role="status">
@@ -79,7 +79,7 @@ export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => v
             onFocus={(event) => event.currentTarget.select()}
           />
           <button class="button" type="button" onClick={() => void copy()}>
-            <CopyIcon /> {said}
+            <CopyIcon /> {label}
           </button>
           <button class="button ghost" type="button" onClick={onDone}>
             I have copied it

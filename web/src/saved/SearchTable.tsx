@@ -2,7 +2,7 @@
 import type { SavedSearchRow } from "../../../src/client/client.ts";
 import { useNow } from "../context/clock.ts";
 import { Panel } from "../parts/Panel.tsx";
-import { day, exact, whole } from "../words/format.ts";
+import { day, exact, formatCount } from "../words/format.ts";
 
 const FEEDS = ["atom", "csv", "jsonl"] as const;
 
@@ -54,10 +54,10 @@ function SearchLine({ saved, now, ...acts }: Acts & { saved: SavedSearchRow; now
         <p class="mono meta">{query === "" ? "every open posting" : query}</p>
       </td>
       <td class="num" data-name="open">
-        {count === null ? "unknown" : whole(count)}
+        {count === null ? "unknown" : formatCount(count)}
       </td>
       <td class="num" data-name="since last visit">
-        {fresh === null ? "unknown" : fresh === 0 ? "0" : <span class="tag on">{whole(fresh)} new</span>}
+        {fresh === null ? "unknown" : fresh === 0 ? "0" : <span class="tag on">{formatCount(fresh)} new</span>}
       </td>
       <td data-name="feeds">
         {FEEDS.map((format) => (

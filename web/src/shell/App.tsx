@@ -18,13 +18,13 @@ function useComponent(entry: PageEntry | undefined): PageComponent | null | unde
   const [loaded, setLoaded] = useState<{ page: typeof page; component: PageComponent | null } | null>(null);
   useEffect(() => {
     if (page === undefined || typeof page === "function") return;
-    let here = true;
+    let isMounted = true;
     page.load().then(
-      (component) => here && setLoaded({ page, component }),
-      () => here && setLoaded({ page, component: null }),
+      (component) => isMounted && setLoaded({ page, component }),
+      () => isMounted && setLoaded({ page, component: null }),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [page]);
   if (typeof page === "function") return page;

@@ -34,9 +34,9 @@ function keep(key: string | null): void {
 }
 
 function firstKey(): string | null {
-  const given = keyFromAddress();
-  if (given !== null) keep(given);
-  return given ?? stored();
+  const key = keyFromAddress();
+  if (key !== null) keep(key);
+  return key ?? stored();
 }
 
 /** A client without retries: the page shows errors and retry times itself. */

@@ -34,11 +34,11 @@ export interface Found {
 
 /** The named parts of the address, or null if the pattern does not match. */
 function paramsIn(pattern: string, path: string): PathParams | null {
-  const [wanted, given] = [pattern.split("/"), path.split("/")];
-  if (wanted.length !== given.length) return null;
+  const [wanted, parts] = [pattern.split("/"), path.split("/")];
+  if (wanted.length !== parts.length) return null;
   const params: Record<string, string> = {};
   for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? "";
+    const value = parts[at] ?? "";
     if (!part.startsWith(":")) {
       if (part !== value) return null;
     } else if (value === "") return null;

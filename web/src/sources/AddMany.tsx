@@ -4,13 +4,13 @@ import { RolecallError } from "../../../src/client/client.ts";
 import type { BoardRow } from "../../../src/contract/answers.ts";
 import { useSession } from "../context/session.ts";
 import { Dialog } from "../parts/Dialog.tsx";
-import { many, whole } from "../words/format.ts";
+import { formatCount, many } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
 import { linksIn, MAX_LINKS } from "./boardWords.ts";
 
 interface Outcome {
   readonly link: string;
-  readonly said: string;
+  readonly message: string;
   readonly kind: "added" | "known" | "refused";
 }
 
@@ -26,11 +26,11 @@ function useAdd(): Add {
       try {
         const { data } = await api.get<BoardRow>("admin/boards", {}, { method: "POST", body: { url: link } });
         const known = data.last_read !== null;
-        return { link, kind: known ? "known" : "added", said: `${sourceName(data.source)} / ${data.board}` };
+        return { link, kind: known ? "known" : "added", message: `${sourceName(data.source)} / ${data.board}` };
       } catch (caught) {
         if (!(caught instanceof RolecallError)) throw caught;
         if (caught.code !== "too_many_requests" && caught.code !== "overloaded") {
-          return { link, kind: "refused", said: caught.message.replace(/^url: /, "") };
+          return { link, kind: "refused", message: caught.message.replace(/^url: /, "") };
         }
         await pause((caught.retryAfter ?? 1) * 1000);
       }
@@ -49,9 +49,9 @@ export function AddMany({ onAdded, onClose }: { onAdded: () => void; onClose: ()
     event.preventDefault();
     setBusy(true);
     setDone([]);
-    const left = [...links];
+    const remaining = [...links];
     const worker = async (): Promise<void> => {
-      for (let link = left.shift(); link !== undefined; link = left.shift()) {
+      for (let link = remaining.shift(); link !== undefined; link = remaining.shift()) {
         const outcome = await add(link);
         setDone((before) => [...before, outcome]);
       }
@@ -88,7 +88,9 @@ export function AddMany({ onAdded, onClose }: { onAdded: () => void; onClose: ()
           <button class="button primary" type="submit" disabled={busy || links.length === 0}>
             {links.length === 0 ? "Add" : `Add ${many(links.length, "board")}`}
           </button>
-          {links.length === MAX_LINKS && <span class="meta">Only the first {whole(MAX_LINKS)} links are used.</span>}
+          {links.length === MAX_LINKS && (
+            <span class="meta">Only the first {formatCount(MAX_LINKS)} links are used.</span>
+          )}
         </div>
       </form>
       {done.length > 0 && <Outcomes done={done} of={links.length} />}
@@ -102,13 +104,14 @@ function Outcomes({ done, of }: { done: readonly Outcome[]; of: number }) {
   return (
     <>
       <p class="below" role="status">
-        {whole(done.length)} of {whole(of)}: {whole(count("added"))} added, {whole(count("known"))} already known,{" "}
-        <span class={count("refused") > 0 ? "warn" : ""}>{whole(count("refused"))} refused</span>.
+        {formatCount(done.length)} of {formatCount(of)}: {formatCount(count("added"))} added,{" "}
+        {formatCount(count("known"))} already known,{" "}
+        <span class={count("refused") > 0 ? "warn" : ""}>{formatCount(count("refused"))} refused</span>.
       </p>
       <ul class="plain-list outcomes">
-        {worst.slice(0, 200).map(({ link, said, kind }) => (
+        {worst.slice(0, 200).map(({ link, message, kind }) => (
           <li key={link}>
-            <span class={kind === "refused" ? "tag warn" : "tag on"}>{kind}</span> {said}
+            <span class={kind === "refused" ? "tag warn" : "tag on"}>{kind}</span> {message}
             {kind === "refused" && <span class="meta"> · {link}</span>}
           </li>
         ))}

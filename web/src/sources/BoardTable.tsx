@@ -8,7 +8,7 @@ import { useAnswer } from "../parts/answer.ts";
 import { Skeleton } from "../parts/Empty.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { writeQuery } from "../query.ts";
-import { age, exact, whole } from "../words/format.ts";
+import { age, exact, formatCount } from "../words/format.ts";
 import { boardsWorstFirst, proofOf } from "./health.ts";
 import { Reads, VerdictSign } from "./VerdictSign.tsx";
 
@@ -59,7 +59,7 @@ function BoardLine({ board, now }: { board: BoardRow; now: number }) {
       <td class="mid-col" title={seen === null ? undefined : exact(seen)}>
         {seen === null ? "never" : age(seen, now)}
       </td>
-      <td class="num">{whole(board.open_postings)}</td>
+      <td class="num">{formatCount(board.open_postings)}</td>
       <td class="reason">{proofOf(board)}</td>
     </tr>
   );
@@ -94,12 +94,14 @@ export function BoardTable({ source, boards, now, turn }: Props) {
       <p class="meta">
         {more > 0 && (
           <button class="link under" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? `Show the first ${FIRST}` : `Show ${whole(Math.min(more, answer.data.length - FIRST))} more boards`}
+            {all
+              ? `Show the first ${FIRST}`
+              : `Show ${formatCount(Math.min(more, answer.data.length - FIRST))} more boards`}
           </button>
         )}
         {more > 0 && " · "}Boards that need attention come first
         {boards > answer.data.length &&
-          ` · ${whole(answer.data.length)} of ${whole(boards)} are listed here, including all with failures`}
+          ` · ${formatCount(answer.data.length)} of ${formatCount(boards)} are listed here, including all with failures`}
       </p>
     </div>
   );

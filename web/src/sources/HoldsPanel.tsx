@@ -8,7 +8,7 @@ import { Dialog } from "../parts/Dialog.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { HoldIcon } from "../parts/signs.tsx";
-import { many, whole } from "../words/format.ts";
+import { formatCount, many } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
 import { type Matter, mattersOf, reasonOf, sumOf } from "./holds.ts";
 
@@ -19,7 +19,7 @@ function Title({ matter: { source, holds } }: { matter: Matter }) {
       <>
         <strong>{sourceName(source)}</strong> would close{" "}
         <strong>
-          {whole(sumOf(holds))} on {many(holds.length, "board")}
+          {formatCount(sumOf(holds))} on {many(holds.length, "board")}
         </strong>
       </>
     );
@@ -31,7 +31,7 @@ function Title({ matter: { source, holds } }: { matter: Matter }) {
       </strong>{" "}
       would close{" "}
       <strong>
-        {whole(first?.would_close ?? 0)} of {whole(first?.open ?? 0)}
+        {formatCount(first?.would_close ?? 0)} of {formatCount(first?.open ?? 0)}
       </strong>
     </>
   );
@@ -47,7 +47,7 @@ interface Props {
 function useHolding(onChange: () => void) {
   const { api } = useSession();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setSaid] = useState<string | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const each = async (matter: Matter, work: (hold: HoldRow) => Promise<number>): Promise<number> => {
     setBusy(true);
@@ -76,12 +76,12 @@ function useHolding(onChange: () => void) {
     });
     setSaid(`${many(closed, "posting")} closed.`);
   };
-  return { busy, said, error, readAgain, closeNow };
+  return { busy, message, error, readAgain, closeNow };
 }
 
 export function HoldsPanel({ holds, now, onChange }: Props) {
   const [asking, setAsking] = useState<Matter | null>(null);
-  const { busy, said, error, readAgain, closeNow } = useHolding(onChange);
+  const { busy, message, error, readAgain, closeNow } = useHolding(onChange);
   const matters = mattersOf(holds);
   return (
     <Panel
@@ -92,7 +92,7 @@ export function HoldsPanel({ holds, now, onChange }: Props) {
           <span class="tag warn">{`${many(sumOf(holds), "posting")}, ${many(matters.length, "hold")}`}</span>
         </>
       }
-      meta={said ?? "Held postings stay open in all answers"}
+      meta={message ?? "Held postings stay open in all answers"}
     >
       {error !== null && <ErrorNote error={error} />}
       <ul class="holds">

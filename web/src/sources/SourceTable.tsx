@@ -6,7 +6,7 @@ import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { useMedia } from "../parts/media.ts";
 import { ErrorNote } from "../parts/Note.tsx";
-import { age, exact, many, whole } from "../words/format.ts";
+import { age, exact, formatCount, many } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
 import { BoardTable } from "./BoardTable.tsx";
 import { canSwitch, freshnessOf, isImported, span, stateOf, typeName } from "./health.ts";
@@ -80,7 +80,7 @@ function Unfolded({
     <tr class="unfolded">
       <td colSpan={COLUMNS}>
         <p class="meta">
-          {`${many(row.boards, "board")}. In 24 h: ${whole(lately.opened)} new, ${whole(lately.modified)} changed, ${whole(lately.closed)} closed. `}
+          {`${many(row.boards, "board")}. In 24 h: ${formatCount(lately.opened)} new, ${formatCount(lately.modified)} changed, ${formatCount(lately.closed)} closed. `}
           {freshnessOf(row) !== null && `${freshnessOf(row)}. `}
           {row.licence !== null && `Licence: ${row.licence}. `}
           {row.attribution}
@@ -127,7 +127,7 @@ function SourceLine({ row, phone, counts, now, open, onOpen, onSwitch, onError }
         </button>
       </td>
       <td class="dim wide-col">{isImported(row) ? "imported" : typeName(row.source_type)}</td>
-      <td class="num mid-col">{whole(row.boards)}</td>
+      <td class="num mid-col">{formatCount(row.boards)}</td>
       <td class="verdict-cell">
         <VerdictSign verdict={state} words={words} />
         {why !== null && !phone && <p class="reason">{why}</p>}
@@ -138,15 +138,15 @@ function SourceLine({ row, phone, counts, now, open, onOpen, onSwitch, onError }
       <td class="mid-col" title={seen === null ? undefined : exact(seen)}>
         {seen === null ? "never" : age(seen, now)}
       </td>
-      <td class="num wide-col">{row.reads_per_day === null ? "–" : whole(row.reads_per_day)}</td>
+      <td class="num wide-col">{row.reads_per_day === null ? "–" : formatCount(row.reads_per_day)}</td>
       <td class="num wide-col" title={freshnessOf(row) ?? undefined}>
         {row.delay_p50_s === null ? "–" : span(row.delay_p50_s)}
       </td>
-      <td class="num">{whole(row.open_postings)}</td>
-      <td class="num wide-col">{whole(counts?.opened ?? 0)}</td>
-      <td class="num wide-col">{whole(counts?.modified ?? 0)}</td>
-      <td class="num wide-col">{whole(counts?.closed ?? 0)}</td>
-      <td class={held > 0 ? "num warn strong mid-col" : "num dim mid-col"}>{held > 0 ? whole(held) : "–"}</td>
+      <td class="num">{formatCount(row.open_postings)}</td>
+      <td class="num wide-col">{formatCount(counts?.opened ?? 0)}</td>
+      <td class="num wide-col">{formatCount(counts?.modified ?? 0)}</td>
+      <td class="num wide-col">{formatCount(counts?.closed ?? 0)}</td>
+      <td class={held > 0 ? "num warn strong mid-col" : "num dim mid-col"}>{held > 0 ? formatCount(held) : "–"}</td>
       <td>
         <Switch row={row} onSwitch={onSwitch} onError={onError} />
       </td>

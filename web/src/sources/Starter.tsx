@@ -7,7 +7,7 @@ import { useSession } from "../context/session.ts";
 import { asError, useAnswer } from "../parts/answer.ts";
 import { ErrorNote, Note } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { many, whole } from "../words/format.ts";
+import { formatCount, many } from "../words/format.ts";
 import { span } from "./health.ts";
 
 type Offer = AdminAnswer<"starter">;
@@ -73,7 +73,7 @@ function Invitation({ offer, busy, error, onBegin }: InvitationProps) {
         {error !== null && <ErrorNote error={error} />}
         <div class="row">
           <button class="button primary" type="button" disabled={busy} onClick={onBegin}>
-            Read {whole(offer.missing)} starter boards
+            Read {formatCount(offer.missing)} starter boards
           </button>
         </div>
       </div>

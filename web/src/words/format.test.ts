@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { copied } from "../parts/forms.ts";
 import { listValues, readQuery, withParams, writeQuery } from "../query.ts";
-import { age, ago, day, pay, percent, short, whole } from "./format.ts";
+import { age, ago, day, formatCount, pay, percent, short } from "./format.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 const at = (ms: number): string => new Date(NOW - ms).toISOString();
@@ -9,7 +9,7 @@ const salary = { ai_salary_min_value: null, ai_salary_max_value: null, ai_salary
 const euros = { ai_salary_currency: "EUR", ai_salary_unit_text: "YEAR" };
 
 it("numbers have commas, axes are short, shares have one decimal", () => {
-  expect([whole(1_048_216), short(20_000), short(1240), short(1_048_216), short(7), percent(0.986)]).toEqual([
+  expect([formatCount(1_048_216), short(20_000), short(1240), short(1_048_216), short(7), percent(0.986)]).toEqual([
     ...["1,048,216", "20k", "1.2k", "1M", "7", "98.6 %"],
   ]);
 });

@@ -5,7 +5,7 @@ const WHOLE = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const EXACT = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
 /** 1,048,216 */
-export function whole(count: number): string {
+export function formatCount(count: number): string {
   return WHOLE.format(count);
 }
 
@@ -98,5 +98,5 @@ export function sentence(words: string): string {
 
 /** one posting, 2 postings */
 export function many(count: number, one: string, more = `${one}s`): string {
-  return `${whole(count)} ${count === 1 ? one : more}`;
+  return `${formatCount(count)} ${count === 1 ? one : more}`;
 }

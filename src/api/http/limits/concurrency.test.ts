@@ -37,9 +37,9 @@ describe("concurrent requests of one key", () => {
     const gates = createGates(1);
     const release = await gates.enter("a", "ordinary", never);
     const client = new AbortController();
-    const left = expect(gates.enter("a", "ordinary", client.signal)).rejects.toThrow();
+    const cancelled = expect(gates.enter("a", "ordinary", client.signal)).rejects.toThrow();
     client.abort();
-    await left;
+    await cancelled;
     release();
     expect(gates.running()).toBe(0);
   });

@@ -42,7 +42,7 @@ it("adp: reads each language as a list, and a posting in two of them once", asyn
     const known = read.postings.find((each) => each.language === "fr") as RawPosting;
     return [read, await source.detail?.(known, board, reading)] as const;
   });
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(listing.postings).toHaveLength(30);
   expect(listing.postings.filter((each) => each.language === "fr")).toHaveLength(5);
   expect(french).toMatchObject({ kind: "posting", posting: { language: "fr", full_text: true } });
@@ -59,7 +59,7 @@ it("adp: a failing language makes the listing partial", async () => {
     ({ source, board, reading }) => source.list(board, reading),
     (request) => (request.query.get("locale") === "fr_CA" ? { status: 500, body: "" } : null),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+  expect(listing).toMatchObject({ complete: false, failure: "partial" });
   expect(listing.postings).toHaveLength(3);
 });
 
@@ -70,7 +70,7 @@ it("adp: finds a client on the second host, with its name, and links its posting
     async ({ source, board, reading }) =>
       [await source.list(board, reading), await source.company?.(slug, reading)] as const,
   );
-  expect(listing).toMatchObject({ whole: true });
+  expect(listing).toMatchObject({ complete: true });
   expect(new URL(listing.postings[0]?.url ?? "").hostname).toBe("workforcenow.cloud.adp.com");
   expect(company).toBe("Acme & Sons");
 });
@@ -82,7 +82,7 @@ it("adp: an unpublished centre is no board; one without named languages is read 
       boardOf("adp", SLUG, 3),
       async ({ source, board, reading }) => {
         const listing = await source.list(board, reading);
-        return listing.whole ? `whole ${listing.postings.length}` : listing.trouble;
+        return listing.complete ? `whole ${listing.postings.length}` : listing.failure;
       },
       (request) => (request.path.endsWith("/career-center") ? links(meta) : null),
     );

@@ -58,7 +58,7 @@ export const adp: Source = {
   page: (slug) => `https://${HOSTS[0]}/mascsr/default/mdf/recruitment/recruitment.html?${keysOf(slug)}`,
   async list(board, reading) {
     const centre = await findCentre(board, reading);
-    if ("whole" in centre) return centre;
+    if ("complete" in centre) return centre;
     const listings: Listing[] = [];
     for (const language of centre.languages) listings.push(await readLanguage(board, reading, centre.host, language));
     return mergeListings(listings);
@@ -122,7 +122,7 @@ async function findCentre(board: Board, reading: ReadContext): Promise<Centre | 
     const value = parseResponse(answer, readJson);
     if (isFailure(value)) {
       verdict = toFailedListing(value);
-      if (value.trouble === "no_such_board") continue;
+      if (value.failure === "no_such_board") continue;
       return verdict;
     }
     if (!isRecord(value) || !("meta" in value || "contentLinks" in value))

@@ -68,7 +68,7 @@ async function openSite(slug: string, reading: ReadContext): Promise<Site | Fail
     headers: { accept: "application/json" },
   });
   if (answer.kind === "got" && answer.status === 400 && /Careersite not found/i.test(answer.text)) {
-    return { trouble: "no_such_board", because: "career site not found" };
+    return { failure: "no_such_board", reason: "career site not found" };
   }
   return parseResponse(answer, readSite);
 }

@@ -51,7 +51,7 @@ it("ashby: skips unlisted rows and open applications, and a list of only those i
     ({ source, board, reading }) => source.list(board, reading),
     () => ({ status: 200, body: JSON.stringify({ jobs }) }),
   );
-  expect(listing).toMatchObject({ whole: true, postings: [{ external_id: "a1", title: "Welder" }] });
+  expect(listing).toMatchObject({ complete: true, postings: [{ external_id: "a1", title: "Welder" }] });
 });
 
 it("ashby: the workplace type decides; the remote flag only counts without it", () => {
@@ -105,7 +105,7 @@ it("ashby: reads a board that is missing from the API the way its own pages do",
     return { listing, detail: known === undefined ? null : await source.detail?.(known, board, reading) };
   });
   expect(seen.listing).toMatchObject({
-    whole: true,
+    complete: true,
     postings: [{ department: "Department 0", full_text: false }, {}, {}],
   });
   expect(seen.detail).toMatchObject({ kind: "posting", posting: { full_text: true } });

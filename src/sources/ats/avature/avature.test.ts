@@ -57,56 +57,56 @@ it("avature: without a count the list ends at the last page; a count of 999 or m
         : page(
             `<div class="list-controls__text">${count}</div>${card(1)}${card(2)}<a class="paginationNextLink" href="?jobOffset=2">Next</a>`,
           );
-  expect(await listed(pages(""))).toMatchObject({ whole: true, proof: "natural end" });
-  expect(await listed(pages("999+ results"))).toMatchObject({ whole: true, proof: "natural end" });
-  expect(await listed(pages("3 results"))).toMatchObject({ whole: true, proof: "total reached" });
-  expect(await listed(pages("1-2 of 3"))).toMatchObject({ whole: true, proof: "total reached" });
-  expect(await listed(pages("4 results"))).toMatchObject({ whole: false, trouble: "partial" });
-  expect(await listed(pages("999 results"))).toMatchObject({ whole: false, trouble: "partial" });
+  expect(await listed(pages(""))).toMatchObject({ complete: true, proof: "natural end" });
+  expect(await listed(pages("999+ results"))).toMatchObject({ complete: true, proof: "natural end" });
+  expect(await listed(pages("3 results"))).toMatchObject({ complete: true, proof: "total reached" });
+  expect(await listed(pages("1-2 of 3"))).toMatchObject({ complete: true, proof: "total reached" });
+  expect(await listed(pages("4 results"))).toMatchObject({ complete: false, failure: "partial" });
+  expect(await listed(pages("999 results"))).toMatchObject({ complete: false, failure: "partial" });
 });
 
 it("avature: a list that ends with its 999th row may be truncated", async () => {
   const cards = Array.from({ length: 999 }, (_, at) => card(at + 1)).join("");
   const cut = await listed(() => page(`<div class="list-controls__text">999 results</div>${cards}`));
-  expect(cut).toMatchObject({ whole: false, trouble: "partial" });
+  expect(cut).toMatchObject({ complete: false, failure: "partial" });
   expect(cut.postings).toHaveLength(999);
 });
 
 it("avature: 406, 202 without a body, a count without rows and a foreign next page are not an empty board", async () => {
-  expect(await listed(() => page("", 406))).toMatchObject({ whole: false, trouble: "forbidden" });
-  expect(await listed(() => page("", 202))).toMatchObject({ whole: false, trouble: "failed" });
+  expect(await listed(() => page("", 406))).toMatchObject({ complete: false, failure: "forbidden" });
+  expect(await listed(() => page("", 202))).toMatchObject({ complete: false, failure: "failed" });
   expect(await listed(() => page('<div class="list-controls__text">402 results</div>'))).toMatchObject({
-    whole: false,
-    trouble: "failed",
+    complete: false,
+    failure: "failed",
   });
-  expect(await listed(() => page("<h1>Welcome</h1>"))).toMatchObject({ whole: false, trouble: "failed" });
+  expect(await listed(() => page("<h1>Welcome</h1>"))).toMatchObject({ complete: false, failure: "failed" });
   expect(
     await listed(() => page(`${card(1)}<a class="paginationNextLink" href="https://evil.example/">Next</a>`)),
-  ).toMatchObject({ whole: false });
+  ).toMatchObject({ complete: false });
 });
 
 it("avature: tries the default portal names if robots.txt of a bare host names none", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const listing = await onStage(
     boardOf("avature", "acme.avature.net", 3),
-    async ({ source, board, reading, asked: addresses }) => {
+    async ({ source, board, reading, requests: addresses }) => {
       const read = await source.list(board, reading);
-      asked.push(...addresses);
+      requests.push(...addresses);
       return read;
     },
     (request) => (request.path.startsWith("/careers/") ? page("", 404) : null),
   );
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
-  expect(asked).toEqual(["acme.avature.net/careers/SearchJobs", "acme.avature.net/main/SearchJobs"]);
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
+  expect(requests).toEqual(["acme.avature.net/careers/SearchJobs", "acme.avature.net/main/SearchJobs"]);
 });
 
 it("avature: reads the portals in robots.txt of a bare host, except the employees' one", async () => {
   const robots = `User-agent: *
 Sitemap: https://acme.avature.net/internalcareers/sitemap_index.xml
 Sitemap: https://acme.avature.net/en_GB/amazing/sitemap_index.xml`;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const get: FetchFunction = (ask) => {
-    asked.push(ask.url);
+    requests.push(ask.url);
     const text = ask.url.endsWith("/robots.txt")
       ? robots
       : `<div class="list-controls__text">1 results</div>${card(1)}`;
@@ -122,16 +122,16 @@ Sitemap: https://acme.avature.net/en_GB/amazing/sitemap_index.xml`;
   };
   const board = { source: "avature", slug: "acme.avature.net", company: null, domain: null };
   const listing = await avature.list(board, { get, now: 0, max_pages: 9, max_rows: null, validators: null });
-  expect(listing).toMatchObject({ whole: true, postings: [{ external_id: "1" }] });
-  expect(asked[1]).toBe("https://acme.avature.net/en_GB/amazing/SearchJobs");
+  expect(listing).toMatchObject({ complete: true, postings: [{ external_id: "1" }] });
+  expect(requests[1]).toBe("https://acme.avature.net/en_GB/amazing/SearchJobs");
 });
 
 it("avature: skips list items that are no jobs; a result without a link makes the listing partial", async () => {
   const rows = parsed("avature", `<ul><li class="list__item"><a href="/about">Benefits</a></li>${card(7)}</ul>`);
   expect(rows.map((each) => [each.external_id, each.title])).toEqual([["7", "Cook 7 & more"]]);
   expect(await listed(() => page(`${card(1)}<article class="article--result"><h3>Cook</h3></article>`))).toMatchObject({
-    whole: false,
-    trouble: "partial",
+    complete: false,
+    failure: "partial",
   });
 });
 
@@ -197,6 +197,6 @@ it("avature: if the list is truncated, the sitemap adds the rest, and nothing is
       );
     },
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+  expect(listing).toMatchObject({ complete: false, failure: "partial" });
   expect(listing.postings).toMatchObject([{ external_id: "71", title: "Head Cook" }]);
 });

@@ -59,7 +59,7 @@ export const avature: Source = {
     const [path = "careers", ...others] = await pathsOf(board.slug, reading);
     const at = (portal: string): string => `https://${hostOf(board.slug)}/${portal}/SearchJobs`;
     const listing = await readList(board, reading, at(path));
-    if (listing.whole || listing.trouble !== "no_such_board" || others[0] === undefined) {
+    if (listing.complete || listing.failure !== "no_such_board" || others[0] === undefined) {
       return withSitemap(listing, { ...board, slug: at(path).slice("https://".length) }, reading);
     }
     return withSitemap(await readList(board, reading, at(others[0])), board, reading);
@@ -126,7 +126,7 @@ const MAX_SITEMAPS = 5;
 
 /** Completes a truncated list, or one with an unknown template, from the portal's sitemap. */
 async function withSitemap(listing: Listing, board: Board, reading: ReadContext): Promise<Listing> {
-  const isCut = !listing.whole && (listing.trouble === "partial" || listing.fault === "shape");
+  const isCut = !listing.complete && (listing.failure === "partial" || listing.fault === "shape");
   if (!isCut || reading.max_rows !== null) return listing;
   const portal = board.slug.replace(/\/(?:SearchJobs\w{0,20}|OpenRoles)$/, "");
   const found = new Map<string, RawPosting>();
@@ -139,7 +139,7 @@ async function withSitemap(listing: Listing, board: Board, reading: ReadContext)
   for (const each of listing.postings) found.set(each.external_id, each);
   if (found.size === listing.postings.length) return listing;
   const more = found.size - listing.postings.length;
-  return failedListing("partial", `${listing.because}; ${more} more by the sitemap`, [...found.values()]);
+  return failedListing("partial", `${listing.reason}; ${more} more by the sitemap`, [...found.values()]);
 }
 
 /** The sitemaps that a portal's index names, or the file itself if it is a sitemap. Only on the same host. */

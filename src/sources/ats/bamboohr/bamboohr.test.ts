@@ -36,7 +36,7 @@ it("bamboohr: reads a removed list from the widget, with departments and hybrid 
       ({ source, board, reading }) => source.list(board, reading),
       (request) => (request.path === "/careers/list" ? gone : null),
     );
-    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+    expect(listing).toMatchObject({ complete: true, proof: "natural end" });
     expect(listing.postings.map((each) => each.external_id).toSorted()).toEqual(
       ["700001", "700004", "700007", "700010", "700013"].toSorted(),
     );
@@ -50,13 +50,13 @@ it("bamboohr: reads a removed list from the widget, with departments and hybrid 
 });
 
 it("bamboohr: does not look for a refused list elsewhere", async () => {
-  const [listing, asked] = await onStage(
+  const [listing, requests] = await onStage(
     boardOf("bamboohr", "acme", 5),
-    async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
+    async ({ source, board, reading, requests }) => [await source.list(board, reading), requests] as const,
     (request) => (request.path === "/careers/list" ? { status: 403, body: "no" } : null),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "forbidden" });
-  expect(asked).not.toContain("acme.bamboohr.com/jobs/embed2.php");
+  expect(listing).toMatchObject({ complete: false, failure: "forbidden" });
+  expect(requests).not.toContain("acme.bamboohr.com/jobs/embed2.php");
 });
 
 it("bamboohr: an expired trial is no board", async () => {
@@ -68,7 +68,7 @@ it("bamboohr: an expired trial is no board", async () => {
         ? { status: 200, headers: { "content-type": "text/html" }, body: "<title>Expired</title>" }
         : { status: 302, headers: { location: "/settings/account/expired.php" }, body: "" },
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "no_such_board" });
+  expect(listing).toMatchObject({ complete: false, failure: "no_such_board" });
 });
 
 it("bamboohr: requests the employer's name separately", async () => {

@@ -25,9 +25,9 @@ it("bullhorn: publishes nothing without the agency's site", async () => {
   const read = (domain: string | null) =>
     onStage(shown, ({ source, board, reading }) => source.list({ ...board, domain }, reading));
   expect(await read(null)).toMatchObject({
-    trouble: "failed",
+    failure: "failed",
     postings: [],
-    because: expect.stringContaining("site is not known"),
+    reason: expect.stringContaining("site is not known"),
   });
   expect((await read("acme.example")).postings[0]?.url).toMatch(/^https:\/\/acme\.example\/#\/jobs\/\d+$/);
 });

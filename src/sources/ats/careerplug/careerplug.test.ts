@@ -19,7 +19,7 @@ it("careerplug: a board of one job redirects to the application, and is read und
   const listing = await onStage(boardOf("careerplug", "acme-one", 1), ({ source, board, reading }) =>
     source.list(board, reading),
   );
-  expect(listing).toMatchObject({ whole: true, postings: [{ external_id: "700001" }] });
+  expect(listing).toMatchObject({ complete: true, postings: [{ external_id: "700001" }] });
 });
 
 it("careerplug: splits state, city and postcode; dates put the month first", () => {

@@ -78,7 +78,7 @@ it("comeet: a page without positions and a truncated one are failures, not empty
       ({ source, board, reading }) => source.list(board, reading),
       () => ({ status: 200, headers: { "content-type": "text/html" }, body }),
     );
-    expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+    expect(listing).toMatchObject({ complete: false, failure: "failed" });
   }
 });
 

@@ -18,12 +18,12 @@ it.each([
 });
 
 it("csod: reads all sites, names the posting by the lowest, skips an unused one", async () => {
-  const seen = await onStage(boardOf("csod", "acme", 3), async ({ source, board, reading, asked }) => {
+  const seen = await onStage(boardOf("csod", "acme", 3), async ({ source, board, reading, requests }) => {
     const listing = await source.list(board, reading);
-    return { listing, searched: asked.filter((each) => each.startsWith("us.api")).length };
+    return { listing, searched: requests.filter((each) => each.startsWith("us.api")).length };
   });
   expect(seen.searched).toBe(2);
-  expect(seen.listing).toMatchObject({ whole: true });
+  expect(seen.listing).toMatchObject({ complete: true });
   expect(seen.listing.postings.map((each) => each.url)).toEqual(
     ["700001", "700004", "700007"].map(
       (id) => `https://acme.csod.com/ux/ats/careersite/2/home/requisition/${id}?c=acme`,
@@ -37,7 +37,7 @@ it("csod: an unreadable site makes the listing partial", async () => {
     ({ source, board, reading }) => source.list(board, reading),
     ({ path }) => (path.endsWith("/careersites/1") ? { status: 500, body: "oops" } : null),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+  expect(listing).toMatchObject({ complete: false, failure: "partial" });
   expect(listing.postings).toHaveLength(3);
 });
 
@@ -48,7 +48,7 @@ it("csod: continues after a first site that leads to an error", async () => {
     ({ path }) =>
       path === "/ux/ats/careersite/1/home" ? { status: 302, headers: { location: "/ui/error" }, body: "" } : null,
   );
-  expect(listing).toMatchObject({ whole: true });
+  expect(listing).toMatchObject({ complete: true });
 });
 
 it('csod: "see JD" is no text, dates put the month first, titles are unescaped', () => {

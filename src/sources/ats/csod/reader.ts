@@ -121,7 +121,7 @@ async function openEntryPoint(
   sites: readonly number[],
 ): Promise<EntryPoint | Failure> {
   const [site, ...others] = sites;
-  if (site === undefined) return { trouble: "no_such_board", because: "no career site" };
+  if (site === undefined) return { failure: "no_such_board", reason: "no career site" };
   const answer = await reading.get({ url: homeOf(slug, site) });
   if (answer.kind === "got" && (answer.status === 404 || /\/ui\/error/i.test(answer.headers.location ?? answer.url))) {
     return openEntryPoint(slug, reading, others);
@@ -268,7 +268,7 @@ function readAd(value: unknown, board: Board): Row {
 
 async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
   const entryPoint = await getEntryPoint(board.slug, reading);
-  if (isFailure(entryPoint)) return { kind: "unread", because: entryPoint.because };
+  if (isFailure(entryPoint)) return { kind: "unread", reason: entryPoint.reason };
   const site = /\/careersite\/(\d{1,4})\//.exec(knownPosting.url)?.[1] ?? "1";
   const url = `https://${encodeURIComponent(board.slug)}.${DOMAIN}/Services/API/ATS/CareerSite/${site}/JobRequisitions/${encodeURIComponent(knownPosting.external_id)}?useMobileAd=false&cultureId=1`;
   return readDetail(reading, buildHeaders(entryPoint, url), (answer) => {

@@ -23,7 +23,7 @@ it("dayforce: a count of 0 in a culture that the board lacks does not prove an e
   const listing = await onStage(boardOf("dayforce", "acme-fr|CANDIDATEPORTAL", 4), ({ source, board, reading }) =>
     source.list(board, reading),
   );
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(listing.postings).toHaveLength(4);
 });
 
@@ -33,16 +33,16 @@ it("dayforce: an empty list proves nothing if the board's page cannot be read", 
     ({ source, board, reading }) => source.list(board, reading),
     ({ path }) => (path === "/en-US/acme/CANDIDATEPORTAL" ? { status: 500, body: "oops" } : null),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+  expect(listing).toMatchObject({ complete: false, failure: "failed" });
 });
 
 it("dayforce: renews a refused token once", async () => {
   let refused = 0;
   const seen = await onStage(
     boardOf("dayforce", "acme|CANDIDATEPORTAL", 30),
-    async ({ source, board, reading, asked }) => {
+    async ({ source, board, reading, requests }) => {
       const listing = await source.list(board, reading);
-      return { count: listing.postings.length, tokens: asked.filter((each) => each.endsWith("/csrf")).length };
+      return { count: listing.postings.length, tokens: requests.filter((each) => each.endsWith("/csrf")).length };
     },
     ({ path }) => (path.endsWith("/search") && refused++ === 1 ? { status: 403, body: "Forbidden" } : null),
   );
@@ -80,7 +80,7 @@ it("dayforce: falls back to the feed if the search is refused permanently", asyn
     },
   );
   expect(listing).toMatchObject({
-    whole: true,
+    complete: true,
     postings: [
       { external_id: "7", title: "Cook", locations: [{ locality: "Calgary", country: "CA" }, { locality: "Regina" }] },
     ],

@@ -46,13 +46,13 @@ export const dayforce: Source = {
   async list(board, reading) {
     const key = parseBoardKey(board.slug);
     const listing = await search(board, key, reading);
-    if (!listing.whole && listing.trouble === "forbidden" && listing.postings.length === 0) {
+    if (!listing.complete && listing.failure === "forbidden" && listing.postings.length === 0) {
       const feed = await readSingleResponse(reading, { url: feedOf(key), size: "feed" }, (answer) =>
         readFeed(answer, board),
       );
-      return feed.whole && feed.postings.length > 0 ? feed : listing;
+      return feed.complete && feed.postings.length > 0 ? feed : listing;
     }
-    const empty = listing.whole ? listing.postings.length === 0 : listing.status === 400;
+    const empty = listing.complete ? listing.postings.length === 0 : listing.status === 400;
     return empty ? listInOwnCulture(board, key, reading, listing) : listing;
   },
   detail: (knownPosting, board, reading) => detailOf(knownPosting, board, reading),
@@ -153,8 +153,8 @@ async function listInOwnCulture(board: Board, key: BoardKey, reading: ReadContex
   const site = await readSite(key, reading);
   if (isFailure(site))
     return failedListing(
-      site.trouble === "no_such_board" ? "failed" : site.trouble,
-      `empty, and its page: ${site.because}`,
+      site.failure === "no_such_board" ? "failed" : site.failure,
+      `empty, and its page: ${site.reason}`,
     );
   const cultures = asList(site.isoCultureCodes)
     .map(asText)
@@ -184,7 +184,7 @@ function siteInfo(page: string): Json {
 async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
   const key = parseBoardKey(board.slug);
   const number = await getToken(reading, { url: siteUrl(key) }, (page) => asText(siteInfo(page).jobBoardId) ?? "1");
-  if (isFailure(number)) return { kind: "unread", because: number.because };
+  if (isFailure(number)) return { kind: "unread", reason: number.reason };
   const space = encodeURIComponent(key.namespace);
   const culture = /\/([a-z]{2,3}-[A-Za-z\d]{2,8})\//.exec(knownPosting.url)?.[1] ?? key.culture;
   const url = `${API}/geo/${space}/jobposting/${space}/${culture}/${encodeURIComponent(number)}/${encodeURIComponent(knownPosting.external_id)}`;

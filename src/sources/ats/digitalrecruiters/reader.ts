@@ -82,7 +82,9 @@ async function listIn(board: Board, reading: ReadContext, locales: readonly stri
       };
     },
   });
-  return listing.whole && listing.postings.length === 0 && others.length > 0 ? listIn(board, reading, others) : listing;
+  return listing.complete && listing.postings.length === 0 && others.length > 0
+    ? listIn(board, reading, others)
+    : listing;
 }
 
 function buildRequest(slug: string, page: number, locale: string): FetchRequest {

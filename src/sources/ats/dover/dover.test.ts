@@ -30,7 +30,7 @@ it("dover: skips samples and unpublished roles, which still count", async () => 
   const listing = await onStage(boardOf("dover", "acme", 4), ({ source, board, reading }) =>
     source.list(board, reading),
   );
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(listing.postings).toHaveLength(4);
   expect(listing.postings[0]?.organization).toBe("Acme & Sons");
   const row = { id: "1", title: "Cook", locations: [], is_published: false, is_sample: false };
@@ -38,23 +38,23 @@ it("dover: skips samples and unpublished roles, which still count", async () => 
 });
 
 it("dover: tries a name from a link in the spellings that slugs have", async () => {
-  const seen = await onStage(boardOf("dover", "acme-labs", 2), async ({ source, board, reading, asked }) => {
+  const seen = await onStage(boardOf("dover", "acme-labs", 2), async ({ source, board, reading, requests }) => {
     const listing = await source.list({ ...board, slug: "Acme Labs!" }, reading);
-    return { whole: listing.whole, name: await source.company?.("acme-labs", reading), asked: [...asked] };
+    return { complete: listing.complete, name: await source.company?.("acme-labs", reading), requests: [...requests] };
   });
-  expect(seen.whole).toBe(true);
+  expect(seen.complete).toBe(true);
   expect(seen.name).toBe("Acme & Sons");
-  expect(seen.asked.filter((path) => path.includes("careers-page-slug")).map((path) => path.split("/").at(-1))).toEqual(
-    ["Acme Labs!", "acme labs!", "acmelabs", "acme-labs", "acme-labs"],
-  );
+  expect(
+    seen.requests.filter((path) => path.includes("careers-page-slug")).map((path) => path.split("/").at(-1)),
+  ).toEqual(["Acme Labs!", "acme labs!", "acmelabs", "acme-labs", "acme-labs"]);
 });
 
 it("dover: a page id needs no slug lookup", async () => {
   const seen = await onStage(
     boardOf("dover", "acme", 1),
-    async ({ source, board, reading, asked }) => {
+    async ({ source, board, reading, requests }) => {
       await source.list({ ...board, slug: UUID }, reading);
-      return [...asked];
+      return [...requests];
     },
     () => ({ status: 200, body: '{"count":0,"next":null,"results":[]}' }),
   );

@@ -111,7 +111,7 @@ function spellings(slug: string): string[] {
 /** Resolves a slug to its careers page. A page id needs no request. */
 async function ownerOf(slug: string, reading: ReadContext): Promise<Owner | Failure> {
   if (UUID.test(slug)) return { id: slug, name: null };
-  let failure: Failure = { trouble: "no_such_board", because: "no spelling of the slug" };
+  let failure: Failure = { failure: "no_such_board", reason: "no spelling of the slug" };
   for (const spelling of spellings(slug)) {
     const answer = await reading.get({
       url: `${API}/careers-page-slug/${encodeURIComponent(spelling)}`,
@@ -120,7 +120,7 @@ async function ownerOf(slug: string, reading: ReadContext): Promise<Owner | Fail
     const responseFailure = findFailure(answer);
     if (responseFailure === null && answer.kind === "got") return catchShapeError(() => readOwner(answer.text));
     failure = responseFailure ?? failure;
-    if (failure.trouble !== "no_such_board") return failure;
+    if (failure.failure !== "no_such_board") return failure;
   }
   return failure;
 }

@@ -28,19 +28,19 @@ it.each([
 
 it("eightfold: without a domain, reads it from the tenant; otherwise tries the likeliest", async () => {
   const shown = boardOf("eightfold", "acme", 12);
-  const requested = await onStage(shown, async ({ source, board, reading, asked }) => {
+  const requested = await onStage(shown, async ({ source, board, reading, requests }) => {
     const listing = await source.list(board, reading);
-    return { count: listing.whole ? listing.postings.length : listing.because, asked: [...asked] };
+    return { count: listing.complete ? listing.postings.length : listing.reason, requests: [...requests] };
   });
   expect(requested.count).toBe(12);
-  expect(requested.asked[0]).toBe("acme.eightfold.ai/api/apply/v2/jobs");
+  expect(requested.requests[0]).toBe("acme.eightfold.ai/api/apply/v2/jobs");
   const guessed = await onStage(
     { ...shown, domain: "acme.com" },
     ({ source, board, reading }) => source.list(board, reading),
     (request) =>
       request.path === "/api/apply/v2/jobs" && !request.query.has("domain") ? { status: 403, body: "closed" } : null,
   );
-  expect(guessed).toMatchObject({ whole: true, proof: "total reached" });
+  expect(guessed).toMatchObject({ complete: true, proof: "total reached" });
 });
 
 it("eightfold: continues after a refused domain, and no posting is gone because of it", async () => {
@@ -51,9 +51,9 @@ it("eightfold: continues after a refused domain, and no posting is gone because 
       const listing = await source.list(wrong, reading);
       const kinds = [];
       for (const known of listing.postings) kinds.push((await source.detail?.(known, wrong, reading))?.kind);
-      return { whole: listing.whole, kinds };
+      return { complete: listing.complete, kinds };
     });
-    expect(seen, slug).toEqual({ whole: true, kinds: ["posting", "gone", "posting"] });
+    expect(seen, slug).toEqual({ complete: true, kinds: ["posting", "gone", "posting"] });
   }
 });
 
@@ -70,15 +70,15 @@ it("eightfold: if no domain is right, a posting's 404 proves nothing", async () 
 it("eightfold: a firewall's 403 is a refusal, and only the sitemap is requested besides", async () => {
   const seen = await onStage(
     boardOf("eightfold", "acme", 3),
-    async ({ source, board, reading, asked }) => {
+    async ({ source, board, reading, requests }) => {
       const listing = await source.list({ ...board, domain: "acme.example" }, reading);
-      return { trouble: listing.whole ? "" : listing.trouble, asked };
+      return { failure: listing.complete ? "" : listing.failure, requests };
     },
     () => ({ status: 403, body: "<title>Request blocked</title>" }),
   );
   expect(seen).toEqual({
-    trouble: "forbidden",
-    asked: ["acme.eightfold.ai/api/pcsx/search", "acme.eightfold.ai/careers/sitemap.xml"],
+    failure: "forbidden",
+    requests: ["acme.eightfold.ai/api/pcsx/search", "acme.eightfold.ai/careers/sitemap.xml"],
   });
 });
 
@@ -129,8 +129,8 @@ it("eightfold: repeats a listing that misses rows, three times at most", async (
       [1, 2, 2],
       [2, 1, 3],
     ]),
-  ).toMatchObject({ whole: true, proof: "total reached" });
-  expect(await read([[1, 2, 2]])).toMatchObject({ whole: false, trouble: "partial" });
+  ).toMatchObject({ complete: true, proof: "total reached" });
+  expect(await read([[1, 2, 2]])).toMatchObject({ complete: false, failure: "partial" });
 });
 
 it("eightfold: reads places, employment type and apply link as tenants write them", () => {
@@ -169,6 +169,6 @@ it("eightfold: if its API is blocked, reads the sitemap and the postings' pages,
       return html(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
     },
   );
-  expect(seen.listing).toMatchObject({ whole: false, trouble: "partial", postings: [{ external_id: "71" }] });
+  expect(seen.listing).toMatchObject({ complete: false, failure: "partial", postings: [{ external_id: "71" }] });
   expect(seen.detail).toMatchObject({ posting: { external_id: "71", title: "Head Cook", full_text: true } });
 });

@@ -62,7 +62,7 @@ export const eightfold: Source = {
   page: (slug) => `https://${hostOf(slug)}/careers`,
   async list(board, reading) {
     const entry = await openEntryPoint(board, reading);
-    if (!("trouble" in entry)) return listPages(entry.entryPoint, board, entry.reading);
+    if (!("failure" in entry)) return listPages(entry.entryPoint, board, entry.reading);
     return (isBarred(entry.status) ? await listSitemap(board, reading) : null) ?? toFailedListing(entry);
   },
   detail: detailOf,
@@ -162,7 +162,7 @@ async function openEntryPoint(
     failure = failure ?? responseFailure;
     if (!isOtherDomain(answer)) return failure;
   }
-  return failure ?? { trouble: "failed", because: "no domain is known for it" };
+  return failure ?? { failure: "failed", reason: "no domain is known for it" };
 }
 
 /** A block in front of some tenants' APIs, although their pages can be read. */
@@ -238,8 +238,8 @@ async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadCon
     if (isOtherDomain(answer)) {
       const list = await reading.get({ url: listUrl(entryPoint, 0), documented: true });
       if (list.kind === "got" && list.status === 200)
-        return { kind: "gone", because: "HTTP 404, while the list answers" };
-      if (!isOtherDomain(list)) return { kind: "unread", because: findFailure(list)?.because ?? "the list is unclear" };
+        return { kind: "gone", reason: "HTTP 404, while the list answers" };
+      if (!isOtherDomain(list)) return { kind: "unread", reason: findFailure(list)?.reason ?? "the list is unclear" };
       continue;
     }
     if (answer.kind === "got" && isBarred(answer.status)) return detailByPage(knownPosting, reading);
@@ -255,7 +255,7 @@ async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadCon
       },
     );
   }
-  return { kind: "unread", because: "no domain is known for it" };
+  return { kind: "unread", reason: "no domain is known for it" };
 }
 
 function detailByPage(knownPosting: RawPosting, reading: ReadContext): Promise<Detail> {

@@ -41,7 +41,7 @@ export const gohire: Source = {
       read: (answer) => {
         const value = readJson(answer);
         if (isRecord(value) && Object.keys(value).length === 0)
-          return { trouble: "no_such_board", because: "an unknown hash" };
+          return { failure: "no_such_board", reason: "an unknown hash" };
         return { rows: rowsIn(value, board), total: null, next: null };
       },
     }),

@@ -25,7 +25,7 @@ it("hirebridge: a job takes its place from the preceding heading; links of other
       path === "/v3/jobs/list.aspx" ? { status: 200, headers: { "content-type": "text/html" }, body: page } : null,
   );
   expect(listing).toMatchObject({
-    whole: true,
+    complete: true,
     postings: [
       { external_id: "1", department: null, locations: [{ locality: "Aberdeen", region: "SD", country: "US" }] },
     ],

@@ -19,12 +19,12 @@ it.each([
 });
 
 it("hireology: sends the page's token once if the board requires it", async () => {
-  const seen = await onStage(boardOf("hireology", "acme-locked", 3), async ({ source, board, reading, asked }) => {
+  const seen = await onStage(boardOf("hireology", "acme-locked", 3), async ({ source, board, reading, requests }) => {
     const listing = await source.list(board, reading);
-    return { whole: listing.whole, count: listing.postings.length, asked: [...asked] };
+    return { complete: listing.complete, count: listing.postings.length, requests: [...requests] };
   });
-  expect(seen).toMatchObject({ whole: true, count: 3 });
-  expect(seen.asked).toEqual([
+  expect(seen).toMatchObject({ complete: true, count: 3 });
+  expect(seen.requests).toEqual([
     "api.hireology.com/v2/public/careers/acme-locked",
     "careers.hireology.com/acme-locked",
     "api.hireology.com/v2/public/careers/acme-locked",
@@ -34,10 +34,13 @@ it("hireology: sends the page's token once if the board requires it", async () =
 it("hireology: a refused token is a refusal", async () => {
   const seen = await onStage(
     boardOf("hireology", "acme-locked", 3),
-    async ({ source, board, reading, asked }) => ({ listing: await source.list(board, reading), asked: asked.length }),
+    async ({ source, board, reading, requests }) => ({
+      listing: await source.list(board, reading),
+      requests: requests.length,
+    }),
     ({ host }) => (host === "api.hireology.com" ? { status: 401, body: "{}" } : null),
   );
-  expect(seen).toMatchObject({ listing: { whole: false, trouble: "forbidden" }, asked: 3 });
+  expect(seen).toMatchObject({ listing: { complete: false, failure: "forbidden" }, requests: 3 });
 });
 
 const ROW = {

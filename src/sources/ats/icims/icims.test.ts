@@ -38,13 +38,13 @@ it.each([
 });
 
 it("icims: reads an employer's own host through its API, 100 rows per page", async () => {
-  const seen = await onStage(boardOf("icims", JIBE, 230), async ({ source, board, reading, asked }) => {
+  const seen = await onStage(boardOf("icims", JIBE, 230), async ({ source, board, reading, requests }) => {
     const listing = await source.list(board, reading);
-    return { listing, asked: asked.filter((path) => path === `${JIBE}/api/jobs`).length };
+    return { listing, requests: requests.filter((path) => path === `${JIBE}/api/jobs`).length };
   });
-  expect(seen.listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(seen.listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(seen.listing.postings).toHaveLength(230);
-  expect(seen.asked).toBe(3);
+  expect(seen.requests).toBe(3);
   expect(seen.listing.postings[1]).toMatchObject({
     external_id: "700004",
     requisition_id: "R-101",
@@ -79,7 +79,7 @@ it("icims: reads an own host without that API as a portal", async () => {
         ? { status: 200, headers: { "content-type": "text/html" }, body: page }
         : { status: 404, body: "" },
   );
-  expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+  expect(listing).toMatchObject({ complete: true, proof: "natural end" });
   expect(listing.postings).toMatchObject([
     {
       external_id: "7",
@@ -113,7 +113,7 @@ it("icims: pages without a count end when the last one repeats", async () => {
       ({ source, board, reading }) => source.list(board, reading),
       (request) => (request.path === "/jobs/search" ? answer(request.query.get("pr")) : null),
     );
-    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+    expect(listing).toMatchObject({ complete: true, proof: "natural end" });
     expect(listing.postings).toHaveLength(list.flat().length);
   }
 });
@@ -127,7 +127,7 @@ it("icims: reads the sitemap of a portal with an unknown layout, which proves no
         ? null
         : { status: 200, headers: { "content-type": "text/html" }, body: "<p>Hello" },
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+  expect(listing).toMatchObject({ complete: false, failure: "partial" });
   expect(listing.postings).toHaveLength(3);
   expect(listing.postings[0]).toMatchObject({ title: "Posting & More", external_id: "700001" });
 });
@@ -142,7 +142,7 @@ it("icims: the page around the frame is no list", async () => {
       body: '<body class="icims"><iframe id="icims_content_iframe"></iframe></body>',
     }),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+  expect(listing).toMatchObject({ complete: false, failure: "failed" });
 });
 
 const head = (ld: unknown): string =>

@@ -51,7 +51,7 @@ export const icims: Source = {
     const classic = (): Promise<Listing> => listPortal(board, reading);
     const jibe = (): Promise<Listing> => listJibe(board, reading);
     const listing = await (isPortal(board.slug) ? readEither(classic, jibe) : readEither(jibe, classic));
-    const isUnknownShape = !listing.whole && listing.trouble === "failed" && listing.fault === "shape";
+    const isUnknownShape = !listing.complete && listing.failure === "failed" && listing.fault === "shape";
     return isUnknownShape ? listSitemap(board, reading, listing) : listing;
   },
   detail: detailOf,
@@ -161,7 +161,7 @@ async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadCon
   const link = [knownPosting.url, knownPosting.apply_url].find(
     (each) => each !== null && isPortal(new URL(each).hostname),
   );
-  if (link === undefined || link === null) return { kind: "unread", because: "its portal is not known" };
+  if (link === undefined || link === null) return { kind: "unread", reason: "its portal is not known" };
   const page = new URL(link);
   page.search = "?in_iframe=1";
   return readDetail(reading, { url: page.href }, (answer) => {

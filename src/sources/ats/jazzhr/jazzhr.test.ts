@@ -37,14 +37,14 @@ it("jazzhr: reads the mobile copy as a count, not as more rows", async () => {
     );
   const two = row("oVX1rAxJJi", "Cook") + row("W30dQoktX5", "Waiter");
   expect(await verdict(list(two, copy("oVX1rAxJJi") + copy("W30dQoktX5")))).toMatchObject({
-    whole: true,
+    complete: true,
     proof: "total reached",
     postings: [{ title: "Cook" }, { title: "Waiter" }],
   });
-  expect(await verdict(list(two))).toMatchObject({ whole: true, proof: "natural end" });
+  expect(await verdict(list(two))).toMatchObject({ complete: true, proof: "natural end" });
   expect(await verdict(list(two, copy("oVX1rAxJJi") + copy("W30dQoktX5") + copy("GND7KJZXrp")))).toMatchObject({
-    whole: false,
-    trouble: "partial",
+    complete: false,
+    failure: "partial",
   });
 });
 
@@ -57,7 +57,7 @@ it("jazzhr: nested rows make the listing partial, in linear time", async () => {
     (request) =>
       request.path === "/apply/jobs" ? { status: 200, headers: { "content-type": "text/html" }, body } : null,
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+  expect(listing).toMatchObject({ complete: false, failure: "partial" });
 });
 
 it("jazzhr: a heading over rows is their department, and the row's name contains its creation time", () => {
@@ -75,7 +75,7 @@ it("jazzhr: the export adds texts and decides nothing", async () => {
         const listing = await source.list(board, reading);
         const [, one, two] = listing.postings;
         expect(two?.locations[0]?.text).toBe("Remote - Lyon, France");
-        return [listing.whole, listing.postings.map((each) => each.full_text), one?.requisition_id];
+        return [listing.complete, listing.postings.map((each) => each.full_text), one?.requisition_id];
       },
       front,
     );
@@ -155,5 +155,5 @@ it("jazzhr: a board that redirects to the vendor is no board", async () => {
         ? { status: 302, headers: { location: "https://www.jazzhr.com/job-seekers" }, body: "" }
         : { status: 200, headers: { "content-type": "text/html" }, body: "<title>JazzHR</title>" },
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "no_such_board" });
+  expect(listing).toMatchObject({ complete: false, failure: "no_such_board" });
 });

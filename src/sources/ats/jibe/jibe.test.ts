@@ -17,6 +17,6 @@ it("jibe: a posting in two languages is one posting and counts as two", async ()
   const listing = await onStage(boardOf("jibe", "acme.jibeapply.com", 12), ({ source, board, reading }) =>
     source.list(board, reading),
   );
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(listing.postings).toHaveLength(12);
 });

@@ -26,7 +26,7 @@ it("jobscore: rejects the board of another name", async () => {
       body: '{"company_code":"other","jobs":[]}',
     }),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed", because: 'this is the board of "other"' });
+  expect(listing).toMatchObject({ complete: false, failure: "failed", reason: 'this is the board of "other"' });
 });
 
 it("jobscore: cents, yen, and an address without the feed's tracking parameter", () => {

@@ -35,8 +35,8 @@ it("jobvite: a page without rows is an empty board only if it says so", async ()
       ({ source, board, reading }) => source.list(board, reading),
       () => html(body),
     );
-  expect(await verdict("<p>No results found</p>")).toMatchObject({ whole: true, postings: [] });
-  expect(await verdict("<p>A new look!</p>")).toMatchObject({ whole: false, trouble: "failed" });
+  expect(await verdict("<p>No results found</p>")).toMatchObject({ complete: true, postings: [] });
+  expect(await verdict("<p>A new look!</p>")).toMatchObject({ complete: false, failure: "failed" });
 });
 
 it("jobvite: if the search is gone, reads the page of all openings, with groups as departments", async () => {
@@ -47,11 +47,11 @@ it("jobvite: if the search is gone, reads the page of all openings, with groups 
       (request) => (request.path.includes("/search") ? { status: 404, body: "" } : null),
     );
   expect(await read(7)).toMatchObject({
-    whole: true,
+    complete: true,
     proof: "natural end",
     postings: [{ department: "Department 0" }, { department: "Department 0" }, {}, {}, {}, {}, {}],
   });
-  expect(await read(140)).toMatchObject({ whole: false, trouble: "partial" });
+  expect(await read(140)).toMatchObject({ complete: false, failure: "partial" });
 });
 
 it("jobvite: reads a newer site under another path", async () => {
@@ -63,7 +63,7 @@ it("jobvite: reads a newer site under another path", async () => {
         ? { status: 303, headers: { location: "/careers/acme/search/?p=0" }, body: "" }
         : null,
   );
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
   // The heading over a search is no department.
   expect(listing.postings.map((each) => each.department)).toEqual([null, null, null]);
 });

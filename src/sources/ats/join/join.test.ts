@@ -74,7 +74,7 @@ it("join: a placeholder company is no board, and not an empty one", async () => 
     ({ source, board, reading }) => source.list(board, reading),
     () => page(state),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "no_such_board", because: "the page is another company's" });
+  expect(listing).toMatchObject({ complete: false, failure: "no_such_board", reason: "the page is another company's" });
 });
 
 it("join: follows a company to its new address", async () => {
@@ -86,7 +86,7 @@ it("join: follows a company to its new address", async () => {
         ? { status: 301, headers: { location: "https://join.com/companies/acme-new" }, body: "" }
         : null,
   );
-  expect(listing).toMatchObject({ whole: true });
+  expect(listing).toMatchObject({ complete: true });
   expect(listing.postings).toHaveLength(3);
 });
 

@@ -53,7 +53,7 @@ export const join: Source = {
       ask: (page) => ({ url: `${COMPANIES}/${encodeURIComponent(board.slug)}${page === 1 ? "" : `?page=${page}`}` }),
       read: (answer, page, response) => {
         const state = readState(parseHtml(answer));
-        if (state === null) return { trouble: "no_such_board", because: "the page says that there is no such company" };
+        if (state === null) return { failure: "no_such_board", reason: "the page says that there is no such company" };
         const otherCompany = findOtherCompany(state, board, response);
         if (otherCompany !== null) return otherCompany;
         const pages = asNumber(getIn(state, "jobs", "pagination", "pageCount"));
@@ -97,7 +97,7 @@ function findOtherCompany(state: Json, board: Board, response: FetchResponse): F
   if (slug === null) throw new ShapeError("no company");
   const shownSlug = URL.canParse(response.url) ? new URL(response.url).pathname.split("/").at(-1)?.toLowerCase() : null;
   if (slug === board.slug.toLowerCase() || slug === shownSlug) return null;
-  return { trouble: "no_such_board", because: "the page is another company's" };
+  return { failure: "no_such_board", reason: "the page is another company's" };
 }
 
 function readList(state: Json, board: Board): ListPage {

@@ -19,13 +19,13 @@ it.each([
   ["<title>Invalid Tenant</title>", "no_such_board"],
   ["<h1>Forbidden Access</h1>", "forbidden"],
   ["<h1>Careers</h1>", "failed"],
-])("keka: %s with status 200 is %s", async (page, trouble) => {
+])("keka: %s with status 200 is %s", async (page, failure) => {
   const listing = await onStage(
     boardOf("keka", "acme", 3),
     ({ source, board, reading }) => source.list(board, reading),
     ({ path }) => (path === "/robots.txt" ? null : html(page)),
   );
-  expect(listing).toMatchObject({ whole: false, trouble, postings: [] });
+  expect(listing).toMatchObject({ complete: false, failure, postings: [] });
 });
 
 it("keka: another shape is a failed read, never an empty board", () => {

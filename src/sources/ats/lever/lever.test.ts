@@ -26,14 +26,14 @@ it.each([
 });
 
 it("lever: looks up a board that is unknown to the first instance on the second, and its postings too", async () => {
-  await onStage(boardOf("lever", "acme-eu", 3, [1]), async ({ source, board, reading, asked }) => {
+  await onStage(boardOf("lever", "acme-eu", 3, [1]), async ({ source, board, reading, requests }) => {
     const listing = await source.list(board, reading);
-    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+    expect(listing).toMatchObject({ complete: true, proof: "natural end" });
     expect(listing.postings).toHaveLength(3);
-    expect(asked).toEqual(["api.lever.co/v0/postings/acme-eu", "api.eu.lever.co/v0/postings/acme-eu"]);
+    expect(requests).toEqual(["api.lever.co/v0/postings/acme-eu", "api.eu.lever.co/v0/postings/acme-eu"]);
     const kinds = listing.postings.map(async (each) => (await source.detail?.(each, board, reading))?.kind);
     expect(await Promise.all(kinds)).toEqual(["posting", "gone", "posting"]);
-    expect(asked.filter((each) => each.startsWith("api.lever.co"))).toHaveLength(1);
+    expect(requests.filter((each) => each.startsWith("api.lever.co"))).toHaveLength(1);
     const elsewhere = {
       ...listing.postings[0],
       url: "https://acme.example/jobs/1",
@@ -46,9 +46,9 @@ it("lever: looks up a board that is unknown to the first instance on the second,
 it("lever: does not try the second instance after a failure of the first", async () => {
   await onStage(
     boardOf("lever", "acme-eu", 3),
-    async ({ source, board, reading, asked }) => {
-      expect(await source.list(board, reading)).toMatchObject({ whole: false, trouble: "failed" });
-      expect(asked).toEqual(["api.lever.co/v0/postings/acme-eu"]);
+    async ({ source, board, reading, requests }) => {
+      expect(await source.list(board, reading)).toMatchObject({ complete: false, failure: "failed" });
+      expect(requests).toEqual(["api.lever.co/v0/postings/acme-eu"]);
     },
     (request) => (request.host === "api.lever.co" ? { status: 500, body: "" } : null),
   );
@@ -121,5 +121,5 @@ it("lever: skips an open application; a row without a title makes the list parti
     ({ source, board, reading }) => source.list(board, reading),
     () => ({ status: 200, body: JSON.stringify(rows) }),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [{ external_id: "a1" }] });
+  expect(listing).toMatchObject({ complete: false, failure: "partial", postings: [{ external_id: "a1" }] });
 });

@@ -55,7 +55,7 @@ export const lever: Source = {
   page: (slug) => `https://jobs.lever.co/${encodeURIComponent(slug)}`,
   async list(board, reading) {
     const global = await listAt("", board, reading);
-    return !global.whole && global.trouble === "no_such_board" ? listAt(".eu", board, reading) : global;
+    return !global.complete && global.failure === "no_such_board" ? listAt(".eu", board, reading) : global;
   },
   async detail(knownPosting, board, reading) {
     // A posting's link names its instance; without one, both are tried.

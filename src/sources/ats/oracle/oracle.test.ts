@@ -30,13 +30,13 @@ it.each([
 });
 
 it("oracle: continues after short pages, and accepts a total that is one too high", async () => {
-  const [listing, asked] = await onStage(
+  const [listing, requests] = await onStage(
     boardOf("oracle", SLUG, 407),
-    async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
+    async ({ source, board, reading, requests }) => [await source.list(board, reading), requests] as const,
   );
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(listing.postings.length).toBe(407);
-  expect(asked.length).toBe(4);
+  expect(requests.length).toBe(4);
 });
 
 it("oracle: more missing rows than the known error of the total make the listing partial", async () => {
@@ -46,7 +46,7 @@ it("oracle: more missing rows than the known error of the total make the listing
     ({ source, board, reading }) => source.list(board, reading),
     (request) => json(search(/offset=0/.test(request.query.get("finder") ?? "") ? [{ Id: "1", Title: "Cook" }] : [])),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "partial", because: "1 rows of 4" });
+  expect(listing).toMatchObject({ complete: false, failure: "partial", reason: "1 rows of 4" });
 });
 
 it("oracle: an empty first page with a total of one is not an empty board", async () => {
@@ -55,7 +55,7 @@ it("oracle: an empty first page with a total of one is not an empty board", asyn
     ({ source, board, reading }) => source.list(board, reading),
     () => json({ items: [{ TotalJobsCount: 1, requisitionList: [] }] }),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+  expect(listing).toMatchObject({ complete: false, failure: "failed" });
 });
 
 it("oracle: refuses a pod of templates", async () => {
@@ -64,12 +64,12 @@ it("oracle: refuses a pod of templates", async () => {
     ({ source, board, reading }) => source.list(board, reading),
     () => json({ items: [{ TotalJobsCount: 78_000, requisitionList: [{ Id: "1", Title: "Template" }] }] }),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed", because: /templates/ });
+  expect(listing).toMatchObject({ complete: false, failure: "failed", reason: /templates/ });
 });
 
 it("oracle: reads a pod without a site as a whole", async () => {
   const listing = await onStage(boardOf("oracle", POD, 2), ({ source, board, reading }) => source.list(board, reading));
-  expect(listing).toMatchObject({ whole: true });
+  expect(listing).toMatchObject({ complete: true });
   expect(listing.postings[0]?.url).toBe(`https://${POD}/${UI}/en/sites/CX_1/job/700001`);
 });
 

@@ -19,7 +19,7 @@ it("pageup: a board whose postings redirect elsewhere is gone, though its feed i
   const listing = await onStage(boardOf("pageup", "1039/cw/en", 3), ({ source, board, reading }) =>
     source.list(board, reading),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "no_such_board" });
+  expect(listing).toMatchObject({ complete: false, failure: "no_such_board" });
 });
 
 it("pageup: reads regions and cities, bare names, and terms for remote work", () => {

@@ -46,7 +46,7 @@ export const pageup: Source = {
         total: null,
       }),
     );
-    return listing.whole && listing.postings.length > 0 ? checkStillHosted(listing, reading) : listing;
+    return listing.complete && listing.postings.length > 0 ? checkStillHosted(listing, reading) : listing;
   },
   detail: null,
   company: (slug, reading) => fetchEmployerFromTitle(pageup.page(slug), reading),
@@ -54,7 +54,7 @@ export const pageup: Source = {
 };
 
 /** Returns the listing, unless the page of its first posting redirects to another site. */
-async function checkStillHosted(listing: Listing & { whole: true }, reading: ReadContext): Promise<Listing> {
+async function checkStillHosted(listing: Listing & { complete: true }, reading: ReadContext): Promise<Listing> {
   const answer = await reading.get({ url: listing.postings[0]?.url ?? "" });
   const otherHost = answer.kind === "got" && answer.status === 200 ? redirectHost(answer.text) : null;
   return otherHost === null ? listing : failedListing("no_such_board", `its postings' pages lead to ${otherHost}`);

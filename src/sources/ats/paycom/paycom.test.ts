@@ -36,9 +36,9 @@ it("paycom: a career page without its settings, or with another host in them, is
       ({ host }) => (host === "www.paycomonline.net" ? html(page) : null),
     );
   const settings = { sessionJWT: "x", libConfig: '{"atsPortalMantleServiceUrl":"https://elsewhere.example"}' };
-  expect(await failureReason("<html>Loading…</html>")).toMatchObject({ trouble: "failed", postings: [] });
+  expect(await failureReason("<html>Loading…</html>")).toMatchObject({ failure: "failed", postings: [] });
   expect(await failureReason(`<script>var configsFromHost = ${JSON.stringify(settings)};</script>`)).toMatchObject({
-    trouble: "failed",
-    because: expect.stringContaining("another host"),
+    failure: "failed",
+    reason: expect.stringContaining("another host"),
   });
 });

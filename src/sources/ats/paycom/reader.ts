@@ -54,7 +54,7 @@ export const paycom: Source = {
   },
   async detail(knownPosting, board, reading) {
     const entryPoint = await openEntryPoint(board.slug, reading);
-    if (isFailure(entryPoint)) return { kind: "unread", because: entryPoint.because };
+    if (isFailure(entryPoint)) return { kind: "unread", reason: entryPoint.reason };
     const url = `${entryPoint.service}/api/ats/job-postings/${encodeURIComponent(knownPosting.external_id)}`;
     return readDetail(reading, { url, headers: entryPoint.headers }, (answer) => readPosting(knownPosting, answer));
   },

@@ -128,7 +128,7 @@ it("paylocity: falls back to the feed on an unknown page shape, in either spelli
     (request) =>
       request.path.includes("/Jobs/All/") ? { status: 200, body: "<html><div id=root></div></html>" } : null,
   );
-  expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+  expect(listing).toMatchObject({ complete: true, proof: "natural end" });
   expect(listing.postings.map((each) => each.full_text)).toEqual([true, true, true]);
   expect(
     parsed("paylocity", { DisplayName: "Acme", Jobs: [{ JobId: 5, Title: "Cook", JobLocation: { City: "Bonn" } }] })[0],

@@ -28,7 +28,7 @@ it("personio: an empty list instead of the XML feed proves no empty board", asyn
     ({ source, board, reading }) => source.list(board, reading),
     () => ({ status: 200, headers: { "content-type": "application/json" }, body: "[]" }),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+  expect(listing).toMatchObject({ complete: false, failure: "failed" });
 });
 
 /** The first is in the board's language, German; the others are in English, French and Polish. */
@@ -44,7 +44,7 @@ it("personio: requests texts that the board's language lacks in others, until al
     mixed(2),
     async ({ source, board, reading }) => {
       const listing = await source.list(board, reading);
-      expect(listing).toMatchObject({ whole: true, validators: null });
+      expect(listing).toMatchObject({ complete: true, validators: null });
       expect(listing.postings.map(({ full_text, language }) => [full_text, language])).toEqual([
         [true, null],
         [true, "en"],
@@ -61,7 +61,7 @@ it("personio: requests texts that the board's language lacks in others, until al
 
 it("personio: a posting without a text in any language stays without, and the board is complete", async () => {
   const listing = await onStage(mixed(4), ({ source, board, reading }) => source.list(board, reading));
-  expect(listing.whole).toBe(true);
+  expect(listing.complete).toBe(true);
   expect(listing.postings.map((each) => each.full_text)).toEqual([true, true, true, false]);
 });
 
@@ -71,14 +71,14 @@ it("personio: when other languages cannot be read, rows without a text wait for 
     ({ source, board, reading }) => source.list(board, reading),
     (request) => (request.query.has("language") ? { status: 403, body: "" } : null),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [{ external_id: "700001" }] });
+  expect(listing).toMatchObject({ complete: false, failure: "partial", postings: [{ external_id: "700001" }] });
   expect(listing.postings).toHaveLength(1);
 });
 
 it("personio: reads a tenant without the feed from its search", async () => {
   await onStage(boardOf("personio", "acme-noxml", 5), async ({ source, board, reading }) => {
     const listing = await source.list(board, reading);
-    expect(listing).toMatchObject({ whole: true });
+    expect(listing).toMatchObject({ complete: true });
     expect(listing.postings[1]).toMatchObject({
       title: "Data Engineer 1",
       organization: "Acme & Sons",
@@ -92,10 +92,10 @@ it("personio: reads a tenant without the feed from its search", async () => {
 });
 
 it("personio: a deleted tenant is no board, and the vendor's own site is not requested", async () => {
-  await onStage(boardOf("personio", "acme", 1), async ({ source, board, reading, asked }) => {
+  await onStage(boardOf("personio", "acme", 1), async ({ source, board, reading, requests }) => {
     const listing = await source.list({ ...board, slug: "acme-moved" }, reading);
-    expect(listing).toMatchObject({ whole: false, trouble: "no_such_board" });
-    expect(new Set(asked.map((each) => each.split("/")[0]))).toEqual(new Set(["acme-moved.jobs.personio.de"]));
+    expect(listing).toMatchObject({ complete: false, failure: "no_such_board" });
+    expect(new Set(requests.map((each) => each.split("/")[0]))).toEqual(new Set(["acme-moved.jobs.personio.de"]));
   });
 });
 

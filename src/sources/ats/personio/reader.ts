@@ -75,13 +75,13 @@ async function listInForm(form: Form, board: Board, reading: ReadContext): Promi
     rows: form.parse(answer, board),
     total: null,
   }));
-  if (!listing.whole || listing.postings.every((each) => each.full_text)) return listing;
+  if (!listing.complete || listing.postings.every((each) => each.full_text)) return listing;
   return withTexts(listing, url, reading, (answer) => postingsOf(form.parse(answer, board)));
 }
 
 /** Fills postings that have no description in the board's own language. Existing descriptions are never replaced. */
 async function withTexts(
-  listing: Extract<Listing, { whole: true }>,
+  listing: Extract<Listing, { complete: true }>,
   url: string,
   reading: ReadContext,
   read: (answer: string) => RawPosting[],

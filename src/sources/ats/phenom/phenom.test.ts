@@ -42,19 +42,19 @@ it("phenom: sends the page's token to a site that refuses a request without it",
       return request.path === "/widgets" && !right ? { status: 403, body: "{}" } : null;
     },
   );
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(listing.postings).toHaveLength(120);
 });
 
 it("phenom: reads a site without the API page by page", async () => {
-  const [listing, asked] = await onStage(
+  const [listing, requests] = await onStage(
     boardOf("phenom", SLUG, 23),
-    async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
+    async ({ source, board, reading, requests }) => [await source.list(board, reading), requests] as const,
     (request) => (request.path === "/widgets" ? { status: 404, body: "" } : null),
   );
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(listing.postings).toHaveLength(23);
-  expect(asked.filter((each) => each.endsWith("/search-results"))).toHaveLength(4);
+  expect(requests.filter((each) => each.endsWith("/search-results"))).toHaveLength(4);
 });
 
 it("phenom: checks the page of a posting that the API does not find before it counts as gone", async () => {

@@ -40,9 +40,9 @@ export const phenom: Source = {
   page: (slug) => `https://${hostOf(slug)}/`,
   async list(board, reading) {
     const listing = await readSearch(board, reading, {}, undefined);
-    if (listing.whole || listing.postings.length > 0) return listing;
+    if (listing.complete || listing.postings.length > 0) return listing;
     // If a site does not support the call or refuses it without a token, use the requests of its own page.
-    const needsPage = listing.trouble === "forbidden" || listing.trouble === "no_such_board";
+    const needsPage = listing.failure === "forbidden" || listing.failure === "no_such_board";
     return needsPage || listing.fault === "shape" ? ((await readByPage(board, reading)) ?? listing) : listing;
   },
   async detail(knownPosting, board, reading) {
@@ -169,7 +169,7 @@ async function readByPage(board: Board, reading: ReadContext): Promise<Listing |
   if (token !== undefined) {
     const headers = { origin: home.origin, referer: home.href, "x-csrf-token": token };
     const listing = await readSearch(board, reading, headers, session);
-    if (listing.whole || listing.postings.length > 0) return listing;
+    if (listing.complete || listing.postings.length > 0) return listing;
   }
   const url = (from: number): string => `${home.origin}${home.pathname}?from=${from}&s=1`;
   return walkPages(

@@ -63,15 +63,15 @@ it("pinpoint: pay counts only if it is shown", () => {
 });
 
 it("pinpoint: reads an employer's own host directly", async () => {
-  const asked = await onStage(
+  const requests = await onStage(
     boardOf("pinpoint", "jobs.acme.example", 1),
-    async ({ source, board, reading, asked }) => {
+    async ({ source, board, reading, requests }) => {
       await source.list(board, reading);
-      return asked;
+      return requests;
     },
     () => ({ status: 200, headers: { "content-type": "application/json" }, body: '{"data":[]}' }),
   );
-  expect(asked).toContain("jobs.acme.example/postings.json");
+  expect(requests).toContain("jobs.acme.example/postings.json");
 });
 
 it("pinpoint: follows a redirect to the same list elsewhere", async () => {
@@ -83,7 +83,7 @@ it("pinpoint: follows a redirect to the same list elsewhere", async () => {
         ? { status: 301, headers: { location: "https://jobs.acme.example/postings.json" }, body: "" }
         : { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ data: [ROW] }) },
   );
-  expect(listing).toMatchObject({ whole: true, postings: [{ external_id: "9" }] });
+  expect(listing).toMatchObject({ complete: true, postings: [{ external_id: "9" }] });
 });
 
 it("pinpoint: reads the employer's name from the page's title", async () => {

@@ -15,15 +15,15 @@ it.each([
 it("radancy: a sitemap is a complete board, with titles corrected by the postings' pages", async () => {
   const seen = await onStage(
     boardOf("radancy", "apply.jobs.acme.example", 3),
-    async ({ source, board, reading, asked }) => {
+    async ({ source, board, reading, requests }) => {
       const listing = await source.list(board, reading);
       const [known] = listing.postings;
       const detail = known === undefined ? null : await source.detail?.(known, board, reading);
-      return { listing, detail, asked: [...asked] };
+      return { listing, detail, requests: [...requests] };
     },
   );
   expect(seen.listing).toMatchObject({
-    whole: true,
+    complete: true,
     postings: [{ external_id: "700001", title: "nurse (m/f/d) 0" }, {}, {}],
   });
   expect(seen.detail).toMatchObject({
@@ -34,14 +34,14 @@ it("radancy: a sitemap is a complete board, with titles corrected by the posting
       apply_url: "https://acme.wd1.myworkdayjobs.com/External/job/700001/apply",
     },
   });
-  expect(seen.asked.filter((each) => each.includes("search-jobs"))).toEqual([]);
+  expect(seen.requests.filter((each) => each.includes("search-jobs"))).toEqual([]);
 });
 
 it("radancy: a sitemap of exactly 500 is truncated, so the search is used", async () => {
   const listing = await onStage(boardOf("radancy", "apply.jobs.acme.example", 500), ({ source, board, reading }) =>
     source.list(board, reading),
   );
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
 });
 
 it("radancy: reads pay without a unit and drops an invalid country", () => {

@@ -43,14 +43,14 @@ export const radancy: Source = {
   page: (slug) => `https://${encodeURIComponent(slug)}/search-jobs`,
   async list(board, reading) {
     const sitemapListing = await listSitemap(board, reading);
-    if (sitemapListing.whole && sitemapListing.postings.length > 0) return sitemapListing;
+    if (sitemapListing.complete && sitemapListing.postings.length > 0) return sitemapListing;
     const isUnavailable =
-      !sitemapListing.whole && sitemapListing.trouble === "failed" && sitemapListing.fault !== "shape";
-    if (isUnavailable || (!sitemapListing.whole && sitemapListing.trouble === "forbidden")) return sitemapListing;
+      !sitemapListing.complete && sitemapListing.failure === "failed" && sitemapListing.fault !== "shape";
+    if (isUnavailable || (!sitemapListing.complete && sitemapListing.failure === "forbidden")) return sitemapListing;
     const searchListing = await listSearch(board, reading);
-    if (searchListing.whole || searchListing.postings.length > sitemapListing.postings.length) return searchListing;
+    if (searchListing.complete || searchListing.postings.length > sitemapListing.postings.length) return searchListing;
     // An empty sitemap proves nothing if the search cannot be read.
-    return sitemapListing.postings.length > 0 && !sitemapListing.whole ? sitemapListing : searchListing;
+    return sitemapListing.postings.length > 0 && !sitemapListing.complete ? sitemapListing : searchListing;
   },
   detail: (knownPosting, board, reading) =>
     readDetail(

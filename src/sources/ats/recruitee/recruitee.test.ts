@@ -23,13 +23,13 @@ it.each([
 });
 
 it("recruitee: a board on the employer's own host has the same paths", async () => {
-  await onStage(boardOf("recruitee", "jobs.acme.example", 4, [1]), async ({ source, board, reading, asked }) => {
+  await onStage(boardOf("recruitee", "jobs.acme.example", 4, [1]), async ({ source, board, reading, requests }) => {
     const listing = await source.list(board, reading);
-    expect(listing).toMatchObject({ whole: true });
+    expect(listing).toMatchObject({ complete: true });
     expect(listing.postings[0]?.url).toBe("https://jobs.acme.example/o/offer-700001");
     const kinds = listing.postings.map(async (each) => (await source.detail?.(each, board, reading))?.kind);
     expect(await Promise.all(kinds)).toEqual(["posting", "gone", "posting", "posting"]);
-    expect(new Set(asked.map((each) => each.split("/")[0]))).toEqual(new Set(["jobs.acme.example"]));
+    expect(new Set(requests.map((each) => each.split("/")[0]))).toEqual(new Set(["jobs.acme.example"]));
   });
 });
 
@@ -39,7 +39,7 @@ it("recruitee: an API that requires a token is a refused read, not an empty boar
     ({ source, board, reading }) => source.list(board, reading),
     () => ({ status: 401, body: '{"error":"X-Careers-Sites-Token"}' }),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "forbidden", postings: [] });
+  expect(listing).toMatchObject({ complete: false, failure: "forbidden", postings: [] });
 });
 
 const ROW = {

@@ -36,7 +36,7 @@ it("rippling: rows with one uuid are one posting in several places", async () =>
   };
   const listing = await onStage(shown, ({ source, board, reading }) => source.list(board, reading));
   expect(listing).toMatchObject({
-    whole: true,
+    complete: true,
     postings: [{ locations: [{ text: "Berlin, Berlin" }, { text: "Austin, TX" }] }],
   });
 });
@@ -52,15 +52,15 @@ it("rippling: a remote place among offices does not make a posting remote, in an
 });
 
 it("rippling: reads a removed list from the page's API, page by page with a total", async () => {
-  const [listing, asked] = await onStage(
+  const [listing, requests] = await onStage(
     boardOf("rippling", "acme", 47),
-    async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
+    async ({ source, board, reading, requests }) => [await source.list(board, reading), requests] as const,
     (request) => (request.host === "api.rippling.com" ? { status: 404, body: "" } : null),
   );
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(listing.postings.length).toBe(47);
   expect(listing.postings[2]).toMatchObject({ workplace: "remote", locations: [{ locality: "Lyon", country: "FR" }] });
-  expect(asked.filter((each) => each === "ats.rippling.com/api/v2/board/acme/jobs").length).toBe(3);
+  expect(requests.filter((each) => each === "ats.rippling.com/api/v2/board/acme/jobs").length).toBe(3);
 });
 
 it("rippling: the bands in the most common currency and unit make the range", () => {
@@ -103,6 +103,6 @@ it("rippling: rows without an id make the listing partial, and an unknown shape 
         ? { status: 200, body: JSON.stringify([row("Paris"), { name: "no id" }]), headers: {} }
         : null,
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [{ external_id: "u-1" }] });
+  expect(listing).toMatchObject({ complete: false, failure: "partial", postings: [{ external_id: "u-1" }] });
   expect(() => parsed("rippling", { jobs: 1 })).toThrow("no posting");
 });

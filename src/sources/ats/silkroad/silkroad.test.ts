@@ -27,8 +27,8 @@ it("silkroad: a page that states another page number makes the listing partial",
       query.get("page") === "2" ? html(`${panel}<div id="Jobs_PagedJobList_CurrentPageText">Page 1 of 2</div>`) : null,
   );
   expect(listing).toMatchObject({
-    whole: false,
-    trouble: "partial",
-    because: expect.stringContaining("page 1 instead"),
+    complete: false,
+    failure: "partial",
+    reason: expect.stringContaining("page 1 instead"),
   });
 });

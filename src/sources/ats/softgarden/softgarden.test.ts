@@ -22,7 +22,7 @@ it("softgarden: reads an older board from its page", async () => {
     const [known] = listing.postings;
     return { listing, detail: known === undefined ? null : await source.detail?.(known, board, reading) };
   });
-  expect(seen.listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(seen.listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(seen.listing.postings).toHaveLength(3);
   expect(seen.detail).toMatchObject({ kind: "posting", posting: { full_text: true } });
 });

@@ -157,7 +157,7 @@ async function listSmallFeed(board: Board, reading: ReadContext): Promise<Listin
 }
 
 async function detailOf(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
-  if (board.slug.includes("|")) return { kind: "unread", because: "the old portals have no page to read" };
+  if (board.slug.includes("|")) return { kind: "unread", reason: "the old portals have no page to read" };
   return readDetail(reading, { url: knownPosting.url }, (answer, response) => {
     // A missing posting redirects to the site's error page.
     if (/^\/errorpage\b/i.test(new URL(response.url).pathname)) return null;

@@ -50,9 +50,9 @@ function listed(slug: string, count: number, front?: (request: FakeRequest) => R
 }
 
 it("successfactors: a sitemap that is a feed is the complete board, with texts, in one response", async () => {
-  const asked = await onStage(boardOf("successfactors", "feed.acme.example", 40), async (given) => {
-    const listing = await given.source.list(given.board, given.reading);
-    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+  const requests = await onStage(boardOf("successfactors", "feed.acme.example", 40), async (stage) => {
+    const listing = await stage.source.list(stage.board, stage.reading);
+    expect(listing).toMatchObject({ complete: true, proof: "natural end" });
     expect(listing.postings).toHaveLength(40);
     expect(listing.postings[1]).toMatchObject({
       title: "Data Engineer 1",
@@ -63,15 +63,15 @@ it("successfactors: a sitemap that is a feed is the complete board, with texts, 
       department: "Department 1",
       full_text: true,
     });
-    return given.asked;
+    return stage.requests;
   });
-  expect(asked).toEqual(["feed.acme.example/sitemap.xml"]);
+  expect(requests).toEqual(["feed.acme.example/sitemap.xml"]);
 });
 
 it("successfactors: reads the old portals' dates in the order that the whole listing agrees on", async () => {
   for (const slug of ["career4.successfactors.com|acme", "career5.successfactors.eu|acme"]) {
     const listing = await listed(slug, 30);
-    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+    expect(listing).toMatchObject({ complete: true, proof: "natural end" });
     for (const [at, found] of listing.postings.entries()) {
       expect(found.date_posted).toBe(`${new Date(opening(at).posted).toISOString().slice(0, 10)}T00:00:00.000Z`);
     }
@@ -83,7 +83,7 @@ it("successfactors: reads the old portals' dates in the order that the whole lis
       full_text: true,
     });
   }
-  expect(await listed("career5.successfactors.eu|acme", 0)).toMatchObject({ whole: true, postings: [] });
+  expect(await listed("career5.successfactors.eu|acme", 0)).toMatchObject({ complete: true, postings: [] });
 });
 
 it("successfactors: drops dates whose order is ambiguous", () => {
@@ -93,7 +93,7 @@ it("successfactors: drops dates whose order is ambiguous", () => {
 
 it("successfactors: a site that shows only its small feed gives a partial listing", async () => {
   const listing = await listed("small.acme.example", 30);
-  expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+  expect(listing).toMatchObject({ complete: false, failure: "partial" });
   expect(listing.postings).toHaveLength(20);
 });
 
@@ -103,7 +103,7 @@ it("successfactors: falls back to the addresses of a sitemap, with titles from t
     shown,
     async ({ source, board, reading }) => {
       const listing = await source.list(board, reading);
-      expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+      expect(listing).toMatchObject({ complete: true, proof: "natural end" });
       const known = listing.postings[0];
       expect(known?.title).toBe("Berlin Posting 700001");
       return known === undefined ? null : source.detail?.(known, board, reading);
@@ -118,16 +118,16 @@ it("successfactors: reads newer sites with an unstable order repeatedly until al
   const ids = Array.from({ length: 24 }, (_, at) => at + 1);
   const listing = await listed("unified.acme.example", 1, (request) => {
     if (request.method !== "POST") return null;
-    const asked = JSON.parse(request.body) as { pageNumber: number };
+    const requests = JSON.parse(request.body) as { pageNumber: number };
     // Every second response is in another order.
     const order = turn++ % 2 === 0 ? ids : [...ids.slice(6), ...ids.slice(0, 6)];
-    const rows = order.slice(asked.pageNumber * 10, asked.pageNumber * 10 + 10);
+    const rows = order.slice(requests.pageNumber * 10, requests.pageNumber * 10 + 10);
     const jobSearchResult = rows.map((id) => ({
       response: { id, unifiedStandardTitle: `Cook ${id}`, unifiedUrlTitle: "Cook", jobLocationShort: ["Lyon, FR"] },
     }));
     return { status: 200, body: JSON.stringify({ totalJobs: 24, jobSearchResult }) };
   });
-  expect(listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(listing).toMatchObject({ complete: true, proof: "total reached" });
   expect(listing.postings).toHaveLength(24);
 });
 
@@ -141,7 +141,7 @@ it("successfactors: reads every language of a newer site, a posting in two once"
     const jobSearchResult = german ? [row(1, "03/04/2026"), row(2, "13/04/2026")] : [row(1, "4/3/26")];
     return { status: 200, body: JSON.stringify({ totalJobs: jobSearchResult.length, jobSearchResult }) };
   });
-  expect(listing).toMatchObject({ whole: true });
+  expect(listing).toMatchObject({ complete: true });
   expect(listing.postings.map((each) => [each.external_id, each.language, each.date_posted, each.url])).toEqual([
     ["1", "en", "2026-04-03T00:00:00.000Z", "https://unified.acme.example/job/Koch-%28m%29/1-en_US"],
     ["2", "de", "2026-04-13T00:00:00.000Z", "https://unified.acme.example/job/Koch-%28m%29/2-de_DE"],
@@ -149,15 +149,15 @@ it("successfactors: reads every language of a newer site, a posting in two once"
 });
 
 it("successfactors: tries no other way on an overloaded server", async () => {
-  const asked = await onStage(
+  const requests = await onStage(
     boardOf("successfactors", "careers.acme.example", 3),
-    async ({ source, board, reading, asked }) => {
-      expect(await source.list(board, reading)).toMatchObject({ whole: false, trouble: "failed" });
-      return [...asked];
+    async ({ source, board, reading, requests }) => {
+      expect(await source.list(board, reading)).toMatchObject({ complete: false, failure: "failed" });
+      return [...requests];
     },
     () => ({ status: 503, body: "busy" }),
   );
-  expect(new Set(asked)).toEqual(new Set(["careers.acme.example/sitemap.xml"]));
+  expect(new Set(requests)).toEqual(new Set(["careers.acme.example/sitemap.xml"]));
 });
 
 it("successfactors: a bracket at a title's end is a place only if it looks like one", () => {
@@ -198,7 +198,7 @@ it("successfactors: reads totals in other languages and with thousands separator
         ? { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body: page }
         : null,
     );
-    expect(listing.whole ? "" : listing.because).toBe("1 rows of 1234");
+    expect(listing.complete ? "" : listing.reason).toBe("1 rows of 1234");
   }
 });
 
@@ -264,6 +264,6 @@ it("successfactors: without the site's languages an empty response proves nothin
           : html("", 404);
       },
     );
-  expect(await read("en_GB")).toMatchObject({ whole: true, postings: [{ external_id: "7" }] });
-  expect(await read("sv_SE")).toMatchObject({ whole: false, postings: [] });
+  expect(await read("en_GB")).toMatchObject({ complete: true, postings: [{ external_id: "7" }] });
+  expect(await read("sv_SE")).toMatchObject({ complete: false, postings: [] });
 });

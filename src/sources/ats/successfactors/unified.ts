@@ -46,26 +46,26 @@ export async function listUnified(
   let merged: Listing | null = null;
   for (const [number_, locale] of locales.entries()) {
     const listing = await listLocale(board, reading, session, locale, tokenIn(searchPage));
-    if (!listing.whole && number_ === 0 && listing.postings.length === 0 && isAbsent(listing)) return null;
+    if (!listing.complete && number_ === 0 && listing.postings.length === 0 && isAbsent(listing)) return null;
     for (const each of listing.postings) if (!found.has(each.external_id)) found.set(each.external_id, each);
-    if (!listing.whole)
-      return failedListing(found.size > 0 ? "partial" : listing.trouble, listing.because, [...found.values()]);
+    if (!listing.complete)
+      return failedListing(found.size > 0 ? "partial" : listing.failure, listing.reason, [...found.values()]);
     merged = listing;
     if (statedLocales.length === 0 && found.size > 0) break;
   }
   // In a language that the site does not have, the response is empty. Without the site's languages, an empty response
   // does not prove an empty board.
   if (statedLocales.length === 0 && found.size === 0) return null;
-  return merged?.whole === true ? { ...merged, postings: [...found.values()], validators: null } : merged;
+  return merged?.complete === true ? { ...merged, postings: [...found.values()], validators: null } : merged;
 }
 
 /** The statuses with which a site without the newer form answers. */
 const UNSUPPORTED_STATUSES: ReadonlySet<number> = new Set([400, 405, 415, 501]);
 
-function isAbsent(listing: Extract<Listing, { whole: false }>): boolean {
+function isAbsent(listing: Extract<Listing, { complete: false }>): boolean {
   return (
-    listing.trouble === "no_such_board" ||
-    listing.trouble === "forbidden" ||
+    listing.failure === "no_such_board" ||
+    listing.failure === "forbidden" ||
     listing.fault === "shape" ||
     UNSUPPORTED_STATUSES.has(listing.status ?? 200)
   );

@@ -59,7 +59,7 @@ async function listIn(board: Board, reading: ReadContext, languages: readonly nu
     (answer) => ({ rows: readFeed(answer, board), total: null }),
     { caps: [MAX_ROWS] },
   );
-  const empty = listing.whole && listing.postings.length === 0 && listing.proof !== "unchanged";
+  const empty = listing.complete && listing.postings.length === 0 && listing.proof !== "unchanged";
   return empty && others.length > 0 ? listIn(board, { ...reading, validators: null }, others) : listing;
 }
 

@@ -15,9 +15,9 @@ it.each([
 });
 
 it("talentsoft: retries an empty response in other languages", async () => {
-  const seen = await onStage(boardOf("talentsoft", "acme-recrute.talent-soft.com", 0), async (given) => {
-    const listing = await given.source.list(given.board, given.reading);
-    return { whole: listing.whole, asked: given.asked.length };
+  const seen = await onStage(boardOf("talentsoft", "acme-recrute.talent-soft.com", 0), async (stage) => {
+    const listing = await stage.source.list(stage.board, stage.reading);
+    return { complete: listing.complete, requests: stage.requests.length };
   });
-  expect(seen).toEqual({ whole: true, asked: 3 });
+  expect(seen).toEqual({ complete: true, requests: 3 });
 });

@@ -48,35 +48,35 @@ const search =
 it("taleo: accepts a total that is slightly too high, not one that is much too high", async () => {
   const row = (at: number) => ({ jobId: `${at}`, column: [`Cook ${at}`], linkedColumn: 0, locationsColumns: [] });
   const rows = Array.from({ length: 24 }, (_, at) => row(at));
-  expect(await listed(SLUG, 110)).toMatchObject({ whole: true });
-  expect(await listed(SLUG, 0, search(found(25, rows)))).toMatchObject({ whole: true });
+  expect(await listed(SLUG, 110)).toMatchObject({ complete: true });
+  expect(await listed(SLUG, 0, search(found(25, rows)))).toMatchObject({ complete: true });
   expect(await listed(SLUG, 0, search(found(24, rows.slice(0, 20))))).toMatchObject({
-    whole: false,
-    trouble: "partial",
+    complete: false,
+    failure: "partial",
   });
 });
 
 it("taleo: a wrong or closed portal is a failure, a missing section is no board", async () => {
-  expect(await listed(SLUG, 3, search(found(0, null)))).toMatchObject({ trouble: "failed" });
+  expect(await listed(SLUG, 3, search(found(0, null)))).toMatchObject({ failure: "failed" });
   const closed = {
     status: 200,
     body: JSON.stringify({ careerSectionUnAvailable: true, requisitionList: [], pagingData: null }),
   };
-  expect(await listed(SLUG, 3, search(closed))).toMatchObject({ trouble: "failed" });
+  expect(await listed(SLUG, 3, search(closed))).toMatchObject({ failure: "failed" });
   const unavailable = { status: 200, body: "<html><title>Career Section Unavailable</title></html>" };
-  expect(await listed(SLUG, 3, () => unavailable)).toMatchObject({ trouble: "no_such_board" });
+  expect(await listed(SLUG, 3, () => unavailable)).toMatchObject({ failure: "no_such_board" });
   expect(await listed(SLUG, 3, () => ({ status: 200, body: "<html><title>Moved</title></html>" }))).toMatchObject({
-    trouble: "failed",
+    failure: "failed",
   });
 });
 
 it("taleo: refuses a key of neither product with a reason, without a request", async () => {
-  const [listing, asked] = await onStage(
+  const [listing, requests] = await onStage(
     boardOf("taleo", "phe.tbe.taleo.net|ACME|1", 3),
-    async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
+    async ({ source, board, reading, requests }) => [await source.list(board, reading), requests] as const,
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
-  expect(asked).toEqual([]);
+  expect(listing).toMatchObject({ complete: false, failure: "failed" });
+  expect(requests).toEqual([]);
 });
 
 it("taleo: reads places from large to small, as a list in a text or alone", () => {
@@ -143,7 +143,7 @@ it("taleo: reads the Business Edition page by page, each posting by its requisit
     business(({ query }) => links(Number(query.get("rowFrom") ?? 0), query.has("next") ? last : 10));
   for (const many of [13, 20]) {
     const listing = await pages(many);
-    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+    expect(listing).toMatchObject({ complete: true, proof: "natural end" });
     expect(listing.postings.map(({ external_id }) => external_id)).toEqual(
       Array.from({ length: many }, (_, at) => `${at}`),
     );
@@ -153,9 +153,9 @@ it("taleo: reads the Business Edition page by page, each posting by its requisit
 });
 
 it("taleo: a page of the Business Edition without links is empty only if it says so", async () => {
-  expect(await business(() => html("<h1>Welcome</h1>"))).toMatchObject({ trouble: "failed", postings: [] });
+  expect(await business(() => html("<h1>Welcome</h1>"))).toMatchObject({ failure: "failed", postings: [] });
   expect(await business(() => html("<p>There are no open positions.</p>"))).toMatchObject({
-    whole: true,
+    complete: true,
     postings: [],
   });
 });

@@ -61,7 +61,7 @@ export const teamtailor: Source = {
     const extras = await askRss(board, feed);
     if (typeof extras !== "string") return { ...listing, postings: withExtras(listing.postings, extras) };
     // Without them every row would look changed. A partial listing is returned anyway.
-    return listing.whole ? failedListing("failed", `the RSS feed: ${extras}`) : listing;
+    return listing.complete ? failedListing("failed", `the RSS feed: ${extras}`) : listing;
   },
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer) => {
@@ -158,7 +158,7 @@ async function askRss(board: Board, reading: ReadContext): Promise<ReadonlyMap<s
   const answer = await reading.get({ url, size: "feed", documented: true });
   const extras = parseResponse(answer, readTeamtailorRss);
   if (!isFailure(extras)) return extras;
-  return extras.trouble === "no_such_board" ? new Map() : extras.because;
+  return extras.failure === "no_such_board" ? new Map() : extras.reason;
 }
 
 /** A department for open applications identifies them even if the title ("Open position") does not. */

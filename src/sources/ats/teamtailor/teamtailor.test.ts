@@ -24,11 +24,11 @@ it.each([
 });
 
 it("teamtailor: a board on the employer's own host has the same paths", async () => {
-  await onStage(boardOf("teamtailor", "jobs.acme.example", 105), async ({ source, board, reading, asked }) => {
+  await onStage(boardOf("teamtailor", "jobs.acme.example", 105), async ({ source, board, reading, requests }) => {
     const listing = await source.list(board, reading);
-    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+    expect(listing).toMatchObject({ complete: true, proof: "natural end" });
     expect(listing.postings).toHaveLength(105);
-    expect(asked).toEqual(["/jobs.json", "/jobs.json", "/jobs.rss"].map((path) => `jobs.acme.example${path}`));
+    expect(requests).toEqual(["/jobs.json", "/jobs.json", "/jobs.rss"].map((path) => `jobs.acme.example${path}`));
     // The RSS feed ends after 100.
     expect(listing.postings.map((each) => each.department !== null).lastIndexOf(true)).toBe(99);
   });
@@ -50,7 +50,7 @@ it("teamtailor: a closed board redirects to its home page and is no board", asyn
   const listing = await onStage(boardOf("teamtailor", "acme", 1), ({ source, board, reading }) =>
     source.list({ ...board, slug: "acme-closed" }, reading),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "no_such_board" });
+  expect(listing).toMatchObject({ complete: false, failure: "no_such_board" });
 });
 
 it("teamtailor: a site that answers every address with its home page has failed and is not a missing board", async () => {
@@ -63,7 +63,7 @@ it("teamtailor: a site that answers every address with its home page has failed 
       return { status: 302, headers: { location: "/" }, body: "" };
     },
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+  expect(listing).toMatchObject({ complete: false, failure: "failed" });
 });
 
 it("teamtailor: a board without the RSS feed is complete; while the feed fails, the board waits", async () => {
@@ -74,7 +74,7 @@ it("teamtailor: a board without the RSS feed is complete; while the feed fails, 
       (request) => (request.path === "/jobs.rss" ? reply : null),
     );
   expect(await answered({ status: 404, body: "" })).toMatchObject({
-    whole: true,
+    complete: true,
     postings: [{ department: null, workplace: null }, {}, {}],
   });
   for (const reply of [
@@ -82,7 +82,7 @@ it("teamtailor: a board without the RSS feed is complete; while the feed fails, 
     { status: 200, body: "<html>Hello</html>" },
     { status: 200, body: "<rss><channel><item><guid>1</guid>" },
   ]) {
-    expect(await answered(reply)).toMatchObject({ whole: false, trouble: "failed", postings: [] });
+    expect(await answered(reply)).toMatchObject({ complete: false, failure: "failed", postings: [] });
   }
 });
 
@@ -90,9 +90,9 @@ it("teamtailor: does not follow a next page on another host, so the end is unkno
   const items = [{ id: "a", title: "Cook", url: "https://acme.teamtailor.com/jobs/1", content_html: "<p>Cook.</p>" }];
   await onStage(
     boardOf("teamtailor", "acme", 1),
-    async ({ source, board, reading, asked }) => {
-      expect(await source.list(board, reading)).toMatchObject({ whole: false, trouble: "failed" });
-      expect(asked.some((each) => each.startsWith("evil."))).toBe(false);
+    async ({ source, board, reading, requests }) => {
+      expect(await source.list(board, reading)).toMatchObject({ complete: false, failure: "failed" });
+      expect(requests.some((each) => each.startsWith("evil."))).toBe(false);
     },
     (request) =>
       request.path === "/jobs.json"
@@ -148,7 +148,7 @@ it("teamtailor: recognises open applications by their title or their special dep
   const [first, second] = shown.openings;
   const openings = [{ ...first, department: "Åpen søknad" }, second] as typeof shown.openings;
   const listing = await onStage({ ...shown, openings }, ({ source, board, reading }) => source.list(board, reading));
-  expect(listing).toMatchObject({ whole: true, postings: [{ title: "Data Engineer 1" }] });
+  expect(listing).toMatchObject({ complete: true, postings: [{ title: "Data Engineer 1" }] });
 });
 
 const RSS = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:tt="https://teamtailor.com/locations"><channel>

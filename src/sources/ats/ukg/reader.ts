@@ -55,8 +55,8 @@ export const ukg: Source = {
   async list(board, reading) {
     const listing = await readList(board, reading, {}, undefined);
     const { hostname } = new URL(boardUrl(board.slug));
-    if (listing.whole || listing.postings.length > 0 || !hostname.endsWith(".rec.pro.ukg.net")) return listing;
-    if (listing.trouble !== "forbidden" && listing.fault !== "shape" && listing.status !== 400) return listing;
+    if (listing.complete || listing.postings.length > 0 || !hostname.endsWith(".rec.pro.ukg.net")) return listing;
+    if (listing.failure !== "forbidden" && listing.fault !== "shape" && listing.status !== 400) return listing;
     return (await readWithToken(board, reading)) ?? listing;
   },
   detail: (knownPosting, board, reading) =>

@@ -119,5 +119,5 @@ it("ukg: sends the page's token to boards of the newer hosts that refuse a reque
     ({ source, board, reading }) => source.list(board, reading),
     answer,
   );
-  expect(listing).toMatchObject({ whole: true, postings: [{ title: "Cook" }] });
+  expect(listing).toMatchObject({ complete: true, postings: [{ title: "Cook" }] });
 });

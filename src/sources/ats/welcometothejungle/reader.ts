@@ -63,7 +63,7 @@ export const welcometothejungle: Source = {
   async list(board, reading) {
     const keys = await keysOf(reading);
     if (isFailure(keys))
-      return failedListing(keys.trouble === "no_such_board" ? "failed" : keys.trouble, `no keys: ${keys.because}`);
+      return failedListing(keys.failure === "no_such_board" ? "failed" : keys.failure, `no keys: ${keys.reason}`);
     return search(board, reading, keys);
   },
   detail(knownPosting, board, reading) {

@@ -19,5 +19,5 @@ it("welcometothejungle: without keys nothing is concluded", async () => {
     ({ source, board, reading }) => source.list(board, reading),
     ({ path }) => (path === "/api/env" ? { status: 200, body: "window.env = {}" } : null),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+  expect(listing).toMatchObject({ complete: false, failure: "failed" });
 });

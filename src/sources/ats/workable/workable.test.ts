@@ -35,7 +35,7 @@ it("workable: an opening in several places is one posting with all of them", asy
   const [first, second] = [opening(0), opening(1)];
   const shown = { ...base, openings: [{ ...first, places: [...first.places, ...second.places] }, second] };
   const listing = await onStage(shown, ({ source, board, reading }) => source.list(board, reading));
-  expect(listing).toMatchObject({ whole: true });
+  expect(listing).toMatchObject({ complete: true });
   expect(listing.postings.map((each) => each.locations.map((place) => place.locality))).toEqual([
     ["Berlin", "Austin"],
     ["Austin"],
@@ -68,7 +68,7 @@ it("workable: an account without a list of jobs is a failed read", async () => {
     ({ source, board, reading }) => source.list(board, reading),
     () => ({ status: 200, body: '{"name":"Acme"}' }),
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+  expect(listing).toMatchObject({ complete: false, failure: "failed" });
 });
 
 const ROW = { shortcode: "AA", title: "Cook", city: "Lyon", state: "", country: "France", published_on: "2026-08-05" };

@@ -40,20 +40,20 @@ interface MergedParts {
   /** Keys of every row, including skipped ones. */
   readonly seen: Set<string>;
   pages: number;
-  because: string | null;
+  reason: string | null;
 }
 
 export async function readAll(reading: ReadContext, shape: ListShape): Promise<Listing> {
-  const merged: MergedParts = { reading, shape, postings: new Map(), seen: new Set(), pages: 0, because: null };
+  const merged: MergedParts = { reading, shape, postings: new Map(), seen: new Set(), pages: 0, reason: null };
   const first = await readPart(merged, {});
   if (!first.capped) return first.listing;
   await split(merged, {}, first.facets, 1);
   const postings = [...merged.postings.values()];
   const total = agreedTotal(first.facets);
-  if (merged.because !== null) return failedListing("partial", merged.because, postings);
+  if (merged.reason !== null) return failedListing("partial", merged.reason, postings);
   if (merged.seen.size !== total)
     return failedListing("partial", `${merged.seen.size} rows of ${total ?? "an unknown number"}`, postings);
-  return { whole: true, proof: "total reached", postings, validators: null };
+  return { complete: true, proof: "total reached", postings, validators: null };
 }
 
 async function split(
@@ -64,16 +64,16 @@ async function split(
 ): Promise<void> {
   const facet = depth > MAX_DEPTH ? undefined : chooseFacet(facets.filter(({ name }) => applied[name] === undefined));
   if (facet === undefined) {
-    merged.because ??= `more than ${CAP} rows that cannot be told apart`;
+    merged.reason ??= `more than ${CAP} rows that cannot be told apart`;
     return;
   }
   for (const { id } of facet.values) {
     const within = { ...applied, [facet.name]: [id] };
     const part = await readPart(merged, within);
     if (part.capped) await split(merged, within, part.facets, depth + 1);
-    else if (!part.listing.whole) merged.because ??= part.listing.because;
+    else if (!part.listing.complete) merged.reason ??= part.listing.reason;
     // After a refusal or an exhausted budget the other parts would fail too.
-    if (merged.because !== null) return;
+    if (merged.reason !== null) return;
   }
 }
 
@@ -107,7 +107,7 @@ async function readPart(merged: MergedParts, applied: AppliedFacets): Promise<Pa
     },
   );
   for (const posting of listing.postings) merged.postings.set(posting.external_id, posting);
-  return { listing, facets, capped: total === CAP && !listing.whole && listing.trouble === "partial" };
+  return { listing, facets, capped: total === CAP && !listing.complete && listing.failure === "partial" };
 }
 
 function totalOf(value: unknown): number {

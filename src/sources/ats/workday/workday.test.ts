@@ -57,7 +57,7 @@ it("workday: splits a board over the cap by facets, recursively", async () => {
       return null;
     },
   );
-  expect(listing.whole ? listing.proof : listing.because).toBe("total reached");
+  expect(listing.complete ? listing.proof : listing.reason).toBe("total reached");
   expect(new Set(listing.postings.map((each) => each.external_id)).size).toBe(2_340);
   expect([...facets]).toEqual(["", "timeType", "timeType+jobFamilyGroup"]);
 });
@@ -96,17 +96,21 @@ it.each([
     ({ source, board, reading }) => source.list(board, reading),
     (request) => ({ status: 200, body: parts(request, facets) }),
   );
-  expect(listing.whole ? `whole ${listing.postings.length}` : listing.because).toBe(verdict);
+  expect(listing.complete ? `whole ${listing.postings.length}` : listing.reason).toBe(verdict);
   expect(listing.postings.length).toBeGreaterThan(0);
 });
 
 it("workday: facets share the page and row limits of the read", async () => {
-  await onStage(crowded(2_100), async ({ source, board, reading, asked }) => {
+  await onStage(crowded(2_100), async ({ source, board, reading, requests }) => {
     const few = await source.list(board, { ...reading, max_pages: 12 });
-    expect(few).toMatchObject({ whole: false, trouble: "partial", because: expect.stringContaining("stopped after") });
-    expect(asked).toHaveLength(12);
+    expect(few).toMatchObject({
+      complete: false,
+      failure: "partial",
+      reason: expect.stringContaining("stopped after"),
+    });
+    expect(requests).toHaveLength(12);
     const limited = await source.list(board, { ...reading, max_rows: 100 });
-    expect(limited).toMatchObject({ whole: false, trouble: "partial" });
+    expect(limited).toMatchObject({ complete: false, failure: "partial" });
     expect(limited.postings.length).toBeLessThan(150);
   });
 });

@@ -87,7 +87,7 @@ export const zohorecruit: Source = {
       },
       { caps: CAPS },
     );
-    const small = listing.whole && listing.postings.length > 0 && listing.postings.length < CAPS[0];
+    const small = listing.complete && listing.postings.length > 0 && listing.postings.length < CAPS[0];
     return small && reading.max_rows === null ? withFeed(listing, board, reading) : listing;
   },
   detail: (knownPosting, board, reading) =>

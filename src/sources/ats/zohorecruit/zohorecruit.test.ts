@@ -79,7 +79,7 @@ it("zohorecruit: exactly 50 rows prove nothing", async () => {
     const listing = await onStage(boardOf("zohorecruit", SLUG, count), ({ source, board, reading }) =>
       source.list(board, reading),
     );
-    verdicts.push(listing.whole ? "whole" : listing.trouble);
+    verdicts.push(listing.complete ? "whole" : listing.failure);
   }
   expect(verdicts).toEqual(["whole", "partial", "whole"]);
 });
@@ -90,7 +90,7 @@ it("zohorecruit: a career page without rows is empty, any other page is a failur
       boardOf("zohorecruit", SLUG, 3),
       async ({ source, board, reading }) => {
         const listing = await source.list(board, reading);
-        return listing.whole ? `whole ${listing.postings.length}` : `${listing.trouble}: ${listing.because}`;
+        return listing.complete ? `whole ${listing.postings.length}` : `${listing.failure}: ${listing.reason}`;
       },
       () => ({ status: 200, body }),
     );
@@ -110,7 +110,7 @@ it("zohorecruit: a refusal by redirect is a failure", async () => {
         ? { status: 302, headers: { location: `https://${SLUG}/html/portal.html` }, body: "" }
         : { status: 200, body: '<body><input id="jobs" value="[]">' },
   );
-  expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+  expect(listing).toMatchObject({ complete: false, failure: "failed" });
 });
 
 it("zohorecruit: reads a posting's record from its script, pay in the employer's words", () => {
@@ -166,9 +166,9 @@ it("zohorecruit: a feed with more jobs than the page makes the listing partial; 
       ({ path }) => (feed !== null && path.endsWith("/rss") ? xml(feed) : null),
     );
   const item = "<item><title>Cook</title><link>https://acme.zohorecruit.com/jobs/Careers/999999999/Cook</link></item>";
-  expect(await read(null)).toMatchObject({ whole: true });
-  expect(await read("<rss><channel></channel></rss>")).toMatchObject({ whole: true });
+  expect(await read(null)).toMatchObject({ complete: true });
+  expect(await read("<rss><channel></channel></rss>")).toMatchObject({ complete: true });
   const more = await read(`<rss><channel>${item}</channel></rss>`);
-  expect(more).toMatchObject({ whole: false, trouble: "partial" });
+  expect(more).toMatchObject({ complete: false, failure: "partial" });
   expect(more.postings).toHaveLength(4);
 });

@@ -19,10 +19,10 @@ import {
 /** The openings of a page with several. */
 export function readNodesOnPage(page: Page, nodes: readonly Json[], board: Board, now: number): PageVerdict[] {
   if (nodes.length === 0) return [];
-  const statedNodes = nodes.map((node) => ({ node, said: readStatedFields(node) }));
+  const statedNodes = nodes.map((node) => ({ node, statedFields: readStatedFields(node) }));
   const anchors = findAnchors(
     page,
-    statedNodes.map(({ node, said: statedFields }) => ({ title: statedFields.title ?? "", url: asText(node.url) })),
+    statedNodes.map(({ node, statedFields }) => ({ title: statedFields.title ?? "", url: asText(node.url) })),
   );
   return statedNodes.map((each, index) => judge(page, each, anchors[index] ?? null, board, now));
 }
@@ -45,21 +45,21 @@ export function readOnlyNode(page: Page, node: Json, board: Board, now: number):
 
 interface StatedNode {
   readonly node: Json;
-  readonly said: ReturnType<typeof readStatedFields>;
+  readonly statedFields: ReturnType<typeof readStatedFields>;
 }
 
 function judge(
   page: Page,
-  { node, said: statedFields }: StatedNode,
+  { node, statedFields }: StatedNode,
   anchor: string | null,
   board: Board,
   now: number,
 ): PageVerdict {
   const title = statedFields.title ?? "";
-  if (isInvitation(title)) return { kind: "open_applications", because: "an invitation without an opening" };
-  if (hasExpired(node, now)) return { kind: "expired", because: "its validThrough is over" };
+  if (isInvitation(title)) return { kind: "open_applications", reason: "an invitation without an opening" };
+  if (hasExpired(node, now)) return { kind: "expired", reason: "its validThrough is over" };
   const words = htmlToText(statedFields.description_html ?? "");
-  if (title === "" || words === "") return { kind: "unreadable", because: "no text of its own" };
+  if (title === "" || words === "") return { kind: "unreadable", reason: "no text of its own" };
   const found = buildPosting(board, {
     ...statedFields,
     title,
@@ -72,6 +72,6 @@ function judge(
   return { kind: "posting", posting: found, identifier: null, evidence: "itself" };
 }
 
-function placesIn({ locations }: StatedNode["said"]): string | null {
+function placesIn({ locations }: StatedNode["statedFields"]): string | null {
   return locations?.map((each) => each.text ?? each.locality ?? "").join(";") ?? null;
 }

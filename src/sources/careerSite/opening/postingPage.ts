@@ -54,7 +54,7 @@ export type PageVerdict =
       readonly identifier: string | null;
       readonly evidence: Evidence;
     }
-  | { readonly kind: PassedKind; readonly because: string };
+  | { readonly kind: PassedKind; readonly reason: string };
 
 const DAY = 86_400_000;
 const SNIPPET = 200;
@@ -67,20 +67,20 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   const statedFields = node === null ? null : readStatedFields(node);
   const title = titleOf(page, row, statedFields, board);
   if (title !== null && isInvitation(title))
-    return { kind: "open_applications", because: "an invitation without an opening" };
-  if (node !== null && hasExpired(node, now)) return { kind: "expired", because: "its validThrough is over" };
-  if (isClosed(page)) return { kind: "filled", because: "its own page says that it is over" };
+    return { kind: "open_applications", reason: "an invitation without an opening" };
+  if (node !== null && hasExpired(node, now)) return { kind: "expired", reason: "its validThrough is over" };
+  if (isClosed(page)) return { kind: "filled", reason: "its own page says that it is over" };
   const facts = withRowFacts(readStatedFacts(page, now), row);
   const structuredText = textOf(page, statedFields);
   const trust =
     structuredText !== null ? "itself" : row === null || title === null ? null : findEvidence(page, row, title, facts);
-  if (title === null || trust === null) return { kind: "unreadable", because: "no text of an opening on its page" };
+  if (title === null || trust === null) return { kind: "unreadable", reason: "no text of an opening on its page" };
   const isClosedPage = row?.isClosed === true || hasClosedTitle(title) || hasClosedTitle(row?.title ?? "");
   if (isClosedPage || saysClosed(facts.get("state") ?? ""))
-    return { kind: "filled", because: "its list or its own page calls it over" };
+    return { kind: "filled", reason: "its list or its own page calls it over" };
   const pageText = structuredText ?? readVisibleText(page);
   if (node === null && deadlinePassed(facts, page.language, now))
-    return { kind: "expired", because: "its deadline is over" };
+    return { kind: "expired", reason: "its deadline is over" };
   const found = buildPosting(board, {
     ...(statedFields ?? {}),
     title,

@@ -80,7 +80,7 @@ function findBlockOpenings(page: Page, within: Element | null, board: Board, now
   const flags = { isCertain: true, isAlone: best.length === 1 };
   return best.map((section) =>
     section.isClosed === true || hasClosedTitle(section.title)
-      ? { kind: "filled", because: "the page calls it over" }
+      ? { kind: "filled", reason: "the page calls it over" }
       : sectionPosting(page, section, flags, board, now),
   );
 }
@@ -121,7 +121,7 @@ function findHeadedOpenings(page: Page, within: Element | null, board: Board, no
   return [
     ...opened.map((section): PageVerdict => {
       if (isOverPart(section.heading) || hasClosedTitle(section.title))
-        return { kind: "filled", because: "the page calls it over" };
+        return { kind: "filled", reason: "the page calls it over" };
       return sectionPosting(
         page,
         section,
@@ -130,7 +130,7 @@ function findHeadedOpenings(page: Page, within: Element | null, board: Board, no
         now,
       );
     }),
-    ...invited.map((): PageVerdict => ({ kind: "open_applications", because: "an invitation without an opening" })),
+    ...invited.map((): PageVerdict => ({ kind: "open_applications", reason: "an invitation without an opening" })),
   ];
 }
 
@@ -360,9 +360,9 @@ function sectionPosting(
   const anchor = findAnchor(page, heading, end, isAlone);
   const deadline = deadlineOf(facts, page.language);
   if (saysClosed(facts.get("state") ?? "") || isClosedNotice(text))
-    return { kind: "filled", because: "the page calls it over" };
+    return { kind: "filled", reason: "the page calls it over" };
   if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
-    return { kind: "expired", because: "its deadline is over" };
+    return { kind: "expired", reason: "its deadline is over" };
   const found = buildPosting(board, {
     title,
     ...placeOnPage(page, anchor, title, where),

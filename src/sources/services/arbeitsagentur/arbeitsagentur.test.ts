@@ -115,7 +115,7 @@ describe("arbeitsagentur: a search", () => {
           source.search?.({ title: "Koch", location: null, country: "DE", place: null }, board, reading),
         () => ({ status, body: '{"message":"No match found"}' }),
       );
-      expect(found).toMatchObject({ whole: false, trouble: status === 403 ? "forbidden" : "failed", postings: [] });
+      expect(found).toMatchObject({ complete: false, failure: status === 403 ? "forbidden" : "failed", postings: [] });
     }
   });
 });

@@ -142,7 +142,7 @@ describe("cbop: one offer", () => {
         ({ source, board, reading }) => source.list(board, reading),
         () => json(body),
       );
-      expect(listing, JSON.stringify(body)).toMatchObject({ whole: false, trouble: "failed" });
+      expect(listing, JSON.stringify(body)).toMatchObject({ complete: false, failure: "failed" });
     }
   });
 });

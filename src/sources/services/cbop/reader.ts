@@ -70,7 +70,7 @@ export const cbop: Source = {
 async function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {
   const placeLookup = await placeFilter(searchQuery, reading);
   if (isFailure(placeLookup))
-    return failedListing(placeLookup.trouble === "no_such_board" ? "failed" : placeLookup.trouble, placeLookup.because);
+    return failedListing(placeLookup.failure === "no_such_board" ? "failed" : placeLookup.failure, placeLookup.reason);
   const filter = { ...(searchQuery.title === null ? {} : { stanowiska: [searchQuery.title] }), ...placeLookup.filter };
   return searchPages(reading, pagerOf(filter, "dataDodaniaCbop,desc", board), placeLookup.keep);
 }

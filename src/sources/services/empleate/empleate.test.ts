@@ -51,7 +51,7 @@ describe("empleate: misleading responses", () => {
   it("without the filter for open offers are failures", async () => {
     for (const params of [{}, { fq: "checkVisible:1" }]) {
       const listing = await search(() => json({ responseHeader: { params }, ...envelope }));
-      expect(listing).toMatchObject({ whole: false, trouble: "failed", postings: [] });
+      expect(listing).toMatchObject({ complete: false, failure: "failed", postings: [] });
     }
   });
 
@@ -61,7 +61,7 @@ describe("empleate: misleading responses", () => {
       headers: { "content-type": "application/json" },
       body: "FAIL!",
     }));
-    expect(listing).toMatchObject({ whole: false, trouble: "failed", postings: [] });
+    expect(listing).toMatchObject({ complete: false, failure: "failed", postings: [] });
   });
 });
 

@@ -26,43 +26,49 @@ describe("eures: a search by place", () => {
   const target = { title: null, location: "Sittard", country: "NL", place };
 
   it("reports how many rows it did not request", async () => {
-    const { found, asked } = await onStage(boardOf("eures", "nl", 130), async ({ source, board, reading, asked }) => ({
-      found: await source.search?.(target, board, reading),
-      asked,
-    }));
-    expect(found).toMatchObject({ whole: false, because: "where 30 more rows are was not asked" });
-    expect(asked.filter((path) => path.includes("/jv/id/"))).toHaveLength(100);
+    const { found, requests } = await onStage(
+      boardOf("eures", "nl", 130),
+      async ({ source, board, reading, requests }) => ({
+        found: await source.search?.(target, board, reading),
+        requests,
+      }),
+    );
+    expect(found).toMatchObject({ complete: false, reason: "where 30 more rows are was not asked" });
+    expect(requests.filter((path) => path.includes("/jv/id/"))).toHaveLength(100);
   });
 
   it("stops when requests fail", async () => {
-    const { found, asked } = await onStage(
+    const { found, requests } = await onStage(
       boardOf("eures", "nl", 20),
-      async ({ source, board, reading, asked }) => ({ found: await source.search?.(target, board, reading), asked }),
+      async ({ source, board, reading, requests }) => ({
+        found: await source.search?.(target, board, reading),
+        requests,
+      }),
       (request) => (request.path.includes("/jv/id/") ? { status: 403, body: "{}" } : null),
     );
-    expect(found).toMatchObject({ trouble: "partial", because: "where 20 more rows are was not asked", postings: [] });
-    expect(asked.filter((path) => path.includes("/jv/id/")).length).toBeLessThan(5);
+    expect(found).toMatchObject({ failure: "partial", reason: "where 20 more rows are was not asked", postings: [] });
+    expect(requests.filter((path) => path.includes("/jv/id/")).length).toBeLessThan(5);
   });
 });
 
 describe("eures: a country", () => {
   it("that can never be read completely costs one page", async () => {
-    const { listing, asked } = await onStage(
+    const { listing, requests } = await onStage(
       boardOf("eures", "nl", 10_020),
-      async ({ source, board, reading, asked }) => ({
+      async ({ source, board, reading, requests }) => ({
         listing: await source.list(board, reading),
-        asked,
+        requests,
       }),
     );
-    expect(listing).toMatchObject({ whole: false, trouble: "partial", because: "50 rows of 10020" });
-    expect(asked.filter((path) => path.endsWith("/search"))).toHaveLength(1);
+    expect(listing).toMatchObject({ complete: false, failure: "partial", reason: "50 rows of 10020" });
+    expect(requests.filter((path) => path.endsWith("/search"))).toHaveLength(1);
   });
 
   it("that EURES does not cover is not listed", async () => {
     const listing = await onStage(boardOf("eures", "search", 3), ({ source, board, reading }) =>
       source.list(board, reading),
     );
-    expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [] });
+    expect(listing).toMatchObject({ complete: false, failure: "partial", postings: [] });
   });
 });
 

@@ -62,13 +62,13 @@ function requestVacancy(knownPosting: RawPosting, board: Board, reading: ReadCon
 async function search(searchQuery: ServiceQuery, board: Board, reading: ReadContext): Promise<Listing> {
   const country = searchQuery.place?.country ?? searchQuery.country;
   const found = await searchPages(reading, pages(searchQuery.title, country, board));
-  if (searchQuery.place === null || found.whole || found.trouble !== "partial") return found;
+  if (searchQuery.place === null || found.complete || found.failure !== "partial") return found;
   return filterByPlace(found, searchQuery.place, board, reading);
 }
 
 /** Rows whose text names the place are checked first; rows beyond the budget are reported. */
 async function filterByPlace(
-  found: Extract<Listing, { whole: false }>,
+  found: Extract<Listing, { complete: false }>,
   place: ResolvedPlace,
   board: Board,
   reading: ReadContext,

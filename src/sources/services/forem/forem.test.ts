@@ -20,20 +20,20 @@ describe("forem: the export", () => {
 
   it("contains every offer and is complete", async () => {
     const listing = await list(321);
-    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+    expect(listing).toMatchObject({ complete: true, proof: "natural end" });
     expect(new Set(listing.postings.map((each) => each.external_id)).size).toBe(321);
     expect(listing.postings.every((each) => !each.full_text && each.description_html === null)).toBe(true);
   });
 
   it("with an unknown shape or an error is a failure", async () => {
     for (const reply of [json({}), json({ error_code: "ODSQLError" }, 400), { status: 200, body: "[{" }]) {
-      expect(await list(3, () => reply)).toMatchObject({ whole: false, trouble: "failed" });
+      expect(await list(3, () => reply)).toMatchObject({ complete: false, failure: "failed" });
     }
   });
 
   it("with an unreadable row is not complete", async () => {
     const listing = await list(1, () => json([{ numerooffreforem: "1", titreoffre: "Maçon" }, { titreoffre: "x" }]));
-    expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+    expect(listing).toMatchObject({ complete: false, failure: "partial" });
     expect(listing.postings).toHaveLength(1);
   });
 });

@@ -26,18 +26,21 @@ describe("francetravail: a search", () => {
         keys: new Map(Object.entries({ ...keys, FRANCETRAVAIL_CLIENT_SECRET: "no" })),
       }),
     );
-    expect(found).toMatchObject({ trouble: "forbidden", because: "no token: HTTP 401" });
+    expect(found).toMatchObject({ failure: "forbidden", reason: "no token: HTTP 401" });
   });
 
   it("requests its token once, and Paris as a department", async () => {
     const place = { name: "Paris", region: null, country: "FR", lat: 48.86, lon: 2.35, radius_km: 25 };
-    const asked = await onStage(boardOf("francetravail", "fr", 400), async ({ source, board, reading, asked }) => {
-      await source.search?.({ ...target, place }, board, { ...reading, keys: new Map(Object.entries(keys)) });
-      return asked;
-    });
-    expect(asked.filter((path) => path.includes("access_token"))).toHaveLength(1);
-    expect(asked.filter((path) => path.includes("communes"))).toHaveLength(0);
-    expect(asked.filter((path) => path.includes("search"))).toHaveLength(3);
+    const requests = await onStage(
+      boardOf("francetravail", "fr", 400),
+      async ({ source, board, reading, requests }) => {
+        await source.search?.({ ...target, place }, board, { ...reading, keys: new Map(Object.entries(keys)) });
+        return requests;
+      },
+    );
+    expect(requests.filter((path) => path.includes("access_token"))).toHaveLength(1);
+    expect(requests.filter((path) => path.includes("communes"))).toHaveLength(0);
+    expect(requests.filter((path) => path.includes("search"))).toHaveLength(3);
   });
 });
 

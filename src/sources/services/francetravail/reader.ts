@@ -114,8 +114,8 @@ function totalOf(response: FetchResponse): number | null {
 
 async function requestOffer(knownPosting: RawPosting, board: Board, reading: ReadContext): Promise<Detail> {
   const headers = findMissingKeys("francetravail", reading) === null ? await fetchHeaders(reading) : null;
-  if (headers === null) return { kind: "unread", because: "its key is missing" };
-  if (isFailure(headers)) return { kind: "unread", because: headers.because };
+  if (headers === null) return { kind: "unread", reason: "its key is missing" };
+  if (isFailure(headers)) return { kind: "unread", reason: headers.reason };
   const gone = async (ask: FetchRequest): Promise<FetchResponse | FetchFailure> => {
     const answer = await reading.get(ask);
     return answer.kind === "got" && answer.status === 204 ? { ...answer, status: 410 } : answer;
@@ -157,7 +157,7 @@ async function placeOf(
   if (name === "paris") return { departement: "75" };
   const answer = await reading.get({ url: `${API}/referentiel/communes`, headers, size: "feed", documented: true });
   const failure = findFailure(answer);
-  if (failure !== null) return { trouble: "failed", because: `no list of places: ${failure.because}` };
+  if (failure !== null) return { failure: "failed", reason: `no list of places: ${failure.reason}` };
   return parseResponse(answer, (body) => {
     const communes = requireList(readJson(body), "communes");
     const codes = communes.filter((each) => communeName(asText(getIn(each, "libelle")) ?? "") === name);

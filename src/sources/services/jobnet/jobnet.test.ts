@@ -44,9 +44,9 @@ describe("jobnet: external postings", () => {
     jobAdUrl: "https://jobs.example.dk/42",
   };
   const ask = (known: unknown) =>
-    onStage(boardOf("jobnet", "dk", 1), async ({ source, board, reading, asked }) => ({
-      said: await source.detail?.(known as never, board, reading),
-      asked: [...asked],
+    onStage(boardOf("jobnet", "dk", 1), async ({ source, board, reading, requests }) => ({
+      result: await source.detail?.(known as never, board, reading),
+      requests: [...requests],
     }));
 
   it("have no detail request, so they are not requested and never gone", async () => {
@@ -56,9 +56,9 @@ describe("jobnet: external postings", () => {
       { ...row, jobAdId: "E10990623", isExternal: false, jobAdUrl: null },
     ]) {
       const [known] = parsed("jobnet", { jobAds: [each], totalJobAdCount: 1 });
-      const { said, asked } = await ask(known);
-      expect(said).toMatchObject({ kind: "unread" });
-      expect(asked).toEqual([]);
+      const { result, requests } = await ask(known);
+      expect(result).toMatchObject({ kind: "unread" });
+      expect(requests).toEqual([]);
     }
   });
 

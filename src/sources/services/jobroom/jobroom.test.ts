@@ -96,14 +96,14 @@ describe("jobroom: a search", () => {
         source.search?.({ title: null, location: null, country: "CH", place: null }, board, reading),
       () => ({ status: 200, body: "[]" }),
     );
-    expect(found).toMatchObject({ trouble: "failed", because: expect.stringContaining("x-total-count") });
+    expect(found).toMatchObject({ failure: "failed", reason: expect.stringContaining("x-total-count") });
   });
 
   it("of the whole country is not a listing", async () => {
     const listing = await onStage(boardOf("jobroom", "ch", 3), ({ source, board, reading }) =>
       source.list(board, reading),
     );
-    expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [] });
+    expect(listing).toMatchObject({ complete: false, failure: "partial", postings: [] });
   });
 });
 

@@ -19,7 +19,7 @@ describe("jobtech: the snapshot", () => {
     const listing = await onStage(boardOf("jobtech", "se", 40, [3]), ({ source, board, reading }) =>
       source.list(board, reading),
     );
-    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+    expect(listing).toMatchObject({ complete: true, proof: "natural end" });
     expect(listing.postings).toHaveLength(39);
   });
 
@@ -33,8 +33,8 @@ describe("jobtech: the snapshot", () => {
         },
       }),
     );
-    expect(listing).toMatchObject({ whole: false, trouble: "failed", postings: [] });
-    expect(!listing.whole && listing.because).toContain("larger than one answer may be");
+    expect(listing).toMatchObject({ complete: false, failure: "failed", postings: [] });
+    expect(!listing.complete && listing.reason).toContain("larger than one answer may be");
   });
 
   it("with an unknown shape is a failure", async () => {
@@ -45,15 +45,15 @@ describe("jobtech: the snapshot", () => {
         ({ source, board, reading }) => source.list(board, reading),
         front,
       );
-      expect(listing, body).toMatchObject({ whole: false, trouble: "failed" });
+      expect(listing, body).toMatchObject({ complete: false, failure: "failed" });
     }
   });
 });
 
 describe("jobtech: the change stream", () => {
   it("returns every posting and every removal, day by day, and ends", async () => {
-    const read = await onStage(boardOf("jobtech", "se", 12, [2, 5]), (given) =>
-      follow(given, new Date(NOW - 96 * HOUR).toISOString()),
+    const read = await onStage(boardOf("jobtech", "se", 12, [2, 5]), (stage) =>
+      follow(stage, new Date(NOW - 96 * HOUR).toISOString()),
     );
     expect(read.length).toBe(4);
     const postings = new Set(read.flatMap((each) => each.postings.map((one) => one.external_id)));
@@ -68,8 +68,8 @@ describe("jobtech: the change stream", () => {
   it("has no gap between its windows", async () => {
     const shown = boardOf("jobtech", "se", 40);
     const openings = shown.openings.map((each, at) => ({ ...each, updated: NOW - at * 2 * HOUR }));
-    const read = await onStage({ ...shown, openings }, (given) =>
-      follow(given, new Date(NOW - 80 * HOUR).toISOString()),
+    const read = await onStage({ ...shown, openings }, (stage) =>
+      follow(stage, new Date(NOW - 80 * HOUR).toISOString()),
     );
     expect(new Set(read.flatMap((each) => each.postings.map((one) => one.external_id))).size).toBe(40);
     for (const [at, changes] of read.slice(0, -1).entries())
@@ -77,18 +77,18 @@ describe("jobtech: the change stream", () => {
   });
 
   it("halves a window that exceeds the size of a response", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const changes = await onStage(boardOf("jobtech", "se", 3), async ({ source, board, reading }) =>
       source.changes?.(new Date(NOW - 60 * HOUR).toISOString(), board, {
         ...reading,
         get: async (ask) => {
-          asked.push(ask.url);
+          requests.push(ask.url);
           const answer = await reading.get(ask);
-          return answer.kind === "got" && asked.length < 3 ? { ...answer, truncated: true } : answer;
+          return answer.kind === "got" && requests.length < 3 ? { ...answer, truncated: true } : answer;
         },
       }),
     );
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(changes).toMatchObject({ next: new Date(NOW - 54 * HOUR).toISOString(), more: true });
   });
 

@@ -25,8 +25,8 @@ describe("mpsv: the whole register", () => {
         },
       }),
     );
-    expect(listing).toMatchObject({ whole: false, trouble: "failed", postings: [] });
-    expect(!listing.whole && listing.because).toContain("larger than one answer may be");
+    expect(listing).toMatchObject({ complete: false, failure: "failed", postings: [] });
+    expect(!listing.complete && listing.reason).toContain("larger than one answer may be");
   });
 });
 
@@ -50,11 +50,11 @@ describe("mpsv: the daily changes", () => {
   });
 
   it("from long ago are not skipped", async () => {
-    const asked = await onStage(boardOf("mpsv", "feed", 3), async (given) => {
+    const requests = await onStage(boardOf("mpsv", "feed", 3), async (given) => {
       await given.source.changes?.("2026-06-30", given.board, given.reading);
-      return given.asked.filter((each) => each.includes("prirustek"));
+      return given.requests.filter((each) => each.includes("prirustek"));
     });
-    expect(asked).toEqual(["data.mpsv.cz/od/soubory/volna-mista-prirustek/volna-mista-prirustek-2026-07-01.json"]);
+    expect(requests).toEqual(["data.mpsv.cz/od/soubory/volna-mista-prirustek/volna-mista-prirustek-2026-07-01.json"]);
   });
 
   it("that fail keep their cursor", async () => {
@@ -75,14 +75,14 @@ describe("mpsv: the daily changes", () => {
   });
 
   it("are a partial register when they are listed", async () => {
-    const { listing, asked } = await onStage(boardOf("mpsv", "feed", 12, [0, 4]), async (given) => ({
+    const { listing, requests } = await onStage(boardOf("mpsv", "feed", 12, [0, 4]), async (given) => ({
       listing: await given.source.list(given.board, given.reading),
-      asked: given.asked.length,
+      requests: given.requests.length,
     }));
-    expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+    expect(listing).toMatchObject({ complete: false, failure: "partial" });
     expect(listing.postings).toHaveLength(6);
     expect(listing.postings.some((each) => each.external_id === "700001")).toBe(false);
-    expect(asked).toBe(31 + 3);
+    expect(requests).toBe(31 + 3);
   });
 
   it("without a file for any day are a failure, not an empty register", async () => {
@@ -91,7 +91,7 @@ describe("mpsv: the daily changes", () => {
       ({ source, board, reading }) => source.list(board, reading),
       (request) => (request.path.includes("prirustek") ? html("", 404) : null),
     );
-    expect(listing).toMatchObject({ whole: false, trouble: "failed" });
+    expect(listing).toMatchObject({ complete: false, failure: "failed" });
   });
 });
 

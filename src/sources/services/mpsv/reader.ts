@@ -56,7 +56,7 @@ export const mpsv: Source = {
 
 async function listDump(board: Board, reading: ReadContext): Promise<Listing> {
   const names = await readNames(reading);
-  if (isFailure(names)) return failedListing("failed", names.because);
+  if (isFailure(names)) return failedListing("failed", names.reason);
   let cut = false;
   const get: ReadContext["get"] = async (ask) => {
     const answer = await reading.get(ask);
@@ -86,11 +86,11 @@ async function listDays(board: Board, reading: ReadContext): Promise<Listing> {
     const items = await readDay(day, reading);
     if (items === null) continue;
     const found: PlaceNames | Failure | null = isFailure(items) ? null : (names ?? (await readNames(reading)));
-    if (isFailure(items)) return broken(postings, daysRead, `${day}: ${items.because}`);
-    if (found === null || isFailure(found)) return broken(postings, daysRead, found?.because ?? "");
+    if (isFailure(items)) return broken(postings, daysRead, `${day}: ${items.reason}`);
+    if (found === null || isFailure(found)) return broken(postings, daysRead, found?.reason ?? "");
     names = found;
     const changes = catchShapeError(() => changesOf(items, found, board, seen));
-    if (isFailure(changes)) return broken(postings, daysRead, `${day}: ${changes.because}`);
+    if (isFailure(changes)) return broken(postings, daysRead, `${day}: ${changes.reason}`);
     for (const each of changes.postings) if (!isOver(each, reading.now)) postings.push(each);
     daysRead++;
   }
@@ -98,14 +98,14 @@ async function listDays(board: Board, reading: ReadContext): Promise<Listing> {
   return failedListing("partial", `the changes of ${daysRead} days; the whole register is one file`, postings);
 }
 
-function broken(postings: RawPosting[], daysRead: number, because: string): Listing {
-  return failedListing(daysRead === 0 ? "failed" : "partial", because, postings);
+function broken(postings: RawPosting[], daysRead: number, reason: string): Listing {
+  return failedListing(daysRead === 0 ? "failed" : "partial", reason, postings);
 }
 
 /** The cursor is the last day whose changes were read; each call reads one more. */
 async function readChanges(cursor: string | null, board: Board, reading: ReadContext): Promise<ChangesResult> {
   if (cursor !== null && !/^\d{4}-\d\d-\d\d$/.test(cursor))
-    return { trouble: "failed", because: "a cursor that is no day" };
+    return { failure: "failed", reason: "a cursor that is no day" };
   const daysBehind = cursor === null ? DAYS : Math.ceil((reading.now - Date.parse(cursor)) / DAY) + 1;
   const all = daysBack(reading.now, Math.max(1, Math.min(daysBehind, MAX_DAYS)));
   const days = cursor === null ? all : all.filter((day) => day > cursor);
@@ -129,7 +129,7 @@ async function readDay(day: string, reading: ReadContext): Promise<readonly unkn
   const url = `${FILES}/volna-mista-prirustek/volna-mista-prirustek-${day}.json`;
   const answer = await reading.get({ url, size: "feed", documented: true });
   const items = parseResponse(answer, itemsOf);
-  return isFailure(items) && items.trouble === "no_such_board" ? null : items;
+  return isFailure(items) && items.failure === "no_such_board" ? null : items;
 }
 
 /** Changes of vacancies that are not in `seen`; the last of several changes counts. */

@@ -44,7 +44,7 @@ export async function readNames(reading: ReadContext): Promise<PlaceNames | Fail
   for (const file of ["obce", "okresy", "kraje"]) {
     const answer = await reading.get({ url: `${LISTS}/${file}.json`, documented: true });
     const items = parseResponse(answer, (body) => requireList(getIn(readJson(body), "polozky"), "polozky"));
-    if (isFailure(items)) return { trouble: "failed", because: `code list ${file}: ${items.because}` };
+    if (isFailure(items)) return { failure: "failed", reason: `code list ${file}: ${items.reason}` };
     for (const item of items) {
       const id = asText(getIn(item, "id"));
       const name = asText(getIn(item, "nazev", "cs"));

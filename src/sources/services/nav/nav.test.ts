@@ -12,15 +12,15 @@ testSource("nav", { slug: "feed", silent: ["pay", "workplace", "requisition"] })
 describe("nav: the feed", () => {
   it("is read over several pages, and the last entry for each posting counts", async () => {
     const shown = boardOf("nav", "feed", 3_000, [1, 5, 2_999]);
-    const { listing, asked } = await onStage(shown, async ({ source, board, reading, asked }) => ({
+    const { listing, requests } = await onStage(shown, async ({ source, board, reading, requests }) => ({
       listing: await source.list(board, reading),
-      asked,
+      requests,
     }));
-    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+    expect(listing).toMatchObject({ complete: true, proof: "natural end" });
     expect(listing.postings).toHaveLength(2_997);
     expect(listing.postings.filter((each) => each.title.includes("draft"))).toEqual([]);
-    expect(asked.filter((path) => path.includes("/feed"))).toHaveLength(2);
-    expect(asked.filter((path) => path.includes("publicToken"))).toHaveLength(1);
+    expect(requests.filter((path) => path.includes("/feed"))).toHaveLength(2);
+    expect(requests.filter((path) => path.includes("publicToken"))).toHaveLength(1);
   });
 
   it("starts six months back", async () => {
@@ -29,14 +29,14 @@ describe("nav: the feed", () => {
     const listing = await onStage({ ...boardOf("nav", "feed", 0), openings: old }, ({ source, board, reading }) =>
       source.list(board, reading),
     );
-    expect(listing).toMatchObject({ whole: true, postings: [] });
+    expect(listing).toMatchObject({ complete: true, postings: [] });
   });
 
   it("proves nothing about today if it is read in part", async () => {
     const listing = await onStage(boardOf("nav", "feed", 3_000), ({ source, board, reading }) =>
       source.list(board, { ...reading, max_pages: 1 }),
     );
-    expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [] });
+    expect(listing).toMatchObject({ complete: false, failure: "partial", postings: [] });
   });
 
   it("returns changes and removals page by page, and is polled at its end", async () => {
@@ -62,9 +62,9 @@ describe("nav: the feed", () => {
     ]) {
       expect(() => parsed("nav", page), JSON.stringify(page)).toThrow();
     }
-    await onStage(boardOf("nav", "feed", 1), async ({ source, board, reading, asked }) => {
+    await onStage(boardOf("nav", "feed", 1), async ({ source, board, reading, requests }) => {
       expect(isFailure(await source.changes?.("https://evil.example/feed", board, reading))).toBe(true);
-      expect(asked.filter((path) => path.includes("evil"))).toEqual([]);
+      expect(requests.filter((path) => path.includes("evil"))).toEqual([]);
     });
   });
 });

@@ -62,7 +62,7 @@ export const nav: Source = {
   list: listFeed,
   async detail(knownPosting, board, reading) {
     const headers = await fetchHeaders(reading);
-    if (isFailure(headers)) return { kind: "unread", because: headers.because };
+    if (isFailure(headers)) return { kind: "unread", reason: headers.reason };
     const url = `${HOST}/api/v1/feedentry/${encodeURIComponent(knownPosting.external_id)}`;
     return readDetail(reading, { url, headers, documented: true }, (answer) => {
       const entry = readEntry(readJson(answer), board);
@@ -105,20 +105,20 @@ async function listFeed(board: Board, reading: ReadContext): Promise<Listing> {
     if (pages >= reading.max_pages)
       return failedListing("partial", `stopped after ${pages} pages, before the feed's end`);
     const page: FeedPage | Failure = await requestPage(cursor, board, reading);
-    if (isFailure(page)) return pages === 0 ? toFailedListing(page) : failedListing("partial", page.because);
+    if (isFailure(page)) return pages === 0 ? toFailedListing(page) : failedListing("partial", page.reason);
     for (const [id, event] of page.events) standing.set(id, event);
     if (page.next === null) break;
     if (page.next === cursor) return failedListing("partial", "a page that leads to itself");
     cursor = page.next;
   }
-  return { whole: true, proof: "natural end", postings: parseEvent(standing.values()), validators: null };
+  return { complete: true, proof: "natural end", postings: parseEvent(standing.values()), validators: null };
 }
 
 async function requestPage(cursor: string | null, board: Board, reading: ReadContext): Promise<FeedPage | Failure> {
   const headers = await fetchHeaders(reading);
   if (isFailure(headers)) return headers;
   const url = new URL(cursor || "/api/v1/feed", HOST);
-  if (url.origin !== HOST) return { trouble: "failed", because: "a next page on another host" };
+  if (url.origin !== HOST) return { failure: "failed", reason: "a next page on another host" };
   url.searchParams.set("pageSize", String(PAGE_SIZE));
   const since = new Date(reading.now - START).toUTCString();
   // The feed begins with the first page newer than this date. Sent together with a page's own address, it would return
@@ -126,7 +126,7 @@ async function requestPage(cursor: string | null, board: Board, reading: ReadCon
   const from: Partial<FetchRequest> = cursor ? {} : { validators: { etag: null, last_modified: since } };
   const answer = await reading.get({ url: url.href, headers, size: "feed", documented: true, ...from });
   const page = parseResponse(answer, (body) => readPage(body, board));
-  return isFailure(page) && page.trouble === "no_such_board" ? { ...page, trouble: "failed" } : page;
+  return isFailure(page) && page.failure === "no_such_board" ? { ...page, failure: "failed" } : page;
 }
 
 async function fetchHeaders(reading: ReadContext): Promise<Readonly<Record<string, string>> | Failure> {

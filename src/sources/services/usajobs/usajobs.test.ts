@@ -24,8 +24,8 @@ describe("usajobs: all announcements", () => {
       onStage(boardOf("usajobs", "us", count), ({ source, board, reading }) =>
         source.list(board, { ...reading, keys: apiKeys }),
       );
-    expect(await read(1_203)).toMatchObject({ whole: true, proof: "total reached" });
-    expect(await read(10_700)).toMatchObject({ whole: true, proof: "total reached" });
+    expect(await read(1_203)).toMatchObject({ complete: true, proof: "total reached" });
+    expect(await read(10_700)).toMatchObject({ complete: true, proof: "total reached" });
   }, 60_000);
 
   it("beyond the reach of both ends are not requested", () => {
@@ -39,13 +39,13 @@ describe("usajobs: all announcements", () => {
   });
 
   it("require a valid key", async () => {
-    await onStage(boardOf("usajobs", "us", 3), async ({ source, board, reading, asked }) => {
-      expect(await source.list(board, reading)).toMatchObject({ trouble: "forbidden" });
-      expect(asked).toEqual([]);
+    await onStage(boardOf("usajobs", "us", 3), async ({ source, board, reading, requests }) => {
+      expect(await source.list(board, reading)).toMatchObject({ failure: "forbidden" });
+      expect(requests).toEqual([]);
       const wrong = new Map([...apiKeys, ["USAJOBS_API_KEY", "another"]]);
       expect(await source.list(board, { ...reading, keys: wrong })).toMatchObject({
-        trouble: "forbidden",
-        because: "HTTP 401",
+        failure: "forbidden",
+        reason: "HTTP 401",
       });
     });
   });

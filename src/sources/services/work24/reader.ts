@@ -53,17 +53,17 @@ export const work24: Source = {
     if (findElement(tree, "wantedDtl") !== null)
       throw new ShapeError("a posting's own answer does not say which it is");
     const page = readPage(answer, board);
-    if ("trouble" in page) throw new ShapeError(page.because);
+    if ("failure" in page) throw new ShapeError(page.reason);
     return selectPostings(page.rows);
   },
 };
 
 function detail(knownPosting: RawPosting, _board: Board, reading: ReadContext): Promise<Detail> {
   const missing = findMissingKeys("work24", reading);
-  if (missing !== null && !missing.whole) return Promise.resolve({ kind: "unread", because: missing.because });
+  if (missing !== null && !missing.complete) return Promise.resolve({ kind: "unread", reason: missing.reason });
   const [key = ""] = getServiceKeys("work24", reading);
   if (!knownPosting.url.includes(`infoTypeCd=${OWN_POSTING}`)) {
-    return Promise.resolve({ kind: "unread", because: "a partner's posting has no call of its own" });
+    return Promise.resolve({ kind: "unread", reason: "a partner's posting has no call of its own" });
   }
   const params = new URLSearchParams({ authKey: key, callTp: "D", returnType: "XML", infoSvc: OWN_POSTING });
   params.set("wantedAuthNo", knownPosting.external_id);
@@ -96,7 +96,7 @@ async function search(searchQuery: ServiceQuery, board: Board, reading: ReadCont
       },
       read: (answer, page) => {
         const parsedPage = readPage(answer, board);
-        if ("trouble" in parsedPage) return parsedPage;
+        if ("failure" in parsedPage) return parsedPage;
         return { ...parsedPage, next: parsedPage.rows.length < PAGE_SIZE || page >= LAST_PAGE ? null : page + 1 };
       },
     },
@@ -108,7 +108,7 @@ function readPage(answer: string, board: Board): ListPage | Failure {
   const tree = parseXml(answer);
   const root = findRoot(tree, "wantedRoot");
   if (root === null) return { rows: [], total: 0 };
-  if ("trouble" in root) return root;
+  if ("failure" in root) return root;
   const total = asNumber(getField(tree, root, "total"));
   if (total === null) throw new ShapeError('no "total"');
   return { rows: getChildren(tree, root, "wanted").map((row) => readRow(tree, row, board)), total };
@@ -125,7 +125,7 @@ function findRoot(tree: Tree, name: string): Element | Failure | null {
   const errorText = ["error", "message", "messageCd"]
     .map((each) => getField(tree, root, each))
     .find((each) => each !== null);
-  if (errorText) return { trouble: "forbidden", because: `the service says: ${errorText.slice(0, 200)}` };
+  if (errorText) return { failure: "forbidden", reason: `the service says: ${errorText.slice(0, 200)}` };
   if (root.name !== name) throw new ShapeError(`no <${name}>`);
   return root;
 }
@@ -170,7 +170,7 @@ function readPosting(answer: string): Partial<RawPosting> | null {
   const tree = parseXml(answer);
   const root = findRoot(tree, "wantedDtl");
   if (root === null) return null;
-  if ("trouble" in root) throw new ShapeError(root.because);
+  if ("failure" in root) throw new ShapeError(root.reason);
   const info = findElement(tree, "wantedInfo", root);
   const company = findElement(tree, "corpInfo", root);
   if (info === null) throw new ShapeError("no <wantedInfo>");

@@ -19,10 +19,10 @@ testService("work24", {
   keys,
 });
 
-const asked = (body: string, use: (given: OnStage, reading: ReadContext) => Promise<unknown>): Promise<unknown> =>
+const requests = (body: string, use: (stage: OnStage, reading: ReadContext) => Promise<unknown>): Promise<unknown> =>
   onStage(
     boardOf("work24", "kr", 1),
-    (given) => use(given, { ...given.reading, keys: new Map(Object.entries(keys)) }),
+    (stage) => use(stage, { ...stage.reading, keys: new Map(Object.entries(keys)) }),
     () => xml(body),
   );
 const anything = { title: "간호사", location: null, country: "KR", place: null };
@@ -33,26 +33,26 @@ describe("work24: refusals", () => {
       "<GO24><error>개인회원은 사용할 수 없는 OPEN-API입니다.</error></GO24>",
       "<wantedRoot><message>일일 호출 건수를 초과하였습니다</message><messageCd>022</messageCd></wantedRoot>",
     ]) {
-      const listing = await asked(body, async ({ source, board }, reading) =>
+      const listing = await requests(body, async ({ source, board }, reading) =>
         source.search?.(anything, board, reading),
       );
-      expect(listing).toMatchObject({ whole: false, trouble: "forbidden", postings: [] });
-      expect(listing).toHaveProperty("because", expect.stringMatching(/개인회원|초과/));
+      expect(listing).toMatchObject({ complete: false, failure: "forbidden", postings: [] });
+      expect(listing).toHaveProperty("reason", expect.stringMatching(/개인회원|초과/));
     }
   });
 
   it("with an unknown shape are failures", async () => {
     for (const body of ["<other/>", "<wantedRoot><wanted></wanted></wantedRoot>", "not xml"]) {
-      const listing = await asked(body, async ({ source, board }, reading) =>
+      const listing = await requests(body, async ({ source, board }, reading) =>
         source.search?.(anything, board, reading),
       );
-      expect(listing, body).toMatchObject({ whole: false, trouble: "failed" });
+      expect(listing, body).toMatchObject({ complete: false, failure: "failed" });
     }
   });
 
   it("to list without a key name the key", async () => {
-    const listing = await asked("", ({ source, board, reading }) => source.list(board, reading));
-    expect(listing).toMatchObject({ trouble: "forbidden", because: expect.stringContaining("WORK24_AUTH_KEY") });
+    const listing = await requests("", ({ source, board, reading }) => source.list(board, reading));
+    expect(listing).toMatchObject({ failure: "forbidden", reason: expect.stringContaining("WORK24_AUTH_KEY") });
   });
 });
 
@@ -82,7 +82,7 @@ describe("work24: one posting", () => {
   it("of a partner links there and has no detail request", async () => {
     const known = row("PRIVATE");
     expect(known.url).toBe("https://partner.example/1");
-    const detail = await asked("", async ({ source, board }, reading) => source.detail?.(known, board, reading));
+    const detail = await requests("", async ({ source, board }, reading) => source.detail?.(known, board, reading));
     expect(detail).toMatchObject({ kind: "unread" });
   });
 
@@ -90,7 +90,7 @@ describe("work24: one posting", () => {
     const body = `<wantedDtl><corpInfo><corpNm>병원</corpNm><reperNm>김대표</reperNm><totPsncnt>42</totPsncnt><homePg>https://h.example</homePg></corpInfo>
       <wantedInfo><wantedTitle>간호사 (수간호사 포함)</wantedTitle><jobCont>환자를 돌봅니다.&#xa;교대 근무.</jobCont></wantedInfo>
       <empchargeInfo><contactTelno>02-123-4567</contactTelno></empchargeInfo></wantedDtl>`;
-    const detail = await asked(body, async ({ source, board }, reading) =>
+    const detail = await requests(body, async ({ source, board }, reading) =>
       source.detail?.(row("VALIDATION"), board, reading),
     );
     expect(detail).toMatchObject({

@@ -38,10 +38,10 @@ export function withAccessHeaders(reading: ReadContext, options: AccessOptions):
 }
 
 /** Returns the failure as a response, so that the read ends with the reason why there is no key. */
-function toRefusal({ trouble, because }: Failure): FetchResponse | FetchFailure {
-  if (trouble === "no_such_board") {
+function toRefusal({ failure, reason: message }: Failure): FetchResponse | FetchFailure {
+  if (failure === "no_such_board") {
     return { kind: "got", status: 404, url: "", headers: {}, text: "", truncated: false, validators: null };
   }
-  const reason = trouble === "forbidden" ? "refused" : "bad_answer";
-  return { kind: "unread", reason, because, retry_at: null };
+  const reason = failure === "forbidden" ? "refused" : "bad_answer";
+  return { kind: "unread", reason, message, retry_at: null };
 }

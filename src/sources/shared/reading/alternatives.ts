@@ -8,10 +8,10 @@ import type { Listing } from "../../../contract/reading.ts";
  */
 export async function readEither(first: () => Promise<Listing>, second: () => Promise<Listing>): Promise<Listing> {
   const listing = await first();
-  if (listing.whole || listing.postings.length > 0) return listing;
-  if (listing.trouble !== "no_such_board" && listing.fault !== "shape") return listing;
+  if (listing.complete || listing.postings.length > 0) return listing;
+  if (listing.failure !== "no_such_board" && listing.fault !== "shape") return listing;
   const fallback = await second();
-  const isEmpty = fallback.whole && fallback.proof !== "unchanged" && fallback.postings.length === 0;
+  const isEmpty = fallback.complete && fallback.proof !== "unchanged" && fallback.postings.length === 0;
   if (listing.fault === "shape" && isEmpty) return listing;
-  return fallback.whole || fallback.postings.length > 0 ? fallback : listing;
+  return fallback.complete || fallback.postings.length > 0 ? fallback : listing;
 }

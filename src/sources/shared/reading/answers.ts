@@ -16,41 +16,41 @@ import { DocumentTooLarge } from "../../../text/html/tree.ts";
 import { ShapeError } from "../../source.ts";
 
 export interface Failure {
-  readonly trouble: FailureKind;
-  readonly because: string;
+  readonly failure: FailureKind;
+  readonly reason: string;
   readonly fault?: FailureCause;
   readonly status?: number;
 }
 
-export function failedListing(trouble: FailureKind, because: string, postings: RawPosting[] = []): Listing {
-  return { whole: false, trouble, because, postings };
+export function failedListing(failure: FailureKind, reason: string, postings: RawPosting[] = []): Listing {
+  return { complete: false, failure, reason, postings };
 }
 
 /** An empty listing with the reason why the board could not be read. */
-export function toFailedListing({ trouble, because, fault, status }: Failure): Listing {
-  return { ...failedListing(trouble, because), ...(fault && { fault }), ...(status !== undefined && { status }) };
+export function toFailedListing({ failure, reason, fault, status }: Failure): Listing {
+  return { ...failedListing(failure, reason), ...(fault && { fault }), ...(status !== undefined && { status }) };
 }
 
 /** A response with an unexpected shape: a failed read, never an empty board. */
 export function shapeFailure(problem: string): Failure {
-  return { trouble: "failed", because: `unknown shape: ${problem}`, fault: "shape" };
+  return { failure: "failed", reason: `unknown shape: ${problem}`, fault: "shape" };
 }
 
 /** Null for a readable response, otherwise why it is not. A truncated body is a failure: half a list proves nothing. */
 export function findFailure(answer: FetchResponse | FetchFailure): Failure | null {
   if (answer.kind === "unread") {
     const forbidden = answer.reason === "robots_disallowed" || answer.reason === "refused";
-    return { trouble: forbidden ? "forbidden" : "failed", because: answer.because };
+    return { failure: forbidden ? "forbidden" : "failed", reason: answer.message };
   }
   const { status } = answer;
   if (status !== 200) {
     const absent = status === 404 || status === 410;
     const forbidden = status === 401 || status === 403 || status === 406 || status === 451;
-    const trouble = absent ? "no_such_board" : forbidden ? "forbidden" : "failed";
-    return { trouble, because: `HTTP ${status}`, fault: "status", status };
+    const failure = absent ? "no_such_board" : forbidden ? "forbidden" : "failed";
+    return { failure, reason: `HTTP ${status}`, fault: "status", status };
   }
-  if (answer.truncated) return { trouble: "failed", because: "the answer broke off", fault: "cut" };
-  if (answer.text.trim() === "") return { trouble: "failed", because: "an empty answer" };
+  if (answer.truncated) return { failure: "failed", reason: "the answer broke off", fault: "cut" };
+  if (answer.text.trim() === "") return { failure: "failed", reason: "an empty answer" };
   return null;
 }
 
@@ -60,7 +60,7 @@ export function catchShapeError<T>(parse: () => T): T | Failure {
     return parse();
   } catch (error) {
     if (error instanceof ShapeError) return shapeFailure(error.message);
-    if (error instanceof DocumentTooLarge) return { trouble: "failed", because: error.message };
+    if (error instanceof DocumentTooLarge) return { failure: "failed", reason: error.message };
     throw error;
   }
 }
@@ -73,12 +73,12 @@ export function parseResponse<T>(
   const failure = findFailure(answer);
   if (failure !== null) return failure;
   // Unreachable: an unread response is always a failure. The compiler cannot infer it.
-  if (answer.kind === "unread") throw new TypeError("An answer that is not there has no trouble.");
+  if (answer.kind === "unread") throw new TypeError("A response that did not arrive has no failure to report.");
   return catchShapeError(() => parse(answer.text, answer));
 }
 
 export function isFailure(value: unknown): value is Failure {
-  return typeof value === "object" && value !== null && "trouble" in value && "because" in value;
+  return typeof value === "object" && value !== null && "failure" in value && "reason" in value;
 }
 
 /**
@@ -92,9 +92,9 @@ export async function readDetail(
 ): Promise<Detail> {
   const answer = await reading.get(ask);
   if (answer.kind === "got" && (answer.status === 404 || answer.status === 410)) {
-    return { kind: "gone", because: `HTTP ${answer.status}`, status: answer.status };
+    return { kind: "gone", reason: `HTTP ${answer.status}`, status: answer.status };
   }
   const posting = parseResponse(answer, parse);
-  if (posting === null) return { kind: "gone", because: "its own answer says so" };
-  return isFailure(posting) ? { kind: "unread", because: posting.because } : { kind: "posting", posting };
+  if (posting === null) return { kind: "gone", reason: "its own answer says so" };
+  return isFailure(posting) ? { kind: "unread", reason: posting.reason } : { kind: "posting", posting };
 }

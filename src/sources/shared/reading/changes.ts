@@ -21,4 +21,4 @@ export interface Changes {
 }
 
 /** A failure leaves the cursor unchanged. */
-export type ChangesResult = Changes | { trouble: FailureKind; because: string; fault?: FailureCause; status?: number };
+export type ChangesResult = Changes | { failure: FailureKind; reason: string; fault?: FailureCause; status?: number };

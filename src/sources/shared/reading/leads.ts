@@ -8,11 +8,11 @@ import { registrableDomain } from "../../../text/addresses/domains.ts";
 /** Converts a listing to leads; `extra` are rows from another request. A failure is returned unchanged. */
 export function toLeads(listing: Listing, extra: readonly RawPosting[] = []): Listing {
   const rows = [...listing.postings, ...extra];
-  if (!listing.whole && rows.length === 0) return listing;
+  if (!listing.complete && rows.length === 0) return listing;
   return {
-    whole: false,
-    trouble: "partial",
-    because: "it shows the openings of others, which are read on their own boards",
+    complete: false,
+    failure: "partial",
+    reason: "it shows the openings of others, which are read on their own boards",
     postings: [],
     leads: rows.map(({ url, organization, organization_url }) => ({
       url,

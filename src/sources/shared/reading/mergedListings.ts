@@ -10,11 +10,11 @@ export function mergeListings(listings: readonly Listing[]): Listing {
     for (const byId of listing.postings) if (!postings.has(byId.external_id)) postings.set(byId.external_id, byId);
   }
   const merged = [...postings.values()];
-  const incomplete = listings.find((listing) => !listing.whole);
-  if (incomplete === undefined || incomplete.whole) {
-    const hasTotal = listings.some((listing) => listing.whole && listing.proof === "total reached");
-    return { whole: true, proof: hasTotal ? "total reached" : "natural end", postings: merged, validators: null };
+  const incomplete = listings.find((listing) => !listing.complete);
+  if (incomplete === undefined || incomplete.complete) {
+    const hasTotal = listings.some((listing) => listing.complete && listing.proof === "total reached");
+    return { complete: true, proof: hasTotal ? "total reached" : "natural end", postings: merged, validators: null };
   }
-  const some = merged.length > 0 || listings.some((listing) => listing.whole);
-  return failedListing(some ? "partial" : incomplete.trouble, incomplete.because, merged);
+  const some = merged.length > 0 || listings.some((listing) => listing.complete);
+  return failedListing(some ? "partial" : incomplete.failure, incomplete.reason, merged);
 }

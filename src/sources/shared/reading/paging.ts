@@ -82,7 +82,7 @@ export async function readPages<Cursor>(reading: ReadContext, pager: Pager<Curso
     }
     const answer = await reading.get(pager.ask(cursor as Cursor));
     if (first && isUnchanged(reading, pager, answer)) {
-      return { whole: true, proof: "unchanged", postings: [], validators: reading.validators };
+      return { complete: true, proof: "unchanged", postings: [], validators: reading.validators };
     }
     const page = parseResponse(answer, (body, response) => ({
       ...pager.read(body, cursor as Cursor, response),
@@ -148,7 +148,7 @@ export function postingsOf(rows: readonly Row[]): RawPosting[] {
 function merge(existing: RawPosting | undefined, row: RawPosting): RawPosting {
   if (existing === undefined) return row;
   const locations: RawLocation[] = distinctPlaces([...existing.locations, ...row.locations]);
-  return { ...existing, locations: locations };
+  return { ...existing, locations };
 }
 
 function countRows(progress: Progress): number {
@@ -158,11 +158,11 @@ function countRows(progress: Progress): number {
 /** If the first page fails, the board failed; if a later one fails, the result is partial. */
 function failAfter(progress: Progress, failure: Failure): Listing {
   if (progress.pages === 0) return toFailedListing(failure);
-  return toPartial(progress, `page ${progress.pages + 1}: ${failure.because}`);
+  return toPartial(progress, `page ${progress.pages + 1}: ${failure.reason}`);
 }
 
-function toPartial(progress: Progress, because: string): Listing {
-  return failedListing("partial", because, [...progress.postings.values()]);
+function toPartial(progress: Progress, reason: string): Listing {
+  return failedListing("partial", reason, [...progress.postings.values()]);
 }
 
 function finish<Cursor>(progress: Progress, pager: Pager<Cursor>, repeated: boolean): Listing {
@@ -174,8 +174,8 @@ function finish<Cursor>(progress: Progress, pager: Pager<Cursor>, repeated: bool
   const postings = [...progress.postings.values()];
   if (total !== null) {
     if (seen > total || seen < total - (pager.slack ?? 0)) return toPartial(progress, `${seen} rows of ${total}`);
-    return { whole: true, proof: "total reached", postings, validators };
+    return { complete: true, proof: "total reached", postings, validators };
   }
   if (repeated) return toPartial(progress, "a page was repeated, so the end is not known");
-  return { whole: true, proof: "natural end", postings, validators };
+  return { complete: true, proof: "natural end", postings, validators };
 }

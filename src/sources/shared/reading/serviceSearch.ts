@@ -19,9 +19,9 @@ export async function searchPages<Cursor>(
 ): Promise<Listing> {
   const listing = await readPages({ ...reading, validators: null }, pager);
   const postings = listing.postings.filter(keep);
-  if (listing.whole) return failedListing("partial", "a search", postings);
-  if (listing.trouble === "no_such_board")
-    return failedListing("failed", `${listing.because}: the service has moved`, postings);
+  if (listing.complete) return failedListing("partial", "a search", postings);
+  if (listing.failure === "no_such_board")
+    return failedListing("failed", `${listing.reason}: the service has moved`, postings);
   return { ...listing, postings };
 }
 

@@ -31,6 +31,6 @@ async function requestToken(
   const answer = await reading.get(ask);
   const failure = findFailure(answer);
   if (failure === null) return parseResponse(answer, parse);
-  const isMissing = failure.trouble === "no_such_board";
-  return { trouble: isMissing ? "failed" : failure.trouble, because: `no token: ${failure.because}` };
+  const isMissing = failure.failure === "no_such_board";
+  return { failure: isMissing ? "failed" : failure.failure, reason: `no token: ${failure.reason}` };
 }

@@ -30,11 +30,11 @@ interface Props {
   onFilters: () => void;
 }
 
-function ReadsAs({ said }: { said: readonly DescribedPart[] }) {
-  if (said.length === 0) return <p class="reads">Every open posting.</p>;
+function ReadsAs({ parts }: { parts: readonly DescribedPart[] }) {
+  if (parts.length === 0) return <p class="reads">Every open posting.</p>;
   return (
     <p class="reads">
-      Reads as: {said.map(({ text, strong }, at) => (strong ? <b key={at}>{text}</b> : <span key={at}>{text}</span>))}.
+      Reads as: {parts.map(({ text, strong }, at) => (strong ? <b key={at}>{text}</b> : <span key={at}>{text}</span>))}.
     </p>
   );
 }
@@ -52,7 +52,7 @@ function sentence(drafts: Drafts): DescribedPart[] {
             ],
           ];
     }
-    const said = readsAs(field.said, text, syntax).map((one) =>
+    const said = readsAs(field.subject, text, syntax).map((one) =>
       field.name === "place" ? { ...one, text: one.text.replace(/^has $/, "is ") } : one,
     );
     return said.length === 0 ? [] : [said];
@@ -147,7 +147,7 @@ export function SearchForm({ query, error, filtersSet, onSearch, onFilters }: Pr
         />
       )}
       <div class="search-foot">
-        <ReadsAs said={sentence(drafts)} />
+        <ReadsAs parts={sentence(drafts)} />
         <button class="button filters-button" type="button" onClick={onFilters}>
           <FilterIcon /> Filters {filtersSet > 0 && <span class="tag on">{filtersSet}</span>}
         </button>

@@ -13,8 +13,8 @@ const strong = (text: string): DescribedPart => ({ text, strong: true });
 export function readsAs(name: string, text: string, syntax: Syntax): DescribedPart[] {
   const pieces = piecesOf(text, syntax).filter((piece) => piece.kind !== "space" && piece.kind !== "stray");
   if (pieces.length === 0) return [];
-  const said = syntax === "words" ? sayWords(pieces) : sayExpression(pieces);
-  return [plain(`${name} `), ...said];
+  const parts = syntax === "words" ? sayWords(pieces) : sayExpression(pieces);
+  return [plain(`${name} `), ...parts];
 }
 
 /** One operand with its condition; `verb` is "has" the first time. */
@@ -26,24 +26,24 @@ function sayOperand(piece: Piece, negative: boolean): DescribedPart[] {
 }
 
 function sayWords(pieces: readonly Piece[]): DescribedPart[] {
-  const said: DescribedPart[] = [];
+  const parts: DescribedPart[] = [];
   let joined = false;
   let verb = false;
   for (const piece of pieces) {
     if (piece.kind === "or") {
-      joined = said.length > 0;
+      joined = parts.length > 0;
       continue;
     }
-    if (said.length > 0) said.push(plain(joined ? " or " : ", "));
+    if (parts.length > 0) parts.push(plain(joined ? " or " : ", "));
     if (!piece.negative && !verb) {
-      said.push(plain("has "));
+      parts.push(plain("has "));
       verb = true;
     }
     // In this syntax a phrase is the normal way to write two words, so it is not named.
-    said.push(...(piece.negative ? [plain("not "), strong(piece.value)] : [strong(piece.value)]));
+    parts.push(...(piece.negative ? [plain("not "), strong(piece.value)] : [strong(piece.value)]));
     joined = false;
   }
-  return said;
+  return parts;
 }
 
 const JOINTS: Partial<Record<Piece["kind"], string>> = { and: ", ", or: " or " };
@@ -54,39 +54,39 @@ function nearWords(piece: Piece): string {
 }
 
 function sayExpression(pieces: readonly Piece[]): DescribedPart[] {
-  const said: DescribedPart[] = [];
+  const parts: DescribedPart[] = [];
   let depth = 0;
   let negative = false;
   let verb = false;
   for (const [at, piece] of pieces.entries()) {
     const joint = JOINTS[piece.kind];
-    if (joint !== undefined) said.push(plain(depth > 0 && piece.kind === "and" ? " and " : joint));
-    else if (piece.kind === "near") said.push(plain(nearWords(piece)));
+    if (joint !== undefined) parts.push(plain(depth > 0 && piece.kind === "and" ? " and " : joint));
+    else if (piece.kind === "near") parts.push(plain(nearWords(piece)));
     else if (piece.kind === "not") negative = !negative;
     else if (piece.kind === "open") {
       depth++;
-      if (negative) said.push(plain("none of ("));
+      if (negative) parts.push(plain("none of ("));
       // Parentheses around top-level alternatives add nothing to the commas.
-      else if (depth > 1) said.push(plain("("));
-      else if (!verb) said.push(plain("has "));
+      else if (depth > 1) parts.push(plain("("));
+      else if (!verb) parts.push(plain("has "));
       if (!negative && depth === 1) verb = true;
     } else if (piece.kind === "close") {
-      const closesNone = said.some(({ text }) => text === "none of (") && depth >= 1 && negative;
-      if (depth > 1 || closesNone) said.push(plain(")"));
+      const closesNone = parts.some(({ text }) => text === "none of (") && depth >= 1 && negative;
+      if (depth > 1 || closesNone) parts.push(plain(")"));
       if (closesNone) negative = false;
       depth--;
     } else {
       const inNone = negative && pieces[at - 1]?.kind !== "not";
       if (!negative && !verb) {
-        said.push(plain("has "));
+        parts.push(plain("has "));
         verb = true;
       }
       // Neighbours without an operator are a syntax error that the service reports; here they are two words.
       const before = pieces[at - 1]?.kind;
-      if (before === "word" || before === "phrase" || before === "prefix" || before === "close") said.push(plain(" "));
-      said.push(...sayOperand(piece, negative && !inNone));
+      if (before === "word" || before === "phrase" || before === "prefix" || before === "close") parts.push(plain(" "));
+      parts.push(...sayOperand(piece, negative && !inNone));
       if (!inNone) negative = false;
     }
   }
-  return said;
+  return parts;
 }

@@ -8,22 +8,22 @@ const isJoint = (piece: Piece): boolean => piece.kind === "and" || piece.kind ==
 /** The nearest valid expression, or null if there is nothing to repair or nothing remains. */
 export function repairExpression(text: string): string | null {
   const pieces = piecesOf(text, "expression").filter((piece) => piece.kind !== "space" && piece.kind !== "stray");
-  const kept: string[] = [];
+  const parts: string[] = [];
   let last: Piece | null = null;
   let depth = 0;
   for (const piece of pieces) {
     const ready = last !== null && (endsOperand(last) || last.kind === "not");
     if (isJoint(piece) && (!ready || last?.kind === "not")) continue;
     if (piece.kind === "close" && (depth === 0 || last === null || !endsOperand(last))) continue;
-    if (startsOperand(piece) && last !== null && endsOperand(last)) kept.push("&");
+    if (startsOperand(piece) && last !== null && endsOperand(last)) parts.push("&");
     if (piece.kind === "open") depth++;
     if (piece.kind === "close") depth--;
-    kept.push(piece.kind === "phrase" ? `'${piece.value}'` : piece.text);
+    parts.push(piece.kind === "phrase" ? `'${piece.value}'` : piece.text);
     last = piece;
   }
-  while (kept.length > 0 && /^(?:[&|!(]|<.*>)$/.test(kept.at(-1) as string)) if (kept.pop() === "(") depth--;
-  if (kept.length === 0) return null;
-  const repaired = written([...kept, ...Array.from({ length: Math.max(0, depth) }, () => ")")]);
+  while (parts.length > 0 && /^(?:[&|!(]|<.*>)$/.test(parts.at(-1) as string)) if (parts.pop() === "(") depth--;
+  if (parts.length === 0) return null;
+  const repaired = written([...parts, ...Array.from({ length: Math.max(0, depth) }, () => ")")]);
   return repaired === text.trim() ? null : repaired;
 }
 

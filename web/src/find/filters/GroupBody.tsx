@@ -28,7 +28,7 @@ function Values({ name, query, facets, word, onChange }: Omit<Props, "group"> & 
   const isSet = ({ value }: Counted): boolean => markOf(query, name, value) !== "off";
   const short = values.filter((value, at) => at < SHOWN || isSet(value));
   const shown = all || word.trim() !== "" ? values.slice(0, 100) : short;
-  const most = Math.max(1, ...counted.map(({ count }) => count));
+  const max = Math.max(1, ...counted.map(({ count }) => count));
   return (
     <>
       {shown.map(({ value, count }) => (
@@ -36,7 +36,7 @@ function Values({ name, query, facets, word, onChange }: Omit<Props, "group"> & 
           key={value}
           label={valueLabel(name, value)}
           count={facets === null ? null : count}
-          most={most}
+          max={max}
           mark={markOf(query, name, value)}
           excludable={excludingOf(name) !== null}
           onToggle={(leaveOut) => onChange(toggleValue(query, name, value, leaveOut))}
@@ -65,24 +65,24 @@ const CHOICES: Readonly<Record<string, readonly [only: string, exclude: string]>
 function Choice({ name, query, onChange }: { name: string; query: Query; onChange: (query: Query) => void }) {
   const counts = useCounts(without(query, name), [{ [name]: "exclude" }, { [name]: "only" }]);
   const [only, exclude] = CHOICES[name] ?? ["only", "exclude"];
-  const [others, kept] = counts.data ?? [null, null];
+  const [others, included] = counts.data ?? [null, null];
   const set = query[name];
   const toggle = (value: string) => () => onChange(withParams(query, { [name]: set === value ? undefined : value }));
-  const most = Math.max(1, others ?? 0, kept ?? 0);
+  const max = Math.max(1, others ?? 0, included ?? 0);
   const rows = [
     <FacetRow
       key="exclude"
       label={exclude}
       count={others ?? null}
-      most={most}
+      max={max}
       mark={set === "exclude" ? "on" : set === "only" ? "minus" : "off"}
       onToggle={toggle("exclude")}
     />,
     <FacetRow
       key="only"
       label={only}
-      count={kept ?? null}
-      most={most}
+      count={included ?? null}
+      max={max}
       mark={set === "only" ? "on" : set === "exclude" ? "minus" : "off"}
       onToggle={toggle("only")}
     />,
@@ -100,7 +100,7 @@ function Flag({ name, query, onChange }: { name: string; query: Query; onChange:
     <FacetRow
       label={labelOf(name)}
       count={counts.data?.[0] ?? null}
-      most={Math.max(1, counts.data?.[0] ?? 0)}
+      max={Math.max(1, counts.data?.[0] ?? 0)}
       mark={on ? "on" : "off"}
       onToggle={() => onChange(withParams(query, { [name]: on ? undefined : "true" }))}
     />

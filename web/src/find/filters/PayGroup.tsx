@@ -2,7 +2,7 @@
 import { useSession } from "../../context/session.ts";
 import { useAnswer } from "../../parts/answer.ts";
 import { type Query, without, withParams, writeQuery } from "../../query.ts";
-import { whole } from "../../words/format.ts";
+import { formatCount } from "../../words/format.ts";
 import { withCurrency } from "./chips.ts";
 import { useCounts } from "./counts.ts";
 import { FacetRow } from "./Facet.tsx";
@@ -42,7 +42,7 @@ export function PayGroup({ query, onChange }: Props) {
   const variants = steps.map((step) => withParams({}, { salary_min: String(step), currency: used }));
   const counts = useCounts(base, used === undefined ? null : [{ has_salary: "true" }, ...variants]);
   const options = [...new Set([...(currency === undefined ? [] : [currency]), ...known])];
-  const most = Math.max(1, ...(counts.data ?? []));
+  const max = Math.max(1, ...(counts.data ?? []));
   const set = (params: Record<string, string | undefined>) => onChange(withParams(query, params));
   return (
     <>
@@ -71,7 +71,7 @@ export function PayGroup({ query, onChange }: Props) {
       <FacetRow
         label="States pay"
         count={counts.data?.[0] ?? null}
-        most={most}
+        max={max}
         mark={query.has_salary === "true" ? "on" : "off"}
         onToggle={() => set({ has_salary: query.has_salary === "true" ? undefined : "true" })}
       />
@@ -81,9 +81,9 @@ export function PayGroup({ query, onChange }: Props) {
           return (
             <FacetRow
               key={step}
-              label={`From ${whole(step)} ${used}`}
+              label={`From ${formatCount(step)} ${used}`}
               count={counts.data?.[at + 1] ?? null}
-              most={most}
+              max={max}
               mark={on ? "on" : "off"}
               onToggle={() => set(on ? { salary_min: undefined } : { salary_min: String(step), currency: used })}
             />

@@ -5,8 +5,8 @@ import { EXTRA_FLAG, GROUPS } from "./groups.ts";
 
 /** The filters of a query; order and page do not change a count. */
 export function narrowing(query: Query): Query {
-  const kept = Object.entries(query).filter(([name]) => name in FILTERS || name === EXTRA_FLAG);
-  return Object.fromEntries(kept);
+  const filters = Object.entries(query).filter(([name]) => name in FILTERS || name === EXTRA_FLAG);
+  return Object.fromEntries(filters);
 }
 
 /** The facet queries: one for all groups, and one without its own filters for each active group. */

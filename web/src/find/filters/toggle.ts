@@ -13,9 +13,9 @@ export function markOf(query: Query, name: string, value: string): Mark {
   return excluding !== null && listValues(query[excluding]).some(same) ? "minus" : "off";
 }
 
-function toggled(text: string | undefined, value: string, there: boolean): string | undefined {
+function toggled(text: string | undefined, value: string, isPresent: boolean): string | undefined {
   const rest = listValues(text).filter((each) => each.toLowerCase() !== value.toLowerCase());
-  return listText(there ? [...rest, value] : rest);
+  return listText(isPresent ? [...rest, value] : rest);
 }
 
 /** The query after a click on a value: on, off or excluded. */

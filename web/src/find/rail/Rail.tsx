@@ -7,7 +7,7 @@ import { useSession } from "../../context/session.ts";
 import { useAnswer } from "../../parts/answer.ts";
 import { Panel } from "../../parts/Panel.tsx";
 import { type Query, without, withParams, writeQuery } from "../../query.ts";
-import { whole } from "../../words/format.ts";
+import { formatCount } from "../../words/format.ts";
 import { countOf } from "../filters/counts.ts";
 import { narrowing } from "../filters/narrow.ts";
 import { DayBars, type Opened, type PayAnswer, PaySpread } from "./railCharts.tsx";
@@ -46,7 +46,7 @@ export function Rail({ query }: { query: Query }) {
         </Panel>
       )}
       {stats.data !== null && row !== undefined && row.count > 0 && (
-        <Panel title="Yearly pay" meta={`${whole(row.stated)} of ${whole(row.postings)} state it`}>
+        <Panel title="Yearly pay" meta={`${formatCount(row.stated)} of ${formatCount(row.postings)} state it`}>
           <PaySpread pay={stats.data.pay} query={query} />
         </Panel>
       )}
@@ -63,7 +63,7 @@ function Employers({ query }: { query: Query }) {
     const facets = await api.get<Record<string, { value: string; count: number }[]>>("facets", asked, { signal });
     return facets.data.organization ?? [];
   });
-  const most = employers.data?.[0]?.count ?? 1;
+  const max = employers.data?.[0]?.count ?? 1;
   const narrowed = (name: string): string =>
     `/${writeQuery(withParams(without(query, "organization_advanced"), { organization: listText([name]) }))}`;
   if (employers.data?.length === 0) return null;
@@ -74,10 +74,10 @@ function Employers({ query }: { query: Query }) {
           <li key={value}>
             <Link to={narrowed(value)}>
               <span class="ellipsis">{value}</span>
-              <span class="num">{whole(count)}</span>
+              <span class="num">{formatCount(count)}</span>
               <svg class="bar-line" aria-hidden="true">
                 <rect class="track" width="100%" height="100%" rx="2" />
-                <rect width={`${(count / most) * 100}%`} height="100%" rx="2" />
+                <rect width={`${(count / max) * 100}%`} height="100%" rx="2" />
               </svg>
             </Link>
           </li>

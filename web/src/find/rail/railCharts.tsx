@@ -4,7 +4,7 @@ import type { Stats } from "../../../../src/contract/answers.ts";
 import { useNow } from "../../context/clock.ts";
 import { Link } from "../../context/router.tsx";
 import { type Query, withParams, writeQuery } from "../../query.ts";
-import { day, many, short, whole } from "../../words/format.ts";
+import { day, formatCount, many, short } from "../../words/format.ts";
 
 type Step = NonNullable<Stats["series"]>["steps"][number];
 export type Opened = Required<Pick<Step, "at" | "opened">>;
@@ -18,7 +18,7 @@ function nextDay(at: string): string {
 
 export function DayBars({ steps, query }: { steps: readonly Opened[]; query: Query }) {
   const now = useNow();
-  const most = Math.max(1, ...steps.map((step) => step.opened));
+  const max = Math.max(1, ...steps.map((step) => step.opened));
   const total = steps.reduce((sum, step) => sum + step.opened, 0);
   const wide = WIDTH / Math.max(1, steps.length);
   const first = steps[0];
@@ -32,7 +32,7 @@ export function DayBars({ steps, query }: { steps: readonly Opened[]; query: Que
         aria-label={`${many(total, "posting")} in 30 days`}
       >
         {steps.map((step, at) => {
-          const high = step.opened === 0 ? 1 : Math.max(2, (step.opened / most) * HEIGHT);
+          const high = step.opened === 0 ? 1 : Math.max(2, (step.opened / max) * HEIGHT);
           const to = withParams(query, { date_created_gte: step.at, date_created_lt: nextDay(step.at) });
           return (
             <Link
@@ -40,7 +40,7 @@ export function DayBars({ steps, query }: { steps: readonly Opened[]; query: Que
               to={`/${writeQuery(to)}`}
               label={`${day(step.at, now)}: ${many(step.opened, "posting")}`}
             >
-              <title>{`${day(step.at, now)}: ${whole(step.opened)}`}</title>
+              <title>{`${day(step.at, now)}: ${formatCount(step.opened)}`}</title>
               <rect class="hit" x={at * wide} width={wide} height={HEIGHT} />
               <rect x={at * wide + 0.5} y={HEIGHT - high} width={wide - 1} height={high} rx="1" />
             </Link>
@@ -64,13 +64,13 @@ export function PaySpread({ pay, query }: { pay: PayAnswer; query: Query }) {
   const row = pay.rows[0];
   if (row?.p10 == null || row.p25 === null || row.p50 === null || row.p75 === null || row.p90 === null) return null;
   const ends = row.values ?? [row.p10, row.p90];
-  const [least, most] = [Math.min(...ends), Math.max(...ends)];
-  const x = (value: number): number => 4 + ((value - least) / Math.max(1, most - least)) * (WIDTH - 8);
+  const [min, max] = [Math.min(...ends), Math.max(...ends)];
+  const x = (value: number): number => 4 + ((value - min) / Math.max(1, max - min)) * (WIDTH - 8);
   const from = withParams(query, { salary_min: String(row.p50), currency: pay.currency ?? undefined });
-  const said = `median ${short(row.p50)} ${pay.currency}, middle half ${whole(row.p25)} to ${whole(row.p75)}`;
+  const summary = `median ${short(row.p50)} ${pay.currency}, middle half ${formatCount(row.p25)} to ${formatCount(row.p75)}`;
   return (
     <>
-      <Link to={`/${writeQuery(from)}`} label={`${said}. Show those from the median.`}>
+      <Link to={`/${writeQuery(from)}`} label={`${summary}. Show those from the median.`}>
         <svg class="pay-spread" width={WIDTH} height="44" aria-hidden="true">
           {row.values !== null ? (
             row.values.map((value, at) => <circle key={`${at} ${value}`} cx={x(value)} cy="28" r="3" />)
@@ -87,14 +87,14 @@ export function PaySpread({ pay, query }: { pay: PayAnswer; query: Query }) {
         </svg>
       </Link>
       <p class="axis">
-        <span>{short(least)}</span>
+        <span>{short(min)}</span>
         <span>
-          {short(most)} {pay.currency}
+          {short(max)} {pay.currency}
         </span>
       </p>
       <p class="meta">
-        Middle half {whole(row.p25)}–{whole(row.p75)} {pay.currency}, of {whole(row.count)}. Hourly, daily and monthly
-        pay converted to a year.
+        Middle half {formatCount(row.p25)}–{formatCount(row.p75)} {pay.currency}, of {formatCount(row.count)}. Hourly,
+        daily and monthly pay converted to a year.
       </p>
     </>
   );

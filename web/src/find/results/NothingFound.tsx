@@ -6,7 +6,7 @@ import { useAnswer } from "../../parts/answer.ts";
 import { Empty } from "../../parts/Empty.tsx";
 import { NoPostings } from "../../parts/NoPostings.tsx";
 import { type Query, without, writeQuery } from "../../query.ts";
-import { whole } from "../../words/format.ts";
+import { formatCount } from "../../words/format.ts";
 import { countOf } from "../filters/counts.ts";
 import { labelOf, valueLabel } from "../filters/groups.ts";
 import { narrowing } from "../filters/narrow.ts";
@@ -31,7 +31,7 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
     return (await Promise.all(asked)).filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
   });
   if (names.length === 0) return <NoPostings />;
-  const [least] = costs.data ?? [];
+  const [min] = costs.data ?? [];
   const words = Object.entries({ title: set.title, location: set.location, country: set.country });
   const collect = Object.fromEntries(words.filter((pair): pair is [string, string] => pair[1] !== undefined));
   return (
@@ -39,9 +39,9 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
       title="No posting matches all filters"
       action={
         <>
-          {least !== undefined && (
-            <button class="button primary" type="button" onClick={() => onChange(without(query, least.name))}>
-              Remove the filter “{NAMES[least.name] ?? labelOf(least.name)}”
+          {min !== undefined && (
+            <button class="button primary" type="button" onClick={() => onChange(without(query, min.name))}>
+              Remove the filter “{NAMES[min.name] ?? labelOf(min.name)}”
             </button>
           )}
           {Object.keys(collect).length > 0 && (
@@ -58,7 +58,8 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
           <b>
             {NAMES[name] ?? labelOf(name)} {valueLabel(name, set[name] ?? "")}
           </b>{" "}
-          there {count === 1 ? "is" : "are"} <Link to={`/${writeQuery(without(query, name))}`}>{whole(count)}</Link>.{" "}
+          there {count === 1 ? "is" : "are"}{" "}
+          <Link to={`/${writeQuery(without(query, name))}`}>{formatCount(count)}</Link>.{" "}
         </span>
       ))}
       {costs.data !== null && costs.data.length === 0 && "Removing any single filter still finds nothing."}

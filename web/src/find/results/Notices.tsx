@@ -2,7 +2,7 @@
 import type { SimilarWords } from "../../../../src/contract/answers.ts";
 import { Note } from "../../parts/Note.tsx";
 import { type Query, without } from "../../query.ts";
-import { many, sentence, whole } from "../../words/format.ts";
+import { formatCount, many, sentence } from "../../words/format.ts";
 import { fieldOfParam } from "../fields/fields.ts";
 import { replaceWord } from "./near.ts";
 
@@ -29,7 +29,7 @@ export function Notices({ notices, near, query, onChange }: Props) {
 
 function Near({ entry, query, onChange }: Pick<Props, "query" | "onChange"> & { entry: SimilarWords }) {
   const { parameter, word, count, near } = entry;
-  const field = fieldOfParam(parameter)?.said ?? parameter;
+  const field = fieldOfParam(parameter)?.subject ?? parameter;
   const found = count === 0 ? `No ${field} has` : `Only ${many(count, "posting")} ${count === 1 ? "has" : "have"}`;
   return (
     <Note kind="info">
@@ -42,7 +42,7 @@ function Near({ entry, query, onChange }: Pick<Props, "query" | "onChange"> & { 
             type="button"
             onClick={() => onChange(without(replaceWord(query, parameter, word, each.word), "offset"))}
           >
-            {each.word} <span class="dim">{whole(each.count)}</span>
+            {each.word} <span class="dim">{formatCount(each.count)}</span>
           </button>
         </span>
       ))}

@@ -8,7 +8,7 @@ import { Skeleton } from "../../parts/Empty.tsx";
 import { FeedIcon } from "../../parts/icons.tsx";
 import { ErrorNote } from "../../parts/Note.tsx";
 import { listValues, type Query, without, withParams } from "../../query.ts";
-import { many, whole } from "../../words/format.ts";
+import { formatCount, many } from "../../words/format.ts";
 import { fieldOfParam } from "../fields/fields.ts";
 import type { Summary } from "../filters/counts.ts";
 import type { List } from "./list.ts";
@@ -35,8 +35,8 @@ interface Props {
 /** The default name of a saved search: its words and places, or its filters. */
 function nameOf(query: Query): string {
   const words = [query.title ?? query.title_advanced, query.location ?? query.location_advanced, query.organization];
-  const said = words.filter((text) => text !== undefined).join(", ");
-  return (said === "" ? "Open postings" : said).slice(0, 100);
+  const summary = words.filter((text) => text !== undefined).join(", ");
+  return (summary === "" ? "Open postings" : summary).slice(0, 100);
 }
 
 const REPORTS: Readonly<Record<string, string>> = { org_slug: "employers", skill: "skills", country: "places" };
@@ -54,13 +54,13 @@ function Head({ query, list, total, summary, onChange }: Props) {
   const [saving, setSaving] = useState(false);
   const report = reportOf(query);
   const facts = [
-    summary === null ? null : `${whole(summary.today)} new in 24 h`,
+    summary === null ? null : `${formatCount(summary.today)} new in 24 h`,
     summary === null || summary.folded === 0 ? null : `${many(summary.folded, "duplicate")} excluded`,
   ].filter((fact) => fact !== null);
   return (
     <div class="results-head">
       <h1 class="result-count" aria-live="polite">
-        {total === null ? "Open postings" : `${whole(total)} open posting${total === 1 ? "" : "s"}`}
+        {total === null ? "Open postings" : `${formatCount(total)} open posting${total === 1 ? "" : "s"}`}
       </h1>
       <p class="result-facts" title={list.took === null ? undefined : `Answered in ${list.took} ms`}>
         {facts.join(" · ")}
@@ -184,7 +184,7 @@ function Foot({ list, total }: { list: List; total: number | null }) {
         </button>
       )}
       <span>
-        1–{whole(list.rows.length)} of {total === null ? "…" : whole(Math.max(total, list.rows.length))}
+        1–{formatCount(list.rows.length)} of {total === null ? "…" : formatCount(Math.max(total, list.rows.length))}
       </span>
       <span class="foot-keys">
         <kbd>j</kbd> <kbd>k</kbd> move <kbd>↵</kbd> open <kbd>o</kbd> at source <kbd>f</kbd> filters

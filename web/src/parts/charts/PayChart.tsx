@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import type { Stats } from "../../../../src/contract/answers.ts";
 import { Link } from "../../context/router.tsx";
 import { type Query, writeQuery } from "../../query.ts";
-import { short, whole } from "../../words/format.ts";
+import { formatCount, short } from "../../words/format.ts";
 import { scale, ticksBetween } from "../scale.ts";
 import { useWidth } from "../width.ts";
 
@@ -46,11 +46,11 @@ export function PayChart({ rows, query, currency }: { rows: readonly PayRow[]; q
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 640);
   const ends = rows.flatMap((row) => (row.values ?? [row.p10, row.p90]).filter((value) => value !== null));
-  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const [min, max] = [Math.min(...ends), Math.max(...ends)];
   const narrow = width < 520;
   const [left, right] = [narrow ? 120 : NAME, width - (narrow ? 60 : COUNTS) - 16];
-  const x = scale([Math.max(0, least - (most - least) * 0.04), most * 1.02], [left, right]);
-  const ticks = ticksBetween(least, most, Math.max(2, Math.floor((right - left) / 90)));
+  const x = scale([Math.max(0, min - (max - min) * 0.04), max * 1.02], [left, right]);
+  const ticks = ticksBetween(min, max, Math.max(2, Math.floor((right - left) / 90)));
   const height = HEAD + rows.length * ROW;
   return (
     <div ref={box} class="pay-chart">
@@ -106,7 +106,7 @@ function Counts({ rows, width, narrow }: { rows: readonly PayRow[]; width: numbe
           <g key={row.value}>
             {!narrow && (
               <text class="figure" x={width - 70} y={y} text-anchor="end">
-                {whole(row.postings)}
+                {formatCount(row.postings)}
               </text>
             )}
             <text class="dim" x={width} y={y} text-anchor="end">
@@ -120,7 +120,7 @@ function Counts({ rows, width, narrow }: { rows: readonly PayRow[]; width: numbe
 }
 
 export function PayTable({ rows, currency }: { rows: readonly PayRow[]; currency: string }) {
-  const figure = (value: number | null): string => (value === null ? "unknown" : whole(value));
+  const figure = (value: number | null): string => (value === null ? "unknown" : formatCount(value));
   return (
     <div class="scroll">
       <table>
@@ -143,8 +143,8 @@ export function PayTable({ rows, currency }: { rows: readonly PayRow[]; currency
                   {figure(value)}
                 </td>
               ))}
-              <td class="num">{whole(row.count)}</td>
-              <td class="num">{whole(row.postings)}</td>
+              <td class="num">{formatCount(row.count)}</td>
+              <td class="num">{formatCount(row.postings)}</td>
               <td class="num">{share(row)}</td>
             </tr>
           ))}
