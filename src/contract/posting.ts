@@ -81,6 +81,10 @@ export interface DerivedPosting {
   rules_version: string;
 }
 
+/** Earlier values of a posting: fields of its row, and the derived values that searching uses. */
+export type FormerValues = Partial<PostingRow> &
+  Partial<Pick<DerivedPosting, "place_strings" | "yearly_pay" | "salary_raw">>;
+
 /** The origin of a value, for `explain=true` and `rolecall derive --explain`. */
 export interface Explanation {
   field: string;
@@ -145,6 +149,8 @@ export type Change = {
       new: Partial<Record<TrackedField, unknown>>;
       /** If the text changed: both complete texts, as base64 of their compressed JSON. */
       texts?: string;
+      /** All other values that changed with the tracked fields, before the change. Absent in changes of earlier versions. */
+      before?: FormerValues;
       posting: PublishedPosting;
     }
   | { type: "closed"; id: number; source: string; reason: ClosingReason; evidence: Record<string, unknown> }

@@ -109,7 +109,7 @@ export type IndexQuery = { now: number } & (
   | { kind: "changes"; after: number; limit: number; rows: boolean; fullTexts?: boolean; filters: Filters }
   | ({ kind: "plan"; search: Search } & ExportPart)
   | ({ kind: "rows"; ids: readonly number[]; view: View } & ExportShape)
-  | { kind: "job"; id: number }
+  | { kind: "job"; id: number; asOf?: number }
   /** Open postings in the format of `job`, one per line. */
   | { kind: "jobs"; ids: readonly number[] }
   | { kind: "sources" }

@@ -79,6 +79,29 @@ oneLedger("the past", (ledger) => {
     });
   });
 
+  it("filters by the places, pay and texts of then", async () => {
+    const db = await ledger.fresh();
+    const server = await startLive(db, ledger.where());
+    running.push(server);
+    const key = await server.key("reader");
+    await take(db, [{ id: "1", city: "Amersfoort", salary: "50000 EUR / YEAR", text: "We use Cobol." }], START);
+    await take(db, [{ id: "1", city: "Berlin", salary: "70000 EUR / YEAR", text: "We use Rust." }], START + 2 * HOUR);
+    server.time = START + 3 * HOUR;
+    expect(await server.feed.waitUntilApplied((await readMark(db)).seq, 20_000)).toBe(true);
+    const found = async (query: string): Promise<number> => {
+      const { json } = await server.get(`search?${query}`, { key });
+      return (json as unknown as unknown[]).length;
+    };
+    const then = at(START + HOUR);
+    expect([await found("location=Amersfoort"), await found("location=Berlin")]).toEqual([0, 1]);
+    expect([await found(`${then}&location=Amersfoort`), await found(`${then}&location=Berlin`)]).toEqual([1, 0]);
+    expect([await found(`${then}&description=cobol`), await found(`${then}&description=rust`)]).toEqual([1, 0]);
+    const [row] = (await server.get(`search?${then}&description_format=text`, { key })).json as unknown as object[];
+    expect(row).toMatchObject({ salary: "50000 EUR / YEAR", description_text: "We use Cobol." });
+    const job = (await server.get(`jobs/1?${then}`, { key })).json;
+    expect(job).toMatchObject({ salary: "50000 EUR / YEAR", description_text: "We use Cobol." });
+  });
+
   it("returns series over years from aggregates that outlive the changes", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }], START);

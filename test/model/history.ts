@@ -1,8 +1,11 @@
 // A small in-memory ledger for the model test: postings open, change, close and return, and every step emits the
 // changes the real ledger would. It makes thousands of histories where the real one makes a few.
+
+import { zstdCompressSync } from "node:zlib";
 import type { TrackedField } from "../../src/contract/fields.ts";
 import type { ClosingReason } from "../../src/contract/lists.ts";
 import type { Change, DerivedPosting, Employer, EmployerFacts, PublishedPosting } from "../../src/contract/posting.ts";
+import { compareValues } from "../../src/ledger/postings/formerValues.ts";
 import { type Draft, postingOf } from "./postings.ts";
 
 export interface History {
@@ -117,6 +120,11 @@ function reportedFields(
   return Object.fromEntries(fields.map((field) => [field, field === "description_text" ? null : row[field]]));
 }
 
+/** Both texts, like the ledger. */
+function packTexts(old: DerivedPosting, now: DerivedPosting): string {
+  return zstdCompressSync(JSON.stringify({ old: old.texts.text, new: now.texts.text })).toString("base64");
+}
+
 /** Applies the draft to the posting; its board, number and earliest date stay. */
 export function change(history: History, id: number, draft: Draft): void {
   const posting = history.open.get(id);
@@ -137,6 +145,8 @@ export function change(history: History, id: number, draft: Draft): void {
       fields,
       old: reportedFields(old, fields),
       new: reportedFields(derived, fields),
+      ...(fields.includes("description_text") ? { texts: packTexts(old, derived) } : {}),
+      before: compareValues(old, derived),
       posting,
     });
 }

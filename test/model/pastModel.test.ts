@@ -11,6 +11,7 @@ import { buildCountQuery, buildFacetsQuery, buildListQuery } from "../../src/api
 import { parseParams } from "../../src/api/params/parse.ts";
 import { buildStatsQuery } from "../../src/api/params/statsQuery.ts";
 import { assertPresent } from "../../src/contract/assertPresent.ts";
+import { FILTERS, type FilterName } from "../../src/contract/filters.ts";
 import { exportBytes, planExport } from "../../src/feed/export/stream.ts";
 import { applyChanges as applyToIndex } from "../../src/feed/index/apply.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
@@ -22,7 +23,9 @@ import type { IndexQuery } from "../../src/feed/query.ts";
 import { answer, type ReaderState } from "../../src/feed/threads/answer.ts";
 import { subtractMonths } from "../../src/text/numbers/dates.ts";
 import { tokenize } from "../../src/text/words/tokens.ts";
+import { facet, list } from "./answers.ts";
 import { type History, newHistory } from "./history.ts";
+import { filterValues, measured } from "./requests.ts";
 import { isLongRun, seedOfRun } from "./runs.ts";
 import { play, script } from "./script.ts";
 import { applyChange, emptyState, type State } from "./state.ts";
@@ -31,9 +34,12 @@ const START = Date.UTC(2026, 0, 10, 8);
 const folder = mkdtempSync(join(tmpdir(), "rolecall-past-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function playHistory(seed: number): { history: History; reader: ReaderState } {
+function playHistory(
+  seed: number,
+  steps: readonly [number, number] = [40, 60],
+): { history: History; reader: ReaderState } {
   const history = newHistory(START);
-  play(history, fc.sample(script(40, 60, 8), { seed, numRuns: 1 })[0] ?? []);
+  play(history, fc.sample(script(steps[0], steps[1], 8), { seed, numRuns: 1 })[0] ?? []);
   const file = join(folder, `${seed}.db`);
   const db = openIndex(file, false);
   db.exec(TABLES);
@@ -61,6 +67,21 @@ function ask(reader: ReaderState, question: IndexQuery): { json: unknown; notice
   if (!("bytes" in reply.body)) throw new Error("spooled");
   return { json: JSON.parse(Buffer.from(reply.body.bytes).toString()), notices: reply.head.notices };
 }
+
+/** The postings of then with their values of now. */
+function now(present: State, then: State): State["postings"] {
+  const postings = [...then.postings].map(([id, known]) => {
+    return [id, { ...known, derived: present.postings.get(id)?.derived ?? known.derived }] as const;
+  });
+  return new Map(postings);
+}
+
+function idsUpdatedAfter(history: History, at: number): Set<number> {
+  return new Set(history.changes.flatMap((change) => (change.type === "updated" && change.at > at ? [change.id] : [])));
+}
+
+/** Employers are not recorded over time. */
+const OF_EMPLOYER: ReadonlySet<string> = new Set(["employer", "name", "from", "below"]);
 
 type Row = Record<string, unknown> & { id: number };
 /** The tracked fields of a row; the order of keys in places does not matter. */
@@ -122,6 +143,78 @@ describe("answers as of a past moment", () => {
       expect(lines.map((line) => trackedOf(JSON.parse(line) as Row))).toEqual(expected.toReversed());
     }
     expect(altered).toBeGreaterThan(0);
+    reader.db.close();
+  });
+
+  it("filters, orders and counts by the values of that time: 300 random queries at 50 moments", () => {
+    const { history, reader } = playHistory(seedOfRun() + 100, [150, 180]);
+    const bounds = {
+      times: history.changes.map(({ at }) => at),
+      ids: [...history.open.keys(), ...history.closed.keys()],
+    };
+    const values = filterValues(bounds);
+    const names = (Object.keys(values) as FilterName[]).filter(
+      (name) => name === "salary_min" || !OF_EMPLOYER.has(FILTERS[name].read.by),
+    );
+    const query = fc
+      .uniqueArray(fc.constantFrom(...names.filter((name) => name !== "organization_advanced")), { maxLength: 2 })
+      .chain((chosen) => fc.record(Object.fromEntries(chosen.map((name) => [name, values[name]]))));
+    const order = fc.constantFrom("date_created", "date_posted", "salary", "distance");
+    const queries = fc.sample(fc.tuple(query, order), { seed: seedOfRun(), numRuns: 300 });
+    const first = assertPresent(history.changes.find(({ type }) => type === "opened")).at;
+    const present = stateAt(history, history.at);
+    let differing = 0;
+    for (const [number, [filters, order_by]] of queries.entries()) {
+      const moment = Math.floor(number / 6);
+      const at = first + Math.floor(((history.at - first) * moment) / 50);
+      const state = { ...stateAt(history, at), employers: present.employers };
+      // Changes of untracked fields alone are not recorded, so these postings have their present values.
+      const unrecorded = idsUpdatedAfter(history, at);
+      const params = measured({
+        ...(filters as Record<string, string>),
+        order_by,
+        include_duplicates: "true",
+        limit: "1000",
+      });
+      const then = new URLSearchParams({ ...params, as_of: new Date(at).toISOString() }).toString();
+      const found = ask(reader, buildListQuery("search", parseParams("search", then), history.at)).json as Row[];
+      const expected = list(state, "search", params, at).ids;
+      const known = (id: number) => !unrecorded.has(id);
+      expect(found.map(({ id }) => id).filter(known), `${then} of moment ${moment}`).toEqual(expected.filter(known));
+      const counted = new URLSearchParams(then);
+      for (const name of ["order_by", "limit"]) counted.delete(name);
+      const count = parseParams("active-jobs-count", counted.toString());
+      expect(ask(reader, buildCountQuery(count, history.at)).json).toMatchObject({ count: found.length });
+      if (
+        JSON.stringify(list({ ...present, postings: now(present, state) }, "search", params, at).ids) !==
+        JSON.stringify(expected)
+      )
+        differing++;
+    }
+    // Present values would give another answer to many of them.
+    expect(differing).toBeGreaterThan(30);
+    reader.db.close();
+  });
+
+  it("counts facets by the values of that time", () => {
+    const { history, reader } = playHistory(seedOfRun() + 100, [150, 180]);
+    const first = assertPresent(history.changes.find(({ type }) => type === "opened")).at;
+    for (let step = 1; step < 20; step++) {
+      const at = first + Math.floor(((history.at - first) * step) / 20);
+      const state = stateAt(history, at);
+      const unrecorded = idsUpdatedAfter(history, at);
+      const id = [...state.postings.keys()].filter((each) => !unrecorded.has(each)).join(",");
+      const params = { include_duplicates: "true", id };
+      const shape = { facet: "country,employment_type,currency,skill", top: "100" };
+      const query = new URLSearchParams({ ...params, ...shape, as_of: new Date(at).toISOString() }).toString();
+      const facets = ask(reader, buildFacetsQuery(parseParams("facets", query), history.at)).json;
+      for (const [name, counts] of Object.entries(facets as Record<string, { value: string; count: number }[]>)) {
+        const expected = facet(state, params, name, at);
+        expect(Object.fromEntries(counts.map(({ value, count }) => [value, count])), `${name} at step ${step}`).toEqual(
+          Object.fromEntries(expected),
+        );
+      }
+    }
     reader.db.close();
   });
 

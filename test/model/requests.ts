@@ -180,7 +180,7 @@ function without(params: Record<string, string | undefined>): Record<string, str
 }
 
 /** Sorting by distance requires a point. */
-function measured(params: Record<string, string>): Record<string, string> {
+export function measured(params: Record<string, string>): Record<string, string> {
   const measures = params.radius !== undefined || params.order_by === "distance";
   const [munich] = words.PLACES;
   return measures && munich !== undefined ? { near: `${munich.lat},${munich.lon}`, ...params } : params;

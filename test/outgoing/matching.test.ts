@@ -131,7 +131,7 @@ oneLedger("matching", (ledger, engine) => {
     );
     await hooks.settle();
     const index = openIndex(currentIndex(hooks.folder) ?? "", false);
-    index.exec("delete from former");
+    index.exec("update change set before = null");
     index.close();
     const matcher = openMatcher(hooks.folder);
     const matched = (query: string) =>

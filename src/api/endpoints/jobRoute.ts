@@ -11,7 +11,7 @@ import { idIn } from "./collectRoutes.ts";
 import { callLedger } from "./ledgerPort.ts";
 
 const PAST_NOTICE =
-  "as_of: title, locations, salary, employment_type and department are those of then, as far as changes are kept; everything else is the present value.";
+  "as_of: the tracked fields, and the values derived from them, are those of then, as far as changes are kept; other values are the present ones.";
 const NO_POSTING = "no posting with this id";
 
 /** Rule and text span of each derived field; `null` once the posting's texts are deleted. */
@@ -35,7 +35,10 @@ export async function sendJob(call: Call): Promise<FastifyReply> {
   const { api, reply } = call;
   const explained = call.params.values.explain === true;
   const at = call.params.values.as_of;
-  const answer = await api.feed.ask({ now: api.now(), kind: "job", id }, toQueryClient(call));
+  const answer = await api.feed.ask(
+    { now: api.now(), kind: "job", id, ...(at === undefined ? {} : { asOf: at }) },
+    toQueryClient(call),
+  );
   if (answer.ok && !explained && at === undefined) return sendAnswer(reply, answer);
   if (!answer.ok && answer.code !== "not_found") requireSuccess(answer);
   // The reader renders exactly the object of jobs/{id}.
@@ -43,7 +46,7 @@ export async function sendJob(call: Call): Promise<FastifyReply> {
     ? ((await answerJson(answer)) as JobWithDetails)
     : await callLedger(api.ledgerPort.prunedJob(id));
   if (present === null) throw notFound(NO_POSTING);
-  const job = at === undefined ? present : jobAt(present, at);
+  const job = at === undefined ? present : jobAt(present, at, answer.ok);
   if (job === null)
     throw notFound(`posting ${id} was not indexed yet; it was first indexed on ${present.date_created}`);
   setHead(reply, { count: 1, lastId: id, notices: at === undefined ? [] : [PAST_NOTICE] });

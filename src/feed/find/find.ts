@@ -23,7 +23,7 @@ import { distanceTo, takeNearest } from "../memory/points.ts";
 import { takeRanked } from "../memory/ranking.ts";
 import { slotOf } from "../memory/slots.ts";
 import { openAt } from "../past/openAt.ts";
-import { readPastTitles } from "../past/pastValues.ts";
+import type { PastVersion } from "../past/pastValues.ts";
 import type { Filters, PageRequest, Search } from "../query.ts";
 import { assertWordsAllowed, type Budget } from "./budget.ts";
 import { centreOf, narrow } from "./filters.ts";
@@ -49,6 +49,8 @@ export interface Snapshot {
   now: number;
   mark: number;
   budget: Budget;
+  /** The postings whose values were different at the time that the memory reflects; absent for now. */
+  past?: ReadonlyMap<number, PastVersion>;
 }
 
 export function findPage(snapshot: Snapshot, search: Search, page: PageRequest): FoundPostings {
@@ -62,11 +64,11 @@ export function findPage(snapshot: Snapshot, search: Search, page: PageRequest):
     conditions.map((one) => one.query),
     snapshot.budget,
   );
-  const titles = otherTitles(db, search);
   if (conditions.length > 0) {
-    const slots = titles === null ? firstOf(snapshot, search, bits, window, page, conditions, modifications) : null;
+    const isPresent = snapshot.past === undefined;
+    const slots = isPresent ? firstOf(snapshot, search, bits, window, page, conditions, modifications) : null;
     if (slots !== null) return { ids: idsOf(memory, slots.slice(offsetOf(page))), window, all: null };
-    narrowByWords(snapshot, bits, conditions, titles);
+    narrowByWords(snapshot, bits, conditions);
   }
   return { ids: idsOf(memory, takePage(memory, bits, { ...page, search }, modifications)), window, all: bits };
 }
@@ -154,13 +156,6 @@ function windowThen({ db, memory, now, mark }: Snapshot, search: Search, cursor:
   return windowOf(db, memory, search, Math.min(now, moment.at), Math.min(mark, moment.at + 1), cursor);
 }
 
-/** The former titles, if titles are searched and any differ. */
-function otherTitles(db: DatabaseSync, { moment }: Search): ReadonlyMap<number, string> | null {
-  if (moment === undefined || !("at" in moment)) return null;
-  const titles = readPastTitles(db, moment.at);
-  return titles.size === 0 ? null : titles;
-}
-
 function keepWords(snapshot: Snapshot, search: Search, bits: Bits): void {
   const { db, budget } = snapshot;
   const conditions = conditionsOf(search.filters);
@@ -169,7 +164,7 @@ function keepWords(snapshot: Snapshot, search: Search, bits: Bits): void {
     conditions.map((one) => one.query),
     budget,
   );
-  if (conditions.length > 0) narrowByWords(snapshot, bits, conditions, otherTitles(db, search));
+  if (conditions.length > 0) narrowByWords(snapshot, bits, conditions);
 }
 
 /** The visible slots of the window that match every filter except the text filters. */

@@ -26,6 +26,7 @@ import type { Memory } from "../memory/memory.ts";
 import { keepWhole, knowsNewest, newestFinds } from "../memory/newestFinds.ts";
 import { slotOf } from "../memory/slots.ts";
 import { andWords, hasWords, isWorthKeeping, verdictsOf, wordBits } from "../memory/wordCache.ts";
+import { type PastVersion, placesOf } from "../past/pastValues.ts";
 import type { Filters } from "../query.ts";
 import { type Budget, BudgetExceeded, spend } from "./budget.ts";
 import { allOf, type Match, matchOf } from "./match.ts";
@@ -37,7 +38,11 @@ export interface WordSearch {
   readonly db: DatabaseSync;
   readonly memory: Memory;
   readonly budget: Budget;
+  /** The postings whose values were different at the time that the memory reflects. */
+  readonly past?: PastPostings;
 }
+
+type PastPostings = ReadonlyMap<number, PastVersion>;
 
 export interface Condition {
   query: Query;
@@ -67,32 +72,35 @@ function expressionsOf({ expression, beginnings }: Match): string[] {
 }
 
 /** Narrows `target` to the postings that meet every condition. */
-export function narrowByWords(
-  search: WordSearch,
-  target: Bits,
-  conditions: readonly Condition[],
-  titles: ReadonlyMap<number, string> | null = null,
-): void {
-  const others = titles === null ? null : slotsOf(search.memory, target, titles);
+export function narrowByWords(search: WordSearch, target: Bits, conditions: readonly Condition[]): void {
+  const { past, memory } = search;
+  const others = past === undefined ? null : slotsOf(memory, target, past);
   narrowByPresentWords(search, target, conditions);
-  if (others !== null && titles !== null) decideByTitles(search, target, others, conditions, titles);
+  if (others !== null && past !== undefined) decideByPastWords(search, target, others, conditions, past);
 }
 
-/** The slots within the set whose title was different then. */
-function slotsOf(memory: Memory, within: Bits, titles: ReadonlyMap<number, string>): number[] {
-  const slots = [...titles.keys()].map((id) => [id, slotOf(memory, id)] as const);
-  return slots.flatMap(([id, slot]) => (memory.ids[slot] === id && hasBit(within, slot) ? [slot] : []));
+/** The slots within the set whose words were different then. */
+function slotsOf(memory: Memory, within: Bits, past: PastPostings): number[] {
+  const slots: number[] = [];
+  for (const [id, { values, text }] of past) {
+    const isReworded = text !== undefined || REWORDING.some((name) => values[name] !== undefined);
+    const slot = isReworded ? slotOf(memory, id) : -1;
+    if (memory.ids[slot] === id && hasBit(within, slot)) slots.push(slot);
+  }
+  return slots;
 }
 
-/** The few postings whose title was different are compared word by word with their former title. */
-function decideByTitles(
+const REWORDING = ["title", "locations", "place_strings", "organization"] as const;
+
+/** The few postings whose words were different are compared word by word. */
+function decideByPastWords(
   { db, memory, budget }: WordSearch,
   target: Bits,
   slots: readonly number[],
   conditions: readonly Condition[],
-  titles: ReadonlyMap<number, string>,
+  past: PastPostings,
 ): void {
-  const holds = conditions.map(({ query, columns }) => comparing(query, wordReader(db, columns, titles), budget));
+  const holds = conditions.map(({ query, columns }) => comparing(query, wordReader(db, columns, past), budget));
   for (const slot of slots)
     putBit(
       target,
@@ -225,7 +233,7 @@ export function cachedComparison(
 function wordReader(
   db: DatabaseSync,
   columns: readonly WordColumn[],
-  titles: ReadonlyMap<number, string> | null = null,
+  past: PastPostings | null = null,
 ): (id: number) => Passage[] {
   // Reads each column separately: the description decides most postings, and the rest of a row is larger.
   const column = <T>(from: string, read: (value: unknown) => T): ((id: number) => T) => {
@@ -239,12 +247,15 @@ function wordReader(
     return (id: number) => passageOf(() => storedText(read(id)) ?? "");
   };
   const [title, employer] = [of("title"), of("organization")];
+  const placesThen = (id: number): readonly string[] | null => placesOf(past?.get(id) ?? { values: {} });
   const readers: Readonly<Record<WordColumn, (id: number) => Passage[]>> = {
     title: (id) => {
-      const then = titles?.get(id);
+      const then = past?.get(id)?.values.title;
       return [then === undefined ? title(id) : passageOf(() => then)];
     },
     description: (id) => {
+      const then = past?.get(id)?.text;
+      if (then !== undefined) return [passageOf(() => then() ?? "")];
       const stored = texts(id);
       return [
         passageOf(
@@ -253,8 +264,11 @@ function wordReader(
         ),
       ];
     },
-    place: (id) => storedPlaces(places(id)).map((place) => passageOf(() => place)),
-    employer: (id) => [employer(id)],
+    place: (id) => (placesThen(id) ?? storedPlaces(places(id))).map((place) => passageOf(() => place)),
+    employer: (id) => {
+      const then = past?.get(id)?.values.organization;
+      return [then === undefined ? employer(id) : passageOf(() => then ?? "")];
+    },
   };
   // Longest text first, because it decides most postings.
   const inOrder = columns.toReversed().map((name) => readers[name]);

@@ -7,7 +7,7 @@ import type { Change } from "../../contract/posting.ts";
 import { applyChanges, putEmployerRow } from "./apply.ts";
 import { createIndexWriter, inBatch } from "./writer.ts";
 
-const TABLES_SEEN = ["posting", "body", "texts", "board", "employer", "closing", "modification", "change", "former"];
+const TABLES_SEEN = ["posting", "body", "texts", "board", "employer", "closing", "modification", "change"];
 const ORDERED = ["words_docsize", "beginnings_docsize", "near_word", "term"];
 
 /** Everything that readers see of an index. */

@@ -1,7 +1,7 @@
 // Applies the ledger's changes to the index file, in order. Applying a change again results in the same rows.
 import type { ChangeEntry } from "../../contract/answers.ts";
 import type { ClosingReason } from "../../contract/lists.ts";
-import type { Change, Employer, PublishedPosting } from "../../contract/posting.ts";
+import type { Change, Employer, FormerValues, PublishedPosting } from "../../contract/posting.ts";
 import { readStoredTextOrNull } from "../../contract/storedValues.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { tokenize } from "../../text/words/tokens.ts";
@@ -50,7 +50,6 @@ function applyOther(writer: IndexWriter, change: Exclude<Change, PostingChange |
   const { statements: run, version } = writer;
   switch (change.type) {
     case "modified":
-      run.former.run(change.seq, change.id);
       putPosting(writer, change.posting);
       run.modified.run(change.at, version, change.id);
       run.modification.run(change.id, change.at, JSON.stringify(change.fields));
@@ -74,12 +73,13 @@ export function putPosting(writer: IndexWriter, posting: PublishedPosting): void
 /** Records a change that clients see, with or without its posting. */
 export function putChange(
   { statements: run }: IndexWriter,
-  change: ShownChange & { seq: number; at: number; id: number; texts?: string },
+  change: ShownChange & { seq: number; at: number; id: number; texts?: string; before?: FormerValues },
 ): void {
   const part = shownPart(change);
   // Most changes are plain openings without further data.
   const document = change.type === "opened" && isPlain(part) ? "" : JSON.stringify(part);
-  run.change.run(change.seq, change.at, change.type, change.id, document, textsOf(change));
+  const before = change.before === undefined ? null : JSON.stringify(change.before);
+  run.change.run(change.seq, change.at, change.type, change.id, document, textsOf(change), before);
 }
 
 function isPlain(part: ShownPart): boolean {
@@ -126,7 +126,6 @@ function erasePosting(writer: IndexWriter, id: number): void {
   writer.cache = emptyWriterCache();
   const body = db.prepare(`select title, ${PLACES_SQL} as places from body b where id = ?`).get(id);
   for (const forget of [run.forgetBody, run.forgetTexts, run.forgetWords, run.forgetBeginnings]) forget.run(id);
-  run.forgetFormer.run(id);
   run.forgetChanges.run(id);
   if (body === undefined) return;
   // A word that occurs in no other posting may be a personal name.

@@ -159,6 +159,11 @@ function packed(texts: Texts): Uint8Array | null {
   return packTexts(Buffer.from(JSON.stringify({ text, html, requirements, page })));
 }
 
+/** The stored form of a description without further texts. */
+export function packTextOnly(text: string | null): Uint8Array | null {
+  return packed({ ...NO_TEXTS, text });
+}
+
 /** The texts of a posting from its `texts` column. */
 export function unpackTexts(stored: Uint8Array | null): Texts {
   return stored === null ? NO_TEXTS : (JSON.parse(unpackJson(stored).toString()) as Texts);

@@ -175,13 +175,10 @@ export async function isOutdated(follower: Follower): Promise<boolean> {
 
 export function pruneIndex(follower: Follower, now: number): void {
   const changesSince = now - CHANGE_RETENTION_DAYS * DAY;
-  // Failed deliveries are retried for three days.
-  const formerSince = now - 4 * DAY;
   onIndex(() => {
     const limits = {
       closedSince: pruneClosedBefore(now, closingTimeAtRowLimit(follower.db)),
       changesSince,
-      formerSince,
     };
     prune(follower.writer, follower.position, limits);
   });

@@ -3,14 +3,11 @@ import { readStoredNumberOrNull } from "../../contract/storedValues.ts";
 import { recordPastSince } from "../past/pastLimit.ts";
 import { type IndexPosition, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
 
-/** Maximum number of replaced versions; each row takes about three kilobytes. */
-const MAX_FORMER = 50_000;
-
 /** Prunes closings and changes after 190 days, closed postings after 31. */
 export function prune(
   writer: IndexWriter,
   position: IndexPosition,
-  limits: { closedSince: number; changesSince: number; formerSince: number },
+  limits: { closedSince: number; changesSince: number },
 ): void {
   const { db } = writer;
   inBatch(writer, position, () => {
@@ -23,10 +20,6 @@ export function prune(
       db.prepare(`delete from ${table} where rowid in (select value from json_each(?))`).run(ids);
     db.prepare("delete from closing where at < ?").run(limits.changesSince);
     db.prepare("delete from modification where at < ?").run(limits.changesSince);
-    db.prepare("delete from former where seq <= (select max(seq) from change where at < ?)").run(limits.formerSince);
-    db.prepare("delete from former where seq <= (select seq from former order by seq desc limit 1 offset ?)").run(
-      MAX_FORMER,
-    );
     const row = db.prepare("select max(seq) as seq from change where at < ?").get(limits.changesSince);
     const oldest = readStoredNumberOrNull(row?.seq);
     if (oldest === null) return;

@@ -4,8 +4,8 @@
 // `posting.terms` lists the numbers of its filter values (table term) as letters. `touched` and `worded` are the
 // batches that last changed the row and its words; readers use them to refresh their memory to a snapshot.
 // `near_word` has each word of titles and places once, for spelling suggestions.
-// `former` keeps versions replaced by modifications for a few days, so that change events can tell what matched a
-// search before.
+// `change.before` has the values that a modification replaced, so that searches can be answered as of an earlier time
+// and change events can tell what matched before.
 // The first column of `words` is the description: FTS5 stores the column of every occurrence except in the first one.
 // `pay` is text so that numbers keep all digits.
 import { DatabaseSync, type StatementSync } from "node:sqlite";
@@ -61,26 +61,9 @@ create table if not exists closing (
 create index if not exists closing_at on closing (at, seq);
 create table if not exists modification (id integer not null, at integer not null, fields text not null, primary key (id, at)) without rowid;
 create index if not exists modification_at on modification (at);
-create table if not exists change (seq integer primary key, at integer not null, type text not null, id integer not null, document text not null, texts blob);
+create table if not exists change (seq integer primary key, at integer not null, type text not null, id integer not null, document text not null, texts blob, before text);
 create index if not exists change_id on change (id);
 create index if not exists change_opened on change (at) where type = 'opened';
-
-create table if not exists former (
-  seq integer primary key,
-  id integer not null,
-  created integer not null,
-  posted integer,
-  board integer not null,
-  employer integer,
-  duplicate_of integer,
-  pay text,
-  terms text not null,
-  title text,
-  organization text,
-  texts blob,
-  places text
-);
-create index if not exists former_id on former (id);
 
 create virtual table if not exists words using fts5(
   description, title, place, employer,

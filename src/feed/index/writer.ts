@@ -3,7 +3,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { readStoredNumberOrNull } from "../../contract/storedValues.ts";
 import { mapTable } from "../../contract/tables.ts";
-import { BODY_COLUMNS, PLACES_SQL } from "./document.ts";
+import { BODY_COLUMNS } from "./document.ts";
 import { createPreparer } from "./prepare.ts";
 import { termNumbers } from "./terms.ts";
 
@@ -61,22 +61,17 @@ export const STATEMENTS = {
   words: "insert or replace into words (rowid, title, description, place, employer) values (?, ?, ?, ?, ?)",
   beginnings: "insert or replace into beginnings (rowid, beginning) values (?, ?)",
   nearWords: "insert or ignore into near_word (part, word) select ?, value from json_each(?)",
-  former: `insert or ignore into former (seq, id, created, posted, board, employer, duplicate_of, pay, terms, title, organization,
-      texts, places)
-    select ?, p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms, b.title, b.organization, t.packed, ${PLACES_SQL}
-    from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id = ?`,
   openedDuplicate: "update posting set opened_duplicate = ? is not null where id = ?",
   close: "update posting set closed = ?, touched = ? where id = ? and closed is null",
   closing: "insert or ignore into closing (id, at, seq, source, reason, evidence) values (?, ?, ?, ?, ?, ?)",
   forgetBody: "delete from body where id = ?",
   forgetWords: "delete from words where rowid = ?",
   forgetBeginnings: "delete from beginnings where rowid = ?",
-  forgetChanges: `update change set document = json_set(document, '$.old', null, '$.new', null), texts = null
+  forgetChanges: `update change set document = json_set(document, '$.old', null, '$.new', null), texts = null, before = null
     where id = ? and type = 'modified'`,
-  forgetFormer: "delete from former where id = ?",
   modified: "update posting set modified = ?, touched = ? where id = ?",
   modification: "insert or replace into modification (id, at, fields) values (?, ?, ?)",
-  change: "insert or ignore into change (seq, at, type, id, document, texts) values (?, ?, ?, ?, ?, ?)",
+  change: "insert or ignore into change (seq, at, type, id, document, texts, before) values (?, ?, ?, ?, ?, ?, ?)",
   employer: `insert into employer (id, slug, shown, touched) values (?, ?, ?, ?)
     on conflict (id) do update set slug = excluded.slug, shown = excluded.shown, touched = excluded.touched`,
   slug: "select slug from employer where id = ?",

@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { tokenize } from "../../text/words/tokens.ts";
 import { newBudget } from "../find/budget.ts";
 import { findEver, type Snapshot } from "../find/find.ts";
-import { storedPlaces, storedText, storePlaces, unpackTexts } from "../index/document.ts";
-import { numbersIn } from "../index/numberLetters.ts";
+import { storePlaces, unpackTexts } from "../index/document.ts";
 import { TABLES } from "../index/schema.ts";
+import { termNumbers } from "../index/terms.ts";
 import { createPrefixCollector } from "../index/words/prefixes.ts";
 import { PLACE_GAP, type WordColumns } from "../index/words/words.ts";
 import { hasBit } from "../memory/bits.ts";
@@ -23,7 +23,7 @@ export interface SmallIndex {
   close(): void;
 }
 
-/** `from` is the main index; it supplies term numbers and employers. */
+/** `from` is the main index; it supplies the employers. */
 export function createSmallIndex(from: DatabaseSync, versions: readonly Version[], now: number): SmallIndex {
   const db = new DatabaseSync(":memory:");
   db.exec(TABLES);
@@ -31,7 +31,6 @@ export function createSmallIndex(from: DatabaseSync, versions: readonly Version[
   const sortedVersions = [...versions].sort((a, b) => a.created - b.created || a.id - b.id);
   const numbers = new Map(sortedVersions.map((version, at) => [version, at + 1]));
   db.exec("begin");
-  copyTerms(from, db, sortedVersions);
   copyEmployers(from, db, sortedVersions);
   const put = createPutVersion(db);
   for (const [version, number] of numbers) put(version, number);
@@ -55,15 +54,6 @@ export function createSmallIndex(from: DatabaseSync, versions: readonly Version[
   };
 }
 
-function copyTerms(from: DatabaseSync, to: DatabaseSync, versions: readonly Version[]): void {
-  const used = new Set(versions.flatMap(({ terms }) => numbersIn(terms)));
-  const insert = to.prepare("insert into term (id, facet, value) values (?, ?, ?)");
-  const rows = from.prepare("select id, facet, value from term where id in (select value from json_each(?))");
-  for (const { id, facet, value } of rows.iterate(JSON.stringify([...used]))) {
-    insert.run(id ?? null, facet ?? null, value ?? null);
-  }
-}
-
 function copyEmployers(from: DatabaseSync, to: DatabaseSync, versions: readonly Version[]): void {
   const used = new Set(versions.flatMap(({ employer }) => employer ?? []));
   const insert = to.prepare("insert into employer (id, slug, shown, touched) values (?, ?, ?, 1)");
@@ -84,18 +74,21 @@ function createPutVersion(db: DatabaseSync): (version: Version, number: number) 
   );
   const beginnings = db.prepare("insert into beginnings (rowid, beginning) values (?, ?)");
   const beginningsOf = createPrefixCollector();
+  const numbersOf = termNumbers(db);
   return (version, number) => {
     const { created, posted, board, employer, duplicate_of, pay, terms, title, organization, texts, places } = version;
-    posting.run(number, created, posted, board, employer, duplicate_of, pay, terms);
-    const searchedPlaces = storedPlaces(places);
-    body.run(number, title, organization, storePlaces(searchedPlaces, {}));
+    posting.run(
+      ...[number, created, posted, board, employer, duplicate_of, pay === null ? null : String(pay)],
+      numbersOf(terms),
+    );
+    body.run(number, JSON.stringify(title), JSON.stringify(organization), storePlaces(places, {}));
     if (texts !== null) packed.run(number, texts);
-    const listed = searchedPlaces.map(joinTokens).filter((place) => place !== "");
+    const listed = places.map(joinTokens).filter((place) => place !== "");
     const columns: WordColumns = {
-      title: joinTokens(storedText(title)),
+      title: joinTokens(title),
       description: joinTokens(unpackTexts(texts).text),
       place: listed.join(` ${PLACE_GAP} `),
-      employer: joinTokens(storedText(organization)),
+      employer: joinTokens(organization),
     };
     words.run({ id: number, ...columns });
     beginnings.run(number, beginningsOf(columns));

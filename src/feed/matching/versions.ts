@@ -1,10 +1,10 @@
-// Reads the posting versions that a batch of changes affects: the version after each change and, if the index still has
-// it, the version before. The index keeps replaced versions for a few days (table `former`); a version that it no
-// longer has is `null`.
+// Reads the posting versions that a batch of changes affects: the version after each change and the version before it,
+// reconstructed from the values that each modification replaced. A version whose values were not recorded is `null`.
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { CHANGE_TYPES } from "../../contract/lists.ts";
+import type { PostingRow } from "../../contract/posting.ts";
 import {
   readStoredBytesOrNull,
   readStoredNumber,
@@ -12,7 +12,11 @@ import {
   readStoredText,
   readStoredTextOrNull,
 } from "../../contract/storedValues.ts";
-import { PLACES_SQL } from "../index/document.ts";
+import { PLACES_SQL, packTextOnly, storedPlaces, storedText } from "../index/document.ts";
+import { numbersIn } from "../index/numberLetters.ts";
+import { termKeys } from "../index/terms.ts";
+import { type PastVersion, placesOf, readPastVersions } from "../past/pastValues.ts";
+import { readRows } from "../render/rows.ts";
 
 interface StoredChange {
   seq: number;
@@ -21,7 +25,7 @@ interface StoredChange {
   id: number;
 }
 
-/** One version of a posting, with the columns that searching needs. */
+/** One version of a posting, with the values that searching needs. */
 export interface Version {
   id: number;
   created: number;
@@ -29,14 +33,13 @@ export interface Version {
   board: number;
   employer: number | null;
   duplicate_of: number | null;
-  pay: string | null;
-  terms: string;
-  /** JSON, as stored in the index. */
+  pay: number | null;
+  /** The keys of its filter values (index/terms.ts). */
+  terms: readonly string[];
   title: string | null;
   organization: string | null;
   texts: Uint8Array | null;
-  /** See readPlaces. */
-  places: string | null;
+  places: readonly string[];
 }
 
 /** A change with the versions before and after it. */
@@ -48,7 +51,6 @@ export interface ChangeStep {
   isLatest: boolean;
 }
 
-const COLUMNS = "p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms";
 const REQUESTED_IDS = "(select value from json_each(?))";
 
 type Columns = Record<string, SQLOutputValue>;
@@ -58,22 +60,82 @@ function toChange(row: Columns): StoredChange {
   return { seq: readStoredNumber(row.seq), at: readStoredNumber(row.at), type, id: readStoredNumber(row.id) };
 }
 
-function toVersion(row: Columns): Version {
+/** The current versions of postings, by id. */
+function readCurrent(db: DatabaseSync, ids: string): Map<number, Version> {
+  const rows = db
+    .prepare(
+      `select p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms, b.title, b.organization,
+        t.packed as texts, ${PLACES_SQL} as places
+       from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id in ${REQUESTED_IDS}`,
+    )
+    .all(ids);
+  const keys = readTermKeys(db, new Set(rows.flatMap(({ terms }) => numbersIn(readStoredText(terms)))));
+  const versions = rows.map((row): Version => {
+    const pay = readStoredTextOrNull(row.pay);
+    return {
+      id: readStoredNumber(row.id),
+      created: readStoredNumber(row.created),
+      posted: readStoredNumberOrNull(row.posted),
+      board: readStoredNumber(row.board),
+      employer: readStoredNumberOrNull(row.employer),
+      duplicate_of: readStoredNumberOrNull(row.duplicate_of),
+      pay: pay === null ? null : Number(pay),
+      terms: numbersIn(readStoredText(row.terms)).map((number) => assertPresent(keys.get(number))),
+      title: storedText(readStoredTextOrNull(row.title)),
+      organization: storedText(readStoredTextOrNull(row.organization)),
+      texts: readStoredBytesOrNull(row.texts),
+      places: storedPlaces(readStoredTextOrNull(row.places)),
+    };
+  });
+  return new Map(versions.map((version) => [version.id, version]));
+}
+
+function readTermKeys(db: DatabaseSync, numbers: ReadonlySet<number>): Map<number, string> {
+  const rows = db
+    .prepare(`select id, facet, value from term where id in ${REQUESTED_IDS}`)
+    .all(JSON.stringify([...numbers]));
+  return new Map(rows.map(({ id, facet, value }) => [readStoredNumber(id), `${facet}\0${value}`]));
+}
+
+/** The version with earlier values. `row` is the JSON of its current row. */
+function withEarlierValues(current: Version, row: string, { values, text }: PastVersion): Version {
+  // A stored row has every field; the earlier values replace some of them.
+  const then: PostingRow = { ...JSON.parse(row), ...values };
   return {
-    id: readStoredNumber(row.id),
-    created: readStoredNumber(row.created),
-    posted: readStoredNumberOrNull(row.posted),
-    board: readStoredNumber(row.board),
-    employer: readStoredNumberOrNull(row.employer),
-    duplicate_of: readStoredNumberOrNull(row.duplicate_of),
-    pay: readStoredTextOrNull(row.pay),
-    terms: readStoredText(row.terms),
-    title: readStoredTextOrNull(row.title),
-    organization: readStoredTextOrNull(row.organization),
-    texts: readStoredBytesOrNull(row.texts),
-    places: readStoredTextOrNull(row.places),
+    ...current,
+    pay: values.yearly_pay === undefined ? current.pay : values.yearly_pay,
+    terms: termKeys(then),
+    title: then.title,
+    organization: then.organization,
+    texts: text === undefined ? current.texts : packTextOnly(text()),
+    places: placesOf({ values }) ?? current.places,
   };
 }
+
+interface Modified {
+  seq: number;
+  before: Version | null;
+}
+
+/** The versions before each modification after a position, by posting; latest first. */
+function readModified(db: DatabaseSync, current: ReadonlyMap<number, Version>, after: number): Map<number, Modified[]> {
+  const modified = new Map<number, Modified[]>();
+  const past = readPastVersions(db, JSON.stringify([...current.keys()]), after);
+  const rows = new Map([...readRows(db, [...past.keys()], PIECES)].map(({ id, row, beta }) => [id, `${row}${beta}}`]));
+  for (const [id, versions] of past) {
+    const [row, now] = [rows.get(id), current.get(id)];
+    if (row === undefined || now === undefined) continue;
+    modified.set(
+      id,
+      versions.map(({ seq, version }) => {
+        return { seq, before: version === null ? null : withEarlierValues(now, row, version) };
+      }),
+    );
+  }
+  return modified;
+}
+
+const PIECES = { row: "whole", beta: true, salary: false, texts: false } as const;
 
 /** The next changes after a position, in order. */
 export function readStepsAfter(db: DatabaseSync, after: number, limit: number): ChangeStep[] {
@@ -81,26 +143,13 @@ export function readStepsAfter(db: DatabaseSync, after: number, limit: number): 
     .prepare("select seq, at, type, id from change where seq > ? order by seq limit ?")
     .all(after, limit)
     .map(toChange);
-  const ids = JSON.stringify([...new Set(changes.map(({ id }) => id))]);
-  const current = new Map<number, Version>();
-  const now = db.prepare(
-    `select ${COLUMNS}, b.title, b.organization, t.packed as texts, ${PLACES_SQL} as places
-     from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id in ${REQUESTED_IDS}`,
-  );
-  for (const version of now.all(ids).map(toVersion)) current.set(version.id, version);
-  const replaced = db.prepare(
-    `select p.seq, ${COLUMNS}, p.title, p.organization, p.texts, p.places
-     from former p where p.id in ${REQUESTED_IDS} and p.seq > ? order by p.seq`,
-  );
-  const former = Map.groupBy(
-    replaced.all(ids, after).map((row) => ({ ...toVersion(row), seq: readStoredNumber(row.seq) })),
-    ({ id }) => id,
-  );
+  const current = readCurrent(db, JSON.stringify([...new Set(changes.map(({ id }) => id))]));
+  const modified = readModified(db, current, after);
   return changes.map((change) => {
-    const past = former.get(change.id) ?? [];
-    const before = change.type === "modified" ? (past.find(({ seq }) => seq === change.seq) ?? null) : null;
-    const later = past.find(({ seq }) => seq > change.seq);
-    return { change, before, after: later ?? current.get(change.id) ?? null, isLatest: later === undefined };
+    const all = modified.get(change.id) ?? [];
+    const before = all.find(({ seq }) => seq === change.seq)?.before ?? null;
+    const later = all.findLast(({ seq }) => seq > change.seq);
+    return { change, before, after: later?.before ?? current.get(change.id) ?? null, isLatest: later === undefined };
   });
 }
 

@@ -1,13 +1,14 @@
-// Reconstructs one posting as of an earlier time. Its history records the value of each tracked field before a change,
-// and whether the posting was open. The object is that of jobs/{id}, whether it comes from the index or the ledger.
+// Reconstructs one posting as of an earlier time from its history, which records the value of each tracked field before
+// a change, and whether the posting was open. The object is that of jobs/{id}. An index has already applied the values
+// of that time; the ledger has not.
 import type { JobWithDetails } from "../../contract/answers.ts";
 import { RECORDED_FIELDS } from "./pastValues.ts";
 
-/** Returns `null` if the posting did not exist yet. */
-export function jobAt(job: JobWithDetails, at: number): JobWithDetails | null {
+/** Returns `null` if the posting did not exist yet. `hasValues`: the fields already have their values of that time. */
+export function jobAt(job: JobWithDetails, at: number, hasValues: boolean): JobWithDetails | null {
   if (Date.parse(job.date_created) > at) return null;
   const values: Record<string, unknown> = {};
-  for (const { type, at: changed, old } of job.history.toReversed()) {
+  for (const { type, at: changed, old } of hasValues ? [] : job.history.toReversed()) {
     if (type !== "modified" || old === null || Date.parse(changed) <= at) continue;
     for (const [field, value] of Object.entries(old))
       if (RECORDED_FIELDS.some((known) => known === field)) values[field] = value;

@@ -9,6 +9,7 @@ import { textToHtml } from "../../text/html/html.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { unpackJson, unpackTexts } from "../index/document.ts";
 import { cutMembers } from "../index/words/textBytes.ts";
+import type { PastVersion } from "../past/pastValues.ts";
 import type { View } from "../query.ts";
 import type { Column } from "./columns.ts";
 import { type EmployerNumbers, employerReader } from "./employerProfile.ts";
@@ -33,7 +34,7 @@ export interface RenderContext {
   /** Distance in kilometres from the query's point to a posting; absent if the query has no point. */
   distance?: (id: number) => number | null;
   /** Values that differ from now, for rows of an earlier time; absent for current rows. */
-  past?: (id: number) => Readonly<Partial<Record<string, unknown>>> | null;
+  past?: (id: number) => PastVersion | null;
 }
 
 /** The field groups that depend on the query rather than on the view. */
@@ -59,15 +60,19 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
   return (stored) => {
     let base: Record<string, unknown> | null = null;
     let texts: Texts | null = null;
+    const past = context.past?.(stored.id) ?? null;
     const parsed = (): Record<string, unknown> => {
       base ??= {
         ...readStoredRecord(`${stored.row}${stored.beta}}`),
-        ...context.past?.(stored.id),
+        ...past?.values,
       };
       return base;
     };
     const unpacked = (): Texts => {
-      texts ??= unpackTexts(stored.texts);
+      texts ??= {
+        ...unpackTexts(stored.texts),
+        ...(past?.text === undefined ? {} : { text: past.text(), html: null }),
+      };
       return texts;
     };
     let pieces: ReadonlyMap<string, Uint8Array> | null = null;
@@ -75,7 +80,8 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
       id: stored.id,
       texts: unpacked,
       ready({ field }) {
-        if (stored.texts === null || (field.group !== "text" && field.group !== "page")) return null;
+        if (stored.texts === null || past?.text !== undefined || (field.group !== "text" && field.group !== "page"))
+          return null;
         pieces ??= cutMembers(unpackJson(stored.texts));
         const shown = textNamed(field.name, view.description);
         // HTML that the source does not provide is generated from the text.
@@ -95,7 +101,9 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
           case "duplicate":
             return stored.duplicate_of;
           default:
-            return name === "salary_raw" ? stored.salary_raw : (parsed()[field.name] ?? null);
+            if (name === "salary_raw")
+              return past?.values.salary_raw === undefined ? stored.salary_raw : past.values.salary_raw;
+            return parsed()[field.name] ?? null;
         }
       },
     };

@@ -23,6 +23,7 @@ import { refresh } from "../memory/load.ts";
 import type { Memory } from "../memory/memory.ts";
 import { useRates } from "../memory/rates.ts";
 import { getQueryTime, pastNotice, rejectTooEarly } from "../past/pastLimit.ts";
+import { snapshotAt } from "../past/pastMemory.ts";
 import { pastContext } from "../past/pastValues.ts";
 import type { Answer, AnswerHead, IndexQuery, View } from "../query.ts";
 import { renderList } from "../render/renderList.ts";
@@ -81,7 +82,9 @@ export function answer(state: ReaderState, query: IndexQuery, spill = false, wat
     const at = getQueryTime(query);
     if (at === null) return placed(position, respond(snapshot, query, sink));
     const tooEarly = rejectTooEarly(state.db, at);
-    return tooEarly ?? withNotice(placed(position, respond(snapshot, query, sink)), pastNotice(state.db, at));
+    if (tooEarly !== null) return tooEarly;
+    const reply = respond(snapshotAt(snapshot, query), query, sink);
+    return withNotice(placed(position, reply), pastNotice(state.db, at));
   } catch (error) {
     sink.discard();
     return stopped(error);

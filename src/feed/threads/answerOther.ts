@@ -15,6 +15,7 @@ import { permanentFilters } from "../matching/permanentFilters.ts";
 import { type ChangeStep, readStepsAfter } from "../matching/versions.ts";
 import { hasBit } from "../memory/bits.ts";
 import { slotOf } from "../memory/slots.ts";
+import { pastContext } from "../past/pastValues.ts";
 import type { Answer, Filters, IndexQuery } from "../query.ts";
 import { renderChanges } from "../render/changeStream.ts";
 import { renderExpired } from "../render/expired.ts";
@@ -105,18 +106,19 @@ function openJob(snapshot: Snapshot, id: number): JobWithDetails | null {
   return job === null || job.closed_at !== null ? null : job;
 }
 
-function jobOf(snapshot: Snapshot, id: number): JobWithDetails | null {
+function jobOf(snapshot: Snapshot, id: number, asOf: number | null = null): JobWithDetails | null {
   const { db } = snapshot;
   return renderJob(db, id, {
     now: snapshot.now,
     modified: null,
     latestModification: (id) => latestModification(db, id),
     employerNumbers: employerNumbers(snapshot),
+    ...pastContext(db, asOf),
   });
 }
 
 export function answerJob(snapshot: Snapshot, query: QueryOfKind<"job">, sink: Sink): Answer {
-  const job = jobOf(snapshot, query.id);
+  const job = jobOf(snapshot, query.id, query.asOf);
   if (job === null) {
     sink.discard();
     return { ok: false, code: "not_found", message: `No posting has the id ${query.id}.` };

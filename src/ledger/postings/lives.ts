@@ -32,10 +32,10 @@ export interface Draft {
   outcome: Outcome;
 }
 
-/** The row before this observation: its reported values and its text. */
+/** The row before this observation: its reported values, and the posting if it was read. */
 export interface PreviousState {
   tracked: TrackedState;
-  text: string | null;
+  stored: DerivedPosting | null;
 }
 
 export interface DraftContext {
@@ -136,7 +136,7 @@ function continueLife(before: PostingRecord, item: LifeItem, context: DraftConte
   // If the source's own values did not change, an unmodified row stays unmodified.
   const { previous } = context;
   const tracked =
-    previous === null ? null : trackObservation(previous.tracked, item.raw, item.derived, context.now, previous.text);
+    previous === null ? null : trackObservation(previous.tracked, item.raw, item.derived, context.now, previous.stored);
   const posting: PostingRecord = {
     ...before,
     ...contentColumns(item, context),

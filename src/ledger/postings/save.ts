@@ -5,11 +5,11 @@ import { isOneOf, lockBoards, lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { DOCUMENTS, POSTINGS, writeRows } from "../store/rows.ts";
 import type { Board, DocumentTable, PostingRecord, PostingState } from "../store/schema.ts";
-import { readDerived, readRawPosting, readTexts } from "../store/texts.ts";
+import { readDerived, readRawPosting } from "../store/texts.ts";
 import { findBlocked } from "../upkeep/forget.ts";
 import { resolveEmployers } from "./employers.ts";
 import { type Draft, draftItem, type LifeItem, type Outcome, type PreviousState } from "./lives.ts";
-import { needsOldText, readTracked, startTracking, type TrackedState } from "./trackedFields.ts";
+import { readTracked, startTracking, type TrackedState } from "./trackedFields.ts";
 
 export interface KnownPosting {
   hash: string;
@@ -130,15 +130,15 @@ async function readPreviousStates(
     const life = latest.get(derived.external_id);
     if (life === undefined || life.state !== "open") continue;
     const tracked = readTracked(life.tracked);
-    if (tracked !== null) known.set(derived.external_id, { tracked, text: null });
-    if (life.hash === hash || (tracked !== null && !needsOldText(tracked, derived))) continue;
+    if (tracked !== null) known.set(derived.external_id, { tracked, stored: null });
+    if (life.hash === hash) continue;
     unread.set(derived.external_id, { life: life.life, tracked });
   }
   for (const row of await readDocuments(tx, latest.values().next().value?.board_id ?? 0, [...unread.keys()])) {
     const pending = unread.get(row.external_id);
     if (pending?.life !== row.life) continue;
-    const tracked = pending.tracked ?? startTracking(readRawPosting(row), readDerived(row));
-    known.set(row.external_id, { tracked, text: readTexts(row).text });
+    const stored = readDerived(row);
+    known.set(row.external_id, { tracked: pending.tracked ?? startTracking(readRawPosting(row), stored), stored });
   }
   return known;
 }

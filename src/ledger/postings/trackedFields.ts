@@ -5,9 +5,10 @@
 
 import { TRACKED_FIELDS, type TrackedField } from "../../contract/fields.ts";
 import { DAY } from "../../contract/limits.ts";
-import type { DerivedPosting } from "../../contract/posting.ts";
+import type { DerivedPosting, FormerValues } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { buildTable } from "../../contract/tables.ts";
+import { compareValues } from "./formerValues.ts";
 import { shortHash } from "./matchKeys.ts";
 import { describeTextChange, type TextChange, unpackFullTexts } from "./textChange.ts";
 
@@ -23,12 +24,15 @@ interface TrackedEntry {
   /** Flapping: time of the last change. The field is not reported again until a day after it. */
   flapping?: number;
   /** description_text only: whether the complete text is known, and how it differs from the reported one. */
-  complete?: boolean;
+  whole?: boolean;
   change?: TextChange;
 }
-export type TrackedState = Record<TrackedField, TrackedEntry>;
+export type TrackedState = Record<TrackedField, TrackedEntry> & {
+  /** While a modification is pending: the values that changed, as they were before it. */
+  before?: FormerValues;
+};
 
-type Observation = Record<TrackedField, { value: unknown; words: string; complete?: boolean }>;
+type Observation = Record<TrackedField, { value: unknown; words: string; whole?: boolean }>;
 
 /** More reports of a field per day than this count as flapping. */
 const MAX_DAILY_REPORTS = 3;
@@ -56,7 +60,7 @@ function observe(raw: RawPosting, derived: DerivedPosting): Observation {
     salary: { value: row.salary, words: fingerprint(raw.salary, raw.salary === null ? text : null) },
     employment_type: { value: row.employment_type, words: fingerprint(raw.employment_type) },
     department: { value: row.department, words: fingerprint(raw.department) },
-    description_text: { value: textHash(texts.text), words: text, complete: row.full_text },
+    description_text: { value: textHash(texts.text), words: text, whole: row.full_text },
   };
 }
 
@@ -87,39 +91,36 @@ function equal(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The state after another observation. `oldText` is the stored text, if it may have changed. */
+/** The state after another observation. `stored` is the previous posting, if it may have changed. */
 export function trackObservation(
   before: TrackedState,
   raw: RawPosting,
   derived: DerivedPosting,
   now: number,
-  oldText: string | null,
+  stored: DerivedPosting | null,
 ): TrackedState {
   const seen = observe(raw, derived);
   const after = structuredClone(before);
   for (const field of TRACKED_FIELDS) updateEntry(after[field], seen[field], now);
+  const isPending = TRACKED_FIELDS.some((field) => "observed" in after[field]);
+  if (isPending) after.before = { ...(stored === null ? {} : compareValues(stored, derived)), ...before.before };
+  else delete after.before;
   const { change } = before.description_text;
   const text = after.description_text;
   delete text.change;
   if (!("observed" in text)) return after;
-  const reported = change === undefined ? oldText : unpackFullTexts(change.texts).old;
+  const reported = change === undefined ? (stored?.texts.text ?? null) : unpackFullTexts(change.texts).old;
   text.change = describeTextChange(reported, derived.texts.text, derived.row.ai_hiring_manager_name);
   return after;
 }
 
-/** Whether a text change may have to be reported and the old text is not stored yet. */
-export function needsOldText(before: TrackedState, derived: DerivedPosting): boolean {
-  const { reported, change } = before.description_text;
-  return change === undefined && !equal(reported, textHash(derived.texts.text));
-}
-
 function updateEntry(entry: TrackedEntry, seen: Observation[TrackedField], now: number): void {
   // If the text was not read this time, or only a snippet, it is not compared.
-  if (seen.complete === false && (seen.value === null || entry.complete === true)) return;
+  if (seen.whole === false && (seen.value === null || entry.whole === true)) return;
   const known = "observed" in entry ? entry.observed : entry.reported;
-  const isSameInput = entry.words === seen.words || (seen.complete === true && entry.complete === false);
+  const isSameInput = entry.words === seen.words || (seen.whole === true && entry.whole === false);
   entry.words = seen.words;
-  if (seen.complete !== undefined) entry.complete = seen.complete;
+  if (seen.whole !== undefined) entry.whole = seen.whole;
   if (equal(known, seen.value)) return;
   if (isSameInput) {
     // The rules changed, or a partial text became complete: the posting itself did not change.
@@ -150,6 +151,7 @@ export interface Modification {
   new: Partial<Record<TrackedField, unknown>>;
   /** Both full texts, packed, if the text is among the fields. */
   texts?: string;
+  before?: FormerValues;
 }
 
 /** The pending modification. Flapping fields that have been stable for a day are compared again. */
@@ -176,6 +178,8 @@ export function takeModification(
     entry.flapping = at;
     flapping.push(field);
   }
+  if (modification.fields.length > 0 && tracked.before !== undefined) modification.before = tracked.before;
+  delete tracked.before;
   return { tracked, modification, flapping };
 }
 
@@ -208,5 +212,6 @@ export function clearPending(before: TrackedState): TrackedState {
     delete entry.change;
     clearFlapping(entry);
   }
+  delete tracked.before;
   return tracked;
 }

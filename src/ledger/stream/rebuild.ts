@@ -4,7 +4,7 @@
 import { sql } from "kysely";
 import type { TrackedField } from "../../contract/fields.ts";
 import type { ClosingReason } from "../../contract/lists.ts";
-import type { Employer } from "../../contract/posting.ts";
+import type { Employer, FormerValues } from "../../contract/posting.ts";
 import { toEmployer } from "../postings/employers.ts";
 import { type PublishedRow, selectPublished } from "../postings/published.ts";
 import type { Ledger } from "../store/open.ts";
@@ -48,6 +48,7 @@ export type ChangeHeader = { seq: number; at: number; id: number } & (
       old: Partial<Record<TrackedField, unknown>>;
       new: Partial<Record<TrackedField, unknown>>;
       texts?: string;
+      before?: FormerValues;
     }
   | { type: "closed"; source: string; reason: ClosingReason; evidence: Record<string, unknown> }
 );

@@ -231,7 +231,7 @@ async function eraseChanges(tx: Ledger, postings: readonly { id: number; board_i
     .where("type", "=", "modified")
     .execute();
   for (const { board_id, seq, document } of rows) {
-    const { texts: _, ...rest } = readStoredRecord(document);
+    const { texts: _, before: __, ...rest } = readStoredRecord(document);
     const erased = { ...rest, old: {}, new: {} };
     const change = tx.sql.updateTable("change").set({ document: JSON.stringify(erased) });
     await change.where("board_id", "=", board_id).where("seq", "=", seq).execute();

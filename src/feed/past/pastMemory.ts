@@ -1,0 +1,162 @@
+// The reader's memory as of an earlier time: the values of postings modified since are replaced by those of that time,
+// so that filters, orders and counts need no code of their own. Only what differs is copied; the last result is cached,
+// because clients ask several questions about one time.
+import type { DatabaseSync } from "node:sqlite";
+import { assertPresent } from "../../contract/assertPresent.ts";
+import type { PostingRow } from "../../contract/posting.ts";
+import { readStoredText } from "../../contract/storedValues.ts";
+import type { Snapshot } from "../find/find.ts";
+import { numbersIn } from "../index/numberLetters.ts";
+import { termsOf } from "../index/terms.ts";
+import { noBits } from "../memory/bits.ts";
+import { addMember, removeMember } from "../memory/members.ts";
+import { caseKey, type Memory, POINT_FACET, type Term } from "../memory/memory.ts";
+import { addPoint, growPoints, putPoints } from "../memory/points.ts";
+import { noRankings } from "../memory/ranking.ts";
+import { placeOfCurrency } from "../memory/rates.ts";
+import { slotOf } from "../memory/slots.ts";
+import type { IndexQuery } from "../query.ts";
+import { readRows } from "../render/rows.ts";
+import { getQueryTime } from "./pastLimit.ts";
+import { type PastVersion, readPastPostings } from "./pastValues.ts";
+
+/** The memory of a time, and the postings that were different then. */
+interface PastMemory {
+  at: number;
+  version: number;
+  rates: Memory["currencies"]["rates"];
+  memory: Memory;
+  postings: ReadonlyMap<number, PastVersion>;
+}
+
+const lastAsked = new WeakMap<Memory, PastMemory>();
+
+/** The snapshot as of the time that a query asks about; the same snapshot if only rows have to be rendered. */
+export function snapshotAt(snapshot: Snapshot, query: IndexQuery): Snapshot {
+  const at = getQueryTime(query);
+  if (at === null || !comparesValues(query)) return snapshot;
+  const { db, memory, budget } = snapshot;
+  const cached = lastAsked.get(memory);
+  const isCurrent = cached?.at === at && cached.version === memory.version && cached.rates === memory.currencies.rates;
+  if (isCurrent) return { ...snapshot, memory: cached.memory, past: cached.postings };
+  const postings = readPastPostings(db, at, budget.alive);
+  const past = memoryAt(db, memory, postings, budget.alive);
+  lastAsked.set(memory, { at, version: memory.version, rates: memory.currencies.rates, memory: past, postings });
+  return { ...snapshot, memory: past, past: postings };
+}
+
+function comparesValues(query: IndexQuery): boolean {
+  if (query.kind === "facets" || query.kind === "stats") return true;
+  if (!("search" in query)) return false;
+  const ordered = query.kind === "list" && query.page.order !== "date_created";
+  return ordered || Object.keys(query.search.filters).length > 0;
+}
+
+function memoryAt(
+  db: DatabaseSync,
+  memory: Memory,
+  postings: ReadonlyMap<number, PastVersion>,
+  alive: () => void,
+): Memory {
+  const past = copyMemory(memory);
+  const own = copyOnWrite(past);
+  const terms = db.prepare("select terms from posting where id = ?");
+  for (const { id, row, beta } of readRows(db, [...postings.keys()], PIECES)) {
+    alive();
+    const slot = slotOf(memory, id);
+    if (slot >= memory.slots || memory.ids[slot] !== id) continue;
+    const { values } = assertPresent(postings.get(id));
+    // A stored row has every field, so the earlier values replace some of them.
+    const then: PostingRow = { ...JSON.parse(`${row}${beta}}`), ...values };
+    for (const number of numbersIn(readStoredText(terms.get(id)?.terms))) {
+      const term = memory.terms.get(number);
+      if (term !== undefined) removeMember(own(term).members, slot);
+    }
+    putTerms(past, own, slot, termsOf(then));
+    if (values.yearly_pay !== undefined) past.pay[slot] = values.yearly_pay ?? Number.NaN;
+  }
+  return past;
+}
+
+const PIECES = { row: "whole", beta: true, salary: false, texts: false } as const;
+
+function putTerms(
+  past: Memory,
+  own: (term: Term) => Term,
+  slot: number,
+  terms: readonly (readonly [facet: string, value: string])[],
+): void {
+  const points: number[] = [];
+  past.currencies.of[slot] = 0;
+  for (const [facet, value] of terms) {
+    if (facet === POINT_FACET) {
+      points.push(newPoint(past, value));
+      continue;
+    }
+    addMember(own(findTerm(past, facet, value)).members, slot, past.capacity);
+    if (facet === "currency") past.currencies.of[slot] = placeOfCurrency(past.currencies, value);
+  }
+  putPoints(past.points, slot, points);
+}
+
+function newPoint(past: Memory, value: string): number {
+  past.termsRead++;
+  growPoints(past.points, past.termsRead);
+  addPoint(past.points, past.termsRead, value);
+  return past.termsRead;
+}
+
+function findTerm(past: Memory, facet: string, value: string): Term {
+  const values = past.facets.get(facet) ?? new Map<string, Term[]>();
+  past.facets.set(facet, values);
+  const same = values.get(caseKey(value)) ?? [];
+  const known = same.find((term) => term.value === value);
+  if (known !== undefined) return known;
+  const added: Term = { facet, value, members: { list: new Uint32Array(4), size: 0, bits: null }, shown: 0 };
+  values.set(caseKey(value), [...same, added]);
+  return added;
+}
+
+/** Shares everything that no earlier value can change. */
+function copyMemory(memory: Memory): Memory {
+  const { points, currencies, rankings } = memory;
+  return {
+    ...memory,
+    pay: memory.pay.slice(),
+    facets: new Map([...memory.facets].map(([facet, values]) => [facet, new Map(values)])),
+    points: { ...points, at: points.at.slice(), lists: points.lists.slice(), members: null },
+    currencies: {
+      ...currencies,
+      ...{
+        names: [...currencies.names],
+        of: currencies.of.slice(),
+        dollars: currencies.dollars.slice(),
+        without: null,
+      },
+    },
+    rankings: { ...noRankings(), posted: rankings.posted },
+    // The counts of whole terms are those of now.
+    counted: { bits: noBits(0), since: Number.POSITIVE_INFINITY, next: Number.POSITIVE_INFINITY },
+    ...{ visible: null, working: null },
+  };
+}
+
+/** Returns the copy of a term in `past`, made when first needed. */
+function copyOnWrite(past: Memory): (term: Term) => Term {
+  const copies = new Map<Term, Term>();
+  return (term) => {
+    const made = copies.get(term);
+    if (made !== undefined) return made;
+    const { list, size, bits } = term.members;
+    const copy: Term = { ...term, members: { list: list.slice(), size, bits: bits?.slice() ?? null } };
+    copies.set(term, copy);
+    copies.set(copy, copy);
+    const values = assertPresent(past.facets.get(term.facet));
+    const key = caseKey(term.value);
+    values.set(
+      key,
+      assertPresent(values.get(key)).map((one) => (one === term ? copy : one)),
+    );
+    return copy;
+  };
+}
