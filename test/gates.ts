@@ -56,6 +56,11 @@ const PARTS: readonly Part[] = [
     files: ["test/collect/closing.test"],
   },
   {
+    name: "faults",
+    what: "5,000 generated faults of a platform",
+    files: ["test/collect/platformFaults.test"],
+  },
+  {
     name: "growth",
     what: "every parser, every piece, four times the size",
     files: ["test/hostile/growth.test", "src/derive/hostile.test"],
@@ -106,7 +111,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** When two run at a time, the longest start first so that the end is short. */
-const LONGEST = ["soak", "kill", "closing", "growth", "hooks", "month"];
+const LONGEST = ["faults", "soak", "kill", "closing", "growth", "hooks", "month"];
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const requestedParts = process.argv.slice(2).filter((word) => !word.startsWith("--"));

@@ -20,6 +20,7 @@ import { publish, saveAndPublish } from "../../ledger/postings/publish.ts";
 import { rekey } from "../../ledger/postings/rekey.ts";
 import { type KnownPosting, MAX_ITEMS, readKnownPostings, save } from "../../ledger/postings/save.ts";
 import type { ReadReport } from "../../ledger/reads/absence.ts";
+import type { CheckPostings } from "../../ledger/reads/confirmation.ts";
 import { finishRead, type ReadResult } from "../../ledger/reads/reads.ts";
 import { judgeRead } from "../../ledger/reads/suspicion.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
@@ -70,6 +71,8 @@ export interface StateBeforeRead {
 
 interface ListingOptions {
   tellsEmpty?: boolean;
+  /** Checks postings before they close because the listing lacks them. */
+  check?: CheckPostings;
   complete?: CompleteRows;
   /** Null: nothing of the listing was published yet. */
   before?: StateBeforeRead | null;
@@ -92,12 +95,15 @@ export async function ingestListing(
   board: Board,
   listing: Listing,
   context: IngestContext,
-  { tellsEmpty = false, complete = withoutDetails, before = null }: ListingOptions = {},
+  { tellsEmpty = false, check, complete = withoutDetails, before = null }: ListingOptions = {},
 ): Promise<IngestCounts & { read: ReadResult }> {
   const startedAt = context.now();
   const rows = withUsableIds(listing.postings);
   const foreignRows = await countForeignRows(db, board, rows, before?.names ?? null);
-  const read = { ...toReadVerdict(listing, rows, board), startedAt, tellsEmpty, strangers: foreignRows };
+  const read = {
+    ...{ ...toReadVerdict(listing, rows, board), startedAt, tellsEmpty, strangers: foreignRows },
+    ...(check !== undefined && { check }),
+  };
   // A complete listing that is not accepted adds nothing. Renamed ids are not new postings.
   const suspicion =
     read.verdict === "complete" ? await judgeRead(db, board, { ...read, open: before?.open ?? null }) : null;

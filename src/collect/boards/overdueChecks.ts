@@ -4,10 +4,13 @@ import { DAY } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Detail, Listing, ReadContext } from "../../contract/reading.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
-import { markSeen, readOverdue } from "../../ledger/reads/overdue.ts";
+import type { CheckPostings } from "../../ledger/reads/confirmation.ts";
+import { markSeen, readOpenFacts, readOverdue } from "../../ledger/reads/overdue.ts";
 import { type CheckFindings, type CheckResult, closeCheckedGone } from "../../ledger/reads/singleChecks.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Source } from "../../sources/source.ts";
+import { htmlToText } from "../../text/html/html.ts";
+import { tokenize } from "../../text/words/tokens.ts";
 import { type IngestContext, ingestPostings } from "./listing.ts";
 
 const CHECK_INTERVAL_MS = 3 * DAY;
@@ -71,4 +74,40 @@ async function checkPosting(known: RawPosting, board: Board, source: Source, rea
   if (page.kind === "unread") return { kind: "unread", reason: page.message };
   if (page.status === 404 || page.status === 410) return { kind: "gone", reason: `HTTP ${page.status}` };
   return page.status === 200 ? { kind: "posting", posting: known } : { kind: "unread", reason: `HTTP ${page.status}` };
+}
+
+/** Checks postings that are about to close because the list lacks them. */
+export function createCheck(db: Ledger, { board, source, reading }: Omit<ListedBoard, "listing">): CheckPostings {
+  return async (externalIds) => {
+    const [alive, gone] = [new Set<string>(), new Set<string>()];
+    let failures = 0;
+    for (const known of await readOpenFacts(db, board.id, externalIds)) {
+      if (failures >= MAX_FAILURES) break;
+      const detail = await checkNamedPosting(known, board, source, reading);
+      failures = detail.kind === "unread" ? failures + 1 : 0;
+      if (detail.kind === "posting") alive.add(known.external_id);
+      else if (detail.kind === "gone") gone.add(known.external_id);
+    }
+    return { alive, gone };
+  };
+}
+
+/** A page counts as the posting's only if it contains its title: many sites answer every address with a page. */
+async function checkNamedPosting(
+  known: RawPosting,
+  board: Board,
+  source: Source,
+  reading: ReadContext,
+): Promise<Detail> {
+  let text = "";
+  const get: ReadContext["get"] = async (request) => {
+    const response = await reading.get(request);
+    if (response.kind === "got") text = response.text;
+    return response;
+  };
+  const detail = await checkPosting(known, board, source, { ...reading, get });
+  if (detail.kind !== "posting" || source.detail !== null) return detail;
+  const words = new Set(tokenize(htmlToText(text)));
+  const isNamed = tokenize(known.title).every((word) => words.has(word));
+  return isNamed ? detail : { kind: "unread", because: "the page does not contain the posting's title" };
 }

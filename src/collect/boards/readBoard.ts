@@ -4,6 +4,7 @@ import { messageOf } from "../../contract/userError.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { holdsClaim, releaseBoard } from "../../ledger/boards/claims.ts";
 import { wasEmpty } from "../../ledger/boards/jsonColumns.ts";
+import { hasMissingPostings } from "../../ledger/reads/overdue.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { inOneCommit } from "../../ledger/store/order.ts";
@@ -41,7 +42,8 @@ export async function readBoard(
   await assertClaimed(db, board);
   const store = async (on: Ledger): Promise<BoardRead> => planAndRelease(await storeListed({ ...listed, db: on }));
   // A read without further requests is written in one commit, because most of its cost is the disk.
-  return isUnchanged(listing) && !wasEmpty(board) ? await inOneCommit(db, store) : await store(db);
+  const isSettled = isUnchanged(listing) && !wasEmpty(board) && !(await hasMissingPostings(db, board));
+  return isSettled ? await inOneCommit(db, store) : await store(db);
 }
 
 /** Null: this version cannot read the source. */

@@ -8,7 +8,7 @@ import { type CompletedRows, completeInParts } from "./details.ts";
 import { assertClaimed } from "./lease.ts";
 import { isUnchanged } from "./listedRead.ts";
 import { ingestListing } from "./listing.ts";
-import { checkOverdue } from "./overdueChecks.ts";
+import { checkOverdue, createCheck } from "./overdueChecks.ts";
 import { startPartTimer } from "./partialPublish.ts";
 import { storeValidators } from "./trustedValidators.ts";
 
@@ -44,11 +44,14 @@ export async function storeListed(listed: ListedRead): Promise<StoredRead> {
 async function ingest(listed: ListedRead) {
   const { db, named: board, source, listing, reading, early, context } = listed;
   const tellsEmpty = source.distinguishesMissing;
+  // Requests must not keep a transaction open.
+  const check = db.sql.isTransaction ? {} : { check: createCheck(db, { board, source, reading }) };
   if (isUnchanged(listing))
-    return { taken: await ingestListing(db, board, listing, context, { tellsEmpty }), waiting: 0 };
+    return { taken: await ingestListing(db, board, listing, context, { tellsEmpty, ...check }), waiting: 0 };
   const waiting: RawPosting[] = [];
   const taken = await ingestListing(db, board, listing, context, {
     tellsEmpty,
+    ...check,
     before: early.stateBefore(),
     async *complete(rows) {
       const partTimer = startPartTimer(context, board);

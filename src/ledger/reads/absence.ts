@@ -1,6 +1,7 @@
 // Handles postings that a complete read does not list. A posting is first marked missing; absent from a second complete
-// read at least an hour later (longer on boards whose rows flap), it closes. A read that would close too much of its
-// board at once is held until another read confirms it six hours later; while the source's lists are doubtful, all wait.
+// read at least an hour later (longer on boards whose rows flap), it closes unless its own address still answers. A read
+// that would close too much of its board at once is held until another read confirms it six hours later; while the
+// source's lists are doubtful, only postings that are proved gone close.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { HOUR } from "../../contract/limits.ts";
@@ -11,9 +12,10 @@ import { type ChangeWriter, inOrder } from "../store/order.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { clockDoubtedSince } from "./clockDoubt.ts";
 import { type Closing, closeRows } from "./closing.ts";
+import { type CheckPostings, confirmAbsences, isRecentlyAlive, recordReturned } from "./confirmation.ts";
 import { addFlap, isMissingOften, type NeededAbsence, neededAbsence, readFlaps } from "./flapping.ts";
 import { isSourceSilent, remainingShare } from "./outage.ts";
-import { isSourceShrinking, wasSourceShrinking } from "./shrinkage.ts";
+import { isSourceShrinking, recordSample, wasSourceShrinking } from "./shrinkage.ts";
 import { writeSighting } from "./sightings.ts";
 import type { Suspicion } from "./suspicion.ts";
 
@@ -34,6 +36,8 @@ export interface ReadReport {
   tellsEmpty?: boolean;
   /** For failed reads: the source says that there is no such board. */
   notFound?: boolean;
+  /** Checks postings before they close. Without it, nothing can be checked. */
+  check?: CheckPostings;
 }
 
 /** If more postings than this number and this share of a board would close at once, they wait for confirmation. */
@@ -54,6 +58,7 @@ type OpenRow = Pick<
 /** How much later the confirming read must be. */
 export const HOLD_MS = 6 * HOUR;
 const BATCH = 500;
+const MIN_ABSENCE: NeededAbsence = { ms: HOUR, reads: 1 };
 /** Followers receive a board's sightings at most this often if there is nothing else to report. */
 const SIGHTING_INTERVAL_MS = HOUR;
 
@@ -90,7 +95,13 @@ export async function closeAbsent(
   const back = unchanged ? [] : open.filter((row) => row.missing_since !== null && read.seen.has(row.external_id));
   const knownFlaps = readFlaps(board);
   const needed = neededAbsence(knownFlaps, now);
-  const due = absent.filter((row) => isDue(row, board, needed, read.startedAt, now));
+  const isLongAbsent = (row: OpenRow): boolean => isDue(row, board, needed, read.startedAt, now);
+  // A posting that is proved gone need not wait as long as flapping rows must.
+  const due = absent.filter((row) =>
+    read.check === undefined
+      ? isLongAbsent(row)
+      : isDue(row, board, MIN_ABSENCE, read.startedAt, now) && !isRecentlyAlive(row, now),
+  );
   const previousHold = findHold(board, "listings");
   const size = unchanged && due.length > 0 ? (await openRows(db, board.id, false)).length : open.length;
   // Without a hold, nothing waits for a time to pass.
@@ -99,12 +110,12 @@ export async function closeAbsent(
   const {
     close,
     hold,
+    alive = [],
     sample = false,
   } = await limitBySource(db, board, decision, {
     open: size,
     held: isClockTrusted ? previousHold : null,
-    read,
-    now,
+    ...{ read, now, isLongAbsent },
   });
   const newlyMissing = absent.filter((row) => row.missing_since === null);
   // Rows that return after a fault of the platform say nothing about the board.
@@ -113,7 +124,7 @@ export async function closeAbsent(
   const isRecentlyReported = board.seen_at !== null && Math.abs(now - board.seen_at) < SIGHTING_INTERVAL_MS;
   if (
     isRecentlyReported &&
-    newlyMissing.length + back.length + close.length === 0 &&
+    newlyMissing.length + back.length + close.length + alive.length === 0 &&
     hold === null &&
     board.hold === null
   ) {
@@ -123,8 +134,10 @@ export async function closeAbsent(
   await inOrder(db, [board.id], now, async (tx, writer) => {
     await markMissing(tx, writer, board, newlyMissing, read.startedAt);
     await markBack(tx, writer, board, back, now);
+    await markAlive(tx, writer, board, alive, now);
     await record(tx, writer, { hold, flaps });
   });
+  await recordReturned(db, board.source, back, now);
   let closed = 0;
   for (let from = 0; from < close.length; from += BATCH) {
     closed += await closeStillAbsent(db, board, close.slice(from, from + BATCH), read, now);
@@ -189,16 +202,34 @@ function limitByBoard(
   return { close: [...confirmed], hold: { ...hold, would_close: unconfirmed.length } };
 }
 
+interface SourceCheck {
+  open: number;
+  held: Hold | null;
+  read: ReadReport;
+  now: number;
+  /** Whether a row was absent long enough to close without proof. */
+  isLongAbsent(row: OpenRow): boolean;
+}
+
+interface SourceDecision {
+  close: OpenRow[];
+  hold: Hold | null;
+  /** Answered although the list lacks them. */
+  alive?: OpenRow[];
+  sample?: boolean;
+}
+
 /**
- * While a source is silent, nothing of it closes; while its lists are doubtful, nothing closes by absence. A source that has used up its daily share closes the remainder of it,
- * and the rest waits for a confirming read at least six hours later.
+ * While a source is silent, nothing of it closes; while its lists are doubtful, only postings that are proved gone. A
+ * source that has used up its daily share closes the remainder of it, and the rest waits for a confirming read at least
+ * six hours later.
  */
 async function limitBySource(
   db: Ledger,
   board: Board,
   decision: { close: OpenRow[]; hold: Hold | null },
-  { open, held: previousHold, read, now }: { open: number; held: Hold | null; read: ReadReport; now: number },
-): Promise<{ close: OpenRow[]; hold: Hold | null; sample?: boolean }> {
+  { open, held: previousHold, read, now, isLongAbsent }: SourceCheck,
+): Promise<SourceDecision> {
   const { close, hold } = decision;
   if (close.length === 0 && hold === null) return decision;
   const holdRest = (closeNow: OpenRow[]): { close: OpenRow[]; hold: Hold } => {
@@ -211,9 +242,18 @@ async function limitBySource(
   const isConfirmed = previousHold !== null && read.startedAt - previousHold.since >= HOLD_MS;
   const expired = close.filter((row) => row.missing_since === null);
   const absent = close.filter((row) => row.missing_since !== null);
-  if (isShrinking && absent.length > 0) return { ...holdRest(expired), sample: true };
+  const confirm = (rows: readonly OpenRow[]) =>
+    confirmAbsences(db, board.source, rows, read.check, { mustProve: (row) => isShrinking || !isLongAbsent(row), now });
+  if (isShrinking && absent.length > 0) {
+    const proof = await confirm(absent);
+    await recordSample(db, board.source, { alive: proof.alive.length, gone: proof.gone }, now);
+    const isChecked = proof.alive.length + proof.gone > 0;
+    return { ...holdRest([...expired, ...proof.close]), alive: proof.alive, sample: !isChecked };
+  }
   const closable = isConfirmed ? absent.length : await remainingShare(db, board.source, absent.length, now);
-  return closable >= absent.length ? { close, hold } : holdRest([...expired, ...absent.slice(0, closable)]);
+  const { close: confirmed, alive } = await confirm(absent.slice(0, closable));
+  if (closable >= absent.length) return { close: [...expired, ...confirmed], hold, alive };
+  return { ...holdRest([...expired, ...confirmed]), alive };
 }
 
 /** The row keeps its last sighting from here on, because the board's sightings no longer include it. */
@@ -252,6 +292,24 @@ async function markBack(
     .where("state", "=", "open")
     .execute();
   writeSighting(writer, board, { seen_at: now, ids, missing: false });
+}
+
+/** A posting that answers stays missing: its sighting is its own. */
+async function markAlive(
+  tx: Ledger,
+  writer: ChangeWriter,
+  board: Board,
+  rows: readonly OpenRow[],
+  now: number,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => assertPresent(row.id));
+  const update = tx.sql.updateTable("posting").set({ seen_at: now });
+  await update
+    .where(isOneOf(tx, "id", ids))
+    .where("state", "=", "open")
+    .execute();
+  writeSighting(writer, board, { seen_at: now, ids, missing: true });
 }
 
 async function closeStillAbsent(

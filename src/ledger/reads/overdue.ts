@@ -1,4 +1,4 @@
-// Open postings without recent confirmation, as their source stated them, and the update when one is seen again.
+// Open postings that are checked one by one, as their source stated them, and the update when one is seen again.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawPosting } from "../../contract/raw.ts";
@@ -14,18 +14,8 @@ import { writeSighting } from "./sightings.ts";
  * are not loaded.
  */
 export async function readOverdue(db: Ledger, boardId: number, before: number, limit: number): Promise<RawPosting[]> {
-  const rows = await db.sql
-    .selectFrom("posting")
-    .innerJoin("document", (join) =>
-      join
-        .onRef("document.board_id", "=", "posting.board_id")
-        .onRef("document.external_id", "=", "posting.external_id")
-        .onRef("document.life", "=", "posting.life"),
-    )
+  const rows = await selectOpenFacts(db, boardId)
     .innerJoin("board", "board.id", "posting.board_id")
-    .select(FACT_COLUMNS)
-    .where("posting.board_id", "=", boardId)
-    .where("posting.state", "=", "open")
     .where("posting.seen_at", "<", before)
     .where((is) =>
       is.or([
@@ -38,6 +28,48 @@ export async function readOverdue(db: Ledger, boardId: number, before: number, l
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...readFacts(row).raw, ...NO_RAW_TEXTS }));
+}
+
+/** Open postings by external id, without their texts. */
+export async function readOpenFacts(
+  db: Ledger,
+  boardId: number,
+  externalIds: readonly string[],
+): Promise<RawPosting[]> {
+  if (externalIds.length === 0) return [];
+  const rows = await selectOpenFacts(db, boardId)
+    .where(isOneOf(db, "posting.external_id", externalIds))
+    .execute();
+  return rows.map((row) => ({ ...readFacts(row).raw, ...NO_RAW_TEXTS }));
+}
+
+/** Whether a board has postings that its list lacks. */
+export async function hasMissingPostings(db: Ledger, { id, flaps }: Pick<Board, "id" | "flaps">): Promise<boolean> {
+  // A board that lost none in the last weeks has no missing ones.
+  if (flaps === null) return false;
+  const row = await db.sql
+    .selectFrom("posting")
+    .select("id")
+    .where("board_id", "=", id)
+    .where("state", "=", "open")
+    .where("missing_since", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function selectOpenFacts(db: Ledger, boardId: number) {
+  return db.sql
+    .selectFrom("posting")
+    .innerJoin("document", (join) =>
+      join
+        .onRef("document.board_id", "=", "posting.board_id")
+        .onRef("document.external_id", "=", "posting.external_id")
+        .onRef("document.life", "=", "posting.life"),
+    )
+    .select(FACT_COLUMNS)
+    .where("posting.board_id", "=", boardId)
+    .where("posting.state", "=", "open");
 }
 
 /** A successful check counts as a sighting. */

@@ -13,6 +13,7 @@ import type { Board } from "../store/schema.ts";
 import type { ReadReport, Verdict } from "./absence.ts";
 import { closeAbsent } from "./absence.ts";
 import { clockDoubtedSince } from "./clockDoubt.ts";
+import { hasAnsweringPosting } from "./confirmation.ts";
 import { closeBoard } from "./directClosing.ts";
 import { isSourceSilent } from "./outage.ts";
 import { writeSighting } from "./sightings.ts";
@@ -117,7 +118,7 @@ async function finishEmpty(
     read.startedAt - empty_since >= MIN_SILENCE_MS &&
     (await clockDoubtedSince(db)) === null;
   const closed =
-    isProved && read.tellsEmpty === true
+    isProved && read.tellsEmpty === true && !(await hasAnsweringPosting(db, board, read.check))
       ? await closeBoard(db, board.id, "feed_empty", { reads: empty_reads, since: empty_since }, now)
       : 0;
   return { closed, checkEach: empty_reads >= MIN_SILENT_READS && read.tellsEmpty !== true };
@@ -144,6 +145,7 @@ async function finishFailed(db: Ledger, board: Board, read: ReadReport, now: num
     (await clockDoubtedSince(db)) !== null
   )
     return 0;
+  if (await hasAnsweringPosting(db, board, read.check)) return 0;
   return await closeBoard(db, board.id, "board_removed", { reads: gone_reads, since: gone_since }, now);
 }
 
