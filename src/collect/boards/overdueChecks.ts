@@ -109,5 +109,5 @@ async function checkNamedPosting(
   if (detail.kind !== "posting" || source.detail !== null) return detail;
   const words = new Set(tokenize(htmlToText(text)));
   const isNamed = tokenize(known.title).every((word) => words.has(word));
-  return isNamed ? detail : { kind: "unread", because: "the page does not contain the posting's title" };
+  return isNamed ? detail : { kind: "unread", reason: "the page does not contain the posting's title" };
 }

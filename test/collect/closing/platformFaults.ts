@@ -168,7 +168,7 @@ function fetchFrom(world: World) {
       };
     const reply = answer(world, request);
     if (reply === "robots")
-      return { kind: "unread", reason: "robots_disallowed", because: "robots.txt", retry_at: null };
+      return { kind: "unread", reason: "robots_disallowed", message: "robots.txt", retry_at: null };
     const validators = isLie ? { etag: null, last_modified: "Mon, 02 Nov 2026 00:00:00 GMT" } : null;
     const home = world.plan.kind === "301 home" && reply.body === PAGE ? `${url.origin}/` : ask.url;
     const got = { kind: "got", headers: reply.headers ?? {}, truncated: false, validators } as const;
