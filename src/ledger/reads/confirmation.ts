@@ -8,7 +8,7 @@ import type { Ledger } from "../store/open.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 
 /** The results of single checks by external id. An id in neither set could not be checked. */
-export interface CheckedPostings {
+interface CheckedPostings {
   readonly alive: ReadonlySet<string>;
   readonly gone: ReadonlySet<string>;
 }
