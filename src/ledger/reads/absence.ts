@@ -107,16 +107,12 @@ export async function closeAbsent(
   // Without a hold, nothing waits for a time to pass.
   const isClockTrusted = previousHold === null || (await clockDoubtedSince(db)) === null;
   const decision = limitByBoard(due, size, previousHold, read.startedAt, isClockTrusted);
-  const {
-    close,
-    hold,
-    alive = [],
-    sample = false,
-  } = await limitBySource(db, board, decision, {
+  const limited = await limitBySource(db, board, decision, {
     open: size,
     held: isClockTrusted ? previousHold : null,
     ...{ read, now, isLongAbsent },
   });
+  const { close, hold, alive = [], sample = false } = limited;
   const newlyMissing = absent.filter((row) => row.missing_since === null);
   // Rows that return after a fault of the platform say nothing about the board.
   const returned = back.length > 0 && (await wasSourceShrinking(db, board.source)) ? 0 : back.length;

@@ -101,7 +101,8 @@ export async function recordReturned(
 
 function spread<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
-  return Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)] as T);
+  const chosen = new Set(Array.from({ length: count }, (_, at) => Math.floor((at * items.length) / count)));
+  return items.filter((_, at) => chosen.has(at));
 }
 
 interface Outcomes {
