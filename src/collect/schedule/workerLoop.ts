@@ -100,7 +100,9 @@ async function readAndReport(
   capacity: WorkerCapacity,
 ): Promise<void> {
   try {
-    context.onRead?.(board, await readClaimedBoard(db, board, context, signal, capacity.leaseMs));
+    // Not within the optional call, whose arguments are not evaluated without a listener.
+    const read = await readClaimedBoard(db, board, context, signal, capacity.leaseMs);
+    context.onRead?.(board, read);
   } catch (error) {
     context.onRead?.(board, { error });
   }

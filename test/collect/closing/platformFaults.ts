@@ -215,7 +215,7 @@ export async function playFault(db: Ledger, plan: FaultPlan): Promise<FaultResul
     ...{ get: fetchFrom(world), sourceOf: getReader, skippedSources: async () => [] },
     sleep: (_ms: number, signal: AbortSignal): Promise<void> =>
       new Promise((resolve) => signal.addEventListener("abort", () => resolve())),
-    said: (_board: unknown, read: object) => void ("error" in read && errors.push(read.error)),
+    onRead: (_board: unknown, read: object) => void ("error" in read && errors.push(read.error)),
   });
   const names = SLUGS.map((slug) => ({ source: plan.source, slug, company: `Company ${slug}` }));
   await prioritise(db, await ensureBoards(db, names, START), 0, START);
@@ -223,6 +223,11 @@ export async function playFault(db: Ledger, plan: FaultPlan): Promise<FaultResul
   for (; ingest.time < until; ingest.time += stepAt(world) * HOUR)
     await readAllDue(db, worker, new AbortController().signal);
   if (errors.length > 0) throw errors[0];
+  const { last } = await db.sql
+    .selectFrom("board")
+    .select((is) => is.fn.min("read_at").as("last"))
+    .executeTakeFirstOrThrow();
+  if (last === null) throw new Error(`${plan.source}: a board was never read`);
   return await judge(db, world);
 }
 
