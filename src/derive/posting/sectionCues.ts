@@ -6,7 +6,7 @@ import { headingKey } from "./blocks.ts";
 import { type FoundPhrase, findPhrases, loadPhraseValues } from "./phrases.ts";
 import type { NumberedWord } from "./vocabulary.ts";
 
-const TEXT_SECTION_KINDS = [
+export const TEXT_SECTION_KINDS = [
   "company",
   "role",
   "duties",
@@ -66,10 +66,13 @@ export function findCues(words: readonly NumberedWord[]): CueHit[] {
 }
 
 const OPENING = /(?:^|[\n.!?:;)\]|•…]\s*|[\s][-–]\s|\p{Ll})$/u;
-const COLON_AFTER = /^\s?[:：]/;
+const COLON_AFTER = /^\s?[:：?]/;
 const GLUED_AFTER = /^\p{Lu}\p{Ll}/u;
 const BULLET_AFTER = /^\s?[•●▪·➢✓]/;
 const MIN_TITLE_LENGTH = 8;
+/** A known heading of this length may open a sentence: "Our requirements a degree and …". */
+const MIN_OPENING_LENGTH = 12;
+const MIN_FLAT_LENGTH = 600;
 const WITH_LISTS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirements", "nice_to_have", "offer"]);
 /** "You have", "Wir suchen" are headings only on a line of their own. */
 const PRONOUNS: ReadonlySet<string> = new Set("you we wir du sie nous vous je jij wij vi tu se".split(" "));
@@ -91,11 +94,21 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
     const isMarked = colon !== null || GLUED_AFTER.test(after) || BULLET_AFTER.test(after);
     const isLongLabel = colon !== null && end - start >= MIN_TITLE_LENGTH && WITH_LISTS.has(hit.value);
     const stands = opens || isLongLabel || (hit.value !== "process" && isAmongSmall(text, hit, words));
-    const isHeading = stands && (isMarked || isTitleHeading(text, hit, words));
+    const isSentence =
+      opens && WITH_LISTS.has(hit.value) && end - start >= MIN_OPENING_LENGTH && isInLongLine(text, start, end);
+    const isHeading =
+      (stands && (isMarked || isTitleHeading(text, hit, words))) ||
+      (isSentence && hit.to - hit.from > 1 && !PRONOUNS.has(assertPresent(words[hit.from]).token));
     if (!isHeading && !isCapitalHeading(text, hit, words)) continue;
     offsets.push(start, end + (colon?.[0].length ?? 0));
   }
   return offsets;
+}
+
+/** Whether an offset is in a line that lost its breaks. */
+function isInLongLine(text: string, start: number, end: number): boolean {
+  const lineEnd = text.indexOf("\n", end);
+  return (lineEnd < 0 ? text.length : lineEnd) - (text.lastIndexOf("\n", start) + 1) > MIN_FLAT_LENGTH;
 }
 
 /** "… for you. The Role The purpose …": capitalised words after a full stop and before another capital. */
@@ -108,7 +121,7 @@ function isTitleHeading(
   if (next === undefined || next.end - next.start < 2 || last.end - first.start < MIN_TITLE_LENGTH) return false;
   const written = text.slice(first.start, last.end);
   const isTitled = to - from > 1 ? !PRONOUNS.has(first.token) : TITLE_CASE.test(written);
-  return isTitled && /^ \p{Lu}/u.test(text.slice(last.end, next.start + 1));
+  return isTitled && /^(?:\s?[?!])? \p{Lu}/u.test(text.slice(last.end, next.start + 1));
 }
 
 /** "… at scale Qualifications Degree in …": a capital after a small letter, in a text that lost its line breaks. */

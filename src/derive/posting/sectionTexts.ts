@@ -4,6 +4,7 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { collapseBlanks } from "../../text/words/fold.ts";
 import type { PostingReading } from "../reading.ts";
 import { type Block, bulletLength } from "./blocks.ts";
+import { statesDuty } from "./dutyStatements.ts";
 import type { TextSectionKind } from "./sectionCues.ts";
 import type { TextSection } from "./sections.ts";
 
@@ -14,13 +15,27 @@ export interface SectionTexts {
 
 /** A mission statement before a list does not belong to it. */
 const MIN_LIST_ITEMS = 3;
+/** A longer text before a list is more than a statement. */
+const MAX_STATEMENT_SHARE = 0.65;
+/** Lines of a list without bullets are shorter, and a statement before them is longer. */
+const MAX_LINE_LENGTH = 220;
+const MIN_STATEMENT_LENGTH = 150;
 
 function blocksOf({ blocks }: TextSection): readonly Block[] {
   const items = blocks.filter(({ isItem }) => isItem);
   const [first, start, end] = [items[0], blocks[0]?.start ?? 0, blocks.at(-1)?.end ?? 0];
-  if (first === undefined || items.length < MIN_LIST_ITEMS || first.start - start > (end - start) / 2) return blocks;
-  return blocks.slice(blocks.indexOf(first));
+  if (first !== undefined)
+    return items.length < MIN_LIST_ITEMS || first.start - start > MAX_STATEMENT_SHARE * (end - start)
+      ? blocks
+      : blocks.slice(blocks.indexOf(first));
+  // The statement may have several sentences.
+  const second = blocks.findIndex(({ continues }, at) => at > 0 && !continues);
+  const lines = second < 0 ? [] : blocks.slice(second);
+  const isStatement = second > 0 && (lines[0]?.start ?? start) - start >= MIN_STATEMENT_LENGTH;
+  return isStatement && second > 1 && lines.length >= MIN_LIST_ITEMS && lines.every(isLine) ? lines : blocks;
 }
+
+const isLine = ({ start, end, continues }: Block): boolean => !continues && end - start <= MAX_LINE_LENGTH;
 
 /** The text below a heading, a block per line. */
 function bodyOf(text: string, section: TextSection): string {
@@ -32,13 +47,30 @@ function bodyOf(text: string, section: TextSection): string {
   return body.trim();
 }
 
-const hasList = (section: TextSection): boolean => section.blocks.some(({ isItem }) => isItem);
+const hasItems = ({ blocks }: TextSection): boolean => blocks.some(({ isItem }) => isItem);
 
-/** The sections of a kind that have a text; only those with a list, if there are any and `listsWin`. */
-function sectionsOf(sections: readonly TextSection[], kind: TextSectionKind, listsWin: boolean): TextSection[] {
-  const all = sections.filter((section) => section.kind === kind && section.blocks.length > 0);
-  const headed = all.filter(({ heading }) => heading !== null);
-  const best = headed.length > 0 ? headed : all;
+/** Whether a section has a list, or at least short lines like one. */
+const hasList = (section: TextSection): boolean =>
+  hasItems(section) || (section.blocks.length >= MIN_LIST_ITEMS && section.blocks.every(isLine));
+
+/**
+ * The sections of some kinds that have a text: those below headings and those that touch them, else all. Only those
+ * with a list, if there are any and `listsWin`.
+ */
+function sectionsOf(
+  sections: readonly TextSection[],
+  kinds: readonly TextSectionKind[],
+  listsWin: boolean,
+): TextSection[] {
+  const isWanted = ({ kind, blocks }: TextSection): boolean => kinds.includes(kind) && blocks.length > 0;
+  const isHeaded = (at: number): boolean => {
+    const section = sections[at];
+    return section !== undefined && isWanted(section) && section.heading !== null;
+  };
+  const headed = sections.filter(
+    (section, at) => isWanted(section) && (isHeaded(at) || isHeaded(at - 1) || isHeaded(at + 1)),
+  );
+  const best = headed.length > 0 ? headed : sections.filter(isWanted);
   const lists = best.filter(hasList);
   return listsWin && lists.length > 0 ? lists : best;
 }
@@ -55,21 +87,38 @@ function joinSections(reading: PostingReading, sections: readonly TextSection[],
   return sections.map((section) => bodyOf(reading.text, section)).join("\n") || null;
 }
 
+/** What is required, and the preferences that follow it. */
+function requirementsOf(sections: readonly TextSection[]): TextSection[] {
+  const all = sectionsOf(sections, ["requirements", "nice_to_have"], false);
+  const first = all.findIndex(({ kind }) => kind === "requirements");
+  return all.slice(Math.max(0, first));
+}
+
+/** Kinds of sections that may state duties in prose. */
+const WITH_STATEMENTS: ReadonlySet<TextSectionKind> = new Set(["role", "company"]);
+
+/** The sentences of the role that state duties, from the first to the last of a section. */
+function dutiesInProse({ sections, text, language }: PostingReading): TextSection[] {
+  return sections.flatMap((section) => {
+    if (!WITH_STATEMENTS.has(section.kind) || (section.kind === "company" && section.heading !== null)) return [];
+    const isStatement = ({ start, end }: Block): boolean => statesDuty(text.slice(start, end), language);
+    const [first, last] = [section.blocks.findIndex(isStatement), section.blocks.findLastIndex(isStatement)];
+    return first < 0 ? [] : [{ ...section, heading: null, blocks: section.blocks.slice(first, last + 1) }];
+  });
+}
+
 export function readSectionTexts(reading: PostingReading): SectionTexts {
   const { sections } = reading;
-  const required = sectionsOf(sections, "requirements", false);
-  const duties = sectionsOf(sections, "duties", true);
+  const candidates = [
+    () => sectionsOf(sections, ["duties"], true),
+    () => sectionsOf(sections, ["role"], true).filter(hasItems),
+    () => dutiesInProse(reading),
+  ];
+  let duties: TextSection[] = [];
+  for (const find of candidates) if (duties.length === 0) duties = find();
   return {
-    requirements: joinSections(
-      reading,
-      required.length > 0 ? required : sectionsOf(sections, "nice_to_have", false),
-      "requirements_text",
-    ),
-    responsibilities: joinSections(
-      reading,
-      duties.length > 0 ? duties : sectionsOf(sections, "role", true).filter(hasList),
-      "ai_core_responsibilities",
-    ),
+    requirements: joinSections(reading, requirementsOf(sections), "requirements_text"),
+    responsibilities: joinSections(reading, duties, "ai_core_responsibilities"),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
 import { openReading } from "../reading.ts";
+import { statesDuty } from "./dutyStatements.ts";
 import { sectionAt } from "./sections.ts";
 import { readSectionTexts } from "./sectionTexts.ts";
 
@@ -86,5 +87,80 @@ describe("sections", () => {
     const { sections } = openReading(raw, text, "en", () => undefined, html);
     expect(sections.map(({ heading }) => heading)).toEqual(["Kneading and heating", "Your toolbox"]);
     expect(sections[1]?.kind).toBe("requirements");
+  });
+});
+
+describe("sections without headings", () => {
+  it.each([
+    [
+      "en",
+      "We are a family bakery with shops all over the region and a team of eighty colleagues.\n\nYou have at least three years of experience in a bakery, a completed degree and good knowledge of pastry.\n\nWe offer a competitive salary, health insurance and thirty days of paid vacation.",
+      ["company", "requirements", "offer"],
+    ],
+    [
+      "de",
+      "Sie verfügen über eine abgeschlossene Ausbildung als Bäcker und mehrjährige Erfahrung in der Backstube.\n\nWir bieten Ihnen eine attraktive Vergütung, 30 Tage Urlaub und flexible Arbeitszeiten.",
+      ["requirements", "offer"],
+    ],
+    [
+      "pl",
+      "Wymagamy: doświadczenia na podobnym stanowisku, znajomości języka angielskiego i umiejętności pracy w zespole.\n\nOferujemy stabilne zatrudnienie, atrakcyjne wynagrodzenie i prywatną opiekę medyczną.",
+      ["requirements", "offer"],
+    ],
+  ])("are recognised by their words (%s)", (_, text, kinds) => {
+    expect(readingOf(text).reading.sections.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it("leave the list of a known heading together, whatever its words", () => {
+    const text =
+      "Who we are\nWe bake bread for the city.\n\nWhat we need:\n- Our smile, our story and our brand\n- A global company of bakers\n- The leading team worldwide\n\nBenefits\n- Bread";
+    expect(texts(text).requirements).toBe(
+      "- Our smile, our story and our brand\n- A global company of bakers\n- The leading team worldwide",
+    );
+  });
+
+  it("let the text below a vague heading decide", () => {
+    const offer =
+      "Das erwartet dich:\n- Attraktive Vergütung und 30 Tage Urlaub\n- Flexible Arbeitszeiten und Homeoffice";
+    expect(outline(offer)[0]?.[0]).toBe("offer");
+  });
+
+  it("include preferences and the paragraph before the list of requirements", () => {
+    const text =
+      "Your tasks\n- Bake bread\n- Sell bread\n\nYou have a completed degree and at least three years of experience in a bakery.\n\nTechnical skills\n- Knowledge of ovens\n\nNice to have\n- French";
+    expect(texts(text).requirements).toBe(
+      "You have a completed degree and at least three years of experience in a bakery.\n- Knowledge of ovens\n- French",
+    );
+  });
+});
+
+describe("duties in prose", () => {
+  it.each([
+    ["en", "The Shift Baker will work closely with the shops to plan the dough.", true],
+    ["en", "In this bakery you will knead the dough.", true],
+    ["en", "The baker is responsible for the oven and its heat.", true],
+    ["en", "Bread that will feed the next generation.", false],
+    ["en", "The successful applicant will receive free bread.", false],
+    ["de", "In dieser Backstube kneten Sie den Teig.", true],
+    ["de", "Wir sind eine Bäckerei.", false],
+    ["fr", "Rattaché au chef, vous préparez la pâte.", true],
+    ["fr", "Vous avez un diplôme.", false],
+    ["es", "El panadero preparará la masa.", true],
+    ["pt", "Será responsável pela massa.", true],
+    ["it", "Il fornaio si occuperà del forno.", true],
+    ["nl", "Elke nacht kneed je: je maakt het deeg.", true],
+    ["nl", "Je hebt een rijbewijs.", false],
+    ["pl", "Będziesz piec chleb.", true],
+    ["sv", "Du kommer att baka bröd.", true],
+    ["da", "Du skal bage brød.", true],
+    ["fi", "Leipuri vastaa uunista.", true],
+  ])("are recognised (%s): %s", (language, sentence, expected) => {
+    expect(statesDuty(sentence, language)).toBe(expected);
+  });
+
+  it("stand in for a missing section", () => {
+    const text =
+      "Our bakery opened in 1920.\n\nIn this role, you will knead the dough and heat the ovens every night.\n\nApply now";
+    expect(texts(text).responsibilities).toBe("In this role, you will knead the dough and heat the ovens every night.");
   });
 });

@@ -1,7 +1,6 @@
 // The sections of a description. Headings are recognised by form (a short line of its own, bold, with a colon, before a
-// list) and classified by the known headings and the sum of their cues; an unknown heading takes the kind of the text
-// below it. A paragraph that clearly is of another kind (an equal opportunity statement after a list of requirements)
-// begins a section, too.
+// list) and classified by the known headings and the sum of their cues. The most probable sequence of kinds
+// (sectionPath.ts) decides about the rest: unknown headings, texts without any, and where a section ends.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Block, headingKey, readBlocks } from "./blocks.ts";
 import { findGluedJoins, splitGluedWords } from "./gluedWords.ts";
@@ -14,6 +13,7 @@ import {
   scoreKinds,
   type TextSectionKind,
 } from "./sectionCues.ts";
+import { findPath } from "./sectionPath.ts";
 import type { NumberedWord } from "./vocabulary.ts";
 
 /** A range of the description. */
@@ -37,11 +37,9 @@ const MIN_BODY_LENGTH = 60;
 /** Maximum length of a paragraph that leads to a list: "As our engineer you will be responsible for:" */
 const MAX_LEAD_LENGTH = 400;
 const MIN_HEADING_SCORE = 2;
-const MIN_PARAGRAPH_SCORE = 4;
-const MIN_SENTENCE_SCORE = 3;
-/** A paragraph without cues ends a list only if it is this long. */
-const MIN_FOREIGN_LENGTH = 90;
-const MIN_PARAGRAPH_LENGTH = 40;
+/** How much a known heading, and one with cues, speaks for its kind. */
+const EXACT_STRENGTH = 20;
+const MIN_STRENGTH = 3;
 const MAX_LABEL_LENGTH = 45;
 /** More words than any advert has; bounds the cost of a megabyte. */
 const MAX_WORDS = 30_000;
@@ -54,6 +52,8 @@ interface Opening {
   readonly bodyStart: number;
   /** A label and its value on one line; what follows belongs to the section before. */
   readonly isLabel: boolean;
+  /** How much the heading speaks for its kind. */
+  readonly strength: number;
   /** Recognised by its words alone, not by its form. */
   readonly isPlain?: boolean;
 }
@@ -83,7 +83,7 @@ function labelOf(page: Page, block: Block): Opening | null {
   const kind = knownHeading(label);
   if (kind === null) return null;
   const isLabel = kind === "pay" || kind === "place" || kind === "hours" || kind === "process";
-  return { kind, heading: label.trim(), bodyStart: block.start + colon + 1, isLabel };
+  return { kind, heading: label.trim(), bodyStart: block.start + colon + 1, isLabel, strength: EXACT_STRENGTH };
 }
 
 /** A known heading that lost the line break after it, or a line that is one. */
@@ -91,34 +91,41 @@ function headingOf(page: Page, at: number): Opening | null {
   const block = assertPresent(page.blocks[at]);
   const line = textOf(page, block);
   if (line.length > MAX_HEADING_LENGTH) return null;
-  const opening = (kind: TextSectionKind | null): Opening => ({
+  const opening = (kind: TextSectionKind | null, strength: number): Opening => ({
     kind,
     heading: line,
     bodyStart: block.end,
     isLabel: false,
+    strength,
   });
   const exact = knownHeading(line);
   const hasColon = /[:：]\s*\**$/.test(line);
-  if (block.isItem) return exact !== null && (hasColon || block.isEmphasised) ? opening(exact) : null;
-  if (exact !== null) return opening(exact);
+  if (block.isItem) return exact !== null && (hasColon || block.isEmphasised) ? opening(exact, EXACT_STRENGTH) : null;
+  if (exact !== null) return opening(exact, EXACT_STRENGTH);
   const words = countWords(line);
   if (words > MAX_HEADING_WORDS || /[.,;!]$/.test(line) || headingKey(line) === "") return null;
   const next = page.blocks[at + 1];
   const beforeList = next?.isItem === true;
   const { kind, score: sum, lead } = score(page, at, "inHeading");
   const found = sum >= MIN_HEADING_SCORE && lead > 0 ? kind : null;
-  if (hasColon || block.isEmphasised) return found !== null || beforeList || block.isEmphasised ? opening(found) : null;
+  if (hasColon || block.isEmphasised)
+    return found !== null || beforeList || block.isEmphasised
+      ? opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2)
+      : null;
   if (!/^[\p{Lu}\p{N}\p{Lo}¿¡"“'‘…]/u.test(line) && !beforeList) return null;
-  if (beforeList && !assertPresent(page.blocks[Math.max(0, at - 1)]).isItem) return opening(found);
-  if (beforeList && block.opensParagraph) return opening(found);
+  if (beforeList && !assertPresent(page.blocks[Math.max(0, at - 1)]).isItem)
+    return opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2);
+  if (beforeList && block.opensParagraph) return opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2);
   const before = page.blocks[at - 1];
   const standsAlone =
     !block.continues &&
     (block.opensParagraph || before === undefined || before.isItem || /[.!?:]$/.test(textOf(page, before)));
   const hasBody =
     next !== undefined && !next.continues && next.end - next.start > Math.max(MIN_BODY_LENGTH, line.length);
+  // A question at the beginning is addressed to the reader; a preference is an item.
+  if (found === "nice_to_have" || (at === 0 && line.endsWith("?"))) return null;
   return found !== null && sum > MIN_HEADING_SCORE && words <= MAX_PLAIN_HEADING_WORDS && standsAlone && hasBody
-    ? { ...opening(found), isPlain: true }
+    ? { ...opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2), isPlain: true }
     : null;
 }
 
@@ -133,111 +140,61 @@ function leadOf(page: Page, at: number): Opening | null {
   while (first < page.cues.length && assertPresent(page.cues[first]).start < block.start + begins) first++;
   const { kind, score: sum, lead } = scoreKinds(page.cues, first, block.end, "inHeading");
   if (sum < MIN_HEADING_SCORE || lead === 0) return null;
-  return { kind, heading: line.slice(begins).trim(), bodyStart: block.end, isLabel: false };
-}
-
-/** Kinds that end a list without a heading. */
-const PARAGRAPH_KINDS: ReadonlySet<TextSectionKind | null> = new Set([
-  "legal",
-  "process",
-  "offer",
-  "company",
-  "pay",
-  "furniture",
-]);
-
-/** A paragraph of another kind than the section it stands in. */
-function paragraphOf(page: Page, at: number, { kind: current, inList, isHeaded }: State): Opening | null {
-  const block = assertPresent(page.blocks[at]);
-  if (block.isItem) return isHeaded ? null : listOf(page, at, current);
-  if (block.end - block.start < MIN_PARAGRAPH_LENGTH) return null;
-  const { kind, score: sum, lead } = score(page, at, "inText");
-  const opening = (found: TextSectionKind): Opening => ({
-    kind: found,
-    heading: null,
-    bodyStart: block.start,
+  return {
+    kind,
+    heading: line.slice(begins).trim(),
+    bodyStart: block.end,
     isLabel: false,
-  });
-  if (kind === "legal" && sum >= MIN_PARAGRAPH_SCORE && lead > 0) return current === "legal" ? null : opening("legal");
-  const isClear = sum >= MIN_PARAGRAPH_SCORE && lead >= 2;
-  if (inList && block.opensParagraph && kind !== current) {
-    if (isClear && PARAGRAPH_KINDS.has(kind)) return opening(assertPresent(kind));
-    const isLong = block.end - block.start > MIN_FOREIGN_LENGTH || page.blocks[at + 1]?.continues === true;
-    return kind !== "requirements" && kind !== "duties" && isLong && page.blocks[at + 1]?.isItem !== true
-      ? opening("role")
-      : null;
-  }
-  if (isHeaded) {
-    return isClear && !block.continues && kind === "process" && kind !== current ? opening(kind) : null;
-  }
-  // Unheaded text: every clear sentence may begin a section.
-  const isPlain = (kind === "duties" || kind === "requirements") && sum >= MIN_SENTENCE_SCORE && lead > 0;
-  if ((isClear || isPlain) && kind !== null && kind !== current && kind !== "place" && kind !== "hours")
-    return opening(kind);
-  return current === null ? opening(kind === "company" ? "company" : "role") : null;
+    strength: MIN_STRENGTH + sum / 2,
+  };
 }
 
-/** A list without a heading: the kind of its items. */
-function listOf(page: Page, at: number, current: TextSectionKind | null): Opening | null {
-  const block = assertPresent(page.blocks[at]);
-  if (page.blocks[at - 1]?.isItem === true && !block.opensParagraph) return null;
-  let to = at + 1;
-  while (page.blocks[to]?.isItem === true && page.blocks[to]?.opensParagraph === false) to++;
-  const kind = bodyKind(page, at, to);
-  return kind === null || kind === current ? null : { kind, heading: null, bodyStart: block.start, isLabel: false };
-}
+const WITH_SUBSECTIONS: ReadonlySet<TextSectionKind | null> = new Set(["duties", "requirements", "offer"]);
+const OPEN_KINDS: ReadonlySet<TextSectionKind | null> = new Set(["company", "role"]);
 
-/** The section that a block stands in. */
-interface State {
-  readonly kind: TextSectionKind | null;
-  readonly inList: boolean;
-  readonly isHeaded: boolean;
-}
-
-/** The kind of an unknown heading: that of the text below it, up to the next heading. */
-function bodyKind(page: Page, from: number, to: number): TextSectionKind | null {
-  const [first, last] = [page.blocks[from], page.blocks[to - 1]];
-  if (first === undefined || last === undefined || to <= from) return null;
-  const { kind, score: sum, lead } = scoreKinds(page.cues, assertPresent(page.firstCues[from]), last.end, "inText");
-  return sum >= MIN_PARAGRAPH_SCORE && lead >= Math.max(2, sum / 4) ? kind : null;
-}
-
-function firstCuesOf(blocks: readonly Block[], cues: readonly CueHit[]): number[] {
-  let at = 0;
-  return blocks.map((block) => {
-    while (at < cues.length && assertPresent(cues[at]).start < block.start) at++;
-    return at;
-  });
-}
-
-interface Mark extends Opening {
-  readonly at: number;
-}
-
-/** The blocks that open a section, in order. */
-function marksOf(page: Page): Mark[] {
-  const marks: Mark[] = [];
-  let state: State = { kind: null, inList: false, isHeaded: false };
-  for (let at = 0; at < page.blocks.length; at++) {
-    const block = assertPresent(page.blocks[at]);
+/** The headings, labels and leads of a text, by block. */
+function openingsOf(page: Page): (Opening | null)[] {
+  const openings: (Opening | null)[] = [];
+  let last: Opening | null = null;
+  page.blocks.forEach((block, at) => {
     const heading = headingOf(page, at);
     // A line below a heading of the same kind is its text.
-    const isText = heading?.isPlain === true && (heading.kind === state.kind || marks.at(-1)?.at === at - 1);
-    const headed: Opening | null =
-      (isText ? null : heading) ?? (block.isItem ? null : labelOf(page, block)) ?? leadOf(page, at);
-    const opening: Opening | null = headed ?? paragraphOf(page, at, state);
-    if (opening !== null) {
-      marks.push({ ...opening, at });
-      const kind: TextSectionKind | null = opening.isLabel ? state.kind : opening.kind;
-      state = { kind, inList: false, isHeaded: opening.isLabel ? state.isHeaded : opening.heading !== null };
-    }
-    if (block.isItem && headed === null) state = { ...state, inList: true };
-  }
-  return marks;
+    const isText = heading?.isPlain === true && (heading.kind === last?.kind || openings[at - 1] != null);
+    const found = (isText ? null : heading) ?? (block.isItem ? null : labelOf(page, block)) ?? leadOf(page, at);
+    const isBelow = openings[at - 1] != null && WITH_SUBSECTIONS.has(openings[at - 1]?.kind ?? null);
+    // "Responsibilities", then "The opportunity": the text below decides.
+    const opening =
+      isBelow && found !== null && OPEN_KINDS.has(found.kind) ? { ...found, kind: null, strength: 0 } : found;
+    openings.push(opening);
+    if (opening?.isLabel === false) last = opening;
+  });
+  return openings;
 }
 
-/** Kinds whose unknown sub-headings belong to them. */
-const WITH_SUBSECTIONS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirements", "nice_to_have", "offer"]);
+/** The kind of every block; that of a label is its own, and a heading has the kind of the text below it. */
+function kindsOf(page: Page, words: readonly NumberedWord[], openings: readonly (Opening | null)[]): TextSectionKind[] {
+  const others = page.blocks.map((_, at) => at).filter((at) => openings[at]?.isLabel !== true);
+  const path = findPath({
+    blocks: others.map((at) => assertPresent(page.blocks[at])),
+    words,
+    cues: page.cues,
+    headings: others.map((at) => openings[at] ?? null),
+  });
+  const kinds: TextSectionKind[] = page.blocks.map((_, at) => openings[at]?.kind ?? "role");
+  others.forEach((at, order) => {
+    kinds[at] = assertPresent(path[order]);
+  });
+  for (let at = 0; at + 1 < kinds.length; at++) {
+    const opening = openings[at];
+    if (
+      opening?.isLabel === false &&
+      openings[at + 1] === null &&
+      opening.bodyStart >= assertPresent(page.blocks[at]).end
+    )
+      kinds[at] = assertPresent(kinds[at + 1]);
+  }
+  return kinds;
+}
 
 export function readOutline(
   text: string,
@@ -252,50 +209,37 @@ export function readOutline(
   );
   const cues = findCues(words);
   const page: Page = { text, blocks, cues, firstCues: firstCuesOf(blocks, cues) };
-  const marks = marksOf(page);
-  const sections: TextSection[] = [];
-  let parent: TextSectionKind = "role";
-  const add = (kind: TextSectionKind, heading: string | null, range: TextRange, below: readonly Block[]): void => {
-    if (range.end > range.start) sections.push({ kind, heading, blocks: below, ...range });
-  };
-  const firstMark = marks[0]?.at ?? blocks.length;
-  if (firstMark > 0) {
-    const below = blocks.slice(0, firstMark);
-    const end = marks[0] === undefined ? text.length : assertPresent(blocks[firstMark]).start;
-    add(bodyKind(page, 0, firstMark) ?? "role", null, { start: 0, end }, below);
-  }
-  marks.forEach((mark, order) => {
-    const to = marks[order + 1]?.at ?? blocks.length;
-    const block = assertPresent(blocks[mark.at]);
-    const end = blocks[to]?.start ?? text.length;
-    const inside = WITH_SUBSECTIONS.has(parent) ? parent : "role";
-    const kind = mark.kind ?? unknownKind(mark, bodyKind(page, mark.at + 1, to), inside, sections);
-    const rest =
-      mark.bodyStart < block.end ? [{ ...block, start: skipBlanks(text, mark.bodyStart), isItem: false }] : [];
-    if (mark.isLabel && rest.length > 0 && rest[0] !== undefined && rest[0].start < block.end) {
-      add(kind, mark.heading, { start: block.start, end: blocks[mark.at + 1]?.start ?? text.length }, rest);
-      const start = blocks[mark.at + 1]?.start ?? text.length;
-      if (to > mark.at + 1) add(parent, null, { start, end }, blocks.slice(mark.at + 1, to));
-      return;
-    }
-    add(kind, mark.heading, { start: block.start, end }, [...rest, ...blocks.slice(mark.at + 1, to)]);
-    parent = kind;
+  const openings = openingsOf(page);
+  const kinds = kindsOf(page, words, openings);
+  const isNew = (at: number): boolean =>
+    at === 0 || openings[at] !== null || kinds[at] !== kinds[at - 1] || openings[at - 1]?.isLabel === true;
+  const starts = blocks.map((_, at) => at).filter(isNew);
+  return starts.map((at, order) => {
+    const to = starts[order + 1] ?? blocks.length;
+    const [block, opening] = [assertPresent(blocks[at]), openings[at] ?? null];
+    return {
+      kind: assertPresent(kinds[at]),
+      heading: opening?.heading ?? null,
+      blocks: [...restOf(text, block, opening), ...blocks.slice(opening === null ? at : at + 1, to)],
+      start: order === 0 ? 0 : block.start,
+      end: blocks[to]?.start ?? text.length,
+    };
   });
-  return sections;
 }
 
-const SECOND_PERSON =
-  /(?<!\p{L})(?:you|your|you'll|dein|deine|du|ihr|ihre|votre|vos|ton|tes|vous|jouw|jij|je|tus?|tuo|tuoi|tue|seus?|suas?|twoje|twój|din|ditt|dina|dine|sinun|váš|vaše)(?!\p{L})/iu;
+/** The text behind a label on its line. */
+function restOf(text: string, block: Block, opening: Opening | null): Block[] {
+  if (opening === null || opening.bodyStart >= block.end) return [];
+  const start = skipBlanks(text, opening.bodyStart);
+  return start < block.end ? [{ ...block, start, isItem: false }] : [];
+}
 
-/** An unknown heading belongs to the section above it, unless it addresses the reader and the duties are still missing. */
-function unknownKind(
-  { heading }: Mark,
-  below: TextSectionKind | null,
-  inside: TextSectionKind,
-  sections: readonly TextSection[],
-): TextSectionKind {
-  const isNew = inside === "requirements" && heading !== null && SECOND_PERSON.test(heading);
-  return isNew && below === null && !sections.some(({ kind }) => kind === "duties") ? "duties" : (below ?? inside);
+function firstCuesOf(blocks: readonly Block[], cues: readonly CueHit[]): number[] {
+  let at = 0;
+  return blocks.map((block) => {
+    while (at < cues.length && assertPresent(cues[at]).start < block.start) at++;
+    return at;
+  });
 }
 
 function skipBlanks(text: string, from: number): number {

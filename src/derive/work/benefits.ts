@@ -86,8 +86,8 @@ const VAGUE: ReadonlySet<string> = new Set(["Career development", "Team events",
 
 /** Whether the section of a mention allows a benefit: true in an offer, null where the words around it decide. */
 function isInOffer({ sections }: PostingReading, offset: number, { names }: Benefit): boolean | null {
-  const kind = sectionAt(sections, offset)?.kind;
-  if (kind === "offer") return true;
+  const { kind, heading } = sectionAt(sections, offset) ?? {};
+  if (kind === "offer" && heading !== null) return true;
   const hasOffer = sections.some((section) => section.kind === "offer" && section.heading !== null);
   return hasOffer && (ABOUT_WORK.has(kind) || names.some((name) => VAGUE.has(name))) ? false : null;
 }

@@ -1,0 +1,24 @@
+// Sentences that state what a person will do, by language: "You will plan the shifts", "is responsible for two shops",
+// "vous assurez l'accueil". They stand in for the duties of an advert without a section for them.
+const STATEMENTS: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:you(?:['’]ll| will| would)|(?:is|are|be) (?:primarily |directly )?(?:responsible|accountable) for|responsibilities include|duties include|(?:role|position|job) (?:involves|entails|includes))\b|^(?:the|our|this) [^.,;!?]{3,60} will (?!be (?:considered|contacted|required|subject|asked|given|provided|paid|eligible|based|held)|receive|need|not|have|get)[a-z]{3,}/i,
+  de: /(?<!\p{L})(?:(?:verantwortlich|zuständig) für|(?:du|sie) (?:übernimmst|übernehmen|unterstütz(?:t|en)|betreu(?:st|en)|arbeite(?:st|n)|berätst|beraten|plan(?:st|en)|entwickel(?:st|n)|leite(?:st|n)|führ(?:st|en)|erstell(?:st|en)|bearbeite(?:st|n)|kümmer(?:st|n)|stell(?:st|en) sicher)|(?:\p{Ll}{3,}(?:en|ern|eln) sie|\p{Ll}{3,}st du)(?!\p{L}))/iu,
+  fr: /(?<!\p{L})(?:vous (?!avez|êtes (?:titulaire|diplômé|rigoureux|dynamique|motivé|organisé)|souhaitez|recherchez|aimez|possédez|disposez|justifiez|maîtrisez|pouvez|savez|voulez)(?:\p{L}+(?:ez|erez)|êtes (?:chargé|responsable|en charge))|aurez pour (?:mission|rôle)|pour missions?|(?:est|sera) (?:chargé|responsable))/iu,
+  es: /(?<!\p{L})(?:\p{L}{3,}(?:ará|erá|irá|arás|erás|irás)(?!\p{L})|(?:responsable|encargad[oa]) de|se encarga)/iu,
+  pt: /(?<!\p{L})(?:\p{L}{3,}(?:ará|erá|irá|arás|erás|irás)(?!\p{L})|responsável (?:por|pel[oa])|(?:vai|irá|vais) \p{L}+r(?!\p{L}))/iu,
+  it: /(?<!\p{L})(?:\p{L}{3,}(?:erà|irà|arà|erai|irai|arai)(?!\p{L})|si occupa|responsabile d)/iu,
+  nl: /(?<!\p{L})(?:verantwoordelijk voor|(?:je|jij|u) (?!hebt|bent (?!verantwoordelijk)|kan|kunt|wil|wilt|bezit)\p{Ll}{2,}t(?!\p{L})|(?:ga|zorg|werk|maak|begeleid|ondersteun|voer|help|sta) je)/iu,
+  pl: /(?<!\p{L})(?:będziesz|będzie|odpowiada|odpowiedzialn\p{L}+ za|zajmuje|zadań|obowiązków)/iu,
+  sv: /(?<!\p{L})(?:du (?:kommer|ansvarar|arbetar|jobbar|får|blir|leder|ska)|ansvarar för|ansvarig för)/iu,
+  da: /(?<!\p{L})(?:du (?:skal|vil|kommer|får|bliver|arbejder)|ansvar for|ansvarlig for)/iu,
+  nb: /(?<!\p{L})(?:du (?:skal|vil|kommer|får|blir|arbeider|jobber)|ansvar for|ansvarlig for)/iu,
+  fi: /(?<!\p{L})(?:vastaa|vastaat|pääset|toimit|toimii|työskentelet|tehtävänäsi|tehtäviisi)(?!\p{L})/iu,
+  cs: /(?<!\p{L})(?:budete|bude|zodpovíd|odpovědn)/iu,
+  ru: /(?<!\p{L})(?:предстоит|будете|будет|отвечать|заниматься)/iu,
+  uk: /(?<!\p{L})(?:будеш|будете|буде|відповідати|займатися)/iu,
+  ca: /(?<!\p{L})(?:\p{L}{3,}(?:arà|erà|irà|aràs|eràs|iràs)(?!\p{L})|responsable de|encarregat)/iu,
+};
+
+export function statesDuty(sentence: string, language: string | null): boolean {
+  return STATEMENTS[language ?? "en"]?.test(sentence) ?? false;
+}

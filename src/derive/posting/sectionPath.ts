@@ -1,0 +1,156 @@
+// The kind of every block of a text: the most probable sequence, given what headings and words speak for and how likely
+// a section ends there (between two paragraphs rather than between two items of a list).
+import { assertPresent } from "../../contract/assertPresent.ts";
+import type { Block } from "./blocks.ts";
+import { type CueHit, TEXT_SECTION_KINDS, type TextSectionKind } from "./sectionCues.ts";
+import { addWordWeights, SECTION_WORD_KINDS } from "./sectionWords.ts";
+import type { NumberedWord } from "./vocabulary.ts";
+
+/** What a block's heading speaks for; kind null for an unknown heading. */
+export interface HeadingEvidence {
+  readonly kind: TextSectionKind | null;
+  readonly strength: number;
+}
+
+export interface PathInput {
+  readonly blocks: readonly Block[];
+  readonly words: readonly NumberedWord[];
+  readonly cues: readonly CueHit[];
+  /** By block: its heading, null for running text. */
+  readonly headings: readonly (HeadingEvidence | null)[];
+}
+
+/** Words of a text depend on each other, so that each counts less than alone. */
+const WORD_WEIGHT = 0.5;
+const CUE_WEIGHT = 0.5;
+/** No single block outweighs a heading. */
+const MAX_BLOCK_WEIGHT = 3;
+/** What it costs to begin a section at a block. */
+const COSTS = {
+  heading: 0.5,
+  /** Directly below another one, and after another sub-heading. */
+  subheading: 6,
+  sibling: 2.5,
+  listEnd: 1,
+  paragraph: 1.5,
+  list: 3,
+  line: 2,
+  sentence: 3,
+  item: 5,
+};
+/** Below a known heading it costs more: at its first block, in its first list or paragraph, and later. */
+const HEADED_COSTS = { first: 30, list: 12, text: 2, later: 1.5 };
+/** A heading of at least this strength is trusted. */
+const TRUSTED_STRENGTH = 7;
+/** Kinds that only a heading or their cues speak for. */
+const UNCOUNTED_COST = 0.8;
+const RARE_ENTRY_COST = 3;
+
+const COUNTED = TEXT_SECTION_KINDS.map((kind) => {
+  const counted = kind === "nice_to_have" ? "requirements" : kind;
+  return SECTION_WORD_KINDS.findIndex((each) => each === counted);
+});
+const NICE_TO_HAVE = TEXT_SECTION_KINDS.indexOf("nice_to_have");
+const REQUIREMENTS = TEXT_SECTION_KINDS.indexOf("requirements");
+/** Kinds that a text does not enter without a heading or clear cues. */
+const ENTRY_COSTS: readonly number[] = TEXT_SECTION_KINDS.map((kind, at) =>
+  assertPresent(COUNTED[at]) < 0 || kind === "nice_to_have" ? RARE_ENTRY_COST : 0,
+);
+/** A text begins with the company or the role. */
+const START_COSTS: readonly number[] = TEXT_SECTION_KINDS.map((kind) =>
+  kind === "company" || kind === "role" ? 0 : 2,
+);
+
+/** The weights of every kind for every block, one row of kinds per block. */
+function weighBlocks({ blocks, words, cues }: PathInput): Float64Array {
+  const width = TEXT_SECTION_KINDS.length;
+  const weights = new Float64Array(blocks.length * width);
+  const sums = new Float64Array(SECTION_WORD_KINDS.length);
+  let [word, cue] = [0, 0];
+  blocks.forEach((block, at) => {
+    sums.fill(0);
+    while (word < words.length && assertPresent(words[word]).start < block.start) word++;
+    for (; word < words.length && assertPresent(words[word]).start < block.end; word++)
+      addWordWeights(sums, assertPresent(words[word]));
+    for (let kind = 0; kind < width; kind++) {
+      const counted = assertPresent(COUNTED[kind]);
+      weights[at * width + kind] =
+        counted < 0
+          ? -UNCOUNTED_COST
+          : Math.max(-MAX_BLOCK_WEIGHT, Math.min(MAX_BLOCK_WEIGHT, WORD_WEIGHT * assertPresent(sums[counted])));
+    }
+    while (cue < cues.length && assertPresent(cues[cue]).start < block.start) cue++;
+    for (; cue < cues.length && assertPresent(cues[cue]).start < block.end; cue++) {
+      const { kind, inText } = assertPresent(cues[cue]).cue;
+      const add = (each: number): void => {
+        weights[at * width + each] = assertPresent(weights[at * width + each]) + CUE_WEIGHT * inText;
+      };
+      add(kind);
+      if (kind === NICE_TO_HAVE) add(REQUIREMENTS);
+      if (kind === REQUIREMENTS) add(NICE_TO_HAVE);
+    }
+  });
+  return weights;
+}
+
+/** Other sections often follow these without a heading. */
+const OPEN_KINDS: ReadonlySet<TextSectionKind | null> = new Set(["company", "role", "place", "hours", "pay"]);
+const OPEN_SHARE = 0.3;
+
+/** What it costs to begin a section at a block below a heading or in running text. */
+function costAt({ blocks, headings }: PathInput, at: number, headingAt: number): number {
+  const heading = headings[at] ?? null;
+  if (heading !== null && heading.kind === null && headingAt >= 0) {
+    if (headings[at - 1]?.kind != null) return COSTS.subheading;
+    if (headings[headingAt]?.kind === null) return COSTS.sibling;
+  }
+  if (heading !== null) return COSTS.heading;
+  const [block, before] = [assertPresent(blocks[at]), blocks[at - 1]];
+  const strength = headings[headingAt]?.strength ?? 0;
+  const ofKind = OPEN_KINDS.has(headings[headingAt]?.kind ?? null) ? OPEN_SHARE : 1;
+  const share = ofKind * Math.min(1, strength / TRUSTED_STRENGTH);
+  const below = (cost: number): number => cost * share;
+  const first = at === headingAt + 1 ? below(HEADED_COSTS.first) : 0;
+  if (block.isItem) {
+    if (before?.isItem !== true) return COSTS.list + Math.max(first, below(HEADED_COSTS.text));
+    return COSTS.item - (block.opensParagraph ? 2 : 0) + below(HEADED_COSTS.list);
+  }
+  if (before?.isItem === true && !block.continues) return COSTS.listEnd + (block.opensParagraph ? 0 : 1);
+  if (block.continues) return COSTS.sentence + below(HEADED_COSTS.text);
+  return (block.opensParagraph ? COSTS.paragraph : COSTS.line) + Math.max(first, below(HEADED_COSTS.later));
+}
+
+/** The kind of every block. */
+export function findPath(input: PathInput): TextSectionKind[] {
+  const { blocks, headings } = input;
+  const width = TEXT_SECTION_KINDS.length;
+  const weights = weighBlocks(input);
+  const from = new Int8Array(blocks.length * width);
+  let sums = Float64Array.from(START_COSTS, (cost) => -cost);
+  let headingAt = -2;
+  blocks.forEach((_, at) => {
+    const heading = headings[at] ?? null;
+    let best = 0;
+    for (let kind = 1; kind < width; kind++) if (assertPresent(sums[kind]) > assertPresent(sums[best])) best = kind;
+    const cost = costAt(input, at, headingAt);
+    if (heading !== null) headingAt = at;
+    const next = new Float64Array(width);
+    for (let kind = 0; kind < width; kind++) {
+      const own = heading !== null && TEXT_SECTION_KINDS[kind] === heading.kind ? heading.strength : 0;
+      const entry = own > 0 ? 0 : assertPresent(ENTRY_COSTS[kind]);
+      const [stay, move] = [assertPresent(sums[kind]), assertPresent(sums[best]) - cost - entry];
+      from[at * width + kind] = at === 0 || stay >= move ? kind : best;
+      const block = heading === null ? assertPresent(weights[at * width + kind]) : own;
+      next[kind] = (at === 0 ? stay : Math.max(stay, move)) + block;
+    }
+    sums = next;
+  });
+  let kind = 0;
+  for (let each = 1; each < width; each++) if (assertPresent(sums[each]) > assertPresent(sums[kind])) kind = each;
+  const path: TextSectionKind[] = [];
+  for (let at = blocks.length - 1; at >= 0; at--) {
+    path[at] = assertPresent(TEXT_SECTION_KINDS[kind]);
+    kind = assertPresent(from[at * width + kind]);
+  }
+  return path;
+}
