@@ -7,12 +7,12 @@ import { addWordWeights, SECTION_WORD_KINDS } from "./sectionWords.ts";
 import type { NumberedWord } from "./vocabulary.ts";
 
 /** What a block's heading speaks for; kind null for an unknown heading. */
-export interface HeadingEvidence {
+interface HeadingEvidence {
   readonly kind: TextSectionKind | null;
   readonly strength: number;
 }
 
-export interface PathInput {
+interface PathInput {
   readonly blocks: readonly Block[];
   readonly words: readonly NumberedWord[];
   readonly cues: readonly CueHit[];
