@@ -127,13 +127,44 @@ export const ADMIN = {
   forget: {
     method: "POST",
     path: "admin/forget",
-    doc: "Removes postings permanently and blocks their return. Requires exactly one of id, domain and email.",
+    doc: "Removes postings permanently and blocks their return. Requires exactly one of id, domain, email and name.",
     params: {
       id: { kind: "integer", doc: "Id of one posting.", min: 1 },
       domain: { kind: "text", doc: "All postings of the employer with this domain." },
       email: { kind: "text", doc: "All postings that contain this e-mail address." },
+      name: { kind: "text", doc: "All postings that contain this full name of a person." },
       confirm,
     },
+  },
+  removals: {
+    method: "GET",
+    path: "admin/removals",
+    doc: "Lists requests for removal that were sent to /removal, oldest first.",
+    params: {
+      state: {
+        kind: "choice",
+        doc: "Only requests in this state.",
+        values: ["waiting", "approved", "refused"],
+      },
+      after: {
+        kind: "integer",
+        doc: "Number of the last request received; returns those after it.",
+        min: 0,
+        default: 0,
+      },
+    },
+  },
+  approveRemoval: {
+    method: "POST",
+    path: "admin/removals/{number}/approve",
+    doc: "Removes what was requested and blocks its return, as `admin/forget` does.",
+    params: { confirm },
+  },
+  refuseRemoval: {
+    method: "POST",
+    path: "admin/removals/{number}/refuse",
+    doc: "Refuses a request for removal; nothing is removed.",
+    params: {},
   },
 } as const satisfies Record<string, Operation>;
 

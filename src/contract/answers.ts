@@ -1,6 +1,7 @@
 // The response schemas of the API and the types inferred from them, used by the handlers, the OpenAPI document, the
 // client and the console. A test validates real responses against the schemas.
 import { type Static, type TNull, type TSchema, type TUnion, Type } from "typebox";
+import { REMOVAL } from "./admin/removalAnswer.ts";
 import type { AdminName, READ_VERDICTS } from "./admin.ts";
 import type { FieldIn, FieldName, FieldValue } from "./fields.ts";
 import type { FacetName, FilterBy } from "./filters.ts";
@@ -304,7 +305,6 @@ export const REPORT = Type.Object({
 
 const ROLE = oneOf(["user", "admin"]);
 const SUBSCRIPTION = oneOf(["active", "inactive"]);
-
 const BOARD = Type.Object({
   ...{ id: count, source: text, board: text, company: orNull(text), domain: orNull(text), open_postings: count },
   ...{ verdict: orNull(VERDICT), proof: orNull(text), trouble: orNull(text), failures: count, suspect: orNull(text) },
@@ -337,9 +337,7 @@ export const ADMIN_ANSWERS = {
     ...{ boards: count, missing: count, first: Type.Boolean({ description: "true if there is no board yet." }) },
     sources: numbers,
     ...{ least_wait_s: count, most_wait_s: count, user_agent: text, contact: orNull(text), worker: Type.Boolean() },
-    trial: Type.Boolean({
-      description: "true in a simulation (ROLECALL_WORLD): they cannot be added.",
-    }),
+    trial: Type.Boolean({ description: "true in a simulation (ROLECALL_WORLD): they cannot be added." }),
   }),
   beginStarter: Type.Object({ added: count, boards: count, user_agent: text, contact: orNull(text) }),
   switchSource: Type.Object({
@@ -353,6 +351,9 @@ export const ADMIN_ANSWERS = {
   accounts: Type.Array(ACCOUNT),
   setAccount: ACCOUNT,
   forget: Type.Object({ closed: count }),
+  removals: Type.Array(REMOVAL),
+  approveRemoval: REMOVAL,
+  refuseRemoval: REMOVAL,
 } as const satisfies Readonly<Record<AdminName, TSchema>>;
 
 export type AdminAnswer<Name extends AdminName> = Static<(typeof ADMIN_ANSWERS)[Name]>;
@@ -360,7 +361,6 @@ export type BoardRow = Static<typeof BOARD>;
 export type HoldRow = Static<typeof HOLD>;
 export type KeyRow = Static<typeof KEY>;
 export type AccountRow = Static<typeof ACCOUNT>;
-
 export type CountAnswer = Static<typeof COUNT>;
 export type Organization = Static<typeof ORGANIZATION>;
 export interface FacetCount {

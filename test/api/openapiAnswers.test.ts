@@ -209,6 +209,18 @@ describe("answers", () => {
     await send("GET", "admin/boards", "admin/boards");
     await send("DELETE", "admin/holds/{id}", `admin/holds/${hold?.id}?confirm=true`);
     await send("POST", "admin/forget", "admin/forget", { id: 1, confirm: true });
+    for (const value of ["gone.example", "stays.example"]) {
+      const body = JSON.stringify({ kind: "domain", value, email: "jane@people.example" });
+      await fetch(`${server.address}/removal`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+    }
+    const [first, second] = rowsOf(await send("GET", "admin/removals", "admin/removals?state=waiting"));
+    const approve = "admin/removals/{number}/approve";
+    await send("POST", approve, `admin/removals/${first?.number}/approve`, { confirm: true });
+    await send("POST", "admin/removals/{number}/refuse", `admin/removals/${second?.number}/refuse`, {});
   });
 
   it("saved searches and webhooks", async () => {

@@ -157,6 +157,9 @@ export function fakeLedgerPort(): FakeLedgerPort {
     get outgoing(): LedgerPort["outgoing"] {
       throw new Error("saved searches and webhooks are tested over a real ledger");
     },
+    get visitors(): LedgerPort["visitors"] {
+      throw new Error("requests for removal are tested over a real ledger");
+    },
     rawPosting: async () => null,
     prunedJob: async () => null,
     daySums: async () => [],

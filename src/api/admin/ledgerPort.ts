@@ -8,6 +8,7 @@ import {
   STARTER_INTERVALS,
 } from "../../collect/boards/starter.ts";
 import { readSourceStates, type SourceState } from "../../collect/schedule/sourceState.ts";
+import type { RemovalRow } from "../../contract/admin/removalAnswer.ts";
 import { READ_VERDICTS } from "../../contract/admin.ts";
 import type { AccountRow, AdminAnswer, BoardRow, HoldRow, KeyRow } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
@@ -32,6 +33,13 @@ import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
 import { listHolds, releaseHold } from "../../ledger/reads/holds.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { type ForgetTarget, forget } from "../../ledger/upkeep/forget.ts";
+import {
+  approveRemoval,
+  listRemovals,
+  type Removal,
+  type RemovalState,
+  refuseRemoval,
+} from "../../ledger/upkeep/removals.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 
 /** An operator's request ranks after requests that clients wait for and before everything else. */
@@ -58,6 +66,10 @@ export interface AdminLedgerPort {
   accounts(): Promise<AccountRow[]>;
   setAccount(name: string, state: AccountState, now: number): Promise<AccountRow>;
   forget(what: ForgetTarget, now: number): Promise<number>;
+  removals(filter: { state?: RemovalState; after: number }): Promise<RemovalRow[]>;
+  /** `null` if no such request waits. */
+  approveRemoval(id: number, now: number): Promise<RemovalRow | null>;
+  refuseRemoval(id: number, now: number): Promise<RemovalRow | null>;
 }
 
 interface AccountState {
@@ -123,6 +135,9 @@ export function createAdminLedgerPort(db: Ledger, { real, keys, reader }: AdminO
       return accountShown(await rejectLedgerRefusal(saved));
     },
     forget: (what, now) => forget(db, what, now),
+    removals: async (filter) => (await listRemovals(db, filter)).map(removalShown),
+    approveRemoval: async (id, now) => shownOrNull(await approveRemoval(db, id, now)),
+    refuseRemoval: async (id, now) => shownOrNull(await refuseRemoval(db, id, now)),
   };
 }
 
@@ -192,6 +207,12 @@ function keyShown(key: KeyFacts, used = { requests: 0, last_day: null as string 
     ...{ id, account: account.name, role, created_at: toIso(created_at), revoked_at: time(revoked_at) },
     ...{ last_used: used.last_day, requests_30d: used.requests },
   };
+}
+
+const shownOrNull = (removal: Removal | null): RemovalRow | null => (removal === null ? null : removalShown(removal));
+
+function removalShown({ id, created_at, decided_at, ...removal }: Removal): RemovalRow {
+  return { number: id, ...removal, created_at: toIso(created_at), decided_at: time(decided_at) };
 }
 
 function accountShown({ id, name, subscription, until, exports, created_at }: Account): AccountRow {

@@ -6,6 +6,7 @@ import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { findNearest } from "../../contract/nearest.ts";
 import { findSource, SOURCES } from "../../contract/sources.ts";
+import { normaliseName } from "../../ledger/upkeep/forget.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
 import { notRead } from "../endpoints/sourcesRoute.ts";
 import { notFound, shown } from "../http/errors.ts";
@@ -21,12 +22,15 @@ export interface AdminCall<Name extends AdminName> {
 }
 
 const NO_BOARD = "no board with this id";
+const NO_REMOVAL = "no request for removal with this number is waiting";
 
-function boardId({ path }: { readonly path: string }): number {
+function numberOf(path: string, problem: string): number {
   const id = /^[1-9]\d{0,15}$/.test(path) ? Number(path) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw notFound(NO_BOARD);
+  if (!Number.isSafeInteger(id)) throw notFound(problem);
   return id;
 }
+
+const boardId = ({ path }: { readonly path: string }): number => numberOf(path, NO_BOARD);
 
 function confirmed(confirm: boolean): void {
   if (!confirm) throw invalid("confirm", "must be true: this operation cannot be undone");
@@ -75,17 +79,23 @@ async function switchSource({
 }
 
 async function forget({ ledgerPort, params, now }: AdminCall<"forget">): Promise<AdminAnswer<"forget">> {
-  const [id, email] = [params.values.id, params.values.email];
+  const { id, email, name } = params.values;
   const domain = domainOf(params.values.domain) ?? undefined;
-  if ([id, domain, email].filter((one) => one !== undefined).length !== 1) {
-    throw new ApiError("invalid_parameter", "exactly one of id, domain and email is required");
+  if ([id, domain, email, name].filter((one) => one !== undefined).length !== 1) {
+    throw new ApiError("invalid_parameter", "exactly one of id, domain, email and name is required");
   }
+  if (name !== undefined && normaliseName(name) === null) throw invalid("name", "must be a first and last name");
   // Erasure searches every text; a short word would match half of the postings.
   if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw invalid("email", `"${shown(email)}" is not an e-mail address`);
   }
   confirmed(params.values.confirm);
-  const what = { ...(id === undefined ? {} : { id }), ...(domain ? { domain } : {}), ...(email ? { email } : {}) };
+  const what = {
+    ...(id === undefined ? {} : { id }),
+    ...(domain ? { domain } : {}),
+    ...(email ? { email } : {}),
+    ...(name ? { name } : {}),
+  };
   return { closed: await ledgerPort.forget(what, now) };
 }
 
@@ -142,4 +152,20 @@ export const ADMIN_OPERATIONS: { readonly [Name in AdminName]: (call: AdminCall<
       return ledgerPort.setAccount(params.values.account, state, now);
     },
     forget,
+    removals({ ledgerPort, params }) {
+      const { state, after } = params.values;
+      return ledgerPort.removals({ ...(state === undefined ? {} : { state }), after: after ?? 0 });
+    },
+    async approveRemoval(call) {
+      const number = numberOf(call.path, NO_REMOVAL);
+      confirmed(call.params.values.confirm);
+      const removal = await call.ledgerPort.approveRemoval(number, call.now);
+      if (removal === null) throw notFound(NO_REMOVAL);
+      return removal;
+    },
+    async refuseRemoval(call) {
+      const removal = await call.ledgerPort.refuseRemoval(numberOf(call.path, NO_REMOVAL), call.now);
+      if (removal === null) throw notFound(NO_REMOVAL);
+      return removal;
+    },
   };

@@ -3,12 +3,12 @@
 
 import { createHash } from "node:crypto";
 import { ADMIN } from "../../contract/admin.ts";
-import { assertPresent } from "../../contract/assertPresent.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import { OUTGOING } from "../../contract/outgoing.ts";
 import { ENDPOINTS, type Endpoint, type Operation, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
+import { escapeHtml } from "../../text/html/html.ts";
 import { PATHS, SUMMARIES } from "./endpointTexts.ts";
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
@@ -19,11 +19,6 @@ td,th{text-align:left;vertical-align:top;border-bottom:1px solid #ddd;padding:.3
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 /** Allows only the page's own style: no script, frame, image or form. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-function escapeHtml(text: string): string {
-  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (character) => assertPresent(names[character]));
-}
 
 export function page(title: string, body: string): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -21,6 +21,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { readDailyTotals } from "../../ledger/upkeep/dailyTotals.ts";
 import { createAdminLedgerPort } from "../admin/ledgerPort.ts";
 import { createOutgoingLedgerPort } from "../outgoing/ledgerPort.ts";
+import { createVisitorsLedgerPort } from "../visitors/ledgerPort.ts";
 import type { CollectWords, EndpointUsage, KeyOwner, LedgerPort, RequestFacts, SourceStatuses } from "./ledgerPort.ts";
 import { readPrunedJob } from "./prunedJob.ts";
 
@@ -74,6 +75,7 @@ export function createLedgerAdapter(db: Ledger, { real, keys, reader }: LedgerAd
     },
     admin: createAdminLedgerPort(db, { real, keys, reader }),
     outgoing: createOutgoingLedgerPort(db),
+    visitors: createVisitorsLedgerPort(db, reader),
     rawPosting: (id) => readLastRawPosting(db, id),
     prunedJob: (id) => readPrunedJob(db, id),
     daySums: (from, to) => readDailyTotals(db, from, to, null),

@@ -10,6 +10,7 @@ import type { SourceHealth } from "../../ledger/boards/boardList.ts";
 import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";
 import type { AdminLedgerPort } from "../admin/ledgerPort.ts";
 import type { OutgoingLedgerPort } from "../outgoing/ledgerPort.ts";
+import type { VisitorsLedgerPort } from "../visitors/ledgerPort.ts";
 
 export interface KeyOwner {
   readonly keyId: string;
@@ -92,6 +93,7 @@ export interface LedgerPort {
   sourceStatuses(): Promise<SourceStatuses>;
   readonly admin: AdminLedgerPort;
   readonly outgoing: OutgoingLedgerPort;
+  readonly visitors: VisitorsLedgerPort;
   /** The source's data of a published posting; `null` once its texts are deleted. */
   rawPosting(id: number): Promise<{ raw: RawPosting; closed: boolean } | null>;
   /** A posting that the index has pruned, as the body of jobs/{id}; `null` if it never existed. */

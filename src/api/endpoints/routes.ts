@@ -24,6 +24,7 @@ import {
   type ListEndpoint,
 } from "../params/indexQueries.ts";
 import type { ParsedParams } from "../params/parse.ts";
+import { addVisitors, VISITOR_PATHS } from "../visitors/routes.ts";
 import { collectForFew } from "./autoCollect.ts";
 import { changesWaits, sendChanges } from "./changesRoute.ts";
 import { collectStatus, startCollect } from "./collectRoutes.ts";
@@ -85,11 +86,13 @@ export function addRoutes(app: FastifyInstance, api: Api): void {
   addFeeds(app, api);
   addMcp(app, api);
   addCompat(app, api);
+  addVisitors(app, api);
 }
 
 const OPEN_PATHS = [
   ...COMPAT_PATHS,
   ...CONSOLE_PATHS,
+  ...VISITOR_PATHS,
   "/docs",
   "/llms.txt",
   "/healthz",
@@ -102,6 +105,7 @@ const KNOWN_PATHS: readonly { pattern: RegExp; methods: readonly string[] }[] = 
   ...OPEN_PATHS.map((path) => ({ pattern: patternOf(path), methods: READ })),
   ...[...ROUTES, COLLECT].map(({ path }) => ({ pattern: patternOf(`/api/v1/${path}`), methods: READ })),
   { pattern: patternOf(MCP_PATH), methods: ["POST"] },
+  { pattern: patternOf("/removal"), methods: ["POST"] },
   ...Object.values<Operation>({ ...ADMIN, ...OUTGOING }).map(({ path, method }) => {
     return { pattern: patternOf(`/api/v1/${path}`), methods: method === "GET" ? READ : [method] };
   }),

@@ -14,7 +14,7 @@ export interface ServerOptions extends Omit<AppOptions, "ledgerPort" | "monotoni
   readonly reader?: Reader;
 }
 
-const NOBODY: Reader = { userAgent: "rolecall", contact: null, trial: false };
+const NOBODY: Reader = { userAgent: "rolecall", contact: null, trial: false, spacingMs: 250 };
 
 export function startServer(options: ServerOptions): Promise<RunningServer> {
   const { ledger, real = options.now, keys = new Map(), reader = NOBODY, ...rest } = options;

@@ -1,11 +1,12 @@
-// Commands for operators: schema and restore, the index of this machine, forgetting.
+// Commands for operators: schema and restore, the index of this machine, forgetting, requests for removal.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../contract/userError.ts";
 import { indexFolder, lockIndex } from "../../feed/index/files.ts";
 import { distribute } from "../../ledger/store/distribute.ts";
-import { forget } from "../../ledger/upkeep/forget.ts";
+import { forget, normaliseName } from "../../ledger/upkeep/forget.ts";
 import { inspectLedger } from "../../ledger/upkeep/inspection.ts";
+import { approveRemoval, listRemovals, type RemovalState, refuseRemoval } from "../../ledger/upkeep/removals.ts";
 import { markRestored } from "../../ledger/upkeep/restore.ts";
 import type { Environment } from "../service/environment.ts";
 import { releaseFolder, updateHighMark } from "../service/highMark.ts";
@@ -13,6 +14,7 @@ import { runIndexed } from "../service/indexWait.ts";
 import { requireLedger, withLedger } from "../service/resources.ts";
 import { makeSnapshot, openSnapshots } from "../service/snapshots.ts";
 import { startProgress } from "../terminal/progress.ts";
+import { formatDate, printTable } from "../terminal/table.ts";
 
 export async function migrateCommand(
   environment: Environment,
@@ -64,15 +66,49 @@ export async function rebuildIndex(environment: Environment): Promise<void> {
 
 export async function forgetPostings(
   environment: Environment,
-  target: { id?: number; domain?: string; email?: string },
+  target: { id?: number; domain?: string; email?: string; name?: string },
 ): Promise<void> {
-  const { id, domain, email } = target;
-  if (id === undefined && domain === undefined && email === undefined) {
-    throw new UserError("specify --id, --domain or --email.", 2);
-  }
+  if (Object.keys(target).length === 0) throw new UserError("specify --id, --domain, --email or --name.", 2);
+  if (target.name !== undefined && normaliseName(target.name) === null)
+    throw new UserError("--name must be a first and last name.", 2);
   requireLedger(environment);
   const closed = await withLedger(environment, (db, clock) =>
     runIndexed(environment, db, clock, () => forget(db, target, clock.now())),
   );
   process.stdout.write(`closed ${closed}\n`);
+}
+
+const REMOVAL_COLUMNS = ["number", "state", "kind", "value", "from", "requested", "reason"] as const;
+
+export async function printRemovals(
+  environment: Environment,
+  { state, json }: { state?: RemovalState; json?: boolean },
+): Promise<void> {
+  const rows = await withLedger(environment, (db) => listRemovals(db, state === undefined ? {} : { state }));
+  if (json === true) {
+    process.stdout.write(`${JSON.stringify(rows)}\n`);
+    return;
+  }
+  printTable(
+    REMOVAL_COLUMNS,
+    rows.map((row) => [row.id, row.state, row.kind, row.value, row.email, formatDate(row.created_at), row.reason]),
+  );
+}
+
+export async function approveRemovalRequest(environment: Environment, number: number): Promise<void> {
+  requireLedger(environment);
+  const removal = await withLedger(environment, (db, clock) =>
+    runIndexed(environment, db, clock, () => approveRemoval(db, number, clock.now())),
+  );
+  if (removal === null) throw notWaiting(number);
+  process.stdout.write(`closed ${removal.closed}\n`);
+}
+
+export async function refuseRemovalRequest(environment: Environment, number: number): Promise<void> {
+  if ((await withLedger(environment, (db, clock) => refuseRemoval(db, number, clock.now()))) === null)
+    throw notWaiting(number);
+}
+
+function notWaiting(number: number): UserError {
+  return new UserError(`no request ${number} is waiting; \`rolecall removals list --state waiting\` lists them.`);
 }

@@ -77,6 +77,9 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "ROLECALL_SNAPSHOTS=s3://bucket/rolecall rolecall index snapshot",
   ],
   "index rebuild": ["rolecall index rebuild"],
+  "removals list": ["rolecall removals list --state waiting"],
+  "removals approve": ["rolecall removals approve 12"],
+  "removals refuse": ["rolecall removals refuse 13"],
   forget: ["rolecall forget --id 123", "rolecall forget --email jane@acme.example"],
 };
 

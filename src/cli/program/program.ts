@@ -1,7 +1,8 @@
 // Every command with its options and a one-line description, as shown by `rolecall --help` (test/golden/help.txt). Each
 // command is implemented in its own file, loaded when it is called, so that `--help` starts quickly.
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { UserError } from "../../contract/userError.ts";
+import type { RemovalState } from "../../ledger/upkeep/removals.ts";
 import type { Environment } from "../service/environment.ts";
 import { addBoards, addReading } from "./boardProgram.ts";
 import { addEvaluation } from "./evaluateProgram.ts";
@@ -54,6 +55,7 @@ export function createProgram(context: ProgramContext): Command {
   addReading(program, context.environment);
   addOutgoingCommands(program, context.environment);
   addUpkeep(program, context);
+  addRemovals(program, context);
   for (const command of listCommands(program)) {
     addExamples(command);
     command
@@ -264,14 +266,38 @@ function addUpkeep(program: Command, { environment }: ProgramContext): void {
   program
     .command("forget")
     .description("remove postings permanently and block their return")
-    .addOption(new Option("--id <id>", "id of one posting").argParser(readId).conflicts(["domain", "email"]))
+    .addOption(new Option("--id <id>", "id of one posting").argParser(readId).conflicts(["domain", "email", "name"]))
     .addOption(
-      new Option("--domain <domain>", "all postings of the employer with this domain").conflicts(["id", "email"]),
+      new Option("--domain <domain>", "all postings of the employer with this domain").conflicts(["email", "name"]),
     )
-    .addOption(new Option("--email <address>", "all postings that contain this e-mail address"))
-    .action(async (target: { id?: number; domain?: string; email?: string }) =>
+    .addOption(new Option("--email <address>", "all postings that contain this e-mail address").conflicts("name"))
+    .addOption(new Option("--name <name>", "all postings that contain this full name of a person"))
+    .action(async (target: { id?: number; domain?: string; email?: string; name?: string }) =>
       (await load()).forgetPostings(environment(), target),
     );
+}
+
+function addRemovals(program: Command, { environment }: ProgramContext): void {
+  const load = () => import("../commands/upkeepCommands.ts");
+  const removals = program.command("removals").description("requests for removal, sent to /removal");
+  removals
+    .command("list")
+    .description("list the requests, oldest first")
+    .addOption(new Option("--state <state>", "only these").choices(["waiting", "approved", "refused"]))
+    .option("--json", "print JSON")
+    .action(async (options: { state?: RemovalState; json?: boolean }) =>
+      (await load()).printRemovals(environment(), options),
+    );
+  removals
+    .command("approve")
+    .description("remove what was requested and block its return")
+    .addArgument(new Argument("<number>").argParser(readId))
+    .action(async (number: number) => (await load()).approveRemovalRequest(environment(), number));
+  removals
+    .command("refuse")
+    .description("refuse a request; nothing is removed")
+    .addArgument(new Argument("<number>").argParser(readId))
+    .action(async (number: number) => (await load()).refuseRemovalRequest(environment(), number));
 }
 
 function readId(text: string): number {

@@ -46,12 +46,13 @@ export function createProcessName(): string {
 }
 
 /** The identity of the reader. */
-export function readerFor({ contact, baseUrl, world }: Environment): Reader {
+export function readerFor({ contact, baseUrl, world, spacingMs }: Environment): Reader {
   // A local address is no contact for site owners.
   const reachable =
     baseUrl !== null && !/^(?:localhost|127\.|\[::1\])/.test(new URL(baseUrl).hostname) ? baseUrl : null;
   const contactAddress = contact ?? reachable;
-  return { userAgent: formatUserAgent(contactAddress), contact: contactAddress, trial: world !== null };
+  const about = reachable === null ? contactAddress : `${reachable.replace(/\/$/, "")}/bot`;
+  return { userAgent: formatUserAgent(about), contact: contactAddress, trial: world !== null, spacingMs };
 }
 
 /** The sender of webhooks: the same guard, plus what the operator allows. */

@@ -1,11 +1,12 @@
 // Periodic work of a running service: the high mark every second, and every hour of the service's clock the upkeep of
 // the ledger: old postings, unconfirmed postings and expired data. Several machines may run it at once.
-import { HOUR } from "../../contract/limits.ts";
+import { HOUR, MINUTE } from "../../contract/limits.ts";
 import { messageOf } from "../../contract/userError.ts";
 import { clockDoubtedSince, doubtClock, trustClock } from "../../ledger/reads/clockDoubt.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { ageOut, isEveryBoardTried } from "../../ledger/upkeep/ages.ts";
 import { runUpkeep } from "../../ledger/upkeep/upkeep.ts";
+import { syncBlocks } from "../blocks/blockFile.ts";
 import type { Clock } from "./clock.ts";
 import { updateHighMark } from "./highMark.ts";
 import type { KeyCache } from "./keyCache.ts";
@@ -38,6 +39,7 @@ export function startUpkeep(context: UpkeepContext): () => Promise<void> {
     ready: false,
     hasAgedOut: false,
     upkeepAt: now,
+    blocksAt: Number.NEGATIVE_INFINITY,
     doubtedSince: wasAway ? now : null,
     hasJumped: false,
   };
@@ -66,6 +68,8 @@ interface UpkeepState {
   ready: boolean;
   hasAgedOut: boolean;
   upkeepAt: number;
+  /** When removals were last copied (monotonic). */
+  blocksAt: number;
   /** Since when the clock, or the time without reads, is in doubt; null: it is not. */
   doubtedSince: number | null;
   /** The clock jumped, and the ledger has not recorded it yet. */
@@ -96,6 +100,11 @@ async function runRound(context: UpkeepContext, state: UpkeepState): Promise<voi
       await trustClock(ledger);
     await runUpkeep(ledger, now, state.doubtedSince === null, context.textsDays);
     state.upkeepAt = now;
+  }
+  if (Math.abs(performance.now() - state.blocksAt) >= MINUTE) {
+    const lost = await syncBlocks(folder, ledger, now);
+    if (lost > 0) log(`The ledger had lost ${lost} removals, so it was restored; they were carried out again.`);
+    state.blocksAt = performance.now();
   }
   await context.keyCache.keep(ledger, now);
   await updateHighMark(folder, ledger, now);

@@ -23,6 +23,8 @@ export interface Reader {
   readonly contact: string | null;
   /** Reads an invented internet, where real boards do not exist. */
   readonly trial: boolean;
+  /** Minimum time between two requests to a host. */
+  readonly spacingMs: number;
 }
 
 export interface StarterOffer {

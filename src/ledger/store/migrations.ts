@@ -210,6 +210,14 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index posting_pending on posting (source, board_id) where state = 'open' and missing_since is not null`,
     ],
   },
+  {
+    number: 16,
+    statements: [
+      `create table removal (id serial, kind text not null, value text not null, email text not null, reason text not null,
+        state text not null, created_at bigint not null, decided_at bigint, closed bigint)`,
+      `create index removal_waiting on removal (id) where state = 'waiting'`,
+    ],
+  },
 ];
 
 /** The statements of a migration in an engine's dialect. */

@@ -247,9 +247,25 @@ interface DailyTable {
 }
 
 interface BlockTable {
-  kind: "posting" | "domain" | "email";
+  /** `opening`: the same opening on any board, by its content. */
+  kind: "posting" | "opening" | "domain" | "email" | "name";
   value: string;
   at: number;
+}
+
+/** A request of the public to remove something; an administrator decides. */
+interface RemovalTable {
+  id: Generated<number>;
+  kind: "posting" | "domain" | "person";
+  value: string;
+  /** Where the applicant can be reached. */
+  email: string;
+  reason: string;
+  state: "waiting" | "approved" | "refused";
+  created_at: number;
+  decided_at: number | null;
+  /** How many open postings the approval closed. */
+  closed: number | null;
 }
 
 export interface Tables {
@@ -265,6 +281,7 @@ export interface Tables {
   usage: UsageTable;
   request: RequestTable;
   block: BlockTable;
+  removal: RemovalTable;
   detail: DetailTable;
   switch: SwitchTable;
   answer: AnswerTable;

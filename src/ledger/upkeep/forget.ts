@@ -1,4 +1,5 @@
-// Removes and blocks postings, employer domains and email addresses on request, so that they are not stored again.
+// Removes and blocks postings, employer domains, e-mail addresses and personal names on request, so that they are not
+// stored again.
 
 import { type RawBuilder, sql } from "kysely";
 import { assertPresent } from "../../contract/assertPresent.ts";
@@ -11,7 +12,7 @@ import { closeRows } from "../reads/closing.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
-import type { Board, LifeKey } from "../store/schema.ts";
+import type { Board, LifeKey, Tables } from "../store/schema.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument, storeBare } from "../store/texts.ts";
 
 const BATCH = 500;
@@ -21,11 +22,18 @@ function postingName(board: Pick<Board, "source" | "slug">, externalId: string):
   return `${board.source}/${board.slug}/${externalId}`;
 }
 
+/** An opening by its content, which is the same on all channels; null if it has no text. */
+function openingOf({ same }: Pick<DerivedPosting, "same">): string | null {
+  const { title_key, place_keys, text_exact } = same;
+  return text_exact === "" ? null : JSON.stringify([title_key, [...place_keys].sort(), text_exact]);
+}
+
 /** The items of a batch that are blocked. */
 export async function findBlocked(tx: Ledger, board: Board, items: readonly LifeItem[]): Promise<Set<LifeItem>> {
   const firstBlock = await tx.sql.selectFrom("block").select("kind").limit(1).execute();
   if (firstBlock.length === 0) return new Set();
   const names = items.map((item) => postingName(board, item.derived.external_id));
+  const openings = items.map((item) => openingOf(item.derived) ?? "");
   const domains = items.flatMap((item) => item.derived.employer?.domain ?? []);
   const rows = await tx.sql
     .selectFrom("block")
@@ -33,32 +41,63 @@ export async function findBlocked(tx: Ledger, board: Board, items: readonly Life
     .where((is) =>
       is.or([
         is.and([is("kind", "=", "posting"), isOneOf(tx, "value", names)]),
+        is.and([is("kind", "=", "opening"), isOneOf(tx, "value", openings)]),
         is.and([is("kind", "=", "domain"), isOneOf(tx, "value", domains)]),
-        is("kind", "=", "email"),
+        is("kind", "in", ["email", "name"]),
       ]),
     )
     .execute();
   const valuesOf = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map((row) => row.value));
-  const [postings, hosts, addresses] = [valuesOf("posting"), valuesOf("domain"), valuesOf("email")];
+  const [postings, contents, hosts] = [valuesOf("posting"), valuesOf("opening"), valuesOf("domain")];
+  const mentions = [...valuesOf("email")].map(mentionsAddress).concat([...valuesOf("name")].map(mentionsName));
   return new Set(
     items.filter((item, at) => {
       const domain = item.derived.employer?.domain ?? null;
-      if (postings.has(assertPresent(names[at])) || (domain !== null && hosts.has(domain))) return true;
-      return addresses.size > 0 && namesAddress(item, addresses);
+      if (postings.has(assertPresent(names[at])) || contents.has(assertPresent(openings[at]))) return true;
+      if (domain !== null && hosts.has(domain)) return true;
+      if (mentions.length === 0) return false;
+      const words = wordsOf(item);
+      return mentions.some((isIn) => isIn(words));
     }),
   );
 }
 
-function namesAddress({ derived }: Pick<LifeItem, "derived">, addresses: ReadonlySet<string>): boolean {
+type Mention = (words: string) => boolean;
+
+const mentionsAddress =
+  (address: string): Mention =>
+  (words) =>
+    words.includes(address);
+
+/** Whole words only: "Ann Lee" is not in "Joann Leeds". */
+function mentionsName(name: string): Mention {
+  const words = name.split(" ").map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "u");
+  return (text) => pattern.test(text);
+}
+
+/** Everything in a posting that may name a person. */
+function wordsOf({ derived }: Pick<LifeItem, "derived">): string {
   const { text, page } = derived.texts;
-  const all = [derived.row.ai_hiring_manager_email_address, text, page].join("\n").toLowerCase();
-  return [...addresses].some((address) => all.includes(address));
+  const { ai_hiring_manager_name: name, ai_hiring_manager_email_address: address } = derived.row;
+  return [name, address, text, page].join("\n").normalize("NFC").toLowerCase();
 }
 
 export interface ForgetTarget {
   id?: number;
   domain?: string;
   email?: string;
+  /** A person's full name. */
+  name?: string;
+  /** A posting or an opening as it was blocked. */
+  posting?: string;
+  opening?: string;
+}
+
+/** A name as it is blocked and searched for; null unless it has two words, because one would match too much. */
+export function normaliseName(name: string): string | null {
+  const words = name.normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean);
+  return words.length < 2 ? null : words.join(" ");
 }
 
 /**
@@ -67,8 +106,15 @@ export interface ForgetTarget {
 export async function forget(db: Ledger, target: ForgetTarget, now: number): Promise<number> {
   const found: LifeKey[] = [];
   if (target.id !== undefined) found.push(...(await forgetPosting(db, target.id, now)));
+  if (target.opening !== undefined) await block(db, "opening", target.opening, now);
+  if (target.posting !== undefined) found.push(...(await forgetNamed(db, target.posting, now)));
   if (target.domain !== undefined) found.push(...(await forgetDomain(db, target.domain.trim().toLowerCase(), now)));
-  if (target.email !== undefined) found.push(...(await forgetAddress(db, target.email.trim().toLowerCase(), now)));
+  if (target.email !== undefined) {
+    const address = target.email.trim().toLowerCase();
+    found.push(...(await forgetMentions(db, "email", address, mentionsAddress(address), now)));
+  }
+  const name = target.name === undefined ? null : normaliseName(target.name);
+  if (name !== null) found.push(...(await forgetMentions(db, "name", name, mentionsName(name), now)));
   const rows = [...new Map(found.map((row) => [rowKey(row), row])).values()];
   let closed = 0;
   for (let from = 0; from < rows.length; from += BATCH)
@@ -99,7 +145,7 @@ async function eraseEmployers(db: Ledger, domain: string, now: number): Promise<
   });
 }
 
-async function block(db: Ledger, kind: "posting" | "domain" | "email", value: string, now: number): Promise<void> {
+async function block(db: Ledger, kind: Tables["block"]["kind"], value: string, now: number): Promise<void> {
   const row = db.sql.insertInto("block").values({ kind, value, at: now });
   await row.onConflict((conflict) => conflict.columns(["kind", "value"]).doNothing()).execute();
 }
@@ -123,10 +169,44 @@ async function forgetPosting(db: Ledger, id: number, now: number): Promise<LifeK
   const found: LifeKey[] = [];
   for (const member of members) {
     await block(db, "posting", postingName(member, member.external_id), now);
-    const lives = db.sql.selectFrom("posting").select(["board_id", "external_id", "life"]);
-    found.push(
-      ...(await lives.where("board_id", "=", member.board_id).where("external_id", "=", member.external_id).execute()),
-    );
+    const lives = await livesOf(db, member.board_id, member.external_id);
+    await blockOpenings(db, lives, now);
+    found.push(...lives);
+  }
+  return found;
+}
+
+async function livesOf(db: Ledger, boardId: number, externalId: string): Promise<LifeKey[]> {
+  const lives = db.sql.selectFrom("posting").select(["board_id", "external_id", "life"]);
+  return await lives.where("board_id", "=", boardId).where("external_id", "=", externalId).execute();
+}
+
+/** Other channels may list the opening later. */
+async function blockOpenings(db: Ledger, lives: readonly LifeKey[], now: number): Promise<void> {
+  for (const { board_id, external_id, life } of lives) {
+    const documents = db.sql
+      .selectFrom("document")
+      .select([...FACT_COLUMNS, "texts"])
+      .where("board_id", "=", board_id);
+    const row = await documents.where("external_id", "=", external_id).where("life", "=", life).executeTakeFirst();
+    const opening = row === undefined ? null : openingOf(readDerived(row));
+    if (opening !== null) await block(db, "opening", opening, now);
+  }
+}
+
+/** Both slugs and external ids may contain slashes, so the name is compared with the boards of its source. */
+async function forgetNamed(db: Ledger, name: string, now: number): Promise<LifeKey[]> {
+  await block(db, "posting", name, now);
+  const source = name.slice(0, name.indexOf("/"));
+  const boards = await db.sql
+    .selectFrom("board")
+    .select(["id", "source", "slug"])
+    .where("source", "=", source)
+    .execute();
+  const found: LifeKey[] = [];
+  for (const board of boards) {
+    const prefix = postingName(board, "");
+    if (name.startsWith(prefix)) found.push(...(await livesOf(db, board.id, name.slice(prefix.length))));
   }
   return found;
 }
@@ -161,15 +241,20 @@ function isAfter(after: LifeKey | null): RawBuilder<boolean> {
 }
 
 /** Texts are compressed, so each must be read. This is rare. */
-async function forgetAddress(db: Ledger, address: string, now: number): Promise<LifeKey[]> {
-  await block(db, "email", address, now);
+async function forgetMentions(
+  db: Ledger,
+  kind: "email" | "name",
+  value: string,
+  isIn: Mention,
+  now: number,
+): Promise<LifeKey[]> {
+  await block(db, kind, value, now);
   const found: LifeKey[] = [];
   let after: LifeKey | null = null;
   for (;;) {
     const rows: (LifeKey & Omit<StoredDocument, "raw_texts">)[] = await documentsAfter(db, after);
     for (const { board_id, external_id, life, ...stored } of rows) {
-      if (namesAddress({ derived: readDerived(stored) }, new Set([address])))
-        found.push({ board_id, external_id, life });
+      if (isIn(wordsOf({ derived: readDerived(stored) }))) found.push({ board_id, external_id, life });
     }
     if (rows.length < BATCH) return found;
     after = assertPresent(rows.at(-1));
