@@ -5,6 +5,7 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Detail, Listing, ReadContext } from "../../contract/reading.ts";
 import { normalizeHttpUrl } from "../../text/addresses/domains.ts";
+import { htmlToText } from "../../text/html/html.ts";
 import { attributeOf, findElement, parseHtml } from "../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
 import { isFailure, parseResponse } from "../shared/reading/answers.ts";
@@ -95,9 +96,20 @@ function fromOwnPage(knownPosting: RawPosting, page: Page, board: Board, now: nu
   const listed = folded.includes(collapseBlanks(fold(knownPosting.title)));
   const row = { url, key, title: knownPosting.title, place: null, sure: true, listed, node: null };
   const verdict = readPostingPage(page, row, board, now);
-  if (verdict.kind === "posting") return { kind: "posting", posting: mergeDetails(knownPosting, verdict.posting) };
+  if (verdict.kind === "posting")
+    return { kind: "posting", posting: keepText(knownPosting, mergeDetails(knownPosting, verdict.posting)) };
   if (verdict.kind === "expired" || verdict.kind === "filled") return { kind: "gone", reason: verdict.reason };
   return { kind: "unread", reason: verdict.reason };
+}
+
+/** A page read alone also shows what its list and its siblings repeat: without that, an unchanged text stays as it was. */
+function keepText(knownPosting: RawPosting, posting: RawPosting): RawPosting {
+  const lines = new Set(htmlToText(posting.description_html ?? "").split("\n"));
+  const knownLines = htmlToText(knownPosting.description_html ?? "").split("\n");
+  const { description_html, full_text } = knownPosting;
+  return full_text && knownLines.length > 1 && knownLines.every((line) => lines.has(line))
+    ? { ...posting, description_html }
+    : posting;
 }
 
 /** One of several openings on a page: it is gone when the page no longer names it. */

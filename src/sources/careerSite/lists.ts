@@ -15,6 +15,7 @@ import { readNodesOnPage, readOnlyNode } from "./opening/openingsOnPage.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
 import { findSections, hasMoreSections } from "./opening/sections.ts";
 import { findAddresses, findInline, findStructured, readJsonRows } from "./opening/structured.ts";
+import { collectTexts, plainText } from "./opening/template.ts";
 import { type Page, pageKey, resolveUrl } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
 import { findFiles, findLooseRows, findRows, isListPage, isTitled, normalizeText, type SiteRow } from "./rows.ts";
@@ -25,6 +26,7 @@ import { CAREERS, LISTS, PAGE_PARAMETERS } from "./words.ts";
 const MAX_FRUITLESS_PAGES = 2;
 const MAX_PAGES = 200;
 const MAX_JSON_PAGES = 20;
+const MAX_TITLES = 5_000;
 /** A page of JSON with fewer rows and no address of a next page is the last. */
 const MIN_JSON_ROWS = 3;
 const TOO_MANY_ROWS = "a page states more than is read of one page";
@@ -164,6 +166,7 @@ async function readListPage(
   let found = addVerdicts(walk, readNodesOnPage(page, unlistedNodes, walk.board, walk.reading.now));
   if (found > 0) await reportFound(walk);
   const newRows = rows.filter((row) => !walk.seenKeys.has(row.key)).length;
+  learnList(walk, page, rows);
   const taken = await addRows(walk, rows);
   if (taken > 0) {
     addPatterns(rows, knownPatterns);
@@ -178,6 +181,13 @@ async function readListPage(
   const parts = addSections(walk, page, isGeneral);
   if (parts === 0 || isGeneral) return { rows: rows.length, newRows, found: parts };
   return { rows: parts, newRows: walk.onPages.size - before, found: parts, onPage: true };
+}
+
+/** What the pages of openings may repeat from their list. */
+function learnList({ list }: Walk, page: Page, rows: readonly SiteRow[]): void {
+  if (rows.length === 0) return;
+  list.texts = collectTexts(page);
+  for (const { title } of rows) if (title !== null && list.titles.size < MAX_TITLES) list.titles.add(plainText(title));
 }
 
 /** Counts openings of the list that are files: they exist but cannot be read. */

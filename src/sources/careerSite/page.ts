@@ -49,6 +49,18 @@ export interface Page {
   readonly truncated: boolean;
   /** A link led here that called it a page of openings. */
   readonly promised: boolean;
+  /** What other pages of the site show too; only for pages of openings. */
+  readonly template?: SiteTemplate;
+}
+
+/** The texts of other pages, which an opening's page may repeat. */
+export interface SiteTemplate {
+  readonly home: ReadonlySet<string>;
+  readonly list: ReadonlySet<string>;
+  /** The texts of another opening's page; null if none was read. */
+  readonly sibling: ReadonlySet<string> | null;
+  /** The titles of the list's openings. */
+  readonly titles: ReadonlySet<string>;
 }
 
 /** The properties that identify a page after it is released from memory. */

@@ -27,6 +27,7 @@ import {
   tryPaths,
 } from "./explore.ts";
 import { readCareerPage } from "./lists.ts";
+import { collectTexts } from "./opening/template.ts";
 import { keepForLater, type Link, type Page, summarize } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
 import { findSiteName } from "./siteName.ts";
@@ -73,6 +74,7 @@ function startWalk(board: Board, reading: ReadContext): Walk {
     deferred: new Map(),
     keysDiffer: false,
     passedCounts: { expired: 0, filled: 0, open_applications: 0, unreadable: 0 },
+    list: { texts: new Set(), titles: new Set(), first: null, unpaired: null },
     lists: [],
     proof: null,
     openReason: null,
@@ -116,6 +118,7 @@ async function readHome(walk: Walk): Promise<HomeLeads | null> {
       url: page.url,
       name,
       links: new Set(page.links.filter(isMenuLink).map(({ key }) => key)),
+      texts: collectTexts(page),
     };
     // A company that moved to another domain is still the company.
     walk.visits.addDomain(page.url);

@@ -10,6 +10,7 @@ import { isAbove, patternOf } from "./addresses.ts";
 import { isInvitation, isLoginWall, isPostingText, isSimilar, mayBeTitle } from "./evidence.ts";
 import { type PageVerdict, type PassedKind, readPostingPage } from "./opening/postingPage.ts";
 import { readStructured } from "./opening/structured.ts";
+import { collectTexts } from "./opening/template.ts";
 import { namesTrade } from "./opening/trades.ts";
 import { findBetterVersion, getVersionKeys, isSettled, keepOneVersion, type PageVersion } from "./opening/versions.ts";
 import { keepForLater, type Page, type PageSummary } from "./page.ts";
@@ -41,6 +42,8 @@ export interface Walk {
   /** A page gave its opening another key than its link: listed openings cannot be distinguished from read ones. */
   keysDiffer: boolean;
   readonly passedCounts: Record<PassedKind, number>;
+  /** What the pages of openings share with the last list and with each other. */
+  readonly list: ListTemplate;
   /** Pages that turned out to be lists. */
   readonly lists: (() => Page)[];
   proof: CompletenessProof | null;
@@ -57,8 +60,21 @@ export interface Walk {
   foreignPages: number;
 }
 
+interface ListTemplate {
+  /** The texts of the list's last page. */
+  texts: ReadonlySet<string>;
+  /** The titles of its rows. */
+  readonly titles: Set<string>;
+  /** The texts of the first opening's page. */
+  first: ReadonlySet<string> | null;
+  /** The first opening, until a second page shows what both share. */
+  unpaired: { readonly page: () => Page; readonly row: SiteRow; readonly version: PageVersion } | null;
+}
+
 /** The properties of the home page that are needed during the whole walk. */
 interface HomeSummary extends PageSummary {
+  /** Its texts, which other pages repeat in their menus and footers. */
+  readonly texts: ReadonlySet<string>;
   readonly url: URL;
   /** The site's name for its owner. */
   readonly name: string | null;
@@ -239,7 +255,7 @@ function toListedPosting({ board }: Walk, { key, url, title, place: where }: Sit
 }
 
 async function addPosting(walk: Walk, page: Page, row: SiteRow): Promise<boolean> {
-  const verdict = readPostingPage(page, row, walk.board, walk.reading.now);
+  const verdict = readPostingPage(withTemplate(walk, page), row, walk.board, walk.reading.now);
   for (const key of [page.key, ...getVersionKeys(page)]) walk.seenKeys.add(key);
   if (page.truncated) walk.doubts.push("a page was too large to be read to its end");
   if (verdict.kind !== "posting") return countPassed(walk, row, verdict.kind);
@@ -249,16 +265,41 @@ async function addPosting(walk: Walk, page: Page, row: SiteRow): Promise<boolean
   const version = other?.kind === "page" ? readPostingPage(other.page, null, walk.board, walk.reading.now) : null;
   const [shownPage, chosenVerdict] =
     other?.kind === "page" && version?.kind === "posting" ? [other.page, version] : [page, verdict];
-  add(walk, shownPage, chosenVerdict);
+  const added = add(walk, shownPage, chosenVerdict);
+  if (added !== null && shownPage === page) pairWithFirst(walk, page, row, added);
   return chosenVerdict.evidence !== "others";
 }
 
-function add(walk: Walk, page: Page, verdict: PageVerdict): void {
-  if (verdict.kind !== "posting") return;
+/** The page with what other pages of the site show. */
+function withTemplate({ home, list }: Walk, page: Page, sibling = list.first): Page {
+  return { ...page, template: { home: home?.texts ?? new Set(), list: list.texts, sibling, titles: list.titles } };
+}
+
+/** The first opening of a list is read again when a second page shows what both share. */
+function pairWithFirst(walk: Walk, page: Page, row: SiteRow, version: PageVersion): void {
+  const { list } = walk;
+  if (list.first === null) {
+    list.first = collectTexts(page);
+    list.unpaired = { page: keepForLater(page), row, version };
+    return;
+  }
+  const { unpaired } = list;
+  if (unpaired === null) return;
+  list.unpaired = null;
+  const first = withTemplate(walk, unpaired.page(), collectTexts(page));
+  const again = readPostingPage(first, unpaired.row, walk.board, walk.reading.now);
+  if (again.kind === "posting") unpaired.version.posting = again.posting;
+}
+
+/** Null if it is no opening. */
+function add(walk: Walk, page: Page, verdict: PageVerdict): PageVersion | null {
+  if (verdict.kind !== "posting") return null;
   const { key, alternates, language } = page;
   learnName(walk, page);
   const found = verdict.evidence === "itself" ? walk.versions : walk.unsettled[verdict.evidence];
-  found.push({ posting: verdict.posting, page: { key, alternates, language }, identifier: verdict.identifier });
+  const version = { posting: verdict.posting, page: { key, alternates, language }, identifier: verdict.identifier };
+  found.push(version);
+  return version;
 }
 
 /**

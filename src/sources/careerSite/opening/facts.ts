@@ -16,6 +16,7 @@ import { FACT_LABELS, type Fact } from "../words.ts";
 import { findDays } from "./dates.ts";
 import { findPlace, isPlace, isUnrelatedPart } from "./placeNearTitle.ts";
 import { type FactContext, findTags } from "./tags.ts";
+import { isSiteFrame } from "./template.ts";
 
 const MAX_LINES = 400;
 const MAX_LABEL_LENGTH = 40;
@@ -26,11 +27,14 @@ const MAX_MARKUP_LENGTH = 500_000;
 export type StatedFacts = ReadonlyMap<Fact, string>;
 
 /** The first value of each; menus and footers are ignored. */
-export function readStatedFacts(page: Page, now: number): StatedFacts {
+export function readStatedFacts(page: Page, now: number, title: string | null = null): StatedFacts {
   const html = getMarkupWithout(
     page.tree,
     page.main,
-    (element) => isLabelLink(page, element) || (isUnrelatedPart(element) && !holdsOpening(page, element)),
+    (element) =>
+      isLabelLink(page, element) ||
+      (isUnrelatedPart(element) && !holdsOpening(page, element)) ||
+      isSiteFrame(page, element, title),
   );
   const facts = new Map(readFactsInMarkup(html, { language: page.language, now }));
   if (!facts.has("place")) {

@@ -8,6 +8,7 @@ import { isApplyWord } from "../evidence.ts";
 import { type Page, pageKey } from "../page.ts";
 import { normalizeText } from "../rows.ts";
 import { COUNTERS, LISTS } from "../words.ts";
+import { isTemplatePart } from "./template.ts";
 
 const MAX_LINK_LENGTH = 60;
 const MAX_LINK_MARKUP = 2_000;
@@ -35,10 +36,16 @@ const AFTER = new RegExp(
 );
 
 /** `own`: the heading that is published as the title. */
-export function isFurniture(page: Page, element: Element, own: Element | null = null): boolean {
+export function isFurniture(
+  page: Page,
+  element: Element,
+  own: Element | null = null,
+  title: string | null = null,
+): boolean {
   const { tree } = page;
   if (element === own) return true;
   if (own !== null && element.order < own.order && element.end > own.order) return false;
+  if (isTemplatePart(page, element, title)) return true;
   if (element.name === "a" || element.name === "button") return isButton(page, element);
   if (getAttribute(element.attributes, "itemprop") === "author" || attributeOf(element, "rel") === "author")
     return true;

@@ -70,15 +70,15 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     return { kind: "open_applications", reason: "an invitation without an opening" };
   if (node !== null && hasExpired(node, now)) return { kind: "expired", reason: "its validThrough is over" };
   if (isClosed(page)) return { kind: "filled", reason: "its own page says that it is over" };
-  const facts = withRowFacts(readStatedFacts(page, now), row);
-  const structuredText = textOf(page, statedFields);
+  const facts = withRowFacts(readStatedFacts(page, now, title), row);
+  const structuredText = textOf(page, statedFields, title);
   const trust =
     structuredText !== null ? "itself" : row === null || title === null ? null : findEvidence(page, row, title, facts);
   if (title === null || trust === null) return { kind: "unreadable", reason: "no text of an opening on its page" };
   const isClosedPage = row?.isClosed === true || hasClosedTitle(title) || hasClosedTitle(row?.title ?? "");
   if (isClosedPage || saysClosed(facts.get("state") ?? ""))
     return { kind: "filled", reason: "its list or its own page calls it over" };
-  const pageText = structuredText ?? readVisibleText(page);
+  const pageText = structuredText ?? readVisibleText(page, title);
   if (node === null && deadlinePassed(facts, page.language, now))
     return { kind: "expired", reason: "its deadline is over" };
   const found = buildPosting(board, {
@@ -274,23 +274,23 @@ interface PostingText {
 }
 
 /** The description in the data, unless it is only the beginning of the visible text. */
-function textOf(page: Page, statedFields: Partial<RawPosting> | null): PostingText | null {
+function textOf(page: Page, statedFields: Partial<RawPosting> | null, title: string | null): PostingText | null {
   const statedHtml = statedFields?.description_html ?? null;
   const statedText = statedHtml === null ? "" : htmlToText(statedHtml);
   const cut = /(?:…|\.\.\.)\s*$/.test(statedText);
   const short = statedText.length < SNIPPET && page.text.length > 4 * statedText.length;
   if (statedText !== "" && !cut && !short) return { description_html: statedHtml, full_text: true };
   if (isPostingText(page.text, true) || (statedFields !== null && page.folded.length > 300 && statedText === ""))
-    return readVisibleText(page);
+    return readVisibleText(page, title);
   return statedText === "" ? null : { description_html: statedHtml, full_text: !cut };
 }
 
 /** All visible content below the heading. */
-function readVisibleText(page: Page): PostingText {
+function readVisibleText(page: Page, title: string | null): PostingText {
   const heading = findElements(page.tree, "h1", page.main)[0] ?? null;
   return {
     description_html: withoutLastHeadings(
-      getContentMarkup(page.tree, page.main, (element) => isFurniture(page, element, heading)),
+      getContentMarkup(page.tree, page.main, (element) => isFurniture(page, element, heading, title)),
     ),
     full_text: !page.truncated,
   };

@@ -6,7 +6,7 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import { type Page, pageKey } from "../page.ts";
 
 export interface PageVersion {
-  readonly posting: RawPosting;
+  posting: RawPosting;
   /** The properties that distinguish versions; storing the page itself would keep its whole tree in memory. */
   readonly page: Pick<Page, "key" | "alternates" | "language">;
   readonly identifier: string | null;
