@@ -16,6 +16,21 @@ export function findNearest(input: string, names: Iterable<string>): string | nu
   return best;
 }
 
+/** The nearest names by edit distance, nearest first; in the given order where equally near. */
+export function findNearestNames(input: string, names: Iterable<string>, count: number): string[] {
+  const normalized = input.trim().toLowerCase().slice(0, 60);
+  const limit = Math.max(2, Math.floor(normalized.length / 2)) + 1;
+  const near = new Map<string, number>();
+  for (const name of names) {
+    const distance = near.has(name) ? limit : editDistance(normalized, name.toLowerCase(), limit);
+    if (distance < limit) near.set(name, distance);
+  }
+  return [...near]
+    .sort((a, b) => a[1] - b[1])
+    .slice(0, count)
+    .map(([name]) => name);
+}
+
 /** A sentence to append to a message; empty without a suggestion. */
 export function didYouMean(suggestion: string | null): string {
   return suggestion === null ? "" : ` Did you mean "${suggestion}"?`;

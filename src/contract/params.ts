@@ -147,7 +147,7 @@ export const SHAPING = {
   days: {
     kind: "integer",
     on: ["stats"],
-    doc: "Number of full days in the series: at most 30 with a filter or by the hour. Days beyond 190 come from permanently stored daily totals.",
+    doc: "Number of full days in the series, and of days that figures and sources cover (1 if not given): at most 30 with a filter or by the hour. Days beyond 190 come from permanently stored daily totals.",
     ...{ min: 1, max: MAX_SERIES_DAYS, default: 30 },
   },
   after: {

@@ -192,6 +192,7 @@ export const COVERAGE_CODES = [
   "login_required",
   "budget_spent",
   "unreachable",
+  "unknown_place",
   "internal_error",
 ] as const;
 export type CoverageCode = (typeof COVERAGE_CODES)[number];

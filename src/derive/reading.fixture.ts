@@ -36,6 +36,7 @@ export const NOWHERE: Gazetteer = {
   area: () => {
     throw new Error("no area is known");
   },
+  cityName: () => null,
   kindOf: () => "country",
   parent: () => 0,
   within: () => false,

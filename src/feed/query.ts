@@ -89,6 +89,8 @@ export interface StatsRequest {
   lines: readonly SeriesLine[];
   by: "day" | "hour";
   days: number;
+  /** The number of days that the figures and sources cover. */
+  figureDays: number;
 }
 
 /** The subject of a report. `search` contains the equivalent filter, `query` the same as URL parameters. */

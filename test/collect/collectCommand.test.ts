@@ -58,7 +58,7 @@ oneLedger("rolecall collect", (ledger) => {
 
   it("refuses invalid requests like the endpoint", async () => {
     await ledger.fresh();
-    for (const args of [[], ["--country", "Germany"], ["--title", " "]]) {
+    for (const args of [[], ["--country", "Germany"], ["--title", " "], ["--location", "Atlantisxyz"]]) {
       expect(await run(args)).toMatchObject({
         code: 2,
         out: "",

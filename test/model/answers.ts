@@ -182,8 +182,11 @@ export function organizations(state: State, now: number): EmployerCounts[] {
   return [...rows.values()].sort((a, b) => b.open - a.open);
 }
 
-/** When a posting was last seen: its own observation, and its board's unless the posting went missing. */
-export function lastSeen(state: State, known: KnownPosting): number | null {
-  const board = known.missing ? null : (state.boardSeen.get(known.board) ?? null);
-  return board === null ? known.seenAt : Math.max(board, known.seenAt ?? 0);
+/**
+ * When a posting was last seen: its own observation, and its board's unless the posting went missing; not before it was
+ * indexed.
+ */
+export function lastSeen(state: State, known: KnownPosting): number {
+  const board = known.missing ? 0 : (state.boardSeen.get(known.board) ?? 0);
+  return Math.max(board, known.seenAt ?? 0, known.created);
 }

@@ -30,7 +30,12 @@ oneLedger("webhooks", (ledger) => {
       return await hooks.settle();
     };
     const hook = async (more: object = {}, to = receiver) => {
-      const created = await hooks.ask("POST", "webhooks", { url: to.url, seconds: 1, ...more }, key);
+      const created = await hooks.ask(
+        "POST",
+        "webhooks",
+        { url: to.url, seconds: 1, ...("search_id" in more ? {} : { query: "" }), ...more },
+        key,
+      );
       expect([created.status, created.json.error]).toEqual([201, undefined]);
       return created.json as { id: number; secret: string; position: number };
     };
@@ -272,6 +277,7 @@ oneLedger("webhooks", (ledger) => {
     ]) {
       expect([url, ...(await refused({ url }))]).toEqual([url, 400, "url"]);
     }
+    expect(await refused({ url: receiver.url })).toEqual([400, "query"]);
     expect(await refused({ url: receiver.url, query: "titel=x" })).toEqual([400, "titel"]);
     expect(await refused({ url: receiver.url, search_id: 7 })).toEqual([400, "search_id"]);
     expect(await refused({ url: receiver.url, events: ["gone"] })).toEqual([400, "events"]);

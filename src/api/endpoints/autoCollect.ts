@@ -6,6 +6,7 @@ import { type Call, toQueryClient } from "../http/call.ts";
 import { getCollectWords } from "../params/collectWords.ts";
 import type { ListQuery } from "../params/indexQueries.ts";
 import type { ParsedParams } from "../params/parse.ts";
+import { checkPlacesOf } from "./knownPlace.ts";
 import { type CollectWords, callLedger } from "./ledgerPort.ts";
 
 const FEW_RESULTS = 20;
@@ -84,6 +85,8 @@ export async function collectForFew(call: Call, query: ListQuery, head: AnswerHe
   const newWork = autoWords(call.params).filter((words) => !api.autoBudget.isRecent(owner, nameOf(words)));
   const known = knownCount(query, head);
   if (newWork.length === 0 || (known !== null && known >= FEW_RESULTS)) return [];
+  const unknownPlace = await checkPlacesOf(api, newWork);
+  if (unknownPlace !== null) return [`Nothing is collected automatically. ${unknownPlace.message}.`];
   if (!api.autoBudget.hasRoom(owner)) return (await hasFewResults(call, query, known)) ? [SPENT] : [];
   const started = collectAll(call, query, known, newWork).catch((error: unknown): number[] => {
     api.log.warn({ err: error, request_id: call.request.id }, "automatic collection could not be started");

@@ -8,6 +8,7 @@ import { toIso } from "../../text/numbers/dates.ts";
 import { type Call, takeQuota } from "../http/call.ts";
 import { notFound, pathPart, shown } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
+import { checkPlacesOf } from "./knownPlace.ts";
 import { type CollectWords, callLedger, type RequestFacts } from "./ledgerPort.ts";
 import { NOT_YET, waitForIndex } from "./waiting.ts";
 
@@ -84,6 +85,8 @@ export async function startCollect(call: Call<"collect">): Promise<FastifyReply>
   // HEAD never writes and starts nothing.
   if (call.request.method === "HEAD") return await listRequests(call);
   takeQuota(call.api, call.reply, call.owner, "collect");
+  const unknownPlace = await checkPlacesOf(call.api, [words]);
+  if (unknownPlace !== null) throw unknownPlace;
   return sendRecord(call, await callLedger(call.api.ledgerPort.collect(call.owner.account.id, words, call.api.now())));
 }
 

@@ -5,6 +5,7 @@ import { ask, type Call, takeQuota, toQueryClient } from "../http/call.ts";
 import { answerJson } from "../http/send.ts";
 import { getCollectWords, MAX_COUNTRIES } from "../params/collectWords.ts";
 import type { ListQuery } from "../params/indexQueries.ts";
+import { checkPlacesOf } from "./knownPlace.ts";
 import { callLedger, type RequestFacts } from "./ledgerPort.ts";
 
 export interface LaunchedRequests {
@@ -82,6 +83,8 @@ export async function launch(call: Call, query: ListQuery): Promise<LaunchedRequ
   takeQuota(api, call.reply, owner, "live");
   const words = getCollectWords(params);
   if (words.length === 0 || !(await wantsMore(call, query))) return null;
+  const unknownPlace = await checkPlacesOf(api, words);
+  if (unknownPlace !== null) throw unknownPlace;
   const boards = params.values.company_url !== undefined ? [] : await findDeliveringBoards(call, query);
   const refresh = params.values.refresh === true ? { refresh: true } : {};
   const requests: RequestFacts[] = [];

@@ -34,7 +34,7 @@ function rowOf({ posting, employer }: PastPosting): Record<string, unknown> {
     ...row,
     id: posting.id,
     date_created: toIso(posting.created_at),
-    date_last_seen: toIso(posting.seen_at ?? posting.created_at),
+    date_last_seen: toIso(Math.max(posting.seen_at ?? 0, posting.created_at)),
     description_text: texts.text,
     requirements_text: texts.requirements,
     ...(employer === null ? {} : { org_slug: employer.slug, ...profileOf(employer) }),

@@ -15,7 +15,7 @@ import { createAutoBudget } from "../endpoints/autoBudget.ts";
 import { failFast, type KeyOwner, type LedgerPort } from "../endpoints/ledgerPort.ts";
 import { addRoutes } from "../endpoints/routes.ts";
 import { createAuth } from "./auth.ts";
-import type { Api } from "./call.ts";
+import type { Api, FindUnknownPlace } from "./call.ts";
 import { notFound, rawErrorAnswer, sendError } from "./errors.ts";
 import { addGuards } from "./guards.ts";
 import { addHealth } from "./health.ts";
@@ -42,6 +42,8 @@ export interface AppOptions {
   readonly log: NonNullable<FastifyServerOptions["logger"]>;
   readonly version: string;
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
+  /** Absent: every place is accepted. */
+  readonly findUnknownPlace?: FindUnknownPlace;
   /** The owner of a key as stored by an earlier run; used until the ledger has answered for the first time. */
   readonly storedKeyOwner?: (key: string) => KeyOwner | null;
   /**
@@ -156,6 +158,7 @@ function createApi(
     corsOrigins: options.corsOrigins,
     deprecations: options.retiring ?? DEPRECATED_PATHS,
     explain: options.explain,
+    findUnknownPlace: options.findUnknownPlace ?? (async () => null),
     sendsMail: options.mails ?? false,
     webhookRefusal: options.hookRefusal ?? (() => "webhooks are disabled on this service"),
     isLedgerFull: options.ledgerFull ?? (async () => false),

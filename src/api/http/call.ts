@@ -21,6 +21,9 @@ import type { Metrics } from "./metrics.ts";
 import { discard, isCrowded, requireSuccess } from "./send.ts";
 import type { UsageCounter } from "./usage.ts";
 
+/** Names similar to a place that is not known; `null` if it is known. */
+export type FindUnknownPlace = (location: string, country: string | null) => Promise<{ nearest: string[] } | null>;
+
 export interface Api {
   readonly feed: Feed;
   readonly ledgerPort: LedgerPort;
@@ -44,6 +47,7 @@ export interface Api {
   /** Aborted when the service starts to shut down: long polls answer, readiness ends. */
   readonly shutdownSignal: AbortSignal;
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
+  readonly findUnknownPlace: FindUnknownPlace;
   readonly log: FastifyBaseLogger;
   /** Why a webhook may not use a URL, as the end of a sentence; `null` if it may. */
   readonly webhookRefusal: (url: string) => string | null;

@@ -105,13 +105,15 @@ async function validatePosition({ api }: Pick<Given, "api">, after: number): Pro
 
 export async function createWebhook(call: OutgoingCall<"createWebhook">): Promise<WebhookWithSecret> {
   const { api, owner, params } = call;
-  const { url } = params.values;
+  const { url, query, search_id } = params.values;
   const settings = await readSettings(call, params.values);
+  if (query === undefined && search_id === undefined)
+    throw invalid("query", "is required without search_id; an empty string matches every open posting");
   const position = await validatePosition(call, params.values.after ?? (await api.ledgerPort.lastSeq()));
   const made = await api.ledgerPort.outgoing.createWebhook(
     owner.account.id,
     {
-      ...{ search_id: null, query: settings.search_id === undefined ? "" : null, events: EVENTS, include: "rows" },
+      ...{ search_id: null, query: null, events: EVENTS, include: "rows" },
       ...{ batch: 100, seconds: 5, ...settings, url: settings.url ?? url, position, max: MAX_WEBHOOKS },
     },
     api.now(),

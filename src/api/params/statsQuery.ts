@@ -67,7 +67,17 @@ export function buildStatsQuery(
     throw invalid("format", `csv requires exactly one part of ${TABLES.join(", ")}`);
   }
   const lines = listed(params, "series", SERIES_LINES, SERIES_LINES);
-  return { now, kind: "stats", search, parts, lines, by, days, format };
+  return {
+    now,
+    kind: "stats",
+    search,
+    parts,
+    lines,
+    by,
+    days,
+    figureDays: Math.min(params.values.days ?? 1, CHANGE_RETENTION_DAYS),
+    format,
+  };
 }
 
 /** In a list, a value with a comma or a quote is quoted. */

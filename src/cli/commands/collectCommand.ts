@@ -10,7 +10,7 @@ import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
 import { type CollectRequest, createRequest, findRequest } from "../../ledger/requests/requests.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Environment } from "../service/environment.ts";
-import { withLedger } from "../service/resources.ts";
+import { checkPlaces, withLedger } from "../service/resources.ts";
 import { type ProgressBar, startProgress } from "../terminal/progress.ts";
 
 const ACCOUNT = "local";
@@ -30,6 +30,12 @@ export async function collectNow(environment: Environment, options: CollectOptio
   };
   if (Object.values(target).every((value) => value === null)) {
     throw new UserError("specify --title, --location or --country.", 2);
+  }
+  const unknown = target.location === null ? null : await checkPlaces(environment)(target.location, target.country);
+  if (unknown !== null) {
+    const { nearest } = unknown;
+    const suggestions = nearest.length === 0 ? "" : ` Nearest known places: ${nearest.join(", ")}.`;
+    throw new UserError(`--location: no place is known for "${options.location}".${suggestions}`, 2);
   }
   const request = await withLedger(environment, async (db, clock) => {
     const account = await ensureAccount(db, ACCOUNT, clock.now());

@@ -25,10 +25,10 @@ export async function importPostings(environment: Environment, file: string, opt
       const context = { deriver, now: clock.now, contacts: environment.contacts };
       const counts = await runIndexed(environment, db, clock, () => importFile(db, file, options, context));
       await updateHighMark(environment.data, db, clock.now());
-      const { new: opened, changed, unchanged, rejected, closed } = counts;
-      const more = options.whole ? `, closed ${closed}` : "";
+      const { new: opened, changed, unchanged, too_old, rejected, closed } = counts;
+      const more = `${too_old > 0 ? `, too old ${too_old}` : ""}${options.whole ? `, closed ${closed}` : ""}`;
       process.stdout.write(`new ${opened}, changed ${changed}, unchanged ${unchanged}, rejected ${rejected}${more}\n`);
-      if (rejected > 0 && opened + changed + unchanged === 0)
+      if (rejected > 0 && opened + changed + unchanged + too_old === 0)
         throw new UserError("the file contains no valid posting.");
     } finally {
       await deriver.close();

@@ -65,7 +65,7 @@ oneLedger("import", (ledger) => {
       '{"source":"acme"}',
     );
     const { result, output } = await quietly(() => importFile(db, file, PLAIN, context));
-    expect(result).toEqual({ new: 1, changed: 1, unchanged: 1, rejected: 3, closed: 0 });
+    expect(result).toEqual({ new: 1, changed: 1, unchanged: 1, too_old: 0, rejected: 3, closed: 0 });
     expect(output).toMatch(/^line 5: not JSON\nline 6: not a JSON object\nline 7: source: .+\n$/);
   });
 

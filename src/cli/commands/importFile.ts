@@ -31,6 +31,7 @@ export interface ImportCounts {
   new: number;
   changed: number;
   unchanged: number;
+  too_old: number;
   rejected: number;
   closed: number;
 }
@@ -72,7 +73,7 @@ export async function importFile(
 ): Promise<ImportCounts> {
   const { input, defaults } = await openPostings(name, options);
   const startedAt = context.now();
-  const counts: ImportCounts = { new: 0, changed: 0, unchanged: 0, rejected: 0, closed: 0 };
+  const counts: ImportCounts = { new: 0, changed: 0, unchanged: 0, too_old: 0, rejected: 0, closed: 0 };
   const boards = new Map<string, BoardImport>();
   const progress = startProgress();
   const startedMs = performance.now();
@@ -190,6 +191,7 @@ async function importWindow(
   counts.new += ingested.new;
   counts.changed += ingested.changed;
   counts.unchanged += ingested.unchanged;
+  counts.too_old += ingested.too_old;
   const numbers = new Map(window.map(({ number, raw }) => [raw, number]));
   return ingested.rejected.map(({ raw, reason }) => ({ number: numbers.get(raw) ?? 0, reason }));
 }

@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { FindUnknownPlace } from "../../api/http/call.ts";
 import { readStoredText } from "../../contract/storedValues.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
 import type { Deriver, ThreadOptions } from "../../derive/deriver.ts";
@@ -112,6 +113,21 @@ export function lookUpPlaces(environment: Environment): LookUpPlace {
     if (city === null) return { found: near, name: null };
     const countryArea = gazetteer.around(gazetteer.city(city).area, "country");
     return { found: { ...near, country: gazetteer.area(countryArea).code }, name: null };
+  };
+}
+
+/** Checks place names, by the same table. */
+export function checkPlaces(environment: Environment): FindUnknownPlace {
+  const load = async () => {
+    const { openGazetteer } = await import("../../derive/places/gazetteer/gazetteer.ts");
+    const { findUnknownPlace } = await import("../../derive/places/unknownPlace.ts");
+    return { findUnknownPlace, gazetteer: openGazetteer(await findGazetteer(environment)) };
+  };
+  let loaded: ReturnType<typeof load> | null = null;
+  return async (location, country) => {
+    loaded ??= load();
+    const { findUnknownPlace, gazetteer } = await loaded;
+    return findUnknownPlace(location, country, gazetteer);
   };
 }
 

@@ -23,7 +23,7 @@ import type { Environment } from "./environment.ts";
 import { createWebhookCheck, readerFor } from "./fetching.ts";
 import { assertLedgerKind, readLastRun, updateHighMark } from "./highMark.ts";
 import { type KeyCache, openKeyCache } from "./keyCache.ts";
-import { ensureFolder, ledgerOptions, lookUpPlaces, openRules } from "./resources.ts";
+import { checkPlaces, ensureFolder, ledgerOptions, lookUpPlaces, openRules } from "./resources.ts";
 import { createSecrets } from "./secrets.ts";
 import { makeInChild, openSnapshots, startFromSnapshot, startSnapshots } from "./snapshots.ts";
 import { startUpkeep } from "./upkeep.ts";
@@ -41,6 +41,8 @@ export interface Service {
 
 interface Explainer {
   explain(raw: RawPosting): Promise<Explanation[]>;
+  /** Opens the rules and their tables. */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export async function openService(environment: Environment, version: string, pri
     const keyCache = openKeyCache(environment.data, clock.now);
     const explained = createExplainer(environment, clock);
     closers.push(explained.close);
+    closers.push(prepareAnswers(explained));
     const server = await listen(environment, version, { clock, ledger, feed, keyCache, explain: explained.explain });
     const retry = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
     const disabled = (): Promise<string[]> => listDisabledSources(ledger, environment.keys);
@@ -164,6 +167,7 @@ async function listen(environment: Environment, version: string, parts: ServerPa
       drainMs: environment.drainMs,
       ledgerFull: async () => environment.databaseUrl === null && (await isFull(environment.data)),
       explain: parts.explain,
+      findUnknownPlace: checkPlaces(environment),
       hookRefusal: createWebhookCheck(environment),
       mails: environment.smtp !== null,
       storedKeyOwner: parts.keyCache.ownerOf,
@@ -216,13 +220,30 @@ export class PortTaken extends UserError {
   }
 }
 
+/** After the start, so that it delays nothing. */
+const PREPARE_AFTER_MS = 3000;
+
+/** Loads what the first `sources` and the first `explain=true` need. Returns a function that cancels it. */
+function prepareAnswers(explained: Explainer): () => void {
+  const load = async (): Promise<void> => {
+    await import("../../sources/readers.ts");
+    await explained.prepare();
+  };
+  const timer = setTimeout(() => void load().catch(() => undefined), PREPARE_AFTER_MS).unref();
+  return () => clearTimeout(timer);
+}
+
 /** The rules for `explain=true`, on a thread that starts on demand and ends when idle. */
 function createExplainer(environment: Environment, clock: Clock): Explainer {
   let opened: Promise<Deriver> | null = null;
+  const open = (): Promise<Deriver> => {
+    opened ??= openRules(environment, { max: 1, pieceMs: EXPLAIN_TIMEOUT_MS });
+    return opened;
+  };
   return {
+    prepare: async () => void (await open()),
     async explain(raw) {
-      opened ??= openRules(environment, { max: 1, pieceMs: EXPLAIN_TIMEOUT_MS });
-      const [derivation] = await (await opened).derive({ postings: [raw], now: clock.now(), explain: true });
+      const [derivation] = await (await open()).derive({ postings: [raw], now: clock.now(), explain: true });
       if (derivation === undefined || "reason" in derivation)
         throw new Error(derivation?.reason ?? "no row was derived");
       return derivation.explanations ?? [];

@@ -54,6 +54,8 @@ export interface IngestCounts {
   new: number;
   changed: number;
   unchanged: number;
+  /** Too old to be published; unchanged ones count as unchanged. */
+  too_old: number;
   /** Postings that could not be derived. */
   rejected: { raw: RawPosting; reason: string }[];
   /** Time zones of the derived postings, with the number of postings in each. */
@@ -78,7 +80,10 @@ interface ListingOptions {
   before?: StateBeforeRead | null;
 }
 
-export const noCounts = (): IngestCounts => ({ new: 0, changed: 0, unchanged: 0, rejected: [], zones: new Map() });
+export const noCounts = (): IngestCounts => ({
+  ...{ new: 0, changed: 0, unchanged: 0, too_old: 0 },
+  ...{ rejected: [], zones: new Map() },
+});
 
 async function* withoutDetails(rows: RawPosting[]): AsyncGenerator<RawPosting[]> {
   yield rows;

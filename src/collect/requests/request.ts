@@ -101,11 +101,21 @@ async function heartbeat(run: RequestRun, leaseMs: number, stop: AbortController
 
 async function serve(run: RequestRun, request: CollectRequest): Promise<void> {
   if (request.company_url != null) return await readRequestedCompany(run, request.company_url);
+  if (isUnknownPlace(run.wanted)) {
+    const because = `no place is known for "${run.wanted.location}"; nothing was read`;
+    run.notes.errors.push({ ...NOTHING_READ, code: "unknown_place", because });
+    return;
+  }
   await Promise.all([readBoards(run, request.boards), searchServices(run)]);
   // Only the place's employers are still to come; a search with enough results need not wait for them.
   run.notes.background = request.boards.length > 0 || Object.keys(run.notes.services).length > 0;
   await run.report();
   await readEmployers(run);
+}
+
+/** Without a place and a country, services would be read for the whole world. */
+function isUnknownPlace({ location, country, place, within = [] }: ServiceQuery): boolean {
+  return location !== null && country === null && place === null && within.length === 0;
 }
 
 interface RunOptions extends Pick<RequestRun, "wanted" | "signal" | "since"> {

@@ -38,6 +38,22 @@ interface Counted {
   new7d: Uint32Array;
   /** Computed for the first requested page and reused by the following ones. */
   order: Float64Array | null;
+  /** When a posting of each employer was last seen, by employer id; read with the first page. */
+  lastSeen: ReadonlyMap<number, number> | null;
+}
+
+/** As date_last_seen of a row (render/rows.ts). */
+const LAST_SEEN = `select p.employer, max(max(iif(p.missing = 0, ifnull(d.seen, 0), 0), ifnull(p.seen, 0), p.created)) as seen
+  from posting p left join board d on d.id = p.board where p.closed is null and p.employer is not null group by p.employer`;
+
+function lastSeenOf({ db }: Snapshot, counts: Counted): ReadonlyMap<number, number> {
+  counts.lastSeen ??= new Map(
+    db
+      .prepare(LAST_SEEN)
+      .all()
+      .map(({ employer, seen }) => [Number(employer), Number(seen)]),
+  );
+  return counts.lastSeen;
 }
 
 /** Keyed by the set of visible postings, which is replaced after every change. */
@@ -51,7 +67,7 @@ function countedIn(snapshot: Snapshot): Counted {
   if (cached?.windows === windows) return cached;
   const bits = visible(snapshot);
   const open = countEmployers(snapshot.memory, bits);
-  const made = { windows, open, new7d: since(snapshot, bits, "7d"), order: null };
+  const made = { windows, open, new7d: since(snapshot, bits, "7d"), order: null, lastSeen: null };
   counted.set(shown, made);
   return made;
 }
@@ -79,8 +95,9 @@ export function employerFact(snapshot: Snapshot, place: number): EmployerFact {
       .filter(({ members }) => countMembers(members, bits) > 0)
       .map(({ value }) => value)
       .sort();
+  const id = memory.employers.entries[place]?.id ?? 0;
   return {
-    id: memory.employers.entries[place]?.id ?? 0,
+    ...{ id, lastSeen: lastSeenOf(snapshot, countedIn(snapshot)).get(id) ?? null },
     ...{ open: countBits(bits), new24h: since(snapshot, bits, "24h")[place] ?? 0 },
     ...{ new7d: since(snapshot, bits, "7d")[place] ?? 0, sources: values("source"), countries: values("country") },
   };
@@ -100,8 +117,10 @@ export function employerFacts(snapshot: Snapshot, offset: number, limit: number 
   keepMarked(bits, memory.employer, onPage, 1);
   const sources = valuesByEmployer(snapshot, bits, "source");
   const countries = valuesByEmployer(snapshot, bits, "country");
+  const seen = lastSeenOf(snapshot, counts);
+  const idAt = (place: number): number => assertPresent(memory.employers.entries[place]).id;
   return places.map((place) => ({
-    id: assertPresent(memory.employers.entries[place]).id,
+    ...{ id: idAt(place), lastSeen: seen.get(idAt(place)) ?? null },
     ...{ open: assertPresent(open[place]), new24h: assertPresent(day[place]), new7d: assertPresent(week[place]) },
     ...{ sources: sources(place), countries: countries(place) },
   }));

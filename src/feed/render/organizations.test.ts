@@ -5,8 +5,8 @@ import { openSample, putEmployer, type SampleIndex, written } from "../../../tes
 import { parseCsv } from "../../text/csv.ts";
 import { type EmployerFact, ORGANIZATION_FIELDS, renderOrganizations } from "./organizations.ts";
 
-const fact = (id: number, open: number): EmployerFact => ({
-  id,
+const fact = (id: number, open: number, lastSeen: number | null = null): EmployerFact => ({
+  ...{ id, lastSeen },
   open,
   new24h: 1,
   new7d: 2,
@@ -72,6 +72,16 @@ describe("organizations", () => {
       open_postings: "4",
       org_recruitment_agency_derived: "false",
     });
+  });
+
+  it("were last seen with their latest open posting", () => {
+    const seen = Date.UTC(2026, 4, 6, 7, 8, 9, 10);
+    const facts = [fact(4, 9, seen), fact(6, 2)];
+    const rows = JSON.parse(render(facts).text) as { last_seen: string; first_seen: string }[];
+    expect(rows.map((row) => row.last_seen)).toEqual(["2026-05-06T07:08:09.010Z", expect.any(String)]);
+    expect(rows[0]?.first_seen).toBe(rows[1]?.first_seen);
+    const [, line] = parseCsv(render(facts, "csv").text);
+    expect(line?.at(-1)).toBe("2026-05-06T07:08:09.010Z");
   });
 
   it("match the golden files", () => {

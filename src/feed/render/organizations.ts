@@ -5,6 +5,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Organization } from "../../contract/answers.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
+import { toIso } from "../../text/numbers/dates.ts";
 import { COUNTED_GAP, ROW_GAP, readOrganization } from "./employerProfile.ts";
 import { CSV_TYPE, csvRow } from "./renderCsv.ts";
 import { release, type Sink, trimmed } from "./sink.ts";
@@ -17,6 +18,8 @@ export interface EmployerFact {
   new7d: number;
   sources: readonly string[];
   countries: readonly string[];
+  /** When a posting of it was last seen; `null` without open postings. */
+  lastSeen: number | null;
 }
 
 /** The fields of a row, in output order. */
@@ -73,7 +76,12 @@ export function organizationAt(db: DatabaseSync, fact: EmployerFact): Organizati
 
 function organizationRow(stored: string, fact: EmployerFact): Organization {
   const { first_seen, last_seen, ...row } = readOrganization(stored);
-  return { ...row, ...countedOf(fact), first_seen, last_seen };
+  return {
+    ...row,
+    ...countedOf(fact),
+    first_seen,
+    last_seen: fact.lastSeen === null ? last_seen : toIso(fact.lastSeen),
+  };
 }
 
 /** Employers per statement. */
@@ -83,7 +91,10 @@ const MAX_ROWS = 2 ** 24;
 /** Bytes per write. */
 const BLOCK = 256 * 1024;
 
-/** Writes stored rows with the counts inserted. Rows are copied as bytes; decoding them takes three times as long. */
+/** The time of the last field and the `"}` after it. */
+const LAST_SEEN_FROM_END = "2026-01-01T00:00:00.000Z".length + 2;
+
+/** Writes stored rows with the counts and the last-seen time inserted. Rows are copied as bytes; decoding them takes three times as long. */
 function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink): void {
   const { pieces, places } = storedRows(db, facts);
   const counted = countedWriter();
@@ -109,6 +120,8 @@ function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink)
     used += rows.copy(block, used, start, gap);
     used += block.write(middle, used);
     used += rows.copy(block, used, gap + 1, end);
+    const { lastSeen } = assertPresent(facts[at]);
+    if (lastSeen !== null) block.write(toIso(lastSeen), used - LAST_SEEN_FROM_END);
   }
   makeRoom(1);
   used += block.write("]", used);

@@ -44,10 +44,11 @@ export interface WholeRow extends StoredRow {
 /** Ids per statement, so that the rows of an answer are never a single string. */
 const CHUNK = 200;
 
-// The later of the board's and the posting's own last-seen time; only its own once it is missing; never null.
+// The later of the board's and the posting's own last-seen time; only its own once it is missing; never null, and never
+// before it was indexed, which happens after it was read.
 const LAST_SEEN = `coalesce(
-  case when p.missing = 0 and d.seen >= coalesce(p.seen, 0) then d.seen_text end,
-  strftime('%Y-%m-%dT%H:%M:%fZ', coalesce(p.seen, p.created) / 1000.0, 'unixepoch'))`;
+  case when p.missing = 0 and d.seen >= max(coalesce(p.seen, 0), p.created) then d.seen_text end,
+  strftime('%Y-%m-%dT%H:%M:%fZ', max(coalesce(p.seen, 0), p.created) / 1000.0, 'unixepoch'))`;
 const FROM = `from json_each(?) j cross join body b on b.id = j.value cross join posting p on p.id = b.id
   left join board d on d.id = p.board`;
 const TEXTS = "left join texts t on t.id = b.id";

@@ -1,4 +1,4 @@
-// Counts the last 24 hours: opened postings, modified fields and reasons for closing; in total and by source.
+// Counts the last day or days: opened postings, modified fields and reasons for closing; in total and by source.
 
 import { DAY } from "../../contract/limits.ts";
 import { readStoredBytesOrNull, readStoredText, readStoredTexts } from "../../contract/storedValues.ts";
@@ -28,11 +28,12 @@ interface EventGroup {
   slots: number[];
 }
 
-export function countLastDay(snapshot: Snapshot, { ever }: StatsBase): DayFigures {
-  const [modified, closed] = [readModified(snapshot, ever), readClosed(snapshot, ever)];
+export function countLastDays(snapshot: Snapshot, { ever }: StatsBase, days: number): DayFigures {
+  const since = snapshot.now - days * DAY;
+  const [modified, closed] = [readModified(snapshot, ever, since), readClosed(snapshot, ever, since)];
   const { db, memory, now } = snapshot;
   return {
-    opened: countRange(ever, firstSlot(db, memory, now - DAY), firstSlot(db, memory, now + 1)),
+    opened: countRange(ever, firstSlot(db, memory, since), firstSlot(db, memory, now + 1)),
     modified: countBits(slotsOf(memory, modified)),
     closed: closed.reduce((sum, { slots }) => sum + slots.length, 0),
     modified_fields: tally(modified),
@@ -46,21 +47,22 @@ const MODIFIED = `select fields as what, cast(group_concat(id) as blob) as ids
 const CLOSED = `select reason as what, cast(group_concat(id) as blob) as ids
   from closing where at >= ? and at <= ? group by reason`;
 
-function readModified(snapshot: Snapshot, bits: Bits): EventGroup[] {
-  return readEventGroups(snapshot, bits, MODIFIED, readStoredTexts);
+function readModified(snapshot: Snapshot, bits: Bits, since: number): EventGroup[] {
+  return readEventGroups(snapshot, bits, since, MODIFIED, readStoredTexts);
 }
 
-function readClosed(snapshot: Snapshot, bits: Bits): EventGroup[] {
-  return readEventGroups(snapshot, bits, CLOSED, (reason) => [readStoredText(reason)]);
+function readClosed(snapshot: Snapshot, bits: Bits, since: number): EventGroup[] {
+  return readEventGroups(snapshot, bits, since, CLOSED, (reason) => [readStoredText(reason)]);
 }
 
 function readEventGroups(
   { db, memory, now }: Snapshot,
   bits: Bits,
+  since: number,
   statement: string,
   read: (what: unknown) => string[],
 ): EventGroup[] {
-  const rows = db.prepare(statement).all(now - DAY, now);
+  const rows = db.prepare(statement).all(since, now);
   return rows.map(({ what, ids }) => {
     const slots: number[] = [];
     eachId(readStoredBytesOrNull(ids) ?? new Uint8Array(), memory, (slot) => {
@@ -85,11 +87,12 @@ export interface SourceFigures {
   closed: number;
 }
 
-export function countSources(snapshot: Snapshot, { ever, open }: StatsBase): SourceFigures[] {
+export function countSources(snapshot: Snapshot, { ever, open }: StatsBase, days: number): SourceFigures[] {
   const { db, memory, now } = snapshot;
-  const fresh = copyRange(ever, firstSlot(db, memory, now - DAY), memory.slots);
-  const modified = slotsOf(memory, readModified(snapshot, ever));
-  const closed = slotsOf(memory, readClosed(snapshot, ever));
+  const since = now - days * DAY;
+  const fresh = copyRange(ever, firstSlot(db, memory, since), memory.slots);
+  const modified = slotsOf(memory, readModified(snapshot, ever, since));
+  const closed = slotsOf(memory, readClosed(snapshot, ever, since));
   const rows: SourceFigures[] = [];
   for (const terms of memory.facets.get("source")?.values() ?? []) {
     for (const { value, members } of terms) {

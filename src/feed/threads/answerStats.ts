@@ -12,7 +12,7 @@ import { organizationAt } from "../render/organizations.ts";
 import { CSV_TYPE } from "../render/renderCsv.ts";
 import type { Sink } from "../render/sink.ts";
 import { findStatsBase, type StatsBase, slotsWithAny } from "../stats/base.ts";
-import { countLastDay, countSources } from "../stats/lastDay.ts";
+import { countLastDays, countSources } from "../stats/lastDay.ts";
 import { countDaysOpen, countMonths } from "../stats/lifetimes.ts";
 import { countPay } from "../stats/pay.ts";
 import { countPlaces, countTopEmployers } from "../stats/places.ts";
@@ -108,7 +108,10 @@ function partsOf(snapshot: Snapshot, query: StatsQuery, base: StatsBase, open: n
   const { memory, now } = snapshot;
   const { filters } = query.search;
   const counted: { [Part in StatsPart]: () => Required<Stats>[Part] } = {
-    figures: () => ({ since: toIso(now - DAY), ...countLastDay(snapshot, base) }),
+    figures: () => ({
+      since: toIso(now - query.figureDays * DAY),
+      ...countLastDays(snapshot, base, query.figureDays),
+    }),
     series: () => ({
       by: query.by,
       steps: countSeries(snapshot, base, query).map((step) => shown(step, query)),
@@ -116,7 +119,7 @@ function partsOf(snapshot: Snapshot, query: StatsQuery, base: StatsBase, open: n
     known: () => countKnown(memory, base.open, open),
     pay: () => countPay(memory, withoutCurrency(snapshot, query, base).open, filters.currency),
     places: () => countPlaces(memory, base.open, filters.country),
-    sources: () => countSources(snapshot, base),
+    sources: () => countSources(snapshot, base, query.figureDays),
     months: () => countMonths(snapshot, base),
     days_open: () => countDaysOpen(snapshot, base),
     skills: () => countSkills(snapshot, base),

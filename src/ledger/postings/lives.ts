@@ -23,7 +23,8 @@ export interface LifeItem {
   derived: DerivedPosting;
 }
 
-export type Outcome = "new" | "changed" | "unchanged";
+/** too_old: more than twelve months old on arrival, so it is stored but never published. */
+export type Outcome = "new" | "changed" | "unchanged" | "too_old";
 
 export interface Draft {
   posting: PostingRecord;
@@ -56,7 +57,8 @@ export function draftItem(latest: PostingRecord | null, item: LifeItem, context:
   if (latest.state === "closed") return tooOld ? null : startLife(latest, dated, context, false);
   if (latest.state === "old" && !tooOld) return { ...startLife(latest, dated, context, false), outcome: "new" };
   if (isUnchanged) return null;
-  if (latest.state !== "open") return { ...rewriteUnpublished(latest, dated, context, tooOld), outcome: "changed" };
+  if (latest.state !== "open")
+    return { ...rewriteUnpublished(latest, dated, context, tooOld), outcome: tooOld ? "too_old" : "changed" };
   // A new life that is too old would never be published. Instead the row continues and ages out.
   const isOtherJob = !tooOld && isAnotherJob(readDuplicateFacts(latest.same), dated.derived.same);
   return isOtherJob ? startLife(latest, dated, context, false) : continueLife(latest, dated, context);
@@ -122,7 +124,7 @@ function startLife(before: PostingRecord | null, item: LifeItem, context: DraftC
     ...(tooOld ? NO_KEYS : {}),
   };
   if (before?.state === "open") posting.reposted_of = null;
-  return { posting, document: storeDocument(item.raw, item.derived), outcome: "new" };
+  return { posting, document: storeDocument(item.raw, item.derived), outcome: tooOld ? "too_old" : "new" };
 }
 
 /** A row that was never published has nothing to report and is rewritten. */

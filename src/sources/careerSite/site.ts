@@ -201,6 +201,7 @@ const MESSAGES: Readonly<Record<CoverageCode, string>> = {
   login_required: "The site's openings can be seen only after signing in.",
   budget_spent: "The site is larger than one reading may be.",
   unreachable: "The site could not be reached.",
+  unknown_place: "The requested place is not known.",
   internal_error: "An error of our own ended the reading.",
 };
 

@@ -36,6 +36,8 @@ export interface Gazetteer {
   /** All candidates of a key (toPlaceKey), cities by population. */
   candidates(key: string): readonly PlaceCandidate[];
   city(id: number): CityFacts;
+  /** The name of a city; null if there is none with this number. Cities are numbered by population. */
+  cityName(id: number): string | null;
   /** The city whose centre is nearest to a point, within some hundred kilometres; null if there is none. */
   nearest(lat: number, lon: number): number | null;
   area(id: number): AreaFacts;
@@ -131,6 +133,7 @@ export function openGazetteer(file: string): Gazetteer {
   const selectCity = db.prepare(
     "SELECT c.name, c.area, c.lat, c.lon, z.name AS zone, c.spellings FROM cities c LEFT JOIN zones z ON z.id = c.zone WHERE c.id = ?",
   );
+  const selectCityName = db.prepare("SELECT name FROM cities WHERE id = ?");
   const parent = (area: number): number => parents[area] ?? 0;
   const kindOf = (area: number): PlaceKind => assertPresent(PLACE_KINDS[assertPresent(kinds[area])]);
   const around = (area: number, kind: PlaceKind): number => {
@@ -169,6 +172,7 @@ export function openGazetteer(file: string): Gazetteer {
         ...{ continent: readStoredTextOrNull(row.continent), spellings: lines(row.spellings) },
       };
     }),
+    cityName: (id) => readStoredTextOrNull(selectCityName.get(id)?.name),
     nearest: nearestCity(db),
     kindOf,
     parent,

@@ -1,0 +1,20 @@
+// Refuses to collect for a place that does not exist: services would be read for the whole world.
+import { type ApiError, invalid } from "../../contract/errors.ts";
+import type { Api } from "../http/call.ts";
+import { shown } from "../http/errors.ts";
+import type { CollectWords } from "./ledgerPort.ts";
+
+/** The error for the first unknown place; `null` if all places are known. */
+export async function checkPlacesOf(api: Api, words: readonly CollectWords[]): Promise<ApiError | null> {
+  for (const { location, country } of words) {
+    const unknown = location === null ? null : await api.findUnknownPlace(location, country);
+    if (location === null || unknown === null) continue;
+    const { nearest } = unknown;
+    const suggestions =
+      nearest.length === 0 ? "no known place has a similar name" : `nearest known places: ${nearest.join(", ")}`;
+    return invalid("location", `no place is known for "${shown(location)}"; ${suggestions}`, {
+      did_you_mean: nearest[0] ?? null,
+    });
+  }
+  return null;
+}
