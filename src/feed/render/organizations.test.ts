@@ -77,7 +77,7 @@ describe("organizations", () => {
   it("were last seen with their latest open posting", () => {
     const seen = Date.UTC(2026, 4, 6, 7, 8, 9, 10);
     const facts = [fact(4, 9, seen), fact(6, 2)];
-    const rows = JSON.parse(render(facts).text) as { last_seen: string; first_seen: string }[];
+    const rows: { last_seen: string; first_seen: string }[] = JSON.parse(render(facts).text);
     expect(rows.map((row) => row.last_seen)).toEqual(["2026-05-06T07:08:09.010Z", expect.any(String)]);
     expect(rows[0]?.first_seen).toBe(rows[1]?.first_seen);
     const [, line] = parseCsv(render(facts, "csv").text);
