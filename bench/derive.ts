@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { readSample } from "../evaluate/sample.ts";
-import { readEnvironment } from "../src/cli/service/environment.ts";
+import { readEnvironment } from "../src/cli/environment/environment.ts";
 import { findGazetteer } from "../src/cli/service/resources.ts";
 import type { RawPosting } from "../src/contract/raw.ts";
 import { openDeriver, openDerivers } from "../src/derive/deriver.ts";

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { readStoredRecord, readStoredText } from "../contract/storedValues.ts";
 import { messageOf, UserError } from "../contract/userError.ts";
+import { type Environment, readEnvironment } from "./environment/environment.ts";
 import { createProgram, usageError } from "./program/program.ts";
-import { type Environment, readEnvironment } from "./service/environment.ts";
 
 // A command that fails prints one sentence and returns an exit status for scripts.
 

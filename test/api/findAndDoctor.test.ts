@@ -161,6 +161,7 @@ it("doctor reports what needs attention, exits with status 1 and changes nothing
     ROLECALL_WORLD: "http://127.0.0.1:9",
     USAJOBS_API_KEY: "secret-of-usajobs",
     ROLECALL_URL: worldUrl,
+    ROLECALL_LIMIT: "requests=5",
   };
   const { code, stdout } = await run(["doctor"], misconfigured);
   expect(code).toBe(1);
@@ -168,6 +169,8 @@ it("doctor reports what needs attention, exits with status 1 and changes nothing
   expect(suggestions.map(([, about]) => about).sort()).toEqual(["network", "service", "sources"]);
   expect(suggestions.every(([, , problem, hint]) => problem !== "" && hint !== "")).toBe(true);
   expect(stdout).not.toContain("secret-of-usajobs");
+  expect(stdout).toMatch(/^ok\tsettings\t.*ROLECALL_URL.*USAJOBS_API_KEY/m);
+  expect(stdout).toMatch(/^note\tsettings\tROLECALL_LIMIT is not a variable/m);
 
   const fresh = await run(["doctor", "--offline"], { ROLECALL_DATA: empty, ROLECALL_URL: NOWHERE });
   expect(fresh.code).toBe(0);

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
 import { findGazetteer } from "../../src/cli/service/resources.ts";
 import { ingestPostings } from "../../src/collect/boards/listing.ts";
 import { ADMIN_NAMES, adminOperation } from "../../src/contract/admin.ts";

@@ -2,7 +2,7 @@
 // adjusted to all of them, so they guard against regressions and do not measure how well an unknown site is read.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
 import { findGazetteer } from "../../src/cli/service/resources.ts";
 import { openDeriver } from "../../src/derive/deriver.ts";
 import type { SiteReading } from "../../src/sources/careerSite/site.ts";

@@ -2,7 +2,7 @@
 // sites.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
 import { findGazetteer } from "../../src/cli/service/resources.ts";
 import { serveRequest } from "../../src/collect/requests/request.ts";
 import { assertPresent } from "../../src/contract/assertPresent.ts";

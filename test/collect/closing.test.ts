@@ -1,7 +1,7 @@
 // Absence is evidence only when the listing is proved complete. Every situation has a board of its own in one ledger
 // with the real rules, on both engines; at full size each board has 10,000 postings. No posting may be closed wrongly.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
 import { findGazetteer } from "../../src/cli/service/resources.ts";
 import { type IngestContext, ingestListing, ingestPostings } from "../../src/collect/boards/listing.ts";
 import type { Listing } from "../../src/contract/reading.ts";

@@ -2,7 +2,7 @@
 // and small sites on loopback. The response includes what was fetched, and nothing is fetched twice.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
 import { findGazetteer } from "../../src/cli/service/resources.ts";
 import { readCompany } from "../../src/collect/requests/liveRead.ts";
 import { serveRequests } from "../../src/collect/requests/requestLoop.ts";

@@ -3,7 +3,7 @@
 // their reads.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
 import { findGazetteer } from "../../src/cli/service/resources.ts";
 import { readClaimedBoard, type WorkerContext } from "../../src/collect/boards/claimedRead.ts";
 import { createSlowLane } from "../../src/collect/lanes/slowLane.ts";

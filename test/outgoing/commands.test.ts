@@ -1,7 +1,7 @@
 // `rolecall searches` and `rolecall webhooks` against a real service, sender and receiver.
 import { afterEach, expect, it, vi } from "vitest";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
 import { createProgram } from "../../src/cli/program/program.ts";
-import { readEnvironment } from "../../src/cli/service/environment.ts";
 import { type Receiver, startHooks, startReceiver, until } from "../rig/hooks.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { take } from "../rig/listings.ts";

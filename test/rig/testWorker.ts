@@ -1,7 +1,7 @@
 // A worker for tests: the real modules from fetching to ledger, against a simulated internet on loopback, with a clock
 // that the test moves.
 import { setTimeout as sleep } from "node:timers/promises";
-import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
 import { findGazetteer } from "../../src/cli/service/resources.ts";
 import type { WorkerLoopContext } from "../../src/collect/schedule/workerLoop.ts";
 import { openDeriver } from "../../src/derive/deriver.ts";

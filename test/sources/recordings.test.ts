@@ -1,6 +1,6 @@
 // Real responses, recorded by others, through every source. A person checked the results once;
 // test/golden/recordings.json has their digest and a summary (the responses themselves are not part of the project).
-// ROLECALL_GOLDEN=write renews the digests.
+// UPDATE_GOLDEN=1 renews the digests.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -73,13 +73,13 @@ describe.runIf(FOLDERS.length > 0)("recorded responses", () => {
   const { digests, postings } = replay();
 
   it("yield the postings that were checked by a person", () => {
-    if (process.env.ROLECALL_GOLDEN === "write") writeFileSync(GOLDEN, `${JSON.stringify(digests, null, 1)}\n`);
+    if (process.env.UPDATE_GOLDEN === "1") writeFileSync(GOLDEN, `${JSON.stringify(digests, null, 1)}\n`);
     expect(digests).toEqual(JSON.parse(readFileSync(GOLDEN, "utf8")));
   });
 
   it("have the shapes that `rolecall sources --check` compares current responses with", () => {
     const written = shapesOf();
-    if (process.env.ROLECALL_GOLDEN === "write") writeFileSync(SHAPES, written);
+    if (process.env.UPDATE_GOLDEN === "1") writeFileSync(SHAPES, written);
     expect(readFileSync(SHAPES, "utf8")).toBe(written);
   });
 

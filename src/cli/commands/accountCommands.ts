@@ -10,7 +10,7 @@ import {
   setSubscription,
 } from "../../ledger/accounts/accounts.ts";
 import { createKey, listKeys, revokeKey } from "../../ledger/accounts/keys.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { withLedger } from "../service/resources.ts";
 import { formatDate, printTable } from "../terminal/table.ts";
 

@@ -7,10 +7,10 @@ import { DEFAULT_CAPACITY, type WorkerCapacity } from "../../collect/schedule/wo
 import { messageOf } from "../../contract/userError.ts";
 import { ensureAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
+import type { Environment } from "../environment/environment.ts";
 import { startCollector } from "../service/collector.ts";
 import { addWorldBoards, reportFilling, runThroughPast } from "../service/demoFilling.ts";
 import { readWorldTime, saveWorldTime } from "../service/demoTime.ts";
-import type { Environment } from "../service/environment.ts";
 import { openService, PortTaken, type Service } from "../service/runningService.ts";
 import { untilStopped } from "../service/signals.ts";
 import { startChildWorld } from "./worldCommand.ts";

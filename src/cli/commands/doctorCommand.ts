@@ -4,10 +4,10 @@ import { styleText } from "node:util";
 import { UserError } from "../../contract/userError.ts";
 import { type Finding, fix } from "../doctor/finding.ts";
 import { examineLedger } from "../doctor/ledger.ts";
-import { examineFolder, examineIndex, examineNode, examineService } from "../doctor/machine.ts";
+import { examineFolder, examineIndex, examineNode, examineService, examineVariables } from "../doctor/machine.ts";
 import { examineClock, examineContact, examineNetwork } from "../doctor/network.ts";
+import type { Environment } from "../environment/environment.ts";
 import { type Clock, startClock } from "../service/clock.ts";
-import type { Environment } from "../service/environment.ts";
 import { startProgress } from "../terminal/progress.ts";
 
 export async function examine(environment: Environment, offline: boolean): Promise<void> {
@@ -22,7 +22,8 @@ export async function examine(environment: Environment, offline: boolean): Promi
 
 async function examineAll(environment: Environment, offline: boolean): Promise<Finding[]> {
   const time = await openClock(environment);
-  if ("finding" in time) return [examineNode(), ...examineFolder(environment), time.finding];
+  if ("finding" in time)
+    return [examineNode(), ...examineVariables(environment), ...examineFolder(environment), time.finding];
   const { clock } = time;
   try {
     const real = Date.now();
@@ -36,6 +37,7 @@ async function examineAll(environment: Environment, offline: boolean): Promise<F
     const lastChange = ledger.mark?.at ?? null;
     return [
       examineNode(),
+      ...examineVariables(environment),
       ...examineFolder(environment),
       ...ledger.findings,
       examineIndex(environment, ledger.mark),

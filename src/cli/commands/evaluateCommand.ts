@@ -4,7 +4,7 @@
 import { type EvaluateOptions, evaluateFolder, planEvaluation } from "../../../evaluate/folder.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { loadLanguageDetector } from "../../text/words/language.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { findGazetteer, openRules } from "../service/resources.ts";
 import { openInput } from "../terminal/lines.ts";
 import { startProgress } from "../terminal/progress.ts";

@@ -9,8 +9,8 @@ import { keepStatements, openIndex } from "../../feed/index/schema.ts";
 import { emptyMemory } from "../../feed/memory/memory.ts";
 import { answer, type ReaderState } from "../../feed/threads/answer.ts";
 import { openObjectStore } from "../../fetch/objects/openObjectStore.ts";
+import type { Environment } from "../environment/environment.ts";
 import { exportToFile, parseExportQuery, writeExport } from "../exports/exportFile.ts";
-import type { Environment } from "../service/environment.ts";
 import { runIndexed } from "../service/indexWait.ts";
 import { requireLedger, withLedger } from "../service/resources.ts";
 

@@ -3,7 +3,7 @@
 import { didYouMean, findNearest } from "../../contract/nearest.ts";
 import { findSource, SOURCES } from "../../contract/sources.ts";
 import { UserError } from "../../contract/userError.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { updateHighMark } from "../service/highMark.ts";
 import { runIndexed } from "../service/indexWait.ts";
 import { openRules, withLedger } from "../service/resources.ts";

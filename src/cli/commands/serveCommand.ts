@@ -1,6 +1,6 @@
 // `rolecall serve`, the API with its index, and `rolecall up`, which also runs a collecting worker.
 
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { offerStarter, reportMissingAdmin } from "../service/firstStart.ts";
 import { openService } from "../service/runningService.ts";
 import { untilStopped } from "../service/signals.ts";

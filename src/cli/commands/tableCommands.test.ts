@@ -7,7 +7,7 @@ import { UserError } from "../../contract/userError.ts";
 import { readTrade } from "../../derive/occupation/agreement.ts";
 import { openTitles } from "../../derive/occupation/titleImport.ts";
 import { readingOf } from "../../derive/reading.fixture.ts";
-import { type Environment, readEnvironment } from "../service/environment.ts";
+import { type Environment, readEnvironment } from "../environment/environment.ts";
 import { titlesFile } from "../service/resources.ts";
 import { importTitles } from "./tableCommands.ts";
 

@@ -6,7 +6,7 @@ import { parseTitles } from "../../derive/occupation/titleImport.ts";
 import { ratesFile } from "../../feed/index/files.ts";
 import { ratesIn } from "../../feed/memory/rates.ts";
 import { formatRates, parseRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { ensureFolder, titlesFile } from "../service/resources.ts";
 import { printTable } from "../terminal/table.ts";
 

@@ -8,7 +8,7 @@ import { forget, normaliseName } from "../../ledger/upkeep/forget.ts";
 import { inspectLedger } from "../../ledger/upkeep/inspection.ts";
 import { approveRemoval, listRemovals, type RemovalState, refuseRemoval } from "../../ledger/upkeep/removals.ts";
 import { markRestored } from "../../ledger/upkeep/restore.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { releaseFolder, updateHighMark } from "../service/highMark.ts";
 import { runIndexed } from "../service/indexWait.ts";
 import { requireLedger, withLedger } from "../service/resources.ts";

@@ -1,7 +1,7 @@
 // `rolecall work`: a collecting worker alone; any number of them share one ledger.
 
+import type { Environment } from "../environment/environment.ts";
 import { startCollector } from "../service/collector.ts";
-import type { Environment } from "../service/environment.ts";
 import { offerStarter } from "../service/firstStart.ts";
 import { withLedger } from "../service/resources.ts";
 import { untilStopped } from "../service/signals.ts";

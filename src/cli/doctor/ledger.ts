@@ -13,7 +13,7 @@ import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../ledger/store/open.ts";
 import { inspectLedger, type LedgerInspection } from "../../ledger/upkeep/inspection.ts";
 import { READERS } from "../../sources/readers.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { ledgerOptions } from "../service/resources.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs
 import { dirname } from "node:path";
 import { messageOf } from "../../contract/userError.ts";
 import { currentIndex, indexPosition } from "../../feed/index/files.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { serviceUrl } from "../service/serviceRequest.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
@@ -19,6 +19,16 @@ export function examineNode(): Finding {
   const says = `Node ${version} on ${process.platform} ${process.arch}`;
   if (Number(version.split(".")[0]) >= NODE_MAJOR) return ok("node", says);
   return fix("node", says, `install Node ${NODE_MAJOR} or newer`);
+}
+
+/** The names of the variables that are set; never their values, which may be secrets. */
+export function examineVariables({ variables: { set, unknown } }: Environment): Finding[] {
+  const says = set.length === 0 ? "no variable is set: every setting has its default" : set.join(", ");
+  const advice = "remove it or correct its name: `rolecall --help` lists the variables";
+  return [
+    ok("settings", says),
+    ...unknown.map((name) => note("settings", `${name} is not a variable of Rolecall`, advice)),
+  ];
 }
 
 /** The nearest existing folder: a new installation has none of its own yet. */

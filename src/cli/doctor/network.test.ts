@@ -1,6 +1,6 @@
 // This machine's clock compared with others, considering when they were asked.
 import { expect, it } from "vitest";
-import { readEnvironment } from "../service/environment.ts";
+import { readEnvironment } from "../environment/environment.ts";
 import { examineClock } from "./network.ts";
 
 const NOW = Date.UTC(2026, 10, 17);

@@ -3,7 +3,7 @@
 import { type Client, createClient, type DeliveryRow, RolecallError, type WebhookRow } from "../../client/client.ts";
 import type { WebhookChange } from "../../client/outgoing.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { serviceUrl } from "../service/serviceRequest.ts";
 import { printTable } from "../terminal/table.ts";
 

@@ -1,6 +1,6 @@
 // Boards and sources on the command line: adding boards, reading one now, parsing saved responses, listing the sources.
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 
 export function addBoards(program: Command, environment: () => Environment): void {
   const load = () => import("../commands/boardCommands.ts");

@@ -1,7 +1,7 @@
 // `rolecall evaluate` on the command line; implemented in evaluateCommand.ts.
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { UserError } from "../../contract/userError.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 
 interface EvaluateOptions {
   set?: string;

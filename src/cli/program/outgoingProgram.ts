@@ -1,8 +1,8 @@
 // Commands for saved searches and webhooks of the account of the key.
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { EVENTS, type EventType } from "../../contract/lists.ts";
+import type { Environment } from "../environment/environment.ts";
 import type { ServiceTarget } from "../outgoing/outgoingCommands.ts";
-import type { Environment } from "../service/environment.ts";
 import { url } from "./queryProgram.ts";
 
 interface ServiceOptions {

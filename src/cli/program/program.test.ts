@@ -5,7 +5,7 @@ import type { Command } from "commander";
 import { expect, it } from "vitest";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { UserError } from "../../contract/userError.ts";
-import { readEnvironment } from "../service/environment.ts";
+import { readEnvironment } from "../environment/environment.ts";
 import { EXAMPLES, exampleName } from "./examples.ts";
 import { createProgram, listCommands, usageError } from "./program.ts";
 

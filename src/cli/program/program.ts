@@ -3,7 +3,8 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { UserError } from "../../contract/userError.ts";
 import type { RemovalState } from "../../ledger/upkeep/removals.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
+import { helpForVariables } from "../environment/variables.ts";
 import { addBoards, addReading } from "./boardProgram.ts";
 import { addEvaluation } from "./evaluateProgram.ts";
 import { addExamples } from "./examples.ts";
@@ -16,37 +17,13 @@ export interface ProgramContext {
   version: string;
 }
 
-const ENVIRONMENT = `
-Environment:
-  ROLECALL_DATA       data folder: embedded ledger and index (default ~/.local/share/rolecall)
-  DATABASE_URL        PostgreSQL for the ledger (default: SQLite in the data folder)
-  ROLECALL_HOST, ROLECALL_PORT   where the API listens (default 127.0.0.1, 8080)
-  ROLECALL_BASE_URL   public URL of the service
-  ROLECALL_LIMITS     requests=600,live=60,collect=10,concurrent=8 (0 disables a limit)
-  ROLECALL_CORS       allowed browser origins (default none)
-  ROLECALL_METRICS    off, port or host:port (default 127.0.0.1:9464)
-  ROLECALL_CONTACTS   off: never store names and addresses of contacts
-  ROLECALL_CONTACT    e-mail address or link shown to the owners of sites
-  ROLECALL_PORTS      further ports allowed besides 80 and 443, such as 8443
-  ROLECALL_WORLD      URL that receives every outgoing request instead, for tests
-  ROLECALL_SPACING_MS minimum time between requests to a host (default 250; less only with ROLECALL_WORLD)
-  ROLECALL_CLOCK      URL that returns the time, for tests
-  ROLECALL_URL, ROLECALL_KEY     service and key used by find, searches, webhooks and mcp
-  ROLECALL_SNAPSHOTS  folder or s3://bucket/prefix for index snapshots that new machines start from
-  ROLECALL_SNAPSHOT_HOURS        maximum age of the newest snapshot (default 6; 0: no scheduled snapshots)
-  ROLECALL_TEXTS_DAYS            days for which texts of closed postings are kept (default 397)
-  ROLECALL_EXPORT_TO  folder or s3://bucket/prefix for scheduled exports (see docs/operations.md)
-  ROLECALL_DRAIN_MS   time between announcing a stop and refusing connections (default 2000)
-  ROLECALL_DEBUG      on: print errors with their stack
-`;
-
 export function createProgram(context: ProgramContext): Command {
   const program = new Command("rolecall")
     .description("A job-postings feed that you run yourself.")
     .version(context.version, "--version", "print the version")
     .helpOption("--help", "show this help")
     .helpCommand(false)
-    .addHelpText("after", ENVIRONMENT);
+    .addHelpText("after", helpForVariables());
   addServing(program, context);
   addQueryCommands(program, context.environment, context.version);
   addPostings(program, context);

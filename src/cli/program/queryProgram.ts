@@ -5,7 +5,7 @@ import { FILTERS } from "../../contract/filters.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import type { Param } from "../../contract/param.ts";
 import { SHAPING } from "../../contract/params.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 
 const SHAPES = ["order_by", "offset", "include_duplicates"] as const;
 const PAGE = 20;

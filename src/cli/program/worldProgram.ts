@@ -1,7 +1,7 @@
 // The demo and the small internet on the command line.
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { WorldSettings } from "../commands/worldCommand.ts";
-import type { Environment } from "../service/environment.ts";
+import type { Environment } from "../environment/environment.ts";
 
 export function addWorld(program: Command, environment: () => Environment, version: string): void {
   program

@@ -3,7 +3,7 @@ import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { createAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
 import { ensureBoard, listBoards } from "../../ledger/boards/boards.ts";
-import { readEnvironment } from "./environment.ts";
+import { readEnvironment } from "../environment/environment.ts";
 import { createReachMonitor, NO_ADMIN_MESSAGE, offerStarter, reportMissingAdmin, UNREACHABLE } from "./firstStart.ts";
 
 const clock = { now: () => Date.UTC(2026, 10, 15) };

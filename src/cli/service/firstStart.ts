@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from "../../contract/limits.ts";
 import { isActive } from "../../ledger/accounts/accounts.ts";
 import { listKeys } from "../../ledger/accounts/keys.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { readerFor } from "./fetching.ts";
 
 export const NO_ADMIN_MESSAGE =

@@ -3,7 +3,7 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { FetchFailure, FetchRequest, FetchResponse } from "../../contract/reading.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../environment/environment.ts";
 
 export interface Secrets {
   /** The text without any secret. */

@@ -1,7 +1,7 @@
 // Calls a running service over HTTP, for `rolecall find` and `rolecall mcp`.
 
 import { messageOf, UserError } from "../../contract/userError.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../environment/environment.ts";
 
 export interface ServiceAnswer {
   readonly status: number;

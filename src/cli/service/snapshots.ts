@@ -20,7 +20,7 @@ import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { runExclusively } from "../../ledger/upkeep/exclusive.ts";
 import { guardHighMark } from "../../ledger/upkeep/restore.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../environment/environment.ts";
 
 type Log = (sentence: string) => void;
 

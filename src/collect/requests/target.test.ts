@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnvironment } from "../../cli/service/environment.ts";
+import { readEnvironment } from "../../cli/environment/environment.ts";
 import { findGazetteer } from "../../cli/service/resources.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { ReadContext } from "../../contract/reading.ts";

@@ -1,7 +1,7 @@
 // `rolecall work` for the kill proof, with leases of seconds instead of a minute, so that a killed worker's boards are
 // soon claimed again.
 import { flushCompileCache } from "node:module";
-import { readEnvironment } from "../../../src/cli/service/environment.ts";
+import { readEnvironment } from "../../../src/cli/environment/environment.ts";
 import { withLedger } from "../../../src/cli/service/resources.ts";
 import { startWorker } from "../../../src/cli/service/worker.ts";
 import { DEFAULT_CAPACITY } from "../../../src/collect/schedule/workerLoop.ts";

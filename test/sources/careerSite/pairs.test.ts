@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnvironment } from "../../../src/cli/service/environment.ts";
+import { readEnvironment } from "../../../src/cli/environment/environment.ts";
 import { findGazetteer } from "../../../src/cli/service/resources.ts";
 import type { RawPosting } from "../../../src/contract/raw.ts";
 import type { Deriver } from "../../../src/derive/deriver.ts";

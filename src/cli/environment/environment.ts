@@ -1,12 +1,11 @@
-// All environment variables, parsed once at the start: a wrong value is rejected with a message before anything is
-// opened. There is no configuration file.
+// Parses the environment variables (variables.ts lists them) once, at the start: a wrong value is rejected with a message
+// before anything is opened. There is no configuration file.
 
 import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { INDEX_RETENTION_DAYS, RATE_LIMITS, type RateLimits, TEXT_RETENTION_DAYS } from "../../contract/limits.ts";
-import { SOURCES } from "../../contract/sources.ts";
+import { INDEX_RETENTION_DAYS, RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
 import { isTableKey } from "../../contract/tables.ts";
 import { UserError } from "../../contract/userError.ts";
 import { type AllowList, parseAllowList } from "../../fetch/guard/allowList.ts";
@@ -14,6 +13,15 @@ import { type MailServer, parseMailServer } from "../../fetch/mail.ts";
 import { isStorageAddress } from "../../fetch/objects/objectStore.ts";
 import type { Credentials } from "../../fetch/objects/signature.ts";
 import type { ExportSchedule } from "../exports/schedule.ts";
+import {
+  defaultOf,
+  type FOREIGN_VARIABLES,
+  findUnknown,
+  KEY_VARIABLES,
+  MAX_TEXT_DAYS,
+  VARIABLE_NAMES,
+  type VariableName,
+} from "./variables.ts";
 
 export interface Environment {
   /** The folder of the embedded ledger, the index and the high mark. */
@@ -64,61 +72,69 @@ export interface Environment {
   /** How long a stop is announced before new connections are refused. */
   drainMs: number;
   debug: boolean;
+  /** The variables that are set, by name, and names that look like one and are not. */
+  variables: { set: readonly string[]; unknown: readonly string[] };
 }
 
-const SPACING_MS = 250;
-const DRAIN_MS = 2000;
-const SNAPSHOT_HOURS = 6;
-const MAX_TEXT_DAYS = 3650;
-const KEY_VARIABLES = SOURCES.flatMap(({ keys }) => keys?.variables ?? []);
-
 type Variables = Readonly<Record<string, string | undefined>>;
+type Settings = (name: VariableName) => string | null;
 
 export function readEnvironment(variables: Variables): Environment {
   // Shells and container files use an empty variable for "not set".
-  const value = (name: string): string | null => variables[name]?.trim() || null;
-  const home = homedir();
+  const setting = (name: string): string | null => variables[name]?.trim() || null;
+  const foreign = (name: (typeof FOREIGN_VARIABLES)[number]): string | null => setting(name);
+  const value = (name: VariableName): string | null => setting(name) ?? defaultOf(name);
+  const http = (name: VariableName): string | null => readHttp(name, value(name))?.replace(/\/+$/, "") ?? null;
   const data = value("ROLECALL_DATA");
-  const port = value("ROLECALL_PORT");
-  const world = readHttp("ROLECALL_WORLD", value("ROLECALL_WORLD"))?.replace(/\/+$/, "") ?? null;
+  const world = http("ROLECALL_WORLD");
+  const home = homedir();
   return {
-    data: resolve(data ?? join(value("XDG_DATA_HOME") ?? join(home, ".local/share"), "rolecall")),
+    data: resolve(data ?? join(foreign("XDG_DATA_HOME") ?? join(home, ".local/share"), "rolecall")),
     dataGiven: data !== null,
     // Beside the packages they are built from, so that one table serves every data folder (`npm ci` creates it there).
     caches: [
       fileURLToPath(new URL("../../../node_modules/.cache/rolecall", import.meta.url)),
       ...(data === null ? [] : [resolve(data)]),
-      join(value("XDG_CACHE_HOME") ?? join(home, ".cache"), "rolecall"),
+      join(foreign("XDG_CACHE_HOME") ?? join(home, ".cache"), "rolecall"),
       join(tmpdir(), `rolecall-${process.getuid?.() ?? "cache"}`),
     ],
     databaseUrl: readDatabaseUrl(value("DATABASE_URL")),
-    host: value("ROLECALL_HOST") ?? "127.0.0.1",
-    port: port === null ? 8080 : readPort("ROLECALL_PORT", port),
-    portGiven: port !== null,
-    baseUrl: readHttp("ROLECALL_BASE_URL", value("ROLECALL_BASE_URL"))?.replace(/\/+$/, "") ?? null,
+    host: requireText(value, "ROLECALL_HOST"),
+    port: readPort("ROLECALL_PORT", requireText(value, "ROLECALL_PORT")),
+    portGiven: setting("ROLECALL_PORT") !== null,
+    baseUrl: http("ROLECALL_BASE_URL"),
     limits: readLimits(value("ROLECALL_LIMITS")),
     corsOrigins: readOrigins(value("ROLECALL_CORS")),
-    metrics: readMetrics(value("ROLECALL_METRICS")),
-    contacts: readSwitch("ROLECALL_CONTACTS", value("ROLECALL_CONTACTS"), true),
+    metrics: readMetrics(requireText(value, "ROLECALL_METRICS")),
+    contacts: readSwitch("ROLECALL_CONTACTS", requireText(value, "ROLECALL_CONTACTS")),
     clockUrl: readHttp("ROLECALL_CLOCK", value("ROLECALL_CLOCK")),
     world,
-    spacingMs: readSpacing(value("ROLECALL_SPACING_MS"), world),
+    spacingMs: readSpacing(requireText(value, "ROLECALL_SPACING_MS"), world),
     ports: (value("ROLECALL_PORTS")?.split(",") ?? []).map((port) => readPort("ROLECALL_PORTS", port.trim())),
     contact: readContact(value("ROLECALL_CONTACT")),
     smtp: readSmtp(value("ROLECALL_SMTP")),
     webhookAllow: readAllow(value("ROLECALL_WEBHOOK_ALLOW")),
-    keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, assertPresent(value(name))]]))),
-    serviceUrl: readHttp("ROLECALL_URL", value("ROLECALL_URL"))?.replace(/\/+$/, "") ?? null,
+    keys: new Map(
+      KEY_VARIABLES.flatMap((name) => (setting(name) === null ? [] : [[name, assertPresent(setting(name))]])),
+    ),
+    serviceUrl: http("ROLECALL_URL"),
     serviceKey: readKey(value("ROLECALL_KEY")),
-    store: readStore(value),
+    store: readStore(value, foreign("AWS_DEFAULT_REGION")),
     snapshots: readPlace("ROLECALL_SNAPSHOTS", value("ROLECALL_SNAPSHOTS")),
-    snapshotHours: readHours("ROLECALL_SNAPSHOT_HOURS", value("ROLECALL_SNAPSHOT_HOURS")),
-    textsDays: readTextsDays(value("ROLECALL_TEXTS_DAYS")),
+    snapshotHours: readHours("ROLECALL_SNAPSHOT_HOURS", requireText(value, "ROLECALL_SNAPSHOT_HOURS")),
+    textsDays: readTextsDays(requireText(value, "ROLECALL_TEXTS_DAYS")),
     exports: readExports(value),
-    drainMs: readDrain(value("ROLECALL_DRAIN_MS")),
-    debug: readSwitch("ROLECALL_DEBUG", value("ROLECALL_DEBUG"), false),
+    drainMs: readMilliseconds("ROLECALL_DRAIN_MS", requireText(value, "ROLECALL_DRAIN_MS")),
+    debug: readSwitch("ROLECALL_DEBUG", requireText(value, "ROLECALL_DEBUG")),
+    variables: {
+      set: [...VARIABLE_NAMES, ...KEY_VARIABLES].filter((name) => setting(name) !== null),
+      unknown: findUnknown(variables),
+    },
   };
 }
+
+/** The value of a variable that has a default. */
+const requireText = (value: Settings, name: VariableName): string => assertPresent(value(name));
 
 function reject(name: string, value: string, expected: string): never {
   throw new UserError(`${name}: "${value.slice(0, 100)}" is not ${expected}.`, 2);
@@ -176,8 +192,7 @@ function readOrigins(value: string | null): string[] {
   });
 }
 
-function readMetrics(value: string | null): Environment["metrics"] {
-  if (value === null) return { host: "127.0.0.1", port: 9464 };
+function readMetrics(value: string): Environment["metrics"] {
   if (value === "off") return null;
   const colon = value.lastIndexOf(":");
   const host = colon === -1 ? "127.0.0.1" : value.slice(0, colon).replace(/^\[(.*)\]$/, "$1");
@@ -186,34 +201,34 @@ function readMetrics(value: string | null): Environment["metrics"] {
 }
 
 /** The minimum may be lowered only if no real host is contacted. */
-function readSpacing(value: string | null, world: string | null): number {
-  if (value === null) return SPACING_MS;
-  const ms = /^\d{1,6}$/.test(value) ? Number(value) : reject("ROLECALL_SPACING_MS", value, "a number of milliseconds");
-  if (ms < SPACING_MS && world === null) {
-    throw new UserError(`ROLECALL_SPACING_MS: must be at least ${SPACING_MS} unless ROLECALL_WORLD is set.`, 2);
+function readSpacing(value: string, world: string | null): number {
+  const ms = readMilliseconds("ROLECALL_SPACING_MS", value);
+  const min = Number(defaultOf("ROLECALL_SPACING_MS"));
+  if (ms < min && world === null) {
+    throw new UserError(`ROLECALL_SPACING_MS: must be at least ${min} unless ROLECALL_WORLD is set.`, 2);
   }
   return ms;
 }
 
 /** The usual variables of object store tools. The secret is never repeated. */
-function readStore(value: (name: string) => string | null): Environment["store"] {
+function readStore(value: Settings, defaultRegion: string | null): Environment["store"] {
   const keyId = value("AWS_ACCESS_KEY_ID");
   const secret = value("AWS_SECRET_ACCESS_KEY");
   if (keyId === null || secret === null) return null;
-  const region = value("AWS_REGION") ?? value("AWS_DEFAULT_REGION") ?? "us-east-1";
+  const region = value("AWS_REGION") ?? defaultRegion ?? "us-east-1";
   const endpoint = readHttp("AWS_ENDPOINT_URL", value("AWS_ENDPOINT_URL")) ?? `https://s3.${region}.amazonaws.com`;
   return { endpoint, credentials: { keyId, secret, region, session: value("AWS_SESSION_TOKEN") } };
 }
 
-function readExports(value: (name: string) => string | null): ExportSchedule | null {
+function readExports(value: Settings): ExportSchedule | null {
   const to = readPlace("ROLECALL_EXPORT_TO", value("ROLECALL_EXPORT_TO"));
   if (to === null) return null;
-  const [every, keep] = [value("ROLECALL_EXPORT_EVERY") ?? "day", value("ROLECALL_EXPORT_KEEP") ?? "7"];
+  const [every, keep] = [requireText(value, "ROLECALL_EXPORT_EVERY"), requireText(value, "ROLECALL_EXPORT_KEEP")];
   if (every !== "hour" && every !== "day" && every !== "week") {
     return reject("ROLECALL_EXPORT_EVERY", every, "hour, day or week");
   }
   if (!/^[1-9]\d{0,3}$/.test(keep)) reject("ROLECALL_EXPORT_KEEP", keep, "a number from 1 to 9999");
-  const query = value("ROLECALL_EXPORT_QUERY") ?? "format=parquet";
+  const query = requireText(value, "ROLECALL_EXPORT_QUERY");
   return { to: to.startsWith("s3://") ? to : resolve(to), every, keep: Number(keep), query };
 }
 
@@ -222,19 +237,16 @@ function readPlace(name: string, value: string | null): string | null {
   return reject(name, value, "a folder or a URL such as s3://bucket/prefix");
 }
 
-function readDrain(value: string | null): number {
-  if (value === null) return DRAIN_MS;
-  return /^\d{1,5}$/.test(value) ? Number(value) : reject("ROLECALL_DRAIN_MS", value, "a number of milliseconds");
+function readMilliseconds(name: string, value: string): number {
+  return /^\d{1,6}$/.test(value) ? Number(value) : reject(name, value, "a number of milliseconds");
 }
 
-function readHours(name: string, value: string | null): number {
-  if (value === null) return SNAPSHOT_HOURS;
+function readHours(name: string, value: string): number {
   return /^\d{1,4}(\.\d{1,3})?$/.test(value) ? Number(value) : reject(name, value, "a number of hours");
 }
 
 /** At least as long as the index contains closed postings, which need their texts. */
-function readTextsDays(value: string | null): number {
-  if (value === null) return TEXT_RETENTION_DAYS;
+function readTextsDays(value: string): number {
   const days = /^\d{1,4}$/.test(value) ? Number(value) : 0;
   const expected = `a number of days from ${INDEX_RETENTION_DAYS} to ${MAX_TEXT_DAYS}`;
   return days >= INDEX_RETENTION_DAYS && days <= MAX_TEXT_DAYS ? days : reject("ROLECALL_TEXTS_DAYS", value, expected);
@@ -263,8 +275,7 @@ function readContact(value: string | null): string | null {
   return reject("ROLECALL_CONTACT", value, "an e-mail address or a link");
 }
 
-function readSwitch(name: string, value: string | null, defaultValue: boolean): boolean {
-  if (value === null) return defaultValue;
+function readSwitch(name: string, value: string): boolean {
   const text = value.toLowerCase();
   if (["on", "true", "1", "yes"].includes(text)) return true;
   if (["off", "false", "0", "no"].includes(text)) return false;

@@ -117,3 +117,14 @@ it("does not repeat an invalid key", () => {
 it("does not repeat the password of an invalid DATABASE_URL", () => {
   expect(() => readEnvironment({ DATABASE_URL: "mysql://me:secret@db/feed" })).toThrow(/^DATABASE_URL: (?!.*secret)/);
 });
+
+it("reports which variables are set and which names are unknown", () => {
+  const { variables } = readEnvironment({
+    ROLECALL_PORT: "9000",
+    ROLECALL_HOST: " ",
+    USAJOBS_API_KEY: "k",
+    ROLECALL_SNAPSHOT: "/x",
+    HOME: "/h",
+  });
+  expect(variables).toEqual({ set: ["ROLECALL_PORT", "USAJOBS_API_KEY"], unknown: ["ROLECALL_SNAPSHOT"] });
+});

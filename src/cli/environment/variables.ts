@@ -1,0 +1,147 @@
+// Every environment variable, once: parsing accepts only these names, and `--help`, docs/operations.md and `doctor` list
+// them from here. Adding a variable is an entry in this table and a line in environment.ts.
+import { INDEX_RETENTION_DAYS, RATE_LIMITS, TEXT_RETENTION_DAYS } from "../../contract/limits.ts";
+import { SOURCES } from "../../contract/sources.ts";
+import { tableKeys } from "../../contract/tables.ts";
+
+interface Variable {
+  /** Used when the variable is not set or empty. */
+  readonly default?: string;
+  /** How the documentation shows a default that depends on other settings. */
+  readonly shownDefault?: string;
+  /** Markdown, one or two sentences. */
+  readonly doc: string;
+}
+
+/** The longest retention of texts that can be configured. */
+export const MAX_TEXT_DAYS = 3650;
+
+export const VARIABLES = {
+  ROLECALL_DATA: {
+    shownDefault: "~/.local/share/rolecall",
+    doc: "Data folder with the embedded ledger and the index. `XDG_DATA_HOME` replaces `~/.local/share`.",
+  },
+  DATABASE_URL: {
+    shownDefault: "SQLite in the data folder",
+    doc: "PostgreSQL 15 or newer for the ledger: `postgres://user:password@host/name`.",
+  },
+  ROLECALL_HOST: { default: "127.0.0.1", doc: "Address that the API listens on." },
+  ROLECALL_PORT: { default: "8080", doc: "Port that the API listens on." },
+  ROLECALL_BASE_URL: { shownDefault: "host and port", doc: "Public URL of the service. All links use it." },
+  ROLECALL_LIMITS: {
+    default: Object.entries(RATE_LIMITS)
+      .map(([name, limit]) => `${name}=${limit}`)
+      .join(","),
+    doc: "Limits per key and machine: requests, live searches and collect requests per minute, concurrent requests, requests per minute and feed URL. `0` disables a limit.",
+  },
+  ROLECALL_CORS: { doc: "Origins that browsers may call from, separated by commas; `*` allows all." },
+  ROLECALL_CONTACT: { doc: "E-mail address or link that is sent to the sites Rolecall reads." },
+  ROLECALL_CONTACTS: { default: "on", doc: "`off`: names and addresses of contact persons are never stored." },
+  ROLECALL_PORTS: { doc: "Ports besides 80 and 443 that outgoing requests may use, separated by commas." },
+  ROLECALL_WEBHOOK_ALLOW: {
+    doc: "Names, addresses and ranges that webhooks may reach besides public `https` addresses, separated by commas.",
+  },
+  ROLECALL_SMTP: {
+    doc: "Mail server for digests: `smtp://user:password@host:587?from=jobs@example.com`.",
+  },
+  ROLECALL_METRICS: { default: "127.0.0.1:9464", doc: "Listener of `/metrics`: `off`, a port, or `host:port`." },
+  ROLECALL_EXPORT_TO: { doc: "Folder or `s3://bucket/prefix` for [scheduled exports](#scheduled-exports)." },
+  ROLECALL_EXPORT_EVERY: { default: "day", doc: "How often to export: `hour`, `day` or `week`." },
+  ROLECALL_EXPORT_KEEP: { default: "7", doc: "Number of exports to keep." },
+  ROLECALL_EXPORT_QUERY: { default: "format=parquet", doc: "Query of the export." },
+  ROLECALL_SNAPSHOTS: { doc: "Folder or `s3://bucket/prefix` for [snapshots](#snapshots) of the index." },
+  ROLECALL_SNAPSHOT_HOURS: {
+    default: "6",
+    doc: "Maximum age of the newest snapshot; `0` disables automatic snapshots.",
+  },
+  ROLECALL_TEXTS_DAYS: {
+    default: String(TEXT_RETENTION_DAYS),
+    doc: `Days to keep the texts of closed postings in the ledger (${INDEX_RETENTION_DAYS} to ${MAX_TEXT_DAYS}). Facts and closing evidence are kept.`,
+  },
+  ROLECALL_DRAIN_MS: {
+    default: "2000",
+    doc: "Time between the announcement of a stop and refusing connections, in milliseconds.",
+  },
+  ROLECALL_URL: {
+    shownDefault: "host and port",
+    doc: "Service that `rolecall find`, `searches`, `webhooks` and `mcp` call.",
+  },
+  ROLECALL_KEY: { doc: "Key for that service." },
+  ROLECALL_DEBUG: { default: "off", doc: "`on`: errors of commands include the stack trace." },
+  ROLECALL_WORLD: { doc: "For tests: every outgoing request goes to this address." },
+  ROLECALL_SPACING_MS: {
+    default: "250",
+    doc: "Minimum pause between two requests to a host, in milliseconds. Lower values require `ROLECALL_WORLD`.",
+  },
+  ROLECALL_CLOCK: {
+    doc: 'For tests: an address that returns `{"now": ms, "speed": x}`. All processes use this time.',
+  },
+  AWS_ACCESS_KEY_ID: { doc: "Credentials for `s3://` addresses: the key's id." },
+  AWS_SECRET_ACCESS_KEY: { doc: "Credentials for `s3://` addresses: the secret." },
+  AWS_SESSION_TOKEN: { doc: "Credentials for `s3://` addresses: the token of a temporary key." },
+  AWS_REGION: {
+    shownDefault: "us-east-1",
+    doc: "Region of the object store. `AWS_DEFAULT_REGION` is used if this is not set.",
+  },
+  AWS_ENDPOINT_URL: { shownDefault: "Amazon S3", doc: "Address of any S3-compatible store." },
+} as const satisfies Readonly<Record<string, Variable>>;
+
+export type VariableName = keyof typeof VARIABLES;
+
+export const VARIABLE_NAMES: readonly VariableName[] = tableKeys(VARIABLES);
+const find = (name: VariableName): Variable => VARIABLES[name];
+export const defaultOf = (name: VariableName): string | null => find(name).default ?? null;
+
+/** Variables of other programs that Rolecall honours as they do. */
+export const FOREIGN_VARIABLES = ["XDG_DATA_HOME", "XDG_CACHE_HOME", "AWS_DEFAULT_REGION"] as const;
+
+/** The free keys of public services, by variable. */
+export const KEY_VARIABLES: readonly string[] = SOURCES.flatMap(({ keys }) => keys?.variables ?? []);
+
+/** Rows of the table in docs/operations.md. */
+export function describeVariables(): string[] {
+  return VARIABLE_NAMES.map((name) => {
+    const { default: set, shownDefault, doc } = find(name);
+    const code = set ?? (shownDefault !== undefined && !shownDefault.includes(" ") ? shownDefault : undefined);
+    return `| \`${name}\` | ${code === undefined ? (shownDefault ?? "–") : `\`${code}\``} | ${doc} |`;
+  });
+}
+
+const HELP_WIDTH = 100;
+const HELP_INDENT = 26;
+
+/** The section of `rolecall --help`: the same texts without markup. */
+export function helpForVariables(): string {
+  const lines = VARIABLE_NAMES.flatMap((name) => {
+    const { default: set, shownDefault, doc } = find(name);
+    const value = set ?? shownDefault;
+    const plain = doc.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
+    const words = `${plain}${value === undefined ? "" : ` Default: ${value}`}`.split(" ");
+    return wrapWords(words, HELP_WIDTH - HELP_INDENT).map((line, at) =>
+      `${(at === 0 ? `  ${name}` : "").padEnd(HELP_INDENT)}${line}`.trimEnd(),
+    );
+  });
+  const keys = wrapWords([...KEY_VARIABLES], HELP_WIDTH - HELP_INDENT).map((line) => " ".repeat(HELP_INDENT) + line);
+  return ["", "Environment:", ...lines, "  Keys of public services (docs/collecting.md):", ...keys, ""].join("\n");
+}
+
+function wrapWords(words: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+/** Names in the environment that look like Rolecall's and are not: almost always a typing error. */
+export function findUnknown(variables: Readonly<Record<string, string | undefined>>): string[] {
+  const known: ReadonlySet<string> = new Set(VARIABLE_NAMES);
+  return Object.keys(variables)
+    .filter((name) => name.startsWith("ROLECALL_") && !known.has(name) && !INTERNAL.test(name))
+    .sort();
+}
+
+/** Between the launcher and its child, and of the test suite. */
+const INTERNAL = /^ROLECALL_(?:LAUNCHER_PID|SHARED|TEST_)/;
