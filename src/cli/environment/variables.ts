@@ -16,7 +16,7 @@ interface Variable {
 /** The longest retention of texts that can be configured. */
 export const MAX_TEXT_DAYS = 3650;
 
-export const VARIABLES = {
+const VARIABLES = {
   ROLECALL_DATA: {
     shownDefault: "~/.local/share/rolecall",
     doc: "Data folder with the embedded ledger and the index. `XDG_DATA_HOME` replaces `~/.local/share`.",
