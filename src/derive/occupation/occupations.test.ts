@@ -43,6 +43,39 @@ describe("occupations", () => {
     }
   });
 
+  it("are read in other languages from names of several words and from compounds", () => {
+    for (const [title, language, code] of [
+      ["Analista de dados pleno - Porto Belo", "pt", "15-2051.00"],
+      ["Técnico de compras", "es", "13-1023.00"],
+      ["Administrador de bases de datos (Oracle)", "es", "15-1242.00"],
+      ["Grondwerker - Bouw", "nl", "47-2061.00"],
+      ["Supplychainplanner", "nl", "13-1081.00"],
+      ["Hotelrezeptionist (m/w/d)", "de", "43-4081.00"],
+      ["Elektro-Projektingenieur*in (80-100%)", "de", "17-2071.00"],
+      ["Architecte cloud H/F", "fr", "15-1299.08"],
+      ["Chargé(e) de clientèle", "fr", "43-4051.00"],
+      ["Monitor/a d'Oci Infantil", "ca", "39-9032.00"],
+      ["Varastopäällikkö Turkuun", "fi", "53-1042.00"],
+    ] as const) {
+      expect([title, onet(title, language)]).toEqual([title, code]);
+    }
+  });
+
+  it("are read from English titles in postings of other languages, but not by a single shared word", () => {
+    expect(onet("Cybersecurity Consultant – Contoso Networks", "de")).toBe("15-1212.00");
+    expect(onet("Business Analyst", "fr")).toBe("13-1111.00");
+    expect(onet("IT chef till Lindby", "sv")).not.toBe("35-1011.00");
+    expect(onet("Maître de conférences", "fr")).not.toBe("27-4011.00");
+  });
+
+  it("are found before an advertising word or a word that no title has", () => {
+    expect(onet("Care Assistant Job Wexcombe")).toBe("31-1122.00");
+    expect(onet("Cleaner needed in Wexcombe")).toBe("37-2011.00");
+    expect(onet("Social Worker Wexcombe")).toBe("21-1029.00");
+    expect(onet("Office Assistant III")).toBe("43-9061.00");
+    expect(onet("Junior Receptionist")).toBe("43-4171.00");
+  });
+
   it("are not those of people who are led, assisted or taught, nor of a word for many trades", () => {
     expect(onet("Kierownik zespołu: programista", "pl")).toBeNull();
     expect(onet("Nauczyciel na kierunku Fryzjer", "pl")).toBeNull();
@@ -113,7 +146,9 @@ describe("occupations", () => {
 
   it("are not read from a single English word in another language", () => {
     expect(onet("Chef", "fr")).toBeNull();
-    expect(onet("Commercial", "fr")).toBeNull();
+    expect(onet("Server", "fr")).toBeNull();
+    // A French salesperson.
+    expect(onet("Commercial", "fr")).toBe("41-4012.00");
     expect(onet("Software Engineer (m/w/d)", "de")).toBe("15-1252.00");
   });
 

@@ -242,6 +242,34 @@ function withoutGrade(parts: readonly TitleWord[][]): TitleWord[] {
   return (grade ? rest : parts).flat().slice(0, MAX_WORDS);
 }
 
+/** Words after a title that only advertise it: "Care Assistant Job Bushey", "Cleaner needed in Leeds". */
+const ADVERTISED: ReadonlySet<string> = new Set("job jobs needed required wanted sought vacancy vacancies".split(" "));
+
+/** The words of an English title up to an advertising word, without trailing words that no title has (places, brands). */
+function withoutTail(words: readonly TitleWord[], tokens: readonly string[]): TitleWord[] {
+  const isAdvertised = ({ from }: TitleWord): boolean => ADVERTISED.has(tokens[from] ?? "");
+  const at = words.findIndex((word, index) => index > 0 && isAdvertised(word));
+  const cut = at === -1 ? words : words.slice(0, at);
+  const last = cut.findLastIndex(({ word }) => isTitleWord(word));
+  return last === -1 ? [...words] : cut.slice(0, last + 1);
+}
+
+const isTitleWord = (word: string): boolean => titlesWithWord(numberOf(word)).length > 0;
+
+/** Whether words in a posting of another language are an English title: two or more words that such titles have. */
+function isEnglishTitle(words: readonly TitleWord[]): boolean {
+  const firm = new Set(words.filter(({ loose }) => !loose).map(({ word }) => word));
+  return firm.size >= 2 && [...firm].every(isTitleWord);
+}
+
+/** The parts of a title that punctuation separates, as comparable words. */
+function partsOf({ title, titleWords }: PostingReading, all: readonly TitleWord[]): TitleWord[][] {
+  return titleSegments(title, titleWords)
+    .map(([from, to]) => all.filter((word) => word.from >= from && word.from < to).slice(0, MAX_WORDS))
+    .filter((part) => part.length > 0)
+    .slice(0, 4);
+}
+
 /** The occupation that a title names. `may` filters the possible ones. */
 export function guessOccupation(
   reading: PostingReading,
@@ -250,18 +278,18 @@ export function guessOccupation(
 ): OccupationGuess | null {
   const lookup = { book, may };
   const english = reading.language === null || reading.language === "en";
-  const all = toComparableWords(reading.titleWords.map(({ token }) => token));
-  const parts = titleSegments(reading.title, reading.titleWords)
-    .map(([from, to]) => all.filter((word) => word.from >= from && word.from < to).slice(0, MAX_WORDS))
-    .filter((part) => part.length > 0)
-    .slice(0, 4);
+  const tokens = reading.titleWords.map(({ token }) => token);
+  const all = toComparableWords(tokens);
+  const parts = partsOf(reading, all);
   // One word may belong to another language ("Chef", "Commercial"); two English words in a row do not.
   const minWords = english ? 1 : 2;
   const begin = all.slice(0, MAX_WORDS);
-  if (!isSpecific(all)) return english ? guessByRanks(lookup, begin) : guessByTrade(lookup, reading);
-  const exactGuess = findExactTitle(lookup, begin, minWords) ?? (english ? guessAssistant(lookup, reading, all) : null);
-  if (exactGuess !== null) return exactGuess;
   const trade = english ? null : guessByTrade(lookup, reading);
+  if (!isSpecific(all)) return trade ?? (english || isEnglishTitle(begin) ? guessByRanks(lookup, begin) : null);
+  const exactGuess = findExactTitle(lookup, begin, minWords) ?? (english ? guessAssistant(lookup, reading, all) : null);
+  // Of equally long names the trade has its own ISCO group.
+  if (exactGuess !== null && (exactGuess.isImported === true || exactGuess.words.length > (trade?.words.length ?? 0)))
+    return exactGuess;
   if (trade !== null) return trade;
   const specificParts = parts.filter((part) => part.some(({ word, loose }) => !loose && !RANKS.has(word)));
   for (const part of specificParts) {
@@ -269,15 +297,37 @@ export function guessOccupation(
     const found = findExactTitle(lookup, part, part === specificParts[0] && part === parts[0] ? minWords : 2);
     if (found !== null) return found;
   }
-  if (!english) return specificParts.map((part) => findTitleAtEnd(lookup, part)).find((end) => end !== null) ?? null;
-  let best: (OccupationGuess & { score: number; lead: number }) | null = null;
-  // Only the first decisive part: what follows is a field, and its neighbours are other titles.
   const [first = begin] = specificParts;
-  for (const part of first.length === begin.length ? [begin] : [begin, first]) {
-    const neighbours = guessByNeighbours(lookup, part);
+  if (!english && !isEnglishTitle(first))
+    return specificParts.map((part) => findTitleAtEnd(lookup, part)).find((end) => end !== null) ?? null;
+  // In another language only rules compose a title: a word in common with an English title may mean something else.
+  if (!english) return guessByRules(lookup, first);
+  const core = withoutTail(first, tokens);
+  if (core.length < first.length) {
+    const found = isSpecific(core) ? findExactTitle(lookup, core, minWords) : guessByRanks(lookup, core);
+    if (found !== null) return found;
+  }
+  // Only the first decisive part: what follows is a field, and its neighbours are other titles.
+  const variants = core.filter(({ loose }) => !loose).length < 2 ? [begin, first] : [begin, first, core];
+  return guessByLikeness(lookup, reading, variants, withoutGrade(parts));
+}
+
+/** The nearest known title, or a composed one, whichever is more certain. */
+function guessByLikeness(
+  lookup: TitleLookup,
+  reading: PostingReading,
+  variants: readonly (readonly TitleWord[])[],
+  composedOf: readonly TitleWord[],
+): OccupationGuess | null {
+  let best: (OccupationGuess & { score: number; lead: number }) | null = null;
+  let length = -1;
+  for (const variant of variants) {
+    if (variant.length === length) continue;
+    length = variant.length;
+    const neighbours = guessByNeighbours(lookup, variant);
     if (neighbours !== null && (best === null || neighbours.score > best.score)) best = neighbours;
   }
-  const composed = guessByRules(lookup, withoutGrade(parts));
+  const composed = guessByRules(lookup, composedOf);
   const agree = composed === null || composed.words.some(({ word }) => best?.words.some((each) => each.word === word));
   if (best !== null && best.score >= MIN_CERTAIN_SCORE && best.lead >= MIN_VOTE_SHARE && agree) return best;
   if (composed !== null) return composed;
