@@ -21,6 +21,7 @@ if (!existsSync(join(root, "dist/web/index.html")))
   throw new Error("the console is missing: run `npm run build` first");
 compileSource();
 await addTables();
+addBillOfMaterials();
 
 function compileSource() {
   rmSync(lib, { recursive: true, force: true });
@@ -52,4 +53,10 @@ async function addTables() {
   const { keepPrepared } = await import("../lib/derive/posting/prepared.js");
   keepPrepared();
   cpSync(join(cache, `rules-${RULES_VERSION}.bin`), join(lib, `rules-${RULES_VERSION}.bin`));
+}
+
+/** The packages that an installation contains, from the lock file. */
+function addBillOfMaterials() {
+  const args = ["sbom", "--sbom-format=cyclonedx", "--omit=dev", "--package-lock-only"];
+  writeFileSync(join(lib, "sbom.cdx.json"), execFileSync("npm", args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }));
 }

@@ -72,6 +72,20 @@ describe.skipIf(!isReachable)("the package", () => {
     expect(Object.keys(manifest.scripts).filter((name) => installScripts.includes(name))).toEqual([]);
   });
 
+  it("lists its packages in a bill of materials", () => {
+    const { bomFormat, components } = JSON.parse(readFileSync(join(installed, "lib/sbom.cdx.json"), "utf8")) as {
+      bomFormat: string;
+      components: { name: string; version: string }[];
+    };
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+      dependencies: Record<string, string>;
+    };
+    const named = components.map(({ name, version }) => `${name}@${version}`);
+    expect(bomFormat).toBe("CycloneDX");
+    const pinned = Object.entries(dependencies).filter(([, version]) => /^\d/.test(version));
+    for (const [name, version] of pinned) expect(named).toContain(`${name}@${version}`);
+  });
+
   it("contains the program and its tables, but neither source, tests, benchmarks nor development tools", () => {
     const { output } = npm("pack", "--dry-run", "--json", "--ignore-scripts", tarball);
     const [{ files, size }] = JSON.parse(output) as [{ files: { path: string }[]; size: number }];

@@ -19,6 +19,7 @@ export const REASONS: ReadonlySet<string> = new Set([
   "it runs the tests themselves",
   "it is a benchmark",
   "it needs a container runtime",
+  "it needs a cluster",
   "it needs root",
   "it needs another database",
   "it needs labelled postings",

@@ -1,0 +1,150 @@
+// Checks the Kubernetes manifests against the types of its API, as the compiler reads them, and against each other; and
+// the Prometheus rules with promtool and the documentation.
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const read = (name: string): string => readFileSync(join(ROOT, name), "utf8");
+// Inside the project, so that the compiler finds the package of types.
+const folder = mkdtempSync(join(ROOT, "node_modules/.cache/rolecall-manifests-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string> };
+  spec: Spec;
+}
+
+type Labels = Readonly<Record<string, string>>;
+
+/** What the tests read of all kinds; the compiler checks the whole shape of each kind below. */
+interface Spec {
+  readonly selector: Labels & { readonly matchLabels: Labels };
+  readonly ports: readonly { readonly name: string }[];
+  readonly endpoints: readonly { readonly port: string }[];
+  readonly volumeClaimTemplates?: readonly Pick<Manifest, "metadata">[];
+  readonly template: { readonly metadata: { readonly labels: Labels }; readonly spec: PodSpec };
+}
+
+interface PodSpec {
+  readonly securityContext: { readonly runAsNonRoot: boolean };
+  readonly volumes?: readonly { readonly name: string }[];
+  readonly containers: readonly {
+    readonly securityContext: object;
+    readonly envFrom: readonly { readonly configMapRef?: { name: string }; readonly secretRef?: { name: string } }[];
+    readonly volumeMounts: readonly { readonly name: string }[];
+  }[];
+}
+
+const manifestsIn = (file: string): Manifest[] =>
+  parseAllDocuments(read(`deploy/kubernetes/${file}`)).map((document) => document.toJS() as Manifest);
+const FILES = ["rolecall.yaml", "postgres.yaml"];
+const MODULES: Readonly<Record<string, string>> = {
+  v1: "core/v1",
+  "apps/v1": "apps/v1",
+  "policy/v1": "policy/v1",
+  "networking.k8s.io/v1": "networking/v1",
+};
+
+/** The complaints of the compiler about manifests written as literals of their types: unknown names, wrong values. */
+function complaintsAbout(manifests: readonly Manifest[]): string {
+  const lines = manifests.map((manifest, at) => {
+    const type = `import("kubernetes-types/${MODULES[manifest.apiVersion]}").${manifest.kind}`;
+    return `export const manifest${at}: ${type} = ${JSON.stringify(manifest, null, 1)};`;
+  });
+  const file = join(folder, "manifests.ts");
+  writeFileSync(file, lines.join("\n"));
+  const options = [
+    "--noEmit",
+    "--strict",
+    "--skipLibCheck",
+    "--ignoreConfig",
+    ...["--module", "esnext", "--moduleResolution", "bundler"],
+  ];
+  const { stdout } = spawnSync(join(ROOT, "node_modules/.bin/tsc"), [...options, file], { encoding: "utf8" });
+  return stdout;
+}
+
+describe("the Kubernetes manifests", () => {
+  const manifests = FILES.flatMap(manifestsIn);
+  const ofKind = (kind: string): Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
+
+  it("have the shape of the Kubernetes API, and a wrong name or value is noticed", () => {
+    expect(complaintsAbout(manifests)).toBe("");
+    const [deployment] = ofKind("Deployment");
+    const wrong = { ...deployment, spec: { ...deployment?.spec, replica: 2 } } as Manifest;
+    expect(complaintsAbout([wrong])).toContain("replica");
+  });
+
+  it("select the pods they mean", () => {
+    for (const { kind, spec } of manifests) {
+      if (kind !== "Deployment" && kind !== "StatefulSet") continue;
+      expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
+    }
+    const pods = [...ofKind("Deployment"), ...ofKind("StatefulSet")].map(({ spec }) => spec.template.metadata.labels);
+    for (const { spec } of ofKind("Service")) expect(pods).toContainEqual(spec.selector);
+    for (const { spec } of manifestsIn("monitoring.yaml")) {
+      const services = ofKind("Service").filter(({ metadata }) => {
+        return JSON.stringify(metadata.labels) === JSON.stringify(spec.selector.matchLabels);
+      });
+      expect(services).toHaveLength(1);
+      const ports = services[0]?.spec.ports.map(({ name }) => name);
+      for (const { port } of spec.endpoints) expect(ports).toContain(port);
+    }
+  });
+
+  it("run without privileges, and use only what exists", () => {
+    const claims = [...ofKind("Deployment"), ...ofKind("StatefulSet")];
+    const known = new Set(["rolecall", "rolecall-postgres"]);
+    for (const { spec } of claims) {
+      const { securityContext, containers, volumes = [] } = spec.template.spec;
+      expect(securityContext.runAsNonRoot).toBe(true);
+      for (const container of containers) {
+        expect(container.securityContext).toMatchObject({
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ["ALL"] },
+        });
+        for (const { configMapRef, secretRef } of container.envFrom)
+          expect(known).toContain((configMapRef ?? secretRef)?.name);
+        const available = [...volumes, ...(spec.volumeClaimTemplates ?? []).map((one) => one.metadata)];
+        for (const { name } of container.volumeMounts) expect(available.map((one) => one.name)).toContain(name);
+      }
+    }
+    const settings = ofKind("ConfigMap")[0] as unknown as { data: Record<string, string> };
+    const documented = read("docs/operations.md");
+    for (const name of Object.keys(settings.data)) expect(documented).toContain(name);
+  });
+});
+
+describe("the alerts", () => {
+  interface Rule {
+    alert: string;
+    expr: string;
+    for?: string;
+  }
+  const rules = (parse(read("deploy/prometheus-rules.yaml")) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+    (group) => group.rules,
+  );
+  const hasPromtool = spawnSync("promtool", ["--version"], { stdio: "ignore" }).error === undefined;
+  if (!hasPromtool) console.log("promtool is not installed: the alerts are compared with the documentation only.");
+
+  it.skipIf(!hasPromtool)("are accepted by promtool", () => {
+    const output = execFileSync("promtool", ["check", "rules", join(ROOT, "deploy/prometheus-rules.yaml")], {
+      encoding: "utf8",
+    });
+    expect(output).toContain(`${rules.length} rules found`);
+  });
+
+  it("are those of the documentation", () => {
+    const table = read("docs/operations.md").split("| alert | expression | action |")[1]?.split("\n\n")[0] ?? "";
+    const documented = [...table.matchAll(/\| `([^`]+)`(?: for (\d+) ([mhd]))?/g)].map(
+      ([, expr, count, unit]) => `${expr} ${count === undefined ? "" : `${count}${unit}`}`,
+    );
+    expect(documented).toEqual(rules.map((rule) => `${rule.expr} ${rule.for ?? ""}`));
+  });
+});
