@@ -1,8 +1,8 @@
-// Runs after `npm ci`: builds the console, the typed client and the table of places. `npm ci --omit=dev` builds them in
-// a temporary folder with exactly the versions of the lock file, because the tools and the gazetteer packages are
-// development dependencies. It is a script of the private workspace runtime/, so that the published package has no
-// install script. No step fails the installation: the service runs without a console, and the first command that needs
-// the table of places builds it.
+// Runs after `npm ci`: builds the console, the typed client, the table of places and the demo's data. `npm ci --omit=dev`
+// builds all but the last in a temporary folder with exactly the versions of the lock file, because the tools and the
+// gazetteer packages are development dependencies. It is a script of the private workspace runtime/, so that the
+// published package has no install script. No step fails the installation: the service runs without a console, and the
+// first command that needs the table of places or the demo's data builds it.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,11 +16,20 @@ const PRODUCTS = ["dist", "node_modules/.cache/rolecall"];
 /** npm leaves out the native programs of the build tools when an older Node runs it. */
 const MIN_NODE_OF_TOOLS = 22;
 const NPM = "npm@11.19.1";
+const DEMO_TIMEOUT_MS = 240_000;
 const QUIET = ["--no-audit", "--no-fund", "--loglevel=error"];
 
 if (!(existsSync(join(root, "node_modules/vite")) && build(root, ["npm"]))) buildInTemporaryFolder();
+prepareDemo();
 // Headers for compiling native add-ons. No dependency has one.
 rmSync(join(root, `node_modules/node-${process.platform}-${process.arch}/include`), { recursive: true, force: true });
+
+/** On a slow machine, the first start of the demo does this instead. */
+function prepareDemo() {
+  const options = { cwd: root, stdio: "ignore", timeout: DEMO_TIMEOUT_MS };
+  const isComplete = ["world", "node_modules/vite"].every((name) => existsSync(join(root, name)));
+  if (isComplete) spawnSync(process.execPath, ["bin/rolecall.mjs", "demo", "--prepare"], options);
+}
 
 function run(cwd, program, ...args) {
   const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;

@@ -24,6 +24,8 @@ export interface DescriptionOptions {
   readonly start: string;
   /** The index of the sentence added later; null: none was. */
   readonly added: number | null;
+  /** Sentences about hours, visa and contact. */
+  readonly facts: readonly string[];
   readonly channel: ChannelKind;
 }
 
@@ -42,6 +44,7 @@ export function describe(options: DescriptionOptions, random: RandomStream): str
     `<h3>${phrases.offerHeading}</h3>${list(random.sample(phrases.offer, random.integer(3, 5)))}`,
     `<p>${fillPlaceholders(random.pick(more.start))}</p>`,
     ...(options.pay === null ? [] : [`<p>${fillPlaceholders(more.pay)}</p>`]),
+    ...options.facts.map((fact) => `<p>${escapeXml(fact)}</p>`),
     ...(options.added === null ? [] : [`<p>${more.added[options.added % more.added.length]}</p>`]),
   ];
   const end = `<p>${random.pick(phrases.end)}</p>`;

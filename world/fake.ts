@@ -87,6 +87,11 @@ export interface FakeContext {
   readonly places?: readonly WorldPlace[];
 }
 
+/** The context of a fake that has one board and no faults. */
+export function createFakeContext(board: FakeBoard, now: number): FakeContext {
+  return { board: () => board, boardOfOpening: () => board, now, listFault: null, places: [] };
+}
+
 export interface Fake {
   readonly source: string;
   /** For a hiring platform: which employers use it, and the slugs and pages of their boards. */

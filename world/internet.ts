@@ -1,6 +1,7 @@
 // The simulated internet: the world's boards behind every fake, employers' own sites, faults at a set rate, and a clock
 // that tested services can follow. At its own address it serves /clock, /boards, /employers and /truth.
-import type { HiringEmployer } from "./employers.ts";
+
+import { toProfile } from "./employerProfile.ts";
 import { type FakeRequest, json, type Reply } from "./fake.ts";
 import { FAKES } from "./fakes.ts";
 import { createFaults } from "./faults.ts";
@@ -88,19 +89,6 @@ function handleControl(request: FakeRequest, world: World, clock: WorldClock): R
     { employers: world.employers.length, ask: ["/clock", "/boards", "/employers", "/truth?from=ms&until=ms"] },
     path === "/" ? 200 : 404,
   );
-}
-
-/** The public facts about an employer, as an encyclopedia would have them. */
-function toProfile({ name, domain, industry, country, headcount, founded, sites }: HiringEmployer) {
-  return {
-    name,
-    domain,
-    industry,
-    country: country.code,
-    headcount,
-    founded_year: founded,
-    headquarters: sites[0].city.name,
-  };
 }
 
 function parseClockSetting(body: string): { now?: number; speed?: number } | null {

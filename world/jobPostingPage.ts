@@ -1,6 +1,11 @@
 // A posting page with schema.org data, as many platforms have it.
 import { escapeXml, type FakeBoard, getOwner, type Opening } from "./fake.ts";
 
+/** The address of an employer's logo. */
+function logoOf(domain: string): string {
+  return `https://www.${domain}/logo.svg`;
+}
+
 /** The JobPosting of an opening; `rest` overrides platform-specific fields. */
 export function jobPosting(
   board: FakeBoard,
@@ -8,6 +13,7 @@ export function jobPosting(
   rest: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const { pay, places } = opening;
+  const { name, domain } = getOwner(board, opening);
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -15,7 +21,7 @@ export function jobPosting(
     identifier: { "@type": "PropertyValue", value: opening.requisition },
     datePosted: new Date(opening.posted).toISOString(),
     ...(opening.valid_through === null ? {} : { validThrough: new Date(opening.valid_through).toISOString() }),
-    hiringOrganization: { "@type": "Organization", name: getOwner(board, opening).name },
+    hiringOrganization: { "@type": "Organization", name, ...(domain === "" ? {} : { logo: logoOf(domain) }) },
     description: opening.html,
     employmentType: opening.employment.toUpperCase().replace("-", "_"),
     jobLocation: places.map((place) => ({

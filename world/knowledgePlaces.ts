@@ -2,14 +2,12 @@
 // employers' buildings on the map. The encyclopedia lacks small employers, and the map has only some of them.
 
 import { COUNTRIES, type WorldCity } from "./data/countries.ts";
+import { FIRST_ITEM, MIN_KNOWN_HEADCOUNT, toProfile } from "./employerProfile.ts";
 import type { HiringEmployer } from "./employers.ts";
 import type { WorldObject, WorldOrganisation, WorldPlace } from "./knowledgePlace.ts";
 import { mixSeed } from "./random.ts";
 import { getHome } from "./sites/site.ts";
 
-const MIN_KNOWN_HEADCOUNT = 60;
-/** Numbers of invented items: beyond those with a meaning. */
-const FIRST_ITEM = 900_000_000;
 const FIRST_PLACE = 800_000_000;
 
 const KINDS: Readonly<Record<string, readonly [key: string, value: string]>> = {
@@ -50,6 +48,7 @@ export function createPlaces(employers: readonly HiringEmployer[]): WorldPlace[]
 
 function organisationOf(employer: HiringEmployer, headquartered: boolean): WorldOrganisation {
   const { number, name, country, headcount, founded, industry } = employer;
+  const { lei, logo } = toProfile(employer);
   return {
     qid: `Q${FIRST_ITEM + number}`,
     names: { en: name, [country.tongue]: name },
@@ -62,6 +61,8 @@ function organisationOf(employer: HiringEmployer, headquartered: boolean): World
       P1128: [{ value: headcount, at: "2025-01-01T00:00:00Z" }],
       P297: [{ value: country.code }],
       P159: [{ value: employer.sites[0].city.name }],
+      P1278: [{ value: lei }],
+      P154: [{ value: logo }],
       P571: [{ value: `${founded}-01-01T00:00:00Z` }],
     },
   };

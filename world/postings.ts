@@ -2,6 +2,7 @@
 // and the opening's number; other channels use slightly different words.
 import { assertPresent } from "../src/contract/assertPresent.ts";
 import type { Channel } from "./channels.ts";
+import { stateFacts } from "./data/statedFacts.ts";
 import { getTeamName } from "./data/textVariations.ts";
 import { DEPARTMENTS, LEVELS, type Trade, type WorldLanguage } from "./data/trades.ts";
 import { type DescriptionOptions, describe } from "./descriptions.ts";
@@ -64,6 +65,11 @@ export function buildOpening(
     team: getTeamName(employer.number + life.slot * 7 + life.textSequence * 3),
     start: new Date(life.opens + drawn.start * DAY).toISOString().slice(0, 10),
     added: kind === "text" ? drawn.added : null,
+    facts: stateFacts(
+      postingLanguage,
+      { domain: employer.domain, isPartTime: employment === "part-time" },
+      createRandom(seed, employer.number, life.slot, life.textSequence, 0xfac7),
+    ),
     channel: channel.kind,
   };
   return {

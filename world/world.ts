@@ -45,12 +45,22 @@ export interface World {
   boardAt(source: string, slug: string, now: number): FakeBoard | null;
   /** The board of a source that shows the opening of that id. */
   boardOfOpening(source: string, id: string, now: number): FakeBoard | null;
+  /** Everything that a board lists between two moments. */
+  history(source: string, slug: string, from: number, until: number): ListedOpening[];
   /** The employer whose own site has that host. */
   employerAt(host: string): HiringEmployer | null;
   readonly truth: {
     /** Everything listed between two moments, one row per channel, including closed openings. */
     openings(from: number, until: number): OpeningTruth[];
   };
+}
+
+/** An opening on one board: its state when listed, its state after its change, and when each begins. */
+export interface ListedOpening {
+  readonly opening: Opening;
+  readonly from: number;
+  readonly until: number;
+  readonly change: { readonly at: number; readonly opening: Opening } | null;
 }
 
 interface Entry {
@@ -100,6 +110,7 @@ export function createWorld(options: WorldOptions, fakes: readonly Fake[]): Worl
       const channel = employer?.channels.find((each) => each.source === source && id.endsWith(String(each.digit)));
       return channel === undefined ? null : boardAt(state, source, channel.slug, now);
     },
+    history: (source, slug, from, until) => listHistory(state, `${source}/${slug}`, from, until),
     employerAt: (host) => byDomain.get(host.replace(/^www\./, "")) ?? null,
     truth: { openings: (from, until) => truthOf(seed, employers, state.lives, from, until) },
   };
@@ -200,6 +211,21 @@ function openingsAt(state: WorldState, entries: readonly Entry[], now: number): 
     }
   }
   return { openings, until };
+}
+
+function listHistory(state: WorldState, key: string, from: number, until: number): ListedOpening[] {
+  return (state.entries.get(key) ?? []).flatMap(({ employer, channel }) =>
+    state.lives.between(employer, from, until).flatMap((life): ListedOpening[] => {
+      const period = getListedPeriod(life, channel);
+      if (period.from >= period.until || period.until <= from || period.from >= until) return [];
+      const opening = buildOpening(state.seed, employer, life, channel, (life.change?.at ?? until) <= period.from);
+      const isChanged = life.change !== null && life.change.at > period.from && life.change.at < period.until;
+      const change = isChanged
+        ? { at: life.change?.at ?? 0, opening: buildOpening(state.seed, employer, life, channel, true) }
+        : null;
+      return [{ opening, ...period, change }];
+    }),
+  );
 }
 
 function openingAt(

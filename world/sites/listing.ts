@@ -23,7 +23,12 @@ function toJsonPosting({ employer, origin }: SiteView, opening: Opening, url: st
     datePosted: new Date(opening.posted).toISOString(),
     ...(opening.valid_through === null ? {} : { validThrough: new Date(opening.valid_through).toISOString() }),
     employmentType: EMPLOYMENTS[opening.employment],
-    hiringOrganization: { "@type": "Organization", name: employer.name, sameAs: `${origin}/` },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: employer.name,
+      sameAs: `${origin}/`,
+      logo: `${origin}/logo.svg`,
+    },
     jobLocation: opening.places.map((place) => ({ "@type": "Place", address: addressOf(place) })),
     ...(opening.workplace === "remote"
       ? {

@@ -112,12 +112,18 @@ function respondFrom(site: SiteView, request: FakeRequest, hidden: boolean): Rep
   const path = request.path.replace(/(.)\/$/, "$1");
   const openings = hidden ? [] : (site.board?.openings ?? []);
   if (path === "/") return html(home(site));
+  if (path === "/logo.svg") return { status: 200, headers: { "content-type": "image/svg+xml" }, body: logo(site) };
   if (path === "/sitemap.xml") return xml(sitemap(site, openings));
   if (path === "/about") return html(layout(site, words.about, `<h1>${words.about}</h1><p>${employer.name}</p>`));
   if (path === careers) return html(careersPage(site, openings, Number(request.query.get("page") ?? 1)));
   const opening = site.style === "one-page" ? undefined : openings.find((each) => pathOf(site, each) === path);
   if (opening !== undefined) return html(openingPage(site, opening));
   return html(layout(site, "404", "<h1>404</h1><p>Not found.</p>"), 404);
+}
+
+function logo({ employer }: SiteView): string {
+  const initial = escapeXml(employer.name.slice(0, 1));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="hsl(${(employer.number * 47) % 360} 45% 40%)"/><text x="16" y="22" text-anchor="middle" fill="#fff" font-size="18">${initial}</text></svg>`;
 }
 
 function home(site: SiteView): string {

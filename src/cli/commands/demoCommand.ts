@@ -1,5 +1,6 @@
 // `npm run demo`: the real service over an invented internet. The world runs in its own process with a fast clock. Its
-// boards are collected like real ones, and a second start with the same folder continues where the first one ended.
+// past month is prepared; from then on its boards are collected like real ones. A second start with the same folder
+// continues where the first one ended.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,20 +8,18 @@ import { DEFAULT_CAPACITY, type WorkerCapacity } from "../../collect/schedule/wo
 import { messageOf } from "../../contract/userError.ts";
 import { ensureAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
+import { type DemoWorld, fillNewFolder, prepareData } from "../demo/preparedData.ts";
+import { addWorldBoards, reportChanges, toMinute } from "../demo/worldBoards.ts";
+import { createWorldTime, readWorldTime, saveWorldTime } from "../demo/worldTime.ts";
 import type { Environment } from "../environment/environment.ts";
 import { startCollector } from "../service/collector.ts";
-import { addWorldBoards, reportFilling, runThroughPast } from "../service/demoFilling.ts";
-import { readWorldTime, saveWorldTime } from "../service/demoTime.ts";
 import { openService, PortTaken, type Service } from "../service/runningService.ts";
 import { untilStopped } from "../service/signals.ts";
 import { startChildWorld } from "./worldCommand.ts";
 
-const SEED = 20_261_115;
-const EMPLOYERS = 1_500;
+const WORLD: DemoWorld = { seed: 20_261_115, employers: 640 };
 /** One hour of the world takes three minutes: something opens or closes every few seconds. */
 const SPEED = 20;
-/** Boards that are read through the past: enough for charts, few enough to take less than a minute. */
-const BOARDS_WITH_PAST = 30;
 /** The share of the time in which boards fail. */
 const FAULT_SHARE = 0.002;
 /**
@@ -31,28 +30,30 @@ const CAPACITY: WorkerCapacity = { ...DEFAULT_CAPACITY, boards: 16, perSource: 8
 const MAX_PORTS = 50;
 const ACCOUNT = "demo";
 
+/** Prepares the data that a new demo starts with, so that the first one starts at once. */
+export async function prepareDemo(environment: Environment): Promise<void> {
+  await prepareData(environment, WORLD, Date.now(), print);
+}
+
 export async function demo(baseEnvironment: Environment, version: string): Promise<void> {
   const stopped = untilStopped();
   const data = baseEnvironment.dataGiven ? baseEnvironment.data : mkdtempSync(join(tmpdir(), "rolecall-demo-"));
   // A temporary folder is removed however the process ends.
   if (!baseEnvironment.dataGiven) process.on("exit", () => rmSync(data, { recursive: true, force: true }));
-  const worldTime = readWorldTime(data, Date.now());
-  const settings = { seed: SEED, employers: EMPLOYERS, speed: SPEED, faults: FAULT_SHARE };
-  const world = await startChildWorld({ ...settings, start: worldTime.start, now: worldTime.now });
+  if (baseEnvironment.databaseUrl === null) {
+    await fillNewFolder({ ...baseEnvironment, data }, WORLD, Date.now(), print);
+  }
+  const { start, now } = readWorldTime(data) ?? createWorldTime(Date.now());
+  const world = await startChildWorld({ ...WORLD, speed: SPEED, faults: FAULT_SHARE, start, now });
   const environment: Environment = {
     ...baseEnvironment,
     ...{ data, metrics: null, world: world.address, clockUrl: `${world.address}/clock`, spacingMs: 0, drainMs: 0 },
   };
   const service = await openOnFreePort(environment, version);
-  const timeKeeper = saveWorldTime(data, worldTime, service.clock.now);
-  printWelcome(service.address, await createDemoKey(service));
+  const timeKeeper = saveWorldTime(data, start, service.clock.now);
+  printWelcome(service, await createDemoKey(service));
   const stop = new AbortController();
-  const collecting = collect(
-    environment,
-    service,
-    { address: world.address, present: worldTime.present },
-    stop.signal,
-  ).catch((error: unknown) => {
+  const collecting = collect(environment, service, world.address, stop.signal).catch((error: unknown) => {
     if (!stop.signal.aborted) print(`The demo's collector stopped: ${messageOf(error)}`);
   });
   void world.ended.then(() => stop.signal.aborted || print("The simulated internet stopped: restart the demo."));
@@ -67,25 +68,13 @@ export async function demo(baseEnvironment: Environment, version: string): Promi
 }
 
 /** Collects until the signal aborts. */
-async function collect(
-  environment: Environment,
-  service: Service,
-  { address, present }: { address: string; present: number },
-  signal: AbortSignal,
-): Promise<void> {
-  const slowNotice = setTimeout(() => print("Building the table of places (only the first time) …"), 3000);
+async function collect(environment: Environment, service: Service, world: string, signal: AbortSignal): Promise<void> {
   const log = (sentence: string): void => void (environment.debug && print(sentence));
-  const hasPast = present > service.clock.now();
   // Done before the worker uses the ledger.
-  await addWorldBoards(service, address, signal, hasPast ? BOARDS_WITH_PAST : null);
-  const worker = await startCollector(environment, service, log, CAPACITY).finally(() => clearTimeout(slowNotice));
+  await addWorldBoards(service, world, signal);
+  const worker = await startCollector(environment, service, log, CAPACITY);
   try {
-    if (hasPast) {
-      print("Simulating the past month first; this takes about a minute.");
-      await runThroughPast(service, address, { present, speed: SPEED }, signal);
-      await addWorldBoards(service, address, signal);
-    }
-    await reportFilling(service, address, print, signal);
+    await reportChanges(service, world, print, signal);
   } finally {
     await worker.close();
   }
@@ -108,22 +97,24 @@ async function createDemoKey({ ledger, clock }: Service): Promise<string> {
   return (await createKey(ledger, { account: name, role: "admin" }, clock.now())).text;
 }
 
-function printWelcome(address: string, key: string): void {
+function printWelcome({ address, clock }: Service, key: string): void {
   const curlLine = (query: string): string =>
     `  curl -sS -H "Authorization: Bearer ${key}" "${address}/api/v1/${query}"`;
   print(`The Rolecall demo is at ${address}
 
 Key: ${key}
 
-The demo's clock runs fast: one hour takes three minutes.
+The demo has its own clock. It starts at ${toMinute(clock.now())} UTC and runs fast: one hour takes three minutes.
 
 Console:
   ${address}/#key=${key}
 
 Example requests:
-${curlLine("active-jobs?title=engineer&time_frame=7d&limit=2")}
-${curlLine("search?description=python%20OR%20nurse&has_salary=true&format=csv&limit=5")}
+${curlLine("active-jobs?title=engineer&country=DE&limit=3")}
+${curlLine("search?description=python%20OR%20go&has_salary=true&format=csv&limit=5")}
 ${curlLine("changes?after=0&limit=3")}
+
+Press Ctrl-C to stop.
 `);
 }
 

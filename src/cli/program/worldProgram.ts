@@ -7,7 +7,11 @@ export function addWorld(program: Command, environment: () => Environment, versi
   program
     .command("demo")
     .description("run the service on a simulated internet, in a temporary folder unless ROLECALL_DATA is set")
-    .action(async () => (await import("../commands/demoCommand.ts")).demo(environment(), version));
+    .addOption(new Option("--prepare", "prepare the demo's data and exit").hideHelp())
+    .action(async ({ prepare = false }: { prepare?: boolean }) => {
+      const { demo, prepareDemo } = await import("../commands/demoCommand.ts");
+      await (prepare ? prepareDemo(environment()) : demo(environment(), version));
+    });
   program
     .command("world")
     .description("run the simulated internet alone: every source, employers' sites and a clock")

@@ -22,16 +22,6 @@ export interface BoardQuery {
 
 export type ListedBoard = Board & { open_postings: number };
 
-/** The number of boards outside the excluded sources, and how many of them were read at least once. */
-export async function countReadBoards(
-  db: Ledger,
-  excludedSources: readonly string[],
-): Promise<{ read: number; all: number }> {
-  const rows = await db.sql.selectFrom("board").select(["source", "reads"]).where("removed_at", "is", null).execute();
-  const included = rows.filter(({ source }) => !excludedSources.includes(source));
-  return { read: included.filter(({ reads }) => reads !== null).length, all: included.length };
-}
-
 /** Boards with an id above `after`, ordered by id. */
 export async function listBoardsAfter(db: Ledger, filter: BoardQuery): Promise<ListedBoard[]> {
   const { sources = [], verdict, trouble, removed = false } = filter;

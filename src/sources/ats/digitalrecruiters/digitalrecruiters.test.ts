@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { boardOf } from "../../../../test/sources/openings.ts";
 import { boardIn, onStage } from "../../../../test/sources/staged.ts";
 import { testSource } from "../../../../test/sources/suite.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
 
 testSource("digitalrecruiters", { slug: "joinus.acme.example", silent: ["requisition", "workplace"] });
 
@@ -15,10 +16,15 @@ it.each([
 });
 
 it("digitalrecruiters: a posting in two places is one with both", async () => {
-  const places = await onStage(
-    boardOf("digitalrecruiters", "joinus.acme.example", 4),
-    async ({ source, board, reading }) =>
-      (await source.list(board, reading)).postings.map((each) => each.locations.length),
+  const board = boardOf("digitalrecruiters", "joinus.acme.example", 2);
+  const [first, second] = board.openings.map((opening) => ({ ...opening, places: opening.places.slice(0, 1) }));
+  const lille = { city: "Lille", region: null, country: "FR", country_name: "France", postcode: "59000" };
+  const openings = [
+    assertPresent(first),
+    { ...assertPresent(second), places: [...assertPresent(second).places, lille] },
+  ];
+  const places = await onStage({ ...board, openings }, async ({ source, board, reading }) =>
+    (await source.list(board, reading)).postings.map((each) => each.locations.length),
   );
-  expect(places).toEqual([1, 1, 1, 2]);
+  expect(places).toEqual([1, 2]);
 });

@@ -1,4 +1,4 @@
-// DigitalRecruiters: one API for all career sites, in French; every fourth opening has a row for a second place.
+// DigitalRecruiters: one API for all career sites, in French; an opening has one row for each of its places.
 import {
   type Fake,
   type FakeBoard,
@@ -23,18 +23,14 @@ export const digitalrecruiters: Fake = {
     if (board === null) return json({ error: "not found" }, 404);
     if (request.path !== ROOT) return detail(board, request.path.slice(ROOT.length + 1));
     const shownRows = request.query.get("locale") === "fr_FR" ? board.openings : [];
-    const rows = shownRows.flatMap((each, index) => [
-      row(board, each, 1),
-      ...(index % 4 === 3 ? [row(board, each, 2)] : []),
-    ]);
+    const rows = shownRows.flatMap((each) => each.places.map(({ city }, index) => row(board, each, city, index + 1)));
     const size = Number(request.query.get("limit"));
     const from = (Number(request.query.get("page")) - 1) * size;
     return json({ count: rows.length, items: slicePage(rows, from, size, context.listFault) });
   },
 };
 
-function row(board: FakeBoard, opening: Opening, place: number): Record<string, unknown> {
-  const city = place === 1 ? (opening.places[0]?.city ?? "") : "Lille";
+function row(board: FakeBoard, opening: Opening, city: string, place: number): Record<string, unknown> {
   return {
     id: `${opening.id}-${place}`,
     job_ad_id: Number(opening.id),
