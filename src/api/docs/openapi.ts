@@ -13,7 +13,8 @@ import { VOCABULARIES, type VocabularyName } from "../../contract/vocabularies.t
 import { LIST_KINDS } from "../params/values.ts";
 import { ANSWERS, PATHS, SUMMARIES } from "./endpointTexts.ts";
 import { ANSWER_HEADERS, ERROR_SCHEMA, errorResponses, errorsOf, header, WINDOW_HEADERS } from "./openapiErrors.ts";
-import { answerSchemas, paramSchema, postingSchema } from "./schemas.ts";
+import { answerSchemas, FIELD_SCHEMAS, paramSchema, postingSchema } from "./schemas.ts";
+import { shareComponents } from "./sharedComponents.ts";
 
 // Operations (contract/param.ts) in the OpenAPI document: paths with their queries and bodies, from the contract
 // tables.
@@ -176,8 +177,32 @@ function limitsSentence(limits: RateLimits): string {
   return `Limits per key: ${parts.join(", ")}.`;
 }
 
+/** Rows that several operations return. */
+const ROWS = {
+  ...{ Board: ADMIN_ANSWERS.readBoard, Account: ADMIN_ANSWERS.setAccount, Removal: ADMIN_ANSWERS.approveRemoval },
+  ...{ SavedSearch: OUTGOING_ANSWERS.savedSearch, Webhook: OUTGOING_ANSWERS.webhook },
+  ...{ WebhookWithSecret: OUTGOING_ANSWERS.createWebhook, Delivery: OUTGOING_ANSWERS.testWebhook },
+  ...{ Deleted: OUTGOING_ANSWERS.deleteWebhook },
+};
+
 /** Builds the document; `baseUrl` is the public URL of this service. */
 export function openapiDocument(baseUrl: string, limits: RateLimits): Json {
+  const paths = {
+    ...Object.fromEntries(ENDPOINTS.map((endpoint) => [`/api/v1/${PATHS[endpoint]}`, operation(endpoint)])),
+    ...operationPaths({ prefix: "", tag: "outgoing", operations: OUTGOING, answers: OUTGOING_ANSWERS }),
+    ...operationPaths({ prefix: "admin", tag: "administration", operations: ADMIN, answers: ADMIN_ANSWERS }),
+  };
+  const components = {
+    securitySchemes: { key: { type: "http", scheme: "bearer" } },
+    responses: errorResponses(),
+    schemas: {
+      Error: ERROR_SCHEMA,
+      Posting: postingSchema("fantastic"),
+      PostingNative: postingSchema("native"),
+      ...answerSchemas(),
+      ...vocabularies(),
+    },
+  };
   return {
     openapi: "3.1.0",
     info: {
@@ -187,21 +212,6 @@ export function openapiDocument(baseUrl: string, limits: RateLimits): Json {
     },
     servers: [{ url: baseUrl }],
     security: [{ key: [] }],
-    paths: {
-      ...Object.fromEntries(ENDPOINTS.map((endpoint) => [`/api/v1/${PATHS[endpoint]}`, operation(endpoint)])),
-      ...operationPaths({ prefix: "", tag: "outgoing", operations: OUTGOING, answers: OUTGOING_ANSWERS }),
-      ...operationPaths({ prefix: "admin", tag: "administration", operations: ADMIN, answers: ADMIN_ANSWERS }),
-    },
-    components: {
-      securitySchemes: { key: { type: "http", scheme: "bearer" } },
-      responses: errorResponses(),
-      schemas: {
-        Error: ERROR_SCHEMA,
-        Posting: postingSchema("fantastic"),
-        PostingNative: postingSchema("native"),
-        ...answerSchemas(),
-        ...vocabularies(),
-      },
-    },
+    ...shareComponents({ paths, components }, { ...ROWS, ...FIELD_SCHEMAS }),
   };
 }

@@ -106,6 +106,12 @@ const BY_TYPE: Readonly<Record<FieldType, TSchema>> = {
   }),
 };
 
+/** Structured values of fields, by their component names. */
+export const FIELD_SCHEMAS = {
+  ...{ Address: ADDRESS, Places: BY_TYPE.places, StructuredPlaces: BY_TYPE.structured },
+  Classification: BY_TYPE.classification,
+};
+
 function fieldSchema(field: Field): TSchema {
   const { type, nullable, doc, values } = field;
   const listed = values === null ? BY_TYPE[type] : oneOf(values);

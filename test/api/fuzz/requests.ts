@@ -15,7 +15,8 @@ interface Parameter {
   schema?: Schema;
 }
 export interface Document {
-  paths: Record<string, { get?: { parameters?: Parameter[] } }>;
+  paths: Record<string, { get?: { parameters?: (Parameter | { $ref: string })[] } }>;
+  components: { parameters: Record<string, Parameter> };
 }
 
 const HOSTILE = [
@@ -96,11 +97,14 @@ function pair(parameters: readonly Parameter[]): fc.Arbitrary<string> {
 
 /** The part of a request line between the method and the version. */
 export function target(document: Document): fc.Arbitrary<string> {
+  const shared = document.components.parameters;
   const paths = Object.entries(document.paths).filter(
     ([path, item]) => item.get !== undefined && !path.includes("openapi"),
   );
   const path = fc.constantFrom(...paths).chain(([name, item]) => {
-    const parameters = (item.get?.parameters ?? []).filter((one) => one.in === "query");
+    const parameters = (item.get?.parameters ?? [])
+      .flatMap((one) => ("$ref" in one ? (shared[one.$ref.split("/").at(-1) ?? ""] ?? []) : one))
+      .filter((one) => one.in === "query");
     const filled = fc
       .oneof(fc.integer({ min: 0, max: 300 }).map(String), text.map(escaped))
       .map((value) => name.replace(/\{[^}]+\}/g, value === "" ? "0" : value));

@@ -32,13 +32,23 @@ export interface Operation {
 
 interface RawOperation {
   summary?: string;
-  parameters?: Parameter[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
 export interface OpenApi {
   info: { version: string };
   paths: Record<string, Record<string, RawOperation>>;
+  components: { parameters: Record<string, Parameter> };
+}
+
+/** Parameters that several operations have are references to the document's components. */
+function parametersOf({ parameters = [] }: RawOperation, { components }: OpenApi): Parameter[] {
+  return parameters.flatMap((each) => {
+    if (!("$ref" in each)) return [each];
+    const shared = components.parameters[each.$ref.split("/").at(-1) ?? ""];
+    return shared === undefined ? [] : [shared];
+  });
 }
 
 function bodyOf(raw: RawOperation): Parameter[] {
@@ -55,7 +65,7 @@ export function operationsOf(document: OpenApi): Operation[] {
       const own = path.replace("/api/v1/", "");
       return {
         ...{ path: own, method: method.toUpperCase(), summary: raw.summary ?? "" },
-        ...{ parameters: raw.parameters ?? [], body: bodyOf(raw), admin: own.startsWith("admin/") },
+        ...{ parameters: parametersOf(raw, document), body: bodyOf(raw), admin: own.startsWith("admin/") },
       };
     }),
   );
