@@ -1,21 +1,18 @@
 // Fifty hostile sources at once beside twenty healthy boards, in a real service. It survives, answers as quickly as
 // without them, reads the healthy boards at normal speed and uses little more memory. All figures are ratios or
 // differences within one run. fairTurns.test.ts is the small form.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
 import { isLongRun, isProof, reportToGate } from "../model/runs.ts";
 import { rawOf } from "../rig/postings.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
-import { PAGES } from "./pieces.ts";
-import { hostilePlaces } from "./places.ts";
 
 const SECONDS = isLongRun() ? 300 : 20;
 const WARM_UP_S = Math.min(SECONDS, 40);
@@ -23,86 +20,29 @@ const HEALTHY = 20;
 const HOSTILE = 50;
 /** Approximate size of each hostile page. */
 const LETTERS = isLongRun() ? 1_000_000 : 200_000;
-const ROWS = 25;
 const QUERY_INTERVAL_MS = 50;
 const DUE_AGAIN_MS = 20;
 const HOSTILE_AGAIN_MS = 15_000;
 
-type Attack = (response: ServerResponse) => void;
-
-/** Lists whose rows have as many and as long places as a row may have; the second kind is short enough to be read. */
-const PLACES: readonly Attack[] = !isProof()
-  ? []
-  : [1_000, 180].map((rows): Attack => {
-      // Compressed in advance: the sites are served by the process that measures.
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-      const body = brotliCompressSync(JSON.stringify(hostilePlaces(rows)), { params });
-      const headers = { "content-encoding": "br", "content-type": "application/json" };
-      return (response) => response.writeHead(200, headers).end(body);
-    });
 /** As many boards of a platform as there are sites of the ten other kinds. */
 const HOSTILE_LISTS = 10;
+const SERVER = fileURLToPath(new URL("crowdServer.ts", import.meta.url));
 
-const BOMB = gzipSync(`[${"{},".repeat(4_000_000)}{}]`);
-
-/**
- * Each source attacks in its own way: pages that grow in a parser, decompression bombs, slow bodies, redirect loops,
- * endless headers, truncated responses.
- */
-const ATTACKS: readonly Attack[] = [
-  ...Array.from({ length: 30 }, (_, at) => assertPresent(PAGES[Math.floor((at * PAGES.length) / 30)])).map(
-    ({ make }): Attack => {
-      let body: string | null = null;
-      return (response) => {
-        body ??= make(LETTERS);
-        response.writeHead(200, { "content-type": "text/html" }).end(body);
-      };
-    },
-  ),
-  (response) => response.writeHead(200, { "content-encoding": "gzip", "content-type": "application/json" }).end(BOMB),
-  (response) => response.writeHead(200, { "content-type": "text/html" }).end(`${"[".repeat(100_000)}`),
-  (response) => void setInterval(() => response.write("<"), 500).unref(),
-  (response) => response.writeHead(302, { location: "/again" }).end(),
-  (response) => response.writeHead(200, { "x-long": "x".repeat(12_000) }).end("x"),
-  (response) => void response.writeHead(200, { "content-length": "1000000" }).write("<p>", () => response.destroy()),
-  (response) => response.writeHead(200, { "content-type": "text/html" }).end("\0".repeat(500_000)),
-  (response) => response.writeHead(429, { "retry-after": "999999999" }).end(),
-  (response) => void response.destroy(),
-  (response) => response.writeHead(200, { "content-encoding": "br" }).end("not packed at all"),
-];
-
-/** One row is new in every read, so that every read derives. */
-function healthyRows(slug: string, read: number): object[] {
-  return Array.from({ length: ROWS }, (_, at) => ({
-    id: `${slug}-${at}`,
-    text: `Cook ${at === 0 ? read : at}`,
-    hostedUrl: `https://jobs.lever.co/${slug}/${at}`,
-    description: `Cook dish ${at} of ${slug} for the guests of the house every day.`,
-  }));
+interface Remote {
+  address: string;
+  /** How many sites attack. */
+  attacks: number;
+  /** List requests to healthy boards so far. */
+  reads(): Promise<number>;
+  close(): void;
 }
 
-async function startRemote(): Promise<{ address: string; reads(): number; close(): void }> {
-  let reads = 0;
-  const server = createServer((request, response) => {
-    response.on("error", () => undefined);
-    const host = request.headers.host ?? "";
-    if (request.url === "/robots.txt") return void response.writeHead(404).end();
-    if (host === "api.lever.co") {
-      const [, , , slug = ""] = (request.url ?? "").split(/[/?]/);
-      const attack = /^hostile(\d+)$/.exec(slug);
-      if (attack !== null) return void PLACES[Number(attack[1]) % PLACES.length]?.(response);
-      reads++;
-      return void response.end(JSON.stringify(healthyRows(slug, reads)));
-    }
-    const number = Number(/hostile(\d+)\.example/.exec(host)?.[1] ?? 0);
-    ATTACKS[number % ATTACKS.length]?.(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const close = (): void => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, reads: () => reads, close };
+async function startRemote(): Promise<Remote> {
+  const child = spawn(process.execPath, [SERVER, String(LETTERS)], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  const [address = "", attacks = ""] = String(line).trim().split(" ");
+  const reads = async (): Promise<number> => Number(await (await fetch(`${address}/reads`)).text());
+  return { address, attacks: Number(attacks), reads, close: () => void child.kill() };
 }
 
 interface Scene {
@@ -110,8 +50,7 @@ interface Scene {
   db: Ledger;
   healthy: readonly number[];
   key: string;
-  /** List requests to healthy boards so far. */
-  reads(): number;
+  reads: Remote["reads"];
 }
 
 /** How often the healthy boards were read in the period, and the service's latency and memory meanwhile. */
@@ -133,7 +72,7 @@ async function measure({ service, db, healthy, key, reads }: Scene, seconds: num
       await pause(QUERY_INTERVAL_MS);
     }
   };
-  const before = reads();
+  const before = await reads();
   // Always due, so that the worker never waits for them: the count measures its throughput.
   const reading = async (): Promise<void> => {
     while (performance.now() < end) {
@@ -145,14 +84,18 @@ async function measure({ service, db, healthy, key, reads }: Scene, seconds: num
   };
   await Promise.all([asking(), reading()]);
   durations.sort((a, b) => a - b);
-  return { read: reads() - before, p99: durations[Math.floor(durations.length * 0.99)] ?? 0, memory: peak.memory };
+  return {
+    read: (await reads()) - before,
+    p99: durations[Math.floor(durations.length * 0.99)] ?? 0,
+    memory: peak.memory,
+  };
 }
 
 it.runIf(isProof() && process.platform === "linux")(
   "a service and its other boards are unaffected by fifty hostile sources (part of npm run test:all)",
   async () => {
-    expect(ATTACKS.length + HOSTILE_LISTS).toBe(HOSTILE);
     const other = await startRemote();
+    expect(other.attacks + HOSTILE_LISTS).toBe(HOSTILE);
     const service = await startRealService({ ROLECALL_WORLD: other.address, ROLECALL_SPACING_MS: "0" }, null, "up");
     const pid = service.pid();
     try {
@@ -173,7 +116,7 @@ it.runIf(isProof() && process.platform === "linux")(
       await measure(scene, WARM_UP_S);
       const baseline = await measure(scene);
       const hostile = await boards([
-        ...ATTACKS.map((_, at) => ({ source: "career_site", slug: `hostile${at}.example` })),
+        ...Array.from({ length: other.attacks }, (_, at) => ({ source: "career_site", slug: `hostile${at}.example` })),
         ...Array.from({ length: HOSTILE_LISTS }, (_, at) => ({ source: "lever", slug: `hostile${at}` })),
       ]);
       await prioritise(db, hostile, 3, Date.now());
