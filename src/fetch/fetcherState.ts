@@ -17,6 +17,8 @@ export interface FetchOptions extends UrlRules {
   readonly spacingMs: number;
   readonly userAgent: string;
   monotonic(): number;
+  /** How long this thread has worked so far, in ms: time that a host did not take. */
+  busyMs?(): number;
   random(): number;
   sleep(ms: number, signal: AbortSignal): Promise<void>;
   /** The service's clock, used only for the age of robots.txt and dates in `Retry-After`. */

@@ -83,7 +83,12 @@ oneLedger("a text that waits for its turn", (ledger) => {
     const lane = {
       waits: () => ++laneCalls.packed > 0,
       open: async () => (laneCalls.opened++ < 1 ? "opened" : "spent") as "opened" | "spent",
-      ...{ watch: () => undefined, leave: () => undefined, limitDeriver: (deriver: Deriver) => deriver },
+      ...{
+        watch: () => undefined,
+        leave: () => undefined,
+        isWaiting: () => false,
+        limitDeriver: (deriver: Deriver) => deriver,
+      },
     };
     const get = async ({ url }: { url: string }) => ({
       ...{ kind: "got" as const, status: 200, url, headers: {}, text, truncated: false, validators: null },

@@ -71,6 +71,8 @@ const server = createServer((request, response) => {
     reads++;
     return void response.end(JSON.stringify(healthyRows(slug, reads)));
   }
+  // As Lever's own pages, which name the employer.
+  if (host === "jobs.lever.co") return void response.end("<title>Acme</title>");
   const number = Number(/hostile(\d+)\.example/.exec(host)?.[1] ?? 0);
   ATTACKS[number % ATTACKS.length]?.(response);
 });

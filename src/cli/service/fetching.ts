@@ -34,6 +34,7 @@ export function openFetcher(
     now: clock.now,
     // Politeness and timeouts use real time, however fast the service's clock runs.
     monotonic: () => performance.now(),
+    busyMs: () => performance.eventLoopUtilization().active,
     random: Math.random,
     sleep: abortablePause,
   });

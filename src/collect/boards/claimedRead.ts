@@ -53,7 +53,7 @@ export async function readClaimedBoard(
     const boardDeriver = deriverForBoard(context.deriver, `${board.id}`, signal);
     const boardContext = {
       ...context,
-      deriver: context.lane?.limitDeriver(boardDeriver, signal) ?? boardDeriver,
+      deriver: context.lane?.limitDeriver(boardDeriver, board.id, signal) ?? boardDeriver,
       get: (request: FetchRequest) => fetchForBoard(context, board, request),
     };
     const reading = readBoard(db, board, boardContext, AbortSignal.any([signal, stops.late.signal]));

@@ -32,13 +32,13 @@ function toyLane(msPerRow: number) {
     },
   });
   const startRead = (signal = new AbortController().signal) => {
-    const deriver = lane.limitDeriver({ derive, close: async () => {} }, signal);
+    const deriver = lane.limitDeriver({ derive, close: async () => {} }, 1, signal);
     return async (postings: RawPosting[]): Promise<string[]> => {
       const answers = await deriver.derive({ postings, now: NOW });
       return answers.map((answer) => ("reason" in answer ? answer.reason : ""));
     };
   };
-  return { startRead, derived, time: () => time };
+  return { startRead, derived, time: () => time, isWaiting: lane.isWaiting };
 }
 
 it("derives rows of ordinary length at once and in one piece", async () => {
@@ -104,11 +104,21 @@ it("a piece that fails fails its own read only", async () => {
     close: async () => {},
   };
   const { signal } = new AbortController();
-  const failed = expect(lane.limitDeriver(failing, signal).derive({ postings: [long("a")], now: NOW })).rejects.toThrow(
-    "ended",
-  );
-  expect(await lane.limitDeriver(working, signal).derive({ postings: [long("b")], now: NOW })).toEqual([
+  const failed = expect(
+    lane.limitDeriver(failing, 1, signal).derive({ postings: [long("a")], now: NOW }),
+  ).rejects.toThrow("ended");
+  expect(await lane.limitDeriver(working, 2, signal).derive({ postings: [long("b")], now: NOW })).toEqual([
     { reason: "ok" },
   ]);
   await failed;
+});
+
+it("reports which boards wait for their turn", async () => {
+  const { startRead, isWaiting } = toyLane(100);
+  expect(isWaiting(1)).toBe(false);
+  const read = startRead()(rows(6, long, "h"));
+  await turn();
+  expect(isWaiting(1)).toBe(true);
+  await read;
+  expect(isWaiting(1)).toBe(false);
 });

@@ -5,8 +5,10 @@ import type { RawPosting } from "../../contract/raw.ts";
 import type { Derivation, Deriver } from "../../derive/deriver.ts";
 
 export interface DerivingLane {
-  /** The deriver for one read: long rows wait for their turn, and none is derived once the signal aborts. */
-  limitDeriver(deriver: Deriver, signal: AbortSignal): Deriver;
+  /** The deriver for one read of a board: long rows wait for their turn; none is derived once the signal aborts. */
+  limitDeriver(deriver: Deriver, board: number, signal: AbortSignal): Deriver;
+  /** Whether the board waits for its turn here. Such a read takes no capacity from others. */
+  isWaiting(board: number): boolean;
 }
 
 export interface LaneClock {
@@ -27,6 +29,7 @@ const LEFT_FOR_LATER: Derivation = { reason: "the long rows of this board take t
 export function createDerivingLane({ monotonic, sleep }: LaneClock): DerivingLane {
   let freeAt = Number.NEGATIVE_INFINITY;
   let lastTurn: Promise<unknown> = Promise.resolve();
+  const waiting = new Set<number>();
   /** Runs the work when its turn comes. Returns its answer and its duration. */
   const takeTurn = <T>(work: () => Promise<T>, signal: AbortSignal): Promise<{ answer: T; tookMs: number }> => {
     const turn = lastTurn.then(async () => {
@@ -45,7 +48,8 @@ export function createDerivingLane({ monotonic, sleep }: LaneClock): DerivingLan
     return turn;
   };
   return {
-    limitDeriver(deriver, signal) {
+    isWaiting: (board) => waiting.has(board),
+    limitDeriver(deriver, board, signal) {
       let spentMs = 0;
       return {
         ...deriver,
@@ -58,7 +62,9 @@ export function createDerivingLane({ monotonic, sleep }: LaneClock): DerivingLan
           if (ordinary.length > 0) add(ordinary, await deriver.derive({ ...rest, postings: ordinary }));
           for (let from = 0; from < long.length && spentMs < MAX_READ_MS; from += ROWS_PER_TURN) {
             const rows = long.slice(from, from + ROWS_PER_TURN);
-            const { answer, tookMs } = await takeTurn(() => deriver.derive({ ...rest, postings: rows }), signal);
+            waiting.add(board);
+            const turn = takeTurn(() => deriver.derive({ ...rest, postings: rows }), signal);
+            const { answer, tookMs } = await turn.finally(() => waiting.delete(board));
             spentMs += tookMs;
             add(rows, answer);
           }

@@ -70,6 +70,8 @@ interface BoardState {
 export function createSlowLane(context: LaneContext): SlowLane {
   const { cpuMs, afterwards } = context;
   const boards = new Map<number, BoardState>();
+  const waiting = new Set<number>();
+  const derivingLane = createDerivingLane(context);
   const [sites, lists] = [createQueue(context, MAX_SITES), createQueue(context, MAX_LISTS)];
   const never = new AbortController().signal;
   const newState = (isSite: boolean): BoardState => ({
@@ -80,7 +82,7 @@ export function createSlowLane(context: LaneContext): SlowLane {
   const mustQueue = ({ kind }: BoardState, isSite: boolean, length: number): boolean =>
     kind === "slow" ? length >= SMALL_LENGTH : isLarge(isSite, length) && kind !== "harmless";
   return {
-    ...createDerivingLane(context),
+    ...derivingLane,
     waits({ id, isSite }, length) {
       const board = boards.get(id) ?? newState(isSite);
       return mustQueue(board, isSite, length) && board.queue.isBusy();
@@ -93,7 +95,9 @@ export function createSlowLane(context: LaneContext): SlowLane {
       board.responses++;
       board.isLarge = isLarge(isSite, length);
       board.hasWaited = mustQueue(board, isSite, length);
-      if (board.hasWaited) await board.queue.wait(id, isSlow, signal);
+      if (!board.hasWaited) return "opened";
+      waiting.add(id);
+      await board.queue.wait(id, isSlow, signal).finally(() => waiting.delete(id));
       return "opened";
     },
     watch(id) {
@@ -112,6 +116,7 @@ export function createSlowLane(context: LaneContext): SlowLane {
         if (board.kind === "harmless") board.queue.leave(id);
       });
     },
+    isWaiting: (id) => waiting.has(id) || derivingLane.isWaiting(id),
     leave(id) {
       boards.get(id)?.queue.leave(id);
       boards.delete(id);

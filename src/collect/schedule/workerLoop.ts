@@ -79,9 +79,11 @@ async function claimWithinCapacity(
   inProgress: ReadonlyMap<number, { source: string }>,
   capacity: WorkerCapacity,
 ): Promise<Board[]> {
-  const room = capacity.boards - inProgress.size;
+  // Reads that wait for a slow response of their own leave their place to others, within limits of memory.
+  const working = [...inProgress].filter(([id]) => context.lane?.isWaiting(id) !== true).map(([, read]) => read);
+  const room = Math.min(capacity.boards - working.length, 2 * capacity.boards - inProgress.size);
   if (room <= 0) return [];
-  const counts = Map.groupBy(inProgress.values(), ({ source }) => source);
+  const counts = Map.groupBy(working, ({ source }) => source);
   const busy = [...counts].filter(([, boards]) => boards.length >= capacity.perSource).map(([source]) => source);
   const disabled = await context.skippedSources();
   // A few at a time, so that one source with many due boards does not take the whole capacity.

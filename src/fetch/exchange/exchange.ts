@@ -28,6 +28,8 @@ export interface ExchangeOptions extends WatchClock {
   readonly maxBytes: number;
   readonly signal: AbortSignal;
   reserve(count: number): boolean;
+  /** Called when bytes of the response arrive, before they are decoded. */
+  arrived(): void;
 }
 
 export interface HttpResponse {
@@ -61,6 +63,7 @@ export async function sendRequest(
     const { body: text, ...rest } = sent;
     const response = await connection.client.request({ ...rest, body: text, signal: watch.signal });
     answered = true;
+    options.arrived();
     watch.answered();
     return await finish(response, watch, options);
   } catch (error) {
@@ -83,7 +86,10 @@ async function finish(
   const body: HttpBody = await readBody(response.body, {
     encoding: flat(headers["content-encoding"]),
     maxBytes: options.maxBytes,
-    arrived: (count) => watch.bytes(count),
+    arrived: (count) => {
+      options.arrived();
+      watch.bytes(count);
+    },
     keep: options.reserve,
   });
   const ending = watch.ending();

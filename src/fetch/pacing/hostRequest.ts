@@ -85,19 +85,35 @@ async function sendInSlot(
   // Also aborts when the host's lease is lost.
   const signal = heldLease === null ? budget.signal : AbortSignal.any([budget.signal, heldLease.signal]);
   const startedAt = kit.options.monotonic();
+  // Without this thread's own work: the host is not slow because we are.
+  const hostMs = measureHost(kit, startedAt);
   try {
-    const first = await sendOnce(kit, host, url, sent, budget, signal);
+    const first = await sendOnce(kit, host, url, sent, budget, signal, hostMs.arrived);
     // All requests only read, so a POST may be repeated as well.
     return first.kind === "failure" && first.isStaleConnection
-      ? await sendOnce(kit, host, url, sent, budget, signal)
+      ? await sendOnce(kit, host, url, sent, budget, signal, hostMs.arrived)
       : first;
   } finally {
     releaseSocket();
     const endedAt = kit.options.monotonic();
     budget.networkMs -= endedAt - startedAt;
-    recordResponse(host.pacing, endedAt, endedAt - startedAt, budget.spacingMs);
+    recordResponse(host.pacing, endedAt, hostMs.read(), budget.spacingMs);
     budget.occupiedMs = host.pacing.nextAt - startedAt;
   }
+}
+
+/** How long the host took until its last bytes arrived; until now, if none did. */
+function measureHost(kit: FetcherState, startedAt: number): { arrived(): void; read(): number } {
+  const { monotonic, busyMs = () => 0 } = kit.options;
+  const busyBefore = busyMs();
+  const elapsed = (): number => Math.max(0, monotonic() - startedAt - (busyMs() - busyBefore));
+  let lastMs: number | null = null;
+  return {
+    arrived() {
+      lastMs = elapsed();
+    },
+    read: () => lastMs ?? elapsed(),
+  };
 }
 
 async function sendOnce(
@@ -107,6 +123,7 @@ async function sendOnce(
   sent: WireRequest,
   budget: RequestBudget,
   signal: AbortSignal,
+  arrived: () => void,
 ): Promise<HttpResponse | ExchangeFailure> {
   const connection = await kit.connections.acquire(host.name, url);
   const reply = await sendRequest(connection, sent, {
@@ -115,6 +132,7 @@ async function sendOnce(
     maxBytes: budget.maxBytes,
     signal,
     reserve: budget.reserve,
+    arrived,
     monotonic: kit.options.monotonic,
     sleep: kit.options.sleep,
   });

@@ -38,6 +38,20 @@ describe("one host", () => {
     expect(slept).toEqual(new Array(7).fill(250));
   });
 
+  it("does not wait for the time that this process worked itself", async () => {
+    const { slept, options, pass } = toys();
+    let busy = 0;
+    await using world = await startSite((_, response) => {
+      pass(3_000);
+      busy += 2_000;
+      response.end("ok");
+    });
+    await using fetcher = fetcherFor(world, { ...options, busyMs: () => busy });
+    await fetcher.get(page("/1"));
+    await fetcher.get(page("/2"));
+    expect(slept).toEqual([1_000]);
+  });
+
   it("has one connection, even with both schemes", async () => {
     const closed = new Map<string, Promise<unknown>>();
     await using world = await startSite((request, response) => {

@@ -1,10 +1,12 @@
 // Finds the employer's name in a career page's title, for platforms that print it nowhere else. Titles are written by
 // people: anything other than "Acme Careers", "Jobs at Acme" or "Careers | Acme" gives no name.
 import type { ReadContext } from "../../../contract/reading.ts";
-import { attributeOf, elementText, findElement, parseHtml } from "../../../text/html/tree.ts";
+import { attributeOf, elementText, findElement, parseHtmlPrefix } from "../../../text/html/tree.ts";
 import { findFailure } from "../reading/answers.ts";
 
 const MAX_TITLE_LENGTH = 150;
+/** Titles are in the head; the body of a page is not parsed for them. */
+const MAX_HEAD_LENGTH = 100_000;
 const ABOUT_WORK =
   /^(the )?(careers?|jobs?|vacancies|openings|work|home|welcome|search|(current |open |all |latest )?(job |career )?(openings?|vacancies|positions|opportunities|listings?|search|jobs|page|site|portal|board|experience)|candidate experience|join (us|our team)|work (with|for) us|oracle)( careers?| jobs?| page| site| portal)?$/i;
 const PREFIX =
@@ -14,7 +16,7 @@ const SUFFIX =
 
 /** `isBareName`: on this platform's pages the title is only the employer's name. */
 export function findEmployerInTitle(html: string, isBareName = false): string | null {
-  const tree = parseHtml(html);
+  const tree = parseHtmlPrefix(html.slice(0, MAX_HEAD_LENGTH));
   const site = attributeOf(findElement(tree, 'meta[property="og:site_name"]'), "content");
   const title = elementText(tree, findElement(tree, "title"));
   return (site === null ? null : findName(site, true)) ?? (title === null ? null : findName(title, isBareName));
