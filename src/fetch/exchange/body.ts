@@ -44,7 +44,8 @@ class LayerTooLarge extends Error {
   override readonly name = "LayerTooLarge";
 }
 
-const CHUNK = { chunkSize: 64 * 1024 };
+/** Few turns of the event loop per body: each turn may wait behind the parsing of another page. */
+const CHUNK = { chunkSize: 256 * 1024 };
 /** RFC 9659 limits the zstd window on the web to 8 MiB. */
 const ZSTD = { ...CHUNK, params: { [zlib.ZSTD_d_windowLogMax]: 23 } };
 
