@@ -58,18 +58,18 @@ function healthyRows(slug: string, read: number): object[] {
   }));
 }
 
-let reads = 0;
+const served = { reads: 0 };
 const server = createServer((request, response) => {
   response.on("error", () => undefined);
   const host = request.headers.host ?? "";
-  if (request.url === "/reads" && host.startsWith("127.0.0.1")) return void response.end(String(reads));
+  if (request.url === "/reads" && host.startsWith("127.0.0.1")) return void response.end(String(served.reads));
   if (request.url === "/robots.txt") return void response.writeHead(404).end();
   if (host === "api.lever.co") {
     const [, , , slug = ""] = (request.url ?? "").split(/[/?]/);
     const attack = /^hostile(\d+)$/.exec(slug);
     if (attack !== null) return void PLACES[Number(attack[1]) % PLACES.length]?.(response);
-    reads++;
-    return void response.end(JSON.stringify(healthyRows(slug, reads)));
+    served.reads++;
+    return void response.end(JSON.stringify(healthyRows(slug, served.reads)));
   }
   // As Lever's own pages, which name the employer.
   if (host === "jobs.lever.co") return void response.end("<title>Acme</title>");
