@@ -114,7 +114,7 @@ oneLedger("the collecting thread", (ledger) => {
         () => board(db, "poison"),
         ({ failures }) => failures > 0,
       );
-      expect(poison).toMatchObject({ ended_reads: 1, failure: "it used too much memory; tried once more" });
+      expect(poison).toMatchObject({ ended_reads: 1, trouble: "it used too much memory; tried once more" });
       for (const slug of ["well", "good"]) {
         expect(
           await until(
