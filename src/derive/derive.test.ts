@@ -34,6 +34,13 @@ describe("deriving a posting", () => {
     expect([paid("GB"), paid("SE"), paid(null)]).toEqual(["12.5-14 GBP / HOUR", "12.5-14 SEK / HOUR", null]);
   });
 
+  it("recognises an agency that withholds its name by one of its sentences", () => {
+    const agency = (text: string) =>
+      deriveWith({ organization: null, description_text: text }).posting.row.org_recruitment_agency_derived;
+    expect(agency("Our client is a mill on the river.")).toBe(true);
+    expect(agency("We run a mill on the river.")).toBe(false);
+  });
+
   it("fills every column of a row that is not assigned on publishing or joined from the employer", () => {
     const provided = ["id", "date_created", "date_last_seen", "org_slug", "details"];
     const columns = FIELDS.filter((field) => ["base", "beta"].includes(field.group)).map((field) => field.name);

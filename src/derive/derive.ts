@@ -9,6 +9,7 @@ import { findSource } from "../contract/sources.ts";
 import { registrableDomain } from "../text/addresses/domains.ts";
 import { parseSourceDate, toIso } from "../text/numbers/dates.ts";
 import { toDuplicateFacts } from "./duplicates/duplicateFacts.ts";
+import { isAgency } from "./employer/agency.ts";
 import { readEmployer } from "./employer/employer.ts";
 import { readTrade } from "./occupation/agreement.ts";
 import type { OccupationBook } from "./occupation/book.ts";
@@ -161,7 +162,7 @@ export function derive(
     ...arrangement,
     ...remote.row,
     ...textRow(reading, texts, options.titles),
-    org_recruitment_agency_derived: employer?.agency ?? false,
+    org_recruitment_agency_derived: employer?.agency ?? isAgency(null, null, reading.textWords, note),
     domain_derived: employer?.domain ?? null,
     // A posting that was not read completely is marked like one that was cut on arrival.
     full_text: raw.full_text && places.unread === 0,

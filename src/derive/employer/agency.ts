@@ -1,6 +1,6 @@
 // Detects staffing agencies: by sector, by a word of the name, by the name of a well-known firm, or by sentences that
-// only agencies write ("on behalf of our client"). A single such sentence is not enough, because consultants and
-// builders have clients, too.
+// only agencies write. Some of these are certain ("on behalf of our client"); a single one of the others is not enough,
+// because consultants and builders have clients, too.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { Sector } from "../../contract/lists.ts";
@@ -19,6 +19,7 @@ const OTHERS = loadPhrases("employers/not-agency.txt");
 const SENTENCES = loadPhraseValues("employers/agency-sentences.txt", () =>
   readTableLines("employers/agency-sentences.txt").map((phrase) => [phrase, phrase] as const),
 );
+const CERTAIN = loadPhrases("employers/agency-certain.txt");
 const FIRST = readTokenSet("employers/agency-first.txt");
 const LAST = readTokenSet("employers/agency-last.txt");
 const WHOLE = readTokenSet("employers/agency-whole.txt");
@@ -60,17 +61,22 @@ export const matchAgencyName: (name: string) => string | null = memoize((name) =
 function findAgencySentences(all: readonly Word[], minSentences: number): Word[] {
   const found = new Map<string, Word>();
   const words = all.slice(0, MAX_WORDS);
+  const spanned = ({ from, to }: { from: number; to: number }): Word => ({
+    ...assertPresent(words[from]),
+    end: assertPresent(words[to - 1]).end,
+  });
+  const [certain] = findPhrases(CERTAIN, words);
+  if (certain !== undefined) return [spanned(certain)];
   for (const hit of findPhrases(SENTENCES, words)) {
-    const first = assertPresent(words[hit.from]);
-    found.set(hit.value, { ...first, end: assertPresent(words[hit.to - 1]).end });
+    found.set(hit.value, spanned(hit));
     if (found.size >= minSentences) return [...found.values()];
   }
   return [];
 }
 
-/** Whether the employer of a posting is a staffing agency. */
+/** Whether the employer of a posting is a staffing agency; `name` is null if the source withholds it. */
 export function isAgency(
-  name: string,
+  name: string | null,
   sector: Sector | null,
   words: readonly Word[],
   note: PostingReading["note"],
@@ -80,12 +86,13 @@ export function isAgency(
     note(field, "the employer's sector is staffing");
     return true;
   }
-  const rule = matchAgencyName(name);
+  const rule = name === null ? null : matchAgencyName(name);
   if (rule !== null) {
-    note(field, rule, { in: "organization", start: 0, end: name.length });
+    note(field, rule, { in: "organization", start: 0, end: name?.length ?? 0 });
     return true;
   }
-  const hasHint = wordsOf(toNameKey(name)).some(({ token }) => HINT.test(token));
+  // Agencies withhold names, consultants and builders do not.
+  const hasHint = name === null || wordsOf(toNameKey(name)).some(({ token }) => HINT.test(token));
   const agencySpans = findAgencySentences(words, hasHint ? 1 : MIN_SENTENCES);
   for (const word of agencySpans)
     note(field, "a sentence of an agency", { in: "description", start: word.start, end: word.end });

@@ -74,6 +74,8 @@ describe("a staffing agency", () => {
   it("is recognised by two sentences that only agencies write", () => {
     expect(agency("Acme", "Im Auftrag unseres Kunden suchen wir. Anstellung in Arbeitnehmerüberlassung.")).toBe(true);
     expect(agency("Acme", "Acme is acting as an employment agency. Our client is a bakery.")).toBe(true);
+    expect(agency("Acme", "On behalf of our client we look for a brewer.")).toBe(true);
+    expect(agency("Acme", "Presented by Brightfork, your talent team.")).toBe(true);
     expect(agency("Acme", "You advise our client in all matters.")).toBe(false);
   });
 

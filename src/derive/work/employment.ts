@@ -8,7 +8,7 @@ import { splitGluedWords } from "../posting/gluedWords.ts";
 import { type FoundPhrase, findPhrases, loadPhrases, loadPhraseValues, type Phrases } from "../posting/phrases.ts";
 import { type PostingReading, type Word, wordsOf } from "../reading.ts";
 import { isBesideContract, labelledAnswers, subjectOf } from "./employmentContext.ts";
-import { ownWords, shareOfWeek } from "./employmentTitle.ts";
+import { ownWords, shareInText, shareOfWeek } from "./employmentTitle.ts";
 
 type Kinds = readonly EmploymentType[];
 
@@ -120,6 +120,7 @@ function readWords(reading: PostingReading): EmploymentType[] | null {
     { source: ofTitle("words of the title"), found: titleKinds(reading) },
     { source: ofTitle("share of a full week"), found: shareOfWeek(reading) },
     { source: source("after a label"), found: labelledAnswers(STATED, words, reading.text) },
+    { source: source("share of a full week"), found: shareInText(reading.text, words) },
     { source: source("words of the text"), found: standing("this job") },
     {
       source: source("beside words for a contract"),

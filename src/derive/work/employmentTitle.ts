@@ -75,3 +75,20 @@ export function shareOfWeek(reading: PostingReading): FoundPhrase<Kinds>[] {
   const to = words.findLastIndex(({ end }) => end <= match.index + match[0].length) + 1;
   return to <= from ? [] : [{ value, from, to }];
 }
+
+/** A share of the week after its label, or a range alone at the beginning of a line: "Pensum: 60–80 %", "(80-100%)". */
+const SHARE_IN_TEXT =
+  /(?:(?<!\p{L})(?:(?:arbeits)?pensum|beschäftigungsgrad|stellenprozent|scope|workload|employment level|taux d['’](?:activité|occupation)|grado di occupazione|anställningsgrad|tjänstgöringsgrad|omfattning|stillingsprosent|stillingsstørrelse)[ \t]{0,2}[:：]?[ \t]{0,3}|(?:^|\()[ \t]{0,2}(?=\d\d ?%? ?[-–—] ?\d{2,3} ?%))(\d{2,3}) ?%?(?: ?[-–—] ?(\d{2,3}))? ?%/imu;
+const MIN_TEXT_SHARE = 20;
+
+/** The employment type of a share of the week in the text. */
+export function shareInText(text: string, words: readonly Word[]): FoundPhrase<Kinds>[] {
+  const match = text.includes("%") ? SHARE_IN_TEXT.exec(text) : null;
+  if (match === null) return [];
+  const low = Number(match[1]);
+  const value = low < MIN_TEXT_SHARE ? null : kindsOfShare(low, Number(match[2] ?? match[1]));
+  const end = match.index + match[0].length;
+  const from = words.findIndex((word) => word.start >= match.index);
+  const to = words.findLastIndex((word) => word.end <= end) + 1;
+  return value === null || from === -1 || to <= from ? [] : [{ value, from, to }];
+}

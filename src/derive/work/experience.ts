@@ -9,7 +9,7 @@ import { findSentences, spanOf } from "../posting/sentences.ts";
 import type { PostingReading } from "../reading.ts";
 
 const UNITS =
-  "years?['’]?|yrs?|jahre?n?|(?<=(?:\\d|(?<!\\p{L})un) )an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|(?<!(?<!\\p{L})to )let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років|jährige[rnsm]?(?= (?:\\p{L}+ ){0,2}\\p{L}*erfahrung)|év|éves|ani|yıl|yıllık|χρόνια|χρόνων|έτη|ετών|години|година|godin[ae]|leta|rokov|metų|metai|gadu|gadi|aastat|aastane";
+  "years?['’]?|yrs?|jahre?n?|(?<=(?:\\d|(?<!\\p{L})un) )an|ans|années?|años?|anos?|anys?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|(?<!(?<!\\p{L})to )let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років|jährige[rnsm]?(?= (?:\\p{L}+ ){0,2}\\p{L}*erfahrung)|év|éves|ani|yıl|yıllık|χρόνια|χρόνων|έτη|ετών|години|година|godin[ae]|leta|rokov|metų|metai|gadu|gadi|aastat|aastane";
 /** A year or more stated in months. */
 const MONTHS =
   "(?:12|18|24|36) ?(?:months?['’]?|monate?n?|mois|meses|mesi|maanden|månaders?|måneders?|miesięcy|měsíců|месяцев|місяців)";
@@ -32,7 +32,7 @@ const JOINED = `-|–|—|/|:|to|bis|à|a|e|tot|till|til|do|до|～|〜|~|and|(
 // "3-5 years", "(3-5) years", "3+ years", "three (3) years", "3 or more years", "3 to 5 years", "3-х лет", "3 (трёх)
 // лет".
 const YEARS = createPlanePattern({
-  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:${JOINED}) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|[年년])`,
+  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:${JOINED}) ?(?:${FIGURE})(?:-?(?:х|ти))? ?(?:${MORE})?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|[年년])`,
   flags: "giu",
 });
 /** A year without a figure: "от года", "a year of experience". */
@@ -45,7 +45,7 @@ const IN_MONTHS = new RegExp(
 );
 
 const EXPERIENCE =
-  /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|lata? praktyki|años de ejercicio|\bpqe\b|post[- ]qualification|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
+  /experience|experienced|erfahrung|expérience|experiencia|experiència|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|lata? praktyki|años de ejercicio|\bpqe\b|post[- ]qualification|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
 const OTHER =
   /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|the (?:next|coming) \d|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract(?! (?:admin|manag|law|negotiat|review|draft|compliance))|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
 /** "Up to 3 years": none are required. */
@@ -64,6 +64,14 @@ const OF_COMPANY =
 const TO_READER =
   /(?<!\p{L})(?:you|your|du|dich|deine\p{L}*|Sie|Ihre\p{L}*|vous|votre|tu|usted|você|tú|jij|je|jouw|dig|din|twoj\p{L}*|ты|вы|ви)(?!\p{L})/u;
 const MIN_COMPANY_YEARS = 10;
+
+/** Pay grades of public employers: each has its own years, and the posting offers several. */
+const OF_GRADE =
+  /\b(?:GS|GL|GG|ZP|NF|WG|WL|FV|CY|NH|NO|YA)[- ]?\d{1,2}\b|\b(?:next|lower) (?:lower )?grade\b|\bNurse I{1,3} Level\b|\bLevel I{1,3} ?[-–:]/;
+
+/** A figure without a unit after its label: "Temps d'experiència: 1-3". */
+const LABELLED =
+  /^[ \t•*-]{0,4}(?:years of experience|temps d['’]experiència|años de experiencia|tiempo de experiencia|anos de experiência|tempo de experiência|années d['’]expérience|anni di esperienza|jaren ervaring|Berufserfahrung in Jahren|lata doświadczenia)[ \t]{0,2}[:：][ \t]{0,3}\+?(\d{1,2})(?:[ \t]?[-–+][ \t]?\d{0,2})?(?=[ \t]{0,2}(?:$|anys|años|anos|years|ans|anni|jaar|Jahre))/imu;
 
 const PREFERRED =
   /prefer|nice to have|desir|ideal|a plus|advantage|bonus|wünschenswert|von vorteil|idealerweise|souhait|atout|deseable|valorable|mile widziane|meriterande|желательно|будет плюсом|приветствуется|бажано|буде плюсом/i;
@@ -123,7 +131,8 @@ function mentionsIn(text: QuickSearch): Mention[] {
     figure.lastIndex = 0;
     for (let match = figure.exec(sentence.text); match !== null; match = figure.exec(sentence.text)) {
       const around = sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
-      if (OTHER.test(around) || (!spoken && !isAskedFor(sentence.text, match))) continue;
+      if (OTHER.test(around) || OF_GRADE.test(sentence.text) || (!spoken && !isAskedFor(sentence.text, match)))
+        continue;
       const before = sentence.text.slice(Math.max(0, match.index - 60), match.index);
       const after = sentence.text.slice(match.index + match[0].length);
       if (TERM_BEFORE.test(before) || TERM_AFTER.test(after)) continue;
@@ -160,6 +169,12 @@ export function readYears(reading: PostingReading): number | null {
       end: best.end,
     });
     return best.years;
+  }
+  const labelled = LABELLED.exec(reading.text);
+  if (labelled !== null) {
+    const span = { in: "description", start: labelled.index, end: labelled.index + labelled[0].length };
+    reading.note("years_experience", "after a label", span);
+    return Number(labelled[1]);
   }
   const none = NONE_NEEDED.exec(reading.text);
   if (none === null) return null;

@@ -18,7 +18,7 @@ const A_WEEK = new RegExp(
   "i",
 );
 const WEEKLY = new RegExp(
-  `(?:weekly hours|hours per week|hours a week|wochenstunden|wochenarbeitszeit|wöchentliche arbeitszeit|heures hebdomadaires|hores setmanals|horas semanales|horas semanais|horas por semana|ore settimanali|uren per week|aantal uren|timmar per vecka|timer om ugen|timer pr\\.? uge|godzin w tygodniu|godzin tygodniowo|hodin týdně|wochenstunden|temps de travail)\\b[^\\d\\n]{0,20}${NUMBER}(?: ?${OR} ?${NUMBER})?(?! ?%)`,
+  `(?:weekly hours|hours per week|hours a week|wochenstunden|wochenarbeitszeit|wöchentliche arbeitszeit|heures hebdomadaires|hores setmanals|horas semanales|horas semanais|horas por semana|ore settimanali|uren per week|aantal uren|uren(?= ?:)|dienstverband(?= ?:)|arbeidsduur|arbeitsumfang(?= ?:)|stundenumfang|carga horària|jornada setmanal|jornada semanal|horario semanal|orario settimanale|wymiar czasu pracy(?= ?:)|timmar per vecka|timer om ugen|timer pr\\.? uge|godzin w tygodniu|godzin tygodniowo|hodin týdně|wochenstunden|temps de travail)\\b[^\\d\\n]{0,20}${NUMBER}(?: ?${OR} ?${NUMBER})?(?! ?%)`,
   "i",
 );
 const STUNDEN_WOCHE = new RegExp(

@@ -4,7 +4,9 @@ import { NO_PLACES, readingOf } from "../reading.fixture.ts";
 import { readArrangement } from "./arrangement.ts";
 import { readEducation } from "./education.ts";
 import { readEmployment } from "./employment.ts";
+import { readYears } from "./experience.ts";
 import { readHours } from "./hours.ts";
+import { readVisa } from "./visa.ts";
 
 describe("weekly hours", () => {
   it.each([
@@ -14,6 +16,8 @@ describe("weekly hours", () => {
     ["Hores setmanals: 24", 24],
     ["Liczba godzin w tygodniu: 30 Wymiar: etat", 30],
     ["Horas semanales: 30", 30],
+    ["Dienstverband: 24 tot 32 uur", 32],
+    ["Uren: 36", 36],
   ])("are read: %s", (text, hours) => {
     expect(readHours(readingOf(text).reading)).toBe(hours);
   });
@@ -26,6 +30,9 @@ describe("the arrangement", () => {
     "You work well with on-site and remote teams.",
     "Rekrutacja zdalna. Biuro w Gdyni.",
     "We offer a remote interview.",
+    "Full support for remote work during COVID-19.",
+    "Mutuelle et accord télétravail.",
+    "Rozwijamy usługi w chmurze publicznej oraz w modelu hybrydowym.",
   ])("is not stated by words about others: %s", (text) => {
     expect(arrangement(text)).toBeNull();
   });
@@ -47,6 +54,32 @@ describe("education", () => {
   ])("is read: %s", (text, levels) => {
     expect(readEducation(readingOf(text).reading)).toEqual(levels);
   });
+});
+
+describe("years of experience", () => {
+  it.each([
+    ["8 to 12 or more years of experience in brewing", 8],
+    ["Temps d'experiència: 1-3", 1],
+    ["Temps d'experiència: +3 anys", 3],
+    ["GS-5: one year of specialized experience. GS-7: 3 years of experience.", null],
+    ["Level II - approximately 2 years of nursing experience", null],
+  ])("are read: %s", (text, years) => {
+    expect(readYears(readingOf(text).reading)).toBe(years);
+  });
+});
+
+it.each([
+  ["Pensum: 60–80 %. Start im Mai.", ["PART_TIME"]],
+  ["Scope: 100%", ["FULL_TIME"]],
+  ["Poste (80-100%), permanent", ["FULL_TIME", "PART_TIME"]],
+  ["We grew by 60-80% last year.", null],
+])("a share of the week is an employment type: %s", (text, types) => {
+  expect(readEmployment(readingOf(text, {}, "de").reading)).toEqual(types);
+});
+
+it("sponsored certificates are no visa", () => {
+  expect(readVisa(readingOf("Sponsorship of professional certifications is offered.").reading)).toBeNull();
+  expect(readVisa(readingOf("Visa sponsorship is offered.").reading)).toBe(true);
 });
 
 it("a part-time contract is read in Catalan", () => {
