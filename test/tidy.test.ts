@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { findFolderPairs, KNOWN_PAIRS } from "./tidy/folderPairs.ts";
 import { findCycles } from "./tidy/importCycles.ts";
 import { CONSOLE, CONSOLE_ROOMS, GUARDED, ROOMS } from "./tidy/rooms.ts";
 import { packageOf, ROOT, readSource, readTree, resolveImport, type SourceFile } from "./tidy/tree.ts";
@@ -151,6 +152,11 @@ describe("the project", () => {
   it("has no import cycle, including types, in src or in the console", () => {
     const all = [...source, ...console].filter((file) => !isTest(file));
     expect(findCycles([...all, ...files.filter(({ path }) => path.startsWith("bench/"))])).toEqual([]);
+  });
+
+  it("keeps the imports between two folders of a room in one direction", () => {
+    const own = source.filter((file) => !isTest(file) && roomOf(file.path) !== "world");
+    expect(findFolderPairs(own)).toEqual(KNOWN_PAIRS);
   });
 
   it("keeps files small", () => {

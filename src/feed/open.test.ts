@@ -8,7 +8,7 @@ import { publish } from "../ledger/postings/publish.ts";
 import { save } from "../ledger/postings/save.ts";
 import { readMark } from "../ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../ledger/store/open.ts";
-import { markRestored } from "../ledger/upkeep/restore.ts";
+import { markRestored } from "../ledger/store/restore.ts";
 import { indexPosition } from "./index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "./open.ts";
 import type { IndexQuery } from "./query.ts";

@@ -4,13 +4,13 @@ import { hash } from "node:crypto";
 import type { FetchFailure, FetchFunction, FetchRequest, FetchResponse, Validators } from "../contract/reading.ts";
 import { decodeText } from "./exchange/charset.ts";
 import type { FinalResponse } from "./exchange/exchange.ts";
-import { MESSAGES, Stopped, toFetchFailure } from "./exchange/failureMessages.ts";
-import { followRedirects } from "./exchange/redirects.ts";
 import { createFetcherState, type FetcherState, type FetchOptions } from "./fetcherState.ts";
+import { MESSAGES, Stopped, toFetchFailure } from "./guard/failureMessages.ts";
 import { hostKey } from "./guard/urlCheck.ts";
 import { recordCrawlDelay } from "./pacing/hostPacing.ts";
 import type { RequestBudget } from "./pacing/hostRequest.ts";
 import type { HostState } from "./pacing/hosts.ts";
+import { followRedirects } from "./pacing/redirects.ts";
 import { createRobots, type Robots } from "./pacing/robots.ts";
 
 export type { FetchOptions } from "./fetcherState.ts";

@@ -2,7 +2,7 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import { markRestored } from "../../src/ledger/upkeep/restore.ts";
+import { markRestored } from "../../src/ledger/store/restore.ts";
 import type { Got } from "../rig/apiServer.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { HOUR, read, START, take } from "../rig/listings.ts";

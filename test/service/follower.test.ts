@@ -18,7 +18,7 @@ import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
-import { markRestored } from "../../src/ledger/upkeep/restore.ts";
+import { markRestored } from "../../src/ledger/store/restore.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { itemOf } from "../rig/postings.ts";
 

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { assertLedgerKind, releaseFolder, updateHighMark } from "../../src/cli/service/highMark.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
-import { markRestored } from "../../src/ledger/upkeep/restore.ts";
+import { markRestored } from "../../src/ledger/store/restore.ts";
 import { START } from "../rig/listings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-mark-"));

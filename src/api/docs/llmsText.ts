@@ -3,10 +3,10 @@
 import { ERRORS } from "../../contract/errors.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import { FILTERS, isFilter } from "../../contract/filters.ts";
+import { MCP_PATH } from "../../contract/lists.ts";
 import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
 import { COLLECT_PARAMS, paramsOf } from "../../contract/params.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
-import { MCP_PATH } from "../mcp/route.ts";
 import { PATHS, SUMMARIES } from "./endpointTexts.ts";
 
 const MAX_VALUES = 40;

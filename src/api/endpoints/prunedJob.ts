@@ -4,7 +4,7 @@ import type { HistoryEntry, JobWithDetails } from "../../contract/answers.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import { CLOSING_REASONS } from "../../contract/lists.ts";
 import { isRecord, readStoredRecord, readStoredText } from "../../contract/storedValues.ts";
-import { profileOf } from "../../feed/render/employerProfile.ts";
+import { profileOf } from "../../feed/memory/employerProfile.ts";
 import { wholeJob } from "../../feed/render/job.ts";
 import { type PastPosting, readPastPosting } from "../../ledger/postings/pastPosting.ts";
 import type { Ledger } from "../../ledger/store/open.ts";

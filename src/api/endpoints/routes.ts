@@ -2,7 +2,7 @@
 // an unknown path (404) from a known one with the wrong method (405).
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ADMIN } from "../../contract/admin.ts";
-import { CONSOLE_PATHS } from "../../contract/lists.ts";
+import { CONSOLE_PATHS, MCP_PATH } from "../../contract/lists.ts";
 import { OUTGOING } from "../../contract/outgoing.ts";
 import type { Operation } from "../../contract/param.ts";
 import type { FeedEndpoint } from "../../contract/params.ts";
@@ -12,7 +12,7 @@ import { addCompat, COMPAT_PATHS } from "../compat/routes.ts";
 import { type Api, ask, type Call, withFeedUrl } from "../http/call.ts";
 import { addEndpoint, type EndpointRoute } from "../http/endpoint.ts";
 import { sendAnswer } from "../http/send.ts";
-import { addMcp, MCP_PATH } from "../mcp/route.ts";
+import { addMcp } from "../mcp/route.ts";
 import { addFeeds, FEED_PATH } from "../outgoing/feeds.ts";
 import { addOutgoing } from "../outgoing/routes.ts";
 import {

@@ -5,11 +5,11 @@ import { Readable } from "node:stream";
 import type { McpHttpHandler } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
+import { MCP_PATH } from "../../contract/lists.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { disconnectSignal } from "../http/endpoint.ts";
 import type { SendToolRequest } from "./server.ts";
 
-export const MCP_PATH = "/mcp";
 const BODY_BYTES = 64 * 1024;
 /** The server announces no changes, so subscriptions are not supported. */
 const SUBSCRIPTIONS = 0;

@@ -9,7 +9,7 @@ import { readStoredRecord } from "../../contract/storedValues.ts";
 import { UserError } from "../../contract/userError.ts";
 import { readLedgerId, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { guardHighMark } from "../../ledger/upkeep/restore.ts";
+import { guardHighMark } from "../../ledger/store/restore.ts";
 
 interface HighMark {
   epoch: string;

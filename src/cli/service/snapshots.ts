@@ -18,8 +18,8 @@ import type { ObjectStore, StoredObject } from "../../fetch/objects/objectStore.
 import { openObjectStore } from "../../fetch/objects/openObjectStore.ts";
 import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { guardHighMark } from "../../ledger/store/restore.ts";
 import { runExclusively } from "../../ledger/upkeep/exclusive.ts";
-import { guardHighMark } from "../../ledger/upkeep/restore.ts";
 import type { Environment } from "../environment/environment.ts";
 
 type Log = (sentence: string) => void;

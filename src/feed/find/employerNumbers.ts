@@ -3,10 +3,10 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { fold } from "../../text/words/fold.ts";
 import { type Bits, copyRange, countBits, keepMarked, keepRange, noBits, setBit, wordsFor } from "../memory/bits.ts";
+import type { EmployerNumbers } from "../memory/employerProfile.ts";
 import type { EmployerEntry, EmployerMemory } from "../memory/employers.ts";
 import { countMembers, eachMember } from "../memory/members.ts";
 import type { Term } from "../memory/memory.ts";
-import type { EmployerNumbers } from "../render/employerProfile.ts";
 import type { EmployerFact } from "../render/organizations.ts";
 import { countEmployers } from "./facets.ts";
 import type { Snapshot } from "./find.ts";

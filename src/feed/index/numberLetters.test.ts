@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lettersFor, numbersIn } from "./numberLetters.ts";
+import { lettersFor, numbersIn } from "../memory/numberLetters.ts";
 
 test("round-trips any numbers in order", () => {
   fc.assert(

@@ -6,8 +6,8 @@ import { FILTERS, filtersBy } from "../../contract/filters.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import { readStoredNumber } from "../../contract/storedValues.ts";
 import { POINT_FACET } from "../memory/memory.ts";
+import { lettersFor } from "../memory/numberLetters.ts";
 import { pointTerm } from "../memory/points.ts";
-import { lettersFor } from "./numberLetters.ts";
 
 /** Has no filter of its own: marks postings that a radius matches only with include_remote. */
 export const REMOTE_FLAG = "remote";

@@ -3,10 +3,10 @@
 import { createHash } from "node:crypto";
 import { FIELDS, type FieldType } from "../../contract/fields.ts";
 import type { Employer, PostingRow, PublishedPosting } from "../../contract/posting.ts";
-import { storedOrganization } from "../render/employerProfile.ts";
+import { storedOrganization } from "../memory/employerProfile.ts";
+import { lettersFor } from "../memory/numberLetters.ts";
 import { shownPart } from "./apply.ts";
 import { bodyOf } from "./document.ts";
-import { lettersFor } from "./numberLetters.ts";
 import { TABLES } from "./schema.ts";
 import { termsOf } from "./terms.ts";
 import { wordsReader } from "./words/words.ts";

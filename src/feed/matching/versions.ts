@@ -13,8 +13,8 @@ import {
   readStoredTextOrNull,
 } from "../../contract/storedValues.ts";
 import { PLACES_SQL, packTextOnly, storedPlaces, storedText } from "../index/document.ts";
-import { numbersIn } from "../index/numberLetters.ts";
 import { termKeys } from "../index/terms.ts";
+import { numbersIn } from "../memory/numberLetters.ts";
 import { type PastVersion, placesOf, readPastVersions } from "../past/pastValues.ts";
 import { readRows } from "../render/rows.ts";
 

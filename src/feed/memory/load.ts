@@ -10,12 +10,12 @@ import {
   readStoredText,
   readStoredTextOrNull,
 } from "../../contract/storedValues.ts";
-import { FIRST_LETTER, HALF_LETTERS } from "../index/numberLetters.ts";
-import type { readOrganization } from "../render/employerProfile.ts";
+import type { readOrganization } from "./employerProfile.ts";
 import { putEmployer } from "./employers.ts";
 import { loadImage } from "./image.ts";
 import { trimMembers } from "./members.ts";
 import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot, type SlotFacts, withdrawSlots } from "./memory.ts";
+import { FIRST_LETTER, HALF_LETTERS } from "./numberLetters.ts";
 import { slotOf } from "./slots.ts";
 
 const CHUNK = 20_000;

@@ -4,9 +4,9 @@ import { openSample } from "../../../test/rig/sampleIndex.ts";
 import { DAY } from "../../contract/limits.ts";
 import { countFacets } from "../find/facets.ts";
 import { visibleSlots } from "../find/visible.ts";
-import { lettersFor } from "../index/numberLetters.ts";
 import { noBits } from "./bits.ts";
 import { addTerm, emptyMemory, putSlot, withdrawSlots } from "./memory.ts";
+import { lettersFor } from "./numberLetters.ts";
 import { slotOf } from "./slots.ts";
 import { areCounted } from "./wholeCounts.ts";
 

@@ -5,9 +5,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { subtractMonths } from "../../text/numbers/dates.ts";
-import { numbersIn } from "../index/numberLetters.ts";
 import { type Bits, clearBit, eachBit } from "./bits.ts";
 import { countTerms, type Memory } from "./memory.ts";
+import { numbersIn } from "./numberLetters.ts";
 
 /** Postings whose values are read in one statement. */
 const STATEMENT_POSTINGS = 2000;

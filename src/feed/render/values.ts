@@ -9,10 +9,10 @@ import { textToHtml } from "../../text/html/html.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { unpackJson, unpackTexts } from "../index/document.ts";
 import { cutMembers } from "../index/words/textBytes.ts";
+import { type EmployerNumbers, employerReader } from "../memory/employerProfile.ts";
 import type { PastVersion } from "../past/pastValues.ts";
 import type { View } from "../query.ts";
 import type { Column } from "./columns.ts";
-import { type EmployerNumbers, employerReader } from "./employerProfile.ts";
 import type { StoredRow } from "./rows.ts";
 
 /** A tracked change: its time, and the names of the fields in the fantastic layout. */

@@ -5,9 +5,9 @@ import { type Dispatcher, errors } from "undici";
 import type { FetchFailureReason } from "../../contract/reading.ts";
 import { errorCodeOf } from "../../contract/userError.ts";
 import { AddressRejected } from "../guard/connector.ts";
+import { MESSAGES } from "../guard/failureMessages.ts";
 import { type HttpBody, OutOfMemoryBudget, readBody, UnknownEncoding } from "./body.ts";
 import type { Connection } from "./connections.ts";
-import { MESSAGES } from "./failureMessages.ts";
 import { startWatch, type Watch, type WatchClock, type WatchLimits } from "./timeouts.ts";
 
 export interface FinalResponse extends HttpResponse {

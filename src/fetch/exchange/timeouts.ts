@@ -1,6 +1,6 @@
 // The timeouts of one request: connect, first byte, idle time, minimum rate and deadline, all by the same clock. A busy
 // process wakes up late; this delay is not held against the site (the deadline still applies).
-import { MESSAGES } from "./failureMessages.ts";
+import { MESSAGES } from "../guard/failureMessages.ts";
 
 export interface WatchLimits {
   readonly connectMs: number;

@@ -1,8 +1,8 @@
 // Checks by the text of a URL whether it may be requested: http and https, public names or addresses, known ports, no
 // credentials, not this service itself. Names are checked again by their addresses when connecting.
 
-import { MESSAGES } from "../exchange/failureMessages.ts";
 import { addressKey, isPublicAddress, parseAddress } from "./address.ts";
+import { MESSAGES } from "./failureMessages.ts";
 
 export interface UrlRules {
   /** In addition to 80 and 443. */

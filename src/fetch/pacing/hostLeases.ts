@@ -2,7 +2,7 @@
 // shared store. A lease is kept while the host is in use and for a second longer (a read usually sends more requests),
 // and is released within a second if another process wants it.
 import type { HostLeaseStore, HostRelease } from "../../contract/reading.ts";
-import { Stopped } from "../exchange/failureMessages.ts";
+import { Stopped } from "../guard/failureMessages.ts";
 import { applyRemaining } from "./hostPacing.ts";
 import type { Host } from "./hosts.ts";
 

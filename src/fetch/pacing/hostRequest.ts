@@ -1,8 +1,8 @@
 // Sends one request to one host: waits in its queue and for its pause, and updates the host's state from the response.
 import type { FetchFailure } from "../../contract/reading.ts";
 import { type ExchangeFailure, type HttpResponse, sendRequest, type WireRequest } from "../exchange/exchange.ts";
-import { MESSAGES, toFetchFailure } from "../exchange/failureMessages.ts";
 import { type FetcherState, pause } from "../fetcherState.ts";
+import { MESSAGES, toFetchFailure } from "../guard/failureMessages.ts";
 import { breakerState, noteFailure, noteSuccess } from "./breaker.ts";
 import type { HeldLease } from "./hostLeases.ts";
 import { parseRetryAfter, recordResponse, recordRest } from "./hostPacing.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Stopped } from "../exchange/failureMessages.ts";
+import { Stopped } from "../guard/failureMessages.ts";
 import { noteFailure } from "./breaker.ts";
 import { recordRest } from "./hostPacing.ts";
 import { createHosts } from "./hosts.ts";

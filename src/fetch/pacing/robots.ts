@@ -3,7 +3,7 @@
 import parser from "robots-parser";
 import type { FetchFailure, FetchResponse } from "../../contract/reading.ts";
 import type { FinalResponse } from "../exchange/exchange.ts";
-import { MESSAGES, Stopped, toFetchFailure } from "../exchange/failureMessages.ts";
+import { MESSAGES, Stopped, toFetchFailure } from "../guard/failureMessages.ts";
 import { normalizePath, PRODUCT_TOKEN, reduceRobots, sitemapLines } from "./robotsText.ts";
 
 // The package is CommonJS and exports the function itself, but its types describe a module.

@@ -1,6 +1,6 @@
 // A queue for a fixed number of slots: the highest gain first, then in order of arrival. Callers that stop waiting
 // leave it.
-import { Stopped } from "../exchange/failureMessages.ts";
+import { Stopped } from "../guard/failureMessages.ts";
 
 export interface SlotQueue {
   /** Resolves with a function that releases the slot; rejects with `Stopped`. */

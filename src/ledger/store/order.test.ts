@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { START, take } from "../../../test/rig/listings.ts";
-import { guardHighMark } from "../upkeep/restore.ts";
 import { readMark } from "./mark.ts";
 import { migrate, openLedger } from "./open.ts";
+import { guardHighMark } from "./restore.ts";
 
 eachLedger("numbers", (ledger, engine) => {
   it("waits after a takeover until processes that have seen higher numbers could report them", async () => {

@@ -3,9 +3,9 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { markRestored } from "../upkeep/restore.ts";
 import { holdMark, type LockedMark, lockBoards, lockMark, notify } from "./engine.ts";
 import { type Ledger, transact } from "./open.ts";
+import { markRestored } from "./restore.ts";
 import { CHANGES, writeRows } from "./rows.ts";
 import type { ChangeTable } from "./schema.ts";
 

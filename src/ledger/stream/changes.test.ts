@@ -4,7 +4,7 @@ import { DAY, everyChange, HOUR, read, START, take } from "../../../test/rig/lis
 import { closeByIds } from "../reads/directClosing.ts";
 import { readMark } from "../store/mark.ts";
 import { migrate, openLedger } from "../store/open.ts";
-import { guardHighMark, markRestored } from "../upkeep/restore.ts";
+import { guardHighMark, markRestored } from "../store/restore.ts";
 import { readChangesAfter, waitForChange } from "./changes.ts";
 import { readBoards, readEmployersAfter, readHeadersAfter, readPublishedAfter } from "./rebuild.ts";
 

@@ -12,10 +12,10 @@ import type {
   ServiceQuery,
 } from "../../contract/reading.ts";
 import { type Failure, failedListing, findFailure } from "../shared/reading/answers.ts";
+import { getOnlyPosting, selectPostings } from "../shared/reading/mergedDetails.ts";
 import { type ListPage, type Pager, readPages } from "../shared/reading/paging.ts";
 import { normalizeWords, searchPages } from "../shared/reading/serviceSearch.ts";
 import { ALPHA3 } from "../shared/rows/alpha3.ts";
-import { getOnlyPosting, selectPostings } from "../shared/rows/mergedDetails.ts";
 import { asNumber, asText, getIn, readJsonWithErrors, requireList } from "../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../source.ts";
 import { amazonRow } from "./row.ts";

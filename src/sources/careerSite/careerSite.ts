@@ -9,7 +9,7 @@ import { htmlToText } from "../../text/html/html.ts";
 import { attributeOf, findElement, parseHtml } from "../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
 import { isFailure, parseResponse } from "../shared/reading/answers.ts";
-import { mergeDetails } from "../shared/rows/mergedDetails.ts";
+import { mergeDetails } from "../shared/reading/mergedDetails.ts";
 import { type Board, ShapeError, type Source } from "../source.ts";
 import { isAbove } from "./addresses.ts";
 import { isLoginWall } from "./evidence.ts";

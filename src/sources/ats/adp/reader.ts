@@ -14,9 +14,9 @@ import {
   shapeFailure,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
+import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { mergeListings } from "../../shared/reading/mergedListings.ts";
 import { type ListPage, readPages } from "../../shared/reading/paging.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import {
   asList,
   asNumber,

@@ -7,9 +7,9 @@ import type { FetchRequest, Listing, ReadContext } from "../../../contract/readi
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { type Failure, isFailure, parseResponse, toFailedListing } from "../../shared/reading/answers.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import {

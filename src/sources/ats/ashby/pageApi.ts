@@ -3,8 +3,8 @@
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Detail, FetchRequest, Listing, ReadContext } from "../../../contract/reading.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asBody, asList, asText, getIn, isRecord, type Json, readJson, requireList } from "../../shared/rows/values.ts";

@@ -17,9 +17,9 @@ import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant, tenantHost } from "../../shared/boards/tenants.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { findFailure, readDetail } from "../../shared/reading/answers.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {

@@ -5,8 +5,8 @@
 
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {

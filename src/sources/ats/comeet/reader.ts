@@ -5,8 +5,8 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import {

@@ -17,9 +17,9 @@ import {
   readDetail,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { mergeListings } from "../../shared/reading/mergedListings.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { parseSlashDate } from "../../shared/rows/slashDates.ts";

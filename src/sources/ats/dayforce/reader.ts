@@ -9,9 +9,9 @@ import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { withAccessHeaders } from "../../shared/reading/accessHeaders.ts";
 import { type Failure, failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
 import { fetchEmployerName } from "../../shared/reading/employerName.ts";
+import { getOnlyPosting, mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, postingsOf, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
-import { getOnlyPosting, mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import {
   asList,
   asNumber,

@@ -4,8 +4,8 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";

@@ -19,8 +19,8 @@ import {
   readDetail,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPosting } from "../../shared/rows/posting.ts";
 import { asNumber, asText, getIn, readJson, requireList } from "../../shared/rows/values.ts";

@@ -15,8 +15,8 @@ import {
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asBody } from "../../shared/rows/values.ts";

@@ -2,8 +2,8 @@
 // two other readers, not recorded. Pay has no unit.
 import { toBoardSlug, toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";

@@ -5,8 +5,8 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {

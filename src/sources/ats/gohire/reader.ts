@@ -5,8 +5,8 @@
 import type { RawPosting } from "../../../contract/raw.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readPages } from "../../shared/reading/paging.ts";
-import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";

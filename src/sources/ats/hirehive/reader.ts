@@ -2,8 +2,8 @@
 // so any other shape is a failed read. There is no employer name and no remote flag.
 import { toSubdomainSlug } from "../../shared/boards/slugs.ts";
 import { findTenant } from "../../shared/boards/tenants.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";

@@ -5,7 +5,7 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import { attributeOf, elementText, findElement, findElements, markupOf, type Tree } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { findJsonLd } from "../../shared/pages/jsonLd.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { buildPlace, buildPosting, distinctPlaces, joinSections, type Section } from "../../shared/rows/posting.ts";
 import { asText, type Json } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";

@@ -5,8 +5,8 @@
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { failedListing } from "../../shared/reading/answers.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";

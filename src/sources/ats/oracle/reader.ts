@@ -7,8 +7,8 @@ import { assertPresent } from "../../../contract/assertPresent.ts";
 import { findFirstSlug } from "../../shared/boards/slugs.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPosting } from "../../shared/rows/posting.ts";
 import {

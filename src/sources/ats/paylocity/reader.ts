@@ -7,8 +7,8 @@ import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {

@@ -15,9 +15,9 @@ import {
   type Tree,
 } from "../../../text/html/tree.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, postingsOf, type Row, readPages, readSingleResponse } from "../../shared/reading/paging.ts";
 import { withRedirectsAs404 } from "../../shared/reading/redirects.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asNumber, asText, getIn, readJson } from "../../shared/rows/values.ts";

@@ -10,8 +10,8 @@ import { readJobPosting, readLinkedPosting } from "../../shared/pages/jobPosting
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asNumber, asText, getIn, isRecord, readJson, requireList } from "../../shared/rows/values.ts";

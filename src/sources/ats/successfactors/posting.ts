@@ -14,7 +14,7 @@ import {
 } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { findJsonLd } from "../../shared/pages/jsonLd.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { buildPlace, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asDate, firstPresent } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";

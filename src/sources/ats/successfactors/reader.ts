@@ -15,8 +15,8 @@ import {
   shapeFailure,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, readSingleResponse } from "../../shared/reading/paging.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { buildPosting } from "../../shared/rows/posting.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type JobFeed, postingAddress, readFeed } from "./feeds.ts";

@@ -13,8 +13,8 @@ import {
   shapeFailure,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
+import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {

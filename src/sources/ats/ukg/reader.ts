@@ -7,8 +7,8 @@ import { attributeOf, findElement, parseHtml } from "../../../text/html/tree.ts"
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter } from "../../shared/pages/scriptData.ts";
 import { findFailure, readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
-import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";

@@ -2,8 +2,8 @@
 // The slug is the organisation's reference in the employer's page, case-sensitive. Based on many small front ends, not
 // recorded.
 import { findFirstSlug, toBoardSlug } from "../../shared/boards/slugs.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";

@@ -7,6 +7,7 @@ import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { type Failure, failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import {
   type ListPage,
   mergeRepeatedRows,
@@ -14,7 +15,6 @@ import {
   type Row,
   readSingleResponse,
 } from "../../shared/reading/paging.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";

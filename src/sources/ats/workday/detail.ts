@@ -4,7 +4,7 @@ import type { Detail, ReadContext } from "../../../contract/reading.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asBody, asDate, asList, asText, getIn, isRecord, type Json, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";

@@ -12,8 +12,8 @@ import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { readRss } from "../../shared/pages/rss.ts";
 import { readStringAt } from "../../shared/pages/scriptData.ts";
 import { failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
-import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {

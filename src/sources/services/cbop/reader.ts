@@ -6,10 +6,10 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts";
 import { type Failure, failedListing, isFailure, parseResponse, readDetail } from "../../shared/reading/answers.ts";
+import { getLocalNames } from "../../shared/reading/localNames.ts";
+import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
 import { normalizeWords, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { getLocalNames } from "../../shared/rows/localNames.ts";
-import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asDate,

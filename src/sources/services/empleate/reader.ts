@@ -7,10 +7,10 @@ import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { fold } from "../../../text/words/fold.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { getLocalNames } from "../../shared/reading/localNames.ts";
+import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import type { ListPage, Row } from "../../shared/reading/paging.ts";
 import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { getLocalNames } from "../../shared/rows/localNames.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces, joinSections } from "../../shared/rows/posting.ts";
 import { toTitleCase } from "../../shared/rows/titleCase.ts";

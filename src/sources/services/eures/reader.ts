@@ -12,9 +12,9 @@ import type {
 } from "../../../contract/reading.ts";
 import { sourceFactsOf } from "../../../contract/sources.ts";
 import { failedListing, isFailure, readDetail } from "../../shared/reading/answers.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Pager, readPages } from "../../shared/reading/paging.ts";
 import { isNear, normalizeWords, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { asNumber, getIn, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readRow, readVacancy } from "./vacancy.ts";

@@ -2,8 +2,8 @@
 // "null"; Greece is EL; profiles are grouped by language and may be empty.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import type { Row } from "../../shared/reading/paging.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {

@@ -5,10 +5,10 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { fold } from "../../../text/words/fold.ts";
+import { getLocalNames } from "../../shared/reading/localNames.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { searchPages } from "../../shared/reading/serviceSearch.ts";
-import { getLocalNames } from "../../shared/rows/localNames.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { toTitleCase } from "../../shared/rows/titleCase.ts";
 import {

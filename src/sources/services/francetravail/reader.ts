@@ -19,6 +19,7 @@ import {
   readDetail,
   toFailedListing,
 } from "../../shared/reading/answers.ts";
+import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import {
   findMissingKeys,
   getServiceKeys,
@@ -28,7 +29,6 @@ import {
   searchPages,
 } from "../../shared/reading/serviceSearch.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { asText, getIn, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readOffer } from "./offer.ts";

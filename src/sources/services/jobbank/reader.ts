@@ -8,9 +8,9 @@ import { attributeOf, findElements, parseXml } from "../../../text/html/tree.ts"
 import { stripMarkup } from "../../shared/pages/jobPosting.ts";
 import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row } from "../../shared/reading/paging.ts";
 import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asDate, asNumber, asText } from "../../shared/rows/values.ts";

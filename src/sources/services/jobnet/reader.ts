@@ -6,9 +6,9 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Detail, FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import type { ListPage, Row } from "../../shared/reading/paging.ts";
 import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,

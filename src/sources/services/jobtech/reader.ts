@@ -5,9 +5,9 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { failedListing, readDetail } from "../../shared/reading/answers.ts";
+import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,

@@ -14,8 +14,8 @@ import {
   parseResponse,
 } from "../../shared/reading/answers.ts";
 import type { Changes, ChangesResult, RemovedPosting } from "../../shared/reading/changes.ts";
+import { selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { readSingleResponse } from "../../shared/reading/paging.ts";
-import { selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { asDate, asText, getIn, readJson, requireList } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { NO_NAMES, type PlaceNames, readNames, readVacancy } from "./row.ts";

@@ -13,8 +13,8 @@ import {
   toFailedListing,
 } from "../../shared/reading/answers.ts";
 import type { ChangesResult, RemovedPosting } from "../../shared/reading/changes.ts";
+import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { getToken } from "../../shared/reading/tokens.ts";
-import { mergeDetails } from "../../shared/rows/mergedDetails.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import {
   asBody,

@@ -9,9 +9,9 @@ import { type Element, findElement, parseXml, type Tree } from "../../../text/ht
 import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts";
 import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";
 import { type Failure, readDetail } from "../../shared/reading/answers.ts";
+import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import type { ListPage, Row } from "../../shared/reading/paging.ts";
 import { findMissingKeys, getServiceKeys, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { mergeDetails, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { asNumber, joinText } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";

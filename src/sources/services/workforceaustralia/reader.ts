@@ -3,9 +3,9 @@
 // of the board. Times are Canberra's. Its place codes are not known, so rows are filtered by their coordinates.
 import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
+import { getOnlyPosting, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import type { ListPage, Row } from "../../shared/reading/paging.ts";
 import { isNear, searchOnlyListing, searchPages } from "../../shared/reading/serviceSearch.ts";
-import { getOnlyPosting, selectPostings } from "../../shared/rows/mergedDetails.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import { toTitleCase } from "../../shared/rows/titleCase.ts";
 import {

@@ -3,14 +3,14 @@
 
 import type { FetchFailure, FetchRequest } from "../../contract/reading.ts";
 import { MAX_REDIRECTS } from "../bounds.ts";
+import { type CookieJar, cookieHeaderFor, storeCookies } from "../exchange/cookies.ts";
+import type { FinalResponse, HttpResponse } from "../exchange/exchange.ts";
+import { type Hop, toFirstHop, toNextHop, toWireRequest } from "../exchange/request.ts";
 import type { FetcherState } from "../fetcherState.ts";
+import { MESSAGES, toFetchFailure } from "../guard/failureMessages.ts";
 import { checkUrl, hostKey } from "../guard/urlCheck.ts";
-import { type RequestBudget, requestHost } from "../pacing/hostRequest.ts";
-import type { Robots } from "../pacing/robots.ts";
-import { type CookieJar, cookieHeaderFor, storeCookies } from "./cookies.ts";
-import type { FinalResponse, HttpResponse } from "./exchange.ts";
-import { MESSAGES, toFetchFailure } from "./failureMessages.ts";
-import { type Hop, toFirstHop, toNextHop, toWireRequest } from "./request.ts";
+import { type RequestBudget, requestHost } from "./hostRequest.ts";
+import type { Robots } from "./robots.ts";
 
 /** A documented interface is documented for its own host only; redirects elsewhere lead to ordinary pages. */
 function robotsForHop(ask: FetchRequest, hop: Hop, documentedHost: string, robots: Robots | null): Robots | null {

@@ -1,7 +1,7 @@
 // After a restore, the ledger is behind what clients have already seen. A new epoch makes every index start over, and
 // ids and seq jump far ahead, so that no number is assigned twice.
-import { lockMark, newEpoch } from "../store/engine.ts";
-import { type Ledger, transact } from "../store/open.ts";
+import { lockMark, newEpoch } from "./engine.ts";
+import { type Ledger, transact } from "./open.ts";
 
 const NUMBER_JUMP = 10_000_000;
 

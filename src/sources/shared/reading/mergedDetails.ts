@@ -2,7 +2,7 @@
 // posting's keys never change.
 import type { RawPosting } from "../../../contract/raw.ts";
 import { ShapeError } from "../../source.ts";
-import type { Row } from "../reading/paging.ts";
+import type { Row } from "./paging.ts";
 
 export function mergeDetails(listedPosting: RawPosting, details: Partial<RawPosting>): RawPosting {
   const merged: Record<string, unknown> = { ...listedPosting };

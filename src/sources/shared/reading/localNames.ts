@@ -1,7 +1,7 @@
 // The local names of a place, which its country's service uses: the gazetteer says "Warsaw" and "Seville", the services
 // "Warszawa" and "Sevilla". The user's own spelling is tried too.
 import type { ServiceQuery } from "../../../contract/reading.ts";
-import { normalizeWords } from "../reading/serviceSearch.ts";
+import { normalizeWords } from "./serviceSearch.ts";
 
 /** By country and English name, folded. Places whose English name is the local one need no line. */
 const LOCAL_NAMES: ReadonlyMap<string, string> = new Map([

@@ -1,0 +1,55 @@
+// Finds pairs of folders inside a room that import each other: whoever changes one then has to know the other. Files
+// directly in a room's folder count for themselves; the rule against import cycles covers them.
+import { resolveImport, type SourceFile } from "./tree.ts";
+
+/**
+ * Pairs that still exist. The list may only become shorter: move the file that one side needs to the side that the other
+ * one imports anyway.
+ */
+export const KNOWN_PAIRS: readonly string[] = [
+  "src/api: admin, endpoints",
+  "src/api: docs, http",
+  "src/api: endpoints, http",
+  "src/api: endpoints, outgoing",
+  "src/api: endpoints, params",
+  "src/api: endpoints, visitors",
+  "src/api: http, http/limits",
+  "src/api: http, params",
+  "src/cli: outgoing, service",
+  "src/collect: boards, schedule",
+  "src/feed: find, past",
+  "src/feed: index, index/words",
+  "src/feed: index, past",
+  "src/feed: index, threads",
+  "src/feed: past, render",
+  "src/ledger: boards, reads",
+  "src/ledger: postings, reads",
+  "src/ledger: postings, upkeep",
+  "src/sources: careerSite, careerSite/opening",
+];
+
+/** The room's folder and the folder inside it; null for a file directly in the room. */
+function locate(path: string): { room: string; folder: string } | null {
+  const [, room = "", inside = ""] = /^(src\/[^/]+|[^/]+)\/(.+)$/.exec(path) ?? [];
+  const end = inside.lastIndexOf("/");
+  return end === -1 ? null : { room, folder: inside.slice(0, end) };
+}
+
+/** Every pair as `room: folder, folder`, sorted. */
+export function findFolderPairs(files: readonly SourceFile[]): string[] {
+  const arrows = new Set<string>();
+  for (const file of files) {
+    const from = locate(file.path);
+    for (const target of file.imports) {
+      const path = resolveImport(file.path, target);
+      const to = path === null ? null : locate(path);
+      if (from === null || to === null || from.room !== to.room || from.folder === to.folder) continue;
+      arrows.add([from.room, from.folder, to.folder].join("|"));
+    }
+  }
+  const pairs = [...arrows].flatMap((arrow) => {
+    const [room = "", from = "", to = ""] = arrow.split("|");
+    return from < to && arrows.has([room, to, from].join("|")) ? [`${room}: ${from}, ${to}`] : [];
+  });
+  return pairs.sort();
+}
