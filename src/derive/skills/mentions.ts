@@ -7,7 +7,7 @@ import { readTableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { findPhrases, isInSet, loadWordSet, type WordSet } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
-import { NO_SKILL, SKILL_PHRASES, type Spelling, skillOfWord } from "./table.ts";
+import { ICT_CATEGORIES, NO_SKILL, SKILL_PHRASES, type Spelling, skillOfWord } from "./table.ts";
 
 /** Number of words around a doubtful name that may support it. */
 const SUPPORT_WORDS = 6;
@@ -81,13 +81,32 @@ function findHits(words: readonly Word[]): Hit[] {
 
 const ENDING = /\w\./;
 
+/** What separates two parts of an enumeration: "Product, Design" is not product design. */
+const PART_END = /[,;:()\n]|\.\s/;
+/** A capital at the beginning of a sentence or item says nothing, unless an enumeration follows: "- Excel at planning". */
+const OPENS_SENTENCE = /(?:^|[.!?:\n]\s*|^\s*[-•*·–]\s*|\n\s*[-•*·–]\s*)$/;
+const PLAIN_AFTER = /^ (?!(?:and|or|und|oder|et|ou|y|e|en|of|og|och|i)\b)\p{Ll}/u;
+/** "Go-Live", "Go-to-market". */
+const HYPHEN_AFTER = /^-\p{L}/u;
+
+/** Whether a capital letter shows that the word is a name. */
+function isNamedByCapital(text: string, start: number, end: number): boolean {
+  if (!/^\p{Lu}/u.test(text.slice(start, start + 2))) return false;
+  const after = text.slice(end, end + 12);
+  return (
+    !HYPHEN_AFTER.test(after) &&
+    !(OPENS_SENTENCE.test(text.slice(Math.max(0, start - 5), start)) && PLAIN_AFTER.test(after))
+  );
+}
+
 /** Whether a mention is written as its spelling requires. */
 function isWrittenAsRequired({ spelling, start, end }: Hit, text: string): boolean {
   const written = text.slice(start, end);
+  if (PART_END.test(written) && !PART_END.test(spelling.text)) return false;
   // "…/index.html" is a page.
   if (start > 1 && ENDING.test(text.slice(start - 2, start)) && written === written.toLowerCase()) return false;
   if (spelling.needs === "" || spelling.needs === "%") return true;
-  return spelling.needs === "^" ? written === spelling.text : /^\p{Lu}/u.test(written);
+  return spelling.needs === "^" ? written === spelling.text : isNamedByCapital(text, start, end);
 }
 
 function isCertain({ spelling }: Hit): boolean {
@@ -118,10 +137,24 @@ export type TrustCheck = (hit: Hit) => boolean;
 /** A mention and the number of hints that it names a skill. */
 export interface Mention extends Hit {
   readonly points: number;
+  /** False for an everyday word without a certain skill of its family nearby. */
+  readonly isRelated: boolean;
 }
 
 /** More than any number of hints. */
 const TRUSTED_POINTS = 10;
+
+/** Computing is one family; every other category is its own. */
+const familyOfSkill = ({ category }: Spelling["skill"]): string => (ICT_CATEGORIES.has(category) ? "ict" : category);
+const familyOf = ({ spelling }: Hit): string => familyOfSkill(spelling.skill);
+
+/** An advert with so many certain skills of a family is about it. */
+const MIN_FAMILY_SKILLS = 4;
+
+function frequentFamilies(sure: readonly Hit[]): ReadonlySet<string> {
+  const families = Map.groupBy(new Set(sure.map(({ spelling }) => spelling.skill)), familyOfSkill);
+  return new Set([...families].filter(([, skills]) => skills.length >= MIN_FAMILY_SKILLS).map(([family]) => family));
+}
 
 /** The mentions that may count, each with its points: for a word of demand, a certain skill nearby, or a list item. */
 export function weighMentions(all: readonly Word[], text: string, trusted: TrustCheck): Mention[] {
@@ -129,27 +162,39 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
   const hits = findHits(words).filter((hit) => isWrittenAsRequired(hit, text));
   const sure = hits.filter(isCertain);
   const items = itemLines(text.slice(0, words.at(-1)?.end ?? 0));
+  const frequent = frequentFamilies(sure);
   let near = 0;
   let item = 0;
   return hits.flatMap((hit) => {
     // All these lists are in text order, so that no pairs need comparing.
     while (near < sure.length && assertPresent(sure[near]).at < hit.at - SUPPORT_WORDS) near++;
     while (item < items.length && assertPresent(items[item]).end <= hit.start) item++;
-    if (trusted(hit)) return [{ ...hit, points: TRUSTED_POINTS }];
+    if (trusted(hit)) return [{ ...hit, isRelated: true, points: TRUSTED_POINTS }];
     if (hit.spelling.skill.category === "languages")
-      return mentionsProficiency(hit, words) ? [{ ...hit, points: TRUSTED_POINTS }] : [];
+      return mentionsProficiency(hit, words) ? [{ ...hit, isRelated: true, points: TRUSTED_POINTS }] : [];
     const supported = hasOther(sure, near, hit);
     if (hit.spelling.needs === "?" && !supported) return [];
+    const isEveryday = hit.spelling.needs === "%" && hit.spelling.skill.category !== "soft";
+    const related = isEveryday && (frequent.has(familyOf(hit)) || hasOther(sure, near, hit, text));
     const demanded = hasWordAround(words, hit.at - DEMAND_WORDS_BEFORE, hit.to + DEMAND_WORDS_AFTER, DEMAND);
     const listed = item < items.length && assertPresent(items[item]).start <= hit.start;
-    return [{ ...hit, points: Number(supported) + Number(demanded) + Number(listed) }];
+    return [
+      { ...hit, isRelated: !isEveryday || related, points: Number(supported) + Number(demanded) + Number(listed) },
+    ];
   });
 }
 
-/** Whether a certain mention of another skill is within reach; `from` is the first possible one. */
-function hasOther(sure: readonly Hit[], from: number, hit: Hit): boolean {
+/** Whether two mentions are of one family and on one line. */
+function isRelated(one: Hit, other: Hit, text: string): boolean {
+  const between = text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
+  return familyOf(one) === familyOf(other) && !between.includes("\n");
+}
+
+/** Whether a certain mention of another skill is within reach, with `text` a related one; `from` is the first possible. */
+function hasOther(sure: readonly Hit[], from: number, hit: Hit, text: string | null = null): boolean {
   for (let at = from; at < sure.length && assertPresent(sure[at]).at <= hit.at + SUPPORT_WORDS; at++) {
-    if (assertPresent(sure[at]).spelling.skill !== hit.spelling.skill) return true;
+    const other = assertPresent(sure[at]);
+    if (other.spelling.skill !== hit.spelling.skill && (text === null || isRelated(other, hit, text))) return true;
   }
   return false;
 }

@@ -90,12 +90,12 @@ describe("skills of a text", () => {
     expect(skills("A German company with English owners")).toBeNull();
   });
 
-  it("are sorted by relevance and limited to twenty-five", () => {
+  it("are sorted by relevance and limited to forty", () => {
     const many = "Python Java Kotlin Perl PHP Docker Kubernetes Terraform Ansible Jenkins GitHub Azure AWS Linux Unix";
     const more =
-      "MySQL MongoDB Redis Kafka Hadoop Django Laravel Symfony jQuery Angular React Svelte Nginx Bash HTML CSS";
+      "MySQL MongoDB Redis Kafka Hadoop Django Laravel Symfony jQuery Angular React Svelte Nginx Bash HTML CSS SQL Rust Scala Haskell Elixir Erlang Ruby Grafana Prometheus Elasticsearch Cassandra";
     const found = skills(`Reliability and teamwork. ${many}, ${more}. Skills: Cobol.`, "Fortran Developer");
-    expect(found).toHaveLength(25);
+    expect(found).toHaveLength(40);
     expect(found?.slice(0, 2)).toEqual(["Fortran", "COBOL"]);
     expect(found).not.toContain("Teamwork");
   });
@@ -191,5 +191,46 @@ describe("skills by section", () => {
     expect(skills("Requirements:\n- Experience with sound engineering principles and low airflow")).toBeNull();
     expect(skills("Requirements:\n- Experience in engineering and operations")).toBeNull();
     expect(skills("Requirements:\n- Experience with Airflow, Python and SQL")).toContain("Apache Airflow");
+  });
+});
+
+describe("skills by place", () => {
+  const advert = (parts: Record<string, string>): string =>
+    Object.entries(parts)
+      .map(([heading, text]) => `${heading}\n${text}`)
+      .join("\n\n");
+
+  it("are those of title, duties and requirements", () => {
+    const text = advert({
+      "About us": "- Experts in physics, payroll and forklift driving since 1920",
+      Responsibilities: "- Set up project management with Jira\n- Support sales and testing of ovens",
+      Requirements: "- Experience with welding, MIG welding and TIG welding",
+      "How to apply": "- Send your photography and translation experience by Outlook",
+    });
+    expect(skills(text)?.toSorted()).toEqual(["Jira", "MIG Welding", "Project Management", "TIG Welding", "Welding"]);
+  });
+
+  it("include tools that a tag line lists", () => {
+    const text = advert({ "About us": "java reactjs postgres", Requirements: "- A degree and patience" });
+    expect(skills(text)).toEqual(expect.arrayContaining(["Java", "React", "PostgreSQL"]));
+  });
+
+  it("need a skill of the same family if the word is an everyday one", () => {
+    const asked = (item: string) => skills(advert({ Requirements: `- ${item}` })) ?? [];
+    expect(asked("Experience with propulsion testing and welding")).not.toContain("Software Testing");
+    expect(asked("Experience with testing, Selenium and Java")).toContain("Software Testing");
+  });
+
+  it("do not cross a comma or a line", () => {
+    expect(skills("Requirements\n- Experience with Project, Management and Welding") ?? []).not.toContain(
+      "Project Management",
+    );
+  });
+
+  it("are not verbs at the beginning of an item", () => {
+    const asked = (item: string) => skills(`Requirements\n- ${item}\n- Experience with Word`) ?? [];
+    expect(asked("Excel at planning the night shift")).not.toContain("Excel");
+    expect(asked("Excel and PowerPoint experience")).toContain("Excel");
+    expect(asked("Experience with Go-Live projects and Java")).not.toContain("Go");
   });
 });

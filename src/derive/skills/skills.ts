@@ -12,7 +12,7 @@ import type { PostingReading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
 import { ICT_CATEGORIES, type SkillCategory } from "./table.ts";
 
-const MAX_SKILLS = 25;
+const MAX_SKILLS = 40;
 
 const LABELS = readTableLines("skills/list-labels.txt").join("|");
 const LABELLED_LIST = new RegExp(`(?:^|[\\n.;] ?|- ?)(?:${LABELS}) ?[:：] ?([^\\n]{2,400})`, "gi");
@@ -171,7 +171,18 @@ function isLegalFormMention({ at, to, start }: Hit, words: readonly Word[], text
 }
 
 /** Sections that name no skills of the job. */
-const WITHOUT_SKILLS: ReadonlySet<TextSectionKind | undefined> = new Set(["offer", "legal"]);
+const WITHOUT_SKILLS: ReadonlySet<TextSectionKind | undefined> = new Set([
+  "company",
+  "offer",
+  "process",
+  "legal",
+  "pay",
+  "place",
+  "hours",
+  "furniture",
+]);
+/** Some of them list the tools of the job as tags. */
+const WITH_TAGS: ReadonlySet<TextSectionKind | undefined> = new Set(["company", "place", "hours", "furniture"]);
 /** Sections that ask for something. */
 const WITH_DEMANDS: ReadonlySet<TextSectionKind | undefined> = new Set(["requirements", "nice_to_have"]);
 /** Names that count only in a title: "Engineering" says nothing of an engineer's job. */
@@ -185,39 +196,62 @@ const AMBIGUOUS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
-/** Whether an offset is among the requirements; everywhere is if no section asks for anything. */
-function demandCheck({ sections }: PostingReading): (offset: number) => boolean {
-  const hasDemands = sections.some(({ kind, heading }) => WITH_DEMANDS.has(kind) && heading !== null);
-  return (offset) => !hasDemands || WITH_DEMANDS.has(sectionAt(sections, offset)?.kind);
+/** Where a posting may name its skills. */
+type PlaceCheck = (mention: Mention) => boolean;
+
+/** Duties name tools and methods; a single everyday word there ("sales", "testing") is a task. */
+function isUnambiguous({ isRelated, spelling: { needs, skill, text } }: Mention): boolean {
+  if (ICT_CATEGORIES.has(skill.category)) return needs !== "%" || isRelated;
+  return skill.category !== "soft" && needs !== "%" && /[ \p{Lu}]/u.test(text);
 }
 
-/** Whether a mention stands where a skill may stand; an ambiguous one needs a section that asks for it. */
-function isInPlace(hit: Hit, reading: PostingReading, isAskedFor: (offset: number) => boolean): boolean {
-  const section = sectionAt(reading.sections, hit.start);
-  // A paragraph without a heading may speak of the company and of the work.
-  const isHeaded = section?.heading != null || section?.kind === "legal";
-  if (isHeaded && WITHOUT_SKILLS.has(section?.kind)) return false;
-  return AMBIGUOUS.get(reading.language ?? "")?.has(hit.spelling.text) !== true || isAskedFor(hit.start);
+/** A computing term written as a name ("PostgreSQL") or beside another ("java, reactjs"). */
+function isToolName({ points, spelling: { needs, skill }, start }: Mention, text: string): boolean {
+  if (!ICT_CATEGORIES.has(skill.category) || needs === "%" || needs === "?") return false;
+  return points > 0 || /^[\p{Lu}\d]/u.test(text.slice(start, start + 2));
+}
+
+/**
+ * Which mentions stand where skills may stand. Without a headed section that asks for something, the sections are less
+ * certain, and only those below headings and legal notices are left out.
+ */
+function placeCheck({ sections, text, language }: PostingReading): PlaceCheck {
+  const isStructured = sections.some(({ kind, heading }) => WITH_DEMANDS.has(kind) && heading !== null);
+  const ambiguous = AMBIGUOUS.get(language ?? "");
+  // German texts use the English words as terms.
+  const isRelated = (mention: Mention): boolean => language === "de" || !isStructured || mention.isRelated;
+  return (mention) => {
+    const section = sectionAt(sections, mention.start);
+    if (WITH_DEMANDS.has(section?.kind)) return isRelated(mention);
+    const isCertain = (isStructured && language !== "de") || section?.heading != null || section?.kind === "legal";
+    if (isCertain && WITHOUT_SKILLS.has(section?.kind)) {
+      return (
+        WITH_TAGS.has(section?.kind) && isToolName(mention, text) && ambiguous?.has(mention.spelling.text) !== true
+      );
+    }
+    if (!isStructured) return true;
+    return (language === "de" || isUnambiguous(mention)) && ambiguous?.has(mention.spelling.text) !== true;
+  };
 }
 
 export function readSkills(reading: PostingReading): string[] | null {
   const evidenceBySkill: EvidenceBySkill = new Map();
   const { language } = reading;
-  const isAskedFor = demandCheck(reading);
+  const isInPlace = placeCheck(reading);
+  const lists = findSkillLists(reading.text);
+  const isListed = (hit: Hit) => lists.some((list) => hit.start >= list.start && hit.end <= list.end);
   const name = reading.raw.organization === null ? "" : toNameKey(reading.raw.organization);
   const employer = name === "" ? [] : name.split(" ");
-  const counts = (hit: Hit): boolean =>
-    isInPlace(hit, reading, isAskedFor) &&
+  const counts = (hit: Mention): boolean =>
+    (isListed(hit) || isInPlace(hit)) &&
     // German texts use the English words as terms.
     (language === "de" || !isEmpty(hit)) &&
     !isEmployerName(employer, hit, reading.textWords, reading.text) &&
     !isLegalFormMention(hit, reading.textWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?").filter(
-    (hit) => hit.spelling.needs !== "%" || !isEmpty(hit),
+    (hit) => (hit.spelling.needs !== "%" || !isEmpty(hit)) && hit.spelling.skill.category !== "soft",
   );
   addMentions(evidenceBySkill, { where: "title", text: reading.title, language }, inTitle, () => TITLE_SCORE);
-  const lists = findSkillLists(reading.text);
-  const isListed = (hit: Hit) => lists.some((list) => hit.start >= list.start && hit.end <= list.end);
   const inText = weighMentions(reading.textWords, reading.text, isListed).filter(counts);
   addMentions(evidenceBySkill, { where: "description", text: reading.text, language }, inText, (hit) =>
     isListed(hit) ? LIST_SCORE : 0,
