@@ -12,10 +12,10 @@ import { keepPrepared } from "../../derive/posting/prepared.ts";
 import { loadLanguageDetector } from "../../text/words/language.ts";
 import { toSlug } from "../../text/words/names.ts";
 import type { Environment } from "../environment/environment.ts";
+import { createUnknownKeyReporter, parseLine } from "../import/importFile.ts";
 import { startClock } from "../service/clock.ts";
 import { findGazetteer, titlesFile } from "../service/resources.ts";
 import { openInput } from "../terminal/lines.ts";
-import { createUnknownKeyReporter, parseLine } from "./importFile.ts";
 
 export async function deriveRows(environment: Environment, file: string, explain: boolean): Promise<void> {
   const input = await openInput(file);

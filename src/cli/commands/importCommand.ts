@@ -4,12 +4,18 @@ import { didYouMean, findNearest } from "../../contract/nearest.ts";
 import { findSource, SOURCES } from "../../contract/sources.ts";
 import { UserError } from "../../contract/userError.ts";
 import type { Environment } from "../environment/environment.ts";
+import { type ImportOptions, importFile } from "../import/importFile.ts";
+import { previewImport } from "../import/preview.ts";
 import { updateHighMark } from "../service/highMark.ts";
 import { runIndexed } from "../service/indexWait.ts";
 import { openRules, withLedger } from "../service/resources.ts";
-import { type ImportOptions, importFile } from "./importFile.ts";
+import { statInput } from "../terminal/lines.ts";
 
-export async function importPostings(environment: Environment, file: string, options: ImportOptions): Promise<void> {
+export async function importPostings(
+  environment: Environment,
+  file: string,
+  { dryRun, ...options }: ImportOptions & { dryRun: boolean },
+): Promise<void> {
   if (options.source !== null && findSource(options.source) === undefined) {
     const suggestion = findNearest(
       options.source,
@@ -18,6 +24,8 @@ export async function importPostings(environment: Environment, file: string, opt
     const meant = didYouMean(suggestion);
     throw new UserError(`--source: no source "${options.source}"; use "own" for your own postings.${meant}`, 2);
   }
+  if (file !== "-") await statInput(file);
+  if (dryRun) return await previewImport(file, options);
   await withLedger(environment, async (db, clock) => {
     await updateHighMark(environment.data, db, clock.now());
     const deriver = await openRules(environment, true);

@@ -124,24 +124,39 @@ function addExport(program: Command, environment: () => Environment): void {
     );
 }
 
+interface ImportFlags {
+  source?: string;
+  board?: string;
+  map?: string;
+  whole?: true;
+  rejected?: string;
+  dryRun?: true;
+}
+
 function addPostings(program: Command, { environment }: ProgramContext): void {
   program
     .command("import")
-    .description("import raw postings (JSON Lines or CSV) into the ledger and wait until the index contains them")
-    .argument("<file>", "JSON Lines, or CSV by file extension (.gz is decompressed), or - for stdin")
-    .option("--source <source>", "source of lines without one (CSV: own)")
-    .option("--board <board>", "board of lines without one (CSV: the file name)")
+    .description(
+      "import raw postings (a spreadsheet or JSON Lines) into the ledger and wait until the index contains them",
+    )
+    .argument("<file>", "JSON Lines, or .csv, .tsv or .xlsx by file extension (.gz is decompressed), or - for stdin")
+    .option("--source <source>", "source of lines without one (spreadsheets: own)")
+    .option("--board <board>", "board of lines without one (spreadsheets: the file name)")
     .option(
       "--map <fields>",
       "read the file as CSV with these columns per field, such as title=Job,url=Link,locations=City",
     )
     .option("--whole", "the file lists every posting of its boards; missing postings may close")
-    .action(async (file: string, options: { source?: string; board?: string; map?: string; whole?: true }) =>
+    .option("--dry-run", "show the recognised columns and the first five rows, and import nothing")
+    .option("--rejected <file>", "write the rejected rows with their reasons to this CSV file")
+    .action(async (file: string, options: ImportFlags) =>
       (await import("../commands/importCommand.ts")).importPostings(environment(), file, {
         source: options.source ?? null,
         board: options.board ?? null,
         map: options.map ?? null,
         whole: options.whole === true,
+        rejected: options.rejected ?? null,
+        dryRun: options.dryRun === true,
       }),
     );
   addExport(program, environment);

@@ -78,7 +78,7 @@ it("decompresses a file whose name ends in .gz and reports how much was read", a
 });
 
 it("rejects a missing file and a folder with a message", async () => {
-  await expect(openInput(join(folder, "none"))).rejects.toThrow(/cannot be read/);
+  await expect(openInput(join(folder, "none"))).rejects.toThrow(/does not exist\.$/);
   await expect(openInput(folder)).rejects.toThrow(/is a folder/);
 });
 

@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { LIMITS } from "../../contract/limits.ts";
 import { isRecord } from "../../contract/storedValues.ts";
-import { messageOf, UserError } from "../../contract/userError.ts";
+import { errorCodeOf, messageOf, UserError } from "../../contract/userError.ts";
 
 export interface TerminalLine {
   number: number;
@@ -15,6 +15,8 @@ export interface TerminalLine {
   text: string | null;
   reason: string | null;
   bytes: number;
+  /** The line in the file, if `text` was converted from it. */
+  original?: string;
 }
 
 export interface Input {
@@ -26,16 +28,25 @@ export interface Input {
 
 const NEWLINE = 10;
 
+/** How lines that are not UTF-8 are read: rejected, or as the encoding of Western spreadsheets. */
+export type FallbackEncoding = "windows-1252" | null;
+
 /** `-` is stdin; a file whose name ends in .gz is decompressed. */
-export async function openInput(name: string): Promise<Input> {
-  if (name === "-") return { lines: readLines(process.stdin), size: null, read: () => 0 };
-  const found = await stat(name).catch((error: unknown) => {
-    throw new UserError(`${name} cannot be read (${messageOf(error)}).`);
-  });
-  if (found.isDirectory()) throw new UserError(`${name} is a folder, not a file of JSON Lines.`);
+export async function openInput(name: string, fallback: FallbackEncoding = null): Promise<Input> {
+  if (name === "-") return { lines: readLines(process.stdin, LIMITS.lineBytes, fallback), size: null, read: () => 0 };
+  const found = await statInput(name);
   const file = createReadStream(name, { highWaterMark: 1 << 18 });
   const stream = name.endsWith(".gz") ? gunzip(file) : file;
-  return { lines: readLines(stream), size: found.size, read: () => file.bytesRead };
+  return { lines: readLines(stream, LIMITS.lineBytes, fallback), size: found.size, read: () => file.bytesRead };
+}
+
+export async function statInput(name: string): Promise<{ size: number }> {
+  const found = await stat(name).catch((error: unknown) => {
+    if (errorCodeOf(error) === "ENOENT") throw new UserError(`${name} does not exist.`);
+    throw new UserError(`${name} cannot be read (${messageOf(error)}).`);
+  });
+  if (found.isDirectory()) throw new UserError(`${name} is a folder, not a file.`);
+  return found;
 }
 
 function gunzip(file: Readable): Readable {
@@ -47,6 +58,7 @@ function gunzip(file: Readable): Readable {
 export async function* readLines(
   stream: AsyncIterable<Buffer>,
   maxBytes: number = LIMITS.lineBytes,
+  fallback: FallbackEncoding = null,
 ): AsyncGenerator<TerminalLine> {
   let number = 0;
   let chunks: Buffer[] = [];
@@ -56,7 +68,7 @@ export async function* readLines(
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
       chunks.push(chunk.subarray(from, end));
       bytes += end - from;
-      yield toLine(++number, chunks, bytes, maxBytes);
+      yield toLine(++number, chunks, bytes, maxBytes, fallback);
       chunks = [];
       bytes = 0;
       from = end + 1;
@@ -65,18 +77,29 @@ export async function* readLines(
     if (bytes > maxBytes) chunks = [];
     else if (from < chunk.length) chunks.push(chunk.subarray(from));
   }
-  if (bytes > 0) yield toLine(++number, chunks, bytes, maxBytes);
+  if (bytes > 0) yield toLine(++number, chunks, bytes, maxBytes, fallback);
 }
 
-function toLine(number: number, chunks: Buffer[], bytes: number, maxBytes: number): TerminalLine {
+function toLine(
+  number: number,
+  chunks: Buffer[],
+  bytes: number,
+  maxBytes: number,
+  fallback: FallbackEncoding,
+): TerminalLine {
   const fault = (reason: string): TerminalLine => ({ number, text: null, reason, bytes });
   if (bytes > maxBytes) return fault(`longer than ${maxBytes} bytes`);
+  const text = decodeLine(Buffer.concat(chunks), fallback);
+  if (text === null) return fault("not valid UTF-8");
+  return { number, text: text.endsWith("\r") ? text.slice(0, -1) : text, reason: null, bytes };
+}
+
+function decodeLine(bytes: Buffer, fallback: FallbackEncoding): string | null {
   try {
     // The decoder drops a byte order mark at the start.
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-    return { number, text: text.endsWith("\r") ? text.slice(0, -1) : text, reason: null, bytes };
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return fault("not valid UTF-8");
+    return fallback === null ? null : new TextDecoder(fallback).decode(bytes);
   }
 }
 

@@ -1,4 +1,4 @@
-// `rolecall import`: JSON Lines of raw postings (or CSV converted to them), any number of boards in any order, through
+// `rolecall import`: JSON Lines of raw postings (or a table converted to them), any number of boards in any order, through
 // the same steps as a read. Lines are processed in windows, so memory does not grow with the file; within a board the
 // file's order is kept. Only the ids seen on each board are held to the end: a complete listing closes postings it does
 // not contain.
@@ -13,9 +13,18 @@ import { type Board, ensureBoard } from "../../ledger/boards/boards.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { parseSourceDate } from "../../text/numbers/dates.ts";
-import { type Input, openInput, readObject, type TerminalLine } from "../terminal/lines.ts";
+import { type Input, openInput, readObject, statInput, type TerminalLine } from "../terminal/lines.ts";
 import { startProgress } from "../terminal/progress.ts";
-import { boardNameOfFile, isCsv, readCsvPostings } from "./importCsv.ts";
+import { openRejections, type RejectedRow } from "./rejections.ts";
+import {
+  boardNameOfFile,
+  isCsv,
+  isWorkbook,
+  openWorkbook,
+  readCsvRows,
+  readTablePostings,
+  type TableGuess,
+} from "./tableRows.ts";
 
 export interface ImportOptions {
   /** Used for lines without their own. */
@@ -25,6 +34,8 @@ export interface ImportOptions {
   map: string | null;
   /** The file lists everything of each of its boards. */
   whole: boolean;
+  /** Where rejected rows are written with their reasons; null: nowhere. */
+  rejected?: string | null;
 }
 
 export interface ImportCounts {
@@ -40,14 +51,23 @@ export interface ImportCounts {
 type Defaults = Pick<ImportOptions, "source" | "board">;
 
 /** Returns lines of JSON for any kind of file. */
-async function openPostings(name: string, options: ImportOptions): Promise<{ input: Input; defaults: Defaults }> {
-  const input = await openInput(name);
-  if (!isCsv(name) && options.map === null) return { input, defaults: options };
-  const print = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
-  return {
-    input: { ...input, lines: readCsvPostings(input.lines, options.map, print) },
-    defaults: { source: options.source ?? OWN_SOURCE, board: options.board ?? boardNameOfFile(name) },
-  };
+export async function openPostings(
+  name: string,
+  options: Pick<ImportOptions, "source" | "board" | "map">,
+  guessed?: (guess: TableGuess) => void,
+): Promise<{ input: Input; defaults: Defaults }> {
+  const workbook = isWorkbook(name);
+  if (!workbook && !isCsv(name) && options.map === null) return { input: await openInput(name), defaults: options };
+  const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+  const tableOptions = { map: options.map, warn, ...(guessed === undefined ? {} : { guessed }) };
+  const defaults = { source: options.source ?? OWN_SOURCE, board: options.board ?? boardNameOfFile(name) };
+  if (workbook) {
+    await statInput(name);
+    const { rows, ...progress } = await openWorkbook(name);
+    return { input: { ...progress, lines: readTablePostings(rows, tableOptions) }, defaults };
+  }
+  const input = await openInput(name, "windows-1252");
+  return { input: { ...input, lines: readTablePostings(readCsvRows(input.lines), tableOptions) }, defaults };
 }
 
 interface BoardImport {
@@ -57,13 +77,17 @@ interface BoardImport {
 
 interface NumberedPosting {
   number: number;
+  /** The line as it is in the file. */
+  row: string;
   raw: RawPosting;
 }
 
-const WINDOW_LINES = 5000;
+const WINDOW_LINES = 1000;
+/** How often progress is shown while a window is stored. */
+const PROGRESS_MS = 1000;
 const WINDOW_BYTES = 64 * 1024 * 1024;
-const MAX_REASONS = 50;
 const MAX_UNKNOWN_KEYS = 50;
+const ENDED = "its last day has passed (date_valid_through)";
 
 export async function importFile(
   db: Ledger,
@@ -77,22 +101,31 @@ export async function importFile(
   const boards = new Map<string, BoardImport>();
   const progress = startProgress();
   const startedMs = performance.now();
-  const reject = (line: number, reason: string): void => {
-    if (++counts.rejected > MAX_REASONS) return;
-    progress.clear();
-    process.stderr.write(`line ${line}: ${reason}\n`);
-  };
-  let lines = 0;
-  const reportUnknown = createUnknownKeyReporter((sentence) => {
+  const print = (sentence: string): void => {
     progress.clear();
     process.stderr.write(`${sentence}\n`);
-  });
-  for await (const window of readWindows(input, { ...defaults, reportUnknown, reject, now: startedAt })) {
-    const rejected = await importWindow(db, window, boards, context, counts);
-    for (const { number, reason } of rejected) reject(number, reason);
-    lines = window.at(-1)?.number ?? lines;
+  };
+  const rejections = openRejections(options.rejected ?? null, print);
+  let lines = 0;
+  const showProgress = (): void => {
     const share = input.size === null ? null : input.read() / input.size;
     progress.show(share, `${lines} lines, ${Math.round((lines * 1000) / (performance.now() - startedMs))} a second`);
+  };
+  const timer = setInterval(showProgress, PROGRESS_MS);
+  const reportUnknown = createUnknownKeyReporter(print);
+  try {
+    for await (const window of readWindows(input, {
+      ...defaults,
+      reportUnknown,
+      reject: rejections.add,
+      now: startedAt,
+    })) {
+      for (const rejected of await importWindow(db, window, boards, context, counts)) rejections.add(rejected);
+      lines = window.at(-1)?.number ?? lines;
+      showProgress();
+    }
+  } finally {
+    clearInterval(timer);
   }
   for (const { board, seen } of boards.values()) {
     const read = options.whole
@@ -101,13 +134,13 @@ export async function importFile(
     counts.closed += (await finishRead(db, board, read, context.now())).closed;
   }
   progress.clear();
-  if (counts.rejected > MAX_REASONS) process.stderr.write(`… and ${counts.rejected - MAX_REASONS} more\n`);
-  return counts;
+  await rejections.close();
+  return { ...counts, rejected: rejections.count() };
 }
 
 interface ImportContext extends Defaults {
   reportUnknown: ReportUnknownKeys;
-  reject(line: number, reason: string): void;
+  reject(rejected: RejectedRow): void;
   now: number;
 }
 
@@ -122,10 +155,11 @@ async function* readWindows(
   for await (const line of input.lines) {
     if (line.text?.trim() === "") continue;
     const read = parseLine(line, importContext, reportUnknown);
-    if ("raw" in read && hasEnded(read.raw, now)) reject(line.number, "its last day has passed (date_valid_through)");
-    else if ("reason" in read) reject(line.number, read.reason);
+    const row = line.original ?? line.text ?? "";
+    const reason = "reason" in read ? read.reason : hasEnded(read.raw, now) ? ENDED : null;
+    if ("reason" in read || reason !== null) reject({ number: line.number, row, reason: reason ?? "cannot be read" });
     else {
-      window.push({ number: line.number, raw: read.raw });
+      window.push({ number: line.number, row, raw: read.raw });
       bytes += line.bytes;
     }
     if (window.length < WINDOW_LINES && bytes < WINDOW_BYTES) continue;
@@ -167,7 +201,14 @@ export function parseLine(
   if ("reason" in object) return object;
   const { value } = object;
   reportUnknown(line.number, value);
-  return parseRawPosting({ ...value, source: value.source ?? options.source, board: value.board ?? options.board });
+  // One place is often written without a list.
+  const locations = typeof value.locations === "string" ? [value.locations] : value.locations;
+  return parseRawPosting({
+    ...value,
+    locations,
+    source: value.source ?? options.source,
+    board: value.board ?? options.board,
+  });
 }
 
 async function importWindow(
@@ -176,7 +217,7 @@ async function importWindow(
   boards: Map<string, BoardImport>,
   context: IngestContext,
   counts: ImportCounts,
-): Promise<{ number: number; reason: string }[]> {
+): Promise<RejectedRow[]> {
   const parts = new Map<string, ListingPart>();
   for (const { raw } of window) {
     const key = `${raw.source}\n${raw.board}`;
@@ -192,8 +233,8 @@ async function importWindow(
   counts.changed += ingested.changed;
   counts.unchanged += ingested.unchanged;
   counts.too_old += ingested.too_old;
-  const numbers = new Map(window.map(({ number, raw }) => [raw, number]));
-  return ingested.rejected.map(({ raw, reason }) => ({ number: numbers.get(raw) ?? 0, reason }));
+  const lines = new Map(window.map(({ raw, number, row }) => [raw, { number, row }]));
+  return ingested.rejected.map(({ raw, reason }) => ({ ...(lines.get(raw) ?? { number: 0, row: "" }), reason }));
 }
 
 function ensureImportBoard(db: Ledger, raw: RawPosting, now: number): Promise<Board> {

@@ -1,0 +1,43 @@
+// The rejected rows of an import: the first ones on the terminal, all of them with their reasons in a CSV file if one is
+// named.
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { messageOf, UserError } from "../../contract/userError.ts";
+import { formatCsvLine } from "../../text/csv.ts";
+
+const MAX_REASONS = 50;
+
+export interface RejectedRow {
+  readonly number: number;
+  /** The row as it is in the file. */
+  readonly row: string;
+  readonly reason: string;
+}
+
+export interface Rejections {
+  add(rejected: RejectedRow): void;
+  count(): number;
+  /** Reports how many were not printed, and completes the file. */
+  close(): Promise<void>;
+}
+
+export function openRejections(file: string | null, print: (sentence: string) => void): Rejections {
+  let count = 0;
+  const stream = file === null ? null : createWriteStream(file);
+  const written = stream === null ? null : finished(stream).catch((error: unknown) => messageOf(error));
+  stream?.write(`\ufeff${formatCsvLine(["line", "reason", "row"])}`);
+  return {
+    add({ number, row, reason }) {
+      stream?.write(formatCsvLine([number, reason, row]));
+      if (++count <= MAX_REASONS) print(`line ${number}: ${reason}`);
+    },
+    count: () => count,
+    async close() {
+      if (count > MAX_REASONS) print(`… and ${count - MAX_REASONS} more`);
+      stream?.end();
+      const failure = await written;
+      if (typeof failure === "string") throw new UserError(`${file} cannot be written (${failure}).`);
+      if (file !== null && count > 0) print(`The rejected rows are in ${file}.`);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+// Spreadsheets as people keep them: German CSV files, .xlsx workbooks, blank rows, and what is written of rejected rows.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { afterAll, expect, it, vi } from "vitest";
+import { type ImportOptions, openPostings, parseLine } from "./importFile.ts";
+import { previewImport } from "./preview.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rolecall-spreadsheet-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const OPTIONS: ImportOptions = { source: null, board: null, map: null, whole: false };
+
+function write(name: string, content: string | Buffer): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+/** The postings of a file after validation, or the reasons why there are none. */
+async function postingsOf(file: string, map: string | null = null) {
+  const { input, defaults } = await openPostings(file, { ...OPTIONS, map });
+  const parsed = [];
+  for await (const line of input.lines) parsed.push(parseLine(line, defaults, () => undefined));
+  return parsed.map((each) => ("raw" in each ? each.raw : each.reason));
+}
+
+const GERMAN = `sep=;\r
+Stellenbezeichnung;Firma;Ort;Land;Link;Homeoffice;Veröffentlicht am\r
+;;;;;;\r
+Pflegefachkraft (m/w/d);Müller & Söhne;München;Deutschland;www.mueller.example/1;ja;01.11.2026\r
+Köchin;Café Größe;Wien;Österreich;https://cafe.example/2;nein;\r
+`;
+
+it("reads a German spreadsheet in Windows-1252 with a sep= line, blank rows and links without a scheme", async () => {
+  const file = write("stellen.csv", Buffer.from(GERMAN, "latin1"));
+  const postings = await postingsOf(file);
+  expect(postings).toMatchObject([
+    {
+      title: "Pflegefachkraft (m/w/d)",
+      organization: "Müller & Söhne",
+      locations: [{ locality: "München", country: "Deutschland" }],
+      url: "https://www.mueller.example/1",
+      remote: true,
+      date_posted: "2026-11-01",
+      board: "stellen",
+    },
+    { title: "Köchin", locations: [{ locality: "Wien", country: "Österreich" }], remote: false },
+  ]);
+});
+
+it("reads one place from two columns, and numbers with a decimal comma", async () => {
+  const header = "title;url;Ort;Land;Breite;Länge;Mitarbeiter\n";
+  const row = "Cook;https://a.example/1;Vienna;Austria;48,2;16,37;1.200\n";
+  const map =
+    "locations=Ort,locations.country=Land,locations.lat=Breite,locations.lon=Länge,employer.headcount=Mitarbeiter";
+  expect(await postingsOf(write("numbers.csv", header + row), map)).toMatchObject([
+    { locations: [{ locality: "Vienna", country: "Austria", lat: 48.2, lon: 16.37 }], employer: { headcount: 1200 } },
+  ]);
+});
+
+it("accepts one place as a text in JSON Lines", async () => {
+  const line = {
+    source: "own",
+    board: "b",
+    external_id: "1",
+    title: "T",
+    url: "https://a.example/",
+    locations: "München",
+  };
+  expect(await postingsOf(write("one.jsonl", `${JSON.stringify(line)}\n`))).toMatchObject([
+    { locations: [{ text: "München" }] },
+  ]);
+});
+
+it("says that a missing file does not exist", async () => {
+  await expect(postingsOf(join(folder, "missing.csv"))).rejects.toThrow(/missing\.csv does not exist\.$/);
+  await expect(postingsOf(join(folder, "missing.xlsx"))).rejects.toThrow(/missing\.xlsx does not exist\.$/);
+});
+
+/** A ZIP archive of these files, compressed. */
+function zip(files: Readonly<Record<string, string>>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const content = deflateRawSync(Buffer.from(text));
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(content.length, 20);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    directory.push(entry, Buffer.from(name));
+    parts.push(local, Buffer.from(name), content);
+    offset += 30 + name.length + content.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, ...directory, end]);
+}
+
+const WORKBOOK = {
+  "xl/workbook.xml":
+    '<workbook xmlns:r="r"><sheets><sheet name="Stellen" r:id="rId7"/><sheet name="Alt" r:id="rId8"/></sheets></workbook>',
+  "xl/_rels/workbook.xml.rels":
+    '<Relationships><Relationship Id="rId8" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="worksheets/sheet2.xml"/></Relationships>',
+  "xl/sharedStrings.xml":
+    "<sst><si><t>Titel</t></si><si><t>Link</t></si><si><t>Datum</t></si><si><r><t>Data </t></r><r><t>Engineer &amp; Co</t></r></si></sst>",
+  "xl/styles.xml": '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+  "xl/worksheets/sheet2.xml": `<worksheet><sheetData>
+<row r="1"><c r="A1"/></row>
+<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c r="D2" t="s"><v>2</v></c></row>
+<row r="3"><c r="A3" t="s"><v>3</v></c><c r="C3" t="inlineStr"><is><t>www.acme.example/jobs/1</t></is></c><c r="D3" s="1"><v>46327</v></c></row>
+<row r="5"><c r="A5" t="str"><v>Without a link</v></c></row>
+</sheetData></worksheet>`,
+};
+
+it("reads the first sheet of a workbook: shared and inline strings, gaps and dates", async () => {
+  const [first, second] = await postingsOf(write("jobs.xlsx", zip(WORKBOOK)));
+  expect(first).toMatchObject({
+    title: "Data Engineer & Co",
+    url: "https://www.acme.example/jobs/1",
+    date_posted: "2026-11-01",
+    board: "jobs",
+  });
+  expect(second).toContain("external_id: missing");
+});
+
+it("reports that a file is not a workbook", async () => {
+  const file = write("broken.xlsx", "no archive at all, but long enough to be read as one");
+  await expect(postingsOf(file)).rejects.toThrow(/not a readable \.xlsx workbook \(not a ZIP archive\)/);
+});
+
+it("previews what it recognised with sample rows, and writes the rejected rows with reasons", async () => {
+  const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const errors = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const rejected = join(folder, "rejected.csv");
+  try {
+    await previewImport(write("jobs.xlsx", zip(WORKBOOK)), { ...OPTIONS, rejected });
+    const text = output.mock.calls.map(([part]) => String(part)).join("");
+    expect(text).toContain("row 2 names the columns");
+    expect(text).toContain("Titel\ttitle\tData Engineer & Co");
+    expect(text).toContain("1 valid, 1 rejected");
+  } finally {
+    output.mockRestore();
+    errors.mockRestore();
+  }
+  expect(readFileSync(rejected, "utf8")).toBe("\ufeffline,reason,row\r\n5,external_id: missing,Without a link\r\n");
+});

@@ -1,0 +1,78 @@
+// The columns of a table and the fields they hold: by the column's name, by a guess from its name, or as
+// `--map FIELD=COLUMN` says.
+import { didYouMean } from "../../contract/nearest.ts";
+import { findNearestKey, RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS } from "../../contract/raw.ts";
+import { UserError } from "../../contract/userError.ts";
+import { guessField } from "./columnNames.ts";
+
+export interface TableColumn {
+  readonly at: number;
+  readonly name: string;
+  /** The field, or two names for a field of a place or an employer. */
+  readonly path: readonly string[];
+}
+
+export function matchColumns(
+  names: readonly string[],
+  map: string | null,
+  warn: (sentence: string) => void,
+): TableColumn[] {
+  const mapped = new Map(
+    (map ?? "").split(",").flatMap((part) => (part.trim() === "" ? [] : [parseMapping(part, names)])),
+  );
+  const byColumn = new Map([...mapped].map(([field, at]) => [at, field]));
+  const taken = new Set(mapped.keys());
+  const assign = (fieldOf: (name: string) => string | null): void => {
+    for (const [at, name] of names.entries()) {
+      const field = byColumn.has(at) ? null : fieldOf(name);
+      if (field === null || taken.has(field) || parseFieldPath(field) === null) continue;
+      byColumn.set(at, field);
+      taken.add(field);
+    }
+  };
+  assign(toFieldName);
+  assign(guessField);
+  const columns = [...byColumn].map(([at, field]) => ({
+    ...{ at, name: names[at] ?? "" },
+    path: parseFieldPath(field) ?? [],
+  }));
+  const unusedNames = names.filter((name, at) => !byColumn.has(at) && name !== "");
+  if (unusedNames.length > 0)
+    warn(
+      `These columns are ignored: ${unusedNames.map((name) => `"${name}"`).join(", ")}. --map FIELD=COLUMN imports a column.`,
+    );
+  return columns.toSorted((a, b) => a.at - b.at);
+}
+
+const toFieldName = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+
+/** One part of `--map`: the field and the index of its column. */
+function parseMapping(part: string, names: readonly string[]): [string, number] {
+  const [field = "", column = "", ...rest] = part.split("=").map((side) => side.trim());
+  if (field === "" || column === "" || rest.length > 0)
+    throw new UserError(`--map: "${part.trim()}" is not of the form FIELD=COLUMN, such as title=Job.`, 2);
+  if (parseFieldPath(field) === null) {
+    const suggestion = findNearestKey(field);
+    throw new UserError(`--map: no field "${field}".${didYouMean(suggestion)}`, 2);
+  }
+  const at = names.findIndex((name) => name.toLowerCase() === column.toLowerCase());
+  if (at === -1) {
+    const columnList = names.map((name) => `"${name}"`).join(", ");
+    throw new UserError(`--map: the file has no column "${column}"; its columns are ${columnList}.`, 2);
+  }
+  return [field, at];
+}
+
+/** `title`, or `locations.country` and `employer.domain`; null: not a field. */
+function parseFieldPath(field: string): string[] | null {
+  const [first = "", second, ...rest] = field.split(".");
+  const nestedFields = { locations: RAW_LOCATION_FIELDS, employer: RAW_EMPLOYER_FIELDS }[first];
+  if (second === undefined) return Object.hasOwn(RAW_FIELDS, first) && first !== "employer" ? [first] : null;
+  return nestedFields !== undefined && Object.hasOwn(nestedFields, second) && rest.length === 0
+    ? [first, second]
+    : null;
+}

@@ -1,0 +1,172 @@
+// Reads the first sheet of an .xlsx workbook (ISO/IEC 29500) as rows of text: shared and inline strings, numbers,
+// true or false, and dates in the ISO format.
+import { Parser } from "htmlparser2";
+import { openZip, type ZipArchive } from "./zip.ts";
+
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
+const DAY_MS = 86_400_000;
+/** Day 0 of both date systems. */
+const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const;
+const MAX_COLUMNS = 16_384;
+
+export interface SheetRow {
+  /** As the spreadsheet shows it, from 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** Throws if the bytes are not a workbook. */
+export function readFirstSheet(bytes: Buffer): SheetRow[] {
+  const archive = openZip(bytes, MAX_FILE_BYTES);
+  const workbook = readWorkbook(archive);
+  const sheet = archive.read(workbook.sheet);
+  if (sheet === null) throw new Error("the workbook has no sheet");
+  const strings = readSharedStrings(archive);
+  const dateStyles = readDateStyles(archive);
+  const toText = (cell: SheetCell): string => {
+    if (cell.type === "s") return strings[Number(cell.text)] ?? "";
+    if (cell.type === "b") return cell.text === "1" ? "true" : "false";
+    if (cell.type === "e") return "";
+    const isDate = (cell.type === "n" || cell.type === "") && dateStyles.has(cell.style) && cell.text !== "";
+    return isDate ? formatSerialDate(Number(cell.text), workbook.epoch) : cell.text;
+  };
+  return readCells(sheet.toString("utf8"), toText);
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** Calls `open`, `text` and `close` for each element, with names without their namespace prefix. */
+function parseXml(
+  xml: string,
+  handlers: {
+    open(name: string, attributes: Attributes): void;
+    text?(text: string): void;
+    close?(name: string): void;
+  },
+): void {
+  const local = (name: string): string => name.slice(name.indexOf(":") + 1);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => handlers.open(local(name), attributes),
+      ontext: (text) => handlers.text?.(text),
+      onclosetag: (name) => handlers.close?.(local(name)),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+}
+
+function readWorkbook(archive: ZipArchive): { sheet: string; epoch: number } {
+  let relation: string | null = null;
+  let epoch: number = EPOCHS[1900];
+  const xml = archive.read("xl/workbook.xml");
+  if (xml === null) throw new Error("not an .xlsx workbook");
+  parseXml(xml.toString("utf8"), {
+    open(name, attributes) {
+      if (name === "sheet") relation ??= attributes["r:id"] ?? null;
+      if (name === "workbookPr" && /^(?:1|true)$/.test(attributes.date1904 ?? "")) epoch = EPOCHS[1904];
+    },
+  });
+  let sheet = "xl/worksheets/sheet1.xml";
+  parseXml(archive.read("xl/_rels/workbook.xml.rels")?.toString("utf8") ?? "", {
+    open(name, { Id, Target = "" }) {
+      if (name !== "Relationship" || Id !== relation) return;
+      sheet = Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`;
+    },
+  });
+  return { sheet, epoch };
+}
+
+function readSharedStrings(archive: ZipArchive): string[] {
+  const strings: string[] = [];
+  let [isText, isPhonetic, current] = [false, false, ""];
+  parseXml(archive.read("xl/sharedStrings.xml")?.toString("utf8") ?? "", {
+    open(name) {
+      if (name === "si") current = "";
+      if (name === "rPh") isPhonetic = true;
+      isText = name === "t" && !isPhonetic;
+    },
+    text(text) {
+      if (isText) current += text;
+    },
+    close(name) {
+      if (name === "si") strings.push(current);
+      if (name === "rPh") isPhonetic = false;
+      isText = false;
+    },
+  });
+  return strings;
+}
+
+/** Built-in number formats that show a date. */
+const BUILT_IN_DATES: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
+
+/** The indexes of cell styles that show a date. */
+function readDateStyles(archive: ZipArchive): Set<number> {
+  const styles = new Set<number>();
+  const dateFormats = new Set(BUILT_IN_DATES);
+  let index: number | null = null;
+  parseXml(archive.read("xl/styles.xml")?.toString("utf8") ?? "", {
+    open(name, { numFmtId = "", formatCode = "" }) {
+      // Literal text and colours of a format are no part of the date.
+      const code = formatCode.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, "");
+      if (name === "numFmt" && /[yd]/i.test(code)) dateFormats.add(Number(numFmtId));
+      if (name === "cellXfs") index = 0;
+      if (name !== "xf" || index === null) return;
+      if (dateFormats.has(Number(numFmtId))) styles.add(index);
+      index++;
+    },
+    close(name) {
+      if (name === "cellXfs") index = null;
+    },
+  });
+  return styles;
+}
+
+function formatSerialDate(serial: number, epoch: number): string {
+  const time = epoch + Math.round(serial * DAY_MS);
+  if (!Number.isFinite(time) || Math.abs(time) > 8.64e15) return String(serial);
+  const text = new Date(time).toISOString();
+  return Number.isInteger(serial) ? text.slice(0, 10) : text;
+}
+
+interface SheetCell {
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  text: string;
+}
+
+function readCells(xml: string, toText: (cell: SheetCell) => string): SheetRow[] {
+  const rows: SheetRow[] = [];
+  let row: { number: number; cells: string[] } = { number: 0, cells: [] };
+  let cell: SheetCell | null = null;
+  let isValue = false;
+  parseXml(xml, {
+    open(name, { r = "", t = "", s = "" }) {
+      if (name === "row") row = { number: Number(r) || row.number + 1, cells: [] };
+      if (name === "c") cell = { column: columnOf(r, row.cells.length), type: t, style: Number(s), text: "" };
+      isValue = name === "v" || name === "t";
+    },
+    text(text) {
+      if (isValue && cell !== null) cell.text += text;
+    },
+    close(name) {
+      isValue = false;
+      if (name === "row") rows.push(row);
+      if (name !== "c" || cell === null) return;
+      while (row.cells.length < cell.column) row.cells.push("");
+      row.cells[cell.column] = toText(cell);
+      cell = null;
+    },
+  });
+  return rows;
+}
+
+/** The index of a column by its letters: `B7` is 1. */
+function columnOf(reference: string, next: number): number {
+  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
+  if (letters === undefined) return next;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Math.min(column, MAX_COLUMNS - 1);
+}
