@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Names are compared without case, and with blanks for `_` and `-`. */
-export function foldColumnName(name: string): string {
+function foldColumnName(name: string): string {
   return name
     .normalize("NFC")
     .toLowerCase()
