@@ -65,22 +65,28 @@ export async function sendExport(call: Call): Promise<FastifyReply> {
   reply.header("content-type", EXPORT_TYPES[format]).header("x-content-type-options", "nosniff");
   reply.header("content-disposition", `attachment; filename="rolecall-${plan.manifest.seq}.${format}"`);
   if (request.method === "HEAD") return reply.send();
-  const source = Readable.from(watched(call, exportBytes(asker(call), plan)), { objectMode: false });
+  const source = Readable.from(
+    // A client that stops reading is disconnected: without the end of its response it notices the cut.
+    watchReader(exportBytes(asker(call), plan), () => reply.raw.destroy()),
+    { objectMode: false },
+  );
   // Parquet is already compressed.
   const coding = format === "parquet" ? null : chooseCoding(request.headers["accept-encoding"]);
   if (coding === null) return reply.send(source);
   return reply.header("content-encoding", coding).send(through(source, compressor(coding)));
 }
 
-/** Closes the connection of a client that stops reading. */
-async function* watched(call: Call, bytes: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const timer = setTimeout(() => call.reply.raw.destroy(), PATIENCE_MS).unref();
-  try {
-    for await (const piece of bytes) {
-      timer.refresh();
+/** Calls back when a reader does not take a piece in time. The time in which pieces are produced does not count. */
+export async function* watchReader(
+  bytes: AsyncIterable<Uint8Array>,
+  onStalled: () => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    const timer = setTimeout(onStalled, PATIENCE_MS).unref();
+    try {
       yield piece;
+    } finally {
+      clearTimeout(timer);
     }
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
 // Every kind of invalid request over real HTTP: each is a 400 in the same format that names its parameter.
 
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
@@ -183,6 +184,10 @@ describe("mutually exclusive combinations", () => {
     ["search?min_results=0", "min_results"],
     ["search?company_url=notaurl", "company_url"],
     ["search?company_url=file:///etc/passwd", "company_url"],
+    ["search?company_url=http://metadata.google.internal/", "company_url"],
+    ["search?company_url=nas.local", "company_url"],
+    ["search?company_url=kubernetes.default.svc", "company_url"],
+    ["search?company_url=https://../x", "company_url"],
     ["search?company_url=https://acme.example&domain=other.example", "domain"],
     ["search?mode=live&wait=0", "mode"],
     ["search?refresh=true", "refresh"],
@@ -208,4 +213,13 @@ it("counts 1,000 characters as code points", async () => {
   expect((await server.get(`active-jobs?organization=${q("😀".repeat(1000))}`)).status).toBe(200);
   expect((await server.get(`collect?title=${q("😀".repeat(1000))}`)).status).toBe(200);
   await refused(`collect?title=${q("😀".repeat(1001))}`, "title");
+});
+
+it("rejects a request with two Host headers", async () => {
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname);
+  socket.write("GET /healthz HTTP/1.1\r\nHost: one.example\r\nHost: two.example\r\nConnection: close\r\n\r\n");
+  const answer = (await Array.fromAsync(socket)).map(String).join("");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain("host: must be sent once (got 2 headers)");
 });

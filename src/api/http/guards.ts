@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { type DeprecatedPath, sunsetOf } from "../../contract/versions.ts";
 import { methodsAt } from "../endpoints/routes.ts";
@@ -43,6 +43,12 @@ function wantsPage(request: FastifyRequest): boolean {
   return (
     reads && !/^\/(api|compat|mcp|feeds)\b/.test(request.url) && /\btext\/html\b/.test(request.headers.accept ?? "")
   );
+}
+
+/** Two hosts in one request: a proxy in front may have used the other one. */
+function checkHost({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length > 1) throw invalid("host", `must be sent once (got ${hosts.length} headers)`);
 }
 
 function checkAddress(request: FastifyRequest): void {
@@ -95,6 +101,7 @@ export function addGuards(app: FastifyInstance, api: Api): void {
   app.decorate("unsent", { bytes: 0 });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    checkHost(request);
     if (allowOrigin(api, request, reply)) return reply;
     checkAddress(request);
     return undefined;

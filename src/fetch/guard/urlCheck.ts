@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 253;
 
 /** Names that by RFC or convention refer to an internal network. */
 const INTERNAL_NAMES =
-  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|arpa|onion|alt)$/;
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|svc|arpa|onion|alt)$/;
 
 /** Lower case, without the trailing dot or a port. */
 export function hostKey(host: string): string {
@@ -44,7 +44,8 @@ function isAllowedUrl(url: URL, rules: UrlRules): boolean {
   );
 }
 
-function isPublicName(name: string): boolean {
+/** Whether a host name, in lower case, may belong to a public site. */
+export function isPublicName(name: string): boolean {
   return name.length <= MAX_NAME_LENGTH && name.includes(".") && !name.includes("..") && !INTERNAL_NAMES.test(name);
 }
 
