@@ -5,7 +5,7 @@ import { EVENTS } from "./lists.ts";
 import type { Operation } from "./param.ts";
 import { tableKeys } from "./tables.ts";
 
-export const FEED_FORMATS = ["atom", "csv", "jsonl"] as const;
+export const FEED_FORMATS = ["atom", "rss", "xml", "jsonld", "csv", "jsonl"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 export const DIGESTS = ["off", "daily", "weekly"] as const;
 export type Digest = (typeof DIGESTS)[number];

@@ -15,7 +15,7 @@ const SEARCH = Type.Object({
   count: Type.Union([count, Type.Null()], { description: "Number of open postings; null if it is not available now." }),
   new_since_seen: Type.Union([count, Type.Null()], { description: "Number of these that opened after seen_seq." }),
   seen_seq: count,
-  feeds: Type.Object({ atom: text, csv: text, jsonl: text }),
+  feeds: Type.Object({ atom: text, rss: text, xml: text, jsonld: text, csv: text, jsonl: text }),
   ...{ digest: oneOf(DIGESTS), email: orNull(text) },
 });
 const STATES = ["active", "paused"] as const;

@@ -78,8 +78,8 @@ export const SHAPING = {
   format: {
     kind: "choice",
     on: [...ROWS, "organizations", "stats", ...REPORTS],
-    doc: "Response format.",
-    values: ["json", "jsonl", "csv", "md", "atom"],
+    doc: "Response format. jsonld: schema.org JobPosting objects; xml: the feed that job boards import.",
+    values: ["json", "jsonl", "csv", "md", "atom", "rss", "xml", "jsonld"],
     valuesOn: {
       "modified-jobs": ["json", "jsonl", "csv", "md"],
       organizations: ["json", "csv"],

@@ -63,7 +63,12 @@ const rows: Record<string, Json> = {
   "text/csv": text,
   "text/markdown": text,
 };
-const feed: Record<string, Json> = { "application/atom+xml": text };
+const feed: Record<string, Json> = {
+  "application/atom+xml": text,
+  "application/rss+xml": text,
+  "application/xml": text,
+  "application/ld+json": { type: "array", items: { type: "object" } },
+};
 
 const report = {
   description: "The subject and each requested part; CSV contains one part.",

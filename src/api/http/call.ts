@@ -13,6 +13,7 @@ import type { QueryClient } from "../../feed/threads/readers.ts";
 import type { AutoBudget } from "../endpoints/autoBudget.ts";
 import type { KeyOwner, LedgerPort } from "../endpoints/ledgerPort.ts";
 import type { ParsedParams } from "../params/parse.ts";
+import { hasFixedFields } from "../params/view.ts";
 import type { Auth } from "./auth.ts";
 import type { Admission } from "./limits/admission.ts";
 import type { Gates } from "./limits/concurrency.ts";
@@ -85,7 +86,7 @@ export function takeQuota(api: Api, reply: FastifyReply, owner: KeyOwner, policy
 /** A feed identifies itself by its request URL. */
 export function withFeedUrl<Q extends Extract<IndexQuery, { kind: "list" }>>(call: Call, query: Q): Q {
   const { view } = query;
-  if (view.format !== "atom") return query;
+  if (!hasFixedFields(view.format)) return query;
   return { ...query, view: { ...view, feedUrl: `${call.api.baseUrl()}${call.request.url}` } };
 }
 

@@ -1,4 +1,4 @@
-// /feeds/{token}.atom|csv|jsonl: the newest postings of one saved search, for feed readers and spreadsheets that cannot
+// /feeds/{token}.{format}: the newest postings of one saved search, for feed readers and spreadsheets that cannot
 // send a key. The token gives access to this search only, has its own rate limit, and is invalidated when the owner
 // rotates it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,6 +10,7 @@ import { disconnectSignal, holdUntilSent } from "../http/endpoint.ts";
 import { notFound, pathPart } from "../http/errors.ts";
 import { tooMany } from "../http/limits/rateLimit.ts";
 import { discard, requireSuccess, sendAnswer } from "../http/send.ts";
+import { hasFixedFields } from "../params/view.ts";
 import type { OutgoingLedgerPort } from "./ledgerPort.ts";
 import { buildFeedQuery } from "./savedQuery.ts";
 
@@ -74,7 +75,7 @@ export function addFeeds(app: FastifyInstance, api: Api): void {
     holdUntilSent(reply, await api.gates.enter(key, "ordinary", signal));
     const query = buildFeedQuery(opened.query, named.format, api.now());
     const feedUrl = `${api.baseUrl()}/feeds/${file}`;
-    const view = named.format === "atom" ? { ...query.view, feedUrl } : query.view;
+    const view = hasFixedFields(named.format) ? { ...query.view, feedUrl } : query.view;
     const answer = await api.feed.ask({ ...query, view }, { key, signal });
     if (signal.aborted) await discard(answer);
     // The URL is a secret: pages opened from a feed reader must not receive it as a referrer.

@@ -7,7 +7,7 @@ import type { Search } from "../../feed/query.ts";
 import { discard, requireSuccess } from "../http/send.ts";
 import { buildListQuery, type ListQuery, parseSearch } from "../params/indexQueries.ts";
 import { type ParsedParams, parseParams } from "../params/parse.ts";
-import { NOT_WITH_ATOM } from "../params/view.ts";
+import { hasFixedFields, NOT_WITH_FIXED_FIELDS } from "../params/view.ts";
 import type { OutgoingCall } from "./call.ts";
 
 const SINGLE_REQUEST_PARAMS = ["cursor", "offset", "envelope", "company_url", "refresh", "as_of"] as const;
@@ -48,10 +48,10 @@ export function searchIn(query: string, now: number, since: number | null = null
   return { ...search, filters: { ...search.filters, date_created_gte: gte } };
 }
 
-/** Its newest rows in a feed format. Atom entries have fixed fields, so column selection does not apply. */
+/** Its newest rows in a feed format. */
 export function buildFeedQuery(query: string, format: FeedFormat, now: number): ListQuery {
   const params = readQuery(query);
-  const ignoredParams = format === "atom" ? NOT_WITH_ATOM : [];
+  const ignoredParams = hasFixedFields(format) ? NOT_WITH_FIXED_FIELDS : [];
   const values = { ...params.values, format, limit: Math.min(params.values.limit ?? MAX_ROWS, MAX_ROWS) };
   for (const name of [...ignoredParams, "order_by", "chars"] as const) delete values[name];
   return buildListQuery("search", { ...params, values }, now);

@@ -25,8 +25,14 @@ function fieldsIn(names: readonly string[], layout: Layout): Field[] {
   });
 }
 
-/** Feed entries have fixed fields, so column selection does not apply. */
-export const NOT_WITH_ATOM = [
+/** Formats for other programs, with fixed fields, so column selection does not apply. */
+const FIXED_FORMATS: ReadonlySet<string> = new Set(["atom", "rss", "xml", "jsonld"]);
+
+export function hasFixedFields(format: string): boolean {
+  return FIXED_FORMATS.has(format);
+}
+
+export const NOT_WITH_FIXED_FIELDS = [
   "fields",
   "schema",
   "include_page_text",
@@ -34,10 +40,10 @@ export const NOT_WITH_ATOM = [
   "include_basic_organization_details",
 ] as const;
 
-function checkAtom(params: ParsedParams): void {
-  const extra = NOT_WITH_ATOM.find((name) => params.values[name] !== undefined);
+function checkFixedFields(params: ParsedParams, format: string): void {
+  const extra = NOT_WITH_FIXED_FIELDS.find((name) => params.values[name] !== undefined);
   if (extra !== undefined)
-    throw invalid(nameIn(params, extra), "is not supported with format=atom, whose fields are fixed");
+    throw invalid(nameIn(params, extra), `is not supported with format=${format}, whose fields are fixed`);
 }
 
 export function viewOf(params: ParsedParams): View {
@@ -47,7 +53,7 @@ export function viewOf(params: ParsedParams): View {
   const names = params.values.fields ?? null;
   const groups = new Set((names === null ? [] : fieldsIn(names, layout)).map((field) => field.group));
   const chars = params.values.chars;
-  if (format === "atom") checkAtom(params);
+  if (hasFixedFields(format)) checkFixedFields(params, format);
   if (chars !== undefined && format !== "md") throw invalid("chars", "requires format=md");
   return {
     format,

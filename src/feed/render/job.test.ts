@@ -12,8 +12,8 @@ import {
   written,
 } from "../../../test/rig/sampleIndex.ts";
 import { FIELDS } from "../../contract/fields.ts";
+import { renderList } from "../formats/renderList.ts";
 import { renderJob } from "./job.ts";
-import { renderList } from "./renderList.ts";
 
 describe("a job", () => {
   let index: SampleIndex;

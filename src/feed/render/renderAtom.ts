@@ -31,7 +31,7 @@ export function xmlText(text: string): string {
 }
 
 /** The same, on a single line. */
-function xmlLine(text: string): string {
+export function xmlLine(text: string): string {
   return xmlText(text.replace(/\s+/gu, " ").trim());
 }
 

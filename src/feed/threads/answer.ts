@@ -19,6 +19,7 @@ import {
 import { distanceReader, type FoundPostings, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
 import { type Interval, latestModification, modificationsIn } from "../find/modifications.ts";
 import { payNotices } from "../find/payNotices.ts";
+import { renderList } from "../formats/renderList.ts";
 import { refresh } from "../memory/load.ts";
 import type { Memory } from "../memory/memory.ts";
 import { useRates } from "../memory/rates.ts";
@@ -26,7 +27,6 @@ import { getQueryTime, pastNotice, rejectTooEarly } from "../past/pastLimit.ts";
 import { snapshotAt } from "../past/pastMemory.ts";
 import { pastContext } from "../past/pastValues.ts";
 import type { Answer, AnswerHead, IndexQuery, View } from "../query.ts";
-import { renderList } from "../render/renderList.ts";
 import { createSink, type Sink } from "../render/sink.ts";
 import { answerCount, answerFacets } from "./answerCounts.ts";
 import {

@@ -14,8 +14,8 @@ import {
 import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
 import { parseCsv } from "../../text/csv.ts";
 import type { Format, View } from "../query.ts";
+import type { RenderContext } from "../render/values.ts";
 import { renderList } from "./renderList.ts";
-import type { RenderContext } from "./values.ts";
 
 const EVERYTHING: Partial<View> = { description: "text", pageText: true, employer: true, beta: true };
 const MODIFIED = sampleContext({ modified: new Map([[41, { at: NOON, fields: ["salary", "title"] }]]) });
