@@ -37,6 +37,8 @@ describe("the version of the rules", () => {
     write("shape.ts", "export type Shape = 2;\n");
     write("other.ts", "export const other = 2;\n");
     write("tables/world/teams.tsv", "# Invented.\n01\tHarbour\n");
+    write("part.ts", "// Why it is one.\n\n/**\n * More reasons.\n */\nexport const part = 1;\n");
+    write("tables/pay/words.txt", "# Pay, in English.\nsalary\n# The end.\n");
     expect(version()).toBe(before);
   });
 

@@ -88,14 +88,13 @@ oneLedger("collecting", (ledger) => {
     const before = boardOf("greenhouse", "acme", 10);
     const db = await begin(before);
     await advance(db, 1);
-    const [first, second, ...rest] = before.openings;
+    const [first, , ...rest] = before.openings;
     boards.set("greenhouse/acme", {
       ...before,
       openings: [{ ...(first as (typeof rest)[0]), title: "Head Cook 0" }, ...rest],
     });
     await advance(db, 6);
     expect(await countChanges(db)).toEqual({ opened: 10, modified: 1, closed: 1 });
-    expect(second).toBeDefined();
   });
 
   it("closes nothing when the source fails, and everything within 72 hours when the board is gone", async () => {
