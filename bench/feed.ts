@@ -1,5 +1,5 @@
 // npm run bench:feed -- --rows N [--folder DIR] [--quick] [--postgres-rows 200000] [--no-postgres] [--no-bare] [--only
-// WORD]
+// WORD] [--scaling [--seconds 5] [--command FILE]]
 // Builds the corpus (once; it is kept), starts our API and the baselines as separate processes, sends queries, prints
 // tables.
 import { mkdtempSync, rmSync } from "node:fs";
@@ -17,6 +17,7 @@ import { measure } from "./feed/measure.ts";
 import { startPostgres } from "./feed/postgres.ts";
 import { queryClasses } from "./feed/queries.ts";
 import { classTable, type Figure, figureTable, ingestFigures, megabytes } from "./feed/report.ts";
+import { measureScaling } from "./feed/scaling.ts";
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +30,12 @@ const { values } = parseArgs({
     "no-bare": { type: "boolean", default: false },
     /** Only classes whose name contains this. */
     only: { type: "string", default: "" },
+    /** Measures only how throughput grows with the cores. */
+    scaling: { type: "boolean", default: false },
+    seconds: { type: "string", default: "5" },
+    "from-cores": { type: "string", default: "1" },
+    /** The bin/rolecall.mjs of another checkout, to compare with. */
+    command: { type: "string" },
   },
 });
 
@@ -45,6 +52,7 @@ async function run(): Promise<void> {
   const classes = queryClasses(UNTIL).filter((query) => query.name.includes(values.only));
   const machine = machineLine();
   const built = await ensureBuilt(folders.root, rows, { quick: values.quick, bare: !values["no-bare"] }, log);
+  if (values.scaling) return await reportScaling(machine);
   const postgres = values["no-postgres"] ? null : await openPostgres();
   const bare = values["no-bare"] ? null : await startBaseline("bare", folders.bare, UNTIL);
   closers.push(() => bare?.stop());
@@ -61,6 +69,17 @@ async function run(): Promise<void> {
     ...(await measureSightings(UNTIL)),
   );
   process.stdout.write(`${figureTable(figures)}\n`);
+}
+
+async function reportScaling(machine: string): Promise<void> {
+  const { seconds, only, command = null } = values;
+  const table = await measureScaling(
+    folders.data,
+    UNTIL,
+    { seconds: Number(seconds), only, command, from: Number(values["from-cores"]) },
+    log,
+  );
+  process.stdout.write(`${rows} postings; ${machine}\n\n${table}\n`);
 }
 
 async function openPostgres() {

@@ -13,12 +13,16 @@ export function ownMemory(pid: number): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** Milliseconds of CPU time used by the live threads of a process: steadier than elapsed time on a busy machine. */
-export function processorMs(pid: number): number {
+/**
+ * Milliseconds of CPU time used by the live threads of a process, or by its main thread: steadier than elapsed time on a
+ * busy machine.
+ */
+export function processorMs(pid: number, onlyMain = false): number {
   const folder = `/proc/${pid}/task`;
   if (!existsSync(folder)) return Number.NaN;
   let nanoseconds = 0;
   for (const thread of readdirSync(folder)) {
+    if (onlyMain && thread !== String(pid)) continue;
     try {
       nanoseconds += Number(readFileSync(join(folder, thread, "schedstat"), "utf8").split(" ")[0]);
     } catch {

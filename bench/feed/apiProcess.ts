@@ -23,12 +23,21 @@ const COMMAND = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url)
 const ACCOUNT = "bench";
 const START_WITHIN_MS = 600_000;
 
-export async function startApi(folder: string, now: number): Promise<ApiProcess> {
+/** `cores`: only the first cores of the machine; `command`: the rolecall.mjs of another checkout, to compare with. */
+export interface ApiSettings {
+  cores?: number;
+  command?: string | null;
+}
+
+export async function startApi(folder: string, now: number, settings: ApiSettings = {}): Promise<ApiProcess> {
   const key = await makeKey(folder, now);
   const clock = await serveClock(now);
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [COMMAND, "serve"], {
+  const program = [process.execPath, settings.command ?? COMMAND, "serve"];
+  const limited = settings.cores === undefined ? [] : ["taskset", "--cpu-list", `0-${settings.cores - 1}`];
+  const [file = "", ...args] = [...limited, ...program];
+  const child = spawn(file, args, {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

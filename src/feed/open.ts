@@ -8,6 +8,8 @@ import { sweepSpools } from "./render/sink.ts";
 import { type FollowerMessage, type FollowerOrder, THREAD_MEMORY } from "./threads/messages.ts";
 import { type QueryClient, type ReaderFigures, type Readers, startReaders } from "./threads/readers.ts";
 import { shareAnswers } from "./threads/sharedAnswers.ts";
+import { createShownSeqMemory, openShownSeq } from "./threads/shownSeq.ts";
+import { createWaiters, type Waiters } from "./threads/waiters.ts";
 
 export interface FeedOptions {
   /** Data folder that contains the index. */
@@ -31,7 +33,27 @@ export interface Feed {
   close(): Promise<void>;
 }
 
-type FeedStatus = IndexStatus &
+/** The feed on the main thread, which API threads follow. */
+export interface SharedFeed extends Feed {
+  /** Calls `listener` at once and whenever the status or the file changes. */
+  subscribe(listener: (update: FeedUpdate) => void): void;
+  /** The highest seq shown to a client, in memory that all threads share. */
+  readonly shown: SharedArrayBuffer;
+  /** Called by a thread that could not read its file. */
+  reportDamage(file: string): void;
+  /** Called by a thread that has counted the open postings. */
+  setOpenCount(open: number): void;
+}
+
+export interface FeedUpdate {
+  status: FeedStatus;
+  /** Whether all readers answer from the current file. */
+  isCurrent: boolean;
+  /** The file to answer from; `null` until a reader has loaded one and saved its memory. */
+  file: string | null;
+}
+
+export type FeedStatus = IndexStatus &
   ReaderFigures & {
     ready: boolean;
     ledgerReached: boolean;
@@ -48,11 +70,6 @@ export class IndexInUse extends Error {
   constructor(folder: string) {
     super(`The index in ${folder} is in use by another process; only one may write it.`);
   }
-}
-
-interface Waiter {
-  seq: number;
-  wake(reached: boolean): void;
 }
 
 /** State reported by the follower. */
@@ -72,10 +89,18 @@ interface FollowerState {
   isDamaged: boolean;
   /** Monotonic time of the follower's last successful report. */
   lastReportAt: number;
-  waiters: Set<Waiter>;
+  waiters: Waiters;
 }
 
-export async function openFeed(options: FeedOptions): Promise<Feed> {
+function newFollowerState(): FollowerState {
+  return {
+    ...{ epoch: "", seq: -1, mark: 0, rebuilding: false, loggedTenths: -1, isLedgerReached: true },
+    ...{ lastFailure: "", isDiskFull: false, isDamaged: false, lastReportAt: performance.now() },
+    waiters: createWaiters(),
+  };
+}
+
+export async function openFeed(options: FeedOptions): Promise<SharedFeed> {
   const lock = lockIndex(options.folder);
   if (lock === null) throw new IndexInUse(options.folder);
   sweepSpools(spoolFolder(options.folder));
@@ -87,24 +112,25 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
     // Called from a reader's message; the follower is started by then.
     onFault: (file) => follower.tellDamage(file),
   });
-  const followerState: FollowerState = {
-    epoch: "",
-    seq: -1,
-    mark: 0,
-    rebuilding: false,
-    loggedTenths: -1,
-    isLedgerReached: true,
-    ...{ lastFailure: "", isDiskFull: false, isDamaged: false, lastReportAt: performance.now() },
-    waiters: new Set(),
-  };
-  const follower = startFollower(options, followerState, readers.useFile);
+  const followerState = newFollowerState();
+  const updates = createUpdates(followerState, readers);
+  const follower = startFollower(options, followerState, readers.useFile, updates.publish);
   // A reader can load the file while the follower checks it. It answers no query before the follower has reported.
   const file = readableIndex(options.folder);
   if (file !== null) readers.useFile(file);
   await follower.heard;
   // From here on no query waits for startup: each is answered or rejected with a reason.
   await readers.loaded();
-  const { ask } = shareAnswers(readers.ask, () => followerState);
+  const shownMemory = createShownSeqMemory();
+  const shown = openShownSeq(shownMemory);
+  const { ask } = shareAnswers(
+    async (query, client) => {
+      const answer = await readers.ask(query, client);
+      if (answer.ok) shown.raise(answer.head.position?.seq ?? 0);
+      return answer;
+    },
+    () => ({ ...followerState, seq: Math.max(followerState.seq, shown.read()) }),
+  );
   return {
     async ask(query, client) {
       const known = await resolvePlaces(query, options.lookUpPlace);
@@ -113,17 +139,63 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
     standing: () => toFeedStatus(followerState, readers),
     async waitUntilApplied(seq, ms, signal) {
       const began = performance.now();
-      if (!(await waitFor(followerState, seq, ms, signal))) return false;
+      if (!(await followerState.waiters.wait(() => followerState.seq >= seq, ms, signal))) return false;
       // After a rebuild, a reader may still answer from the previous file.
       return await resolvesWithin(readers.current(), ms - (performance.now() - began));
     },
+    subscribe: updates.subscribe,
+    shown: shownMemory,
+    reportDamage: (damaged) => follower.tellDamage(damaged),
+    setOpenCount: readers.setOpenCount,
     async close() {
-      for (const waiter of followerState.waiters) waiter.wake(false);
+      updates.close();
+      followerState.waiters.close();
       // The writer closes last, so that the write-ahead log is merged into the file.
       await readers.close();
       await follower.stop();
       lock.release();
     },
+  };
+}
+
+/** How often the figures of the readers are compared with what was published. */
+const UPDATE_MS = 100;
+
+/** Publishes the status to other threads: each report of the follower at once, the rest a tenth of a second later. */
+function createUpdates(followerState: FollowerState, readers: Readers) {
+  const listeners = new Set<(update: FeedUpdate) => void>();
+  let file: string | null = null;
+  let published = "";
+  const publish = (): void => {
+    if (listeners.size === 0) return;
+    const status = toFeedStatus(followerState, readers);
+    const update = { status, isCurrent: readers.isCurrent(), file };
+    published = JSON.stringify({ ...update, status: { ...status, msSinceReport: 0 } });
+    for (const listener of listeners) listener(update);
+    readers.refreshIdle();
+  };
+  let preparing = false;
+  const compare = (): void => {
+    if (!preparing && readers.file() !== file) {
+      preparing = true;
+      void readers.prepareFile().then((ready) => {
+        preparing = false;
+        file = ready;
+        publish();
+      });
+    }
+    const status = { ...toFeedStatus(followerState, readers), msSinceReport: 0 };
+    if (JSON.stringify({ status, isCurrent: readers.isCurrent(), file }) !== published) publish();
+  };
+  const timer = setInterval(() => listeners.size > 0 && compare(), UPDATE_MS).unref();
+  return {
+    publish,
+    subscribe(listener: (update: FeedUpdate) => void): void {
+      listeners.add(listener);
+      compare();
+      publish();
+    },
+    close: () => clearInterval(timer),
   };
 }
 
@@ -166,7 +238,12 @@ const RESTART_DELAY_MS = 1000;
 /** Longer than any commit of the follower. */
 const STOP_TIMEOUT_MS = 60_000;
 
-function startFollower(options: FeedOptions, followerState: FollowerState, useFile: (file: string) => void) {
+function startFollower(
+  options: FeedOptions,
+  followerState: FollowerState,
+  useFile: (file: string) => void,
+  publish: () => void,
+) {
   const first = Promise.withResolvers<void>();
   let stopping = false;
   const start = (): Thread<FollowerOrder> =>
@@ -176,6 +253,7 @@ function startFollower(options: FeedOptions, followerState: FollowerState, useFi
       onMessage(message: FollowerMessage) {
         if (message.type === "file") useFile(message.file);
         else handleFollowerMessage(followerState, message, options.log);
+        publish();
         if (message.type === "position" || message.type === "failed") first.resolve();
       },
       onCrash(error) {
@@ -228,7 +306,7 @@ function handleFollowerMessage(
       followerState.mark = message.position.at + 1;
       followerState.isDamaged = false;
       recordReport(followerState);
-      for (const waiter of followerState.waiters) if (waiter.seq <= followerState.seq) waiter.wake(true);
+      followerState.waiters.check();
       break;
     case "reached":
       recordReport(followerState);
@@ -261,21 +339,4 @@ async function resolvesWithin(done: Promise<void>, ms: number): Promise<boolean>
   const ended = await Promise.race([done.then(() => true), timeout.promise]);
   clearTimeout(timer);
   return ended;
-}
-
-function waitFor(followerState: FollowerState, seq: number, ms: number, signal?: AbortSignal): Promise<boolean> {
-  if (followerState.seq >= seq) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const done = (reached: boolean): void => {
-      clearTimeout(timer);
-      followerState.waiters.delete(waiter);
-      signal?.removeEventListener("abort", onAbort);
-      resolve(reached);
-    };
-    const onAbort = (): void => done(false);
-    const waiter: Waiter = { seq, wake: done };
-    const timer = setTimeout(onAbort, ms);
-    signal?.addEventListener("abort", onAbort, { once: true });
-    followerState.waiters.add(waiter);
-  });
 }

@@ -14,7 +14,7 @@ export interface ThreadStart<Message> {
 
 export interface Thread<Order> {
   /** Ignored once the thread has ended. */
-  send(order: Order): void;
+  send(order: Order, transfer?: ArrayBuffer[]): void;
   /** Resolves when the thread has ended for any reason. */
   readonly ended: Promise<void>;
   /** Ends the thread now. A crash after that is not reported. */
@@ -62,7 +62,7 @@ export function startThread<Order, Message>(file: URL, start: ThreadStart<Messag
     await worker.terminate();
   };
   return {
-    send: (order) => worker.postMessage(order),
+    send: (order, transfer = []) => worker.postMessage(order, transfer),
     ended,
     terminate,
     async close(order, timeoutMs) {

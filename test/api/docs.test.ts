@@ -24,6 +24,7 @@ import { describeKind, RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS } fr
 import { VOCABULARIES } from "../../src/contract/vocabularies.ts";
 import { LICENCES } from "../../src/discovery/endpoints.ts";
 import { READERS } from "../../src/sources/readers.ts";
+import { fakeLedgerPort } from "../rig/apiServer.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LIST_OF_VALUES = 12;
@@ -245,8 +246,7 @@ const POOL = { overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1 };
 it("the dashboard and the alerts query only metrics that exist", async () => {
   const metrics = createMetrics({
     standing: () => ({ epoch: "e", seq: 1, mark: 1, open: 1, rebuilding: false, ...POOL }),
-    ...{ lastSeq: async () => 1, running: () => 0, refused: () => 0, boards: async () => ({ held: 0, failing: 0 }) },
-    hasActiveWorker: async () => true,
+    ...{ ledgerPort: fakeLedgerPort(), running: () => 0, refused: () => 0 },
   });
   metrics.observe("/x", "GET", 200, 0.1);
   const exposedMetrics = new Set(findAllNames(await metrics.text(), /^rolecall_\w+/gm));

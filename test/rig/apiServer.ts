@@ -1,9 +1,12 @@
 // The API on loopback over a hand-made index and ledger, which record their calls and return prepared answers.
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { createLedgerAdapter } from "../../src/api/endpoints/ledgerAdapter.ts";
 import type { EndpointUsage, KeyOwner, LedgerPort } from "../../src/api/endpoints/ledgerPort.ts";
 import { type AppOptions, type RunningServer, startApp } from "../../src/api/http/app.ts";
+import type { Reader } from "../../src/collect/boards/starter.ts";
 import type { Feed } from "../../src/feed/open.ts";
 import type { Answer, IndexQuery } from "../../src/feed/query.ts";
+import type { Ledger } from "../../src/ledger/store/open.ts";
 
 export const KEY = "rc_1_abcdefghijklmnopqrstuvwxyz0123456789";
 export const OTHER_KEY = "rc_2_abcdefghijklmnopqrstuvwxyz0123456789";
@@ -242,4 +245,27 @@ function parsed(bytes: Buffer): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+export interface ServerOptions extends Omit<AppOptions, "ledgerPort" | "monotonic"> {
+  readonly ledger: Ledger;
+  /** Real time, if the service uses another clock; worker heartbeats use it. */
+  readonly real?: () => number;
+  /** API keys of sources that need one, by environment variable. */
+  readonly keys?: ReadonlyMap<string, string>;
+  /** The identity under which this service's workers read. */
+  readonly reader?: Reader;
+}
+
+const NOBODY: Reader = { userAgent: "rolecall", contact: null, trial: false, spacingMs: 250 };
+
+/** The API over an index and a ledger, on the thread of the test. */
+export function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { ledger, real = options.now, keys = new Map(), reader = NOBODY, ...rest } = options;
+  // Limits and waits use real time even if the service uses another clock.
+  return startApp({
+    ...rest,
+    ledgerPort: createLedgerAdapter(ledger, { real, keys, reader }),
+    monotonic: () => performance.now(),
+  });
 }

@@ -8,7 +8,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { answerLines } from "../../src/api/http/send.ts";
-import { startServer } from "../../src/api/http/server.ts";
 import { searchIn } from "../../src/api/outgoing/savedQuery.ts";
 import type { EventType } from "../../src/contract/lists.ts";
 import { openMatcher } from "../../src/feed/matching/matcher.ts";
@@ -21,7 +20,7 @@ import { readMark } from "../../src/ledger/store/mark.ts";
 import type { Ledger, LedgerOptions } from "../../src/ledger/store/open.ts";
 import { createRowCache } from "../../src/outgoing/rowCache.ts";
 import { createSender } from "../../src/outgoing/sender.ts";
-import { get } from "./apiServer.ts";
+import { get, startServer } from "./apiServer.ts";
 import { START } from "./listings.ts";
 import { QUERY_TIMEOUT_MS } from "./queryTimeout.ts";
 
@@ -114,7 +113,7 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
     ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
     ...{ corsOrigins: [], log: false, version: "0", explain: null },
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0 },
-    hookRefusal: (url) => explainRejection(url, RULES),
+    hookRefusal: async (url) => explainRejection(url, RULES),
   });
   const poster = createWebhookSender({
     ...RULES,

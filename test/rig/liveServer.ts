@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ServerOptions, startServer } from "../../src/api/http/server.ts";
 import type { RateLimits } from "../../src/contract/limits.ts";
 import { type Feed, openFeed } from "../../src/feed/open.ts";
 import { createAccount, findAccount } from "../../src/ledger/accounts/accounts.ts";
@@ -11,7 +10,7 @@ import { createKey, type Role } from "../../src/ledger/accounts/keys.ts";
 import { reportPresence } from "../../src/ledger/boards/workerPresence.ts";
 import { type CollectRequest, claimRequest, type Progress, reportRequest } from "../../src/ledger/requests/requests.ts";
 import type { Ledger, LedgerOptions } from "../../src/ledger/store/open.ts";
-import { type GetOptions, type Got, get } from "./apiServer.ts";
+import { type GetOptions, type Got, get, type ServerOptions, startServer } from "./apiServer.ts";
 import { ACME, type Channel, START, take } from "./listings.ts";
 import type { PostingSpec } from "./postings.ts";
 import { QUERY_TIMEOUT_MS } from "./queryTimeout.ts";
@@ -41,7 +40,7 @@ export async function startLive(
   const feed = await openFeed({ folder, ledger, readers: 1, deadlineMs: QUERY_TIMEOUT_MS, now, log: () => undefined });
   const server = await startServer({
     ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
-    ...{ corsOrigins: [], log: false, version: "0", explain, hookRefusal: () => null },
+    ...{ corsOrigins: [], log: false, version: "0", explain, hookRefusal: async () => null },
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0, ...limits },
   });
   return Object.assign(clock, {

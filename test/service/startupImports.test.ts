@@ -9,7 +9,7 @@ import { afterAll, expect, it } from "vitest";
 const MAIN = new URL("../../src/cli/main.ts", import.meta.url).href;
 /** The compile cache, as bin/rolecall.mjs uses it. */
 const ROOM = fileURLToPath(new URL("../../node_modules/.cache/rolecall/compiled", import.meta.url));
-const API = new URL("../../src/api/http/server.ts", import.meta.url).href;
+const API = new URL("../../src/cli/api/apiThread.ts", import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), "rolecall-light-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,5 +1,5 @@
 // Limits automatic collecting per hour: for each key, for each account and in total. Recently started work is
-// remembered, so that polling repeats neither work nor cost.
+// remembered, so that polling repeats neither work nor cost. API threads use the budget of the main thread.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
@@ -11,15 +11,15 @@ interface AutoOwner {
 
 export interface AutoBudget {
   /** Whether the account started this work in the last 15 minutes. */
-  isRecent(owner: AutoOwner, work: string): boolean;
-  hasRoom(owner: AutoOwner): boolean;
+  isRecent(owner: AutoOwner, work: string): Promise<boolean>;
+  hasRoom(owner: AutoOwner): Promise<boolean>;
   /**
    * Takes one unit from the budget and remembers the work; false if the budget is spent or the work has been started
    * already.
    */
-  take(owner: AutoOwner, work: string): boolean;
+  take(owner: AutoOwner, work: string): Promise<boolean>;
   /** Called if the work could not be started, so that it can be tried again. */
-  forget(owner: AutoOwner, work: string): void;
+  forget(owner: AutoOwner, work: string): Promise<void>;
 }
 
 export const AUTO_LIMITS = { key: 30, account: 60, everybody: 300 } as const;
@@ -53,16 +53,16 @@ export function createAutoBudget(monotonic: () => number): AutoBudget {
     return [bucketOf(`key ${keyId}`, key), bucketOf(`account ${account.id}`, each), bucketOf("everybody", everybody)];
   }
 
-  function isRecent(owner: AutoOwner, work: string): boolean {
+  function wasStarted(owner: AutoOwner, work: string): boolean {
     const at = started.get(nameOf(owner, work));
     return at !== undefined && monotonic() - at < REMEMBERED_MS;
   }
 
   return {
-    isRecent,
-    hasRoom: (owner) => bucketsOf(owner).every(({ remaining }) => remaining >= 1),
-    take(owner, work) {
-      if (isRecent(owner, work)) return false;
+    isRecent: async (owner, work) => wasStarted(owner, work),
+    hasRoom: async (owner) => bucketsOf(owner).every(({ remaining }) => remaining >= 1),
+    async take(owner, work) {
+      if (wasStarted(owner, work)) return false;
       const all = bucketsOf(owner);
       if (all.some(({ remaining }) => remaining < 1)) return false;
       for (const bucket of all) bucket.remaining--;
@@ -71,7 +71,7 @@ export function createAutoBudget(monotonic: () => number): AutoBudget {
       started.set(nameOf(owner, work), monotonic());
       return true;
     },
-    forget: (owner, work) => void started.delete(nameOf(owner, work)),
+    forget: async (owner, work) => void started.delete(nameOf(owner, work)),
   };
 }
 

@@ -137,23 +137,23 @@ describe("few results", () => {
 });
 
 describe("the budget", () => {
-  it("applies per key, per account and in total, and refills over time", () => {
+  it("applies per key, per account and in total, and refills over time", async () => {
     let now = 0;
     const budget = createAutoBudget(() => now);
     let number = 0;
-    const takeAll = (who: ReturnType<typeof owner>): number => {
+    const takeAll = async (who: ReturnType<typeof owner>): Promise<number> => {
       let taken = 0;
-      while (budget.take(who, `work ${number++}`)) taken++;
+      while (await budget.take(who, `work ${number++}`)) taken++;
       return taken;
     };
     const account = (id: number, key: string) => owner(key, { account: { id, name: "x" } });
-    expect(takeAll(account(1, "1a"))).toBe(AUTO_LIMITS.key);
-    expect(takeAll(account(1, "1b"))).toBe(AUTO_LIMITS.key);
-    expect(takeAll(account(1, "1c"))).toBe(0);
+    expect(await takeAll(account(1, "1a"))).toBe(AUTO_LIMITS.key);
+    expect(await takeAll(account(1, "1b"))).toBe(AUTO_LIMITS.key);
+    expect(await takeAll(account(1, "1c"))).toBe(0);
     let all = AUTO_LIMITS.account;
-    for (let id = 2; id < 20; id++) all += takeAll(account(id, String(id)));
+    for (let id = 2; id < 20; id++) all += await takeAll(account(id, String(id)));
     expect(all).toBe(AUTO_LIMITS.everybody);
     now += 30 * 60_000;
-    expect(takeAll(account(1, "1a"))).toBe(AUTO_LIMITS.key / 2);
+    expect(await takeAll(account(1, "1a"))).toBe(AUTO_LIMITS.key / 2);
   });
 });

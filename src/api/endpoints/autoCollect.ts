@@ -61,13 +61,13 @@ async function collectAll(
   if (api.shutdownSignal.aborted || !(await hasFewResults(call, query, known))) return ids;
   for (const words of newWork) {
     const work = nameOf(words);
-    if (!api.autoBudget.take(owner, work)) continue;
+    if (!(await api.autoBudget.take(owner, work))) continue;
     try {
       ids.push(
         (await callLedger(api.ledgerPort.collect(owner.account.id, { ...words, automatic: true }, query.now))).id,
       );
     } catch (error) {
-      api.autoBudget.forget(owner, work);
+      await api.autoBudget.forget(owner, work);
       throw error;
     }
   }
@@ -82,12 +82,14 @@ function nameOf({ title, location, country }: CollectWords): string {
 export async function collectForFew(call: Call, query: ListQuery, head: AnswerHead): Promise<string[]> {
   const { api, owner } = call;
   if (head.count >= FEW_RESULTS || !mayCollect(call)) return [];
-  const newWork = autoWords(call.params).filter((words) => !api.autoBudget.isRecent(owner, nameOf(words)));
+  const newWork: CollectWords[] = [];
+  for (const words of autoWords(call.params))
+    if (!(await api.autoBudget.isRecent(owner, nameOf(words)))) newWork.push(words);
   const known = knownCount(query, head);
   if (newWork.length === 0 || (known !== null && known >= FEW_RESULTS)) return [];
   const unknownPlace = await checkPlacesOf(api, newWork);
   if (unknownPlace !== null) return [`Nothing is collected automatically. ${unknownPlace.message}.`];
-  if (!api.autoBudget.hasRoom(owner)) return (await hasFewResults(call, query, known)) ? [SPENT] : [];
+  if (!(await api.autoBudget.hasRoom(owner))) return (await hasFewResults(call, query, known)) ? [SPENT] : [];
   const started = collectAll(call, query, known, newWork).catch((error: unknown): number[] => {
     api.log.warn({ err: error, request_id: call.request.id }, "automatic collection could not be started");
     return [];

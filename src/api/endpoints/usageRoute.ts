@@ -15,7 +15,7 @@ const sum = (counts: readonly EndpointUsage[], part: "requests" | "rows"): numbe
 export async function sendUsage(call: Call): Promise<FastifyReply> {
   const { api, owner, reply } = call;
   // Includes what this machine has counted but not yet written.
-  await callLedger(api.usage.flush());
+  await callLedger(api.flushUsage());
   const fromDay = toIso(api.now() - SHOWN_DAYS * DAY).slice(0, 10);
   const counts = await callLedger(api.ledgerPort.usage(owner.keyId, fromDay));
   const days = Map.groupBy(counts, (count) => count.day);

@@ -11,7 +11,7 @@ import type { RawPosting } from "../../contract/raw.ts";
 import { DEPRECATED_PATHS, type DeprecatedPath } from "../../contract/versions.ts";
 import type { Feed } from "../../feed/open.ts";
 import { addPages } from "../docs/pages.ts";
-import { createAutoBudget } from "../endpoints/autoBudget.ts";
+import { type AutoBudget, createAutoBudget } from "../endpoints/autoBudget.ts";
 import { failFast, type KeyOwner, type LedgerPort } from "../endpoints/ledgerPort.ts";
 import { addRoutes } from "../endpoints/routes.ts";
 import { createAuth } from "./auth.ts";
@@ -20,9 +20,10 @@ import { notFound, rawErrorAnswer, sendError } from "./errors.ts";
 import { addGuards } from "./guards.ts";
 import { addHealth } from "./health.ts";
 import { type Admission, createAdmission } from "./limits/admission.ts";
-import { createGates } from "./limits/concurrency.ts";
-import { createRateLimiter } from "./limits/rateLimit.ts";
-import type { Metrics, MetricsSources } from "./metrics.ts";
+import { createGates, type Gates } from "./limits/concurrency.ts";
+import { createRateLimiter, type RateLimiter } from "./limits/rateLimit.ts";
+import type { Metrics } from "./metrics.ts";
+import { MAX_UNSENT } from "./send.ts";
 import { createUsageCounter } from "./usage.ts";
 
 export interface AppOptions {
@@ -45,19 +46,37 @@ export interface AppOptions {
   /** Absent: every place is accepted. */
   readonly findUnknownPlace?: FindUnknownPlace;
   /** The owner of a key as stored by an earlier run; used until the ledger has answered for the first time. */
-  readonly storedKeyOwner?: (key: string) => KeyOwner | null;
+  readonly storedKeyOwner?: (key: string) => Promise<KeyOwner | null>;
   /**
    * How long a shutdown is announced before connections are refused, so that load balancers can stop sending requests.
    */
   readonly drainMs?: number;
   /** Why a webhook may not use a URL; by default no URL is allowed. */
-  readonly hookRefusal?: (url: string) => string | null;
+  readonly hookRefusal?: (url: string) => Promise<string | null>;
   /** Whether the service sends e-mail; false by default. */
   readonly mails?: boolean;
   /** Whether the ledger's disk is full. */
   readonly ledgerFull?: () => Promise<boolean>;
   /** Deprecated paths; those of this release by default. */
   readonly retiring?: readonly DeprecatedPath[];
+  /** Set on an API thread: its number, and what it shares with the others. */
+  readonly thread?: ThreadParts;
+}
+
+interface ThreadParts {
+  readonly number: number;
+  readonly count: number;
+  /** Whether the other threads listen on the same port. */
+  readonly reusePort: boolean;
+  readonly gates: Gates;
+  readonly rateLimiter: RateLimiter;
+  readonly autoBudget: AutoBudget;
+  /** Writes the usage of all threads to the ledger. */
+  flushUsage(): Promise<void>;
+  /** `null` if metrics are disabled. */
+  readonly observe: Metrics["observe"] | null;
+  /** Called for each request that is rejected before anything of it is parsed. */
+  onRefused(): void;
 }
 
 export interface RunningServer {
@@ -66,15 +85,20 @@ export interface RunningServer {
   readonly metricsAddress: string | null;
   /** Announces the shutdown, and resolves when new connections may be refused. Requests are still answered. */
   drain(): Promise<void>;
+  /** Writes what was counted here to the ledger. */
+  flushUsage(): Promise<void>;
   close(): Promise<void>;
 }
 
 const STOP_MS = 7000;
 
-/** Request ids for the log: the start time of the service, and a number. */
-function requestIds(start: number): () => string {
-  let number = 0;
-  return () => `${start.toString(36)}-${(++number).toString(36)}`;
+/** Request ids for the log: the start time of the service, and a number; the numbers of threads are interleaved. */
+function requestIds(start: number, thread = 0, threads = 1): () => string {
+  let number = thread + 1 - threads;
+  return () => {
+    number += threads;
+    return `${start.toString(36)}-${number.toString(36)}`;
+  };
 }
 
 function onClientError(nextId: () => string): (error: Error & { code?: string }, socket: Socket) => void {
@@ -128,31 +152,34 @@ function createApi(
   address: () => string,
   stopping: AbortSignal,
   nextId: () => string,
-  createMetrics: ((sources: MetricsSources) => Metrics) | undefined,
+  metricsPackage: typeof import("./metrics.ts") | null,
 ): Api {
-  const { feed, now, monotonic, limits } = options;
+  const { feed, now, monotonic, limits, thread } = options;
   const ledgerPort = failFast(options.ledgerPort, monotonic);
   const auth = createAuth(ledgerPort, monotonic, options.storedKeyOwner);
-  const admission = createAdmission({ keyOf: auth.knownId, monotonic: () => performance.now(), nextId });
-  const gates = createGates(limits.concurrent);
+  const onRefused = thread?.onRefused ?? (() => {});
+  const admission = createAdmission({ keyOf: auth.knownId, monotonic: () => performance.now(), nextId, onRefused });
+  const gates = thread?.gates ?? createGates(limits.concurrent);
   const log = app.log;
+  const usage = createUsageCounter(ledgerPort, (error) =>
+    log.warn({ err: error }, "usage could not be stored; it will be retried"),
+  );
+  const metrics = metricsPackage?.createMetrics({
+    standing: () => feed.standing(),
+    ledgerPort,
+    running: gates.running,
+    refused: admission.shed,
+  });
   return {
     ...{ feed, ledgerPort, now, monotonic, limits, shutdownSignal: stopping, gates, log },
     ...{ auth, admission },
-    rateLimiter: createRateLimiter(limits, monotonic),
-    autoBudget: createAutoBudget(monotonic),
-    usage: createUsageCounter(ledgerPort, (error) =>
-      log.warn({ err: error }, "usage could not be stored; it will be retried"),
-    ),
-    metrics:
-      createMetrics?.({
-        standing: () => feed.standing(),
-        lastSeq: () => ledgerPort.lastSeq(),
-        running: gates.running,
-        refused: admission.shed,
-        boards: () => boardFigures(ledgerPort),
-        hasActiveWorker: () => ledgerPort.hasActiveWorker(),
-      }) ?? null,
+    rateLimiter: thread?.rateLimiter ?? createRateLimiter(limits, monotonic),
+    autoBudget: thread?.autoBudget ?? createAutoBudget(monotonic),
+    usage,
+    flushUsage: thread?.flushUsage ?? usage.flush,
+    observe: thread?.observe ?? metrics?.observe ?? null,
+    metrics: metrics ?? null,
+    maxUnsent: MAX_UNSENT / (thread?.count ?? 1),
     baseUrl: () => (options.baseUrl ?? address()).replace(/\/+$/, ""),
     version: options.version,
     corsOrigins: options.corsOrigins,
@@ -160,15 +187,9 @@ function createApi(
     explain: options.explain,
     findUnknownPlace: options.findUnknownPlace ?? (async () => null),
     sendsMail: options.mails ?? false,
-    webhookRefusal: options.hookRefusal ?? (() => "webhooks are disabled on this service"),
+    webhookRefusal: options.hookRefusal ?? (async () => "webhooks are disabled on this service"),
     isLedgerFull: options.ledgerFull ?? (async () => false),
   };
-}
-
-async function boardFigures(ledgerPort: LedgerPort): Promise<{ held: number; failing: number }> {
-  const { health } = await ledgerPort.sourceStatuses();
-  const sum = (part: "holds" | "failing"): number => [...health.values()].reduce((total, one) => total + one[part], 0);
-  return { held: sum("holds"), failing: sum("failing") };
 }
 
 /** Delay between closing the listener and closing idle connections, because a request may be on its way. */
@@ -194,18 +215,21 @@ async function stop(app: FastifyInstance, api: Api, drained: boolean): Promise<v
 
 export async function startApp(options: AppOptions): Promise<RunningServer> {
   const stopping = new AbortController();
-  const nextId = requestIds(options.now());
+  const { thread } = options;
+  const nextId = requestIds(options.now(), thread?.number, thread?.count);
   const app = createApp(options, nextId);
   let address = "";
   // The metrics package is loaded only if metrics are enabled.
   const figuring = options.metrics === null ? null : await import("./metrics.ts");
-  const api = createApi(options, app, () => address, stopping.signal, nextId, figuring?.createMetrics);
+  const api = createApi(options, app, () => address, stopping.signal, nextId, figuring);
   admitFirst(app, api.admission);
   addGuards(app, api);
   addHealth(app, api);
   addPages(app, api);
   addRoutes(app, api);
-  address = await app.listen({ host: options.host, port: options.port });
+  // Fastify passes all options on to the listener; its type lacks this one.
+  const listener = { host: options.host, port: options.port, reusePort: thread?.reusePort ?? false };
+  address = await app.listen(listener);
   const figures =
     options.metrics === null || api.metrics === null
       ? null
@@ -224,6 +248,7 @@ export async function startApp(options: AppOptions): Promise<RunningServer> {
     address,
     metricsAddress: at && typeof at === "object" ? `http://${options.metrics?.host}:${at.port}/metrics` : null,
     drain,
+    flushUsage: api.usage.flush,
     close() {
       figures?.close();
       figures?.closeAllConnections();

@@ -111,7 +111,7 @@ describe("the key cache", () => {
 });
 
 describe("a service started without its ledger", () => {
-  const storedOwner = (key: string): KeyOwner | null => (key === KEY ? owner("1") : null);
+  const storedOwner = async (key: string): Promise<KeyOwner | null> => (key === KEY ? owner("1") : null);
 
   it("accepts the keys stored by an earlier run, and no others", async () => {
     const ledgerPort = fakeLedgerPort();

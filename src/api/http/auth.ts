@@ -42,7 +42,7 @@ interface KeyCache {
   readonly monotonic: () => number;
   readonly known: Map<string, CachedKey>;
   /** A key's owner as stored by an earlier run; `null` if unknown. */
-  readonly storedOwner: (key: string) => KeyOwner | null;
+  readonly storedOwner: (key: string) => Promise<KeyOwner | null>;
   failedAt: number;
   /** Whether the ledger has answered since startup. */
   reached: boolean;
@@ -76,8 +76,8 @@ async function lookUp(cache: KeyCache, digest: string, key: string): Promise<Key
   const isLedgerFailing = monotonic() - cache.failedAt < FAILURE_MS;
   const asked = askLedger(cache, digest, key);
   if (!trusted) {
-    return await asked.catch((error: unknown) => {
-      const storedOwner = cache.reached ? null : cache.storedOwner(key);
+    return await asked.catch(async (error: unknown) => {
+      const storedOwner = cache.reached ? null : await cache.storedOwner(key);
       if (storedOwner === null) throw error;
       return remember(cache, digest, storedOwner);
     });
@@ -106,7 +106,7 @@ async function resolvesWithin(asked: Promise<KeyOwner | null>, ms: number): Prom
 export function createAuth(
   ledgerPort: Pick<LedgerPort, "verifyKey" | "wellFormed">,
   monotonic: () => number,
-  storedOwner: KeyCache["storedOwner"] = () => null,
+  storedOwner: KeyCache["storedOwner"] = async () => null,
 ): Auth {
   const cache: KeyCache = {
     ...{ ledgerPort, monotonic, storedOwner, known: new Map(), failedAt: Number.NEGATIVE_INFINITY, reached: false },

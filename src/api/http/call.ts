@@ -34,8 +34,14 @@ export interface Api {
   readonly admission: Admission;
   readonly autoBudget: AutoBudget;
   readonly usage: UsageCounter;
-  /** `null` if metrics are disabled. */
+  /** Writes the usage of all threads to the ledger. */
+  readonly flushUsage: () => Promise<void>;
+  /** Counts an answered request; `null` if metrics are disabled. */
+  readonly observe: Metrics["observe"] | null;
+  /** The metrics that this server itself serves. */
   readonly metrics: Metrics | null;
+  /** Bytes that may wait in memory for slow clients. */
+  readonly maxUnsent: number;
   readonly now: () => number;
   /** Milliseconds of a monotonic clock, used for waits and limits. */
   readonly monotonic: () => number;
@@ -51,7 +57,7 @@ export interface Api {
   readonly findUnknownPlace: FindUnknownPlace;
   readonly log: FastifyBaseLogger;
   /** Why a webhook may not use a URL, as the end of a sentence; `null` if it may. */
-  readonly webhookRefusal: (url: string) => string | null;
+  readonly webhookRefusal: (url: string) => Promise<string | null>;
   /** Whether the service sends e-mail. */
   readonly sendsMail: boolean;
   /** Whether the ledger's disk is full. */
@@ -92,7 +98,7 @@ export function withFeedUrl<Q extends Extract<IndexQuery, { kind: "list" }>>(cal
 
 /** The client as the index identifies it. */
 export function toQueryClient(call: Call): QueryClient {
-  return { key: call.owner.keyId, signal: call.signal, spill: () => isCrowded(call.reply) };
+  return { key: call.owner.keyId, signal: call.signal, spill: () => isCrowded(call.reply, call.api.maxUnsent) };
 }
 
 /** Queries the index; an answer that arrives after the client disconnected is discarded, together with its file. */

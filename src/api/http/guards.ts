@@ -75,7 +75,7 @@ function onError(api: Api, error: unknown, reply: FastifyReply): FastifyReply {
 function note(api: Api, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.is404 ? "unknown" : (request.routeOptions.url ?? "unknown");
   const ms = Math.round(reply.elapsedTime * 10) / 10;
-  api.metrics?.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+  api.observe?.(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
   const { owner } = request;
   if (owner !== null) {
     const rows = Number(reply.getHeader("x-result-count") ?? 0);

@@ -4,16 +4,14 @@ import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { IndexStatus } from "../../feed/query.ts";
 import type { ReaderFigures } from "../../feed/threads/readers.ts";
+import type { LedgerPort } from "../endpoints/ledgerPort.ts";
 
 export interface MetricsSources {
   readonly standing: () => IndexStatus & ReaderFigures;
-  readonly lastSeq: () => Promise<number>;
+  readonly ledgerPort: Pick<LedgerPort, "lastSeq" | "sourceStatuses" | "hasActiveWorker">;
   readonly running: () => number;
   /** Requests that were rejected before anything of them was parsed. */
   readonly refused: () => number;
-  /** Boards whose closings are on hold, and those whose last reads failed. */
-  readonly boards: () => Promise<{ held: number; failing: number }>;
-  readonly hasActiveWorker: () => Promise<boolean>;
 }
 
 export interface Metrics {
@@ -60,7 +58,7 @@ function indexGauges(registry: Registry, sources: MetricsSources): void {
   );
   gauge(registry, "rolecall_index_mark_seconds", "Time of the last applied change.", () => standing().mark / 1000);
   gauge(registry, "rolecall_index_lag_changes", "Ledger changes not yet applied to the index.", async () =>
-    Math.max(0, (await sources.lastSeq()) - standing().seq),
+    Math.max(0, (await sources.ledgerPort.lastSeq()) - standing().seq),
   );
   counter(
     registry,
@@ -80,16 +78,15 @@ function indexGauges(registry: Registry, sources: MetricsSources): void {
   gauge(registry, "rolecall_requests_running", "Requests in progress.", sources.running);
 }
 
-function collectingGauges(registry: Registry, { boards, hasActiveWorker }: MetricsSources): void {
-  gauge(
-    registry,
-    "rolecall_boards_held",
-    "Boards whose closings wait for a second read.",
-    async () => (await boards()).held,
-  );
-  gauge(registry, "rolecall_boards_failing", "Boards whose last reads failed.", async () => (await boards()).failing);
+function collectingGauges(registry: Registry, { ledgerPort }: MetricsSources): void {
+  const sum = async (part: "holds" | "failing"): Promise<number> => {
+    const { health } = await ledgerPort.sourceStatuses();
+    return [...health.values()].reduce((total, one) => total + one[part], 0);
+  };
+  gauge(registry, "rolecall_boards_held", "Boards whose closings wait for a second read.", () => sum("holds"));
+  gauge(registry, "rolecall_boards_failing", "Boards whose last reads failed.", () => sum("failing"));
   gauge(registry, "rolecall_worker_present", "1 while a collecting worker is running.", async () =>
-    Number(await hasActiveWorker()),
+    Number(await ledgerPort.hasActiveWorker()),
   );
 }
 

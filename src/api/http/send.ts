@@ -19,11 +19,11 @@ const BYTES_PER_MS = 16;
 const TAGGED_BYTES = 1024 * 1024;
 
 /** Maximum bytes in memory waiting for slow clients; beyond that, large answers are spooled to files. */
-const MAX_UNSENT = 64 * 1024 * 1024;
+export const MAX_UNSENT = 64 * 1024 * 1024;
 
 /** Whether so much is waiting for clients that no more should be kept in memory. */
-export function isCrowded(reply: FastifyReply): boolean {
-  return reply.server.unsent.bytes > MAX_UNSENT;
+export function isCrowded(reply: FastifyReply, max: number): boolean {
+  return reply.server.unsent.bytes > max;
 }
 
 type SuccessfulAnswer = Extract<Answer, { ok: true }>;

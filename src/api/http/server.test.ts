@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FakeFeed, fakeFeed, type GetOptions, get, NOW } from "../../../test/rig/apiServer.ts";
+import { type FakeFeed, fakeFeed, type GetOptions, get, NOW, startServer } from "../../../test/rig/apiServer.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
@@ -15,7 +15,6 @@ import { publish } from "../../ledger/postings/publish.ts";
 import { save } from "../../ledger/postings/save.ts";
 import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
 import type { RunningServer } from "./app.ts";
-import { startServer } from "./server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-server-"));
 let ledger: Ledger;

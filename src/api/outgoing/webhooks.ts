@@ -75,7 +75,7 @@ async function readSettings(
 ): Promise<WebhookChange> {
   const { api, owner } = call;
   const { url, search_id, query, events, include, batch, seconds } = values;
-  const refused = url === undefined ? null : api.webhookRefusal(url);
+  const refused = url === undefined ? null : await api.webhookRefusal(url);
   if (refused !== null) throw invalid("url", `"${printed(url ?? "")}" ${refused}`);
   if (search_id !== undefined && query !== undefined) throw invalid("query", "cannot be combined with search_id");
   if (search_id !== undefined && (await api.ledgerPort.outgoing.search(owner.account.id, search_id)) === undefined) {

@@ -83,7 +83,7 @@ async function collect(environment: Environment, service: Service, world: string
 async function openOnFreePort(environment: Environment, version: string): Promise<Service> {
   for (let port = environment.port; ; port++) {
     try {
-      return await openService({ ...environment, port }, version, () => undefined);
+      return await openService({ ...environment, port }, version, () => undefined, true);
     } catch (error) {
       const mayTryNext = !environment.portGiven && port < environment.port + MAX_PORTS;
       if (!(error instanceof PortTaken) || !mayTryNext) throw error;

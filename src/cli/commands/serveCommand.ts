@@ -8,7 +8,7 @@ import { untilStopped } from "../service/signals.ts";
 export async function serve(environment: Environment, version: string, collecting = false): Promise<void> {
   const stopped = untilStopped(environment.drainMs);
   const log = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
-  const service = await openService(environment, version, log);
+  const service = await openService(environment, version, log, collecting);
   process.stdout.write(`Rolecall ${version} is ready at ${service.address}\n`);
   await reportMissingAdmin(service, log);
   await offerStarter(environment, service, collecting, log);

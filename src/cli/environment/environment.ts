@@ -18,6 +18,7 @@ import {
   type FOREIGN_VARIABLES,
   findUnknown,
   KEY_VARIABLES,
+  MAX_API_THREADS,
   MAX_TEXT_DAYS,
   VARIABLE_NAMES,
   type VariableName,
@@ -38,6 +39,8 @@ export interface Environment {
   baseUrl: string | null;
   limits: RateLimits;
   corsOrigins: string[];
+  /** The number of API threads; null: by the number of cores. */
+  apiThreads: number | null;
   /** Listener of /metrics; null: off. */
   metrics: { host: string; port: number } | null;
   /** Whether contact names and addresses are stored. */
@@ -105,6 +108,7 @@ export function readEnvironment(variables: Variables): Environment {
     baseUrl: http("ROLECALL_BASE_URL"),
     limits: readLimits(value("ROLECALL_LIMITS")),
     corsOrigins: readOrigins(value("ROLECALL_CORS")),
+    apiThreads: readThreads(value("ROLECALL_API_THREADS")),
     metrics: readMetrics(requireText(value, "ROLECALL_METRICS")),
     contacts: readSwitch("ROLECALL_CONTACTS", requireText(value, "ROLECALL_CONTACTS")),
     clockUrl: readHttp("ROLECALL_CLOCK", value("ROLECALL_CLOCK")),
@@ -198,6 +202,14 @@ function readMetrics(value: string): Environment["metrics"] {
   const host = colon === -1 ? "127.0.0.1" : value.slice(0, colon).replace(/^\[(.*)\]$/, "$1");
   if (host === "") reject("ROLECALL_METRICS", value, "off, a port, or host:port");
   return { host, port: readPort("ROLECALL_METRICS", value.slice(colon + 1)) };
+}
+
+function readThreads(value: string | null): number | null {
+  if (value === null) return null;
+  const threads = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+  return threads >= 1 && threads <= MAX_API_THREADS
+    ? threads
+    : reject("ROLECALL_API_THREADS", value, `a number from 1 to ${MAX_API_THREADS}`);
 }
 
 /** The minimum may be lowered only if no real host is contacted. */

@@ -15,6 +15,7 @@ interface Variable {
 
 /** The longest retention of texts that can be configured. */
 export const MAX_TEXT_DAYS = 3650;
+export const MAX_API_THREADS = 64;
 
 const VARIABLES = {
   ROLECALL_DATA: {
@@ -57,6 +58,10 @@ const VARIABLES = {
   ROLECALL_TEXTS_DAYS: {
     default: String(TEXT_RETENTION_DAYS),
     doc: `Days to keep the texts of closed postings in the ledger (${INDEX_RETENTION_DAYS} to ${MAX_TEXT_DAYS}). Facts and closing evidence are kept.`,
+  },
+  ROLECALL_API_THREADS: {
+    shownDefault: "cores; with `up` one less",
+    doc: `Threads that serve the API, from 1 to ${MAX_API_THREADS}.`,
   },
   ROLECALL_DRAIN_MS: {
     default: "2000",

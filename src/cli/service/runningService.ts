@@ -4,7 +4,6 @@ import { existsSync } from "node:fs";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { startServer } from "../../api/http/server.ts";
 import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
@@ -12,10 +11,13 @@ import { errorCodeOf, messageOf, UserError } from "../../contract/userError.ts";
 import type { Deriver } from "../../derive/deriver.ts";
 import { isFull as hasNoRoom } from "../../feed/index/damage.ts";
 import { indexPosition } from "../../feed/index/files.ts";
-import { type Feed, IndexInUse, openFeed } from "../../feed/open.ts";
+import { type Feed, IndexInUse, openFeed, type SharedFeed } from "../../feed/open.ts";
+import type { LookUpPlace } from "../../feed/placeResolution.ts";
 import type { ObjectStore } from "../../fetch/objects/objectStore.ts";
 import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
+import { type ApiThreads, startApiThreads } from "../api/apiThreads.ts";
 import type { Environment } from "../environment/environment.ts";
+import { MAX_API_THREADS } from "../environment/variables.ts";
 import { startExports } from "../exports/schedule.ts";
 import { startDigests } from "../outgoing/digests.ts";
 import { startWebhooks } from "../outgoing/hooks.ts";
@@ -51,12 +53,16 @@ const EXPLAIN_TIMEOUT_MS = 20_000;
 
 type Log = (sentence: string) => void;
 
-export async function openService(environment: Environment, version: string, print: Log): Promise<Service> {
+/** `collecting`: collecting runs beside the service, so one core is left for it. */
+export async function openService(
+  environment: Environment,
+  version: string,
+  print: Log,
+  collecting = false,
+): Promise<Service> {
   const { blank } = createSecrets(environment);
   const log: Log = (sentence) => print(blank(sentence));
-  // If the reader of the log disconnects, the service continues.
-  for (const stream of [process.stdout, process.stderr])
-    if (stream.listenerCount("error") === 0) stream.on("error", () => undefined);
+  ignoreLogErrors();
   const closers: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -74,7 +80,8 @@ export async function openService(environment: Environment, version: string, pri
     const snapshots = openSnapshots(environment);
     if (snapshots !== null) closers.push(snapshots.close);
     if (snapshots !== null && isReachable) await useSnapshot(snapshots, environment.data, ledger, log);
-    const feed = await startFeed(environment, clock, log);
+    const lookUpPlace = lookUpPlaces(environment);
+    const feed = await startFeed(environment, clock, lookUpPlace, log);
     closers.push(feed.close);
     const hours = environment.snapshotHours;
     if (snapshots !== null && hours > 0) {
@@ -83,17 +90,17 @@ export async function openService(environment: Environment, version: string, pri
     }
     const keyCache = openKeyCache(environment.data, clock.now);
     const explained = createExplainer(environment, clock);
-    closers.push(explained.close);
-    closers.push(prepareAnswers(explained));
-    const server = await listen(environment, version, { clock, ledger, feed, keyCache, explain: explained.explain });
+    closers.push(explained.close, prepareAnswers(explained));
+    const { explain } = explained;
+    const threads = countThreads(environment, collecting);
+    const server = await listen(environment, version, { ledger, feed, keyCache, explain, lookUpPlace, threads }, log);
     const retry = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
     const disabled = (): Promise<string[]> => listDisabledSources(ledger, environment.keys);
     const { data: folder, textsDays } = environment;
     closers.push(startUpkeep({ folder, textsDays, ledger, clock, ranAt, prepare: retry, keyCache, disabled, log }));
     if (environment.exports !== null) {
       const place = { store: environment.store, folder: join(folder, "exports"), now: clock.now };
-      const schedule = { ...environment.exports, ...place };
-      closers.push(startExports(schedule, feed, log));
+      closers.push(startExports({ ...environment.exports, ...place }, feed, log));
     }
     const address = environment.baseUrl ?? server.address;
     closers.push(startWebhooks(environment, { clock, ledger, feed }, log).close);
@@ -107,6 +114,12 @@ export async function openService(environment: Environment, version: string, pri
     await close();
     throw error;
   }
+}
+
+/** If the reader of the log disconnects, the service continues. */
+function ignoreLogErrors(): void {
+  for (const stream of [process.stdout, process.stderr])
+    if (stream.listenerCount("error") === 0) stream.on("error", () => undefined);
 }
 
 /** Whether the ledger is ready; false: it cannot be reached, and the index is served meanwhile. */
@@ -133,14 +146,25 @@ async function useSnapshot(place: ObjectStore, folder: string, ledger: Ledger, l
   }
 }
 
-async function startFeed(environment: Environment, clock: Clock, log: Log): Promise<Feed> {
+/** One thread per core; `ROLECALL_API_THREADS` overrides it. */
+function countThreads({ apiThreads }: Environment, collecting: boolean): number {
+  const cores = Math.min(MAX_API_THREADS, availableParallelism());
+  return apiThreads ?? Math.max(1, collecting ? cores - 1 : cores);
+}
+
+async function startFeed(
+  environment: Environment,
+  clock: Clock,
+  lookUpPlace: LookUpPlace,
+  log: Log,
+): Promise<SharedFeed> {
   try {
     return await openFeed({
       folder: environment.data,
       ledger: ledgerOptions(environment),
       readers: Math.max(2, Math.min(16, availableParallelism())),
       now: clock.now,
-      lookUpPlace: lookUpPlaces(environment),
+      lookUpPlace,
       log,
     });
   } catch (error) {
@@ -149,28 +173,27 @@ async function startFeed(environment: Environment, clock: Clock, log: Log): Prom
   }
 }
 
-type ServerParts = Pick<Service, "clock" | "ledger" | "feed"> & Pick<Explainer, "explain"> & { keyCache: KeyCache };
+interface ServerParts extends Pick<Service, "ledger">, Pick<Explainer, "explain"> {
+  feed: SharedFeed;
+  keyCache: KeyCache;
+  lookUpPlace: LookUpPlace;
+  threads: number;
+}
 
-async function listen(environment: Environment, version: string, parts: ServerParts) {
-  const { host, port, baseUrl, limits, corsOrigins, metrics } = environment;
+async function listen(environment: Environment, version: string, parts: ServerParts, log: Log): Promise<ApiThreads> {
+  const { host, port, keys } = environment;
   const { blank } = createSecrets(environment);
+  const explainRefusal = createWebhookCheck(environment);
   try {
-    return await startServer({
-      ...{ host, port, baseUrl, limits, corsOrigins, metrics, version },
-      feed: parts.feed,
-      ledger: parts.ledger,
-      now: parts.clock.now,
-      real: Date.now,
-      keys: environment.keys,
-      reader: readerFor(environment),
-      log: { level: "warn", stream: { write: (line: string) => void process.stdout.write(blank(line)) } },
-      drainMs: environment.drainMs,
+    return await startApiThreads({
+      ...{ environment, version, keys, log, real: Date.now, reader: readerFor(environment) },
+      ...{ feed: parts.feed, ledger: parts.ledger, explain: parts.explain, threads: parts.threads },
+      lookUpPlace: parts.lookUpPlace,
+      writeLog: (line) => void process.stdout.write(blank(line)),
       ledgerFull: async () => environment.databaseUrl === null && (await isFull(environment.data)),
-      explain: parts.explain,
       findUnknownPlace: checkPlaces(environment),
-      hookRefusal: createWebhookCheck(environment),
-      mails: environment.smtp !== null,
-      storedKeyOwner: parts.keyCache.ownerOf,
+      hookRefusal: async (url) => explainRefusal(url),
+      storedKeyOwner: async (key) => parts.keyCache.ownerOf(key),
     });
   } catch (error) {
     const code = errorCodeOf(error);

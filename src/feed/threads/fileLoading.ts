@@ -33,8 +33,13 @@ export function isLoaded(pool: Pool): boolean {
   return inUse === null || readers.length === 0 || readers.some(({ ready, file }) => ready && file === inUse);
 }
 
+/** Whether no reader answers from an earlier file than the current one. */
+export function isCurrent(pool: Pool): boolean {
+  return !pool.readers.some(({ ready, file }) => ready && file !== pool.file);
+}
+
 export async function waitUntilCurrent(pool: Pool): Promise<void> {
-  while (pool.readers.some(({ ready, file }) => ready && file !== pool.file)) {
+  while (!isCurrent(pool)) {
     await new Promise<void>((resolve) => pool.loaded.add(resolve));
   }
 }

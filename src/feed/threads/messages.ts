@@ -53,6 +53,8 @@ export type ReaderOrder =
   | { type: "ask"; number: number; query: IndexQuery; first: boolean; spill: boolean }
   /** Save the memory beside the file, for the next start. */
   | { type: "keep" }
+  /** Apply what changed in the index, so that the next query need not. */
+  | { type: "refresh" }
   | { type: "stop" };
 
 export type ReaderMessage =

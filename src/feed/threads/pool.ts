@@ -61,4 +61,6 @@ export interface Pool extends Required<PoolOptions> {
   /** Consecutive checks at which queries were waiting, and the last time two readers were busy at once. */
   waitingChecks: number;
   lastConcurrentAt: number;
+  /** The last time idle readers were asked to apply changes. */
+  refreshedAt: number;
 }

@@ -3,13 +3,15 @@
 // being delivered. Keys share the readers fairly, waiting times are bounded, and an unresponsive thread is replaced. A
 // key with no other query waits only for what a reader is currently doing.
 
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { startThread } from "../../threads/thread.ts";
+import { imageOf } from "../memory/image.ts";
 import type { Answer, IndexQuery } from "../query.ts";
 import { tooBroad } from "./answer.ts";
 import { createFairQueue } from "./fairQueue.ts";
-import { isLoaded, loadFile, loadNext, notifyLoaded, useFile, waitUntilCurrent } from "./fileLoading.ts";
+import { isCurrent, isLoaded, loadFile, loadNext, notifyLoaded, useFile, waitUntilCurrent } from "./fileLoading.ts";
 import { SAVE_EVERY_MS, saveMemory, scheduleSaves } from "./memorySaves.ts";
 import {
   cancel,
@@ -43,8 +45,17 @@ export interface Readers {
   loaded(): Promise<void>;
   /** Resolves when no reader answers from an earlier file than the current one. */
   current(): Promise<void>;
+  /** The file to answer from, as last set. */
+  file(): string | null;
+  /** Whether no reader answers from an earlier file than the current one. */
+  isCurrent(): boolean;
+  /** Resolves with the current file when its memory has been saved, so that other threads can load it quickly. */
+  prepareFile(): Promise<string | null>;
+  /** Lets readers without a query apply what changed in the index, at most once a second. */
+  refreshIdle(): void;
   /** Number of open postings, as last loaded. */
   open(): number;
+  setOpenCount(open: number): void;
   waiting(): number;
   figures(): ReaderFigures;
   close(): Promise<void>;
@@ -98,7 +109,7 @@ export function startReaders(options: PoolOptions): Readers {
     figures: { overdue: 0, replaced: 0, shed: 0 },
     loaded: new Set(),
     start: () => startReader(pool),
-    ...{ waitingChecks: 0, lastConcurrentAt: performance.now() },
+    ...{ waitingChecks: 0, lastConcurrentAt: performance.now(), refreshedAt: 0 },
   };
   if (pool.maxReaders > 0) pool.readers.push(pool.start());
   const timer = setInterval(() => checkReaders(pool), CHECK_MS).unref();
@@ -108,7 +119,19 @@ export function startReaders(options: PoolOptions): Readers {
     useFile: (file) => useFile(pool, file),
     loaded: () => (isLoaded(pool) ? Promise.resolve() : new Promise((resolve) => pool.loaded.add(resolve))),
     current: () => waitUntilCurrent(pool),
+    file: () => pool.file,
+    isCurrent: () => isCurrent(pool),
+    async prepareFile() {
+      if (!isLoaded(pool)) await new Promise<void>((resolve) => pool.loaded.add(resolve));
+      const { file } = pool;
+      if (file !== null && !existsSync(imageOf(file))) await saveMemory(pool.readers, true);
+      return file;
+    },
+    refreshIdle: () => refreshIdle(pool),
     open: () => pool.open,
+    setOpenCount(open) {
+      pool.open = open;
+    },
     waiting: () => pool.fastQueue.size + pool.slowQueue.size,
     figures: () => ({
       ...pool.figures,
@@ -309,6 +332,16 @@ function send(pool: Pool, reader: FeedReader, waiting: PendingQuery, first: bool
   reader.running.set(number, waiting);
   const { query, spill } = waiting;
   reader.thread.send({ type: "ask", number, query, first, spill: spill() });
+}
+
+const REFRESH_MS = 1000;
+
+function refreshIdle(pool: Pool): void {
+  const now = performance.now();
+  if (now - pool.refreshedAt < REFRESH_MS) return;
+  pool.refreshedAt = now;
+  for (const { ready, running, onSaved, thread } of pool.readers)
+    if (ready && running.size === 0 && onSaved === null) thread.send({ type: "refresh" });
 }
 
 /** Removes the file of an undelivered answer. */

@@ -5,9 +5,9 @@ import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { startServer } from "../../../src/api/http/server.ts";
 import { openFeed } from "../../../src/feed/open.ts";
 import { type LedgerOptions, openLedger } from "../../../src/ledger/store/open.ts";
+import { startServer } from "../../rig/apiServer.ts";
 import { QUERY_TIMEOUT_MS } from "../../rig/queryTimeout.ts";
 
 export interface ServerOptions {

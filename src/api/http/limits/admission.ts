@@ -25,6 +25,7 @@ export interface AdmissionOptions {
   readonly keyOf: (authorization: string | undefined) => string;
   readonly monotonic: () => number;
   readonly nextId: () => string;
+  readonly onRefused?: () => void;
 }
 
 /** Requests running at once: enough to keep every reader and the sending busy, few enough that none waits long. */
@@ -63,11 +64,12 @@ interface Refusals {
   count(): number;
 }
 
-function createRefusals(nextId: () => string): Refusals {
+function createRefusals(nextId: () => string, onRefused: () => void): Refusals {
   const late: WaitingRequest[] = [];
   let count = 0;
   const now = (waiting: WaitingRequest): void => {
     count++;
+    onRefused();
     sendRefusal(waiting, nextId());
   };
   const some = (): void => {
@@ -85,10 +87,10 @@ function createRefusals(nextId: () => string): Refusals {
   };
 }
 
-export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions): Admission {
+export function createAdmission({ keyOf, monotonic, nextId, onRefused = () => {} }: AdmissionOptions): Admission {
   const turns = createFairQueue<WaitingRequest>();
   const placed = new Map<IncomingMessage, string>();
-  const refusals = createRefusals(nextId);
+  const refusals = createRefusals(nextId, onRefused);
   let timer: NodeJS.Timeout | null = null;
   let filling = false;
 

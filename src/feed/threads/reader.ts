@@ -1,0 +1,137 @@
+// A reader of the index: a read-only connection and its memory, used by one thread, which answers one query at a time.
+// It enforces the query deadline itself and reports when its file is damaged.
+import { SHIPPED_RATES } from "../../text/numbers/rates.ts";
+import { type CheckAlive, ClientDisconnected, DeadlineExceeded } from "../find/budget.ts";
+import { isDamage } from "../index/damage.ts";
+import { keepStatements, openIndex } from "../index/schema.ts";
+import { countBits } from "../memory/bits.ts";
+import { saveImage } from "../memory/image.ts";
+import { refresh } from "../memory/load.ts";
+import { emptyMemory } from "../memory/memory.ts";
+import { ratesIn } from "../memory/rates.ts";
+import type { Answer, IndexQuery } from "../query.ts";
+import { answer, type ReaderState } from "./answer.ts";
+import { countHeartbeat } from "./messages.ts";
+
+export interface ReaderOptions {
+  spools: string;
+  /** Memory for heartbeats (messages.ts). */
+  flags: Int32Array;
+  deadlineMs: number;
+  /** The file of imported rates; `null` for the bundled ones. */
+  rates: string | null;
+  onDamage(file: string, message: string): void;
+}
+
+export interface IndexReader {
+  /** Loads a file; false if it is damaged. */
+  useFile(file: string): boolean;
+  /** Whether a file is loaded. */
+  isReady(): boolean;
+  answer(query: IndexQuery, spill: boolean, isCancelled?: () => boolean): Answer;
+  /** Applies what changed in the index, so that the next query need not. */
+  refresh(): void;
+  /** Saves the memory for the next process. A full disk is not an error. */
+  save(): void;
+  /** The number of open postings, once per version of the index. */
+  newOpenCount(): number | null;
+  close(): void;
+}
+
+const DAMAGED: Answer = {
+  ok: false,
+  code: "rebuilding",
+  message: "The index is damaged and is being rebuilt; try again in a moment.",
+};
+
+/** The open file and its memory, if there is one, and the version whose open postings were last counted. */
+interface OpenFile {
+  state: ReaderState | null;
+  file: string;
+  counted: number;
+}
+
+function closeFile(current: OpenFile): void {
+  const { db } = current.state ?? {};
+  current.state = null;
+  db?.close();
+}
+
+/** Checked between postings and partial statements: only the query itself can end early. */
+function startDeadline({ flags, deadlineMs }: ReaderOptions, isCancelled: () => boolean): CheckAlive {
+  const until = performance.now() + deadlineMs;
+  return () => {
+    countHeartbeat(flags);
+    if (isCancelled()) throw new ClientDisconnected();
+    if (performance.now() >= until) throw new DeadlineExceeded(`The query took longer than ${deadlineMs / 1000} s.`);
+  };
+}
+
+function refreshState({ state }: OpenFile, beat: () => void): void {
+  if (state === null) return;
+  state.db.exec("begin");
+  try {
+    state.memory = refresh(state.db, state.memory, beat);
+  } finally {
+    state.db.exec("commit");
+  }
+}
+
+export function createReader(options: ReaderOptions): IndexReader {
+  const { spools, flags, rates, onDamage } = options;
+  const currentRates = rates === null ? () => SHIPPED_RATES : ratesIn(rates);
+  const beat = (): void => countHeartbeat(flags);
+  const current: OpenFile = { state: null, file: "", counted: -1 };
+
+  /** The result of `work`; `null` after damage, which is reported. Other errors are rethrown. */
+  function unlessDamaged<T>(work: () => T): T | null {
+    try {
+      return work();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      closeFile(current);
+      onDamage(current.file, error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  }
+
+  function load(): true {
+    const db = keepStatements(openIndex(current.file, true));
+    db.exec("begin");
+    current.state = { db, memory: refresh(db, emptyMemory(), beat, current.file), spools, rates: currentRates };
+    db.exec("commit");
+    return true;
+  }
+
+  return {
+    useFile(file) {
+      // Releases the memory of the old file first; both would not fit.
+      closeFile(current);
+      current.file = file;
+      return unlessDamaged(load) ?? false;
+    },
+    isReady: () => current.state !== null,
+    answer(query, spill, isCancelled = () => false) {
+      const { state } = current;
+      if (state === null) return DAMAGED;
+      const watch = { beat, start: () => startDeadline(options, isCancelled) };
+      return unlessDamaged(() => answer(state, query, spill, watch)) ?? DAMAGED;
+    },
+    refresh: () => void unlessDamaged(() => refreshState(current, beat)),
+    save() {
+      try {
+        refreshState(current, beat);
+        if (current.state !== null) saveImage(current.file, current.state.db, current.state.memory);
+      } catch {
+        // Without an image the next start only takes longer.
+      }
+    },
+    newOpenCount() {
+      const { state, counted } = current;
+      if (state === null || state.memory.version === counted) return null;
+      current.counted = state.memory.version;
+      return countBits(state.memory.open);
+    },
+    close: () => closeFile(current),
+  };
+}
