@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { corpusPosting } from "../../bench/corpus/corpus.ts";
-import { type Feed, type FeedOptions, openFeed } from "../../src/feed/open.ts";
+import { type Feed, type FeedOptions, openFeed, type SharedFeed } from "../../src/feed/open.ts";
 import type { IndexQuery } from "../../src/feed/query.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
@@ -20,7 +20,7 @@ export interface FeedPlace {
   folder: string;
   ledger: Ledger;
   output: string[];
-  open(options?: Partial<FeedOptions>): Promise<Feed>;
+  open(options?: Partial<FeedOptions>): Promise<SharedFeed>;
   /** Publishes postings of the benchmark's corpus, or with these texts; returns the last seq. */
   add(from: number, many: number, text?: string): Promise<number>;
   close(): Promise<void>;

@@ -27,6 +27,8 @@ export interface ApiOptions extends LedgerAdapterOptions, Omit<ServiceCalls, "fl
   readonly ledger: Ledger;
   readonly lookUpPlace: LookUpPlace;
   readonly threads: number;
+  /** The script of a thread; tests use their own. */
+  readonly file?: URL;
   /** Writes a line of the API's log. */
   writeLog(line: string): void;
   log(sentence: string): void;
@@ -159,10 +161,10 @@ async function listen(supervisor: Supervisor, thread: ApiThread): Promise<string
 }
 
 function startApiThread(supervisor: Supervisor, number: number): ApiThread {
-  const { environment, version, threads: count } = supervisor.options;
+  const { environment, version, threads: count, file = THREAD_FILE } = supervisor.options;
   const flags = newFlags();
   const workerData: ApiThreadData = { environment, version, number, count, memory: supervisor.memory, flags };
-  const thread = startThread<PeerMessage, PeerMessage>(THREAD_FILE, {
+  const thread = startThread<PeerMessage, PeerMessage>(file, {
     workerData,
     youngMb: 16,
     onMessage: (message) => peer.receive(message),
