@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { type ApiThreads, startApiThreads } from "../../src/cli/api/apiThreads.ts";
-import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
 import type { SharedFeed } from "../../src/feed/open.ts";
 import { createAccount } from "../../src/ledger/accounts/accounts.ts";
 import { createKey } from "../../src/ledger/accounts/keys.ts";
@@ -76,12 +76,13 @@ async function start(limits: string, metricsPort = "off"): Promise<Running> {
   const output: string[] = [];
   const api = await startApiThreads({
     ...{ environment, version: "0", feed, ledger: place.ledger, threads: THREADS, file: fragileThread(crashFile) },
-    ...{ real: Date.now, keys: new Map(), reader: { userAgent: "test", contact: null, trial: true } },
+    ...{ real: Date.now, keys: new Map(), reader: { userAgent: "test", contact: null, trial: true, spacingMs: 250 } },
     lookUpPlace: async () => ({ found: null, reason: "no place is known" }),
     explain: async () => [],
     storedKeyOwner: async () => null,
     hookRefusal: async () => null,
     ledgerFull: async () => false,
+    findUnknownPlace: async () => null,
     writeLog: (line) => output.push(line),
     log: (sentence) => output.push(sentence),
   });

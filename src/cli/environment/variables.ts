@@ -60,8 +60,8 @@ const VARIABLES = {
     doc: `Days to keep the texts of closed postings in the ledger (${INDEX_RETENTION_DAYS} to ${MAX_TEXT_DAYS}). Facts and closing evidence are kept.`,
   },
   ROLECALL_API_THREADS: {
-    shownDefault: "cores; with `up` one less",
-    doc: `Threads that serve the API, from 1 to ${MAX_API_THREADS}.`,
+    shownDefault: "one per core",
+    doc: `Threads that serve the API (1 to ${MAX_API_THREADS}). By default, \`rolecall up\` leaves one core to collecting.`,
   },
   ROLECALL_DRAIN_MS: {
     default: "2000",

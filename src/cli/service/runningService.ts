@@ -60,9 +60,7 @@ export async function openService(
   print: Log,
   collecting = false,
 ): Promise<Service> {
-  const { blank } = createSecrets(environment);
-  const log: Log = (sentence) => print(blank(sentence));
-  ignoreLogErrors();
+  const log = createLog(environment, print);
   const closers: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -83,20 +81,20 @@ export async function openService(
     const lookUpPlace = lookUpPlaces(environment);
     const feed = await startFeed(environment, clock, lookUpPlace, log);
     closers.push(feed.close);
-    const hours = environment.snapshotHours;
-    if (snapshots !== null && hours > 0) {
+    if (snapshots !== null && environment.snapshotHours > 0) {
+      const hours = environment.snapshotHours;
       const round = { place: snapshots, hours, ledger, feed, make: makeInChild, real: Date.now, log };
       closers.push(startSnapshots(round));
     }
     const keyCache = openKeyCache(environment.data, clock.now);
     const explained = createExplainer(environment, clock);
     closers.push(explained.close, prepareAnswers(explained));
-    const { explain } = explained;
     const threads = countThreads(environment, collecting);
-    const server = await listen(environment, version, { ledger, feed, keyCache, explain, lookUpPlace, threads }, log);
+    const parts = { ledger, feed, keyCache, explain: explained.explain, lookUpPlace, threads };
+    const server = await listen(environment, version, parts, log);
     const retry = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
-    const disabled = (): Promise<string[]> => listDisabledSources(ledger, environment.keys);
-    const { data: folder, textsDays } = environment;
+    const { data: folder, textsDays, keys } = environment;
+    const disabled = (): Promise<string[]> => listDisabledSources(ledger, keys);
     closers.push(startUpkeep({ folder, textsDays, ledger, clock, ranAt, prepare: retry, keyCache, disabled, log }));
     if (environment.exports !== null) {
       const place = { store: environment.store, folder: join(folder, "exports"), now: clock.now };
@@ -116,10 +114,12 @@ export async function openService(
   }
 }
 
-/** If the reader of the log disconnects, the service continues. */
-function ignoreLogErrors(): void {
+/** A log without secrets. If its reader disconnects, the service continues. */
+function createLog(environment: Environment, print: Log): Log {
+  const { blank } = createSecrets(environment);
   for (const stream of [process.stdout, process.stderr])
     if (stream.listenerCount("error") === 0) stream.on("error", () => undefined);
+  return (sentence) => print(blank(sentence));
 }
 
 /** Whether the ledger is ready; false: it cannot be reached, and the index is served meanwhile. */
