@@ -13,7 +13,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readEnvironment } from "../src/cli/environment/environment.ts";
-import { startClock } from "../src/cli/service/clock.ts";
+import { startClock } from "../src/cli/environment/clock.ts";
 import { startWorker } from "../src/cli/service/worker.ts";
 import { DEFAULT_CAPACITY } from "../src/collect/schedule/workerLoop.ts";
 import { ensureBoards } from "../src/ledger/boards/boards.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";
-import { abortablePause } from "../../src/cli/service/clock.ts";
+import { abortablePause } from "../../src/cli/environment/clock.ts";
 import { openFetcher } from "../../src/cli/service/fetching.ts";
 import { openRules } from "../../src/cli/service/resources.ts";
 import { DEFAULT_CAPACITY, runWorker, type WorkerLoopContext } from "../../src/collect/schedule/workerLoop.ts";

@@ -109,7 +109,10 @@ it("shows every change on all threads, fast and slow queries alike", async () =>
 
 it("counts a key's quota and its usage over all threads", async () => {
   const { api, place, key } = await start("requests=50,live=0,collect=0,concurrent=0");
-  const answers = await Promise.all(Array.from({ length: 70 }, () => get(`${api.address}${LIST}`, key)));
+  const answers: Answer[] = [];
+  for (let wave = 0; wave < 10; wave++) {
+    answers.push(...(await Promise.all(Array.from({ length: 7 }, () => get(`${api.address}${LIST}`, key)))));
+  }
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   const other = (await createKey(place.ledger, { account: "acme" }, NOW)).text;

@@ -16,7 +16,7 @@ import type { FeedUpdate } from "../../feed/open.ts";
 import { countHeartbeat, DEADLINE_MS } from "../../feed/threads/messages.ts";
 import { parseKeyId } from "../../ledger/accounts/keys.ts";
 import { callAt, createPeer, type Peer, type PeerMessage, remoteObject } from "../../threads/peer.ts";
-import { startClock } from "../service/clock.ts";
+import { startClock } from "../environment/clock.ts";
 import type { ApiThreadCalls, ApiThreadData, ObservedRequest, ServiceCalls } from "./calls.ts";
 import { countFigure, monotonicMs } from "./serviceMemory.ts";
 

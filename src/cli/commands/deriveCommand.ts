@@ -11,9 +11,9 @@ import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { keepPrepared } from "../../derive/posting/prepared.ts";
 import { loadLanguageDetector } from "../../text/words/language.ts";
 import { toSlug } from "../../text/words/names.ts";
+import { startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
 import { createUnknownKeyReporter, parseLine } from "../import/importFile.ts";
-import { startClock } from "../service/clock.ts";
 import { findGazetteer, titlesFile } from "../service/resources.ts";
 import { openInput } from "../terminal/lines.ts";
 

@@ -6,8 +6,8 @@ import { type Finding, fix } from "../doctor/finding.ts";
 import { examineLedger } from "../doctor/ledger.ts";
 import { examineFolder, examineIndex, examineNode, examineService, examineVariables } from "../doctor/machine.ts";
 import { examineClock, examineContact, examineNetwork } from "../doctor/network.ts";
+import { type Clock, startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { type Clock, startClock } from "../service/clock.ts";
 import { startProgress } from "../terminal/progress.ts";
 
 export async function examine(environment: Environment, offline: boolean): Promise<void> {

@@ -11,8 +11,8 @@ import { findSource } from "../../contract/sources.ts";
 import { UserError } from "../../contract/userError.ts";
 import { getReader, READERS } from "../../sources/readers.ts";
 import { type Board, ShapeError, type Source } from "../../sources/source.ts";
+import { startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { startClock } from "../service/clock.ts";
 import { openFetcher } from "../service/fetching.ts";
 
 const MAX_PAGES = 5_000;

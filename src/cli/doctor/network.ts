@@ -1,8 +1,8 @@
 // Checks network access and the clock: one small request to two hosts that are read anyway, whose time is compared with
 // this machine's.
 
+import type { Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import type { Clock } from "../service/clock.ts";
 import { openFetcher, readerFor } from "../service/fetching.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 

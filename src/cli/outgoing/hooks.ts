@@ -6,8 +6,8 @@ import type { Feed } from "../../feed/open.ts";
 import { hasWebhooks } from "../../ledger/outgoing/deliveries.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { startThread } from "../../threads/thread.ts";
+import type { Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import type { Clock } from "../service/clock.ts";
 import type { RowsReply, RowsRequest } from "./hooksThread.ts";
 
 export interface WebhookDelivery {

@@ -11,8 +11,8 @@ import type { Search } from "../../feed/query.ts";
 import { openLedger } from "../../ledger/store/open.ts";
 import { createRowCache } from "../../outgoing/rowCache.ts";
 import { createSender } from "../../outgoing/sender.ts";
+import { startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { startClock } from "../service/clock.ts";
 import { openPoster } from "../service/fetching.ts";
 import { ledgerOptions, lookUpPlaces } from "../service/resources.ts";
 

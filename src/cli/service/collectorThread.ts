@@ -2,7 +2,7 @@
 // heartbeat counter and the board being parsed: both can be read while it is busy or after it has crashed.
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { openLedger } from "../../ledger/store/open.ts";
-import { startClock } from "./clock.ts";
+import { startClock } from "../environment/clock.ts";
 import { type CollectorStart, HEARTBEAT_MS, sharedSigns } from "./collector.ts";
 import { ledgerOptions } from "./resources.ts";
 import { startWorker } from "./worker.ts";

@@ -9,8 +9,8 @@ import { createFetcher, type Fetcher } from "../../fetch/fetcher.ts";
 import { createWebhookSender, explainRejection, type WebhookSender } from "../../fetch/webhookSender.ts";
 import { createLedgerHostLeases } from "../../ledger/boards/hostLeases.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { abortablePause, type Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { abortablePause, type Clock } from "./clock.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
 
 const version = readStoredText(

@@ -6,9 +6,9 @@ import { indexPosition } from "../../feed/index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "../../feed/open.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import type { Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
 import { startProgress } from "../terminal/progress.ts";
-import type { Clock } from "./clock.ts";
 import { ledgerOptions } from "./resources.ts";
 
 const POLL_MS = 50;

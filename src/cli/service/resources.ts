@@ -11,8 +11,8 @@ import type { Deriver, ThreadOptions } from "../../derive/deriver.ts";
 import type { LookUpPlace } from "../../feed/placeResolution.ts";
 import { type Ledger, type LedgerOptions, ledgerFile, migrate, openLedger } from "../../ledger/store/open.ts";
 import { runThread } from "../../threads/thread.ts";
+import { type Clock, startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { type Clock, startClock } from "./clock.ts";
 import { assertLedgerKind } from "./highMark.ts";
 
 export function ledgerOptions(environment: Environment): LedgerOptions {

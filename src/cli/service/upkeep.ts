@@ -7,7 +7,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { ageOut, isEveryBoardTried } from "../../ledger/upkeep/ages.ts";
 import { runUpkeep } from "../../ledger/upkeep/upkeep.ts";
 import { syncBlocks } from "../blocks/blockFile.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../environment/clock.ts";
 import { updateHighMark } from "./highMark.ts";
 import type { KeyCache } from "./keyCache.ts";
 
