@@ -6,15 +6,10 @@ import { derive } from "../../src/derive/derive.ts";
 import { cleanString, cleanStringLine, cleanTitle } from "../../src/derive/posting/strings.ts";
 import { NOWHERE, rawWith } from "../../src/derive/reading.fixture.ts";
 import { findLeads } from "../../src/sources/careerSite/careerLinks.ts";
-import {
-  isGuide,
-  isLoginWall,
-  isSimilar,
-  needsScript,
-  saysNothingOpen,
-} from "../../src/sources/careerSite/evidence.ts";
+import { isGuide, isLoginWall, isSimilar, needsScript } from "../../src/sources/careerSite/evidence.ts";
 import { findCareerPart } from "../../src/sources/careerSite/lists.ts";
 import { findNextPage } from "../../src/sources/careerSite/nextPage.ts";
+import { saysNothingOpen } from "../../src/sources/careerSite/nothingOpen.ts";
 import { readNodesOnPage } from "../../src/sources/careerSite/opening/openingsOnPage.ts";
 import { readPostingPage } from "../../src/sources/careerSite/opening/postingPage.ts";
 import { findSections } from "../../src/sources/careerSite/opening/sections.ts";

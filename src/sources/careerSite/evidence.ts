@@ -13,7 +13,6 @@ import {
   INVITATIONS,
   LISTS,
   NEEDS_SCRIPT,
-  NOTHING_OPEN,
   OVER,
   PART_HEADINGS,
   SECTION_KINDS,
@@ -27,8 +26,6 @@ const MAX_NOTICE_LENGTH = 1_500;
 export const MAX_ADVERT_LENGTH = 60_000;
 const MAX_QUESTION_LENGTH = 80;
 const MAX_STATE_LENGTH = 40;
-/** Placeholders to be filled in or shown later: the content of such a page is not available yet. */
-const TEMPLATE = /\{\{|\{\$|\s(?:ng|data-ng|v|x)-(?:if|show|repeat|for|cloak|hide)\b|\*ngIf/;
 
 /** The kinds of words found; `folded` is squashed. */
 export function findKinds(folded: string): ReadonlySet<SectionKind> {
@@ -119,10 +116,6 @@ export function isClosed(page: Page): boolean {
   const beginning = page.folded.slice(0, MAX_NOTICE_LENGTH);
   const about = beginning.replace(FORMER, " ");
   return CLOSED.some((sentence) => about.includes(sentence));
-}
-
-export function saysNothingOpen(page: Page): boolean {
-  return NOTHING_OPEN.some((sentence) => page.folded.includes(sentence)) && !TEMPLATE.test(page.html);
 }
 
 export function isInvitation(title: string): boolean {

@@ -21,8 +21,9 @@ const MAY_HIDE =
 /** A hidden notice is short; longer hidden content unfolds. */
 const MAX_NOTICE_LENGTH = 160;
 const MAX_STYLE_LENGTH = 200_000;
-const MAX_RULES = 200;
-const RULE = /([^{}]{1,300})\{([^{}]{0,600})\}/g;
+const MAX_CLASSES = 500;
+const MAX_RULE_LENGTH = 1_000;
+const BRACE = /[{}]/g;
 const SIMPLE_CLASS = /^\.([\w-]{1,80})$/;
 
 /** The page without the content of its invisible elements. */
@@ -74,17 +75,34 @@ function isUnfolded({ attributes, parent }: Element): boolean {
 /** Classes that a rule in the page itself hides, by a selector of this class alone. */
 function hiddenClasses(tree: Tree): ReadonlySet<string> {
   const found = new Set<string>();
-  let rules = 0;
   for (const style of findElements(tree, "style")) {
     const text = tree.source.slice(style.from, Math.min(style.to, style.from + MAX_STYLE_LENGTH));
     if (!HIDDEN_STYLE.test(text)) continue;
-    for (const [, selectors = "", body = ""] of text.matchAll(RULE)) {
-      if (!HIDDEN_STYLE.test(body) || ++rules > MAX_RULES) continue;
+    for (const rule of plainRules(text)) {
+      const [selectors = "", body = ""] = rule.split("{", 2);
+      if (!HIDDEN_STYLE.test(body)) continue;
       for (const selector of selectors.split(",")) {
         const name = SIMPLE_CLASS.exec(selector.trim())?.[1];
-        if (name !== undefined) found.add(name);
+        if (name !== undefined && found.size < MAX_CLASSES) found.add(name);
       }
     }
   }
   return found;
+}
+
+/** The rules outside of `@media` and other conditions, which hold for some screens only. */
+function plainRules(style: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  let isNested = false;
+  for (const { 0: brace, index } of style.matchAll(BRACE)) {
+    depth = Math.max(0, depth + (brace === "{" ? 1 : -1));
+    if (depth > 1) isNested = true;
+    if (depth > 0) continue;
+    if (!isNested && index - start <= MAX_RULE_LENGTH) rules.push(style.slice(start, index));
+    start = index + 1;
+    isNested = false;
+  }
+  return rules.filter((rule) => !rule.trimStart().startsWith("@"));
 }
