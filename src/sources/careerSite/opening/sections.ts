@@ -102,8 +102,7 @@ function blockSection(page: Page, { heading, title, end, row }: RepeatedBlock): 
 function findHeadedOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
   const sections = splitSections(page, within);
   const titled = sections.filter(({ title }) => !isInvitation(title));
-  const stated = findFactSections(page, titled, now);
-  const certain = titled.filter((each) => isPostingText(each.text, false) || stated.includes(each));
+  const certain = titled.filter((each) => isPostingText(each.text, false) || isFactSection(page, each, now));
   const hasCertain = certain.length > 0;
   const openings = hasCertain
     ? withSiblings(page, titled, certain)
@@ -133,14 +132,6 @@ function findHeadedOpenings(page: Page, within: Element | null, board: Board, no
     }),
     ...invited.map((): PageVerdict => ({ kind: "open_applications", reason: "an invitation without an opening" })),
   ];
-}
-
-/** Two of one level support each other; one alone must name a trade. */
-function findFactSections(page: Page, sections: readonly Section[], now: number): Section[] {
-  const found = sections.filter((each) => isFactSection(page, each, now));
-  return found.filter(
-    (each) => namesTrade(each.title) || found.some((other) => other !== each && other.level === each.level),
-  );
 }
 
 /** A section that states its contract and one more fact of an opening, under a heading that names no part of a text. */
