@@ -26,6 +26,15 @@ const FORMS = [
   String.raw`(?<year>20\d\d)\.?\sgada\s(?<day>\d{1,2})\.\s${NAME}`,
 ].map((form) => new RegExp(String.raw`(?<![\p{L}\d])${form}(?!\d)`, "giu"));
 
+/** Days of this year or the next: "30 de noviembre", "gruodžio 10", "30. November". */
+const YEARLESS = [
+  String.raw`(?<day>\d{1,2})(?:\.|er|st|nd|rd|th|º|°|ª|:[ae]|-[ae])?\s(?:de\s|d['’]|of\s)?${NAME}`,
+  String.raw`${NAME}\s(?<day>\d{1,2})(?:st|nd|rd|th)?`,
+].map((form) => new RegExp(String.raw`(?<![\p{L}\d])${form}(?![\p{L}\d])`, "giu"));
+const DAY = 86_400_000;
+/** A day that passed more recently is not the same day of the next year. */
+const MAX_DAYS_AHEAD = 300;
+
 const monthsByLanguage = new Map<string, ReadonlyMap<string, number>>();
 
 /** The days in a text, in their order. */
@@ -43,6 +52,21 @@ export function findDays(text: string, language: string | null): FoundDay[] {
     }
   }
   return found.toSorted((a, b) => a.from - b.from);
+}
+
+/** The days in a text that name no year, as the next such days after `now`. */
+export function findYearlessDays(text: string, language: string | null, now: number): FoundDay[] {
+  const source = text.slice(0, MAX_LENGTH);
+  if (!/\d/.test(source) || !Number.isFinite(now)) return [];
+  return YEARLESS.flatMap((form) =>
+    [...source.matchAll(form)].slice(0, MAX_DAYS).flatMap((match) => {
+      const year = new Date(now).getUTCFullYear();
+      const days = [year, year + 1].map((each) => toDay({ ...match.groups, year: String(each) }, language));
+      const iso = days.find((day) => day != null && Date.parse(day) + DAY > now) ?? null;
+      if (iso === null || Date.parse(iso) > now + MAX_DAYS_AHEAD * DAY) return [];
+      return [{ iso, from: match.index, to: match.index + match[0].length }];
+    }),
+  );
 }
 
 function toDay(parts: Record<string, string | undefined>, language: string | null): string | null {

@@ -12,7 +12,7 @@ import {
 } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { getMarkupWithout, type Page } from "../page.ts";
-import { FACT_LABELS, type Fact } from "../words.ts";
+import { EMPTY_LINKS, FACT_LABELS, type Fact } from "../words.ts";
 import { findDays } from "./dates.ts";
 import { findPlace, isPlace, isUnrelatedPart } from "./placeNearTitle.ts";
 import { type FactContext, findTags } from "./tags.ts";
@@ -113,6 +113,9 @@ export function readFactsInMarkup(markup: string, context: FactContext): StatedF
   const facts = new Map(findFactsInLines(lines));
   for (const [fact, value] of findFactsInLines(pieces, true)) if (!facts.has(fact)) facts.set(fact, value);
   for (const [fact, value] of findTags(pieces, lines, context)) if (!facts.has(fact)) facts.set(fact, value);
+  for (const [fact, value] of findFactsInSentences(lines)) if (!facts.has(fact)) facts.set(fact, value);
+  const department = facts.has("department") ? null : findNamedDepartment(lines);
+  if (department !== null) facts.set("department", department);
   const sentencePlace = facts.has("place") ? null : findPlaceInSentence(lines);
   if (sentencePlace !== null) facts.set("place", sentencePlace);
   return facts;
@@ -126,12 +129,18 @@ function toLines(text: string): string[] {
     .slice(0, MAX_LINES);
 }
 
+const MAX_DEPARTMENT_WORDS = 5;
+/** Shorter words for a department also begin titles: "Team leader". */
+const MIN_DEPARTMENT_LABEL = 8;
 const MAX_TAG_LINE = 200;
+const SEPARATOR = / [|·•] |[.;] (?=\p{Lu}[^:.]{2,30}: )/u;
+const TAG_SEPARATOR = / [|·•–—] |[.;] (?=\p{Lu}[^:.]{2,30}: )/u;
 
 /** "Posted 4/11/2026 | Volos | Full-time", "Місто: Дрогобич. Формат: …": several facts on one short line. */
 function splitTags(line: string): string[] {
   if (line.length > MAX_TAG_LINE) return [line];
-  const parts = line.split(/ [|·•] |[.;] (?=\p{Lu}[^:.]{2,30}: )/u).map((part) => part.trim());
+  const separator = /[.!?]$/.test(line) ? SEPARATOR : TAG_SEPARATOR;
+  const parts = line.split(separator).map((part) => part.trim());
   return parts.length === 1 ? parts : parts.map((part) => part.replace(/\.$/, "")).filter((part) => part !== "");
 }
 
@@ -148,11 +157,51 @@ function findFactsInLines(lines: readonly string[], isCut = false): Map<Fact, st
           .split(/ [|·•] /, 1)[0]
           ?.trim() ?? null;
       if (fact === undefined || value === null || facts.has(fact)) continue;
-      if (value.length < 2 || value.length > MAX_VALUE_LENGTH || FACT_LABELS.has(folded(value))) continue;
-      if (fact !== "place" || isPlace(value)) facts.set(fact, value);
+      if (value.length < 2 || value.length > MAX_VALUE_LENGTH || EMPTY_LINKS.has(folded(value))) continue;
+      if (FACT_LABELS.has(folded(value)) && !(fact === "department" && isBetweenLabels(lines, index))) continue;
+      if (fact !== "place" || isPlace(value)) facts.set(fact, fact === "department" ? toDepartment(value) : value);
     }
   });
   return facts;
+}
+
+/** "Backend, four people, an office at the harbour": only the name. */
+function toDepartment(value: string): string {
+  return value.split(" ").length > MAX_DEPARTMENT_WORDS ? (value.split(",", 1)[0] ?? value) : value;
+}
+
+/** "Department", "Service", "Published", "2 November": a value that could be a label, before the next label and its value. */
+function isBetweenLabels(lines: readonly string[], at: number): boolean {
+  const isLabel = (line: string | undefined): boolean =>
+    line !== undefined && FACT_LABELS.has(folded(line.slice(0, MAX_LABEL_LENGTH)));
+  return isLabel(lines[at + 2]) && !isLabel(lines[at + 3]);
+}
+
+/** "… with 340 customers. Department: Backend, four people.": labelled facts inside a text. */
+const LABELLED_SENTENCE = /(?:^|[.!?] )(\p{Lu}[\p{L} ]{2,25}): (\p{Lu}[^.,;:()]{1,50})[.,;]/gu;
+
+function findFactsInSentences(lines: readonly string[]): Map<Fact, string> {
+  const facts = new Map<Fact, string>();
+  for (const line of lines)
+    for (const [, label = "", value = ""] of line.slice(0, MAX_SENTENCE_TEXT).matchAll(LABELLED_SENTENCE)) {
+      const fact = FACT_LABELS.get(folded(label));
+      if (fact === "department" && value.split(" ").length <= MAX_DEPARTMENT_WORDS && !facts.has(fact))
+        facts.set(fact, value);
+    }
+  return facts;
+}
+
+/** "Abteilung Kundendienst" among other facts of one line. */
+function findNamedDepartment(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const parts = splitTags(line);
+    for (const part of parts.length > 1 ? parts : []) {
+      const [first = "", ...rest] = part.split(" ");
+      const isLabel = FACT_LABELS.get(folded(first)) === "department" && first.length >= MIN_DEPARTMENT_LABEL;
+      if (isLabel && /^\p{Lu}/u.test(rest[0] ?? "") && rest.length <= 6 && !part.includes(":")) return rest.join(" ");
+    }
+  }
+  return null;
 }
 
 export function findFacts(text: string): StatedFacts {

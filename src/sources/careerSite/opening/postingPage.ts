@@ -39,6 +39,7 @@ import { isListedOpening, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
 import { findOwnTown } from "./siteTowns.ts";
 import { readStructured } from "./structured.ts";
+import { findEmploymentInTitle } from "./tags.ts";
 import { namesTrade } from "./trades.ts";
 
 /**
@@ -97,7 +98,7 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
       () => findPlaceBelowTitle(title, page.text) ?? findOwnTown(page, title, page.text, row?.group ?? null),
     ),
     salary: statedFields?.salary ?? withNumbers(facts.get("salary")),
-    employment_type: statedFields?.employment_type ?? facts.get("employment") ?? null,
+    employment_type: statedFields?.employment_type ?? facts.get("employment") ?? findEmploymentInTitle(title),
     department: facts.get("department") ?? departmentOf(node),
     workplace: facts.get("workplace") ?? null,
     date_posted: statedFields?.date_posted ?? postedOf(facts, page.language, now),

@@ -38,6 +38,7 @@ import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from
 import { findPlace } from "./placeNearTitle.ts";
 import { deadlineOf, type PageVerdict, postedOf, withNumbers } from "./postingPage.ts";
 import { findOwnTown } from "./siteTowns.ts";
+import { findEmploymentInTitle } from "./tags.ts";
 import { hasGenderMarker, namesTrade } from "./trades.ts";
 
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
@@ -374,7 +375,7 @@ function sectionPosting(
     apply_url: applyIn(page, heading, end),
     locations: distinctPlaces([buildPlace({ text: where })]),
     salary: withNumbers(facts.get("salary")),
-    employment_type: facts.get("employment") ?? null,
+    employment_type: facts.get("employment") ?? findEmploymentInTitle(title),
     department: facts.get("department") ?? null,
     requisition_id: facts.get("reference") ?? null,
     date_posted: postedOf(facts, page.language, now),

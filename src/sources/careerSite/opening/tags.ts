@@ -3,7 +3,7 @@
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { findKinds } from "../evidence.ts";
 import { AFTER_DAY, EMPLOYMENT_WORDS, FACT_LABELS, type Fact, UNTIL } from "../words.ts";
-import { findDays } from "./dates.ts";
+import { findDays, findYearlessDays } from "./dates.ts";
 
 export interface FactContext {
   readonly language: string | null;
@@ -19,6 +19,7 @@ const MAX_BESIDE_DAY = 45;
 const MAX_AGE_DAYS = 730;
 const DAY = 86_400_000;
 const MAX_PHRASE_WORDS = 5;
+const MAX_TITLE_WORDS = 20;
 
 const HOURS =
   /\d{1,3}(?:[.,]\d{1,2})?\s?(?:[-–]\s?\d{1,3}\s?)?(?:%|h\b|std\b|stunden|wochenstunden|heures|hours|hrs|uur|timmar|timer|ore\b|horas|godzin|óra|hodin|hodín|val\b|h\/)/iu;
@@ -30,11 +31,40 @@ export function findTags(pieces: readonly string[], lines: readonly string[], co
   const head = pieces.slice(0, Math.min(textAt === -1 ? pieces.length : textAt, MAX_TAGS));
   const employment = [...new Set([...head.filter(namesEmployment), ...pieces.filter(isEmployment)])].slice(0, 3);
   const hours = employment.length === 0 ? [] : head.filter((piece) => isHours(piece) && !employment.includes(piece));
+  const opening = employment.length > 0 ? null : findFirstWords(lines);
   if (employment.length > 0) facts.set("employment", [...employment, ...hours.slice(0, 1)].join(", "));
+  else if (opening !== null) facts.set("employment", opening);
   for (const piece of head) addDay(facts, piece, context);
   const lastDay = facts.has("deadline") ? null : findLastDay(lines, context);
   if (lastDay !== null) facts.set("deadline", lastDay);
   return facts;
+}
+
+/** The first lines of a text may begin with the kind of employment: "Fuldtid, med tilsyn. Pr. 1. februar søger vi …". */
+const MAX_FIRST_LINES = 3;
+
+function findFirstWords(lines: readonly string[]): string | null {
+  const sentences = lines
+    .slice(0, MAX_FIRST_LINES)
+    .map((line) => line.split(/(?<=\p{Ll}{3})[.!] (?=\p{Lu})/u, 1)[0] ?? "");
+  return sentences.find((sentence) => startsWithEmployment(sentence)) ?? null;
+}
+
+function startsWithEmployment(sentence: string): boolean {
+  if (sentence.length > MAX_TAG_LENGTH) return false;
+  const words = normalize(sentence.split(/[,(–]/, 1)[0] ?? "");
+  return EMPLOYMENT_WORDS.has(words);
+}
+
+/** The kind of employment in a title: "Caretaker (fixed term)", "Stage dessinateur". */
+export function findEmploymentInTitle(title: string): string | null {
+  const words = title.split(/\s+/).slice(0, MAX_TITLE_WORDS);
+  for (let count = MAX_PHRASE_WORDS; count >= 1; count--)
+    for (let from = 0; from + count <= words.length; from++) {
+      const phrase = words.slice(from, from + count).join(" ");
+      if (EMPLOYMENT_WORDS.has(normalize(phrase))) return phrase.replaceAll(/^[([,]+|[)\],.:]+$/g, "");
+    }
+  return null;
 }
 
 const normalize = (words: string): string =>
@@ -69,7 +99,8 @@ function addDay(facts: Map<Fact, string>, piece: string, { language, now }: Fact
   const kind = FACT_LABELS.get(before) ?? (endsWithUntil(piece.slice(0, day.from)) ? "deadline" : null);
   const time = Date.parse(day.iso);
   if (kind === "deadline") {
-    if (!facts.has("deadline")) facts.set("deadline", day.iso.slice(0, 10));
+    const isOther = CONTRACT.test(before) || (/[.!]$/.test(piece) && !isAboutApplying(piece, day.from));
+    if (!facts.has("deadline") && (FACT_LABELS.has(before) || !isOther)) facts.set("deadline", day.iso.slice(0, 10));
   } else if (
     (kind === null || kind === "posted") &&
     time <= now &&
@@ -91,13 +122,42 @@ function endsWithUntil(text: string): boolean {
 function findLastDay(lines: readonly string[], { language, now }: FactContext): string | null {
   for (const line of lines) {
     for (const sentence of line.split(/(?<=\p{Ll}{3}[.!?]) (?=\p{Lu})/u)) {
-      const day = findDays(sentence, language).find(({ from, to }) => {
+      const days = [...findDays(sentence, language), ...findYearlessDays(sentence, language, now)];
+      const day = days.find(({ from, to }) => {
         const after = collapseBlanks(fold(sentence.slice(to, to + 30))).replace(/^[\s.,-]+/, "");
-        return endsWithUntil(sentence.slice(0, from)) || AFTER_DAY.some((word) => after.startsWith(word));
+        const before = sentence.slice(0, from);
+        return endsWithUntil(before) || endsWithLabel(before) || AFTER_DAY.some((word) => after.startsWith(word));
       });
       if (day === undefined || Date.parse(day.iso) + DAY < now) continue;
-      if (findKinds(collapseBlanks(fold(sentence))).has("apply")) return day.iso.slice(0, 10);
+      if (endsWithLabel(sentence.slice(0, day.from)) || isAboutApplying(sentence, day.from))
+        return day.iso.slice(0, 10);
     }
   }
   return null;
+}
+
+/** What may stand between a label and its day: "Bewerbungsschluss ist der", "The closing date is". */
+const BETWEEN =
+  / (?:ist|is|est|es|e|er|ar|je|jest|este|on|to|και|ειναι)(?: (?:der|am|den|le|el|il|o|the|on|zum|op|dia|em|a))?$/;
+
+/** Without a verb between them ("Expires 04/30/2026") it may be the day of a form on the page. */
+function endsWithLabel(text: string): boolean {
+  const before = collapseBlanks(fold(text)).replace(/[\s:]+$/, "");
+  if (!BETWEEN.test(before)) return false;
+  const words = before.replace(BETWEEN, "").split(" ");
+  return [1, 2, 3].some((count) => FACT_LABELS.get(words.slice(-count).join(" ")) === "deadline");
+}
+
+/** Verbs and things of applying that are too general to identify an advert; or a mail address. */
+const APPLYING =
+  /@|(?<!\p{L})(?:cv|send|sent|write|reply|respond|apply|email us|senden|schick|schreib|melde|dossier|unterlagen|lebenslauf|mappe|ecri|envo|transmet|adress|candidat|postul|envi[aeo]|escrib|manda|remit|curriculum|invia|scriv|spedi|stuur|reageren|reactie|mail|solliciteer|skicka|skriv|svar|ansok|sok|soknad|soger|ansog|laheta|hakem|hae|wysl|przesl|aplik|zglosz|cekame|posl|zasl|ozv|napis|zivotopis|prihlas|prijav|salj|posalj|zamolb|jelentkez|kuld|palyaz|oneletrajz|trimit|astept|scrie|depun|siusk|atsiu|rasyk|kandidat|nosut|pieteik|saat|kandidee|gonder|basvur|στειλ|αποστ|αιτησ|βιογραφ|υποβ|надісл|надсил|пиш|відгук|заяв|резюме|отклик|изпра|присыл|пришл|кандидат|подава|документ)|応募|履歴書|送付|지원|보내|제출|접수|이력서|申请|申請|应聘|應徵|投递|简历/u;
+/** The end of a contract is not the last day to apply. */
+const CONTRACT =
+  /(?<!\p{L})(?:befrist|vertrag|fixed|temporary|contract|maternity|umow|smlouv|zmluv|maaraaik|saison|season|sezon|stagion|temporada|vikariat|determin|plazo|termijn|tijdelijk|stelle ist|position is|dobu urcit)/u;
+
+function isAboutApplying(sentence: string, dayAt: number): boolean {
+  const clause = collapseBlanks(fold(sentence.slice(0, dayAt).split(/[,;–]/).at(-1) ?? ""));
+  if (CONTRACT.test(clause)) return false;
+  const folded = collapseBlanks(fold(sentence));
+  return findKinds(folded).has("apply") || APPLYING.test(folded);
 }

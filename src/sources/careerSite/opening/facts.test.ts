@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { readFactsInMarkup } from "./facts.ts";
+import { findEmploymentInTitle } from "./tags.ts";
+
+const NOW = Date.UTC(2026, 10, 15);
+const read = (markup: string, language = "en"): Partial<Record<string, string>> =>
+  Object.fromEntries(readFactsInMarkup(markup, { language, now: NOW }));
+
+describe("the last day to apply in a sentence", () => {
+  it.each([
+    ["de", "Bitte senden Sie Ihr Dossier bis am 27. November 2026 an personal@gemeinde.example.", "2026-11-27"],
+    ["de", "Bewerbungsschluss ist der 31. Januar 2027.", "2027-01-31"],
+    ["en", "Please write to Fiona Kerr at jobs@kerr.example by 11 December 2026.", "2026-12-11"],
+    ["fr", "Merci d'écrire à Claire Vernois avant le 11 décembre 2026.", "2026-12-11"],
+    ["es", "Pueden dejar su currículum en recepción antes del 30 de noviembre.", "2026-11-30"],
+    ["pt", "Envie o seu portefólio até ao dia 11 de dezembro de 2026.", "2026-12-11"],
+    ["nl", "Reageren kan tot en met 15 december 2026.", "2026-12-15"],
+    ["lt", "Kandidatuokite iki gruodžio 10 dienos.", "2026-12-10"],
+    ["hr", "Prijave šaljite na posao@marina.example do 31. siječnja 2027.", "2027-01-31"],
+    ["uk", "Відгуки приймаємо до 1 грудня 2026 року.", "2026-12-01"],
+    ["ko", "지원은 recruit@chaip.example 로 2026년 12월 13일까지 받습니다.", "2026-12-13"],
+  ])("is read (%s): %s", (language, sentence, day) => {
+    expect(read(`<p>${sentence}</p>`, language).deadline).toBe(day);
+  });
+
+  it.each([
+    ["en", "The contract is temporary until 31 August 2027."],
+    ["de", "Schick uns deine Unterlagen; die Stelle ist befristet bis 31. August 2027."],
+    ["en", "Our shop is being rebuilt until 24 December 2026."],
+    ["es", "Envíe su currículum antes del 30 de octubre."],
+    [
+      "en",
+      "You may withdraw this form at any time and without giving any reason. It has no effect. Expires 04/30/2027",
+    ],
+  ])("is not read (%s): %s", (language, sentence) => {
+    expect(read(`<p>${sentence}</p>`, language).deadline).toBeUndefined();
+  });
+});
+
+describe("facts beside the text", () => {
+  it("are read from a line with dashes between them", () => {
+    const line =
+      "Pubblicato il 2 novembre 2026 – Sede: Canale – Reparto: Enoturismo – part-time (24 ore), tempo determinato";
+    expect(read(`<p>${line}</p>`, "it")).toMatchObject({ place: "Canale", department: "Enoturismo" });
+  });
+
+  it("include a department that its own label names", () => {
+    const line = "Veröffentlicht am 21.10.2026 · Abteilung Kundendienst · Rosenheim · Vollzeit";
+    expect(read(`<p>${line}</p>`, "de").department).toBe("Kundendienst");
+    expect(read("<p>Abteilungsleiter · Rosenheim</p>", "de").department).toBeUndefined();
+  });
+
+  it("may have a value that is a label elsewhere, but never a link's text", () => {
+    const pairs = ["Avdeling", "Service", "Publisert", "2. november 2026"].map((text) => `<p>${text}</p>`).join("");
+    expect(read(pairs, "nb").department).toBe("Service");
+    expect(read("<p>Florø</p><p>Service</p><p>Les mer</p>", "nb").department).toBeUndefined();
+  });
+
+  it("are not the heads of other columns", () => {
+    const heads = ["Location", "Business unit", "Category", "Welder"].map((text) => `<p>${text}</p>`).join("");
+    expect(read(heads).place).toBeUndefined();
+  });
+
+  it("include a labelled department inside a text", () => {
+    const text = "Budujemy platformę dla spółdzielni. Dział: Backend, cztery osoby, biuro przy Stoczni.";
+    expect(read(`<p>${text}</p>`, "pl").department).toBe("Backend");
+  });
+
+  it("include the kind of employment that begins the text or is part of the title", () => {
+    expect(read("<p>Fuldtid, med tilsyn aften. Pr. 1. februar 2027 søger vi en lærer.</p>", "da").employment).toContain(
+      "Fuldtid",
+    );
+    expect(findEmploymentInTitle("Pedelmedhjælper (tidsbegrænset)")).toBe("tidsbegrænset");
+    expect(findEmploymentInTitle("Night porter")).toBeNull();
+  });
+});
