@@ -30,8 +30,10 @@ let env: Record<string, string>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "rolecall-docs-"));
   service = await startRealService();
-  // Stands in for the internet when a command checks for network access.
-  outside = createServer((_, response) => void response.end("User-agent: *\n")).listen(0, "127.0.0.1");
+  // Stands in for the internet when a command checks for network access or tries a board.
+  outside = createServer((request, response) => {
+    response.end(request.url?.startsWith("/v0/postings/") === true ? "[]" : "User-agent: *\n");
+  }).listen(0, "127.0.0.1");
   await once(outside, "listening");
   const world = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
   const key = await service.command(["key", "create", "--account", "reader"]);

@@ -12,7 +12,7 @@ import {
 import { createKey, listKeys, revokeKey } from "../../ledger/accounts/keys.ts";
 import type { Environment } from "../environment/environment.ts";
 import { withLedger } from "../service/resources.ts";
-import { formatDate, printTable } from "../terminal/table.ts";
+import { formatDate, printList } from "../terminal/table.ts";
 
 interface State {
   subscription?: "active" | "inactive";
@@ -33,9 +33,10 @@ export async function createApiKey(environment: Environment, account: string, ad
   process.stdout.write(`${text}\n`);
 }
 
-export async function listApiKeys(environment: Environment): Promise<void> {
+export async function listApiKeys(environment: Environment, json: boolean): Promise<void> {
   const keys = await withLedger(environment, (db) => listKeys(db));
-  printTable(
+  printList(
+    json,
     ["id", "account", "role", "created", "revoked"],
     keys.map((key) => [key.id, key.account.name, key.role, formatDate(key.created_at), formatDate(key.revoked_at)]),
   );
@@ -50,12 +51,13 @@ export async function createAccount(environment: Environment, name: string, stat
   await withLedger(environment, (db, clock) => makeAccount(db, { name, ...changeOf(state) }, clock.now()));
 }
 
-export async function listAccounts(environment: Environment): Promise<void> {
+export async function listAccounts(environment: Environment, json: boolean): Promise<void> {
   const { accounts, now } = await withLedger(environment, async (db, clock) => ({
     accounts: await readAccounts(db),
     now: clock.now(),
   }));
-  printTable(
+  printList(
+    json,
     ["account", "subscription", "until", "exports", "created"],
     accounts.map((account) => [
       account.name,

@@ -1,4 +1,4 @@
-// `rolecall boards`: adds, lists and removes the boards of the ledger. It does not read them.
+// `rolecall boards`: adds, lists and removes the boards of the ledger. A new board is tried first.
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { addStarterBoards, describeOffer } from "../../collect/boards/starter.ts";
@@ -11,6 +11,7 @@ import { prioritise } from "../../ledger/boards/claims.ts";
 import { findPlatform } from "../../ledger/boards/platforms.ts";
 import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { getReader } from "../../sources/readers.ts";
 import { findBoardByLink, findBoardInPage, parseLink, toCareerSiteBoard } from "../../sources/recognise.ts";
 import { parseCsv } from "../../text/csv.ts";
 import type { Clock } from "../environment/clock.ts";
@@ -19,25 +20,62 @@ import { openFetcher, readerFor } from "../service/fetching.ts";
 import { describeStarter } from "../service/firstStart.ts";
 import { withLedger } from "../service/resources.ts";
 import { createSecrets } from "../service/secrets.ts";
-import { formatDate, printTable } from "../terminal/table.ts";
+import { formatDate, printList, printTable } from "../terminal/table.ts";
 
 const MAX_REASONS = 50;
 
 export async function addBoard(
   environment: Environment,
   url: string,
-  options: { company?: string; domain?: string },
+  options: { company?: string; domain?: string; force?: true },
 ): Promise<void> {
   const link = parseLink(url);
   if (link === null) throw new UserError(`"${url.slice(0, 200)}" is not the URL of a board or a company's site.`, 2);
   await withLedger(environment, async (db, clock) => {
-    const address = findBoardByLink(link) ?? (await findBoardBehind(environment, { clock, ledger: db }, link));
+    const services = { clock, ledger: db };
+    const address = findBoardByLink(link) ?? (await findBoardBehind(environment, services, link));
     if (address === null) throw new UserError(`no board was found behind "${url.slice(0, 200)}".`, 2);
+    const found = await tryBoard(environment, services, address);
+    if (found.failure !== null && options.force !== true) {
+      throw new UserError(
+        `${address.source} ${address.slug} was not added: ${found.failure}. --force adds it all the same.`,
+      );
+    }
+    process.stderr.write(`${found.failure ?? found.summary}\n`);
     const name = { ...address, company: options.company ?? null, domain: options.domain ?? null };
     const board = await ensureBoard(db, name, clock.now());
     await prioritise(db, [board.id], 1, clock.now());
     process.stdout.write(`${address.source} ${address.slug}\n`);
   });
+}
+
+const MAX_TRIED_PAGES = 3;
+const MAX_TRIED_ROWS = 20;
+
+/** Reads the beginning of a board: what it lists, or why it cannot be read. */
+async function tryBoard(
+  environment: Environment,
+  { clock, ledger }: { clock: Clock; ledger: Ledger },
+  address: BoardAddress,
+): Promise<{ summary: string; failure: string | null }> {
+  const source = getReader(address.source);
+  if (source === null) return { summary: "", failure: `${address.source} cannot be read by this version` };
+  const fetcher = openFetcher(environment, clock, createSecrets(environment), ledger);
+  try {
+    const limits = { max_pages: MAX_TRIED_PAGES, max_rows: MAX_TRIED_ROWS, validators: null };
+    const reading = { get: fetcher.get, now: clock.now(), keys: environment.keys, ...limits };
+    const listing = await source.list({ ...address, company: null, domain: null }, reading);
+    const [first] = listing.postings;
+    if (first !== undefined) {
+      const { length } = listing.postings;
+      const count = `${length}${listing.complete ? "" : " or more"} ${length === 1 && listing.complete ? "posting" : "postings"}`;
+      return { summary: `It lists ${count}, such as "${first.title}".`, failure: null };
+    }
+    if (listing.complete) return { summary: "It lists no postings at the moment.", failure: null };
+    return { summary: "", failure: `it could not be read (${listing.reason})` };
+  } finally {
+    await fetcher.close();
+  }
 }
 
 /** For a page that is not a platform's own: the board it embeds or links to, else the company's own site. */
@@ -58,7 +96,7 @@ async function findBoardBehind(
     const site = toCareerSiteBoard(link);
     if (site === null)
       throw new UserError(`${link.href} could not be read and is not a company's own site (${why}).`, 2);
-    process.stderr.write(`${link.href} could not be read (${why}): added as a company's own site.\n`);
+    process.stderr.write(`${link.href} could not be read (${why}): tried as a company's own site.\n`);
     return site;
   } finally {
     await fetcher.close();
@@ -109,9 +147,10 @@ export async function addStarter(environment: Environment, dryRun: boolean): Pro
   });
 }
 
-export async function showBoards(environment: Environment): Promise<void> {
+export async function showBoards(environment: Environment, json: boolean): Promise<void> {
   const boards = await withLedger(environment, (db) => listBoards(db));
-  printTable(
+  printList(
+    json,
     ["source", "board", "company", "domain", "last complete read", "state"],
     boards.map((board) => [
       board.source,
@@ -150,7 +189,7 @@ export async function showBoard(environment: Environment, source: string, slug: 
     value === null ? null : `${Number(value.toPrecision(3))} ${unit}`;
   const reason = board.removed_at !== null ? "it was removed" : priority > 0 ? "it was requested" : null;
   printTable(
-    ["", ""],
+    ["field", "value"],
     [
       ["board", `${board.source} ${board.slug}`],
       ["last read", formatDate(board.read_at)],

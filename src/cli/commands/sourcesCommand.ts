@@ -6,7 +6,7 @@ import { tableKeys } from "../../contract/tables.ts";
 import { LICENCES } from "../../discovery/endpoints.ts";
 import { getReader, READERS } from "../../sources/readers.ts";
 import type { Source } from "../../sources/source.ts";
-import { printTable } from "../terminal/table.ts";
+import { printList } from "../terminal/table.ts";
 import { findReadableSource } from "./readCommand.ts";
 
 const KINDS: Readonly<Record<SourceType, string>> = {
@@ -20,11 +20,12 @@ const RELIABILITY = {
   C: "one confirmation",
 } as const;
 
-export function showSources(markdown: boolean, only: readonly string[]): void {
+export function showSources(format: "table" | "json" | "markdown", only: readonly string[]): void {
   const readers = only.length === 0 ? READERS : only.map(findReadableSource);
-  if (markdown) process.stdout.write(formatSourcesPage());
+  if (format === "markdown") process.stdout.write(formatSourcesPage());
   else {
-    printTable(
+    printList(
+      format === "json",
       ["source", "type", "sure", "recorded", "on", "gives"],
       readers.map((reader) => [
         reader.id,

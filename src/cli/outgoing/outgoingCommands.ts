@@ -5,7 +5,7 @@ import type { WebhookChange } from "../../client/outgoing.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
 import type { Environment } from "../environment/environment.ts";
 import { serviceUrl } from "../service/serviceRequest.ts";
-import { printTable } from "../terminal/table.ts";
+import { printList, printTable } from "../terminal/table.ts";
 
 /** The service to call and its key. */
 export interface ServiceTarget {
@@ -26,9 +26,10 @@ async function withService<T>({ environment, url }: ServiceTarget, work: (client
   }
 }
 
-export async function listSearches(target: ServiceTarget): Promise<void> {
+export async function listSearches(target: ServiceTarget, json: boolean): Promise<void> {
   const rows = await withService(target, (client) => client.searches.list());
-  printTable(
+  printList(
+    json,
     ["id", "name", "query", "open", "new", "digest", "csv"],
     rows.map((row) => [
       ...[row.id, row.name, row.query, row.count, row.new_since_seen],
@@ -58,9 +59,10 @@ function formatState({ state, attempts, paused_because }: WebhookRow): string {
   return attempts === 0 ? "active" : `failing, ${attempts} attempts`;
 }
 
-export async function listWebhooks(target: ServiceTarget): Promise<void> {
+export async function listWebhooks(target: ServiceTarget, json: boolean): Promise<void> {
   const rows = await withService(target, (client) => client.webhooks.list());
-  printTable(
+  printList(
+    json,
     ["id", "url", "query", "events", "position", "state"],
     rows.map((row) => [row.id, row.url, row.query, row.events.join(","), row.position, formatState(row)]),
   );
@@ -87,9 +89,9 @@ function toColumns(row: DeliveryRow): (string | number | null)[] {
   return [number, type, state, events, http_status, attempts, took_ms, tried_at, error];
 }
 
-export async function listDeliveries(target: ServiceTarget, id: number): Promise<void> {
+export async function listDeliveries(target: ServiceTarget, id: number, json: boolean): Promise<void> {
   const rows = await withService(target, (client) => client.webhooks.deliveries(id));
-  printTable(COLUMNS, rows.map(toColumns));
+  printList(json, COLUMNS, rows.map(toColumns));
 }
 
 /** If the receiver rejects the test, the command fails too, because scripts check its exit status. */

@@ -7,11 +7,14 @@ export function addBoards(program: Command, environment: () => Environment): voi
   const boards = program.command("boards").description("boards: the lists from which postings are read");
   boards
     .command("add")
-    .description("add the board at a URL: a hiring platform's page or a company's own site")
+    .description(
+      "try the board at a URL (a hiring platform's page or a company's own site) and add it if it can be read",
+    )
     .argument("<url>")
     .option("--company <name>", "employer of the board")
     .option("--domain <domain>", "employer's domain")
-    .action(async (url: string, options: { company?: string; domain?: string }) =>
+    .option("--force", "add the board even if it cannot be read")
+    .action(async (url: string, options: { company?: string; domain?: string; force?: true }) =>
       (await load()).addBoard(environment(), url, options),
     );
   boards
@@ -27,7 +30,8 @@ export function addBoards(program: Command, environment: () => Environment): voi
   boards
     .command("list")
     .description("list the boards")
-    .action(async () => (await load()).showBoards(environment()));
+    .option("--json", "print one JSON object per line")
+    .action(async (options: { json?: true }) => (await load()).showBoards(environment(), options.json === true));
   boards
     .command("show")
     .description("show one board: its postings, the cost of a read, and the reason for its next read time")
@@ -84,11 +88,16 @@ export function addReading(program: Command, environment: () => Environment): vo
     .description("list the sources: their content, reliability and state")
     .argument("[sources...]", "only these sources (default: all)")
     .option("--markdown", "print docs/sources.md")
+    .option("--json", "print one JSON object per line")
     .option("--check", "read one known board of each source now and report differences from the recorded structure")
-    .action(async (sources: string[], options: { markdown?: true; check?: true }) => {
+    .action(async (sources: string[], options: { markdown?: true; json?: true; check?: true }) => {
       if (options.check === true)
         await (await import("../commands/sourcesCheck.ts")).checkSources(environment(), sources);
-      else (await import("../commands/sourcesCommand.ts")).showSources(options.markdown === true, sources);
+      else
+        (await import("../commands/sourcesCommand.ts")).showSources(
+          options.markdown ? "markdown" : options.json ? "json" : "table",
+          sources,
+        );
     });
 }
 

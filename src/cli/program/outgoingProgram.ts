@@ -9,6 +9,10 @@ interface ServiceOptions {
   url?: string;
 }
 
+interface ListOptions extends ServiceOptions {
+  json?: true;
+}
+
 interface HookOptions extends ServiceOptions {
   search?: number;
   query?: string;
@@ -34,7 +38,8 @@ function addSearches(program: Command, toTarget: ToTarget): void {
     .command("list")
     .description("list saved searches with their open and new postings and their CSV feed URLs")
     .addOption(url())
-    .action(async (options: ServiceOptions) => (await load()).listSearches(toTarget(options)));
+    .option("--json", "print one JSON object per line")
+    .action(async (options: ListOptions) => (await load()).listSearches(toTarget(options), options.json === true));
   searches
     .command("add")
     .description("save a search and print its feed URLs, which require no key")
@@ -76,11 +81,14 @@ function addWebhooks(program: Command, toTarget: ToTarget): void {
     .command("list")
     .description("list webhooks and their status")
     .addOption(url())
-    .action(async (options: ServiceOptions) => (await load()).listWebhooks(toTarget(options)));
+    .option("--json", "print one JSON object per line")
+    .action(async (options: ListOptions) => (await load()).listWebhooks(toTarget(options), options.json === true));
   addHook(hooks, toTarget);
-  about("deliveries", "list the last deliveries, newest first, with the receiver's responses").action(
-    async (id: number, options: ServiceOptions) => (await load()).listDeliveries(toTarget(options), id),
-  );
+  about("deliveries", "list the last deliveries, newest first, with the receiver's responses")
+    .option("--json", "print one JSON object per line")
+    .action(async (id: number, options: ListOptions) =>
+      (await load()).listDeliveries(toTarget(options), id, options.json === true),
+    );
   about("test", "send a delivery without events now; exits with status 1 if the receiver does not accept it").action(
     async (id: number, options: ServiceOptions) => (await load()).testWebhook(toTarget(options), id),
   );

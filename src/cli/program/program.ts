@@ -206,7 +206,8 @@ function addAccounts(program: Command, { environment }: ProgramContext): void {
   key
     .command("list")
     .description("list the keys, without their secrets")
-    .action(async () => (await load()).listApiKeys(environment()));
+    .option("--json", "print one JSON object per line")
+    .action(async (options: { json?: true }) => (await load()).listApiKeys(environment(), options.json === true));
   key
     .command("revoke")
     .description("revoke a key; services apply it within seconds")
@@ -232,7 +233,8 @@ function addAccounts(program: Command, { environment }: ProgramContext): void {
   account
     .command("list")
     .description("list the accounts")
-    .action(async () => (await load()).listAccounts(environment()));
+    .option("--json", "print one JSON object per line")
+    .action(async (options: { json?: true }) => (await load()).listAccounts(environment(), options.json === true));
   account
     .command("set")
     .description("change a subscription")

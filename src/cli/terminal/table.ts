@@ -15,6 +15,21 @@ export function printTable(columns: readonly string[], rows: readonly (readonly 
   }
 }
 
+/** A list for `--json`: one object per line, with the columns' names as keys. */
+export function printList(
+  json: boolean,
+  columns: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): void {
+  if (json) {
+    const keys = columns.map((name) => name.replaceAll(" ", "_"));
+    const objects = rows.map((row) => Object.fromEntries(keys.map((key, at) => [key, row[at] ?? null])));
+    for (const object of objects) process.stdout.write(`${JSON.stringify(object)}\n`);
+  } else {
+    printTable(columns, rows);
+  }
+}
+
 /** Names come from outside: tabs, newlines and terminal escape sequences are removed. */
 function cleanCell(cell: string | number | null): string {
   return cell === null ? "-" : String(cell).replace(/\p{Cc}+/gu, " ");
