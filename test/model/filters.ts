@@ -31,9 +31,14 @@ function payOf(known: KnownPosting): number | null {
   return ai_salary_min_value ?? ai_salary_value ?? ai_salary_max_value;
 }
 
+/** The top of a range, else the single figure, else the bottom. */
+function topPayOf(known: KnownPosting): number | null {
+  const { ai_salary_min_value, ai_salary_value, ai_salary_max_value } = known.derived.row;
+  return ai_salary_max_value ?? ai_salary_value ?? ai_salary_min_value;
+}
+
 /** Yearly pay; null without pay or without its unit. */
-function yearlyOf(known: KnownPosting): number | null {
-  const pay = payOf(known);
+function yearlyOf(known: KnownPosting, pay: number | null): number | null {
   const units = UNITS[known.derived.row.ai_salary_unit_text ?? ""];
   return pay === null || units === undefined ? null : pay * units;
 }
@@ -69,8 +74,8 @@ const PER_EUR = new Map(
  * The amount that pay filters compare: as stated if a currency is requested, otherwise in dollars; null without an
  * exchange rate.
  */
-export function comparedPay(known: KnownPosting, params: Params): number | null {
-  const yearly = yearlyOf(known);
+export function comparedPay(known: KnownPosting, params: Params, pay = payOf(known)): number | null {
+  const yearly = yearlyOf(known, pay);
   if (yearly === null || params.currency !== undefined) return yearly;
   const [dollar, own] = ["USD", known.derived.row.ai_salary_currency ?? ""].map((name) => PER_EUR.get(name));
   return dollar === undefined || own === undefined ? null : yearly * (dollar / own);
@@ -97,8 +102,12 @@ function hits(values: Values, asked: Set<string>): Test {
 }
 const among =
   (values: Values, read: (value: string) => Set<string> = closedOf): Filter =>
-  (value) =>
-    hits(values, read(value));
+  (value, params) => {
+    const test = hits(values, read(value));
+    const isUnknown: Test = (known, employer) => [values(known, employer)].flat().every((one) => one == null);
+    return (known, employer) =>
+      test(known, employer) || (params.include_unknown === "true" && isUnknown(known, employer));
+  };
 /** Excludes the named values; keeps unknown ones. */
 const except =
   (values: Values, read: (value: string) => Set<string> = closedOf): Filter =>
@@ -117,14 +126,14 @@ const functions: Values = (known) => known.derived.row.ai_taxonomies_a;
 
 const from =
   (at: (known: KnownPosting) => number | null): Filter =>
-  (value) =>
+  (value, { include_unknown }) =>
   (known) =>
-    (at(known) ?? Number.NEGATIVE_INFINITY) >= dateOf(value);
+    (at(known) ?? (include_unknown === "true" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY)) >= dateOf(value);
 const before =
   (at: (known: KnownPosting) => number | null): Filter =>
-  (value) =>
+  (value, { include_unknown }) =>
   (known) =>
-    (at(known) ?? Number.POSITIVE_INFINITY) < dateOf(value);
+    (at(known) ?? (include_unknown === "true" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY)) < dateOf(value);
 
 function headcount(test: (headcount: number, value: string) => boolean): Filter {
   return (value, params) => (_known, employer) => {
@@ -152,8 +161,9 @@ const FILTER_MEANINGS = {
   description_advanced: query(readAdvanced, text),
   location_advanced: query(readAdvanced, places),
   organization_advanced: query(readAdvanced, employerName),
-  skill: (value) => (known) => {
+  skill: (value, params) => (known) => {
     const held = new Set(known.derived.row.ai_key_skills?.map((skill) => skill.toLowerCase()));
+    if (held.size === 0) return params.include_unknown === "true";
     return listOf(value).every((skill) => held.has(skill.toLowerCase()));
   },
   date_posted_gte: from((known) => known.derived.posted_at),
@@ -185,19 +195,26 @@ const FILTER_MEANINGS = {
   education: among((known) => known.derived.row.ai_education),
   taxonomies: among(functions, functionsOf),
   exclude_taxonomies: except(functions, functionsOf),
-  visa_sponsorship: onlyOrNot((known) => known.derived.row.ai_visa_sponsorship === true),
+  visa_sponsorship: (value, params) => (known) => {
+    const stated = known.derived.row.ai_visa_sponsorship;
+    if (value === "exclude") return stated !== true;
+    return stated === null ? params.include_unknown === "true" : stated;
+  },
   seniority: among((known) => known.derived.row.seniority),
   has_salary: whenTrue((known) => payOf(known) !== null),
   salary_min: (value, params) => (known) => {
-    const pay = comparedPay(known, params);
+    const pay = comparedPay(known, params, params.salary_floor === "top" ? topPayOf(known) : payOf(known));
     return pay === null ? params.include_unknown === "true" : pay >= Number(value);
   },
+  salary_floor: () => () => true,
   currency: among((known) => known.derived.row.ai_salary_currency),
   country: among((known) => known.derived.row.country_codes_derived, countriesOf),
   radius: (value, params) => (known) => {
     const { location_type, country_codes_derived } = known.derived.row;
-    if (location_type !== "TELECOMMUTE")
-      return (distanceOf(known, params.near ?? "") ?? Infinity) <= kilometresOf(value);
+    if (location_type !== "TELECOMMUTE") {
+      const km = distanceOf(known, params.near ?? "");
+      return km === null ? params.include_unknown === "true" : km <= kilometresOf(value);
+    }
     const place = PLACES.find(({ lat, lon }) => params.near === `${lat},${lon}`)?.code ?? "";
     return (
       params.include_remote === "true" && (country_codes_derived.length === 0 || country_codes_derived.includes(place))

@@ -93,14 +93,14 @@ describe("the index answers like the model", () => {
     const half = Math.floor(steps.length / 2);
     play(rig.history, steps.slice(0, half));
     follow(rig, 7);
-    await interrogate(rig, runs(200, 400).numRuns, seed);
+    await interrogate(rig, runs(260, 400).numRuns, seed);
     // The same reader continues while the index changes under it.
     for (const one of steps.slice(half)) {
       play(rig.history, [one]);
       follow(rig, 3);
       await interrogate(rig, 4, seed + rig.applied);
     }
-    await interrogate(rig, runs(200, 400).numRuns, seed + 1);
+    await interrogate(rig, runs(260, 400).numRuns, seed + 1);
     // A newly opened reader sees the same.
     rig.reader.memory = emptyMemory();
     await interrogate(rig, 100, seed + 2);

@@ -122,6 +122,7 @@ export function filterValues(bounds: Bounds): Record<FilterName, fc.Arbitrary<st
     visa_sponsorship: onlyOrNot,
     seniority: listed(words.SENIORITY),
     has_salary: flag,
+    salary_floor: oneOf(["bottom", "top"]),
     salary_min: oneOf(["0", "1", "20000", "50000", "250000", "20000000"]),
     currency: listed(words.CURRENCIES),
     country: listed(["DE", "US", "us", "JP", "PL", "FR", "Germany", "UK"]),
@@ -179,8 +180,20 @@ function without(params: Record<string, string | undefined>): Record<string, str
   );
 }
 
-/** Sorting by distance requires a point. */
-export function measured(params: Record<string, string>): Record<string, string> {
+/** Filters with no unknown values. */
+const ALWAYS_KNOWN =
+  /^(?:source|exclude_source|source_type|organization_agency|has_|full_text|date_created|date_modified|id$|near|include_|title|description|location|organization_advanced|salary_floor|order_by|limit|offset|cursor|time_frame)/;
+
+/** Sorting by distance requires a point, unknown values a filter that has some, and the floor an amount. */
+export function measured(given: Record<string, string>): Record<string, string> {
+  const { salary_floor, include_unknown, ...others } = given;
+  const params: Record<string, string> = {
+    ...others,
+    ...(salary_floor === undefined || others.salary_min === undefined ? {} : { salary_floor }),
+    ...(include_unknown === undefined || Object.keys(others).every((name) => ALWAYS_KNOWN.test(name))
+      ? {}
+      : { include_unknown }),
+  };
   const measures = params.radius !== undefined || params.order_by === "distance";
   const [munich] = words.PLACES;
   return measures && munich !== undefined ? { near: `${munich.lat},${munich.lon}`, ...params } : params;

@@ -69,7 +69,7 @@ ${ENDPOINTS.map((endpoint) => endpointLines(baseUrl, endpoint)).join("\n")}
 
 - Lists are comma-separated and match any of the values (\`skill\`: all). Put a value with a comma in double quotes.
 - title, description, location: all words are required; "quoted phrase", OR, and a leading minus to exclude. \`*_advanced\`: & | ! <-> <N> 'phrase' word:* ( ).
-- Dates are YYYY-MM-DD or RFC 3339 with a zone; booleans are true or false. Names and values are case-insensitive.
+- Dates are YYYY-MM-DD, RFC 3339 with a zone, or relative to now (-24h, -7d); booleans are true or false. Names and values are case-insensitive.
 - To read everything: time_frame=6m&cursor=0, then cursor=<X-Last-Id> until a page is shorter than limit. To follow: changes?after=<seq>.
 - X-Result-Count is the number of rows; X-Notice holds notices about the response.
 - Errors are JSON {error, code, parameter, did_you_mean, request_id}; \`error\` describes how to correct the request. Codes: ${Object.keys(ERRORS).join(", ")}.

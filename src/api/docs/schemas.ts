@@ -59,7 +59,7 @@ const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>>
   integer: integerSchema,
   boolean: () => Type.Boolean(),
   // A date, or a time with its zone: no single JSON Schema format covers both.
-  date: () => Type.String({ description: "YYYY-MM-DD (00:00Z), or RFC 3339 with a zone" }),
+  date: () => Type.String({ description: "YYYY-MM-DD (00:00Z), RFC 3339 with a zone, or relative to now: -24h, -7d" }),
   ids: () => listOf(Type.Integer({ minimum: 0 })),
   fields: () => listOf(text(100)),
   distance: () => Type.String({ pattern: DISTANCE.source, description: "30km, 20mi, or a number of kilometres" }),

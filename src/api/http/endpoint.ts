@@ -109,7 +109,7 @@ export function addEndpoint<E extends Endpoint>(app: FastifyInstance, api: Api, 
     url: `/api/v1/${route.path}`,
     async handler(request, reply) {
       const { authorization } = request.headers;
-      const parse = (): ParsedParams<ParamsOf<E>> => parseParams(route.endpoint, queryOf(request));
+      const parse = (): ParsedParams<ParamsOf<E>> => parseParams(route.endpoint, queryOf(request), api.now());
       return route.handle(await admitRequest(api, request, reply, { authorization, route, parse }));
     },
   });

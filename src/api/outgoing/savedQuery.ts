@@ -19,7 +19,7 @@ export type QueryOwner = Pick<OutgoingCall<"savedSearches">, "api" | "owner" | "
 /** Returns the query as stored; throws a 400 if it is invalid. */
 export async function validateQuery({ api, owner, signal }: QueryOwner, written: string): Promise<string> {
   const query = written.trim().replace(/^\?/, "");
-  const params = readQuery(query);
+  const params = readQuery(query, api.now());
   const extra = SINGLE_REQUEST_PARAMS.find((name) => params.values[name] !== undefined);
   if (extra !== undefined) throw invalid("query", `${extra} is not allowed in a saved query`);
   if (params.values.mode === "live") throw invalid("query", "mode=live is not allowed in a saved query");
@@ -36,13 +36,13 @@ export async function validateQuery({ api, owner, signal }: QueryOwner, written:
 }
 
 /** Node passes request URLs as Latin-1; a query in a body is already text. */
-function readQuery(query: string): ParsedParams {
-  return parseParams("search", query.replace(/[^\x00-\x7f]+/g, encodeURIComponent));
+function readQuery(query: string, now: number): ParsedParams {
+  return parseParams("search", query.replace(/[^\x00-\x7f]+/g, encodeURIComponent), now);
 }
 
 /** The search it denotes; with `since`, only postings first indexed after that time. */
 export function searchIn(query: string, now: number, since: number | null = null): Search {
-  const search = parseSearch("search", readQuery(query), now);
+  const search = parseSearch("search", readQuery(query, now), now);
   if (since === null) return search;
   const gte = Math.max(search.filters.date_created_gte ?? 0, since + 1);
   return { ...search, filters: { ...search.filters, date_created_gte: gte } };
@@ -50,7 +50,7 @@ export function searchIn(query: string, now: number, since: number | null = null
 
 /** Its newest rows in a feed format. */
 export function buildFeedQuery(query: string, format: FeedFormat, now: number): ListQuery {
-  const params = readQuery(query);
+  const params = readQuery(query, now);
   const ignoredParams = hasFixedFields(format) ? NOT_WITH_FIXED_FIELDS : [];
   const values = { ...params.values, format, limit: Math.min(params.values.limit ?? MAX_ROWS, MAX_ROWS) };
   for (const name of [...ignoredParams, "order_by", "chars"] as const) delete values[name];

@@ -170,3 +170,34 @@ it("reports a parameter that two conditions forbid by the name the client used",
     expect.objectContaining({ detail: expect.objectContaining({ parameter: "ai_experience_level" }) }) as ApiError,
   );
 });
+
+describe("relative dates", () => {
+  const NOW = Date.UTC(2026, 4, 10, 12);
+  it("count back from now on every date parameter", () => {
+    const { values } = parseParams("search", "date_posted_gte=-7d&date_created_lt=-24h", NOW);
+    expect(values).toMatchObject({ date_posted_gte: NOW - 7 * 86_400_000, date_created_lt: NOW - 86_400_000 });
+  });
+  it.each(["-7w", "7d", "-d", "- 7d"])("refuse %s", (text) => {
+    expect(() => parseParams("search", `date_posted_gte=${encodeURIComponent(text)}`, NOW)).toThrow(/is not a date/);
+  });
+});
+
+describe("include_unknown", () => {
+  const built = (query: string) => buildListQuery("search", parseParams("search", query), 0);
+  it.each([
+    "include_unknown=true",
+    "include_unknown=true&title=nurse&source=lever",
+    "include_unknown=true&has_salary=true",
+  ])("requires a filter that has unknown values: %s", (query) => {
+    expect(() => built(query)).toThrow(/^include_unknown: requires a filter/);
+  });
+  it.each(["seniority=senior", "title=nurse&domain=acme.example", "radius=5&near=1,2", "visa_sponsorship=only"])(
+    "is accepted with %s",
+    (query) => {
+      expect(built(`${query}&include_unknown=true`).search.filters.include_unknown).toBe(true);
+    },
+  );
+  it("is not related to salary_floor, which requires salary_min", () => {
+    expect(() => built("salary_floor=top")).toThrow(/^salary_floor: requires salary_min/);
+  });
+});

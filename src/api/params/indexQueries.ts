@@ -6,6 +6,7 @@ import { DAY, LIMITS } from "../../contract/limits.ts";
 import { findNearest } from "../../contract/nearest.ts";
 import type { Endpoint, Param } from "../../contract/param.ts";
 import { tableKeys } from "../../contract/tables.ts";
+import { mayBeUnknown } from "../../contract/unknownValues.ts";
 import type { Filters, IndexQuery, PageRequest, Search, TimeFrame } from "../../feed/query.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { splitList } from "../../text/query/lists.ts";
@@ -42,11 +43,20 @@ function momentOf(params: ParsedParams, now: number): { moment?: NonNullable<Sea
 export type ListEndpoint = "active-jobs" | "modified-jobs" | "search";
 export type ListQuery = Extract<IndexQuery, { kind: "list" }>;
 
+const UNKNOWN_TO_NONE =
+  "requires a filter whose value may be unknown, such as salary_min, seniority or organization_size";
+
 /** The filters among the parsed parameters. */
 function filtersOf(params: ParsedParams): Filters {
   const { values } = params;
   const asked = tableKeys(FILTERS).filter((name) => values[name] !== undefined);
   const filters: Filters = Object.fromEntries(asked.map((name) => [name, values[name]]));
+  if (filters.include_unknown === true && !asked.some(mayBeUnknown)) {
+    throw invalid(nameIn(params, "include_unknown"), UNKNOWN_TO_NONE);
+  }
+  if (filters.salary_floor !== undefined && filters.salary_min === undefined) {
+    throw invalid(nameIn(params, "salary_floor"), "requires salary_min");
+  }
   return values.radius === undefined ? filters : withCentre(params, filters);
 }
 

@@ -115,13 +115,22 @@ function join(name: string, values: unknown[]): unknown {
   return all;
 }
 
-export function parseParams<E extends Endpoint>(endpoint: E, query: string): ParsedParams<ParamsOf<E>> {
-  return parseTranslated(endpoint, readPairs(query));
+/** `now` is the time that relative dates count from; without it they are not accepted. */
+export function parseParams<E extends Endpoint>(
+  endpoint: E,
+  query: string,
+  now: number | null = null,
+): ParsedParams<ParamsOf<E>> {
+  return parseTranslated(endpoint, readPairs(query), now);
 }
 
 /** The same for pairs that were already decoded, and possibly translated. */
-export function parseTranslated<E extends Endpoint>(endpoint: E, pairs: readonly Pair[]): ParsedParams<ParamsOf<E>> {
-  return read(endpoint, TABLES[endpoint], pairs, endpoint);
+export function parseTranslated<E extends Endpoint>(
+  endpoint: E,
+  pairs: readonly Pair[],
+  now: number | null = null,
+): ParsedParams<ParamsOf<E>> {
+  return read(endpoint, TABLES[endpoint], pairs, endpoint, now);
 }
 
 /** The same for a separate table; `where` names the endpoint or operation in errors. */
@@ -130,7 +139,7 @@ export function parsePairs<Params extends Lines>(
   params: Params,
   pairs: readonly Pair[],
 ): ParsedParams<Params> {
-  return read(where, tableOf(new Map(Object.entries(params))), pairs, null);
+  return read(where, tableOf(new Map(Object.entries(params))), pairs, null, null);
 }
 
 /**
@@ -141,12 +150,13 @@ function read<Params extends Lines>(
   table: Table,
   pairs: readonly Pair[],
   endpoint: Endpoint | null,
+  now: number | null,
 ): ParsedParams<Params> {
   const values = new Map<string, unknown>();
   const written = new Map<string, WrittenParam>();
   for (const [canonical, { name, texts }] of gather(where, table, pairs)) {
     const param = assertPresent(table.params.get(canonical));
-    const read = texts.map((text) => readValue({ name, param, endpoint }, text));
+    const read = texts.map((text) => readValue({ name, param, endpoint, now }, text));
     values.set(canonical, join(name, read));
     written.set(canonical, { name, text: texts.join(",") });
   }

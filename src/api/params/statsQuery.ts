@@ -101,7 +101,7 @@ export function buildReportQuery(
   now: number,
 ): Extract<IndexQuery, { kind: "report" }> {
   const about = filterOf(kind, value);
-  const params = parseTranslated("stats", [...readPairs(query), about]);
+  const params = parseTranslated("stats", [...readPairs(query), about], now);
   const defaultValue = REPORT_PARTS.filter((part) => part !== "employers" || kind !== "employer");
   const skill = kind === "skill" ? params.values.skill?.[0] : undefined;
   const subject = { kind, value: skill ?? value, query: `${about.name}=${encodeURIComponent(about.value)}` };

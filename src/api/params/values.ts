@@ -3,7 +3,7 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
-import { LIMITS } from "../../contract/limits.ts";
+import { DAY, HOUR, LIMITS } from "../../contract/limits.ts";
 import { LANGUAGE_NAMES } from "../../contract/names.ts";
 import { findNearest } from "../../contract/nearest.ts";
 import type { Centre, Endpoint, Kind, Param, ValueOfKind } from "../../contract/param.ts";
@@ -24,6 +24,8 @@ export interface ParamInput {
   readonly name: string;
   readonly param: Omit<Param, "on">;
   readonly endpoint: Endpoint | null;
+  /** The time that relative dates count from; `null` if they are not accepted. */
+  readonly now: number | null;
 }
 
 /** The setting of a line at an endpoint, if it differs from the general one. */
@@ -77,11 +79,17 @@ function readBoolean({ name }: ParamInput, value: string): boolean {
   throw invalid(name, `must be true or false (got "${shown(value)}")`, { did_you_mean });
 }
 
-function readDate({ name }: ParamInput, value: string): number {
+/** `-24h`, `-7d`: counted back from now. */
+const RELATIVE = /^-(\d{1,5})([hd])$/;
+
+function readDate({ name, now }: ParamInput, value: string): number {
+  const [, count, unit] = RELATIVE.exec(value) ?? [];
+  if (count !== undefined && now !== null) return now - Number(count) * (unit === "h" ? HOUR : DAY);
   const at = parseQueryDate(value);
   if (at !== null) return at;
   const hint = / \d\d:\d\d$/.test(value) ? "; write + as %2B in a URL" : "";
-  const right = "YYYY-MM-DD, or a time with its zone such as 2026-01-31T09:00:00Z";
+  const right =
+    "YYYY-MM-DD, a time with its zone such as 2026-01-31T09:00:00Z, or a time before now such as -24h or -7d";
   const year = Number(/^\d{4}(?=-\d\d-\d\d)/.exec(value)?.[0] ?? FIRST_YEAR);
   const years =
     year < FIRST_YEAR || year > LAST_YEAR ? `; the year must be between ${FIRST_YEAR} and ${LAST_YEAR}` : "";

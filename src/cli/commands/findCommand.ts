@@ -92,7 +92,7 @@ async function findInIndex(environment: Environment, query: string): Promise<Fin
   try {
     readers.useFile(file);
     const resolved = await resolvePlaces(
-      buildListQuery("search", parseQuery(query), clock.now()),
+      buildListQuery("search", parseQuery(query, clock.now()), clock.now()),
       lookUpPlaces(environment),
     );
     const answer = "ok" in resolved ? resolved : addNotices(await readers.ask(resolved.question), resolved.notices);
@@ -107,9 +107,9 @@ async function findInIndex(environment: Environment, query: string): Promise<Fin
   }
 }
 
-function parseQuery(query: string) {
+function parseQuery(query: string, now: number) {
   try {
-    return parseParams("search", query);
+    return parseParams("search", query, now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const suggestion = suggestionToAppend(error.message, error.detail.did_you_mean);

@@ -13,7 +13,7 @@ import { type AskIndex, type ExportRequest, exportBytes, planExport } from "../.
 /** Parses a query string of the API's export. */
 export function parseExportQuery(query: string, now: number): ExportRequest {
   try {
-    return parseExportRequest(parseParams("export", query), now);
+    return parseExportRequest(parseParams("export", query, now), now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const suggestion = suggestionToAppend(error.message, error.detail.did_you_mean);

@@ -4,7 +4,8 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import type { SimilarWords } from "../../contract/answers.ts";
-import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
+import type { WordColumn } from "../../contract/filterKinds.ts";
+import { FILTERS, filtersBy } from "../../contract/filters.ts";
 import { findNearest } from "../../contract/nearest.ts";
 import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
 import { tableKeys } from "../../contract/tables.ts";

@@ -49,6 +49,7 @@ const EVERY: Required<Filters> = {
   seniority: ["senior", "lead"],
   has_salary: true,
   salary_min: 50_000,
+  salary_floor: "top",
   currency: ["EUR"],
   country: ["DE", "AT"],
   radius: 30,

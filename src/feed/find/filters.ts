@@ -2,10 +2,12 @@
 // intersect with the slots of their values or check a column. A new filter of an existing kind needs no code here.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { FILTERS, type FilterName, type FilterSource, filtersBy } from "../../contract/filters.ts";
+import type { FilterSource } from "../../contract/filterKinds.ts";
+import { FILTERS, type FilterName, filtersBy } from "../../contract/filters.ts";
 import type { Centre } from "../../contract/param.ts";
 import { tableKeys } from "../../contract/tables.ts";
-import { REMOTE_FLAG } from "../index/terms.ts";
+import { mayBeUnknown } from "../../contract/unknownValues.ts";
+import { knownFlag, REMOTE_FLAG, TOP_PAY_FACET } from "../index/terms.ts";
 import {
   andInto,
   andNotInto,
@@ -21,7 +23,7 @@ import {
   setBit,
 } from "../memory/bits.ts";
 import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed, placesSlugged } from "../memory/employers.ts";
-import { joinMembers } from "../memory/members.ts";
+import { eachMember, joinMembers } from "../memory/members.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
 import { slotsNear } from "../memory/points.ts";
 import { slotOf } from "../memory/slots.ts";
@@ -47,8 +49,11 @@ function narrowByTerms({ target, memory, filters }: FilterInput): void {
   for (const name of TERMS) {
     const [values, { read }] = [filters[name], FILTERS[name]];
     if (values === undefined) continue;
+    const isIncluded = filters.include_unknown === true && mayBeUnknown(name);
+    const unknown = isIncluded ? keepUnknown(target, memory, name) : null;
     if ("every" in read) for (const value of values) andInto(target, union(memory, name, [value]));
     else andInto(target, union(memory, name, values));
+    if (unknown !== null) orInto(target, unknown);
   }
   for (const name of EXCLUDING_FILTERS) {
     const values = filters[name];
@@ -56,12 +61,30 @@ function narrowByTerms({ target, memory, filters }: FilterInput): void {
   }
 }
 
+/** The slots of a set that have no value of a facet. */
+function keepUnknown(within: Bits, memory: Memory, facet: string): Bits {
+  const unknown = within.slice();
+  for (const terms of memory.facets.get(facet)?.values() ?? []) {
+    for (const { members } of terms) {
+      if (members.bits !== null) andNotInto(unknown, members.bits);
+      else for (let at = 0; at < members.size; at++) clearBit(unknown, assertPresent(members.list[at]));
+    }
+  }
+  return unknown;
+}
+
 /** A boolean filter keeps flagged postings if true; an only/exclude filter states which to keep. */
 function narrowByFlags({ target, memory, filters }: FilterInput): void {
   for (const name of FLAGS) {
     const requested = filters[name];
     if (requested === undefined || requested === false) continue;
-    (requested === "exclude" ? andNotInto : andInto)(target, union(memory, "flag", [FILTERS[name].read.flag]));
+    const { flag } = FILTERS[name].read;
+    const unknown =
+      requested === "only" && filters.include_unknown === true && mayBeUnknown(name) ? target.slice() : null;
+    (requested === "exclude" ? andNotInto : andInto)(target, union(memory, "flag", [flag]));
+    if (unknown === null) continue;
+    andNotInto(unknown, union(memory, "flag", [knownFlag(flag)]));
+    orInto(target, unknown);
   }
 }
 
@@ -73,14 +96,29 @@ function narrowByEmployer(input: FilterInput): void {
   for (const name of NAMES) {
     const [values, { read }] = [filters[name], FILTERS[name]];
     if (values === undefined) continue;
-    keepEmployers(input, EMPLOYER_LOOKUPS[read.of](memory.employers, values.map(caseKey)), read.keep);
+    const picked = EMPLOYER_LOOKUPS[read.of](memory.employers, values.map(caseKey));
+    if (read.keep && filters.include_unknown === true) addUnnamed(memory, picked, read.of);
+    keepEmployers(input, picked, read.keep);
   }
   for (const name of OF_EMPLOYER) {
     const [values, { read }] = [filters[name], FILTERS[name]];
     if (values === undefined) continue;
-    const fits = (entry: EmployerEntry): boolean => values.includes(read.of(entry) ?? "");
-    keepEmployers(input, "sized" in read ? pickSized(input, fits) : pickEmployers(memory.employers, false, fits));
+    const unknown = filters.include_unknown === true;
+    const fits = (entry: EmployerEntry): boolean => {
+      const value = read.of(entry);
+      return value === null ? unknown : values.includes(value);
+    };
+    keepEmployers(input, pickEmployers(memory.employers, unknown, fits));
   }
+}
+
+/** Adds withheld employers, and those without a domain if domains are compared. */
+function addUnnamed({ employers }: Memory, picked: Uint8Array, of: "name" | "domain" | "slug"): void {
+  picked[0] = 1;
+  if (of !== "domain") return;
+  employers.entries.forEach((entry, place) => {
+    if (entry?.domain === null) picked[place] = 1;
+  });
 }
 
 function keepEmployers({ target, memory }: FilterInput, picked: Uint8Array, keep = true): void {
@@ -124,14 +162,35 @@ function keepPaid({ target, memory, filters }: FilterInput, min: number): void {
       if (!Number.isNaN(assertPresent(memory.pay[slot]) * worth)) clearBit(unknown, slot);
     });
   }
+  const topped = filters.salary_floor === "top" ? keepTopPaid({ target, memory, filters }, min) : null;
   if (filters.currency !== undefined) keepAtLeast(target, memory.pay, min);
   else keepWorth(target, memory.pay, { of, worth: dollars }, min);
+  if (topped !== null) orInto(target, topped);
   if (unknown !== null) orInto(target, unknown);
 }
 
-function keepPosted({ target, memory: { born, hasPosted } }: FilterInput, fits: (at: number) => boolean): void {
+/** The slots of the set whose pay range reaches the amount. */
+function keepTopPaid({ target, memory, filters }: FilterInput, min: number): Bits {
+  const { of, dollars } = memory.currencies;
+  const found = noBits(target.length);
+  for (const terms of memory.facets.get(TOP_PAY_FACET)?.values() ?? []) {
+    for (const { value, members } of terms) {
+      eachMember(members, target, (slot) => {
+        const worth = filters.currency === undefined ? assertPresent(dollars[assertPresent(of[slot])]) : 1;
+        if (Number(value) * worth >= min) setBit(found, slot);
+      });
+    }
+  }
+  return found;
+}
+
+function keepPosted(
+  { target, memory: { born, hasPosted }, filters }: FilterInput,
+  fits: (at: number) => boolean,
+): void {
   eachBit(target, (slot) => {
-    if (!hasBit(hasPosted, slot) || !fits(assertPresent(born[slot]))) clearBit(target, slot);
+    const isKept = hasBit(hasPosted, slot) ? fits(assertPresent(born[slot])) : filters.include_unknown === true;
+    if (!isKept) clearBit(target, slot);
   });
 }
 
@@ -159,9 +218,15 @@ function narrowByRadius({ target, memory, filters }: FilterInput): void {
   const remote = union(memory, "flag", [REMOTE_FLAG]);
   const allowed = filters.include_remote === true ? remoteFrom({ target, memory, filters }, centre, remote) : null;
   andNotInto(target, remote);
+  const unplaced = filters.include_unknown === true ? target.slice() : null;
   const room = { slots: memory.slots, words: target.length };
   andInto(target, slotsNear(memory.points, { centre, max: filters.radius }, room));
   if (allowed !== null) orInto(target, allowed);
+  if (unplaced === null) return;
+  eachBit(unplaced, (slot) => {
+    if (memory.points.at[slot] !== 0) clearBit(unplaced, slot);
+  });
+  orInto(target, unplaced);
 }
 
 /** Remote postings of the set that name the point's country, or no country. */
@@ -211,7 +276,8 @@ function plannedWords(filters: Filters, name: string): string {
 }
 
 const MODIFIERS: { readonly [Name in FilterName]?: string } = {
-  include_unknown: "lets unknown headcounts and unknown pay through their filters",
+  include_unknown: "lets unknown values through filters on derived values and employers",
+  salary_floor: "whether the bottom or the top of a pay range is compared",
   include_remote: "lets remote postings through the radius",
   near: "what radius and distances are measured from",
 };

@@ -2,7 +2,9 @@
 // number in table term; a posting lists the numbers.
 
 import type { DatabaseSync } from "node:sqlite";
+import type { FilterSource } from "../../contract/filterKinds.ts";
 import { FILTERS, filtersBy } from "../../contract/filters.ts";
+import { PAY_UNITS, UNITS_PER_YEAR } from "../../contract/lists.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import { readStoredNumber } from "../../contract/storedValues.ts";
 import { POINT_FACET } from "../memory/memory.ts";
@@ -11,6 +13,19 @@ import { pointTerm } from "../memory/points.ts";
 
 /** Has no filter of its own: marks postings that a radius matches only with include_remote. */
 export const REMOTE_FLAG = "remote";
+
+/** Marks postings that state the property of a flag, true or not. */
+export const knownFlag = (flag: string): string => `${flag} known`;
+
+/** The yearly top of a pay range, where it differs from the bottom; its values are numbers. */
+export const TOP_PAY_FACET = "top pay";
+
+function topPay(row: PostingRow): number | null {
+  const { ai_salary_min_value: min, ai_salary_value: value, ai_salary_max_value: max } = row;
+  const [bottom, top] = [min ?? value ?? max, max ?? value ?? min];
+  const unit = PAY_UNITS.find((each) => each === row.ai_salary_unit_text);
+  return bottom === null || top === null || top <= bottom || unit === undefined ? null : top * UNITS_PER_YEAR[unit];
+}
 
 const TERM_FILTERS = filtersBy("terms");
 const FLAGS = filtersBy("flag");
@@ -23,10 +38,13 @@ export function termsOf(row: PostingRow): [facet: string, value: string][] {
     for (const value of typeof termValues === "string" ? [termValues] : (termValues ?? [])) terms.push([name, value]);
   }
   for (const name of FLAGS) {
-    const { flag, holds } = FILTERS[name].read;
+    const { flag, holds, isKnown }: Extract<FilterSource, { by: "flag" }> = FILTERS[name].read;
     if (holds(row)) terms.push(["flag", flag]);
+    if (isKnown?.(row)) terms.push(["flag", knownFlag(flag)]);
   }
   for (const place of placesOf(row)) terms.push(["place", place]);
+  const top = topPay(row);
+  if (top !== null) terms.push([TOP_PAY_FACET, String(top)]);
   if (row.location_type === "TELECOMMUTE") terms.push(["flag", REMOTE_FLAG]);
   row.lats_derived.forEach((lat, at) => {
     const lon = row.lngs_derived[at];

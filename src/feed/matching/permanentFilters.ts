@@ -1,7 +1,8 @@
 // Selects the filters on attributes that never change during a posting's life: employer, source, dates, id. A
 // modification cannot change whether a posting matches them, so they tell whether a modified posting can have matched a
 // search before.
-import { FILTERS, type FilterSource } from "../../contract/filters.ts";
+import type { FilterSource } from "../../contract/filterKinds.ts";
+import { FILTERS } from "../../contract/filters.ts";
 import { tableKeys } from "../../contract/tables.ts";
 import type { Filters } from "../query.ts";
 
