@@ -13,7 +13,7 @@ import {
   ONLY_OR_NOT,
   reportedFilter,
   textFilter,
-} from "./filterKinds.ts";
+} from "./param.ts";
 import { isTableKey, tableKeys } from "./tables.ts";
 
 export const FILTERS = {
@@ -290,4 +290,27 @@ export const FACET_NAMES: readonly FacetName[] = [
 export function isCountedOnRequest(name: FacetName): boolean {
   const { read }: Filter = FILTERS[name];
   return read.by === "name" || (read.by === "terms" && read.long === true);
+}
+
+// Unknown values: include_unknown=true lets postings through that have no value of a filter.
+
+/** Every posting has these. */
+const ALWAYS_KNOWN: ReadonlySet<string> = new Set(["source", "exclude_source", "source_type"]);
+
+export function mayBeUnknown(name: FilterName): boolean {
+  if (ALWAYS_KNOWN.has(name)) return false;
+  const read: FilterSource = FILTERS[name].read;
+  switch (read.by) {
+    case "from":
+    case "below":
+      return read.number !== "created";
+    case "flag":
+      return read.isKnown !== undefined;
+    case "words":
+    case "ids":
+    case "beside":
+      return false;
+    default:
+      return true;
+  }
 }

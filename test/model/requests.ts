@@ -34,7 +34,7 @@ function advanced(vocabulary: readonly string[], prefixes: readonly string[]): f
   );
   const either = fc.tuple(atom, atom).map(([a, b]) => `(${a} | ${b})`);
   const operand = fc.oneof({ weight: 3, arbitrary: atom }, { weight: 1, arbitrary: either });
-  const distance = oneOf(["<->", "<1>", "<2>", "<3>", "<10>", "<100>"]);
+  const distance = oneOf(["<->", "<->", "<1>", "<2>", "<3>", "<10>", "<100>"]);
   const near = fc
     .tuple(operand, distance, operand, fc.option(fc.tuple(distance, operand), { freq: 3 }))
     .map(([a, by, b, more]) => `${a} ${by} ${b}${more === null ? "" : ` ${more[0]} ${more[1]}`}`);

@@ -1,12 +1,11 @@
 // Builds an index query from parsed parameters: defaults, and mutually exclusive combinations (docs/api.md:
 // Time windows, Paging and sorting, Parameters).
 import { invalid } from "../../contract/errors.ts";
-import { FACET_NAMES, type FacetName, FILTERS, isCountedOnRequest } from "../../contract/filters.ts";
+import { FACET_NAMES, type FacetName, FILTERS, isCountedOnRequest, mayBeUnknown } from "../../contract/filters.ts";
 import { DAY, LIMITS } from "../../contract/limits.ts";
 import { findNearest } from "../../contract/nearest.ts";
 import type { Endpoint, Param } from "../../contract/param.ts";
 import { tableKeys } from "../../contract/tables.ts";
-import { mayBeUnknown } from "../../contract/unknownValues.ts";
 import type { Filters, IndexQuery, PageRequest, Search, TimeFrame } from "../../feed/query.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { splitList } from "../../text/query/lists.ts";

@@ -4,9 +4,9 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import type { SimilarWords } from "../../contract/answers.ts";
-import type { WordColumn } from "../../contract/filterKinds.ts";
 import { FILTERS, filtersBy } from "../../contract/filters.ts";
 import { findNearest } from "../../contract/nearest.ts";
+import type { WordColumn } from "../../contract/param.ts";
 import { readStoredBytesOrNull } from "../../contract/storedValues.ts";
 import { tableKeys } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";

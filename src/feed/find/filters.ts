@@ -2,11 +2,9 @@
 // intersect with the slots of their values or check a column. A new filter of an existing kind needs no code here.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
-import type { FilterSource } from "../../contract/filterKinds.ts";
-import { FILTERS, type FilterName, filtersBy } from "../../contract/filters.ts";
-import type { Centre } from "../../contract/param.ts";
+import { FILTERS, type FilterName, filtersBy, mayBeUnknown } from "../../contract/filters.ts";
+import type { Centre, FilterSource } from "../../contract/param.ts";
 import { tableKeys } from "../../contract/tables.ts";
-import { mayBeUnknown } from "../../contract/unknownValues.ts";
 import { knownFlag, REMOTE_FLAG, TOP_PAY_FACET } from "../index/terms.ts";
 import {
   andInto,

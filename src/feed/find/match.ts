@@ -4,7 +4,7 @@
 // word index in one expression.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
-import type { WordColumn } from "../../contract/filterKinds.ts";
+import type { WordColumn } from "../../contract/param.ts";
 import type { Query } from "../../text/query/query.ts";
 import { isStoredPrefix, prefixExpression } from "../index/words/prefixes.ts";
 

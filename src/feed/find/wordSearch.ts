@@ -3,8 +3,8 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
-import type { WordColumn } from "../../contract/filterKinds.ts";
 import { FILTERS, filtersBy } from "../../contract/filters.ts";
+import type { WordColumn } from "../../contract/param.ts";
 import { readStoredBytesOrNull, readStoredTextOrNull } from "../../contract/storedValues.ts";
 import type { Query } from "../../text/query/query.ts";
 import { tokenize } from "../../text/words/tokens.ts";

@@ -2,9 +2,9 @@
 // number in table term; a posting lists the numbers.
 
 import type { DatabaseSync } from "node:sqlite";
-import type { FilterSource } from "../../contract/filterKinds.ts";
 import { FILTERS, filtersBy } from "../../contract/filters.ts";
 import { PAY_UNITS, UNITS_PER_YEAR } from "../../contract/lists.ts";
+import type { FilterSource } from "../../contract/param.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import { readStoredNumber } from "../../contract/storedValues.ts";
 import { POINT_FACET } from "../memory/memory.ts";

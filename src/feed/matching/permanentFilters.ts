@@ -1,8 +1,9 @@
 // Selects the filters on attributes that never change during a posting's life: employer, source, dates, id. A
 // modification cannot change whether a posting matches them, so they tell whether a modified posting can have matched a
 // search before.
-import type { FilterSource } from "../../contract/filterKinds.ts";
+
 import { FILTERS } from "../../contract/filters.ts";
+import type { FilterSource } from "../../contract/param.ts";
 import { tableKeys } from "../../contract/tables.ts";
 import type { Filters } from "../query.ts";
 

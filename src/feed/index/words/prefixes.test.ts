@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import type { WordColumn } from "../../../contract/filterKinds.ts";
+import type { WordColumn } from "../../../contract/param.ts";
 import { createPrefixCollector, isStoredPrefix, prefixExpression, wordTableOf } from "./prefixes.ts";
 
 const beginningsOf = createPrefixCollector();

@@ -2,7 +2,7 @@
 // prefix search reads one list. FTS5's own prefix indexes repeat every position, which took half of the index. Longer
 // prefixes match few enough words to use the word index.
 
-import type { WordColumn } from "../../../contract/filterKinds.ts";
+import type { WordColumn } from "../../../contract/param.ts";
 import { tableKeys } from "../../../contract/tables.ts";
 import { toCodes } from "../../../text/words/codes.ts";
 

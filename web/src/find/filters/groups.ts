@@ -1,9 +1,9 @@
 // Groups of filters: the contract assigns each filter to a group, its kind decides how it is shown, and this table
 // describes the group.
-import type { ConsoleGroup } from "../../../../src/contract/filterKinds.ts";
+
 import { FILTERS, type FilterName } from "../../../../src/contract/filters.ts";
 import { COUNTRY_NAMES } from "../../../../src/contract/names.ts";
-import type { Param } from "../../../../src/contract/param.ts";
+import type { ConsoleGroup, Param } from "../../../../src/contract/param.ts";
 import { tableKeys } from "../../../../src/contract/tables.ts";
 import { VOCABULARIES } from "../../../../src/contract/vocabularies.ts";
 import { sourceName } from "../../words/sources.ts";
