@@ -160,6 +160,9 @@ export type EventType = (typeof EVENTS)[number];
 // The paths of the console's pages. The service answers each with the console, and the console does not compile until
 // it has a page for each (web/src/pages.ts).
 
+/** Orders of a list; the console offers the same. */
+export const LIST_ORDERS = ["date_created", "date_posted", "salary", "distance"] as const;
+
 /** The Model Context Protocol over HTTP. */
 export const MCP_PATH = "/mcp";
 

@@ -2,6 +2,7 @@
 // documentation table, --help, the client's types and the console's form are generated from these tables.
 import { FILTERS } from "./filters.ts";
 import { LIMITS, MAX_SERIES_DAYS } from "./limits.ts";
+import { LIST_ORDERS } from "./lists.ts";
 import type { Endpoint, Param } from "./param.ts";
 
 const LISTS = ["active-jobs", "modified-jobs", "search"] as const;
@@ -64,7 +65,7 @@ export const SHAPING = {
     kind: "choice",
     on: LISTS,
     doc: "Descending, unknown values last. distance: nearest first, requires radius or near.",
-    values: ["date_created", "date_posted", "salary", "distance"],
+    values: LIST_ORDERS,
     default: "date_created",
   },
   include_duplicates: {

@@ -1,5 +1,7 @@
 // The list of postings: a head with count and order, rows navigated with j and k, and the next steps at its end.
+
 import { useEffect, useState } from "preact/hooks";
+import { LIST_ORDERS } from "../../../../src/contract/lists.ts";
 import { useNow } from "../../context/clock.ts";
 import { useKeys } from "../../context/keys.ts";
 import { Link, useRouter } from "../../context/router.tsx";
@@ -18,11 +20,20 @@ import { ResultRow } from "./ResultRow.tsx";
 import { SaveDialog } from "./SaveDialog.tsx";
 import "./results.css";
 
-const ORDERS = [
-  ["date_created", "Newest first"],
-  ["date_posted", "Most recently posted"],
-  ["salary", "Highest pay"],
-] as const;
+type Order = (typeof LIST_ORDERS)[number];
+/** The labels of the API's orders; an order without one is shown by its name. */
+const LABELS: Readonly<Partial<Record<Order, string>>> = {
+  date_created: "Newest first",
+  date_posted: "Most recently posted",
+  salary: "Highest pay",
+  distance: "Nearest first",
+};
+
+/** The orders that the API accepts for this query: by distance only with a centre. */
+function ordersFor(query: Query): readonly Order[] {
+  const hasCentre = query.near !== undefined || query.radius !== undefined;
+  return LIST_ORDERS.filter((order) => order !== "distance" || hasCentre);
+}
 
 interface Props {
   query: Query;
@@ -76,9 +87,9 @@ function Head({ query, list, total, summary, onChange }: Props) {
             onChange(withParams(query, { order_by: order === "date_created" ? undefined : order }));
           }}
         >
-          {ORDERS.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
+          {ordersFor(query).map((order) => (
+            <option key={order} value={order}>
+              {LABELS[order] ?? order}
             </option>
           ))}
         </select>
