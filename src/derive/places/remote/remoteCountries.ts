@@ -44,9 +44,14 @@ function codesOf(names: readonly string[]): string[] {
   return [...new Set(codes)];
 }
 
-export function toRemoteCountries(allowed: readonly string[] | null, excluded: readonly string[]): RemoteCountries {
+/** `more` are countries allowed by something other than a name, such as a time zone. */
+export function toRemoteCountries(
+  allowed: readonly string[] | null,
+  excluded: readonly string[],
+  more: readonly string[] = [],
+): RemoteCountries {
   const excludedCodes = codesOf(excluded);
-  const codes = codesOf(allowed ?? []).filter((code) => !excludedCodes.includes(code));
+  const codes = [...new Set([...codesOf(allowed ?? []), ...more])].filter((code) => !excludedCodes.includes(code));
   const isWorldwide = allowed?.includes(WORLDWIDE) === true;
   return {
     remote_countries: isWorldwide ? EVERY_COUNTRY : codes.length === 0 ? null : codes,

@@ -8,34 +8,19 @@ import type { Gazetteer } from "../gazetteer/gazetteer.ts";
 import { readPlaces } from "../places.ts";
 import type { PlacesResult } from "../placesResult.ts";
 import { findCountryGroup, type RemoteCountries, toRemoteCountries, WORLDWIDE } from "./remoteCountries.ts";
+import { BETWEEN_PLACES, COUNTRY_LIMITS, EXCLUDED, LIMITS, WHOLE_WORLD, WITHIN } from "./remotePatterns.ts";
+import { readTimeZoneBand } from "./timeZoneBands.ts";
 
-// Capitals exclude "remote within the team" and the like; a dot ends the sentence except after a single letter
-// ("U.S.").
-const PLACE = "(?:(?:[A-Z]\\.){2,4}|[A-Z][\\w&-]*)(?: (?:(?:[A-Z]\\.){2,4}|[A-Z][\\w&-]*))*";
-const WITHIN = new RegExp(
-  `(?<![Hh]ybrid )\\b[Rr]emote(?:ly)?(?: work(?:ing)?| position| role)?,? (?:within|in|from|across|anywhere in|based in)(?: the)? (${PLACE}(?:(?:, | (?:and|or) |, (?:and|or) )(?:the )?${PLACE})*)`,
-  "g",
-);
-/** "Candidates must be based in …", "work from anywhere in …": of remote work these are its limits. */
-const LIST = `(${PLACE}(?:(?:, | (?:and|or) |, (?:and|or) )(?:the )?${PLACE})*)`;
-const LIVING = new RegExp(
-  `\\b(?:[Mm]ust|[Cc]andidates?|[Aa]pplicants?|[Oo]pen to (?:people|those|anyone))\\b[^.\\n]{0,30}? (?:based|located|live|living|reside|residing) (?:anywhere )?(?:in|within)(?: the)? ${LIST}`,
-  "g",
-);
-const ANYWHERE = new RegExp(`\\b[Aa]nywhere (?:in|within|across)(?: the)? (?!world)${LIST}`, "g");
-/** "Remote (EU)", "Remote - Germany", "Remote, US only": a known place or group right after the word. */
-const BESIDE = new RegExp(
-  `\\bRemote ?(?:[(–—:|-]|, ?)[ ]?(?:(?:within|in|from|only)(?: the)? )?${LIST}(?= only|[-\\s]based|\\s?[).,;|\\n]|$)`,
-  "gm",
-);
-const WHOLE_WORLD =
-  /\b(?:work(?:ing)?|remote(?:ly)?|hir(?:e|ing)|candidates)\b[^.\n]{0,30}\b(?:from anywhere(?! (?:in|within|across)\b(?! the world))|anywhere in the world|worldwide|globally)\b/i;
-const EXCLUDED = new RegExp(
-  `\\b(?:except(?: for)?|excluding|exclud(?:es|ed)|other than|(?:not|unable to|cannot|can't|do not|don't) (?:currently )?(?:hire|employ|accept (?:candidates|applications)|consider (?:candidates|applicants)|sponsor)?[^.\\n]{0,25}?(?:in|from|residing in|based in|located in)|not (?:open|available) (?:to|in|for)(?: (?:candidates|residents|people|applicants))?(?: (?:in|of|from|based in|residing in))?)(?: the)? ${LIST}`,
-  "g",
-);
 const ONE_AND = /^[^,]+ and (?:the )?([^,]+)$/;
-const BETWEEN_PLACES = /(,? (?:and|or) (?:the )?|, (?:the )?)/;
+/** Inflected names that follow a preposition. */
+const INFLECTED: ReadonlyMap<string, string> = new Map([
+  ...(["Polski", "Polsce"] as const).map((name) => [name, "Polska"] as const),
+  ...(["Europy", "Europie"] as const).map((name) => [name, "Europa"] as const),
+  ...(["Unii Europejskiej"] as const).map((name) => [name, "EU"] as const),
+  ...(["Deutschlands"] as const).map((name) => [name, "Deutschland"] as const),
+  ...(["Österreichs"] as const).map((name) => [name, "Österreich"] as const),
+  ...(["Niemiec", "Niemczech"] as const).map((name) => [name, "Niemcy"] as const),
+]);
 
 /** The places of a list; text after a comma may belong to another list and counts only if it is a place. */
 function splitPlaceList(words: string, placesOf: (text: string) => string[]): { each: string; sure: boolean }[] {
@@ -46,9 +31,12 @@ function splitPlaceList(words: string, placesOf: (text: string) => string[]): { 
     return [{ each: words, sure: true }];
   const parts = words.split(BETWEEN_PLACES);
   return parts.flatMap((each, at) =>
-    at % 2 === 0 ? [{ each, sure: !/^, (?:the )?$/.test(parts[at - 1] ?? "") }] : [],
+    at % 2 === 0 ? [{ each, sure: !/^, /.test(parts[at - 1] ?? "") || /^,? \p{L}/u.test(parts[at - 1] ?? "") }] : [],
   );
 }
+
+/** Fields of work whose abbreviation is the code of a country: "Remote | AI". */
+const NOT_A_CODE: ReadonlySet<string> = new Set("AI AR AD AS BI HR IT ML PM".split(" "));
 
 /** Longer lists are footers with countries. */
 const MAX_PLACES = 10;
@@ -85,14 +73,21 @@ function readPlaceList(words: string, gazetteer: Gazetteer): ListedPlace[] {
   // "ID, OR, WA": several codes are states, although one alone could be a country.
   const states = listed.length > 1 && listed.every(({ each }) => /^[A-Z]{2}$/.test(each));
   return listed.map(({ each, sure }) => {
-    const group = findCountryGroup(each);
-    const derived = group !== null ? [group] : placesAt(states ? { region: each, country: "US" } : { text: each });
+    const name = INFLECTED.get(each) ?? each;
+    const group = findCountryGroup(name);
+    if (!states && NOT_A_CODE.has(name)) return { each, sure: false, derived: [] };
+    const derived = group !== null ? [group] : placesAt(states ? { region: each, country: "US" } : { text: name });
     return { each, sure, derived };
   });
 }
 
+interface Excluded {
+  readonly names: string[];
+  readonly spans: (readonly [number, number])[];
+}
+
 /** The excluded places that a text names. */
-function readExcluded(text: string, gazetteer: Gazetteer): { names: string[]; spans: (readonly [number, number])[] } {
+function readExcluded(text: string, gazetteer: Gazetteer): Excluded {
   const names: string[] = [];
   const spans: (readonly [number, number])[] = [];
   for (const match of text.matchAll(EXCLUDED)) {
@@ -105,6 +100,51 @@ function readExcluded(text: string, gazetteer: Gazetteer): { names: string[]; sp
   return { names, spans };
 }
 
+/** The limits found so far, as worded and as known places, and the countries of a time zone band. */
+interface FoundLimits {
+  readonly worded: string[];
+  readonly known: string[];
+  readonly countries: string[];
+}
+
+/** Adds the places that sentences name, except where they are excluded. */
+function addNamedPlaces({ text, note }: PostingReading, found: FoundLimits, excluded: Excluded, gazetteer: Gazetteer) {
+  for (const pattern of [WITHIN, ...LIMITS, ...COUNTRY_LIMITS]) {
+    for (const match of text.matchAll(pattern)) {
+      if (found.worded.length >= MAX_PLACES) return;
+      const end = match.index + match[0].length;
+      if (excluded.spans.some(([from, to]) => match.index < to && end > from)) continue;
+      const listed = readPlaceList(assertPresent(match[1]), gazetteer);
+      const isSmall = listed.some(({ derived }) => derived.length === 0 || derived.some((name) => name.includes(",")));
+      if (isSmall && COUNTRY_LIMITS.includes(pattern)) continue;
+      const named = listed.filter(({ sure, derived }) => (pattern === WITHIN && sure) || derived.length > 0);
+      if (named.length === 0) continue;
+      found.worded.push(...named.map(({ each }) => each));
+      found.known.push(...named.flatMap(({ derived }) => derived));
+      note("ai_remote_location", "named beside remote", { in: "description", start: match.index, end });
+    }
+  }
+}
+
+/** Adds a band of time zones, or the whole world, if no place is named. */
+function addWideLimit({ text, note }: PostingReading, found: FoundLimits): void {
+  if (found.worded.length > 0) return;
+  const band = readTimeZoneBand(text);
+  if (band !== null) {
+    found.worded.push(text.slice(band.start, band.end).trim());
+    found.known.push(band.name);
+    found.countries.push(...band.countries);
+    note("ai_remote_location", "a band of time zones", { in: "description", start: band.start, end: band.end });
+    return;
+  }
+  const world = WHOLE_WORLD.exec(text);
+  if (world === null) return;
+  found.worded.push(WORLDWIDE);
+  found.known.push(WORLDWIDE);
+  const span = { in: "description", start: world.index, end: world.index + world[0].length };
+  note("ai_remote_location", "anywhere in the world", span);
+}
+
 export function readRemoteLocation(
   reading: PostingReading,
   arrangement: Arrangement | null,
@@ -114,28 +154,11 @@ export function readRemoteLocation(
   if (arrangement !== "Remote OK" && arrangement !== "Remote Solely") return UNKNOWN;
   const worded = [...places.remoteRegions, ...(reading.raw.location_requirements ?? [])];
   if (worded.length > 0) reading.note("ai_remote_location", "stated with the place");
-  const known = [...places.remoteRegionsDerived];
+  const found: FoundLimits = { worded, known: [...places.remoteRegionsDerived], countries: [] };
+  const { known } = found;
   const excluded = readExcluded(reading.text, gazetteer);
-  for (const pattern of [WITHIN, LIVING, ANYWHERE, BESIDE]) {
-    for (const match of reading.text.matchAll(pattern)) {
-      if (worded.length >= MAX_PLACES) break;
-      const end = match.index + match[0].length;
-      if (excluded.spans.some(([from, to]) => match.index < to && end > from)) continue;
-      const listed = readPlaceList(assertPresent(match[1]), gazetteer);
-      const named = listed.filter(({ sure, derived }) => (pattern === WITHIN && sure) || derived.length > 0);
-      if (named.length === 0) continue;
-      worded.push(...named.map(({ each }) => each));
-      known.push(...named.flatMap(({ derived }) => derived));
-      reading.note("ai_remote_location", "named beside remote", { in: "description", start: match.index, end });
-    }
-  }
-  const world = worded.length > 0 ? null : WHOLE_WORLD.exec(reading.text);
-  if (world !== null) {
-    worded.push(WORLDWIDE);
-    known.push(WORLDWIDE);
-    const span = { in: "description", start: world.index, end: world.index + world[0].length };
-    reading.note("ai_remote_location", "anywhere in the world", span);
-  }
+  addNamedPlaces(reading, found, excluded, gazetteer);
+  addWideLimit(reading, found);
   const isRequired = (text: string): boolean => !places.remoteRegions.includes(text);
   const required = (reading.raw.location_requirements ?? []).filter(isRequired);
   known.push(...required.flatMap((text) => readPlaceList(text, gazetteer).flatMap(({ derived }) => derived)));
@@ -144,6 +167,6 @@ export function readRemoteLocation(
   return {
     ai_remote_location: worded.length === 0 ? null : [...new Set(worded)],
     ai_remote_location_derived: names,
-    ...toRemoteCountries(names, excluded.names),
+    ...toRemoteCountries(names, excluded.names, found.countries),
   };
 }

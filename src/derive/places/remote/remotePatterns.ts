@@ -1,0 +1,78 @@
+// The sentences that limit remote work to places, in the languages read: beside the word remote, as a place of
+// residence, "anywhere in …", "… only", and exclusions. Each captures a list of places.
+
+// Capitals exclude "remote within the team" and the like; a dot ends the sentence except after a single letter
+// ("U.S.").
+const WORD = "(?:(?:[A-Z]\\.){2,4}|\\p{Lu}[\\p{L}\\d&-]*)";
+const PLACE = `${WORD}(?: (?:(?:of|del|do|da) )?${WORD})*`;
+const ARTICLE = "(?:(?:the|der|den|la|le|les|el|los|las|os|o) |l['’])?";
+const SEPARATOR = `(?:,? (?:and|or|&|und|oder|et|ou|y|o|e|i|lub|och|eller|og|en) |, | / ?|/)${ARTICLE}`;
+const LIST = `(${PLACE}(?:${SEPARATOR}${PLACE})*)`;
+
+/** Splits a list; its odd parts are the separators. */
+export const BETWEEN_PLACES = new RegExp(`(${SEPARATOR})`, "u");
+
+/** "Remotely from …": the words after it are a place even if unknown. */
+export const WITHIN = new RegExp(
+  `(?<![Hh]ybrid )\\b[Rr]emote(?:ly)?(?: work(?:ing)?| position| role)?,? (?:within|in|from|across|anywhere in|based in) ${ARTICLE}(?!UTC|GMT)${LIST}`,
+  "gu",
+);
+
+const REMOTE =
+  "(?:[Rr]emote|[Rr]emot[oa]s?|[Dd]a remoto|[Tt]élétravail|[Àà] distance|[Tt]eletrabajo|[Tt]eletrabalho|[Zz]dalnie|[Zz]daln[aey]|[Pp]raca zdalna|[Pp]å distans|[Oo]p afstand|[Tt]huiswerken|[Hh]ome ?[Oo]ffice|[Hh]omeoffice|[Hh]jemmefra|[Mm]obil)(?: arbeiten| möglich| werken| complet| total)?";
+const FROM =
+  "(?:aus|von|innerhalb|innerhalb von|in ganz|depuis|en|dans|partout en|depuis toute|desde|dentro de|en todo|no|na|em|a partir d[eoa]|dal|dall|in tutta|vanuit|binnen|in heel|z|z terenu|na terenie|na terenie całej|w|från|inom|i|i hela|fra)";
+const ANYWHERE_IN =
+  "(?:[Aa]nywhere (?:in|within|across)|[Üü]berall in|[Pp]artout en|[Nn]['’]importe où en|cualquier (?:lugar|parte|punto) de|qualquer lugar d[oae]|[Oo]vunque in|qualsiasi luogo in|[Oo]veral in|dowolnego miejsca w|całej|[Vv]ar som helst i|[Hh]vor som helst i)";
+const LIVING_IN =
+  "(?:[Ww]ohnsitz in|resid(?:er|ez|ant|ir|as|entes?|encia) (?:en|in|no|na|em)|résid(?:er|ez|ant) en|[Bb]asée?s? en|[Rr]esidenza in|[Ww]oonachtig in|mieszkasz w|mieszkać (?:w|na terenie)|[Bb]osatt i|[Bb]or i)";
+
+/** "One of the following states: CA, NY, TX". */
+const ONE_OF =
+  "(?:one of(?: the following)?(?: (?:states|countries|locations|places))?:? |the following (?:states|countries|locations):? )?";
+
+/** Places that count only if they are known. */
+export const LIMITS: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:[Mm]ust|[Cc]andidates?|[Aa]pplicants?|[Oo]pen to (?:people|those|anyone|residents))\\b[^.\\n]{0,30}? (?:based|located|live|living|reside|residing|residents) (?:anywhere )?(?:in|within|of) ${ONE_OF}${ARTICLE}${LIST}`,
+    "gu",
+  ),
+  new RegExp(`(?<!\\p{L})${ANYWHERE_IN} ${ARTICLE}(?!world|del mundo)${LIST}`, "gu"),
+  new RegExp(`(?<!\\p{L}|[Hh]ybrid )${REMOTE} ${FROM} ${ARTICLE}${LIST}`, "gu"),
+  // "Remote (EU)", "Remote - Germany", "Remote, US only", "Télétravail (France)".
+  new RegExp(
+    `(?<!\\p{L})${REMOTE} ?(?:[(–—:|-]|, ?) ?(?:(?:within|in|from|only) )?${ARTICLE}${LIST}(?= only|[-\\s]based|\\s?(?:[).,;|(]|$|\\n))`,
+    "gmu",
+  ),
+];
+
+/** Places that count only if they are whole countries or groups: a city may be that of the office. */
+export const COUNTRY_LIMITS: readonly RegExp[] = [
+  new RegExp(`(?<!\\p{L})${LIVING_IN} ${ARTICLE}${LIST}`, "gu"),
+  new RegExp(`(?:^|[|(] ?)${LIST}(?: ?[-–,|(] ?| )(?:[Bb]ased )?[Rr]emote\\b`, "gmu"),
+  new RegExp(`(?:^|[|(] ?)[Rr]emote ${LIST}(?= only|\\s?(?:[).,|]|$))`, "gmu"),
+  new RegExp(`(?<!\\p{L})${LIST}[- ](?:only|residents only|nur)(?!\\p{L})`, "gu"),
+];
+
+export const WHOLE_WORLD = new RegExp(
+  "\\b(?:work(?:ing)?|remote(?:ly)?|hir(?:e|ing)|candidates)\\b[^.\\n]{0,30}\\b(?:from anywhere(?! (?:in|within|across)\\b(?! the world))|anywhere in the world|worldwide|globally)\\b" +
+    "|(?<!\\p{L})(?:weltweit(?:es)? (?:remote|arbeiten|homeoffice)|(?:remote|homeoffice)[^.\\n]{0,20} weltweit|(?:von )?überall auf der welt|n['’]importe où dans le monde|partout dans le monde|cualquier (?:lugar|parte) del mundo|qualquer lugar do mundo|qualsiasi (?:parte|luogo) (?:del|al) mondo|overal ter wereld|dowolnego miejsca na świecie|var som helst i världen|hvor som helst i verden)(?!\\p{L})",
+  "iu",
+);
+
+export const EXCLUDED = new RegExp(
+  `(?<!\\p{L})(?:except(?: for)?|excluding|exclud(?:es|ed)|other than|(?:[Nn]ot|[Uu]nable to|cannot|can't|do not|don't) (?:currently )?(?:hire|employ|accept (?:candidates|applications)|consider (?:candidates|applicants)|sponsor)?[^.\\n]{0,25}?(?:in|from|residing in|based in|located in)|[Nn]ot (?:open|available) (?:to|in|for)(?: (?:candidates|residents|people|applicants))?(?: (?:in|of|from|based in|residing in))?|außer(?: in)?|ausgenommen|mit Ausnahme von|sauf(?: en)?|excepté|à l['’]exception d[eu]|excepto|salvo|exceto|eccetto|tranne|behalve|uitgezonderd|z wyjątkiem|oprócz|utom|förutom) ${ARTICLE}${LIST}`,
+  "gu",
+);
+
+const ZONES = "UTC|GMT|CET|CEST|EET|WET|EST|EDT|ET|CST|CT|MST|MT|PST|PDT|PT|BRT|IST|SGT|AEST";
+const OFFSET = "(?:UTC|GMT)? ?([+−–-]\\d{1,2})";
+/** "Within ±3 h of CET", "CET ± 2 hours"; and "between UTC-8 and UTC-5". */
+export const AROUND_ZONE = new RegExp(
+  `(?:within )?(?:±|\\+/-|\\+-) ?(\\d{1,2})(?: ?(?:h|hrs?|hours?|Stunden|heures|horas|ore|uur|godzin\\p{L}*))? ?(?:of|from|around|um|de|da|van|od)? ?(${ZONES})\\b|\\bwithin (\\d{1,2}) ?(?:h|hrs?|hours?) (?:of|from) (${ZONES})\\b|\\b(${ZONES}) ?\\(?(?:±|\\+/-|\\+-) ?(\\d{1,2})`,
+  "u",
+);
+export const BETWEEN_OFFSETS = new RegExp(
+  `(?:between|from|zwischen|entre|tra|tussen|między|mellan) (?:UTC|GMT)? ?([+−–-]?\\d{1,2}) ?(?:and|to|und|et|y|e|en|i|och) ${OFFSET}`,
+  "u",
+);
