@@ -8,7 +8,15 @@ import type { Gazetteer } from "../gazetteer/gazetteer.ts";
 import { readPlaces } from "../places.ts";
 import type { PlacesResult } from "../placesResult.ts";
 import { findCountryGroup, type RemoteCountries, toRemoteCountries, WORLDWIDE } from "./remoteCountries.ts";
-import { BETWEEN_PLACES, COUNTRY_LIMITS, EXCLUDED, LIMITS, WHOLE_WORLD, WITHIN } from "./remotePatterns.ts";
+import {
+  BETWEEN_PLACES,
+  COUNTRY_LIMITS,
+  EXCLUDED,
+  isAboutOthers,
+  LIMITS,
+  WHOLE_WORLD,
+  WITHIN,
+} from "./remotePatterns.ts";
 import { readTimeZoneBand } from "./timeZoneBands.ts";
 
 const ONE_AND = /^[^,]+ and (?:the )?([^,]+)$/;
@@ -114,6 +122,7 @@ function addNamedPlaces({ text, note }: PostingReading, found: FoundLimits, excl
       if (found.worded.length >= MAX_PLACES) return;
       const end = match.index + match[0].length;
       if (excluded.spans.some(([from, to]) => match.index < to && end > from)) continue;
+      if (isAboutOthers(text, match.index, end)) continue;
       const listed = readPlaceList(assertPresent(match[1]), gazetteer);
       const isSmall = listed.some(({ derived }) => derived.length === 0 || derived.some((name) => name.includes(",")));
       if (isSmall && COUNTRY_LIMITS.includes(pattern)) continue;
@@ -138,7 +147,7 @@ function addWideLimit({ text, note }: PostingReading, found: FoundLimits): void 
     return;
   }
   const world = WHOLE_WORLD.exec(text);
-  if (world === null) return;
+  if (world === null || isAboutOthers(text, world.index, world.index + world[0].length)) return;
   found.worded.push(WORLDWIDE);
   found.known.push(WORLDWIDE);
   const span = { in: "description", start: world.index, end: world.index + world[0].length };

@@ -3,7 +3,7 @@
 
 // Capitals exclude "remote within the team" and the like; a dot ends the sentence except after a single letter
 // ("U.S.").
-const WORD = "(?:(?:[A-Z]\\.){2,4}|\\p{Lu}[\\p{L}\\d&-]*)";
+const WORD = "(?:(?:[A-Z]\\.){2,4}|[A-Z]\\.[A-Z](?![\\p{L}.])|\\p{Lu}[\\p{L}\\d&-]*)";
 const PLACE = `${WORD}(?: (?:(?:of|del|do|da) )?${WORD})*`;
 const ARTICLE = "(?:(?:the|der|den|la|le|les|el|los|las|os|o) |l['’])?";
 const SEPARATOR = `(?:,? (?:and|or|&|und|oder|et|ou|y|o|e|i|lub|och|eller|og|en) |, | / ?|/)${ARTICLE}`;
@@ -55,7 +55,7 @@ export const COUNTRY_LIMITS: readonly RegExp[] = [
 ];
 
 export const WHOLE_WORLD = new RegExp(
-  "\\b(?:work(?:ing)?|remote(?:ly)?|hir(?:e|ing)|candidates)\\b[^.\\n]{0,30}\\b(?:from anywhere(?! (?:in|within|across)\\b(?! the world))|anywhere in the world|worldwide|globally)\\b" +
+  "\\b(?:work(?:ing)?|remote(?:ly)?|hir(?:e|ing)|candidates)\\b[^.\\n]{0,30}\\b(?:from anywhere(?! (?:in|within|across)\\b(?! the world))|anywhere in the world|worldwide|globally(?! (?:distributed|dispersed|recogni[sz]ed|operating|active|known|minded|diverse)))\\b" +
     "|(?<!\\p{L})(?:weltweit(?:es)? (?:remote|arbeiten|homeoffice)|(?:remote|homeoffice)[^.\\n]{0,20} weltweit|(?:von )?überall auf der welt|n['’]importe où dans le monde|partout dans le monde|cualquier (?:lugar|parte) del mundo|qualquer lugar do mundo|qualsiasi (?:parte|luogo) (?:del|al) mondo|overal ter wereld|dowolnego miejsca na świecie|var som helst i världen|hvor som helst i verden)(?!\\p{L})",
   "iu",
 );
@@ -76,3 +76,18 @@ export const BETWEEN_OFFSETS = new RegExp(
   `(?:between|from|zwischen|entre|tra|tussen|między|mellan) (?:UTC|GMT)? ?([+−–-]?\\d{1,2}) ?(?:and|to|und|et|y|e|en|i|och) ${OFFSET}`,
   "u",
 );
+
+/** Words before a place that are about other people, other things, or the pay. */
+const OTHERS_BEFORE =
+  /(?:\b(?:team|people|employees|staff|colleagues|members|teammates|experts|engineers)(?: (?:of|are|is|and|who|that|all|both|work|working|live|living|based|located|fully|mostly))* ?|\b(?:control|monitor|manage|access|operate|companies|businesses|customers|employers)\b[^.\n]{0,70}|\b(?:range|salary|pay|compensation)\b[^.\n]{0,80}\b(?:residents|applicants|candidates)[^.\n]{0,12})$/i;
+/** "Work from anywhere" as a benefit for some weeks. */
+const BENEFIT_AFTER =
+  /^['’"]?,? (?:policy|program(?:me)?s?|weeks?|days?|perk|benefit|(?:for )?(?:up to )?(?:\w+|\d+) (?:weeks?|months?|days?) (?:per|a|each|every))\b/i;
+const BENEFIT_BEFORE = /\b(?:\d+|two|three|four|six|eight|twelve)[ -](?:weeks?|months?|days?)\b[^.\n]{0,60}$/i;
+
+/** Whether a match says nothing about where this job may be done. */
+export function isAboutOthers(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 120), start);
+  const isBenefit = /anywhere/i.test(text.slice(start, end)) && BENEFIT_BEFORE.test(before);
+  return OTHERS_BEFORE.test(before) || BENEFIT_AFTER.test(text.slice(end, end + 40)) || isBenefit;
+}
