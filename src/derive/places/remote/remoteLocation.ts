@@ -117,7 +117,7 @@ interface FoundLimits {
 
 /** Adds the places that sentences name, except where they are excluded. */
 function addNamedPlaces({ text, note }: PostingReading, found: FoundLimits, excluded: Excluded, gazetteer: Gazetteer) {
-  for (const pattern of [WITHIN, ...LIMITS, ...COUNTRY_LIMITS]) {
+  for (const pattern of [WITHIN, ...PLACE_LIMITS, ...COUNTRY_LIMITS]) {
     for (const match of text.matchAll(pattern)) {
       if (found.worded.length >= MAX_PLACES) return;
       const end = match.index + match[0].length;

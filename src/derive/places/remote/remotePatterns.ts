@@ -32,7 +32,7 @@ const ONE_OF =
   "(?:one of(?: the following)?(?: (?:states|countries|locations|places))?:? |the following (?:states|countries|locations):? )?";
 
 /** Places that count only if they are known. */
-export const LIMITS: readonly RegExp[] = [
+export const PLACE_LIMITS: readonly RegExp[] = [
   new RegExp(
     `\\b(?:[Mm]ust|[Cc]andidates?|[Aa]pplicants?|[Oo]pen to (?:people|those|anyone|residents))\\b[^.\\n]{0,30}? (?:based|located|live|living|reside|residing|residents) (?:anywhere )?(?:in|within|of) ${ONE_OF}${ARTICLE}${LIST}`,
     "gu",
