@@ -13,7 +13,7 @@ import {
   COUNTRY_LIMITS,
   EXCLUDED,
   isAboutOthers,
-  LIMITS,
+  PLACE_LIMITS,
   WHOLE_WORLD,
   WITHIN,
 } from "./remotePatterns.ts";
