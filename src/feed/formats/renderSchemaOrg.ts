@@ -22,7 +22,7 @@ export function renderSchemaOrg(
 }
 
 /** Properties without a value are left out, as the vocabulary expects. */
-export function toJobPosting(row: ExchangeRow): Record<string, unknown> {
+function toJobPosting(row: ExchangeRow): Record<string, unknown> {
   const { text, texts } = row;
   const remoteFrom = texts("location_requirements");
   return withoutEmpty({
