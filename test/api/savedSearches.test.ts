@@ -30,7 +30,7 @@ oneLedger("saved searches", (ledger) => {
     const save = async (query: string, name = "Mine") =>
       (await server.send("POST", "searches", { name, query }, key)).json as {
         id: number;
-        feeds: Record<"atom" | "csv" | "jsonl", string>;
+        feeds: Record<"atom" | "rss" | "xml" | "jsonld" | "csv" | "jsonl", string>;
       };
     return { db, server, key, publish, save };
   }
@@ -120,7 +120,7 @@ oneLedger("saved searches", (ledger) => {
     const rotated = (await server.send("POST", `searches/${id}/rotate`, {}, key)).json as { feeds: { csv: string } };
     expect(rotated.feeds.csv).not.toBe(feeds.csv);
     expect((await anonymous(rotated.feeds.csv)).status).toBe(200);
-    for (const wrong of ["/feeds/x.csv", `/feeds/${"a".repeat(32)}.csv`, feeds.csv.replace(".csv", ".xml")]) {
+    for (const wrong of ["/feeds/x.csv", `/feeds/${"a".repeat(32)}.csv`, feeds.csv.replace(".csv", ".doc")]) {
       expect((await server.get(wrong.startsWith("/") ? wrong : pathOf(wrong), { key: null })).status).toBe(404);
     }
   });
