@@ -58,6 +58,25 @@ it("opens a sheet with value, evidence and rule when a mark is tapped on a phone
   await expect.poll(() => sheet.count()).toBe(0);
 });
 
+it("shows the text before the evidence, names the tab after the posting, and stays signed in in a new tab", async () => {
+  const { page } = await openPage(service);
+  const evidence = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/jobs/${id}?explain=*`, async (route) => {
+    await evidence.promise;
+    await route.continue();
+  });
+  await page.goto(`${service.address}/jobs/${id}`);
+  await page.locator(".description").first().waitFor();
+  expect(await page.locator(".description .evidence").count()).toBe(0);
+  expect(await page.title()).toMatch(/ – .+ · Rolecall$/);
+  evidence.resolve();
+  await page.locator(".description .evidence").first().waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto(`${service.address}/overview`);
+  await tab.getByRole("heading", { level: 1 }).or(tab.locator("main h2")).first().waitFor();
+  expect(await tab.title()).toBe("Overview · Rolecall");
+});
+
 it("shows a closed posting with the reads that prove it, its later life and its other channels", async () => {
   const { page } = await openPage(service);
   await page.route(`**/api/v1/jobs/${id}?*`, async (route) => {

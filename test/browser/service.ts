@@ -113,7 +113,7 @@ export async function openPage(
     if (/pwned|Content Security Policy|TrustedHTML|Refused to/.test(message.text())) faults.push(message.text());
   });
   await page.addInitScript(`
-    if (${JSON.stringify(key)} !== null) sessionStorage.setItem("rolecall.key", ${JSON.stringify(key)});
+    if (${JSON.stringify(key)} !== null) localStorage.setItem("rolecall.key", ${JSON.stringify(key)});
     Object.defineProperty(globalThis, "pwned", { value: () => console.warn("pwned: script ran") });
     document.addEventListener("securitypolicyviolation", (event) => {
       console.warn("Content Security Policy: " + event.violatedDirective + " " + event.blockedURI);

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Client, WholeJob } from "../../../src/client/client.ts";
 import { useKeys } from "../context/keys.ts";
+import { usePageTitle } from "../context/pageTitle.ts";
 import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { noteOpened, storedList } from "../context/shownList.ts";
@@ -88,11 +89,15 @@ async function askJob(api: Client, id: number, signal: AbortSignal): Promise<Who
   }
 }
 
+/** The text comes first; the evidence, which takes longer, completes it. */
 function Posting({ id }: { id: number }) {
   const { api } = useSession();
+  const text = useAnswer(`text of job ${id}`, (signal) => api.job(id, {}, { signal }));
   const answer = useAnswer(`job ${id}`, (signal) => askJob(api, id, signal));
-  const job = answer.data?.id === id ? answer.data : null;
-  useLater(job !== null && job.explain === undefined && !answer.loading, answer.retry);
+  const explained = answer.data?.id === id ? answer.data : null;
+  const job = explained ?? (text.data?.id === id ? text.data : null);
+  useLater(explained !== null && explained.explain === undefined && !answer.loading, answer.retry);
+  usePageTitle(job === null ? null : [job.title, job.organization].filter((part) => part !== null).join(" – "));
   useEffect(() => noteOpened(id), [id]);
   useKeys(useSteps(id));
   if (answer.error?.status === 404)

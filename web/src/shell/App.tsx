@@ -2,13 +2,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { ClockContext } from "../context/clock.ts";
 import { useKeys } from "../context/keys.ts";
+import { usePageTitle } from "../context/pageTitle.ts";
 import { Link, useRouter } from "../context/router.tsx";
 import { Empty, Skeleton } from "../parts/Empty.tsx";
 import { Note } from "../parts/Note.tsx";
 import { clock } from "../words/format.ts";
 import { Bar, Tabs } from "./Bar.tsx";
 import { Help } from "./Help.tsx";
-import { type PageComponent, type PageEntry, pageAt } from "./page.ts";
+import { type Found, type PageComponent, type PageEntry, pageAt } from "./page.ts";
 import { type Standing, TRY_MS, useStanding } from "./standing.ts";
 import { useTheme } from "./theme.ts";
 
@@ -31,10 +32,17 @@ function useComponent(entry: PageEntry | undefined): PageComponent | null | unde
   return loaded !== null && loaded.page === page ? loaded.component : undefined;
 }
 
+/** `Overview`, `Skill: Python`. */
+function titleOf({ entry, params }: Found): string {
+  const [subject] = Object.values(params);
+  return subject === undefined ? entry.name : `${entry.name}: ${subject}`;
+}
+
 function Page({ pages }: { pages: readonly PageEntry[] }) {
   const { path } = useRouter();
   const found = pageAt(pages, path);
   const Component = useComponent(found?.entry);
+  usePageTitle(found === null ? "Page not found" : titleOf(found));
   if (found === null) return <Nowhere path={path} />;
   if (Component === undefined) return <Skeleton />;
   if (Component === null) return <NotLoaded />;

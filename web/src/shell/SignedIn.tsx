@@ -1,5 +1,5 @@
-// Sign-in. A key is typed once or comes in the address after `#key=` (the demo prints such a link); it stays in this
-// tab's storage and never appears in an address that is shown, copied or sent.
+// Sign-in. A key is typed once or comes in the address after `#key=` (the demo prints such a link); it stays in
+// this browser's storage until the user signs out, and never appears in an address that is shown, copied or sent.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Client, createClient, RolecallError, type UsageAnswer } from "../../../src/client/client.ts";
@@ -18,7 +18,7 @@ function keyFromAddress(): string | null {
 
 function stored(): string | null {
   try {
-    return sessionStorage.getItem(STORE);
+    return localStorage.getItem(STORE);
   } catch {
     return null;
   }
@@ -26,8 +26,8 @@ function stored(): string | null {
 
 function keep(key: string | null): void {
   try {
-    if (key === null) sessionStorage.removeItem(STORE);
-    else sessionStorage.setItem(STORE, key);
+    if (key === null) localStorage.removeItem(STORE);
+    else localStorage.setItem(STORE, key);
   } catch {
     // Without storage, the key lasts as long as the page.
   }
