@@ -1,5 +1,6 @@
 // Sends one plain-text message through the operator's SMTP server: TLS from the start (smtps) or through STARTTLS, a
 // password only over TLS or to this machine. The operator configures the server, so the address guard does not apply.
+// Own code instead of nodemailer 10.5 (2.3 MB installed): digests are one plain-text message per connection.
 import { connect as connectPlain, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { UserError } from "../contract/userError.ts";
