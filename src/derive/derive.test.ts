@@ -182,6 +182,19 @@ describe("deriving a posting", () => {
     expect(derive(rawWith(FULL), { ...options, explain: false }).explanations).toEqual([]);
   });
 
+  it("explains the outline of the description with its headings", () => {
+    const { explanations } = deriveWith({
+      description_text: "Your tasks:\n- Bake bread\n\nRequirements:\n- A degree in baking",
+    });
+    const quotes = (field: string) =>
+      explanations.filter((each) => each.field === field).map(({ rule, quote }) => [rule, quote]);
+    expect(quotes("section_headings")).toEqual([
+      ["duties", "Your tasks:"],
+      ["requirements", "Requirements:"],
+    ]);
+    expect(quotes("sections").map(([kind]) => kind)).toEqual(["duties", "requirements"]);
+  });
+
   it("is deterministic", () => {
     expect(deriveWith(FULL)).toEqual(deriveWith(FULL));
   });

@@ -126,6 +126,16 @@ function readRemote(...context: Parameters<typeof readRemoteLocation>) {
   return { row, countries: { remote_countries, remote_excluded } };
 }
 
+/** The outline of the description: the range of each section and, if it has one, of its heading. */
+function noteSections({ sections, text, note }: PostingReading): void {
+  for (const { kind, heading, start, end } of sections) {
+    note("sections", kind, { in: "description", start, end });
+    const at = heading === null ? -1 : text.indexOf(heading, start);
+    if (heading !== null && at >= 0 && at < end)
+      note("section_headings", kind, { in: "description", start: at, end: at + heading.length });
+  }
+}
+
 /** Everything derived from one raw posting, with explanations. */
 export function derive(
   raw: RawPosting,
@@ -143,7 +153,7 @@ export function derive(
   });
   const language = readLanguage(raw, texts.text, options.detectLanguage, note);
   const reading = openReading(raw, texts.text, language, note, texts.html);
-  for (const { kind, start, end } of reading.sections) note("sections", kind, { in: "description", start, end });
+  noteSections(reading);
   const places = readPostingPlaces(raw, { ...options, language, text: texts.text }, note);
   // For a figure without a currency at an unknown place, the board's other postings provide the country.
   const countries = places.country_codes.length > 0 ? places.country_codes : [options.boardCountry ?? null];

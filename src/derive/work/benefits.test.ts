@@ -25,6 +25,11 @@ describe("benefits", () => {
     expect(benefits("Requirements:\n- FSA or CERA\n\nBenefits:\n- Company car")).toEqual(["Company car"]);
   });
 
+  it("need an offering word among duties and requirements", () => {
+    expect(benefits("Requirements:\n- Knowledge of the health insurance marketplace and its customers")).toBeNull();
+    expect(benefits("Requirements:\n- A degree; we offer health insurance in return")).toEqual(["Health insurance"]);
+  });
+
   it("are a closed list of phrases, each of one benefit", () => {
     const rows = readTablePairs("benefits/benefits.tsv");
     expect(new Set(rows.map(([benefit]) => benefit)).size).toBe(66);

@@ -140,7 +140,9 @@ function isOffered(
   const inOffer = isInOffer(reading, assertPresent(words[hit.from]).start, hit.value);
   if (inOffer !== null) return inOffer;
   const isVague = hit.value.names.some((name) => VAGUE.has(name));
-  if (!hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
+  const section = sectionAt(reading.sections, assertPresent(words[hit.from]).start);
+  const isAboutWork = section?.heading != null && ABOUT_WORK.has(section.kind);
+  if (!isAboutWork && !hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
   const offer = assertPresent(offers[Math.min(words.length - 1, hit.to + OFFER_WORDS_AFTER)]);
   return offer >= hit.from - OFFER_WORDS_BEFORE;
 }
