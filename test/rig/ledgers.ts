@@ -10,7 +10,7 @@ import { distribute } from "../../src/ledger/store/distribute.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { isProof } from "../model/runs.ts";
 import { findScans, findSqliteScans, recordPrepared, recordStatements } from "./statements.ts";
-import { databaseAt, onServer } from "./templates.ts";
+import { databaseAt, onServer, withParameter } from "./templates.ts";
 
 export interface TestLedger {
   /** Whether it is distributed over several nodes. */
@@ -147,9 +147,7 @@ function citusLedger(server: string): TestLedger {
   return track(async () => {
     const name = nextName(schemas);
     await onServer(server, `create schema ${name}`);
-    const url = new URL(server);
-    url.searchParams.set("options", `-c search_path=${name}`);
-    return { url: url.href, folder: "" };
+    return { url: withParameter(server, "options", `-c search_path=${name}`), folder: "" };
   }, true);
 }
 

@@ -56,6 +56,13 @@ export async function onServer(server: string, ...statements: readonly string[])
   }
 }
 
+/** The address with a parameter added or replaced, whether or not it has others. */
+export function withParameter(address: string, name: string, value: string): string {
+  const url = new URL(address);
+  url.searchParams.set(name, value);
+  return url.href;
+}
+
 export function databaseAt(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -8,6 +8,7 @@ import { startable } from "../../../test/rig/compiled.ts";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { everyChange, rows, START, take } from "../../../test/rig/listings.ts";
 import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
+import { withParameter } from "../../../test/rig/templates.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { ensureBoard } from "../boards/boards.ts";
 import { publish } from "../postings/publish.ts";
@@ -179,8 +180,8 @@ eachLedger("many writers", (ledger, engine) => {
   if (engine === "postgres") {
     it("recovers when the server drops every connection", async () => {
       const db = await ledger.fresh();
-      const { url } = ledger.where();
-      const cut = await second({ url: `${url}?application_name=cut_${process.pid}`, folder: "" });
+      const url = withParameter(`${ledger.where().url}`, "application_name", `cut_${process.pid}`);
+      const cut = await second({ url, folder: "" });
       const waiting = waitForChange(cut, 1_000_000, 60_000, AbortSignal.timeout(60_000));
       const end = async () =>
         await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { withParameter } from "../../../test/rig/templates.ts";
 import { openLedger } from "../store/open.ts";
 import { inspectLedger } from "./inspection.ts";
 
@@ -22,7 +23,7 @@ eachLedger("a checkup", (ledger, engine) => {
     await ledger.fresh();
     const where = ledger.where();
     // SQLite: another folder; PostgreSQL: a schema that does not exist.
-    const url = where.url === null ? null : `${where.url}?options=-c%20search_path%3Dnowhere_at_all`;
+    const url = where.url === null ? null : withParameter(where.url, "options", "-c search_path=nowhere_at_all");
     const empty = await openLedger({ url, folder: `${where.folder}/empty` });
     try {
       for (let times = 0; times < 2; times++) expect((await inspectLedger(empty)).version).toBe(0);
