@@ -10,29 +10,32 @@ import type { SlowLane } from "../lanes/slowLane.ts";
 import { runWorker } from "./workerLoop.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);
-const CAPACITY = { boards: 1, perSource: 1, leaseMs: 60_000, pollMs: 1 };
+const CAPACITY = { boards: 2, perSource: 2, leaseMs: 60_000, pollMs: 1 };
 
 function emptyList(url: string): FetchResponse {
   return { kind: "got", status: 200, url, headers: {}, text: "[]", truncated: false, validators: null };
 }
 
-oneLedger("a worker of capacity one", (ledger) => {
-  it("reads another board while the first waits for a slow response of its own", async () => {
+oneLedger("a worker of capacity two", (ledger) => {
+  it("reads another board while two wait for slow responses of their own", async () => {
     const db = await ledger.fresh();
-    const waiting = await ensureBoard(db, { source: "lever", slug: "slow", company: "Slow" }, START);
+    const waiting: number[] = [];
+    for (const slug of ["slow", "slower"])
+      waiting.push((await ensureBoard(db, { source: "lever", slug, company: "Slow" }, START)).id);
     const other = await ensureBoard(db, { source: "lever", slug: "well", company: "Well" }, START);
     const stop = new AbortController();
     const read: string[] = [];
     const laneEntered = Promise.withResolvers<void>();
+    let entered = 0;
     const lane: SlowLane = {
       waits: () => false,
       async open({ id }) {
-        if (id !== waiting.id) return "opened";
-        laneEntered.resolve();
+        if (!waiting.includes(id)) return "opened";
+        if (++entered === waiting.length) laneEntered.resolve();
         await new Promise<void>((resolve) => stop.signal.addEventListener("abort", () => resolve()));
         return "opened";
       },
-      isWaiting: (id) => id === waiting.id,
+      isWaiting: (id) => waiting.includes(id),
       ...{ watch: () => undefined, leave: () => undefined, limitDeriver: (deriver) => deriver },
     };
     const worker = runWorker(
@@ -51,7 +54,7 @@ oneLedger("a worker of capacity one", (ledger) => {
       stop.signal,
       CAPACITY,
     );
-    await prioritise(db, [waiting.id], 0, START);
+    await prioritise(db, waiting, 0, START);
     await laneEntered.promise;
     await prioritise(db, [other.id], 0, START);
     await worker;

@@ -22,6 +22,9 @@ export interface WorkerCapacity {
   pollMs: number;
 }
 
+/** How many times the capacity may be in progress if the rest waits: waiting reads hold memory. */
+const WAITING_FACTOR = 1.5;
+
 export const DEFAULT_CAPACITY: WorkerCapacity = { boards: 64, perSource: 16, leaseMs: 60_000, pollMs: 500 };
 
 /** Works until the signal aborts. Returns when all boards are released. */
@@ -80,11 +83,15 @@ async function claimWithinCapacity(
   capacity: WorkerCapacity,
 ): Promise<Board[]> {
   // Reads that wait for a slow response of their own leave their place to others, within limits of memory.
-  const working = [...inProgress].filter(([id]) => context.lane?.isWaiting(id) !== true).map(([, read]) => read);
-  const room = Math.min(capacity.boards - working.length, 2 * capacity.boards - inProgress.size);
+  const isWorking = (id: number): boolean => context.lane?.isWaiting(id) !== true;
+  const working = [...inProgress.keys()].filter(isWorking).length;
+  const room = Math.min(capacity.boards - working, WAITING_FACTOR * capacity.boards - inProgress.size);
   if (room <= 0) return [];
-  const counts = Map.groupBy(working, ({ source }) => source);
-  const busy = [...counts].filter(([, boards]) => boards.length >= capacity.perSource).map(([source]) => source);
+  const bySource = Map.groupBy(inProgress, ([, { source }]) => source);
+  const isBusy = (reads: readonly [number, unknown][]): boolean =>
+    reads.length >= WAITING_FACTOR * capacity.perSource ||
+    reads.filter(([id]) => isWorking(id)).length >= capacity.perSource;
+  const busy = [...bySource].filter(([, reads]) => isBusy(reads)).map(([source]) => source);
   const disabled = await context.skippedSources();
   // A few at a time, so that one source with many due boards does not take the whole capacity.
   const count = Math.min(room, Math.max(1, Math.ceil(capacity.perSource / 2)));
