@@ -12,7 +12,7 @@ import type { PostingReading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
 import { ICT_CATEGORIES, type SkillCategory } from "./table.ts";
 
-const MAX_SKILLS = 40;
+const MAX_SKILLS = 25;
 
 const LABELS = readTableLines("skills/list-labels.txt").join("|");
 const LABELLED_LIST = new RegExp(`(?:^|[\\n.;] ?|- ?)(?:${LABELS}) ?[:：] ?([^\\n]{2,400})`, "gi");

@@ -62,7 +62,7 @@ function LimitsPanel({ limits, quota }: { limits: Readonly<Record<string, number
 
 function leadOf({ account, role, subscription_until }: UsageAnswer): string {
   const until = subscription_until === null ? "" : `; the subscription ends ${fullDay(subscription_until)}`;
-  return `Account ${account}; this key ${role === "admin" ? "has full access" : "has read access"}${until}.`;
+  return `Account ${account}; this key ${role === "admin" ? "has full access" : "can search and collect"}${until}.`;
 }
 
 export function KeysPage() {

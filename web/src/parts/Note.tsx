@@ -36,8 +36,8 @@ export function Note({ kind, title, children, action, small }: NoteProps) {
 export function AdminOnly({ title }: { title: string }) {
   return (
     <Note kind="info" title={title}>
-      This key has read access. On the service's machine, <code>rolecall key create --account NAME --admin</code>{" "}
-      creates an admin key.
+      This key cannot administer the service. On the service's machine,{" "}
+      <code>rolecall key create --account NAME --admin</code> creates an admin key.
     </Note>
   );
 }

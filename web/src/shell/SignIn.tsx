@@ -44,9 +44,9 @@ export function SignIn({ waiting, problem, onKey }: Props) {
           </button>
         </div>
         <p class="meta">
-          The key is stored in this tab only. No key yet? On the machine of the service,{" "}
-          <code>rolecall key create --account NAME</code> creates a key with read access; with <code>--admin</code> it
-          has full access.
+          The key is stored in this browser until you sign out. No key yet? On the machine of the service,{" "}
+          <code>rolecall key create --account NAME</code> creates a key for searching and collecting; with{" "}
+          <code>--admin</code> it has full access.
         </p>
         {problem !== null && <ErrorNote error={problem} />}
       </form>

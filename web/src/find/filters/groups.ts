@@ -59,7 +59,7 @@ const LABELS: Readonly<Record<string, string>> = {
   company_country: "employer's country",
   organization_headcount_gte: "employees from",
   organization_headcount_lt: "employees below",
-  include_unknown: "include unknown size",
+  include_unknown: "also those that do not say",
   salary_min: "pay from",
   has_salary: "states pay",
   date_posted_gte: "posted from",
