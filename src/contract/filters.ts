@@ -19,18 +19,18 @@ import { isTableKey, tableKeys } from "./tables.ts";
 export const FILTERS = {
   title: textFilter(
     "google",
-    'Searches the title: all words required, "quoted phrase", OR, leading minus excludes.',
+    'Words of the title: all required, "quoted phrase", OR, leading minus excludes.',
     "title",
   ),
   description: textFilter("google", "As title, over title and complete description.", "title", "description"),
   location: textFilter(
     "google",
-    "As title, over places. A place name also matches its other spellings; UK, DACH or Bay Area match every place in them.",
+    "As title, over places. A place matches in all its spellings; UK, DACH or Bay Area match every place in them.",
     "place",
   ),
   title_advanced: textFilter(
     "advanced",
-    "& and, | or, ! not, <-> followed by, <N> within N words, 'exact phrase', prefix:*, parentheses. Searches the title.",
+    "& and, | or, ! not, <-> followed by, <N> within N words, 'phrase', prefix:*, parentheses. Searches the title.",
     "title",
   ),
   description_advanced: textFilter(
@@ -125,7 +125,7 @@ export const FILTERS = {
   include_unknown: filter(
     "boolean",
     "Employer size, sector",
-    "true: filters on derived values and employers also match postings whose value is unknown.",
+    "true: filters also match unknown values.",
     { by: "beside" },
     { default: false },
   ),
@@ -196,14 +196,14 @@ export const FILTERS = {
   salary_min: filter(
     "integer",
     "Pay",
-    "Minimum yearly pay; other units are converted, other currencies to USD unless `currency` is given.",
+    "Minimum yearly pay, converted from other units and, without `currency`, to USD.",
     { by: "from", number: "pay" },
     { min: 0 },
   ),
   salary_floor: filter(
     "choice",
     "Pay",
-    "With salary_min: compares the bottom of a stated range, or its top (could pay at least).",
+    "The end of a pay range that salary_min compares.",
     { by: "beside" },
     { values: ["bottom", "top"], default: "bottom" },
   ),
@@ -224,7 +224,7 @@ export const FILTERS = {
   radius: filter(
     "distance",
     "Distance",
-    "Maximum distance from `near`, or from the one place in `location`: 30km, 20mi, or a number of km.",
+    "Maximum distance from `near` or the place in `location`: 30km, 20mi, or km.",
     { by: "within" },
     { min: 1, max: 500 },
   ),

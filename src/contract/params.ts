@@ -58,18 +58,18 @@ export const SHAPING = {
   cursor: {
     kind: "integer",
     on: LISTS,
-    doc: "Last id received; returns the next postings by ascending id. Overrides offset.",
+    doc: "Last id received; returns the next ids. Overrides offset.",
     min: 0,
   },
   order_by: {
     kind: "choice",
     on: LISTS,
-    doc: "Descending, unknown values last. distance: nearest first, requires radius or near.",
+    doc: "Descending, unknown values last. distance: nearest first; needs radius or near.",
     values: LIST_ORDERS,
     default: "date_created",
   },
   include_duplicates: {
-    ...flag("Also returns the same opening from a second channel. Exports default to true.", [...COUNTED, ...EXPORTS]),
+    ...flag("Also openings from a second channel. Exports default to true.", [...COUNTED, ...EXPORTS]),
     defaultOn: { export: true, "export-manifest": true },
   },
   description_format: { kind: "choice", on: ROWS, doc: "Includes the complete description.", values: ["text", "html"] },
@@ -79,7 +79,7 @@ export const SHAPING = {
   format: {
     kind: "choice",
     on: [...ROWS, "organizations", "stats", ...REPORTS],
-    doc: "Response format. jsonld: schema.org JobPosting objects; xml: the feed that job boards import.",
+    doc: "Response format. jsonld: schema.org JobPosting; xml: the feed that job boards import.",
     values: ["json", "jsonl", "csv", "md", "atom", "rss", "xml", "jsonld"],
     valuesOn: {
       "modified-jobs": ["json", "jsonl", "csv", "md"],
@@ -167,7 +167,7 @@ export const SHAPING = {
   as_of: {
     kind: "date",
     on: ["active-jobs-count", "search", "facets", "stats", ...EXPORTS, "jobs"],
-    doc: "Postings open at this past time, with their values then. Not with cursor, live modes or windows other than 6m.",
+    doc: "Postings open at a past time, with their values then. Not with cursor, live modes or other windows than 6m.",
   },
   resume: {
     kind: "text",
@@ -185,7 +185,7 @@ export const SHAPING = {
   wait: {
     kind: "integer",
     on: ["search", "changes"],
-    doc: "Seconds to wait for started scraping (search, up to 120) or a new change (changes, up to 60).",
+    doc: "Seconds to wait for scraping (search, up to 120) or a change (changes, up to 60).",
     min: 0,
     max: LIMITS.wait.max,
     maxOn: { changes: LIMITS.changesWait.max },
@@ -195,7 +195,7 @@ export const SHAPING = {
   mode: {
     kind: "choice",
     on: ["search"],
-    doc: "index: answers from the index only; live: also scrapes for missing postings.",
+    doc: "index: answers from the index; live: also scrapes for missing postings.",
     values: ["index", "live"],
     default: "index",
   },

@@ -56,7 +56,7 @@ describe("invalid values", () => {
     has_salary: ["TRUE", "1", "yes", ""],
     include_beta: ["True", "0", ""],
     order_by: ["date", "-salary", "__proto__", "constructor"],
-    format: ["xml", "JSON"],
+    format: ["yaml", "JSON"],
     schema: ["linkedin"],
     description_format: ["markdown"],
     fields: ["nope", "id,password", "*", "id,__proto__", "", ","],

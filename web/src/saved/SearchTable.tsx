@@ -4,7 +4,7 @@ import { useNow } from "../context/clock.ts";
 import { Panel } from "../parts/Panel.tsx";
 import { day, exact, formatCount } from "../words/format.ts";
 
-const FEEDS = ["atom", "rss", "xml", "jsonld", "csv", "jsonl"] as const;
+const FEEDS = ["atom", "csv", "jsonl"] as const;
 
 interface Acts {
   onOpen: (saved: SavedSearchRow) => void;
