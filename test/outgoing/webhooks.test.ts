@@ -238,6 +238,7 @@ oneLedger("webhooks", (ledger) => {
     hooks.startSender("third", ahead);
     await publish({ id: "c" });
     await until(() => eventsOf(receiver).includes("opened 3"));
+    await until(async () => (await deliveries(id))[0]?.state === "delivered");
     expect((await deliveries(id)).map(({ state }) => state)).toEqual(["delivered", "delivered", "delivered"]);
     expect(eventsOf(receiver)).toEqual(["opened 1", "opened 1", "opened 2", "opened 3"]);
   });
