@@ -121,6 +121,16 @@ it("counts a key's quota and its usage over all threads", async () => {
   expect(usage.days[0].endpoints["active-jobs"].requests).toBe(12);
 });
 
+it("answers visitors without a key", async () => {
+  const { api } = await start(OFF);
+  const bot = await fetch(`${api.address}/bot`);
+  expect([bot.status, await bot.text()]).toEqual([200, expect.stringContaining("Disallow: /")]);
+  const body = JSON.stringify({ kind: "domain", value: "gone.example", email: "jane@people.example" });
+  const headers = { "content-type": "application/json" };
+  const accepted = await fetch(`${api.address}/removal`, { method: "POST", headers, body });
+  expect([accepted.status, await accepted.json()]).toEqual([202, { number: 1 }]);
+});
+
 it("sums metrics over all threads", async () => {
   const port = await freePort();
   const { api, key } = await start(OFF, String(port));

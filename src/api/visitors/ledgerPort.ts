@@ -6,9 +6,9 @@ import { type RemovalRequest, requestRemoval } from "../../ledger/upkeep/removal
 export interface VisitorsLedgerPort {
   /** The number of the request; `null` if too many are waiting. */
   requestRemoval(request: RemovalRequest, now: number): Promise<number | null>;
-  readonly reader: Reader;
+  reader(): Promise<Reader>;
 }
 
 export function createVisitorsLedgerPort(db: Ledger, reader: Reader): VisitorsLedgerPort {
-  return { requestRemoval: (request, now) => requestRemoval(db, request, now), reader };
+  return { requestRemoval: (request, now) => requestRemoval(db, request, now), reader: async () => reader };
 }

@@ -84,7 +84,7 @@ export function addVisitors(root: FastifyInstance, api: Api): void {
         const { health } = await callLedger(api.ledgerPort.sourceStatuses());
         const sum = (of: "boards" | "read_24h") => [...health.values()].reduce((total, one) => total + one[of], 0);
         const totals = { boards: sum("boards"), readToday: sum("read_24h") };
-        return await sendPage(reply, botPage(api.ledgerPort.visitors.reader, totals));
+        return await sendPage(reply, botPage(await callLedger(api.ledgerPort.visitors.reader()), totals));
       },
     });
   });

@@ -99,6 +99,7 @@ function listen({ data, peer, feed, now, port, reusePort, observe }: ListenParts
     wellFormed: (key) => parseKeyId(key) !== null,
     admin: remoteObject<LedgerPort["admin"]>(peer, "ledger.admin"),
     outgoing: remoteObject<LedgerPort["outgoing"]>(peer, "ledger.outgoing"),
+    visitors: remoteObject<LedgerPort["visitors"]>(peer, "ledger.visitors"),
   });
   return startApp({
     ...{
