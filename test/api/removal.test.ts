@@ -67,7 +67,10 @@ oneLedger("requests for removal", (ledger) => {
     if (typeof body.reason === "string") {
       const form = new URLSearchParams(body as Record<string, string>);
       const page = await post(form.toString(), "application/x-www-form-urlencoded");
-      expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('role="alert"')]);
+      const text = await page.text();
+      expect([page.status, text]).toEqual([400, expect.stringContaining('role="alert"')]);
+      // What was typed is still there.
+      if (body.reason === REQUEST.reason) expect(text).toContain(`>${REQUEST.reason}</textarea>`);
     }
     expect(await list()).toEqual([]);
   });

@@ -3,24 +3,37 @@ import type { Reader } from "../../collect/boards/starter.ts";
 import { escapeHtml } from "../../text/html/html.ts";
 import { page } from "../docs/docsPage.ts";
 
-const FORM = `<form method="post" action="/removal">
-<p><label>What should be removed?<br><select name="kind"><option value="posting">One posting (its id or address)</option>
-<option value="domain">All postings of a company (its domain)</option>
-<option value="person">Everything that names a person (e-mail address or full name)</option></select></label></p>
-<p><label>Id, domain, e-mail address or name<br><input name="value" required maxlength="300" size="40"></label></p>
-<p><label>Your e-mail address<br><input name="email" type="email" required maxlength="300" size="40"></label></p>
-<p><label>Reason (optional)<br><textarea name="reason" maxlength="2000" rows="4" cols="50"></textarea></label></p>
+const KINDS = [
+  ["posting", "One posting (its id or address)"],
+  ["domain", "All postings of a company (its domain)"],
+  ["person", "Everything that names a person (e-mail address or full name)"],
+] as const;
+
+/** What a visitor has typed is kept, so that one mistake does not cost the whole form. */
+function form(typed: FormValues): string {
+  const value = (name: string): string => escapeHtml(String(typed[name] ?? ""));
+  const options = KINDS.map(([kind, label]) => {
+    return `<option value="${kind}"${typed.kind === kind ? " selected" : ""}>${label}</option>`;
+  });
+  return `<form method="post" action="/removal">
+<p><label>What should be removed?<br><select name="kind">${options.join("\n")}</select></label></p>
+<p><label>Id, domain, e-mail address or name<br><input name="value" required maxlength="300" size="30" value="${value("value")}"></label></p>
+<p><label>Your e-mail address<br><input name="email" type="email" required maxlength="300" size="30" value="${value("email")}"></label></p>
+<p><label>Reason (optional)<br><textarea name="reason" maxlength="2000" rows="4" cols="30">${value("reason")}</textarea></label></p>
 <p><button>Request removal</button></p></form>`;
+}
+
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** `problem`: why a request was not accepted. */
-export function removalForm(problem: string | null): string {
+export function removalForm(problem: string | null, typed: FormValues = {}): string {
   const alert = problem === null ? "" : `<p role="alert"><strong>${escapeHtml(problem)}</strong></p>`;
   return page(
     "Request removal",
     `<h1>Request removal</h1>
 <p>Ask the operator of this service to remove a posting, all postings of your company, or postings that name you. No account
 is needed. Once the operator approves the request, the data is removed from every answer and is not collected again.</p>
-${alert}${FORM}
+${alert}${form(typed)}
 <p><a href="/bot">How this service reads websites</a></p>`,
   );
 }
@@ -42,8 +55,7 @@ export function botPage(reader: Reader, { boards, readToday }: ReadingTotals): s
   const { userAgent, contact, spacingMs } = reader;
   const robotsToken = escapeHtml(userAgent.split("/", 1)[0] ?? "");
   const perSecond = Math.max(1, Math.floor(1000 / Math.max(1, spacingMs)));
-  const shownContact =
-    contact === null ? "The operator has not set a contact address." : `Contact: ${escapeHtml(contact)}`;
+  const shownContact = contact === null ? "The operator has not set a contact address." : escapeHtml(contact);
   return page(
     "About this reader",
     `<h1>About this reader</h1>
@@ -57,7 +69,7 @@ searchable. Every posting links to its source.</p>
 <tr><th>Pace</th><td>one request at a time and at most ${perSecond} per second for each host; waits after errors and Retry-After are respected</td></tr>
 </table>
 <h2>How to opt out</h2>
-<p>Add these lines to the robots.txt of your site; they apply within a day:</p>
+<p>Add these lines to the robots.txt of your site; its pages are then no longer read, within a day at most:</p>
 <pre><code>User-agent: ${robotsToken}
 Disallow: /</code></pre>
 <p>To have postings removed that were already collected, or data about you as a person, <a href="/removal">request their

@@ -9,7 +9,7 @@ import { registrableDomain } from "../../text/addresses/domains.ts";
 const MAX_VALUE = 300;
 const MAX_REASON = 2000;
 const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,200}\.[^\s@.]{2,}$/;
-const KINDS: Readonly<Record<RemovalKind, string>> = {
+const PROBLEMS: Readonly<Record<RemovalKind, string>> = {
   posting: "must be the number at the end of the posting's address or its id",
   domain: "must be the domain of a company's website, such as acme.example",
   person: "must be an e-mail address, or a first and last name",
@@ -19,7 +19,7 @@ export function parseRemovalRequest(body: unknown): RemovalRequest {
   if (!isRecord(body)) throw new ApiError("bad_request", "the body must be a form or a JSON object");
   const kind = kindOf(textOf(body, "kind", 20));
   const value = normaliseValue(kind, textOf(body, "value", MAX_VALUE));
-  if (value === null) throw invalid("value", KINDS[kind]);
+  if (value === null) throw invalid("value", PROBLEMS[kind]);
   const email = textOf(body, "email", MAX_VALUE).toLowerCase();
   if (!ADDRESS.test(email)) throw invalid("email", "must be an e-mail address at which you can be reached");
   return { kind, value, email, reason: textOf(body, "reason", MAX_REASON) };

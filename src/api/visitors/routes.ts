@@ -1,6 +1,7 @@
 // Routes for people without a key: /bot, and /removal with its form. Requests are limited per address and in total,
-// because anyone can send them.
+// because anyone can send them; each API thread counts its own.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isRecord } from "../../contract/storedValues.ts";
 import { PAGE_POLICY } from "../docs/docsPage.ts";
 import { callLedger } from "../endpoints/ledgerPort.ts";
 import type { Api } from "../http/call.ts";
@@ -74,7 +75,10 @@ export function addVisitors(root: FastifyInstance, api: Api): void {
       errorHandler(error, request, reply) {
         const problem = asApiError(error);
         if (!isForm(request) || problem.status >= 500) return sendError(reply, problem);
-        return sendPage(reply.code(problem.status), removalForm(problem.message));
+        return sendPage(
+          reply.code(problem.status),
+          removalForm(problem.message, isRecord(request.body) ? request.body : {}),
+        );
       },
     });
     app.route({

@@ -17,7 +17,7 @@ interface MetricsParts {
   replaced(): number;
   /** Passes what the threads have observed to `observe`. */
   collect(observe: Observe): Promise<void>;
-  /** Called with the function for observations that threads send by themselves. */
+  /** Called with the function for observations that threads send without being asked. */
   onObserve(observe: Observe): void;
   log(sentence: string): void;
 }

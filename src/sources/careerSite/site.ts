@@ -202,7 +202,7 @@ const MESSAGES: Readonly<Record<CoverageCode, string>> = {
   budget_spent: "The site is larger than one reading may be.",
   unreachable: "The site could not be reached.",
   unknown_place: "The requested place is not known.",
-  internal_error: "An error of our own ended the reading.",
+  internal_error: "Reading ended with an internal error.",
 };
 
 function toTrouble(code: CoverageCode | null): FailureKind {

@@ -181,7 +181,7 @@ function startRequests(reading: ReadContext): RequestSession {
       const sent = wallPass.method === "POST" ? { method: wallPass.method, body: wallPass.body, headers: type } : {};
       const answer = await get({ url: wallPass.url, ...sent });
       countResponse(answer, wallPass.url);
-      // Many redirect back by themselves.
+      // Many of these pages redirect back.
       if (answer.kind === "got" && pageKey(new URL(answer.url)) === pageKey(new URL(url))) {
         answers.set(url, answer).set(answer.url, answer);
         return answer;

@@ -13,7 +13,7 @@ const NOUNS: Readonly<Record<MoneyUnit, string>> = {
     "months?|mo|mth|monate?|monats|mois|mes(?:es)?|maand(?:en)?|mes[ei]|m[eê]s|miesi[aą]c|mies\\.?|mc|m[åa]nad(?:en)?|m[åa]n\\.?|måned(?:en)?|mnd\\.?|md\\.?|m[ěe]s[ií]c|měs\\.?|kuukau(?:si|dessa)|kk|месяц|мес\\.?|місяць|міс\\.?|hó(?:nap)?|lun[aă]|ay|mesiac|mjesec|mesec|月",
   YEAR: "years?|yrs?|annum|jahre?|jahres|ans?|ann[ée]e|a[ñn]os?|jaar|ann[oi]|anos?|rok|år(?:et)?|vuo(?:si|dessa)|v(?!\\p{L})|год|рік|év|yıl|godinu|leto|年",
 };
-// Words that state the unit by themselves.
+// Words that state the unit without a preposition.
 const ADVERBS: Readonly<Record<MoneyUnit, string>> = {
   HOUR: "hourly|p[./]?h\\.?|st[uü]ndlich|uurloon|all['’]ora|hod\\.|timlön|tunnissa|tunnilta|óránként|saatlik|saatte",
   DAY: "daily|per diem|t[aä]glich|dziennie|p[./]d\\.?|giornaliero|denně|tjm|päivässä|naponta|zilnic|günlük",

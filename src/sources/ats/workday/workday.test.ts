@@ -34,7 +34,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-/** All in one city; both one department and full time exceed the cap by themselves, but not together. */
+/** All in one city; one department alone and full time alone exceed the cap, but not both together. */
 function crowded(count: number): FakeBoard {
   const shown = boardOf("workday", SLUG, count);
   const { places } = opening(0);

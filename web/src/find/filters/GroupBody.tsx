@@ -90,7 +90,7 @@ function Choice({ name, query, onChange }: { name: string; query: Query; onChang
   return <>{name === "visa_sponsorship" ? rows.reverse() : rows}</>;
 }
 
-/** They change how other filters are read and match nothing by themselves. */
+/** They only change how other filters match. */
 const UNCOUNTED: ReadonlySet<string> = new Set(["include_unknown", "include_remote"]);
 
 function Flag({ name, query, onChange }: { name: string; query: Query; onChange: (query: Query) => void }) {
