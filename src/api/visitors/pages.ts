@@ -4,9 +4,9 @@ import { escapeHtml } from "../../text/html/html.ts";
 import { page } from "../docs/docsPage.ts";
 
 const KINDS = [
-  ["posting", "One posting (its id or address)"],
-  ["domain", "All postings of a company (its domain)"],
-  ["person", "Everything that names a person (e-mail address or full name)"],
+  ["posting", "One posting"],
+  ["domain", "All postings of a company"],
+  ["person", "Postings that name a person"],
 ] as const;
 
 /** What a visitor has typed is kept, so that one mistake does not cost the whole form. */
@@ -17,7 +17,7 @@ function form(typed: FormValues): string {
   });
   return `<form method="post" action="/removal">
 <p><label>What should be removed?<br><select name="kind">${options.join("\n")}</select></label></p>
-<p><label>Id, domain, e-mail address or name<br><input name="value" required maxlength="300" size="30" value="${value("value")}"></label></p>
+<p><label>Id of the posting, domain of the company, or e-mail address or full name of the person<br><input name="value" required maxlength="300" size="30" value="${value("value")}"></label></p>
 <p><label>Your e-mail address<br><input name="email" type="email" required maxlength="300" size="30" value="${value("email")}"></label></p>
 <p><label>Reason (optional)<br><textarea name="reason" maxlength="2000" rows="4" cols="30">${value("reason")}</textarea></label></p>
 <p><button>Request removal</button></p></form>`;
