@@ -78,8 +78,12 @@ async function load({ clients, seconds, restMs, yields = false, ...target }: Ord
   const took = (performance.now() - began) / 1000;
   const at = (share: number): number => percentile(times, share);
   const result: LoadResult = {
-    ...{ perSecond: times.length / took, refusedPerSecond: refused / took, failed },
-    ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+    perSecond: times.length / took,
+    refusedPerSecond: refused / took,
+    failed,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
   };
   process.send?.(result);
   process.disconnect();

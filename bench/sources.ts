@@ -47,13 +47,13 @@ async function run(): Promise<void> {
   if (!(wanted >= 1)) throw new Error("bench: --boards is a number from 1 up");
   const machine = machineLine();
   const world = await startWorldProcess({
-    ...{
-      seed: 7,
-      employers: Math.ceil(wanted * 1.35),
-      perEmployer: Number(values.postings),
-      start: START - 90 * 24 * HOUR,
-    },
-    ...{ now: START, speed: 0, latencyMs: Number(values.latency) },
+    seed: 7,
+    employers: Math.ceil(wanted * 1.35),
+    perEmployer: Number(values.postings),
+    start: START - 90 * 24 * HOUR,
+    now: START,
+    speed: 0,
+    latencyMs: Number(values.latency),
   });
   const collecting = await openCollecting(world.address, START);
   try {
@@ -124,7 +124,9 @@ const plain = (name: string, value: string): Figure => ({ name, value, wanted: "
 const perBoard = ({ processor, boards }: Pass): number => (processor * 1000) / boards;
 const sumOf = ({ conditional, compared }: Passes, of: (pass: Pass) => number): number => of(conditional) + of(compared);
 const within = (name: string, value: number, max: number, more = ""): Figure => ({
-  ...{ name, value: `${value.toFixed(1)} ms of processor${more}`, wanted: `≤ ${max} ms` },
+  name,
+  value: `${value.toFixed(1)} ms of processor${more}`,
+  wanted: `≤ ${max} ms`,
   good: value <= max,
 });
 
@@ -155,7 +157,9 @@ function againFigures(when: string, first: Pass, passes: Passes): Figure[] {
     plain(`${when}: ${compared.boards} boards by comparing`, lineOf(compared)),
     within("… which cost", perBoard(compared), 3, `${postings(compared)} (${verdictsOf(compared)})`),
     {
-      ...{ name: `${when}, all: cheaper in processor`, value: `${ratio.toFixed(1)} ×`, wanted: "≥ 20 ×" },
+      name: `${when}, all: cheaper in processor`,
+      value: `${ratio.toFixed(1)} ×`,
+      wanted: "≥ 20 ×",
       good: ratio >= 20,
     },
   ];

@@ -124,8 +124,11 @@ function start(number: number, around: { world: string; database: string; folder
   return spawn(process.execPath, ["--no-warnings", file, ...process.argv.slice(2)], {
     env: {
       ...process.env,
-      ...{ ROLECALL_WORLD: around.world, ROLECALL_SPACING_MS: String(SPACING_MS), DATABASE_URL: around.database },
-      ...{ ROLECALL_DATA: join(around.folder, `w${number}`), ROLECALL_CONTACT: `worker${number}@example.com` },
+      ROLECALL_WORLD: around.world,
+      ROLECALL_SPACING_MS: String(SPACING_MS),
+      DATABASE_URL: around.database,
+      ROLECALL_DATA: join(around.folder, `w${number}`),
+      ROLECALL_CONTACT: `worker${number}@example.com`,
       BENCH_WORKER: "1",
     },
     stdio: ["ignore", "ignore", "inherit"],

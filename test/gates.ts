@@ -188,7 +188,9 @@ async function run({ files, env }: Part, before: string): Promise<Done> {
   });
   const code = await new Promise<number>((resolve) => child.once("close", (status) => resolve(status ?? 1)));
   return {
-    ...{ passed: code === 0, tally, output: notes },
+    passed: code === 0,
+    tally,
+    output: notes,
     seconds: Math.round((performance.now() - began) / 1000),
     at: new Date().toISOString(),
   };

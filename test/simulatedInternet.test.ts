@@ -106,8 +106,15 @@ describe("over the simulated internet", () => {
       shown.map((each): ComparedPosting & { truth: string } => {
         const raw = rawOf(each);
         const places = each.opening.places.map(({ city, region, country, country_name }) => ({
-          ...{ locality: city, county: null, region, country: country_name, country_code: country },
-          ...{ continent: null, timezone: null, lat: null, lon: null },
+          locality: city,
+          county: null,
+          region,
+          country: country_name,
+          country_code: country,
+          continent: null,
+          timezone: null,
+          lat: null,
+          lon: null,
         }));
         const facts = toDuplicateFacts(raw, null, places, toCodes(tokenize(textsOfRaw(raw).text ?? "").join(" ")));
         const { name = "", domain = null } = each.opening.employer ?? {};

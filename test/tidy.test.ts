@@ -41,6 +41,8 @@ const BANNED: readonly RegExp[] = [
   new RegExp(`\\bFIX${"ME"}\\b`),
   new RegExp(`\\b(it|test|describe)\\.(on${"ly"}|sk${"ip"}|to${"do"})\\b`),
 ];
+/** An object literal that is spread at once only keeps the formatter from giving each property a line. */
+const PACKED_PROPERTIES = /\.\.\.\{(?!\})/;
 /** Calls that only the top may make: everything below takes them as arguments. */
 const TOP_ONLY: readonly RegExp[] = [
   /\bDate\.now\(/,
@@ -242,6 +244,10 @@ describe("the project", () => {
 
   it("contains nothing unfinished, skipped or specific to a machine", () => {
     expect(files.flatMap((file) => BANNED.flatMap((pattern) => lines(file, pattern)))).toEqual([]);
+  });
+
+  it("spreads no object literal", () => {
+    expect(files.flatMap((file) => lines(file, PACKED_PROPERTIES))).toEqual([]);
   });
 
   it("uses clock, randomness and environment only at the top", () => {

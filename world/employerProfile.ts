@@ -25,7 +25,12 @@ export interface EmployerProfile {
 export function toProfile(employer: HiringEmployer): EmployerProfile {
   const { number, name, domain, industry, country, headcount, founded, sites } = employer;
   return {
-    ...{ name, domain, industry, headcount, country: country.code, founded_year: founded },
+    name,
+    domain,
+    industry,
+    headcount,
+    country: country.code,
+    founded_year: founded,
     headquarters: sites[0].city.name,
     url: `${getHome(employer).origin}/`,
     logo: `${getHome(employer).origin}/logo.svg`,

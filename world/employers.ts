@@ -70,7 +70,12 @@ function inventRetailer(plan: HiringPlan, number: number): HiringEmployer {
   const [headquarters, ...rest] = sites.toReversed() as [Site, ...Site[]];
   const allCountries = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
   return {
-    ...{ number, name: "Amazon", key: "amazon", domain: "amazon.example", industry: "retail", agency: false },
+    number,
+    name: "Amazon",
+    key: "amazon",
+    domain: "amazon.example",
+    industry: "retail",
+    agency: false,
     trades: tradesOf(["logistics", "software", "office", "sales"]),
     country: headquarters.country,
     sites: [headquarters, ...rest],
@@ -92,7 +97,14 @@ function inventEmployer(plan: HiringPlan, number: number, usedNames: Set<string>
   const headcount = Math.max(4, Math.round(slots * (4 + 36 * random.next())));
   const event = drawEvent(plan, random);
   return {
-    ...{ number, name, key, domain, slots, headcount, country, event },
+    number,
+    name,
+    key,
+    domain,
+    slots,
+    headcount,
+    country,
+    event,
     industry: sector.industry,
     trades: tradesOf(sector.lines),
     agency: sector.industry === "staffing",

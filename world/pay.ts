@@ -8,8 +8,16 @@ import type { WorldLanguage } from "./data/trades.ts";
 import type { OfferedPay } from "./fake.ts";
 
 const LOCALES: Readonly<Record<WorldLanguage, string>> = {
-  ...{ en: "en-US", de: "de-DE", fr: "fr-FR", es: "es-ES", nl: "nl-NL" },
-  ...{ it: "it-IT", pt: "pt-PT", pl: "pl-PL", sv: "sv-SE", da: "da-DK" },
+  en: "en-US",
+  de: "de-DE",
+  fr: "fr-FR",
+  es: "es-ES",
+  nl: "nl-NL",
+  it: "it-IT",
+  pt: "pt-PT",
+  pl: "pl-PL",
+  sv: "sv-SE",
+  da: "da-DK",
 };
 const NUMBER_FORMATS: ReadonlyMap<WorldLanguage, Intl.NumberFormat> = new Map(
   tableKeys(LOCALES).map((language) => [

@@ -15,8 +15,16 @@ import { createRandom, type RandomStream } from "./random.ts";
 type Workplace = Opening["workplace"];
 
 const INTERNSHIP: Readonly<Record<WorldLanguage, string>> = {
-  ...{ en: "Internship", de: "Praktikum", fr: "Stage", es: "Prácticas", nl: "Stage" },
-  ...{ it: "Tirocinio", pt: "Estágio", pl: "Staż", sv: "Praktik", da: "Praktik" },
+  en: "Internship",
+  de: "Praktikum",
+  fr: "Stage",
+  es: "Prácticas",
+  nl: "Stage",
+  it: "Tirocinio",
+  pt: "Estágio",
+  pl: "Staż",
+  sv: "Praktik",
+  da: "Praktik",
 };
 const DAY = 86_400_000;
 const PAY_COUNTRIES = new Set(["US", "GB", "AT", "PL"]);
@@ -47,21 +55,20 @@ export function buildOpening(
   const job = drawJob(employer, life, random);
   const { site, other, trade, tongue: postingLanguage, stem } = job;
   const kind = changed ? kindOf(life, job) : null;
-  // Everything is drawn whether it is used or not, so that the rest is the same before and after a change, and on every
-  // channel.
-  const drawn = {
-    ...{ workplace: workplaceOf(trade, random), employment: employmentOf(trade, random), hours: random.integer(0, 2) },
-    ...{ pay: random.next(), spread: random.next(), told: random.isTrue(0.5), two: random.isTrue(0.08) },
-    ...{ people: random.integer(3, 40), start: random.integer(20, 90), added: random.integer(0, 9) },
-    ...{ passedOn: random.isTrue(0.5), ends: random.isTrue(0.1) },
-  };
+  const drawn = drawDetails(trade, random);
   const { workplace, employment } = drawn;
   const pay = paid(job, employment, kind, drawn);
   const sites = kind === "place" ? [other ?? site] : drawn.two && other !== null ? [site, other] : [site];
   const text: DescriptionOptions = {
-    ...{ employer, trade, language: postingLanguage, workplace, job: stem, years: job.years, people: drawn.people },
+    employer,
+    trade,
+    language: postingLanguage,
+    workplace,
+    job: stem,
+    years: job.years,
+    people: drawn.people,
     city: (sites[0] ?? site).city.name,
-    pay: drawn.told && pay !== null ? formatPayText(pay, postingLanguage) : null,
+    pay: drawn.statesPay && pay !== null ? formatPayText(pay, postingLanguage) : null,
     team: getTeamName(employer.number + life.slot * 7 + life.textSequence * 3),
     start: new Date(life.opens + drawn.start * DAY).toISOString().slice(0, 10),
     added: kind === "text" ? drawn.added : null,
@@ -78,7 +85,8 @@ export function buildOpening(
     title: titleOf(job, employment, employer, kind, drawn.hours),
     html: describe(text, createRandom(seed, employer.number, life.slot, life.textSequence, 0x7e)),
     places: sites.map(placeOf),
-    ...{ workplace, pay },
+    workplace,
+    pay,
     employment: kind === "employment" ? otherEmployment(employment) : employment,
     department: departmentOf(trade, postingLanguage, kind, life),
     language: postingLanguage,
@@ -86,6 +94,24 @@ export function buildOpening(
     updated: changed && life.change !== null ? life.change.at : life.opens,
     valid_through: drawn.ends ? life.closes + 30 * DAY : null,
     employer: { name: employer.name, domain: employer.domain },
+  };
+}
+
+/** Everything is drawn whether it is used or not, so that the rest is the same before and after a change and on every channel. */
+function drawDetails(trade: Trade, random: RandomStream) {
+  return {
+    workplace: workplaceOf(trade, random),
+    employment: employmentOf(trade, random),
+    hours: random.integer(0, 2),
+    pay: random.next(),
+    spread: random.next(),
+    statesPay: random.isTrue(0.5),
+    two: random.isTrue(0.08),
+    people: random.integer(3, 40),
+    start: random.integer(20, 90),
+    added: random.integer(0, 9),
+    passedOn: random.isTrue(0.5),
+    ends: random.isTrue(0.1),
   };
 }
 
@@ -125,7 +151,9 @@ function drawJob(
   const abroad = trade.line === "software" && local !== "en" && random.isTrue(country === site.country ? 0.2 : 0.5);
   const postingLanguage = abroad ? "en" : local;
   return {
-    ...{ trade, site, tongue: postingLanguage },
+    trade,
+    site,
+    tongue: postingLanguage,
     other: sites.length > 1 ? assertPresent(sites[(siteAt + 1) % sites.length]) : null,
     level: level?.prefix ?? "",
     years: level?.years ?? 3,

@@ -46,7 +46,13 @@ export function truthOf(
         const changed = life.change !== null && life.change.at > period.from && life.change.at < period.until;
         const after = buildOpening(seed, employer, life, channel, true);
         rows.push({
-          ...{ source, slug, id: before.id, opening_id, company, domain, title: before.title },
+          source,
+          slug,
+          id: before.id,
+          opening_id,
+          company,
+          domain,
+          title: before.title,
           title_after: changed ? after.title : before.title,
           opens_at: period.from,
           closes_at: period.until,

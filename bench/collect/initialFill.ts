@@ -56,8 +56,13 @@ export async function measureFilling(employers: number, log: (line: string) => v
 
 function environmentOf(folder: string, port: number, world: string): Record<string, string> {
   return {
-    ...{ ROLECALL_DATA: folder, ROLECALL_PORT: String(port), ROLECALL_METRICS: "off", ROLECALL_LIMITS: "requests=0" },
-    ...{ ROLECALL_WORLD: world, ROLECALL_CLOCK: `${world}/clock`, ROLECALL_SPACING_MS: "0" },
+    ROLECALL_DATA: folder,
+    ROLECALL_PORT: String(port),
+    ROLECALL_METRICS: "off",
+    ROLECALL_LIMITS: "requests=0",
+    ROLECALL_WORLD: world,
+    ROLECALL_CLOCK: `${world}/clock`,
+    ROLECALL_SPACING_MS: "0",
   };
 }
 

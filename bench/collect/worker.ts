@@ -59,13 +59,22 @@ export async function openCollecting(world: string, start: number): Promise<Coll
   const deriver = await openRules(environment, true);
   const counted = countReads();
   const place: WorkerLoopContext = {
-    ...{ deriver, contacts: true, now: () => clock.time, real: Date.now, random: () => 0.5 },
-    ...{ get: fetcher.get, keys: new Map<string, string>(), sourceOf: getReader, skippedSources: async () => [] },
+    deriver,
+    contacts: true,
+    now: () => clock.time,
+    real: Date.now,
+    random: () => 0.5,
+    get: fetcher.get,
+    keys: new Map<string, string>(),
+    sourceOf: getReader,
+    skippedSources: async () => [],
     sleep: abortablePause,
     onRead: counted.onRead,
   };
   return {
-    ...{ db, place, clock },
+    db,
+    place,
+    clock,
     add: (boards) => addBoards(db, boards, start),
     runPass: () => runPass(db, place, counted),
     async close() {

@@ -128,11 +128,21 @@ function record(number: number, { derived, at }: CorpusPosting, rows: number, un
   const { row } = derived;
   const id = number + 1;
   return {
-    ...{ id, created: at, posted: derived.posted_at, closed: closingTime(number, rows, until) },
+    id,
+    created: at,
+    posted: derived.posted_at,
+    closed: closingTime(number, rows, until),
     modified: number % 50 === 0 ? until - ((number * 7919) % 259_200_000) : null,
-    ...{ title: row.title, description: derived.texts.text, source: row.source, employer: row.organization },
-    ...{ country: row.country_codes_derived[0], arrangement: row.ai_work_arrangement, seniority: row.seniority },
-    ...{ employment_type: row.ai_employment_type?.[0], skills: row.ai_key_skills, pay: derived.yearly_pay },
+    title: row.title,
+    description: derived.texts.text,
+    source: row.source,
+    employer: row.organization,
+    country: row.country_codes_derived[0],
+    arrangement: row.ai_work_arrangement,
+    seniority: row.seniority,
+    employment_type: row.ai_employment_type?.[0],
+    skills: row.ai_key_skills,
+    pay: derived.yearly_pay,
     row: JSON.stringify({ id, date_created: new Date(at).toISOString(), ...row }),
   };
 }

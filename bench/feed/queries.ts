@@ -36,7 +36,8 @@ export function queryClasses(until: number): QueryClass[] {
       name: "limit 1,000, with descriptions",
       target: HARD,
       ours: (v) => search({ limit: 1000, cursor: 1000 * v, description_format: "text" }),
-      ...{ postgres: null, bare: null },
+      postgres: null,
+      bare: null,
     },
     {
       name: "expired, a day",

@@ -88,9 +88,16 @@ function historian() {
     return id;
   };
   const published = (number: number, { derived, at }: CorpusPosting): PublishedPosting => ({
-    ...{ id: number + 1, created_at: at, board_id: boardId(number), derived },
+    id: number + 1,
+    created_at: at,
+    board_id: boardId(number),
+    derived,
     employer_id: derived.employer === null ? null : (employers.get(derived.employer.key) ?? null),
-    ...{ duplicate_of: null, duplicate_rule: null, reposted_of: null, seen_at: at, missing: false },
+    duplicate_of: null,
+    duplicate_rule: null,
+    reposted_of: null,
+    seen_at: at,
+    missing: false,
   });
   return {
     opened(number: number, posting: CorpusPosting): CorpusChange[] {

@@ -98,7 +98,11 @@ export function makeBoards(count: number, days: number, seed: number): Simulated
       const truth = truthOf(random, days);
       const rows = Math.max(1, Math.round(truth.before * LIFE * Math.exp(0.4 * bell(random))));
       return {
-        ...{ platform, sharesHost, rows, truth, perRow: details ? 1 : 0 },
+        platform,
+        sharesHost,
+        rows,
+        truth,
+        perRow: details ? 1 : 0,
         cost: page === 0 ? 1 : Math.max(1, Math.ceil(rows / page)),
         offset: reportedOffset(random, truth),
         opened: newsOf(random, truth, days, 1, 1.6),

@@ -1,7 +1,7 @@
 // Administration as functions, each typed from the table of operations. Path parameters and other parameters are passed
 // together in one object.
 import { type ADMIN, ADMIN_NAMES, type AdminName, type AdminParams, adminOperation } from "../contract/admin.ts";
-import type { AdminAnswer } from "../contract/answers.ts";
+import type { AdminAnswer } from "../contract/answers/adminAnswers.ts";
 import type { Value, ValueOfParam } from "./query.ts";
 import type { RequestOptions, Send } from "./request.ts";
 

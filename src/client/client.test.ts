@@ -141,7 +141,11 @@ describe("retrying", () => {
     const body = { error: "title: x", code: "invalid_query", parameter: "title", position: 4, request_id: "r-1" };
     const { requests, client } = await service(() => ({ status: 400, body }));
     await expect(client().count({ title: "(" })).rejects.toMatchObject({
-      ...{ status: 400, code: "invalid_query", parameter: "title", position: 4, requestId: "r-1" },
+      status: 400,
+      code: "invalid_query",
+      parameter: "title",
+      position: 4,
+      requestId: "r-1",
     });
     expect(requests).toHaveLength(1);
   });

@@ -1,5 +1,7 @@
 // `rolecall/client`: the API as functions, for Node and browsers. Lists are iterated page by page with the cursor, so a
 // loop neither misses nor repeats a posting.
+
+import type { Report, Stats } from "../contract/answers/statsAnswers.ts";
 import type {
   ChangeEntry,
   CollectRecord,
@@ -9,9 +11,7 @@ import type {
   JobWithDetails,
   Manifest,
   Organization,
-  Report,
   SourceRow,
-  Stats,
   UsageAnswer,
 } from "../contract/answers.ts";
 import type { Endpoint } from "../contract/param.ts";
@@ -28,6 +28,7 @@ import {
   type Send,
 } from "./request.ts";
 
+export type { Report, Stats } from "../contract/answers/statsAnswers.ts";
 export type {
   ChangeEntry,
   CollectRecord,
@@ -37,9 +38,7 @@ export type {
   JobWithDetails as WholeJob,
   Manifest,
   Organization,
-  Report,
   SourceRow,
-  Stats,
   UsageAnswer,
 } from "../contract/answers.ts";
 export type { DeliveryRow, SavedSearchRow, WebhookRow } from "../contract/outgoingAnswers.ts";

@@ -49,7 +49,12 @@ export interface RequestLog {
 }
 
 export const newRequestLog = (): RequestLog => ({
-  ...{ requests: 0, host: null, takenMs: null, answers: [], longest: 0, retryAt: null },
+  requests: 0,
+  host: null,
+  takenMs: null,
+  answers: [],
+  longest: 0,
+  retryAt: null,
 });
 
 /** A context whose requests have these properties (their gain, their largest size) and are logged. */

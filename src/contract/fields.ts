@@ -254,8 +254,13 @@ function baseType(type: TypeText): FieldType {
 export const FIELDS: readonly Field[] = tableKeys(TABLE).map((name) => {
   const { type, doc, group = "base", of }: { type: TypeText; doc: string } & FieldOptions = TABLE[name];
   return {
-    ...{ name, native: nativeName(name), type: baseType(type), nullable: type.endsWith("?") },
-    ...{ group, doc, values: of ?? null },
+    name,
+    native: nativeName(name),
+    type: baseType(type),
+    nullable: type.endsWith("?"),
+    group,
+    doc,
+    values: of ?? null,
   };
 });
 

@@ -224,8 +224,14 @@ export interface Coverage {
 
 /** The coverage entry of something that could not be read, until more is known. */
 export const NOTHING_READ: Omit<Coverage, "company_url" | "code"> & { company_url: null; code: CoverageCode } = {
-  ...{ company_url: null, source: null, board: null, verdict: "failed", code: "unreachable" },
-  ...{ because: null, pages: 0, found: 0 },
+  company_url: null,
+  source: null,
+  board: null,
+  verdict: "failed",
+  code: "unreachable",
+  because: null,
+  pages: 0,
+  found: 0,
 };
 
 // Leases on hosts, shared by several processes: the fetcher acquires a lease before it contacts a host, and the ledger

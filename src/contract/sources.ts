@@ -37,9 +37,17 @@ interface SourceDefinition {
 
 const DEFAULTS: SourceDefinition = {
   name: null,
-  ...{ type: "ats", aliases: [], hosts: [], country: null, covers: null, read_by: "listed" },
+  type: "ats",
+  aliases: [],
+  hosts: [],
+  country: null,
+  covers: null,
+  read_by: "listed",
   leads_only: false,
-  ...{ keys: null, spacing_ms: null, licence: null, attribution: null },
+  keys: null,
+  spacing_ms: null,
+  licence: null,
+  attribution: null,
 };
 
 function splitWords(list: string): string[] {

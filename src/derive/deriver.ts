@@ -124,7 +124,9 @@ export function openDerivers(
   const start: Pool["start"] = (onMessage, onCrash) =>
     startWorker(new URL("./deriverThread.ts", import.meta.url), {
       workerData: { gazetteerFile, titlesFile },
-      ...{ youngMb: YOUNG_MB, onMessage, onCrash },
+      youngMb: YOUNG_MB,
+      onMessage,
+      onCrash,
     });
   const pool: Pool = { threads: new Set(), waiting: createBoardQueues(), start, max, idleMs, pieceMs };
   return {

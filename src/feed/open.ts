@@ -94,8 +94,16 @@ interface FollowerState {
 
 function newFollowerState(): FollowerState {
   return {
-    ...{ epoch: "", seq: -1, mark: 0, rebuilding: false, loggedTenths: -1, isLedgerReached: true },
-    ...{ lastFailure: "", isDiskFull: false, isDamaged: false, lastReportAt: performance.now() },
+    epoch: "",
+    seq: -1,
+    mark: 0,
+    rebuilding: false,
+    loggedTenths: -1,
+    isLedgerReached: true,
+    lastFailure: "",
+    isDiskFull: false,
+    isDamaged: false,
+    lastReportAt: performance.now(),
     waiters: createWaiters(),
   };
 }

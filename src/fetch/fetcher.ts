@@ -110,7 +110,10 @@ async function withAllowance<T>(
       networkMs: ms,
       patienceMs: ms,
       occupiedMs: 0,
-      ...{ spacingMs, maxBytes, gain, reserve: keep },
+      spacingMs,
+      maxBytes,
+      gain,
+      reserve: keep,
       signal: stop.signal,
     });
   } catch (error) {

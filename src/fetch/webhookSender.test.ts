@@ -20,7 +20,12 @@ afterEach(async () => {
 
 function poster(allow: AllowList): WebhookSender {
   const made = createWebhookSender({
-    ...{ ports: [], ownHosts: [], world: null, userAgent: "test", allow, monotonic: () => performance.now() },
+    ports: [],
+    ownHosts: [],
+    world: null,
+    userAgent: "test",
+    allow,
+    monotonic: () => performance.now(),
   });
   open.push(made);
   return made;
@@ -91,7 +96,9 @@ it("reports an unreachable address without revealing what is there", async () =>
   const { url } = await receiver(() => ({ status: 200 }));
   for (const each of open.splice(0)) await each.close();
   expect(await poster(allowing("127.0.0.1")).post(url, {}, "{}")).toEqual({
-    ...{ status: null, answer: null, error: "the receiver could not be reached" },
+    status: null,
+    answer: null,
+    error: "the receiver could not be reached",
   });
 });
 

@@ -31,7 +31,10 @@ const READ_BYTES = 4096;
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { allow, userAgent } = options;
   const guarded = createConnector({
-    ...{ world: options.world, ownHosts: options.ownHosts, connectMs: CONNECT_MS, monotonic: options.monotonic },
+    world: options.world,
+    ownHosts: options.ownHosts,
+    connectMs: CONNECT_MS,
+    monotonic: options.monotonic,
     allowed: (bytes) => isInAllowList(allow, bytes),
   });
   // Names that the operator lists are resolved without the guard.

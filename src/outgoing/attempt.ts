@@ -98,16 +98,23 @@ function toAttemptResult(
   const isGivenUp = nextAt !== null && since !== null && nextAt > since + RETRY_PERIOD_MS;
   const error = received ? null : (response.error ?? `the receiver returned status ${status}`);
   return {
-    ...{ hook: hook.id, version: hook.version, number: delivery.number, test },
+    hook: hook.id,
+    version: hook.version,
+    number: delivery.number,
+    test,
     state: received ? "delivered" : test ? "failed" : "waiting",
     attempts: delivery.attempts + 1,
     http_status: status,
     answer: response.answer?.slice(0, MAX_RESPONSE_LENGTH).replaceAll("\0", "") ?? null,
     error,
-    ...{ tried_at: time.now, took_ms: time.tookMs, next_at: isGivenUp ? null : nextAt },
-    ...{ former: delivery.from_seq - 1, position: received ? delivery.to_seq : hook.position },
+    tried_at: time.now,
+    took_ms: time.tookMs,
+    next_at: isGivenUp ? null : nextAt,
+    former: delivery.from_seq - 1,
+    position: received ? delivery.to_seq : hook.position,
     covered: received ? delivery.to_seq : delivery.from_seq - 1,
-    ...{ hook_attempts: failures, failing_since: since },
+    hook_attempts: failures,
+    failing_since: since,
     paused: isGivenUp ? `every delivery failed for three days; last error: ${error}` : null,
   };
 }

@@ -74,7 +74,11 @@ export function nextDelivery({ hook, queue, scanned }: DueDelivery): NewDelivery
   const to_seq = queue.length > batch.length ? (batch.at(-1)?.seq ?? scanned) : scanned;
   const events = batch.map(({ seq, at, type, id }): StoredEvent => [seq, at, type, id]);
   return {
-    ...{ hook: hook.id, version: hook.version, from_seq: coveredBy(hook) + 1, to_seq },
-    ...{ events: JSON.stringify(events), count: events.length },
+    hook: hook.id,
+    version: hook.version,
+    from_seq: coveredBy(hook) + 1,
+    to_seq,
+    events: JSON.stringify(events),
+    count: events.length,
   };
 }

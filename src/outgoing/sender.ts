@@ -76,12 +76,15 @@ const CLOSE_MS = 3000;
 export function createSender(context: SenderContext): Sender {
   const state: State = {
     ...context,
-    ...{ hooks: new Map(), running: new Map(), tried: [], tests: [], epoch: "", wake: () => undefined },
-    ...{
-      leasedAt: Number.NEGATIVE_INFINITY,
-      checkedAt: Number.NEGATIVE_INFINITY,
-      positionsSavedAt: context.monotonic(),
-    },
+    hooks: new Map(),
+    running: new Map(),
+    tried: [],
+    tests: [],
+    epoch: "",
+    wake: () => undefined,
+    leasedAt: Number.NEGATIVE_INFINITY,
+    checkedAt: Number.NEGATIVE_INFINITY,
+    positionsSavedAt: context.monotonic(),
   };
   return {
     async step() {

@@ -27,14 +27,23 @@ it("lists the elements of XML, and the row markup and schema.org data of a page"
       [...assertPresent(describeShape(answer))].map(([path, found]) => [path, [...found].sort().join(" ")]),
     );
   expect(kinds('<?xml version="1.0"?><rss><channel><item><title>A</title></item><item/></channel></rss>')).toEqual({
-    ...{ "": "xml", rss: "element", "rss.channel": "element", "rss.channel.item": "element text" },
+    "": "xml",
+    rss: "element",
+    "rss.channel": "element",
+    "rss.channel.item": "element text",
     "rss.channel.item.title": "text",
   });
   const row = '<li class="job card x91" data-job-id="1"><a itemprop="title">Cook</a></li>';
   const data = '<script type="application/ld+json">{"@type":"JobPosting","title":"Cook"}</script>';
   expect(kinds(`<!doctype html><ul class="once">${row}${row}</ul>${data}`)).toEqual({
-    ...{ html: "page", "html.class job": "mark", "html.class card": "mark", "html.attribute data-job-id": "mark" },
-    ...{ "html.itemprop title": "mark", ld: "object", "ld.@type": "string", "ld.title": "string" },
+    html: "page",
+    "html.class job": "mark",
+    "html.class card": "mark",
+    "html.attribute data-job-id": "mark",
+    "html.itemprop title": "mark",
+    ld: "object",
+    "ld.@type": "string",
+    "ld.title": "string",
   });
   const gone = compareShapes(
     assertPresent(describeShape(`<!doctype html>${row}${row}`)),

@@ -82,7 +82,10 @@ oneLedger("administration", (ledger) => {
       known: { company: "Acme", last_read: null },
     });
     expect((await server.get("admin/recognise?url=jobs.lever.co/quillon/3f1c", { key })).json).toEqual({
-      ...{ source: "lever", board: "quillon", domain: null, known: null },
+      source: "lever",
+      board: "quillon",
+      domain: null,
+      known: null,
     });
     expect((await server.get("admin/recognise?url=localhost", { key })).json).toMatchObject({ parameter: "url" });
     expect(await list("boards")).toHaveLength(2);
@@ -214,7 +217,13 @@ oneLedger("administration", (ledger) => {
     const rows = json as unknown as Record<string, unknown>[];
     expect(headers["x-result-count"]).toBe(String(rows.length));
     expect(rows.find(({ source }) => source === ACME.source)).toMatchObject({
-      ...{ source_type: "ats", aliases: [], licence: null, attribution: null, on: true, because: null, boards: 2 },
+      source_type: "ats",
+      aliases: [],
+      licence: null,
+      attribution: null,
+      on: true,
+      because: null,
+      boards: 2,
       last_complete_read: new Date(START + 5).toISOString(),
       health: {
         verdicts: { complete: 1, failed: 1 },

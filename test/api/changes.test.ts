@@ -27,7 +27,9 @@ function listen(server: LiveServer, key: string, target: string, eventCount: num
   return new Promise((resolve, reject) => {
     const pending = request(
       {
-        ...{ hostname, port, path: `/api/v1/${target}` },
+        hostname,
+        port,
+        path: `/api/v1/${target}`,
         headers: { authorization: `Bearer ${key}`, accept: "text/event-stream", ...headers },
       },
       (response) => {
@@ -139,10 +141,8 @@ oneLedger("changes", (ledger) => {
     const { seq } = eventsOf(await server.get("changes", { key })).at(-1) as Event;
     expect(await server.get(`changes?after=${seq}`, { key })).toMatchObject({ status: 200 });
     expect(await server.get(`changes?after=${seq + 1000}`, { key })).toMatchObject({
-      ...{
-        status: 400,
-        json: { parameter: "after", error: expect.stringContaining("must be at most the newest seq") },
-      },
+      status: 400,
+      json: { parameter: "after", error: expect.stringContaining("must be at most the newest seq") },
     });
   });
 

@@ -246,7 +246,9 @@ const POOL = { overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1 };
 it("the dashboard and the alerts query only metrics that exist", async () => {
   const metrics = createMetrics({
     standing: () => ({ epoch: "e", seq: 1, mark: 1, open: 1, rebuilding: false, ...POOL }),
-    ...{ ledgerPort: fakeLedgerPort(), running: () => 0, refused: () => 0 },
+    ledgerPort: fakeLedgerPort(),
+    running: () => 0,
+    refused: () => 0,
   });
   metrics.observe("/x", "GET", 200, 0.1);
   const exposedMetrics = new Set(findAllNames(await metrics.text(), /^rolecall_\w+/gm));

@@ -47,8 +47,15 @@ const rows = (stdout: string): string[][] =>
 
 const posting = (id: string, title: string, place: string, more: object = {}) =>
   JSON.stringify({
-    ...{ source: "greenhouse", board: "acme", external_id: id, title, url: `https://boards.example/acme/${id}` },
-    ...{ organization: "Acme GmbH", locations: [{ text: place }], description_text: `About ${title}.`, ...more },
+    source: "greenhouse",
+    board: "acme",
+    external_id: id,
+    title,
+    url: `https://boards.example/acme/${id}`,
+    organization: "Acme GmbH",
+    locations: [{ text: place }],
+    description_text: `About ${title}.`,
+    ...more,
   });
 
 beforeAll(async () => {

@@ -91,7 +91,9 @@ async function call(name: string, args: unknown = {}): Promise<{ text: string; f
 describe("MCP over HTTP", () => {
   it("performs the handshake and lists the tools with the parameters of their endpoints", async () => {
     const { result } = await ask("initialize", {
-      ...{ protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } },
+      protocolVersion: "2025-06-18",
+      capabilities: {},
+      clientInfo: { name: "test", version: "1" },
     });
     expect(result).toMatchObject({ serverInfo: { name: "rolecall" }, protocolVersion: "2025-06-18" });
     expect((await post({ jsonrpc: "2.0", method: "notifications/initialized" })).status).toBe(202);
@@ -199,7 +201,8 @@ describe("MCP over HTTP", () => {
     expect((await call("collect_status", { id })).text).toContain("- title: baker");
     await call("collect", { title: "cook" });
     expect(await call("collect", { title: "smith" })).toEqual({
-      ...{ failed: true, text: expect.stringMatching(/too many collect requests .* Try again in \d+ s\.$/) },
+      failed: true,
+      text: expect.stringMatching(/too many collect requests .* Try again in \d+ s\.$/),
     });
   });
 
@@ -300,7 +303,8 @@ describe("MCP over stdio", () => {
   function start(env: Record<string, string>, args: string[] = []): ChildProcess {
     const { PATH = "", HOME = "" } = process.env;
     const child = spawn(process.execPath, [BIN, "mcp", ...args], {
-      ...{ env: { PATH, HOME, ROLECALL_DATA: folder, ...env }, stdio: ["pipe", "pipe", "pipe"] },
+      env: { PATH, HOME, ROLECALL_DATA: folder, ...env },
+      stdio: ["pipe", "pipe", "pipe"],
     });
     running.add(child);
     return child;
@@ -320,7 +324,9 @@ describe("MCP over stdio", () => {
   }
   const HANDSHAKE = [
     {
-      ...{ jsonrpc: "2.0", id: 1, method: "initialize" },
+      jsonrpc: "2.0",
+      id: 1,
+      method: "initialize",
       params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } },
     },
     { jsonrpc: "2.0", method: "notifications/initialized" },
@@ -344,7 +350,8 @@ describe("MCP over stdio", () => {
   it("explains a missing service, an invalid key and a missing key", async () => {
     const gone = start({ ROLECALL_KEY: key, ROLECALL_URL: "http://127.0.0.1:9" });
     expect((await talk(gone, [...HANDSHAKE, count])).at(-1)?.result).toMatchObject({
-      ...{ isError: true, content: [{ text: expect.stringContaining("no service responds at http://127.0.0.1:9") }] },
+      isError: true,
+      content: [{ text: expect.stringContaining("no service responds at http://127.0.0.1:9") }],
     });
     const wrong = start({ ROLECALL_KEY: "rc_1_wrongwrongwrong", ROLECALL_URL: server.address });
     expect((await talk(wrong, [...HANDSHAKE, count])).at(-1)?.result).toMatchObject({ isError: true });

@@ -36,9 +36,18 @@ let admin: string;
 const coveredOperations = new Set<string>();
 
 const raw = (id: string, title: string, more: object = {}) => ({
-  ...{ source: BOARD.source, board: BOARD.slug, external_id: id, title, url: `https://boards.example/acme/${id}` },
-  ...{ organization: "Acme GmbH", organization_url: "https://acme.example", department: "Data" },
-  ...{ salary: "65000-85000 EUR / YEAR", employment_type: "Full-time", workplace: "hybrid", full_text: true },
+  source: BOARD.source,
+  board: BOARD.slug,
+  external_id: id,
+  title,
+  url: `https://boards.example/acme/${id}`,
+  organization: "Acme GmbH",
+  organization_url: "https://acme.example",
+  department: "Data",
+  salary: "65000-85000 EUR / YEAR",
+  employment_type: "Full-time",
+  workplace: "hybrid",
+  full_text: true,
   locations: [{ text: "Berlin, Germany" }, { text: "Munich, Germany" }],
   date_posted: new Date(START - 5 * DAY).toISOString(),
   description_html: `<p>As a ${title} you build pipelines with Python and SQL. Bachelor's degree and 5 years of experience required.
@@ -188,7 +197,8 @@ describe("answers", () => {
   it("administration", async () => {
     const send = (method: string, path: string, target: string, body?: object) =>
       checkAnswer(path, target, 200, {
-        ...{ method, key: admin },
+        method,
+        key: admin,
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
       });
     const { json: board } = await send("POST", "admin/boards", "admin/boards", { url: "https://jobs.lever.co/other" });

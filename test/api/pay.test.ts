@@ -9,8 +9,14 @@ let service: RealService;
 let key: string;
 
 const posting = (id: string, salary: string) => ({
-  ...{ source: "greenhouse", board: "acme", external_id: id, title: `Job ${id}`, organization: "Acme", salary },
-  ...{ url: `https://boards.example/acme/${id}`, locations: [] },
+  source: "greenhouse",
+  board: "acme",
+  external_id: id,
+  title: `Job ${id}`,
+  organization: "Acme",
+  salary,
+  url: `https://boards.example/acme/${id}`,
+  locations: [],
 });
 
 beforeAll(async () => {

@@ -7,8 +7,14 @@ let service: RealService;
 let key: string;
 
 const posting = (id: string, places: string[], more: object = {}) => ({
-  ...{ source: "greenhouse", board: "acme", external_id: id, title: `Job ${id}`, organization: "Acme" },
-  ...{ url: `https://boards.example/acme/${id}`, locations: places.map((text) => ({ text })), ...more },
+  source: "greenhouse",
+  board: "acme",
+  external_id: id,
+  title: `Job ${id}`,
+  organization: "Acme",
+  url: `https://boards.example/acme/${id}`,
+  locations: places.map((text) => ({ text })),
+  ...more,
 });
 
 beforeAll(async () => {

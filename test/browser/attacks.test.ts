@@ -7,16 +7,29 @@ import { type BrowserService, openPage, startBrowserService, type Watched } from
 /** Every text field that a source can fill, each with the same attack. */
 function attacked(attack: string, index: number): RawPosting[] {
   const text: Partial<RawPosting> = {
-    ...{ title: `Nurse ${attack}`, organization: `Ward ${index} ${attack}`, requisition_id: attack, salary: attack },
-    ...{ employment_type: attack, department: attack, language: attack, workplace: attack, page_text: attack },
+    title: `Nurse ${attack}`,
+    organization: `Ward ${index} ${attack}`,
+    requisition_id: attack,
+    salary: attack,
+    employment_type: attack,
+    department: attack,
+    language: attack,
+    workplace: attack,
+    page_text: attack,
     location_requirements: [attack],
     locations: [{ ...place(attack), locality: attack, region: attack, country: attack, postal_code: attack }],
     organization_url: `https://ward.example/?q=${encodeURIComponent(attack)}`,
     organization_logo: `https://elsewhere.example/${encodeURIComponent(attack)}`,
     url: `https://ward.example/${index}?q=${encodeURIComponent(attack)}#${attack.replace(/[^ -~]/g, "")}`,
     employer: {
-      ...{ domain: `ward${index}.example`, industry: attack, headcount: 5, country: attack, headquarters: attack },
-      ...{ founded_year: null, lei: attack, wikidata_id: attack },
+      domain: `ward${index}.example`,
+      industry: attack,
+      headcount: 5,
+      country: attack,
+      headquarters: attack,
+      founded_year: null,
+      lei: attack,
+      wikidata_id: attack,
     },
   };
   const html = `<p>At least 3 years ${attack}</p><ul><li>${attack}</li></ul><p title="${attack}">English ${attack}</p>`;

@@ -244,7 +244,11 @@ describe("Collect", () => {
     if (claim === undefined) throw new Error("no request was written");
     const read = { company_url: "https://halden.example/", source: "greenhouse", board: "halden", pages: 1 };
     const notes: CollectRecord["notes"] = {
-      ...{ country: "DE", place: "Berlin", employers: 3, added: 2, services: { jobnet: 4 } },
+      country: "DE",
+      place: "Berlin",
+      employers: 3,
+      added: 2,
+      services: { jobnet: 4 },
       coverage: [
         { ...read, verdict: "complete", code: null, because: null, found: 3 },
         {

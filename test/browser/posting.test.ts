@@ -93,8 +93,13 @@ it("shows a closed posting with the reads that prove it, its later life and its 
         history: [
           ...job.history.filter((each: { type: string }) => each.type !== "modified"),
           {
-            ...{ seq: 8, type: "modified", at: "2026-11-01T08:00:00Z", modified_fields: ["description_text"] },
-            ...{ old: { description_text: "One. Two." }, new: { description_text: "One. Three." }, reason: null },
+            seq: 8,
+            type: "modified",
+            at: "2026-11-01T08:00:00Z",
+            modified_fields: ["description_text"],
+            old: { description_text: "One. Two." },
+            new: { description_text: "One. Three." },
+            reason: null,
           },
           { seq: 9, type: "closed", at: "2026-11-02T09:14:00Z", reason: "absent" },
         ],

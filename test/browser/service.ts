@@ -73,7 +73,8 @@ export async function startBrowserService(extraEnv: Readonly<Record<string, stri
   const service = await startRealService(extraEnv);
   const browser = await openBrowser();
   return {
-    ...{ ...service, browser },
+    ...service,
+    browser,
     key: await service.command(["key", "create", "--account", "reader"]),
     adminKey: await service.command(["key", "create", "--account", "chief", "--admin"]),
     async close() {

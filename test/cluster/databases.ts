@@ -53,7 +53,8 @@ export async function startDatabases(): Promise<Databases | null> {
   let port = primaryPort;
   const alive = new Set([primary, standby]);
   return {
-    ...{ replicationProxy: proxy, port: () => port },
+    replicationProxy: proxy,
+    port: () => port,
     async setSynchronous(on) {
       const names = on ? "standby" : "";
       await onServer(port, [`alter system set synchronous_standby_names = '${names}'`, "select pg_reload_conf()"]);

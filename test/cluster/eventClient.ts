@@ -17,7 +17,12 @@ export function eventClient(
   until: { done: boolean },
 ): Client & { ended: Promise<void>; drain(seq: number): Promise<void> } {
   const client: Client = {
-    ...{ name: "changes as events", received: [], dates: new Map(), closed: new Set(), requests: 0, mayRepeat: false },
+    name: "changes as events",
+    received: [],
+    dates: new Map(),
+    closed: new Set(),
+    requests: 0,
+    mayRepeat: false,
     poll: async () => false,
   };
   let last = 0;

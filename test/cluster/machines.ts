@@ -36,9 +36,13 @@ export interface MachineContext {
 function environment({ snapshots, env }: MachineContext, proxy: TcpProxy, data: string): Record<string, string> {
   return {
     ...env,
-    ...{ ROLECALL_DATA: data, DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}/postgres` },
-    ...{ ROLECALL_METRICS: "off", ROLECALL_LIMITS: "requests=0,live=0,collect=0,concurrent=0" },
-    ...{ ROLECALL_SNAPSHOTS: snapshots, NODE_COMPILE_CACHE: COMPILED, ROLECALL_DRAIN_MS: "300" },
+    ROLECALL_DATA: data,
+    DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}/postgres`,
+    ROLECALL_METRICS: "off",
+    ROLECALL_LIMITS: "requests=0,live=0,collect=0,concurrent=0",
+    ROLECALL_SNAPSHOTS: snapshots,
+    NODE_COMPILE_CACHE: COMPILED,
+    ROLECALL_DRAIN_MS: "300",
   };
 }
 
@@ -48,7 +52,10 @@ export async function startApiMachine(context: MachineContext, name: string, dat
   const order = { name, env, ready: /is ready at (\S+)/, turns: () => 0 };
   let supervised = keepRunning({ ...order, args: [PROGRAM, "serve"] }, context.log);
   return {
-    ...{ at: `127.0.0.1:${port}`, data, databaseProxy: proxy, process: () => supervised },
+    at: `127.0.0.1:${port}`,
+    data,
+    databaseProxy: proxy,
+    process: () => supervised,
     async upgrade(program) {
       await supervised.stop();
       supervised = keepRunning({ ...order, args: [program, "serve"] }, context.log);

@@ -117,7 +117,14 @@ async function open(
   });
   const { epoch } = await readMark(ledger);
   return {
-    ...{ databases, publisherProxy: publisherWire, log, clients: clients.all, apis, collecting, epoch, stop },
+    databases,
+    publisherProxy: publisherWire,
+    log,
+    clients: clients.all,
+    apis,
+    collecting,
+    epoch,
+    stop,
     api: (number) => assertPresent(apis[number % apis.length]),
     ...waiting({ ledger, apis, balancer, key, log }),
     async failOver() {

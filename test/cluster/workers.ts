@@ -38,13 +38,16 @@ export async function startCollecting(
   const began = (await worldClock(world.address)) - 168 * HOUR;
   await addBoards(ledger, world, spreadHours);
   const env = {
-    ...{ ROLECALL_WORLD: world.address, ROLECALL_CLOCK: `${world.address}/clock`, ROLECALL_SPACING_MS: "0" },
+    ROLECALL_WORLD: world.address,
+    ROLECALL_CLOCK: `${world.address}/clock`,
+    ROLECALL_SPACING_MS: "0",
   };
   const workers = await Promise.all(
     Array.from({ length: options.workers }, async (_, at): Promise<WorkerMachine> => {
       const proxy = await openTcpProxy(database);
       const own = {
-        ...{ ROLECALL_DATA: join(folder, `worker ${at + 1}`), NODE_COMPILE_CACHE: COMPILED },
+        ROLECALL_DATA: join(folder, `worker ${at + 1}`),
+        NODE_COMPILE_CACHE: COMPILED,
         DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}/postgres`,
       };
       const processOptions = { name: `worker ${at + 1}`, args: [WORKER], ready: /is collecting/, turns: () => 0 };
@@ -52,7 +55,8 @@ export async function startCollecting(
     }),
   );
   return {
-    ...{ env, workers },
+    env,
+    workers,
     async compare() {
       const { remaining: unfinished, end } = await settleWorld(world.address, ledger);
       const { faults, openings, closings, good, boards } = await compareWithWorld(world.address, ledger, began, end);

@@ -21,7 +21,12 @@ const SERVICES = SOURCES.filter(({ read_by }) => read_by !== "listed").map(({ id
 oneLedger("collecting for a country", (ledger) => {
   it("reads the employers of several places of the country", async () => {
     const net = await openInternet({
-      ...{ seed: 3, employers: 120, start: NOW, now: NOW, speed: 0, events: { share: 0, days: 1 } },
+      seed: 3,
+      employers: 120,
+      start: NOW,
+      now: NOW,
+      speed: 0,
+      events: { share: 0, days: 1 },
       monotonic: () => 0,
     });
     const worker = await testWorker(net.address, NOW);

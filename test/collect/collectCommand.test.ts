@@ -43,7 +43,10 @@ oneLedger("rolecall collect", (ledger) => {
     const { code, out, messages } = await pending;
     expect([code, messages]).toEqual([0, ""]);
     expect(JSON.parse(out)).toMatchObject({
-      ...{ id: request.id, status: "done", found: 4, notes: { services: { jobtech: 4 } } },
+      id: request.id,
+      status: "done",
+      found: 4,
+      notes: { services: { jobtech: 4 } },
       status_url: `http://127.0.0.1:8080/api/v1/collect/${request.id}`,
     });
   });

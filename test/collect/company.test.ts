@@ -75,12 +75,15 @@ const SITES = [
 function leverRow({ title, place, html }: (typeof jobs)[number], at: number) {
   const id = `0b1c2d3e-0000-4000-8000-00000000000${at}`;
   return {
-    ...{ id, text: title, description: html, descriptionPlain: html, lists: [], createdAt: START - 86_400_000 },
+    id,
+    text: title,
+    description: html,
+    descriptionPlain: html,
+    lists: [],
+    createdAt: START - 86_400_000,
     categories: { location: place },
-    ...{
-      hostedUrl: `https://jobs.lever.co/frontedworks/${id}`,
-      applyUrl: `https://jobs.lever.co/frontedworks/${id}/apply`,
-    },
+    hostedUrl: `https://jobs.lever.co/frontedworks/${id}`,
+    applyUrl: `https://jobs.lever.co/frontedworks/${id}/apply`,
   };
 }
 
@@ -221,7 +224,10 @@ oneLedger("a company asked for by its address", (ledger) => {
     };
     const signal = AbortSignal.timeout(120_000);
     const read = await readCompany(db, {
-      ...{ url: "https://fronted.example/", context: { ...place, added }, signal, since: { at: START, id: 0 } },
+      url: "https://fronted.example/",
+      context: { ...place, added },
+      signal,
+      since: { at: START, id: 0 },
     });
     expect(read).toMatchObject({ read: 3, added: 3 });
     expect(requestedUrls.filter((address) => address === "api.lever.co/v0/postings/frontedworks")).toHaveLength(1);

@@ -27,8 +27,13 @@ function createContext(
   let wake = (): void => {};
   const reader = { ...(getReader(source) as Source), list, company: null };
   const context: WorkerContext = {
-    ...{ deriver: { derive: async () => [], close: async () => {} }, contacts: true, keys: new Map() },
-    ...{ now: () => NOW, real: () => slept, random: () => 0.5, sourceOf: () => reader },
+    deriver: { derive: async () => [], close: async () => {} },
+    contacts: true,
+    keys: new Map(),
+    now: () => NOW,
+    real: () => slept,
+    random: () => 0.5,
+    sourceOf: () => reader,
     async sleep(ms, signal) {
       if (advancesAlone) await turn();
       else {
@@ -83,15 +88,19 @@ oneLedger("a text that waits for its turn", (ledger) => {
     const lane = {
       waits: () => ++laneCalls.packed > 0,
       open: async () => (laneCalls.opened++ < 1 ? "opened" : "spent") as "opened" | "spent",
-      ...{
-        watch: () => undefined,
-        leave: () => undefined,
-        isWaiting: () => false,
-        limitDeriver: (deriver: Deriver) => deriver,
-      },
+      watch: () => undefined,
+      leave: () => undefined,
+      isWaiting: () => false,
+      limitDeriver: (deriver: Deriver) => deriver,
     };
     const get = async ({ url }: { url: string }) => ({
-      ...{ kind: "got" as const, status: 200, url, headers: {}, text, truncated: false, validators: null },
+      kind: "got" as const,
+      status: 200,
+      url,
+      headers: {},
+      text,
+      truncated: false,
+      validators: null,
     });
     await readClaimedBoard(
       db,

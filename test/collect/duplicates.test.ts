@@ -94,13 +94,11 @@ async function readAll(boards: readonly WorldBoard[]): Promise<Read[]> {
     if (board === undefined || truth === null) return [];
     return [
       {
-        ...{
-          id: Number(id),
-          head: Number(duplicate_of ?? id),
-          truth,
-          domain: board.domain,
-          board: `${source}/${slug}`,
-        },
+        id: Number(id),
+        head: Number(duplicate_of ?? id),
+        truth,
+        domain: board.domain,
+        board: `${source}/${slug}`,
         employer: employer_id === null ? null : Number(employer_id),
       },
     ];

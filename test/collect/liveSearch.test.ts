@@ -56,8 +56,14 @@ oneLedger("a live search", (ledger) => {
     expect(meta).toMatchObject({ added: 1, pending: 0, requests: [{ id: request.id, status: "done", found: 3 }] });
     expect(meta.coverage).toEqual([
       {
-        ...{ company_url: null, source: "nav", board: null, verdict: "failed", code: "unreachable" },
-        ...{ because: "it was away", pages: 0, found: 0 },
+        company_url: null,
+        source: "nav",
+        board: null,
+        verdict: "failed",
+        code: "unreachable",
+        because: "it was away",
+        pages: 0,
+        found: 0,
       },
     ]);
     // Postings of this test have no place: the country filter excludes them, the words find them.

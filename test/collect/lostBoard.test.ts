@@ -28,7 +28,11 @@ function createContext(now: number, list: () => Promise<Listing>): WorkerContext
   const sleep = (_ms: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
   return Object.assign(context, {
-    ...{ keys: new Map<string, string>(), random: () => 0.5, real: () => context.time, sourceOf: () => source, sleep },
+    keys: new Map<string, string>(),
+    random: () => 0.5,
+    real: () => context.time,
+    sourceOf: () => source,
+    sleep,
     get: () => Promise.reject(new Error("nobody is asked")),
   });
 }

@@ -35,7 +35,13 @@ let db: Ledger;
 
 beforeAll(async () => {
   net = await openInternet({
-    ...{ seed: 11, employers: EMPLOYERS, perEmployer: 12, start: START - 60 * DAY, now: START, speed: 0, faults: 0.02 },
+    seed: 11,
+    employers: EMPLOYERS,
+    perEmployer: 12,
+    start: START - 60 * DAY,
+    now: START,
+    speed: 0,
+    faults: 0.02,
     events: { share: 0.1, days: 90 },
     monotonic: () => 0,
   });

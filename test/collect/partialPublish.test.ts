@@ -39,8 +39,13 @@ function createContext(source: Partial<Source>, answer: Answer) {
   const sleep = (_ms: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
   const context = Object.assign(ingest, {
-    ...{ keys: new Map<string, string>(), random: () => 0.5, real: () => ingest.time, sourceOf: () => reader },
-    ...{ get, sleep, added: async (board: number) => void addedBoards.push(board) },
+    keys: new Map<string, string>(),
+    random: () => 0.5,
+    real: () => ingest.time,
+    sourceOf: () => reader,
+    get,
+    sleep,
+    added: async (board: number) => void addedBoards.push(board),
   });
   return { context, requestedUrls, addedBoards };
 }
@@ -121,7 +126,9 @@ oneLedger("a long reading", (ledger) => {
       return { kind: "posting", posting: ownPosting({ id: external_id }) };
     };
     const list = async () => ({
-      ...{ complete: true as const, proof: "natural end" as const, validators: null },
+      complete: true as const,
+      proof: "natural end" as const,
+      validators: null,
       postings: rows,
     });
     const worker = createContext({ list, detail, company: null }, async () => null);

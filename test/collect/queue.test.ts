@@ -127,8 +127,13 @@ async function release(db: Ledger, board: Board, requests: number, now: number, 
   const observation = { now, news, requests, rows: 20, takenMs: TAKEN, longest: 0, zone: null };
   const plan = planNext(board, await findPlatform(db, board.source), observation);
   await releaseBoard(db, board, Math.round(plan.dueAt), {
-    ...{ pace: Math.round(plan.interval), rate: plan.rate * DAY, cost: plan.habit.cost, listed: plan.rows, waits: 0 },
-    ...{ habit: writeHabit(plan.habit), changed_at: news > 0 ? now : board.changed_at },
+    pace: Math.round(plan.interval),
+    rate: plan.rate * DAY,
+    cost: plan.habit.cost,
+    listed: plan.rows,
+    waits: 0,
+    habit: writeHabit(plan.habit),
+    changed_at: news > 0 ? now : board.changed_at,
   });
   await db.sql.updateTable("board").set({ read_at: now }).where("id", "=", board.id).execute();
 }

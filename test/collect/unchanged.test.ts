@@ -77,8 +77,12 @@ function createContext({ source }: { source: Source }) {
   const sleep = (_ms: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
   const context = Object.assign(ingest, {
-    ...{ keys: new Map<string, string>(), random: () => 0.5, real: () => ingest.time, sourceOf: () => source },
-    ...{ get, sleep },
+    keys: new Map<string, string>(),
+    random: () => 0.5,
+    real: () => ingest.time,
+    sourceOf: () => source,
+    get,
+    sleep,
   });
   return { hand: context, close };
 }

@@ -27,7 +27,12 @@ let reading: ReadContext;
 beforeAll(async () => {
   const calm = { turns: { share: 0, days: 1 } };
   net = await openInternet({
-    ...{ seed: 1, employers: 1_500, start: NOW, now: NOW, speed: 0, ...calm },
+    seed: 1,
+    employers: 1_500,
+    start: NOW,
+    now: NOW,
+    speed: 0,
+    ...calm,
     monotonic: () => 0,
   });
   fetcher = createFetcher(fetchOptions(net.address));

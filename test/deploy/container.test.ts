@@ -87,14 +87,18 @@ describe.skipIf(missing !== null)("the image", () => {
     const name = fresh(containers, command);
     const [port, metricsPort] = [await freePort(), await freePort()];
     const own = {
-      ...{ ROLECALL_HOST: "127.0.0.1", ROLECALL_PORT: `${port}`, ROLECALL_METRICS: `127.0.0.1:${metricsPort}` },
+      ROLECALL_HOST: "127.0.0.1",
+      ROLECALL_PORT: `${port}`,
+      ROLECALL_METRICS: `127.0.0.1:${metricsPort}`,
       ROLECALL_LIMITS: "requests=0,live=0,collect=0,concurrent=0",
     };
     const variables = Object.entries({ ...own, ...env }).flatMap(([key, value]) => ["--env", `${key}=${value}`]);
     const volumesOf = [`${data}:/data`, ...mounts].flatMap((mount) => ["--volume", mount]);
     await podman.podman("run", "--detach", "--name", name, ...locked, ...variables, ...volumesOf, image, command);
     return {
-      ...{ name, address: `http://127.0.0.1:${port}`, metrics: `http://127.0.0.1:${metricsPort}/metrics` },
+      name,
+      address: `http://127.0.0.1:${port}`,
+      metrics: `http://127.0.0.1:${metricsPort}/metrics`,
       rolecall: (args, input) => podman.exec(name, ["rolecall", ...args], input),
       logs: () => podman.podman("logs", name),
       async stop() {

@@ -30,9 +30,12 @@ function npmEnvironment(): Record<string, string | undefined> {
   const setting = (name: string): string => execFileSync("npm", ["config", "get", name], { encoding: "utf8" }).trim();
   return {
     ...Object.fromEntries(own),
-    ...{ HOME: folder, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ""}` },
-    ...{ npm_config_userconfig: join(folder, "npmrc"), npm_config_update_notifier: "false" },
-    ...{ npm_config_registry: setting("registry"), npm_config_cache: setting("cache") },
+    HOME: folder,
+    PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ""}`,
+    npm_config_userconfig: join(folder, "npmrc"),
+    npm_config_update_notifier: "false",
+    npm_config_registry: setting("registry"),
+    npm_config_cache: setting("cache"),
   };
 }
 const env = npmEnvironment();

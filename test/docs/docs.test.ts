@@ -42,16 +42,19 @@ beforeAll(async () => {
   const spare = (await service.command(["key", "list"])).split("\n").find((line) => line.includes("spare")) ?? "";
   const { PATH = "", HOME = "" } = process.env;
   env = {
-    ...{
-      PATH,
-      HOME,
-      ROLECALL_DATA: service.folder,
-      ROLECALL_METRICS: "off",
-      ROLECALL_PORT: "0",
-      ROLECALL_WORLD: world,
-    },
-    ...{ KEY: key, ADMIN_KEY: admin, BASE: service.address, ID: spare.split("\t")[0] ?? "" },
-    ...{ ROLECALL_URL: service.address, ROLECALL_KEY: key, ROLECALL_ADMIN_KEY: admin },
+    PATH,
+    HOME,
+    ROLECALL_DATA: service.folder,
+    ROLECALL_METRICS: "off",
+    ROLECALL_PORT: "0",
+    ROLECALL_WORLD: world,
+    KEY: key,
+    ADMIN_KEY: admin,
+    BASE: service.address,
+    ID: spare.split("\t")[0] ?? "",
+    ROLECALL_URL: service.address,
+    ROLECALL_KEY: key,
+    ROLECALL_ADMIN_KEY: admin,
   };
   await service.take(manyPostings(COUNT));
   writeFiles();

@@ -27,8 +27,11 @@ afterEach(async () => {
 
 function ordinaryList(): string {
   const rows = Array.from({ length: ORDINARY_ROWS }, (_, at) => ({
-    ...{ id: `w-${at}`, text: `Cook ${at}`, hostedUrl: `https://jobs.lever.co/well/${at}` },
-    ...{ description: `Cook dish ${at} for our guests.`, categories: { location: "Berlin, Germany" } },
+    id: `w-${at}`,
+    text: `Cook ${at}`,
+    hostedUrl: `https://jobs.lever.co/well/${at}`,
+    description: `Cook dish ${at} for our guests.`,
+    categories: { location: "Berlin, Germany" },
   }));
   return JSON.stringify(rows);
 }
@@ -37,11 +40,21 @@ async function createContext(): Promise<WorkerContext> {
   const deriver = openDerivers(await findGazetteer(readEnvironment(process.env)), { max: 1 });
   closing.push(() => deriver.close());
   return {
-    ...{ deriver, contacts: true, keys: new Map(), sourceOf: getReader },
-    ...{ now: () => NOW, real: () => NOW, random: () => 0.5 },
+    deriver,
+    contacts: true,
+    keys: new Map(),
+    sourceOf: getReader,
+    now: () => NOW,
+    real: () => NOW,
+    random: () => 0.5,
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     get: async ({ url }) => ({
-      ...{ kind: "got", status: 200, url, headers: {}, truncated: false, validators: null },
+      kind: "got",
+      status: 200,
+      url,
+      headers: {},
+      truncated: false,
+      validators: null,
       text: url.includes("/hostile") ? HOSTILE_LIST : ordinaryList(),
     }),
     lane: createSlowLane({

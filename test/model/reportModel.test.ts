@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { buildReportQuery } from "../../src/api/params/statsQuery.ts";
-import type { Report } from "../../src/contract/answers.ts";
+import type { Report } from "../../src/contract/answers/statsAnswers.ts";
 import type { Subject } from "../../src/feed/query.ts";
 import { answer } from "../../src/feed/threads/answer.ts";
 import { filterBy, type Params } from "./filters.ts";

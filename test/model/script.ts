@@ -37,7 +37,9 @@ const step = (size: number): fc.Arbitrary<Step> =>
       weight: 2,
       arbitrary: fc.record({
         do: fc.constant("close" as const),
-        ...{ wait, pick, reason: fc.constantFrom("gone" as const, "absent" as const, "aged_out" as const) },
+        wait,
+        pick,
+        reason: fc.constantFrom("gone" as const, "absent" as const, "aged_out" as const),
       }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant("relist" as const), wait, pick }) },
@@ -45,7 +47,9 @@ const step = (size: number): fc.Arbitrary<Step> =>
       weight: 2,
       arbitrary: fc.record({
         do: fc.constant("see" as const),
-        ...{ wait, pick, how: fc.constantFrom("whole" as const, "sighted" as const, "missing" as const) },
+        wait,
+        pick,
+        how: fc.constantFrom("whole" as const, "sighted" as const, "missing" as const),
       }),
     },
   );

@@ -98,7 +98,8 @@ describe.each([0, 1, 2])("over history %i", (number) => {
       ({ id, at }) => at >= now - DAY && fits(rig.state.postings.get(id) as KnownPosting),
     );
     expect(figures).toMatchObject({
-      ...{ opened: counts.opened, closed: counts.closed },
+      opened: counts.opened,
+      closed: counts.closed,
       modified: new Set(changed.map(({ id }) => id)).size,
     });
     const sum = (of: Record<string, number>): number => Object.values(of).reduce((a, b) => a + b, 0);

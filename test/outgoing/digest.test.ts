@@ -180,7 +180,12 @@ it("a message has no overlong line and no header injected by a subject", () => {
 
 it("parses the mail server's address and refuses an invalid one", () => {
   expect(parseMailServer("smtps://me%40x:p%3Aq@mail.example")).toMatchObject({
-    ...{ host: "mail.example", port: 465, tls: true, user: "me@x", password: "p:q", from: "rolecall@mail.example" },
+    host: "mail.example",
+    port: 465,
+    tls: true,
+    user: "me@x",
+    password: "p:q",
+    from: "rolecall@mail.example",
   });
   for (const wrong of ["http://mail.example", "smtp://", "mail.example", "smtp://m.example?from=nobody"]) {
     expect([wrong, parseMailServer(wrong)]).toEqual([wrong, null]);

@@ -61,7 +61,10 @@ oneLedger("matching", (ledger, engine) => {
     const random = randomNumbers(engine === "sqlite" ? 7 : 11);
     const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
     const spec = (at: number): PostingSpec => ({
-      ...{ id: `p${at}`, title: pick(TITLES), city: pick(CITIES), salary: pick(SALARIES) },
+      id: `p${at}`,
+      title: pick(TITLES),
+      city: pick(CITIES),
+      salary: pick(SALARIES),
       text: pick(["We build pipelines.", "You care for people.", "Pipelines and people."]),
     });
     const listed = new Set<number>();

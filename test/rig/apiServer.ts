@@ -62,7 +62,13 @@ export function fakeFeed(): FakeFeed {
       ready: true,
       ledgerReached: true,
       waiting: 0,
-      ...{ overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1, problems: [], msSinceReport: 0 },
+      overdue: 0,
+      replaced: 0,
+      shed: 0,
+      able: 1,
+      readers: 1,
+      problems: [],
+      msSinceReport: 0,
     }),
     waitUntilApplied(seq, ms, signal) {
       if (feed.seq >= seq) return Promise.resolve(true);
@@ -128,8 +134,16 @@ export function fakeLedgerPort(): FakeLedgerPort {
       if (same !== undefined) return same;
       const created = {
         ...words,
-        ...{ id: requests.length + 1, account, status: "queued" as const, found: 0, companies_prioritised: 0 },
-        ...{ words: JSON.stringify(words), notes: {}, created_at: now, started_at: null, finished_at: null },
+        id: requests.length + 1,
+        account,
+        status: "queued" as const,
+        found: 0,
+        companies_prioritised: 0,
+        words: JSON.stringify(words),
+        notes: {},
+        created_at: now,
+        started_at: null,
+        finished_at: null,
       };
       requests.push(created);
       return created;
@@ -184,17 +198,19 @@ export async function startTestServer(more: Partial<AppOptions> = {}): Promise<T
   const feed = fakeFeed();
   const ledgerPort = fakeLedgerPort();
   const server = await startApp({
-    ...{
-      feed,
-      ledgerPort,
-      now: () => NOW,
-      monotonic: () => performance.now(),
-      host: "127.0.0.1",
-      port: 0,
-      baseUrl: null,
-    },
+    feed,
+    ledgerPort,
+    now: () => NOW,
+    monotonic: () => performance.now(),
+    host: "127.0.0.1",
+    port: 0,
+    baseUrl: null,
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0 },
-    ...{ corsOrigins: [], metrics: null, log: false, version: "0", explain: null },
+    corsOrigins: [],
+    metrics: null,
+    log: false,
+    version: "0",
+    explain: null,
     ...more,
   });
   return { ...server, feed, ledgerPort, get: (target, options) => get(server.address, target, options) };

@@ -103,10 +103,16 @@ async function make(folder: string): Promise<void> {
   const outDir = mkdtempSync(join(KEPT, "made-"));
   const nameOf = (file: string): string => relative(folder, placeOf(folder, file)).replace(/\.js$/, "");
   await build({
-    ...{ root: ROOT, configFile: false, logLevel: "error" },
+    root: ROOT,
+    configFile: false,
+    logLevel: "error",
     ssr: { noExternal: true, external: ["pg-native"] },
     build: {
-      ...{ ssr: true, target: "node24", minify: false, outDir, copyPublicDir: false },
+      ssr: true,
+      target: "node24",
+      minify: false,
+      outDir,
+      copyPublicDir: false,
       rolldownOptions: {
         input: Object.fromEntries(STARTED.map((file) => [nameOf(file), join(ROOT, file)])),
         output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },

@@ -34,11 +34,18 @@ export async function feedPlace(): Promise<FeedPlace> {
   const closed = new Set<Feed>();
   const output: string[] = [];
   return {
-    ...{ folder, ledger, output },
+    folder,
+    ledger,
+    output,
     async open(options = {}) {
       const log = (sentence: string) => output.push(sentence);
       const feed = await openFeed({
-        ...{ folder, ledger: { url: null, folder }, readers: 1, deadlineMs: QUERY_TIMEOUT_MS, now: () => NOW, log },
+        folder,
+        ledger: { url: null, folder },
+        readers: 1,
+        deadlineMs: QUERY_TIMEOUT_MS,
+        now: () => NOW,
+        log,
         ...options,
       });
       feeds.push(feed);
@@ -77,7 +84,9 @@ export const COUNT: IndexQuery = { now: NOW, kind: "count", digest: true, search
 export function listQuestion(description?: string): IndexQuery {
   const filters = description === undefined ? {} : { description_advanced: parseAdvanced(description) };
   return {
-    ...{ now: NOW, kind: "list", search: { ...SEARCH, filters } },
+    now: NOW,
+    kind: "list",
+    search: { ...SEARCH, filters },
     page: { limit: 1000, offset: 0, cursor: null, order: "date_created" },
     view: sampleView({ description: "text" }),
   };

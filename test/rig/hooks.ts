@@ -110,8 +110,18 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
   const now = (): number => clock.time;
   const feed = await openFeed({ folder, ledger, readers: 1, deadlineMs: QUERY_TIMEOUT_MS, now, log: () => undefined });
   const server = await startServer({
-    ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
-    ...{ corsOrigins: [], log: false, version: "0", explain: null },
+    feed,
+    ledger: db,
+    now,
+    real: Date.now,
+    host: "127.0.0.1",
+    port: 0,
+    baseUrl: null,
+    metrics: null,
+    corsOrigins: [],
+    log: false,
+    version: "0",
+    explain: null,
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0 },
     hookRefusal: async (url) => explainRejection(url, RULES),
   });
@@ -131,7 +141,13 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
     const matcher = openMatcher(folder);
     const monotonic = (): number => performance.now();
     const sender = createSender({
-      ...{ ledger: db, holder, post: poster.post, now, real, monotonic, log: () => undefined },
+      ledger: db,
+      holder,
+      post: poster.post,
+      now,
+      real,
+      monotonic,
+      log: () => undefined,
       position: matcher.position,
       match: (searches, after, limit) => matcher.match(searches, after, limit, now()),
       rows: createRowCache(askRows, () => matcher.position()?.seq ?? 0, monotonic),
@@ -153,7 +169,10 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
     return running;
   };
   return Object.assign(clock, {
-    ...{ address: server.address, folder, feed, startSender },
+    address: server.address,
+    folder,
+    feed,
+    startSender,
     async key(account: string) {
       if ((await findAccount(db, account)) === undefined) await createAccount(db, { name: account }, START);
       return (await createKey(db, { account }, START)).text;

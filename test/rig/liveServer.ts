@@ -39,13 +39,25 @@ export async function startLive(
   const now = (): number => clock.time;
   const feed = await openFeed({ folder, ledger, readers: 1, deadlineMs: QUERY_TIMEOUT_MS, now, log: () => undefined });
   const server = await startServer({
-    ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
-    ...{ corsOrigins: [], log: false, version: "0", explain, hookRefusal: async () => null },
+    feed,
+    ledger: db,
+    now,
+    real: Date.now,
+    host: "127.0.0.1",
+    port: 0,
+    baseUrl: null,
+    metrics: null,
+    corsOrigins: [],
+    log: false,
+    version: "0",
+    explain,
+    hookRefusal: async () => null,
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0, ...limits },
   });
   return Object.assign(clock, {
     address: server.address,
-    ...{ db, feed },
+    db,
+    feed,
     async key(account: string, role: Role = "user") {
       if ((await findAccount(db, account)) === undefined) await createAccount(db, { name: account }, START);
       return (await createKey(db, { account, role }, START)).text;
@@ -53,7 +65,9 @@ export async function startLive(
     get: (target: string, options?: GetOptions) => get(server.address, target, options),
     send: (method: string, target: string, body: unknown, key: string) =>
       get(server.address, target, {
-        ...{ method, key, body: typeof body === "string" ? body : JSON.stringify(body) },
+        method,
+        key,
+        body: typeof body === "string" ? body : JSON.stringify(body),
         headers: { "content-type": "application/json" },
       }),
     async close() {

@@ -137,7 +137,11 @@ export async function startObjectStore(now: () => number): Promise<ObjectStore> 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const store: ObjectStore = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ objects: new Map(), uploads: new Map(), requests: [], busy: 0, cut: 0 },
+    objects: new Map(),
+    uploads: new Map(),
+    requests: [],
+    busy: 0,
+    cut: 0,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

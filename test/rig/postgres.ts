@@ -53,7 +53,9 @@ export async function startCluster(): Promise<Cluster | { reason: string }> {
     };
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      ...{ stop, kill, restart: () => retry(() => run("pg_ctl", ...start)) },
+      stop,
+      kill,
+      restart: () => retry(() => run("pg_ctl", ...start)),
     };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

@@ -64,7 +64,11 @@ export async function startRealService(
     await once(running, "exit");
   };
   return {
-    ...{ address, folder, command, stop: halt, log: () => written },
+    address,
+    folder,
+    command,
+    stop: halt,
+    log: () => written,
     pid: () => (ended() ? null : (running.pid ?? null)),
     async take(postings, ...options) {
       await command(["import", ...options, "-"], postings.map((posting) => JSON.stringify(posting)).join("\n"));

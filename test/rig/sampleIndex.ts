@@ -270,8 +270,15 @@ export const SAMPLE_ROW: PostingRow = {
 
 /** A reader's in-memory entry for an open posting without any facts; the id is added to it. */
 export const PLAIN_FACTS = {
-  ...{ created: 1, posted: null, open: true, closedHour: null, duplicate: false, openedDuplicate: false },
-  ...{ employer: null, pay: null, terms: [] },
+  created: 1,
+  posted: null,
+  open: true,
+  closedHour: null,
+  duplicate: false,
+  openedDuplicate: false,
+  employer: null,
+  pay: null,
+  terms: [],
 };
 
 /** Puts the words of a title into the text index, or replaces them. */

@@ -69,14 +69,24 @@ async function start(limits: string, metricsPort = "off"): Promise<Running> {
   await createAccount(place.ledger, { name: "acme" }, NOW);
   const key = (await createKey(place.ledger, { account: "acme" }, NOW)).text;
   const environment = readEnvironment({
-    ...{ ROLECALL_DATA: place.folder, ROLECALL_PORT: "0", ROLECALL_DRAIN_MS: "0", ROLECALL_LIMITS: limits },
+    ROLECALL_DATA: place.folder,
+    ROLECALL_PORT: "0",
+    ROLECALL_DRAIN_MS: "0",
+    ROLECALL_LIMITS: limits,
     ROLECALL_METRICS: metricsPort,
   });
   const crashFile = join(place.folder, "crash");
   const output: string[] = [];
   const api = await startApiThreads({
-    ...{ environment, version: "0", feed, ledger: place.ledger, threads: THREADS, file: fragileThread(crashFile) },
-    ...{ real: Date.now, keys: new Map(), reader: { userAgent: "test", contact: null, trial: true, spacingMs: 250 } },
+    environment,
+    version: "0",
+    feed,
+    ledger: place.ledger,
+    threads: THREADS,
+    file: fragileThread(crashFile),
+    real: Date.now,
+    keys: new Map(),
+    reader: { userAgent: "test", contact: null, trial: true, spacingMs: 250 },
     lookUpPlace: async () => ({ found: null, reason: "no place is known" }),
     explain: async () => [],
     storedKeyOwner: async () => null,

@@ -49,8 +49,16 @@ async function idsOf(feed: Feed): Promise<number[]> {
       search: { filters: {}, frame: "6m", frameGiven: true, includeDuplicates: true, modified: null },
       page: { limit: 1000, offset: 0, cursor, order: "id" },
       view: {
-        ...{ format: "json", layout: "fantastic", fields: ["id"], description: null, pageText: false, employer: false },
-        ...{ beta: false, chars: 1500, envelopeMeta: null, preface: null },
+        format: "json",
+        layout: "fantastic",
+        fields: ["id"],
+        description: null,
+        pageText: false,
+        employer: false,
+        beta: false,
+        chars: 1500,
+        envelopeMeta: null,
+        preface: null,
       },
     });
     if (!answer.ok || !("bytes" in answer.body)) throw new Error("no rows");

@@ -75,7 +75,8 @@ oneLedger("webhooks under fire", (ledger, engine) => {
     const where = ledger.where();
     const clock = await startClock();
     const service: RealService = await startRealService({
-      ...{ ROLECALL_CLOCK: clock, ROLECALL_WEBHOOK_ALLOW: "127.0.0.1" },
+      ROLECALL_CLOCK: clock,
+      ROLECALL_WEBHOOK_ALLOW: "127.0.0.1",
       ...(where.url === null ? { ROLECALL_DATA: where.folder } : { DATABASE_URL: where.url }),
     });
     running.push(service);
@@ -96,7 +97,8 @@ oneLedger("webhooks under fire", (ledger, engine) => {
     away.answer = () => (++count % 2 === 0 ? 200 : Promise.reject(new Error("it hung up")));
     const hookTo = async ({ url }: Receiver, query: string): Promise<void> => {
       const made = await fetch(`${service.address}/api/v1/webhooks`, {
-        ...{ method: "POST", headers: { authorization: `Bearer ${key}`, "content-type": "application/json" } },
+        method: "POST",
+        headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
         body: JSON.stringify({ url, query, include: "ids", batch: 20, seconds: 1, after: 0 }),
       });
       expect(made.status).toBe(201);

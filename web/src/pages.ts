@@ -12,43 +12,53 @@ type Entry = Omit<PageEntry, "path">;
 const ENTRIES: Readonly<Record<ConsolePath, Entry>> = {
   "/": { name: "Find", page: FindPage, menu: { key: "f", Icon: SearchIcon, tab: true } },
   "/overview": {
-    ...{ name: "Overview", menu: { key: "o", Icon: ChartIcon, tab: true } },
+    name: "Overview",
+    menu: { key: "o", Icon: ChartIcon, tab: true },
     page: { load: async () => (await import("./overview/OverviewPage.tsx")).OverviewPage },
   },
   "/sources": {
-    ...{ name: "Sources", menu: { key: "s", Icon: LayersIcon, tab: true, Badge: Attention } },
+    name: "Sources",
+    menu: { key: "s", Icon: LayersIcon, tab: true, Badge: Attention },
     page: { load: async () => (await import("./sources/SourcesPage.tsx")).SourcesPage },
   },
   "/collect": {
-    ...{ name: "Collect", menu: { key: "c", Icon: BoltIcon, tab: true } },
+    name: "Collect",
+    menu: { key: "c", Icon: BoltIcon, tab: true },
     page: { load: async () => (await import("./collect/CollectPage.tsx")).CollectPage },
   },
   "/saved": {
-    ...{ name: "Saved", menu: { key: "v", Icon: FeedIcon } },
+    name: "Saved",
+    menu: { key: "v", Icon: FeedIcon },
     page: { load: async () => (await import("./saved/SavedPage.tsx")).SavedPage },
   },
   "/reference": {
-    ...{ name: "API", menu: { key: "a", Icon: CodeIcon } },
+    name: "API",
+    menu: { key: "a", Icon: CodeIcon },
     page: { load: async () => (await import("./reference/ReferencePage.tsx")).ReferencePage },
   },
   "/keys": {
-    ...{ name: "Keys", menu: { key: "k", Icon: KeyIcon } },
+    name: "Keys",
+    menu: { key: "k", Icon: KeyIcon },
     page: { load: async () => (await import("./keys/KeysPage.tsx")).KeysPage },
   },
   "/jobs/:id": {
-    ...{ name: "Posting", under: "/" },
+    name: "Posting",
+    under: "/",
     page: { load: async () => (await import("./posting/PostingPage.tsx")).PostingPage },
   },
   "/employers/:slug": {
-    ...{ name: "Employer", under: "/overview" },
+    name: "Employer",
+    under: "/overview",
     page: { load: async () => (await import("./report/ReportPage.tsx")).EmployerPage },
   },
   "/skills/:skill": {
-    ...{ name: "Skill", under: "/overview" },
+    name: "Skill",
+    under: "/overview",
     page: { load: async () => (await import("./report/ReportPage.tsx")).SkillPage },
   },
   "/places/:place": {
-    ...{ name: "Place", under: "/overview" },
+    name: "Place",
+    under: "/overview",
     page: { load: async () => (await import("./report/ReportPage.tsx")).PlacePage },
   },
 };

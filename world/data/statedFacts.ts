@@ -38,8 +38,12 @@ export function stateFacts(
   random: RandomStream,
 ): string[] {
   const drawn = {
-    ...{ hours: random.isTrue(SHARES.hours), visa: random.isTrue(SHARES.visa), contact: random.isTrue(SHARES.contact) },
-    ...{ full: random.pick([36, 38, 40]), first: random.pick(FIRST_NAMES), last: random.pick(LAST_NAMES) },
+    hours: random.isTrue(SHARES.hours),
+    visa: random.isTrue(SHARES.visa),
+    contact: random.isTrue(SHARES.contact),
+    full: random.pick([36, 38, 40]),
+    first: random.pick(FIRST_NAMES),
+    last: random.pick(LAST_NAMES),
   };
   const sentences = SENTENCES[language];
   if (sentences === undefined) return [];

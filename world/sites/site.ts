@@ -39,8 +39,16 @@ const SCRIPTS: Readonly<Record<string, (slug: string) => string>> = {
 const STYLES: readonly Style[] = ["json-ld", "microdata", "plain", "json-ld", "one-page"];
 
 const CAREERS: Readonly<Record<WorldLanguage, string>> = {
-  ...{ en: "/careers", de: "/karriere", fr: "/carrieres", es: "/empleo", nl: "/werken-bij" },
-  ...{ it: "/lavora-con-noi", pt: "/carreiras", pl: "/kariera", sv: "/jobb", da: "/job" },
+  en: "/careers",
+  de: "/karriere",
+  fr: "/carrieres",
+  es: "/empleo",
+  nl: "/werken-bij",
+  it: "/lavora-con-noi",
+  pt: "/carreiras",
+  pl: "/kariera",
+  sv: "/jobb",
+  da: "/job",
 };
 
 /** The address of a site. Most answer under every name; some have one name only, and some have no encryption. */
@@ -74,7 +82,10 @@ export function getSite(world: World, host: string, now: number): SiteView | nul
   const lists = openChannels.some(({ source }) => source === "career_site");
   return {
     origin: getHome(employer).origin,
-    ...{ employer, language, words: TEXT_VARIATIONS[language], careers: CAREERS[language] },
+    employer,
+    language,
+    words: TEXT_VARIATIONS[language],
+    careers: CAREERS[language],
     style: assertPresent(STYLES[employer.number % STYLES.length]),
     board: lists ? world.boardAt("career_site", employer.domain, now) : null,
     platform:

@@ -10,7 +10,7 @@ import {
 import { readSourceStates, type SourceState } from "../../collect/schedule/sourceState.ts";
 import type { RemovalRow } from "../../contract/admin/removalAnswer.ts";
 import { READ_VERDICTS } from "../../contract/admin.ts";
-import type { AccountRow, AdminAnswer, BoardRow, HoldRow, KeyRow } from "../../contract/answers.ts";
+import type { AccountRow, AdminAnswer, BoardRow, HoldRow, KeyRow } from "../../contract/answers/adminAnswers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
 import {
@@ -183,10 +183,17 @@ function boardShown(board: ListedBoard): BoardRow {
   const { id, source, slug, company, domain, verdict, proof, trouble, failures, suspect, pace, priority } = board;
   const hold = readHold(board);
   return {
-    ...{ id, source, board: slug, company, domain },
+    id,
+    source,
+    board: slug,
+    company,
+    domain,
     open_postings: board.open_postings,
     verdict: READ_VERDICTS.find((known) => known === verdict) ?? null,
-    ...{ proof, trouble, failures, suspect },
+    proof,
+    trouble,
+    failures,
+    suspect,
     last_read: time(board.read_at),
     last_complete_read: time(board.seen_at),
     last_change: time(board.changed_at),
@@ -204,8 +211,13 @@ function boardShown(board: ListedBoard): BoardRow {
 function keyShown(key: KeyFacts, used = { requests: 0, last_day: null as string | null }): KeyRow {
   const { id, account, role, created_at, revoked_at } = key;
   return {
-    ...{ id, account: account.name, role, created_at: toIso(created_at), revoked_at: time(revoked_at) },
-    ...{ last_used: used.last_day, requests_30d: used.requests },
+    id,
+    account: account.name,
+    role,
+    created_at: toIso(created_at),
+    revoked_at: time(revoked_at),
+    last_used: used.last_day,
+    requests_30d: used.requests,
   };
 }
 

@@ -1,7 +1,7 @@
 // The admin operations, one function each.
 import { type AddressedBoard, findBoardOfAddress } from "../../collect/boards/address.ts";
 import type { AdminName, AdminParams } from "../../contract/admin.ts";
-import type { AdminAnswer } from "../../contract/answers.ts";
+import type { AdminAnswer } from "../../contract/answers/adminAnswers.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { findNearest } from "../../contract/nearest.ts";

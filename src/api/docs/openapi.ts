@@ -2,7 +2,7 @@
 
 import type { TSchema } from "typebox";
 import { ADMIN } from "../../contract/admin.ts";
-import { ADMIN_ANSWERS } from "../../contract/answers.ts";
+import { ADMIN_ANSWERS } from "../../contract/answers/adminAnswers.ts";
 import { LIMITS, type RateLimits } from "../../contract/limits.ts";
 import { OUTGOING } from "../../contract/outgoing.ts";
 import { OUTGOING_ANSWERS } from "../../contract/outgoingAnswers.ts";
@@ -31,12 +31,17 @@ interface OperationTable {
 
 function parametersOf(operation: Operation): Json[] {
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    ...{ name, in: "path", required: true },
+    name,
+    in: "path",
+    required: true,
     schema: name === "id" ? { type: "integer", minimum: 1 } : { type: "string" },
   }));
   if (hasBody(operation)) return inPath;
   const inQuery = Object.entries(operation.params).map(([name, param]) => ({
-    ...{ name, in: "query", required: param.required === true, description: param.doc },
+    name,
+    in: "query",
+    required: param.required === true,
+    description: param.doc,
     schema: paramSchema(param, null),
     ...(LIST_KINDS.has(param.kind) ? { style: "form", explode: false } : {}),
   }));
@@ -179,10 +184,14 @@ function limitsSentence(limits: RateLimits): string {
 
 /** Rows that several operations return. */
 const ROWS = {
-  ...{ Board: ADMIN_ANSWERS.readBoard, Account: ADMIN_ANSWERS.setAccount, Removal: ADMIN_ANSWERS.approveRemoval },
-  ...{ SavedSearch: OUTGOING_ANSWERS.savedSearch, Webhook: OUTGOING_ANSWERS.webhook },
-  ...{ WebhookWithSecret: OUTGOING_ANSWERS.createWebhook, Delivery: OUTGOING_ANSWERS.testWebhook },
-  ...{ Deleted: OUTGOING_ANSWERS.deleteWebhook },
+  Board: ADMIN_ANSWERS.readBoard,
+  Account: ADMIN_ANSWERS.setAccount,
+  Removal: ADMIN_ANSWERS.approveRemoval,
+  SavedSearch: OUTGOING_ANSWERS.savedSearch,
+  Webhook: OUTGOING_ANSWERS.webhook,
+  WebhookWithSecret: OUTGOING_ANSWERS.createWebhook,
+  Delivery: OUTGOING_ANSWERS.testWebhook,
+  Deleted: OUTGOING_ANSWERS.deleteWebhook,
 };
 
 /** Builds the document; `baseUrl` is the public URL of this service. */

@@ -1,6 +1,8 @@
 // JSON Schemas of parameters and rows, generated with typebox from the tables of contract/; openapi.ts combines them.
 
 import { type TObject, type TSchema, Type } from "typebox";
+import { oneOf } from "../../contract/answers/schemaParts.ts";
+import { REPORT, STATS } from "../../contract/answers/statsAnswers.ts";
 import {
   CHANGE,
   COLLECT_REQUEST,
@@ -10,11 +12,8 @@ import {
   JOB_DETAILS,
   MANIFEST,
   ORGANIZATION,
-  oneOf,
-  REPORT,
   SEARCH_ENVELOPE,
   SOURCE_ROW,
-  STATS,
   USAGE,
 } from "../../contract/answers.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
@@ -95,20 +94,31 @@ const BY_TYPE: Readonly<Record<FieldType, TSchema>> = {
   places: Type.Array(Type.Object({ "@type": Type.Literal("Place"), address: ADDRESS })),
   structured: Type.Array(
     Type.Object({
-      ...{ lat: nullableNumber, lon: nullableNumber, locality: nullableText, county: nullableText },
-      ...{ region: nullableText, country: nullableText, country_code: nullableText },
-      ...{ continent: nullableText, timezone: nullableText },
+      lat: nullableNumber,
+      lon: nullableNumber,
+      locality: nullableText,
+      county: nullableText,
+      region: nullableText,
+      country: nullableText,
+      country_code: nullableText,
+      continent: nullableText,
+      timezone: nullableText,
     }),
   ),
   classification: Type.Object({ id: Type.String(), name: Type.String() }),
   details: Type.Object({
-    ...{ address: nullableText, datePosted: nullableText, hiringOrganization: nullableText, baseSalary: nullableText },
+    address: nullableText,
+    datePosted: nullableText,
+    hiringOrganization: nullableText,
+    baseSalary: nullableText,
   }),
 };
 
 /** Structured values of fields, by their component names. */
 export const FIELD_SCHEMAS = {
-  ...{ Address: ADDRESS, Places: BY_TYPE.places, StructuredPlaces: BY_TYPE.structured },
+  Address: ADDRESS,
+  Places: BY_TYPE.places,
+  StructuredPlaces: BY_TYPE.structured,
   Classification: BY_TYPE.classification,
 };
 
@@ -132,17 +142,18 @@ export function postingSchema(layout: Layout): TObject {
 export function answerSchemas(): Record<string, TSchema> {
   const { properties } = postingSchema("fantastic");
   return {
-    ...{
-      Count: COUNT,
-      Manifest: MANIFEST,
-      Organization: ORGANIZATION,
-      Facets: FACETS,
-      Stats: STATS,
-      Report: REPORT,
-      Change: CHANGE,
-    },
+    Count: COUNT,
+    Manifest: MANIFEST,
+    Organization: ORGANIZATION,
+    Facets: FACETS,
+    Stats: STATS,
+    Report: REPORT,
+    Change: CHANGE,
     Job: Type.Object({ ...properties, ...JOB_DETAILS }),
-    ...{ Coverage: COVERAGE, CollectRequest: COLLECT_REQUEST, SearchEnvelope: SEARCH_ENVELOPE },
-    ...{ Source: SOURCE_ROW, Usage: USAGE },
+    Coverage: COVERAGE,
+    CollectRequest: COLLECT_REQUEST,
+    SearchEnvelope: SEARCH_ENVELOPE,
+    Source: SOURCE_ROW,
+    Usage: USAGE,
   };
 }

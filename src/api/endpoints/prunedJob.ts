@@ -16,10 +16,16 @@ export async function readPrunedJob(db: Ledger, id: number): Promise<JobWithDeta
   const { posting, closing, cluster, reposted_as } = past;
   const { duplicate_of, reposted_of, derived } = posting;
   return wholeJob({
-    ...{ row: rowOf(past), source: derived.row.source, rules: derived.rules_version, history: historyOf(past) },
+    row: rowOf(past),
+    source: derived.row.source,
+    rules: derived.rules_version,
+    history: historyOf(past),
     closed: closing?.at ?? null,
     closing: closing === null ? null : { ...closing, reason: reasonOf(closing.reason) },
-    ...{ duplicate_of, cluster, reposted_of, reposted_as },
+    duplicate_of,
+    cluster,
+    reposted_of,
+    reposted_as,
   });
 }
 

@@ -205,8 +205,17 @@ it("lists sources without the ledger, and marks what is unknown", async () => {
   const { json, headers } = await server.get("sources");
   expect(json).toEqual([
     {
-      ...{ source: "lever", boards: 2, last_complete_read: null, on: null, because: null, code: null, health: null },
-      ...{ reads_per_day: null, delay_p50_s: null, delay_p90_s: null, budget_used: null },
+      source: "lever",
+      boards: 2,
+      last_complete_read: null,
+      on: null,
+      because: null,
+      code: null,
+      health: null,
+      reads_per_day: null,
+      delay_p50_s: null,
+      delay_p90_s: null,
+      budget_used: null,
     },
   ]);
   expect(headers["x-notice"]).toContain("the ledger is unreachable");

@@ -88,7 +88,11 @@ async function scrape(call: Call, query: ListQuery): Promise<Report | null> {
   if (!whole) notices.push(NOT_YET);
   const pending = requests.filter(({ status }) => status !== "done").length;
   return {
-    ...{ requests, notices, added: addedBy(requests), callAgain: callAgain(call), coverage: coverageOf(requests) },
+    requests,
+    notices,
+    added: addedBy(requests),
+    callAgain: callAgain(call),
+    coverage: coverageOf(requests),
     pending: whole ? pending : Math.max(1, pending),
   };
 }

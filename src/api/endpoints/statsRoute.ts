@@ -1,7 +1,7 @@
 // stats: statistics from the index. A series over more days than changes are kept starts with the ledger's daily sums,
 // which are kept forever. Those count everything: filters apply only as far back as the index.
 import type { FastifyReply } from "fastify";
-import type { Stats } from "../../contract/answers.ts";
+import type { Stats } from "../../contract/answers/statsAnswers.ts";
 import { CHANGE_RETENTION_DAYS, DAY, LIMITS } from "../../contract/limits.ts";
 import type { SeriesLine } from "../../feed/query.ts";
 import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";

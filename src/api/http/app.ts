@@ -171,8 +171,16 @@ function createApi(
     refused: admission.shed,
   });
   return {
-    ...{ feed, ledgerPort, now, monotonic, limits, shutdownSignal: stopping, gates, log },
-    ...{ auth, admission },
+    feed,
+    ledgerPort,
+    now,
+    monotonic,
+    limits,
+    shutdownSignal: stopping,
+    gates,
+    log,
+    auth,
+    admission,
     rateLimiter: thread?.rateLimiter ?? createRateLimiter(limits, monotonic),
     autoBudget: thread?.autoBudget ?? createAutoBudget(monotonic),
     usage,

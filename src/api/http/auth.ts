@@ -109,7 +109,12 @@ export function createAuth(
   storedOwner: KeyCache["storedOwner"] = async () => null,
 ): Auth {
   const cache: KeyCache = {
-    ...{ ledgerPort, monotonic, storedOwner, known: new Map(), failedAt: Number.NEGATIVE_INFINITY, reached: false },
+    ledgerPort,
+    monotonic,
+    storedOwner,
+    known: new Map(),
+    failedAt: Number.NEGATIVE_INFINITY,
+    reached: false,
   };
   const pendingLookups = new Map<string, Promise<KeyOwner | null>>();
 

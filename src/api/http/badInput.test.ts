@@ -125,8 +125,14 @@ describe("unknown names", () => {
 
   it("used by other services get our name as a suggestion", async () => {
     const ours = {
-      ...{ q: "title", query: "title", keyword: "description", remote: "work_arrangement" },
-      ...{ page: "offset", per_page: "limit", sort: "order_by", company: "organization" },
+      q: "title",
+      query: "title",
+      keyword: "description",
+      remote: "work_arrangement",
+      page: "offset",
+      per_page: "limit",
+      sort: "order_by",
+      company: "organization",
     };
     for (const [name, meant] of Object.entries(ours)) {
       await refused(`active-jobs?${name}=x`, name, { code: "unknown_parameter", did_you_mean: meant });

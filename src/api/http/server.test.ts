@@ -32,9 +32,18 @@ beforeAll(async () => {
   await setSubscription(ledger, "cleo", { subscription: "inactive" });
   feed = fakeFeed();
   server = await startServer({
-    ...{ feed, ledger, now: () => NOW, host: "127.0.0.1", port: 0, baseUrl: null, corsOrigins: [], metrics: null },
+    feed,
+    ledger,
+    now: () => NOW,
+    host: "127.0.0.1",
+    port: 0,
+    baseUrl: null,
+    corsOrigins: [],
+    metrics: null,
     limits: { requests: 100, live: 10, collect: 5, concurrent: 8, feeds: 0 },
-    ...{ log: false, version: "0", explain: async (raw) => [explanation(raw.title)] },
+    log: false,
+    version: "0",
+    explain: async (raw) => [explanation(raw.title)],
   });
 });
 afterAll(async () => {
@@ -63,7 +72,11 @@ async function publishOne(): Promise<void> {
     texts: { text: "Join pipes.", html: null, requirements: null, page: null },
     employer: null,
     same: { ...same, title_key: "welder", place_keys: [], text_hash: null, text_exact: "x" },
-    ...{ place_strings: [], yearly_pay: null, salary_raw: null, posted_at: null, rules_version: "1" },
+    place_strings: [],
+    yearly_pay: null,
+    salary_raw: null,
+    posted_at: null,
+    rules_version: "1",
   };
   const board = await ensureBoard(ledger, { source: "lever", slug: "acme" }, NOW);
   const item = { hash: "h", raw: { ...raw, locations: [] } as unknown as RawPosting };
@@ -109,9 +122,17 @@ it("reads a posting that left the index from the ledger, with its explanation", 
   const { status, json, headers } = await ask("jobs/1?explain=true");
   expect(status).toBe(200);
   expect(json).toMatchObject({
-    ...{ id: 1, title: "Welder", seniority: "mid", description_text: "Join pipes.", org_slug: null, closed_at: null },
-    ...{ rules_version: "1", duplicates: { canonical: 1, members: [{ id: 1, source: "lever", open: true }] } },
-    ...{ history: [{ type: "opened" }], reposted_as: null, explain: [explanation("Welder")] },
+    id: 1,
+    title: "Welder",
+    seniority: "mid",
+    description_text: "Join pipes.",
+    org_slug: null,
+    closed_at: null,
+    rules_version: "1",
+    duplicates: { canonical: 1, members: [{ id: 1, source: "lever", open: true }] },
+    history: [{ type: "opened" }],
+    reposted_as: null,
+    explain: [explanation("Welder")],
   });
   expect(headers["x-last-id"]).toBe("1");
   expect((await ask("jobs/2")).status).toBe(404);

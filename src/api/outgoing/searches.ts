@@ -36,12 +36,16 @@ async function searchRow(call: QueryOwner, saved: SavedSearch): Promise<SavedSea
   };
   const count = await counted(null);
   return {
-    ...{ id, name, query, created_at: toIso(saved.created_at) },
+    id,
+    name,
+    query,
+    created_at: toIso(saved.created_at),
     count,
     new_since_seen: count === 0 ? 0 : await counted(saved.seen_at),
     seen_seq,
     feeds: buildTable(FEED_FORMATS, (format) => `${api.baseUrl()}/feeds/${token}.${format}`),
-    ...{ digest, email },
+    digest,
+    email,
   };
 }
 

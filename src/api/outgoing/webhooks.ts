@@ -25,11 +25,21 @@ function deliveryRow(delivery: Delivery, epoch: string, rows: ReadonlyMap<number
   const { number, from_seq, to_seq, count, attempts, http_status, answer, error, tried_at, took_ms, next_at } =
     delivery;
   return {
-    ...{ number, webhook_id: messageId(delivery), type: delivery.kind === "test" ? "test" : "postings" },
+    number,
+    webhook_id: messageId(delivery),
+    type: delivery.kind === "test" ? "test" : "postings",
     state: STATES.find((state) => state === delivery.state) ?? "waiting",
-    ...{ from_seq, to_seq, events: count, attempts, http_status },
-    ...{ body: formatBody(delivery, epoch, rows), answer, error, created_at: toIso(delivery.created_at) },
-    ...{ tried_at: tried_at === null ? null : toIso(tried_at), took_ms },
+    from_seq,
+    to_seq,
+    events: count,
+    attempts,
+    http_status,
+    body: formatBody(delivery, epoch, rows),
+    answer,
+    error,
+    created_at: toIso(delivery.created_at),
+    tried_at: tried_at === null ? null : toIso(tried_at),
+    took_ms,
     next_attempt_at: delivery.state !== "waiting" || next_at === null ? null : toIso(next_at),
   };
 }
@@ -51,9 +61,21 @@ async function rowOf(
   const { id, url, search_id, include, batch, seconds, state, paused_because, position, attempts } = hook;
   const saved = search_id === null ? undefined : await api.ledgerPort.outgoing.search(owner.account.id, search_id);
   return {
-    ...{ id, url, search_id, query: hook.query ?? saved?.query ?? "", events: eventsIn(hook.events.split(" ")) },
-    ...{ include, batch, seconds, state, paused_because, position, failing_since: time(hook.failing_since), attempts },
-    ...{ next_attempt_at: time(hook.next_at), created_at: toIso(hook.created_at) },
+    id,
+    url,
+    search_id,
+    query: hook.query ?? saved?.query ?? "",
+    events: eventsIn(hook.events.split(" ")),
+    include,
+    batch,
+    seconds,
+    state,
+    paused_because,
+    position,
+    failing_since: time(hook.failing_since),
+    attempts,
+    next_attempt_at: time(hook.next_at),
+    created_at: toIso(hook.created_at),
     secrets: hook.former_secret !== null && (hook.former_until ?? 0) > api.now() ? 2 : 1,
   };
 }
@@ -113,8 +135,16 @@ export async function createWebhook(call: OutgoingCall<"createWebhook">): Promis
   const made = await api.ledgerPort.outgoing.createWebhook(
     owner.account.id,
     {
-      ...{ search_id: null, query: null, events: EVENTS, include: "rows" },
-      ...{ batch: 100, seconds: 5, ...settings, url: settings.url ?? url, position, max: MAX_WEBHOOKS },
+      search_id: null,
+      query: null,
+      events: EVENTS,
+      include: "rows",
+      batch: 100,
+      seconds: 5,
+      ...settings,
+      url: settings.url ?? url,
+      position,
+      max: MAX_WEBHOOKS,
     },
     api.now(),
   );

@@ -76,7 +76,13 @@ const CLOSE_TIMEOUT_MS = 15_000;
 export async function startApiThreads(options: ApiOptions): Promise<ApiThreads> {
   const { environment, feed } = options;
   const supervisor: Supervisor = {
-    ...{ options, threads: [], calls: {}, observe: null, replaced: 0, update: null, isStopping: false },
+    options,
+    threads: [],
+    calls: {},
+    observe: null,
+    replaced: 0,
+    update: null,
+    isStopping: false,
     memory: createServiceMemory(environment.limits, options.threads, feed.shown),
     ledgerPort: createLedgerAdapter(options.ledger, options),
     ...(await choosePort(environment)),
@@ -89,7 +95,10 @@ export async function startApiThreads(options: ApiOptions): Promise<ApiThreads> 
   const addresses = await startAll(supervisor);
   const timer = setInterval(() => checkThreads(supervisor), CHECK_MS).unref();
   const metrics = await serveServiceMetrics(environment.metrics, {
-    ...{ feed, ledgerPort: supervisor.ledgerPort, memory: supervisor.memory, log: options.log },
+    feed,
+    ledgerPort: supervisor.ledgerPort,
+    memory: supervisor.memory,
+    log: options.log,
     replaced: () => supervisor.replaced,
     collect: (observe) => collectObserved(supervisor, observe),
     onObserve: (observe) => {
@@ -191,11 +200,19 @@ function createCalls(supervisor: Supervisor): object {
   const { options, ledgerPort } = supervisor;
   const { feed, explain, storedKeyOwner, hookRefusal, ledgerFull, findUnknownPlace, lookUpPlace, writeLog } = options;
   const service: ServiceCalls = {
-    ...{ explain, storedKeyOwner, hookRefusal, ledgerFull, findUnknownPlace },
+    explain,
+    storedKeyOwner,
+    hookRefusal,
+    ledgerFull,
+    findUnknownPlace,
     flushUsage: () => callAll(supervisor, "flushUsage"),
   };
   return {
-    ...{ service, ledger: ledgerPort, budget: createAutoBudget(monotonicMs), lookUpPlace, writeLog },
+    service,
+    ledger: ledgerPort,
+    budget: createAutoBudget(monotonicMs),
+    lookUpPlace,
+    writeLog,
     ask: (query: IndexQuery, client: RemoteClient, signal: AbortSignal) => askPool(feed, query, client, signal),
     reportDamage: feed.reportDamage,
     setOpenCount: feed.setOpenCount,

@@ -47,7 +47,12 @@ export async function demo(baseEnvironment: Environment, version: string): Promi
   const world = await startChildWorld({ ...WORLD, speed: SPEED, faults: FAULT_SHARE, start, now });
   const environment: Environment = {
     ...baseEnvironment,
-    ...{ data, metrics: null, world: world.address, clockUrl: `${world.address}/clock`, spacingMs: 0, drainMs: 0 },
+    data,
+    metrics: null,
+    world: world.address,
+    clockUrl: `${world.address}/clock`,
+    spacingMs: 0,
+    drainMs: 0,
   };
   const service = await openOnFreePort(environment, version);
   const timeKeeper = saveWorldTime(data, start, service.clock.now);

@@ -46,7 +46,11 @@ function readProfile(line: TerminalLine): { employer: EmployerFacts } | { reason
   if (typeof profile.name !== "string" || profile.name.trim() === "") return { reason: "name: missing" };
   const read = parseRawPosting({
     // The minimum posting around the profile; only its employer is used.
-    ...{ source: "career_site", board: "-", external_id: "-", title: "-", url: "https://employer.invalid/" },
+    source: "career_site",
+    board: "-",
+    external_id: "-",
+    title: "-",
+    url: "https://employer.invalid/",
     organization: profile.name,
     organization_url: profile.url ?? null,
     organization_logo: profile.logo ?? null,

@@ -112,7 +112,10 @@ async function readAll(
 ): Promise<Map<string, ReadPosting> | null> {
   const reading: ReadContext = {
     get: (request) => Promise.resolve(respond(fake, board, request, now)),
-    ...{ now, max_pages: 1_000, max_rows: null, validators: null },
+    now,
+    max_pages: 1_000,
+    max_rows: null,
+    validators: null,
   };
   const named = { ...board, company: board.company || null, domain: board.domain || null };
   const listing = await source.list(named, reading);
@@ -142,7 +145,9 @@ function respond(fake: Fake, board: FakeBoard, request: FetchRequest, now: numbe
   const reply = fake.respond(
     {
       method: request.method ?? "GET",
-      ...{ host: url.hostname, path: decodeURIComponent(url.pathname), query: url.searchParams },
+      host: url.hostname,
+      path: decodeURIComponent(url.pathname),
+      query: url.searchParams,
       headers: Object.fromEntries(headers),
       body: request.body ?? "",
     },
@@ -154,7 +159,12 @@ function respond(fake: Fake, board: FakeBoard, request: FetchRequest, now: numbe
     return respond(fake, board, { ...request, url: new URL(location, url).href }, now);
   }
   return {
-    ...{ kind: "got", status: reply.status, url: request.url, headers: reply.headers ?? {}, text: reply.body },
-    ...{ truncated: false, validators: null },
+    kind: "got",
+    status: reply.status,
+    url: request.url,
+    headers: reply.headers ?? {},
+    text: reply.body,
+    truncated: false,
+    validators: null,
   };
 }

@@ -10,6 +10,9 @@ export interface Finding {
 
 export const ok = (about: string, says: string): Finding => ({ about, state: "ok", says, todo: null });
 export const note = (about: string, says: string, todo: string | null = null): Finding => ({
-  ...{ about, state: "note", says, todo },
+  about,
+  state: "note",
+  says,
+  todo,
 });
 export const fix = (about: string, says: string, todo: string): Finding => ({ about, state: "fix", says, todo });

@@ -33,7 +33,8 @@ export function matchColumns(
   assign(toFieldName);
   assign(guessField);
   const columns = [...byColumn].map(([at, field]) => ({
-    ...{ at, name: names[at] ?? "" },
+    at,
+    name: names[at] ?? "",
     path: parseFieldPath(field) ?? [],
   }));
   const unusedNames = names.filter((name, at) => !byColumn.has(at) && name !== "");

@@ -24,7 +24,10 @@ export function createDigestContext(
   server: MailServer,
 ): DigestContext {
   return {
-    ...{ ledger, now, baseUrl, log },
+    ledger,
+    now,
+    baseUrl,
+    log,
     send: (mail) => sendMail(server, mail),
     async newest(query, since, limit) {
       const search = searchIn(query, now(), since);

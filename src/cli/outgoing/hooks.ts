@@ -66,7 +66,8 @@ async function runThread(
 ): Promise<void> {
   const thread = startThread<RowsReply, RowsRequest | string>(new URL("./hooksThread.ts", import.meta.url), {
     workerData: { environment },
-    ...{ heapMb: 512, youngMb: 16 },
+    heapMb: 512,
+    youngMb: 16,
     onMessage(message) {
       if (typeof message === "string") log(message);
       else void readRows(feed, message, clock.now()).then((reply) => thread.send(reply));

@@ -45,7 +45,10 @@ async function send({ environment }: { environment: Environment }): Promise<void
     rows: createRowCache(createRowRequester(stop), () => matcher.position()?.seq ?? 0, monotonic),
     post: poster.post,
     searchOf: createSearchParser(environment, clock.now),
-    ...{ now: clock.now, real: Date.now, monotonic, log },
+    now: clock.now,
+    real: Date.now,
+    monotonic,
+    log,
   });
   let lastMessage = "";
   while (!stop.signal.aborted) {

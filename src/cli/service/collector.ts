@@ -155,14 +155,21 @@ function startCollecting({ environment, size, limits, log }: CollectorContext): 
   const workerData: CollectorStart = { environment, size, shared };
   const thread = startThread<"close", unknown>(limits.file ?? new URL("./collectorThread.ts", import.meta.url), {
     workerData,
-    ...{ heapMb: limits.heapMb, youngMb: 32 },
+    heapMb: limits.heapMb,
+    youngMb: 32,
     onMessage: (sentence) => log(String(sentence)),
     onCrash({ isOutOfMemory, message }) {
       running.reason ??= isOutOfMemory ? "it used too much memory" : `it crashed the reader: ${message}`;
     },
   });
   const running: RunningThread = {
-    ...{ thread, shared, lastBeat: 0, missedChecks: 0, busyAt: performance.now(), reason: null, ended: false },
+    thread,
+    shared,
+    lastBeat: 0,
+    missedChecks: 0,
+    busyAt: performance.now(),
+    reason: null,
+    ended: false,
   };
   void thread.ended.then(() => {
     running.ended = true;

@@ -60,7 +60,11 @@ export function readerFor({ contact, baseUrl, world, spacingMs }: Environment): 
 export function openPoster(environment: Environment): WebhookSender {
   const { world, ports, baseUrl, contact, webhookAllow } = environment;
   return createWebhookSender({
-    ...{ world, ports, ownHosts: listOwnHosts(environment), allow: webhookAllow, monotonic: () => performance.now() },
+    world,
+    ports,
+    ownHosts: listOwnHosts(environment),
+    allow: webhookAllow,
+    monotonic: () => performance.now(),
     userAgent: `rolecall/${version} (webhooks; ${contact ?? baseUrl ?? "no contact configured"})`,
   });
 }

@@ -83,7 +83,9 @@ function readStored(file: string): HighMark | null {
     const isValid = typeof epoch === "string" && typeof seq === "number" && typeof id === "number";
     if (!isValid) return null;
     return {
-      ...{ epoch, seq, id },
+      epoch,
+      seq,
+      id,
       ...(typeof at === "number" ? { at } : {}),
       ...(typeof ledger_id === "string" ? { ledger_id } : {}),
       ...(typeof engine === "string" ? { engine } : {}),

@@ -186,8 +186,16 @@ async function listen(environment: Environment, version: string, parts: ServerPa
   const explainRefusal = createWebhookCheck(environment);
   try {
     return await startApiThreads({
-      ...{ environment, version, keys, log, real: Date.now, reader: readerFor(environment) },
-      ...{ feed: parts.feed, ledger: parts.ledger, explain: parts.explain, threads: parts.threads },
+      environment,
+      version,
+      keys,
+      log,
+      real: Date.now,
+      reader: readerFor(environment),
+      feed: parts.feed,
+      ledger: parts.ledger,
+      explain: parts.explain,
+      threads: parts.threads,
       lookUpPlace: parts.lookUpPlace,
       writeLog: (line) => void process.stdout.write(blank(line)),
       ledgerFull: async () => environment.databaseUrl === null && (await isFull(environment.data)),

@@ -129,7 +129,12 @@ describe("the schedule", () => {
     const feed = await first.open();
     const clock = { real: Date.now() };
     const round = {
-      ...{ place, hours: 6, ledger: first.ledger, feed, log, real: () => clock.real },
+      place,
+      hours: 6,
+      ledger: first.ledger,
+      feed,
+      log,
+      real: () => clock.real,
       make: async () => `at ${(await makeSnapshot(place, first.folder, clock.real)).seq}`,
     };
     const signal = new AbortController().signal;

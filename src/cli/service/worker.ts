@@ -44,17 +44,20 @@ export async function startWorker(
   const gazetteerFile = await findGazetteer(environment);
   const deriver = await openRules(environment, true, gazetteerFile);
   const stop = new AbortController();
-  const keys = environment.keys;
+  const { keys, contacts } = environment;
   const reportReach = createReachMonitor(log);
   let disabled: { at: number; sources: Promise<string[]> } | null = null;
   const context: WorkerLoopContext = {
     deriver,
-    contacts: environment.contacts,
-    ...{ now: clock.now, real: Date.now, random: Math.random },
+    contacts,
+    now: clock.now,
+    real: Date.now,
+    random: Math.random,
     sleep: abortablePause,
     get: async (ask) => noteReach(await fetcher.get(ask), reportReach),
     keys,
-    ...{ blank: secrets.blank, lane: openSlowLane() },
+    blank: secrets.blank,
+    lane: openSlowLane(),
     ...(onto === undefined ? {} : { onto }),
     sourceOf: getReader,
     skippedSources() {
@@ -78,16 +81,15 @@ export async function startWorker(
   };
   const clockTimer = watchClock(clock, ledger);
   const done = Promise.all([runWorker(ledger, context, stop.signal, size), serveRequests(ledger, loop, stop.signal)]);
-  return {
-    async close() {
-      stop.abort();
-      clearInterval(clockTimer);
-      await done;
-      await fetcher.close();
-      await deriver.close();
-      loop.gazetteer.close();
-    },
+  const close = async (): Promise<void> => {
+    stop.abort();
+    clearInterval(clockTimer);
+    await done;
+    await fetcher.close();
+    await deriver.close();
+    loop.gazetteer.close();
   };
+  return { close };
 }
 
 function openSlowLane(): SlowLane {

@@ -12,7 +12,11 @@ import { completeRows } from "./details.ts";
 const ROW = rawOf({ id: "1", full_text: false, text: null });
 const READING: ReadContext = {
   get: () => Promise.reject(new Error("not asked")),
-  ...{ now: START, max_pages: 1, max_rows: null, validators: null, keys: new Map() },
+  now: START,
+  max_pages: 1,
+  max_rows: null,
+  validators: null,
+  keys: new Map(),
 };
 const SOURCE = {
   detail: async () => ({ kind: "posting", posting: rawOf({ id: "1" }) }),

@@ -54,7 +54,10 @@ oneLedger("a listing", (ledger) => {
     const context = testIngestContext(START);
     const site = await board(db, "career_site", "acme.example");
     const at = (path: string, title: string): PostingSpec => ({
-      ...{ id: `acme.example/jobs/${path}`, url: `https://acme.example/jobs/${path}/`, title, text: "About pots" },
+      id: `acme.example/jobs/${path}`,
+      url: `https://acme.example/jobs/${path}/`,
+      title,
+      text: "About pots",
     });
     const others = Array.from({ length: 104 }, (_, count) => at(`${50_000 + count}-waiter`, `Waiter ${count}`));
     await ingestListing(db, site, complete(at("40311-cook", "Cook"), ...others), context);

@@ -81,8 +81,12 @@ interface ListingOptions {
 }
 
 export const noCounts = (): IngestCounts => ({
-  ...{ new: 0, changed: 0, unchanged: 0, too_old: 0 },
-  ...{ rejected: [], zones: new Map() },
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  too_old: 0,
+  rejected: [],
+  zones: new Map(),
 });
 
 async function* withoutDetails(rows: RawPosting[]): AsyncGenerator<RawPosting[]> {
@@ -106,7 +110,10 @@ export async function ingestListing(
   const rows = withUsableIds(listing.postings);
   const foreignRows = await countForeignRows(db, board, rows, before?.names ?? null);
   const read = {
-    ...{ ...toReadVerdict(listing, rows, board), startedAt, tellsEmpty, strangers: foreignRows },
+    ...toReadVerdict(listing, rows, board),
+    startedAt,
+    tellsEmpty,
+    strangers: foreignRows,
     ...(check !== undefined && { check }),
   };
   // A complete listing that is not accepted adds nothing. Renamed ids are not new postings.

@@ -82,12 +82,19 @@ export async function recordFailure(db: Ledger, board: Board, context: CollectCo
   if (!(await holdsClaim(db, board))) return;
   const now = context.now();
   await planAndRelease({
-    ...{ db, board, context, log: newRequestLog() },
+    db,
+    board,
+    context,
+    log: newRequestLog(),
     result: await finishRead(db, board, { verdict: "failed", seen: new Set(), startedAt: now }, now),
     failure: "failed",
     reason: `internal error while reading: ${messageOf(error)}`,
     changes: { opened: 0, closed: 0, changed: 0 },
-    ...{ waiting: 0, requests: 0, listed: null, zone: null, columns: {} },
+    waiting: 0,
+    requests: 0,
+    listed: null,
+    zone: null,
+    columns: {},
     report: { counts: { new: 0, changed: 0, unchanged: 0 }, closed: 0, rows: 0 },
   });
 }

@@ -50,7 +50,10 @@ export function readStarterBoards(): StarterBoard[] {
     .slice(1)
     .filter((row) => row.length >= 4)
     .map(([source = "", slug = "", company = "", domain = ""]) => ({
-      ...{ source, slug, company: parseCell(company), domain: parseCell(domain) },
+      source,
+      slug,
+      company: parseCell(company),
+      domain: parseCell(domain),
     }));
 }
 

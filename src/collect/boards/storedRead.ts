@@ -25,7 +25,13 @@ export async function storeListed(listed: ListedRead): Promise<StoredRead> {
   const result = { ...taken.read, held: taken.read.held ?? checked.held };
   const isListed = !isUnchanged(listing);
   return {
-    ...{ db, board, context, log, result, waiting, requests },
+    db,
+    board,
+    context,
+    log,
+    result,
+    waiting,
+    requests,
     failure: listing.complete ? null : listing.failure,
     reason: listing.complete ? null : listing.reason,
     changes: { opened: taken.new, closed: result.missing + checked.closed, changed: taken.changed },
@@ -36,7 +42,8 @@ export async function storeListed(listed: ListedRead): Promise<StoredRead> {
       counts: taken,
       closed: result.closed + checked.closed,
       rows: isListed ? listing.postings.length : (board.listed ?? 0),
-      ...{ coverage: listing.coverage, behind },
+      coverage: listing.coverage,
+      behind,
     },
   };
 }

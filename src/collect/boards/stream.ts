@@ -58,12 +58,19 @@ export async function storeStream(read: StartedRead, stream: StreamRead): Promis
   const verdict = reason !== null ? "failed" : more ? "partial" : "unchanged";
   const now = context.now();
   return {
-    ...{ db, board, context, log, reason, requests: log.requests },
+    db,
+    board,
+    context,
+    log,
+    reason,
+    requests: log.requests,
     result: await finishRead(db, board, { verdict, proof: "unchanged", seen: new Set(), startedAt: now }, now),
     failure: reason === null ? null : "failed",
     waiting: more ? 1 : 0,
     changes: { opened: changed, closed, changed: 0 },
-    ...{ listed: null, zone: null, columns: { read_cursor: cursor } },
+    listed: null,
+    zone: null,
+    columns: { read_cursor: cursor },
     report: { counts: { new: changed, changed: 0, unchanged: 0 }, closed, rows },
   };
 }

@@ -75,7 +75,11 @@ export function createSlowLane(context: LaneContext): SlowLane {
   const [sites, lists] = [createQueue(context, MAX_SITES), createQueue(context, MAX_LISTS)];
   const never = new AbortController().signal;
   const newState = (isSite: boolean): BoardState => ({
-    ...{ responses: 0, spentMs: 0, kind: "new", isLarge: false, hasWaited: false },
+    responses: 0,
+    spentMs: 0,
+    kind: "new",
+    isLarge: false,
+    hasWaited: false,
     queue: isSite ? sites : lists,
   });
   const isLarge = (isSite: boolean, length: number): boolean => length >= (isSite ? LARGE_LENGTH : LARGE_LIST_LENGTH);

@@ -145,8 +145,15 @@ function createRun(
   };
   const progress = { found: request.found, companies_prioritised: 0 };
   const run: RequestRun = {
-    ...{ db, wanted, signal, since, progress, notes, addedByFinished: 0 },
-    ...{ inProgress: new Map(), matches: new Map() },
+    db,
+    wanted,
+    signal,
+    since,
+    progress,
+    notes,
+    addedByFinished: 0,
+    inProgress: new Map(),
+    matches: new Map(),
     context: {
       ...context,
       async added(board) {

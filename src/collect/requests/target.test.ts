@@ -15,7 +15,10 @@ afterAll(() => cache.gazetteer?.close());
 /** The geocoder is not called if the gazetteer knows the place. */
 const reading: ReadContext = {
   get: () => Promise.reject(new Error("a geocoder was asked")),
-  ...{ now: 0, max_pages: 1, max_rows: null, validators: null },
+  now: 0,
+  max_pages: 1,
+  max_rows: null,
+  validators: null,
 };
 const wanted = (location: string, country: string | null = null) =>
   resolveTarget({ title: "nurse", location, country }, assertPresent(cache.gazetteer), reading);

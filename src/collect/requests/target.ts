@@ -58,7 +58,10 @@ function findLargestPlaces(area: number, gazetteer: Gazetteer): ResolvedPlace[] 
     if (chosen.some((place) => kmBetween(place.lat, place.lon, lat, lon) < MIN_DISTANCE_KM)) continue;
     const region = gazetteer.around(areaId, "region");
     chosen.push({
-      ...{ name, lat, lon, radius_km: RADIUS_KM },
+      name,
+      lat,
+      lon,
+      radius_km: RADIUS_KM,
       region: region === 0 ? null : gazetteer.area(region).name,
       country: gazetteer.area(gazetteer.around(areaId, "country")).code,
     });

@@ -10,7 +10,12 @@ function learn(...lengths: (number | null)[]): string | null {
   let habit: string | null = null;
   for (const [at, longest] of lengths.entries()) {
     const observation: Observation = {
-      ...{ now: NOW + at * 3_600_000, news: longest === null ? null : 0, requests: 1, rows: 1, takenMs: 1, zone: null },
+      now: NOW + at * 3_600_000,
+      news: longest === null ? null : 0,
+      requests: 1,
+      rows: 1,
+      takenMs: 1,
+      zone: null,
       longest: longest ?? 50 * MIB,
     };
     habit = writeHabit(planNext({ ...NEW_BOARD, habit }, undefined, observation).habit);

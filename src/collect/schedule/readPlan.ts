@@ -67,7 +67,9 @@ export function planNext(board: ScheduledBoard, platform: Platform | undefined, 
   const isShared = platform !== undefined && platform.host !== null;
   const isSilent = now - Math.max(board.changed_at ?? 0, board.created_at) > INTERVAL_BOUNDS.silentAfter;
   const expected = {
-    ...{ rate, cost: habit.cost, price: isShared ? platform.price : MIN_PRICE },
+    rate,
+    cost: habit.cost,
+    price: isShared ? platform.price : MIN_PRICE,
     min: Math.max(INTERVAL_BOUNDS.min, minInterval(habit.cost, isShared ? platform.taken : habit.taken)),
     max: isSilent ? INTERVAL_BOUNDS.silent : INTERVAL_BOUNDS.max,
   };
@@ -80,7 +82,10 @@ function updateHabit(before: StoredHabit | null, observation: Observation): Stor
   const isFirst = before === null;
   const known: StoredHabit = before ?? {
     ...newHabit(now, Math.max(1, requests)),
-    ...{ zone, offset: null, offsetAt: 0, taken: takenMs ?? DEFAULT_TAKEN_MS },
+    zone,
+    offset: null,
+    offsetAt: 0,
+    taken: takenMs ?? DEFAULT_TAKEN_MS,
   };
   const local = withOffset(known.zone === null ? { ...known, zone } : known, now);
   const taken = takenMs === null ? known.taken : known.taken + TAKEN_WEIGHT * (takenMs - known.taken);

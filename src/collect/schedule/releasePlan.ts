@@ -43,21 +43,34 @@ export async function planRelease(stored: StoredRead): Promise<PlannedRelease> {
   const platform = await updatePlatform(db, board, await findPlatform(db, board.source), log, now);
   if (log.retryAt !== null && platform?.host != null) await pausePlatform(db, board.source, log.retryAt);
   const outcome: ReadOutcome = {
-    ...{ result, waiting, failure: stored.failure, retryAt: log.retryAt },
+    result,
+    waiting,
+    failure: stored.failure,
+    retryAt: log.retryAt,
     failures: isFailed ? board.failures + 1 : 0,
     silentSince: (result.verdict === "empty" ? board.empty_since : board.gone_since) ?? now,
   };
   const { habit, rate, rows, interval, dueAt } = planNext(board, platform, {
-    ...{ now, requests: stored.requests, rows: stored.listed, zone: stored.zone },
-    ...{ takenMs: log.takenMs, longest: log.longest, news: isFailed ? null : changeWeight },
+    now,
+    requests: stored.requests,
+    rows: stored.listed,
+    zone: stored.zone,
+    takenMs: log.takenMs,
+    longest: log.longest,
+    news: isFailed ? null : changeWeight,
   });
   const { at, why } = planNextRead(dueAt, outcome, now, context.random());
   return {
     at,
     columns: {
       ...stored.columns,
-      ...{ why, rate: rate * DAY, cost: habit.cost, listed: rows, pace: Math.round(interval) },
-      ...{ habit: writeHabit(habit), waits: waiting + result.missing / 2 },
+      why,
+      rate: rate * DAY,
+      cost: habit.cost,
+      listed: rows,
+      pace: Math.round(interval),
+      habit: writeHabit(habit),
+      waits: waiting + result.missing / 2,
       trouble: reason === null ? null : toFailureText(context, reason),
       changed_at: changeWeight + result.back > 0 ? now : board.changed_at,
       reads: JSON.stringify([...readHistory(board), [now, result.verdict, report.rows]].slice(-READ_HISTORY_LIMIT)),
@@ -89,9 +102,15 @@ async function updatePlatform(
   const host = isOwnHost(log.host, board.slug) ? null : log.host;
   const takenMs = known === undefined ? log.takenMs : known.taken + MEASUREMENT_WEIGHT * (log.takenMs - known.taken);
   const measured: Platform = {
-    ...{ source: board.source, price: MIN_PRICE, per_row: DEFAULT_PRIOR.perRow, asked: 0, rest_until: 0, at: now },
+    source: board.source,
+    price: MIN_PRICE,
+    per_row: DEFAULT_PRIOR.perRow,
+    asked: 0,
+    rest_until: 0,
+    at: now,
     ...known,
-    ...{ host, taken: takenMs },
+    host,
+    taken: takenMs,
   };
   // A board on a host other than its source's usual one says nothing about the others.
   if (known !== undefined && known.host !== host)

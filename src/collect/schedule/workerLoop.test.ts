@@ -36,13 +36,19 @@ oneLedger("a worker of capacity two", (ledger) => {
         return "opened";
       },
       isWaiting: (id) => waiting.includes(id),
-      ...{ watch: () => undefined, leave: () => undefined, limitDeriver: (deriver) => deriver },
+      watch: () => undefined,
+      leave: () => undefined,
+      limitDeriver: (deriver) => deriver,
     };
     const worker = runWorker(
       db,
       {
         ...testIngestContext(START),
-        ...{ keys: new Map<string, string>(), random: () => 0.5, real: () => START, sourceOf: getReader, lane },
+        keys: new Map<string, string>(),
+        random: () => 0.5,
+        real: () => START,
+        sourceOf: getReader,
+        lane,
         get: async ({ url }) => emptyList(url),
         skippedSources: async () => [],
         sleep: (ms, signal) => sleep(ms, undefined, { signal }),

@@ -56,7 +56,9 @@ function casesOf(line: string): Case[] {
     });
     return split(words[at] ?? "").flatMap((word) =>
       money.map(({ text, max }) => ({
-        ...{ language, country, paid: `${currency} ${unit} ${from} ${max}` },
+        language,
+        country,
+        paid: `${currency} ${unit} ${from} ${max}`,
         written: `${text} ${word.trim()}`.replace(" /", "/"),
       })),
     );

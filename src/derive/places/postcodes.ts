@@ -27,9 +27,23 @@ const POSTAL_CITIES = readTableRows("places/uk-postal-cities.tsv", 3);
 /** The first letter of a Canadian code is a province or a part of one. */
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY])\d[A-Z]\s?\d[A-Z]\d$/;
 const PROVINCES: Readonly<Record<string, string>> = {
-  ...{ A: "Newfoundland and Labrador", B: "Nova Scotia", C: "Prince Edward Island", E: "New Brunswick" },
-  ...{ G: "Quebec", H: "Quebec", J: "Quebec", K: "Ontario", L: "Ontario", M: "Ontario", N: "Ontario", P: "Ontario" },
-  ...{ R: "Manitoba", S: "Saskatchewan", T: "Alberta", V: "British Columbia", Y: "Yukon" },
+  A: "Newfoundland and Labrador",
+  B: "Nova Scotia",
+  C: "Prince Edward Island",
+  E: "New Brunswick",
+  G: "Quebec",
+  H: "Quebec",
+  J: "Quebec",
+  K: "Ontario",
+  L: "Ontario",
+  M: "Ontario",
+  N: "Ontario",
+  P: "Ontario",
+  R: "Manitoba",
+  S: "Saskatchewan",
+  T: "Alberta",
+  V: "British Columbia",
+  Y: "Yukon",
 };
 
 /** The province of a complete Canadian postal code. */

@@ -68,7 +68,12 @@ interface PlaceContext extends UnlabelledPlaceContext {
 }
 
 const NO_PARTS: Omit<RawLocation, "text"> = {
-  ...{ locality: null, region: null, country: null, postal_code: null, lat: null, lon: null },
+  locality: null,
+  region: null,
+  country: null,
+  postal_code: null,
+  lat: null,
+  lon: null,
 };
 
 const isPrecise = ({ structured }: PlacesResult): boolean =>

@@ -39,7 +39,13 @@ export function findUnlabelledPlaces({ title, page_text }: RawPosting, known: Un
 }
 
 const placeIn = (text: string): RawLocation => ({
-  ...{ text, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null },
+  text,
+  locality: null,
+  region: null,
+  country: null,
+  postal_code: null,
+  lat: null,
+  lon: null,
 });
 
 function placesAmong(parts: readonly string[], known: UnlabelledPlaceContext): string[] {

@@ -40,7 +40,10 @@ function chunkOf(leaf: Leaf, sum: { values: number; plain: number }, offset: num
       2: { list: [{ i32: 0 }, { i32: 3 }] },
       3: { list: leaf.path.map((text) => ({ text })) },
       4: { i32: ZSTD },
-      ...{ 5: { i64: sum.values }, 6: { i64: sum.plain }, 7: { i64: size }, 9: { i64: offset } },
+      5: { i64: sum.values },
+      6: { i64: sum.plain },
+      7: { i64: size },
+      9: { i64: offset },
     },
   };
   return { struct: { 2: { i64: offset }, 3: meta } };
@@ -92,8 +95,12 @@ export function parquetFile(columns: readonly ParquetColumn[], metadata: Readonl
       });
       const footer = encodeThrift({
         struct: {
-          ...{ 1: { i32: 1 }, 2: { list: [root, ...columns.flatMap(({ schema }) => schema)] }, 3: { i64: rows } },
-          ...{ 4: { list: groups }, 5: { list: pairs }, 6: { text: "rolecall" } },
+          1: { i32: 1 },
+          2: { list: [root, ...columns.flatMap(({ schema }) => schema)] },
+          3: { i64: rows },
+          4: { list: groups },
+          5: { list: pairs },
+          6: { text: "rolecall" },
         },
       });
       const size = Buffer.alloc(4);

@@ -50,10 +50,14 @@ export async function planExport(ask: AskIndex, request: ExportRequest): Promise
   const entries = new Float64Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 8);
   const { position, digest = "", count } = answer.head;
   const manifest: Manifest = {
-    ...{ epoch: position?.epoch ?? "", seq: resume?.seq ?? position?.seq ?? 0, rows: count, digest },
+    epoch: position?.epoch ?? "",
+    seq: resume?.seq ?? position?.seq ?? 0,
+    rows: count,
+    digest,
     schema_version: SCHEMA_VERSION,
     as_of: search.moment !== undefined && "at" in search.moment ? toIso(search.moment.at) : null,
-    ...{ since, resumed_after: resume?.id ?? null },
+    since,
+    resumed_after: resume?.id ?? null,
   };
   return { request, manifest, entries, head: answer.head };
 }

@@ -97,9 +97,13 @@ export function employerFact(snapshot: Snapshot, place: number): EmployerFact {
       .sort();
   const id = memory.employers.entries[place]?.id ?? 0;
   return {
-    ...{ id, lastSeen: lastSeenOf(snapshot, countedIn(snapshot)).get(id) ?? null },
-    ...{ open: countBits(bits), new24h: since(snapshot, bits, "24h")[place] ?? 0 },
-    ...{ new7d: since(snapshot, bits, "7d")[place] ?? 0, sources: values("source"), countries: values("country") },
+    id,
+    lastSeen: lastSeenOf(snapshot, countedIn(snapshot)).get(id) ?? null,
+    open: countBits(bits),
+    new24h: since(snapshot, bits, "24h")[place] ?? 0,
+    new7d: since(snapshot, bits, "7d")[place] ?? 0,
+    sources: values("source"),
+    countries: values("country"),
   };
 }
 
@@ -120,9 +124,13 @@ export function employerFacts(snapshot: Snapshot, offset: number, limit: number 
   const seen = lastSeenOf(snapshot, counts);
   const idAt = (place: number): number => assertPresent(memory.employers.entries[place]).id;
   return places.map((place) => ({
-    ...{ id: idAt(place), lastSeen: seen.get(idAt(place)) ?? null },
-    ...{ open: assertPresent(open[place]), new24h: assertPresent(day[place]), new7d: assertPresent(week[place]) },
-    ...{ sources: sources(place), countries: countries(place) },
+    id: idAt(place),
+    lastSeen: seen.get(idAt(place)) ?? null,
+    open: assertPresent(open[place]),
+    new24h: assertPresent(day[place]),
+    new7d: assertPresent(week[place]),
+    sources: sources(place),
+    countries: countries(place),
   }));
 }
 

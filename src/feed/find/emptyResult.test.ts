@@ -95,7 +95,12 @@ describe("a word that few postings have", () => {
     inBatch(writer, POSITION, () =>
       applyChanges(writer, [
         {
-          ...{ type: "closed", seq: 2, at: 2, id: 7, source: "greenhouse", reason: "removed" },
+          type: "closed",
+          seq: 2,
+          at: 2,
+          id: 7,
+          source: "greenhouse",
+          reason: "removed",
           evidence: { forgotten: true },
         },
       ]),

@@ -33,14 +33,18 @@ function joinedRow(changes: SampleChanges, beta = false): Record<string, unknown
 describe("a stored row", () => {
   it("restores values that are stored in shortened form", () => {
     const place = (name: string) => ({
-      ...{ "@type": "Place", address: { "@type": "PostalAddress", addressLocality: name } },
+      "@type": "Place",
+      address: { "@type": "PostalAddress", addressLocality: name },
     });
     const url = fc.constantFrom("https://a.example/1", "https://a.example/1/apply", 'https://a.example/"', "x", "");
     const name = fc.constantFrom(null, "Acme", 'A "B"', "\u0001");
     fc.assert(
       fc.property(url, url, name, name, fc.array(name), (url, apply_url, organization, hiringOrganization, names) => {
         const row = {
-          ...{ url, apply_url, organization, locations: names.map((one) => place(one ?? "")) },
+          url,
+          apply_url,
+          organization,
+          locations: names.map((one) => place(one ?? "")),
           details: { address: organization, datePosted: null, hiringOrganization, baseSalary: "\u0001" },
         } as Partial<PostingRow>;
         expect(joinedRow({ row })).toMatchObject(row);

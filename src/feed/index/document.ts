@@ -131,8 +131,13 @@ const VALUES = BODY_COLUMNS.map((name): ((row: PostingRow) => unknown) => {
 
 const AT = mapTable(
   {
-    ...{ locations: "locations", url: "url", apply_url: "apply_url", organization: "organization" },
-    ...{ hirer: detail("hiringOrganization"), salary_raw: "salary_raw", places: "places" },
+    locations: "locations",
+    url: "url",
+    apply_url: "apply_url",
+    organization: "organization",
+    hirer: detail("hiringOrganization"),
+    salary_raw: "salary_raw",
+    places: "places",
   },
   (name) => BODY_COLUMNS.indexOf(name),
 );

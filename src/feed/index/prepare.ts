@@ -50,7 +50,9 @@ export function createPreparer(): (posting: PublishedPosting) => PreparedPosting
       pay: derived.yearly_pay === null ? null : String(derived.yearly_pay),
       rules: derived.rules_version,
       terms: termKeys(derived.row),
-      ...{ columns, texts, ...wordsOf(posting) },
+      columns,
+      texts,
+      ...wordsOf(posting),
     };
   };
 }

@@ -52,27 +52,60 @@ function sampleRow(filled: boolean): PostingRow {
 function samplePosting(filled: boolean): PublishedPosting {
   const orNull = (value: string): string | null => (filled ? value : null);
   return {
-    ...{ id: 1, created_at: 1, board_id: 1, employer_id: 1, duplicate_of: null, duplicate_rule: null },
-    ...{ reposted_of: null, seen_at: null, missing: false },
+    id: 1,
+    created_at: 1,
+    board_id: 1,
+    employer_id: 1,
+    duplicate_of: null,
+    duplicate_rule: null,
+    reposted_of: null,
+    seen_at: null,
+    missing: false,
     derived: {
       external_id: "1",
       row: sampleRow(filled),
       texts: { text: orNull(TEXT), html: orNull(TEXT), requirements: orNull(TEXT), page: orNull(TEXT) },
       employer: null,
       same: {
-        ...{ employer_domain: null, employer_name_key: null, apply_key: null, requisition_id: null, title_key: "" },
-        ...{ place_keys: [], text_hash: null, text_exact: "" },
+        employer_domain: null,
+        employer_name_key: null,
+        apply_key: null,
+        requisition_id: null,
+        title_key: "",
+        place_keys: [],
+        text_hash: null,
+        text_exact: "",
       },
       place_strings: filled ? [TEXT, "Berlin"] : [],
-      ...{ yearly_pay: null, salary_raw: orNull(TEXT), posted_at: null, rules_version: "" },
+      yearly_pay: null,
+      salary_raw: orNull(TEXT),
+      posted_at: null,
+      rules_version: "",
     },
   };
 }
 
 const EMPLOYER: Employer = {
-  ...{ key: "", name: TEXT, name_key: "", url: null, logo: null, agency: false, industry_stated: true, domain: null },
-  ...{ industry: null, headcount: null, country: null, headquarters: null, founded_year: null, lei: null },
-  ...{ wikidata_id: null, id: 1, slug: "", aliases: [], first_seen: 1, last_seen: 1 },
+  key: "",
+  name: TEXT,
+  name_key: "",
+  url: null,
+  logo: null,
+  agency: false,
+  industry_stated: true,
+  domain: null,
+  industry: null,
+  headcount: null,
+  country: null,
+  headquarters: null,
+  founded_year: null,
+  lei: null,
+  wikidata_id: null,
+  id: 1,
+  slug: "",
+  aliases: [],
+  first_seen: 1,
+  last_seen: 1,
 };
 
 export function renderSample(posting: PublishedPosting): unknown {

@@ -37,7 +37,9 @@ function put(id: number, turn = 0): void {
   const at = id + turn * 7;
   const currency = CURRENCIES[at % 4] ?? null;
   const posting = samplePosting({
-    ...{ id, created_at: NOON - at * HOUR, employer_id: at % 5 === 0 ? null : 7 + (at % 3) },
+    id,
+    created_at: NOON - at * HOUR,
+    employer_id: at % 5 === 0 ? null : 7 + (at % 3),
     duplicate_of: at % 11 === 0 && id > 1 ? 1 : null,
     row: {
       ai_salary_currency: currency,
@@ -72,7 +74,10 @@ function describeMemory(memory: Memory) {
     return [...lists.subarray(from + 1, from + 1 + (lists[from] ?? 0))];
   };
   const slots = Array.from({ length: memory.slots }, (_, slot) => ({
-    ...{ id: memory.ids[slot], born: memory.born[slot], pay: memory.pay[slot], closed: memory.closedHour[slot] },
+    id: memory.ids[slot],
+    born: memory.born[slot],
+    pay: memory.pay[slot],
+    closed: memory.closedHour[slot],
     employer: memory.employers.entries[memory.employer[slot] ?? 0]?.id ?? null,
     currency: memory.currencies.names[memory.currencies.of[slot] ?? 0],
     points: pointsAt(at[slot] ?? 0),

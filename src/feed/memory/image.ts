@@ -79,15 +79,14 @@ export function saveImage(indexFile: string, db: DatabaseSync, memory: Memory, m
   const { at, lists } = compactPoints(points, slots);
   const finite = (time: number): number | null => (Number.isFinite(time) ? time : null);
   const head: Head = {
-    ...{
-      form: FORMAT_VERSION,
-      run,
-      version: memory.version,
-      slots,
-      terms: memory.termsRead,
-      currencies: currencies.names,
-    },
-    ...{ counted: { since: finite(counted.since), next: finite(counted.next) }, listed: lists.length },
+    form: FORMAT_VERSION,
+    run,
+    version: memory.version,
+    slots,
+    terms: memory.termsRead,
+    currencies: currencies.names,
+    counted: { since: finite(counted.since), next: finite(counted.next) },
+    listed: lists.length,
   };
   writeImageFile(file, head, (to) => {
     for (const numbers of [memory.ids, memory.born, memory.pay]) to.put(numbers.subarray(0, slots));

@@ -105,8 +105,13 @@ function putEmployers(memory: Memory, rows: string | null): boolean {
     putEmployer(
       memory.employers,
       {
-        ...{ id, name: row.organization, slug: row.org_slug, domain: row.domain },
-        ...{ aliases: row.organization_aliases, industry: row.org_industry, headcount: row.org_headcount },
+        id,
+        name: row.organization,
+        slug: row.org_slug,
+        domain: row.domain,
+        aliases: row.organization_aliases,
+        industry: row.org_industry,
+        headcount: row.org_headcount,
         country: row.org_country,
       },
       caseKey,
@@ -211,6 +216,13 @@ function readTerms(bytes: Uint8Array, from: number, terms: number[]): number {
 }
 
 const NO_FACTS = {
-  ...{ id: 0, created: 0, posted: null, open: false, duplicate: false, openedDuplicate: false },
-  ...{ employer: null, pay: null, closedHour: null },
+  id: 0,
+  created: 0,
+  posted: null,
+  open: false,
+  duplicate: false,
+  openedDuplicate: false,
+  employer: null,
+  pay: null,
+  closedHour: null,
 };

@@ -127,17 +127,16 @@ function copyMemory(memory: Memory): Memory {
     points: { ...points, at: points.at.slice(), lists: points.lists.slice(), members: null },
     currencies: {
       ...currencies,
-      ...{
-        names: [...currencies.names],
-        of: currencies.of.slice(),
-        dollars: currencies.dollars.slice(),
-        without: null,
-      },
+      names: [...currencies.names],
+      of: currencies.of.slice(),
+      dollars: currencies.dollars.slice(),
+      without: null,
     },
     rankings: { ...noRankings(), posted: rankings.posted },
     // The counts of whole terms are those of now.
     counted: { bits: noBits(0), since: Number.POSITIVE_INFINITY, next: Number.POSITIVE_INFINITY },
-    ...{ visible: null, working: null },
+    visible: null,
+    working: null,
   };
 }
 

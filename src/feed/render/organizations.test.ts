@@ -6,7 +6,8 @@ import { parseCsv } from "../../text/csv.ts";
 import { type EmployerFact, ORGANIZATION_FIELDS, renderOrganizations } from "./organizations.ts";
 
 const fact = (id: number, open: number, lastSeen: number | null = null): EmployerFact => ({
-  ...{ id, lastSeen },
+  id,
+  lastSeen,
   open,
   new24h: 1,
   new7d: 2,

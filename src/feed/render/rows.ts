@@ -84,12 +84,13 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
   for (const chunk of chunks(ids)) {
     for (const found of statement.iterate(chunk)) {
       yield {
-        ...{ id: readStoredNumber(found.id), row: readStoredText(found.row), beta: readStoredText(found.beta) },
-        ...{ salary_raw: readStoredTextOrNull(found.salary_raw), texts: readStoredBytesOrNull(found.texts) },
-        ...{
-          employer: readStoredNumberOrNull(found.employer),
-          duplicate_of: readStoredNumberOrNull(found.duplicate_of),
-        },
+        id: readStoredNumber(found.id),
+        row: readStoredText(found.row),
+        beta: readStoredText(found.beta),
+        salary_raw: readStoredTextOrNull(found.salary_raw),
+        texts: readStoredBytesOrNull(found.texts),
+        employer: readStoredNumberOrNull(found.employer),
+        duplicate_of: readStoredNumberOrNull(found.duplicate_of),
       };
     }
   }
@@ -125,8 +126,14 @@ export function* readWholeRows(
       const text = texts ? readStoredBytesOrNull(packed.get(id)?.packed) : null;
       [start, longest] = [gap + 1, Math.max(longest, bytes.length)];
       yield {
-        ...{ id: id ?? 0, row: "", beta: "", salary_raw: null, bytes, texts: text },
-        ...{ employer: employers[at] ?? null, duplicate_of: originals[at] ?? null },
+        id: id ?? 0,
+        row: "",
+        beta: "",
+        salary_raw: null,
+        bytes,
+        texts: text,
+        employer: employers[at] ?? null,
+        duplicate_of: originals[at] ?? null,
       };
       if (text !== null) release(text);
     }

@@ -98,8 +98,11 @@ export function countSources(snapshot: Snapshot, { ever, open }: StatsBase, days
     for (const { value, members } of terms) {
       const count = (bits: Bits): number => countMembers(members, bits);
       rows.push({
-        ...{ source: value, open: count(open), opened: count(fresh) },
-        ...{ modified: count(modified), closed: count(closed) },
+        source: value,
+        open: count(open),
+        opened: count(fresh),
+        modified: count(modified),
+        closed: count(closed),
       });
     }
   }

@@ -1,6 +1,6 @@
 // Counts how many postings opened and closed in each month, and how many days they were open. Covers the time for which
 // the index has every closed posting; a month that starts earlier or is still running is marked as not whole.
-import type { Stats } from "../../contract/answers.ts";
+import type { Stats } from "../../contract/answers/statsAnswers.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { toIso } from "../../text/numbers/dates.ts";

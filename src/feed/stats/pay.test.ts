@@ -36,10 +36,14 @@ it("uses one currency, the most common or the requested one, and lists the other
   ];
   const all = { value: null, postings: 4 };
   expect(countPay(memory, memory.open, undefined)).toMatchObject({
-    ...{ currency: "EUR", currencies, rows: [{ ...all, count: 2, values: [50_000, 60_000] }, {}] },
+    currency: "EUR",
+    currencies,
+    rows: [{ ...all, count: 2, values: [50_000, 60_000] }, {}],
   });
   expect(countPay(memory, memory.open, ["JPY"])).toMatchObject({
-    ...{ currency: "JPY", currencies, rows: [{ ...all, count: 1, values: [6_000_000] }, {}] },
+    currency: "JPY",
+    currencies,
+    rows: [{ ...all, count: 1, values: [6_000_000] }, {}],
   });
   expect(countPay(memory, memory.open, ["JPY", "USD"])).toMatchObject({ currency: "JPY" });
   expect(countPay(memory, memory.open, ["CHF", "USD"])).toEqual({ currency: null, currencies, rows: [] });

@@ -79,8 +79,15 @@ function payRow(memory: Memory, value: string | null, own: Bits, inCurrency: Bit
   const sorted = Float64Array.from(paid).sort();
   const at = (share: number): number | null => (sorted.length === 0 ? null : quantile(sorted, share));
   return {
-    ...{ value, postings: countBits(own), stated: countAnd(own, salaried), count: sorted.length },
-    ...{ p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) },
+    value,
+    postings: countBits(own),
+    stated: countAnd(own, salaried),
+    count: sorted.length,
+    p10: at(0.1),
+    p25: at(0.25),
+    p50: at(0.5),
+    p75: at(0.75),
+    p90: at(0.9),
     values: sorted.length > 0 && sorted.length < MIN_QUANTILE_VALUES ? [...sorted] : null,
   };
 }

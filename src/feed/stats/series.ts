@@ -29,7 +29,10 @@ function emptySteps(now: number, { by, days }: StatsRequest): { steps: SeriesSte
   const first = end - days * DAY;
   const many = (days * DAY) / length;
   const steps = Array.from({ length: many }, (_, at) => ({
-    ...{ at: first + at * length, opened: 0, modified: 0, closed: 0 },
+    at: first + at * length,
+    opened: 0,
+    modified: 0,
+    closed: 0,
   }));
   return { steps, length };
 }

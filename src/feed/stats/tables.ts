@@ -1,5 +1,5 @@
 // The parts of stats as CSV tables, one table per part. Parts that are not lists of rows have no table.
-import type { Stats } from "../../contract/answers.ts";
+import type { Stats } from "../../contract/answers/statsAnswers.ts";
 import { csvRow } from "../render/renderCsv.ts";
 
 interface Table {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { buildReportQuery } from "../../api/params/statsQuery.ts";
-import type { Report } from "../../contract/answers.ts";
+import type { Report } from "../../contract/answers/statsAnswers.ts";
 import { DAY } from "../../contract/limits.ts";
 import { applyChanges } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
@@ -49,7 +49,9 @@ it("reports skills whose share rose or fell significantly, and ignores random va
     ...(late && number < 4 ? ["Zig"] : []),
   ]);
   expect(skillsNow()).toMatchObject({
-    ...{ days: 30, recent: 40, before: 40 },
+    days: 30,
+    recent: 40,
+    before: 40,
     rising: [{ value: "Rust", recent: 20, before: 4, recent_share: 0.5, before_share: 0.1 }],
     falling: [{ value: "Perl", recent: 2, before: 16, recent_share: 0.05, before_share: 0.4 }],
   });

@@ -1,7 +1,7 @@
 // Skills in demand: the most common ones among open postings, and those whose share among recently opened postings
 // differs significantly from the period before. Compares shares, not counts, because the set of boards changes.
 
-import type { Stats } from "../../contract/answers.ts";
+import type { Stats } from "../../contract/answers/statsAnswers.ts";
 import { DAY } from "../../contract/limits.ts";
 import { mapTable } from "../../contract/tables.ts";
 import { countFacets } from "../find/facets.ts";
@@ -41,8 +41,11 @@ export function countSkills(snapshot: Snapshot, { ever, open }: StatsBase): Skil
       .map(({ trend }) => trend);
   return {
     common: countFacets(memory, open, ["skill"], MAX_COMMON_SKILLS).skill ?? [],
-    ...{ days, recent: countBits(recent), before: countBits(before) },
-    ...{ rising: selectTrends(1), falling: selectTrends(-1) },
+    days,
+    recent: countBits(recent),
+    before: countBits(before),
+    rising: selectTrends(1),
+    falling: selectTrends(-1),
   };
 }
 

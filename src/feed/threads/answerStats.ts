@@ -1,5 +1,5 @@
 // Answers statistics queries from one snapshot: for any search, or as a report on one employer, skill or place.
-import type { Report, Stats } from "../../contract/answers.ts";
+import type { Report, Stats } from "../../contract/answers/statsAnswers.ts";
 import { DAY } from "../../contract/limits.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { employerFact } from "../find/employerNumbers.ts";

@@ -21,7 +21,10 @@ function tell(message: ReaderMessage, transfer: ArrayBuffer[] = []): void {
 }
 
 const reader = createReader({
-  ...{ spools, flags, deadlineMs: deadline, rates },
+  spools,
+  flags,
+  deadlineMs: deadline,
+  rates,
   onDamage: (file, message) => tell({ type: "damaged", file, message }),
 });
 

@@ -109,7 +109,9 @@ export function startReaders(options: PoolOptions): Readers {
     figures: { overdue: 0, replaced: 0, shed: 0 },
     loaded: new Set(),
     start: () => startReader(pool),
-    ...{ waitingChecks: 0, lastConcurrentAt: performance.now(), refreshedAt: 0 },
+    waitingChecks: 0,
+    lastConcurrentAt: performance.now(),
+    refreshedAt: 0,
   };
   if (pool.maxReaders > 0) pool.readers.push(pool.start());
   const timer = setInterval(() => checkReaders(pool), CHECK_MS).unref();
@@ -164,7 +166,10 @@ function ask(pool: Pool, query: IndexQuery, { key = "", signal, spill = () => fa
       return first;
     };
     const waiting: PendingQuery = {
-      ...{ query, isSlow, key, spill },
+      query,
+      isSlow,
+      key,
+      spill,
       settle: (answer) => (end() ? resolve(answer) : void discardAnswer(answer)),
       fail: (error) => end() && reject(error),
     };
@@ -194,7 +199,14 @@ function startReader(pool: Pool): FeedReader {
     onCrash: (error) => handleCrash(pool, reader, error),
   });
   const reader: FeedReader = {
-    ...{ thread, flags, running: new Map(), ready: false, loading: false, file: null, onSaved: null, heartbeats: 0 },
+    thread,
+    flags,
+    running: new Map(),
+    ready: false,
+    loading: false,
+    file: null,
+    onSaved: null,
+    heartbeats: 0,
     silentSince: performance.now(),
   };
   if (pool.file !== null) loadFile(reader, pool.file);

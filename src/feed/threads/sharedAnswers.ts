@@ -55,8 +55,14 @@ const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client d
 
 export function shareAnswers(ask: Ask, place: () => IndexPlace): { ask: Ask; figures: () => SharingFigures } {
   const store: Store = {
-    ...{ ask, place, moment: "", stored: new Map(), bytes: 0, running: new Map() },
-    ...{ highestShown: { epoch: "", seq: -1 }, figures: { shared: 0 } },
+    ask,
+    place,
+    moment: "",
+    stored: new Map(),
+    bytes: 0,
+    running: new Map(),
+    highestShown: { epoch: "", seq: -1 },
+    figures: { shared: 0 },
   };
   return { ask: (query, client = {}) => askOnce(store, query, client), figures: () => store.figures };
 }

@@ -67,17 +67,13 @@ async function send(bucket: Bucket, request: BucketRequest): Promise<Dispatcher.
   const object = request.key === "" ? "" : `/${bucket.prefix}${request.key}`;
   const { target, headers } = sign(
     {
-      ...{
-        method: request.method,
-        host: endpoint.host,
-        path: `${endpoint.pathname.replace(/\/$/, "")}/${bucket.bucket}${object}`,
-      },
-      ...{
-        query: request.query ?? {},
-        headers: request.headers ?? {},
-        body: request.body ?? new Uint8Array(),
-        now: bucket.now(),
-      },
+      method: request.method,
+      host: endpoint.host,
+      path: `${endpoint.pathname.replace(/\/$/, "")}/${bucket.bucket}${object}`,
+      query: request.query ?? {},
+      headers: request.headers ?? {},
+      body: request.body ?? new Uint8Array(),
+      now: bucket.now(),
     },
     bucket.credentials,
   );
@@ -190,7 +186,9 @@ async function listAll(bucket: Bucket, prefix: string): Promise<StoredObject[]> 
   let token: string | null = null;
   do {
     const query: Record<string, string> = {
-      ...{ "list-type": "2", "encoding-type": "url", prefix: `${bucket.prefix}${prefix}` },
+      "list-type": "2",
+      "encoding-type": "url",
+      prefix: `${bucket.prefix}${prefix}`,
       ...(token === null ? {} : { "continuation-token": token }),
     };
     const { text } = await textOf(bucket, { method: "GET", key: "", query });

@@ -75,7 +75,11 @@ async function upsertBoards(tx: Ledger, names: readonly NewBoard[], now: number)
     .insertInto("board")
     .values(
       names.map(({ source, slug, company = null, domain = null, next_at = null }) => ({
-        ...{ source, slug, company, domain, next_at },
+        source,
+        slug,
+        company,
+        domain,
+        next_at,
         created_at: now,
       })),
     )

@@ -54,7 +54,8 @@ async function takeHosts(db: Ledger, names: readonly string[], holder: string, l
     returning name, holder = ${holder} as mine, free_at - ${NOW} as pause, rest_until - ${NOW} as rest`;
   const { rows } = await transact(db, (tx) => query.execute(tx.sql));
   return rows.map(({ name, mine, pause, rest }) => ({
-    ...{ name, mine },
+    name,
+    mine,
     pauseMs: Math.max(0, Number(pause)),
     restMs: Math.max(0, Number(rest)),
   }));

@@ -11,7 +11,9 @@ describe("JSON columns of the board", () => {
       [2, "failed", 0],
     ]);
     expect(readValidators({ validators: '{"etag":"x","last_modified":null,"answers":"y"}' })).toEqual({
-      ...{ etag: "x", last_modified: null, answers: "y" },
+      etag: "x",
+      last_modified: null,
+      answers: "y",
     });
   });
 

@@ -90,7 +90,10 @@ export async function readDemand(db: Ledger, bounds: WaitBounds): Promise<Source
     .execute();
   return rows.map(({ source, boards, asked, news, rows: listed }) => ({
     source,
-    ...{ boards: Number(boards), asked: Number(asked), news: Number(news), rows: Number(listed) },
+    boards: Number(boards),
+    asked: Number(asked),
+    news: Number(news),
+    rows: Number(listed),
   }));
 }
 
@@ -147,6 +150,9 @@ export async function readIntervals(db: Ledger): Promise<IntervalGroup[]> {
     .execute();
   return rows.map(({ source, boards, paces, news, asked }) => ({
     source,
-    ...{ boards: Number(boards), pace: Number(paces) / Number(boards), news: Number(news), asked: Number(asked) },
+    boards: Number(boards),
+    pace: Number(paces) / Number(boards),
+    news: Number(news),
+    asked: Number(asked),
   }));
 }

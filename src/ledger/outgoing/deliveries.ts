@@ -128,8 +128,17 @@ export async function beginDeliveries(
 
 function emptyDelivery(webhook_id: number, number: number, now: number) {
   return {
-    ...{ webhook_id, number, state: "waiting", attempts: 0, created_at: now, next_at: now },
-    ...{ http_status: null, answer: null, error: null, tried_at: null, took_ms: null },
+    webhook_id,
+    number,
+    state: "waiting",
+    attempts: 0,
+    created_at: now,
+    next_at: now,
+    http_status: null,
+    answer: null,
+    error: null,
+    tried_at: null,
+    took_ms: null,
   };
 }
 
@@ -147,7 +156,11 @@ export async function createTestDelivery(db: Ledger, hook: Webhook, now: number)
       .insertInto("delivery")
       .values({
         ...emptyDelivery(hook.id, deliveries, now),
-        ...{ kind: "test", from_seq: position, to_seq: position, events: "[]", count: 0 },
+        kind: "test",
+        from_seq: position,
+        to_seq: position,
+        events: "[]",
+        count: 0,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

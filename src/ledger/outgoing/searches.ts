@@ -45,8 +45,14 @@ export async function saveSearch(
     const created = await tx.sql
       .insertInto("saved_search")
       .values({
-        ...{ account_id: account, name: input.name, query: input.query, token: randomDigits(TOKEN_DIGITS, random) },
-        ...{ seen_seq: mark.seq, seen_at: mark.at, created_at: now, digest: "off" },
+        account_id: account,
+        name: input.name,
+        query: input.query,
+        token: randomDigits(TOKEN_DIGITS, random),
+        seen_seq: mark.seq,
+        seen_at: mark.at,
+        created_at: now,
+        digest: "off",
       })
       .returningAll()
       .executeTakeFirstOrThrow();

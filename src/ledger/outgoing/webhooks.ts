@@ -37,8 +37,15 @@ export async function createWebhook(
   const { events, max, ...rest } = input;
   const values: Insertable<WebhookTable> = {
     ...rest,
-    ...{ account_id: account, events: events.join(" "), secret: newSecret(), created_at: now, state: "active" },
-    ...{ version: 1, deliveries: 0, attempts: 0, covered: input.position },
+    account_id: account,
+    events: events.join(" "),
+    secret: newSecret(),
+    created_at: now,
+    state: "active",
+    version: 1,
+    deliveries: 0,
+    attempts: 0,
+    covered: input.position,
   };
   return await transact(db, async (tx) => {
     await lockRows(tx, tx.sql.selectFrom("account").select("id").where("id", "=", account)).execute();
@@ -71,7 +78,9 @@ export async function changeWebhook(
   return await touch(db, account, id, {
     ...change,
     ...(events === undefined ? {} : { events: events.join(" ") }),
-    ...{ attempts: 0, failing_since: null, next_at: null },
+    attempts: 0,
+    failing_since: null,
+    next_at: null,
     ...paused,
   });
 }

@@ -59,8 +59,14 @@ export function readDuplicateFacts(stored: string): DuplicateFacts {
   const [employer_domain, employer_name_key, apply_key, requisition_id, ...rest] = read;
   const [title_key, place_keys, text_hash, text_exact] = rest;
   return {
-    ...{ employer_domain, employer_name_key, apply_key, requisition_id },
-    ...{ title_key, place_keys, text_hash, text_exact },
+    employer_domain,
+    employer_name_key,
+    apply_key,
+    requisition_id,
+    title_key,
+    place_keys,
+    text_hash,
+    text_exact,
   };
 }
 

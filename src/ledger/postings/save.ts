@@ -105,7 +105,10 @@ async function saveRound(
     const draft = blocked.has(item)
       ? null
       : draftItem(latest.get(item.derived.external_id) ?? null, item, {
-          ...{ board, employerId, position, now },
+          board,
+          employerId,
+          position,
+          now,
           previous: before.get(item.derived.external_id) ?? null,
         });
     outcomes.set(item, draft?.outcome ?? "unchanged");

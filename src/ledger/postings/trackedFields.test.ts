@@ -149,7 +149,8 @@ eachLedger("modifications", (ledger) => {
     ]);
     expect(now.description_text_length).toBe(long("high").length);
     expect(unpackFullTexts(change.texts)).toEqual({
-      ...{ old: long("low, says [removed]"), new: long("high") },
+      old: long("low, says [removed]"),
+      new: long("high"),
     });
     // Reported once: the next change starts from the last reported text.
     await take(db, [{ ...BASE, text: long("higher") }], START + 3);

@@ -110,7 +110,9 @@ export async function closeAbsent(
   const limited = await limitBySource(db, board, decision, {
     open: size,
     held: isClockTrusted ? previousHold : null,
-    ...{ read, now, isLongAbsent },
+    read,
+    now,
+    isLongAbsent,
   });
   const { close, hold, alive = [], sample = false } = limited;
   const newlyMissing = absent.filter((row) => row.missing_since === null);

@@ -93,7 +93,9 @@ async function finishComplete(db: Ledger, board: Board, read: ReadReport, now: n
     const seen_at = Math.max(now, board.seen_at ?? 0);
     await recordRead(tx, board, read, now, {
       ...update,
-      ...{ flaps, seen_at, hold: hold === null ? null : JSON.stringify(hold) },
+      flaps,
+      seen_at,
+      hold: hold === null ? null : JSON.stringify(hold),
     });
     writeSighting(writer, board, { seen_at, ids: null, missing: false });
   });

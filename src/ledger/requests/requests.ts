@@ -103,7 +103,12 @@ async function initialState(tx: Ledger, target: CollectTarget, work_key: string,
     .executeTakeFirst();
   const shared = recent !== undefined && stillServes(target, recent.finished_at, now) ? recent : undefined;
   return {
-    ...{ account_id, title, location, country, company_url, work_key },
+    account_id,
+    title,
+    location,
+    country,
+    company_url,
+    work_key,
     automatic: target.automatic === true ? 1 : 0,
     boards: boards.length === 0 ? null : JSON.stringify(boards),
     status: shared?.status ?? ("queued" as const),

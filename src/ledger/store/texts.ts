@@ -38,10 +38,14 @@ interface Facts {
 
 const NO_TEXTS: Texts = { text: null, html: null, requirements: null, page: null };
 export const NO_RAW_TEXTS: Record<RawText, string | null> = {
-  ...{ description_html: null, description_text: null, page_text: null },
+  description_html: null,
+  description_text: null,
+  page_text: null,
 };
 const OWN_TEXTS: Readonly<Record<RawText, keyof Texts>> = {
-  ...{ description_html: "html", description_text: "text", page_text: "page" },
+  description_html: "html",
+  description_text: "text",
+  page_text: "page",
 };
 
 /**

@@ -98,6 +98,9 @@ export async function readDailyTotals(
   if (sources !== null) query = query.where("source", "in", [...sources]);
   const rows = await query.execute();
   return rows.map(({ day, opened, modified, closed }) => ({
-    ...{ at: day * DAY, opened: Number(opened), modified: Number(modified), closed: Number(closed) },
+    at: day * DAY,
+    opened: Number(opened),
+    modified: Number(modified),
+    closed: Number(closed),
   }));
 }

@@ -133,8 +133,19 @@ async function eraseEmployers(db: Ledger, domain: string, now: number): Promise<
       .execute();
     for (const { id, version } of employers) {
       const noFacts = {
-        ...{ domain: null, url: null, logo: null, industry: null, industry_stated: 0, headcount: null, country: null },
-        ...{ headquarters: null, founded_year: null, lei: null, wikidata_id: null, aliases: "[]", agency: 0 },
+        domain: null,
+        url: null,
+        logo: null,
+        industry: null,
+        industry_stated: 0,
+        headcount: null,
+        country: null,
+        headquarters: null,
+        founded_year: null,
+        lei: null,
+        wikidata_id: null,
+        aliases: "[]",
+        agency: 0,
       };
       const erasedName = { key: `forgotten:${id}`, name: "[removed]", name_key: "", slug: `removed-${id}` };
       const row = tx.sql.updateTable("employer").set({ ...noFacts, ...erasedName, version: version + 1 });
@@ -331,18 +342,36 @@ function erasedPosting({ external_id, row, posted_at, rules_version }: DerivedPo
   const { source, source_type, date_posted, date_valid_through } = row;
   const noDetails = { address: null, datePosted: null, hiringOrganization: null, baseSalary: null };
   return {
-    ...{ external_id, posted_at, rules_version },
+    external_id,
+    posted_at,
+    rules_version,
     row: {
       ...(Object.fromEntries(nothing) as typeof row),
-      ...{ source, source_type, date_posted, date_valid_through, details: noDetails },
-      ...{ title: "[removed]", url: "", apply_url: "", source_domain: "", source_slug: "" },
+      source,
+      source_type,
+      date_posted,
+      date_valid_through,
+      details: noDetails,
+      title: "[removed]",
+      url: "",
+      apply_url: "",
+      source_domain: "",
+      source_slug: "",
     },
     employer: null,
     same: {
-      ...{ employer_domain: null, employer_name_key: null, apply_key: null, requisition_id: null, title_key: "" },
-      ...{ place_keys: [], text_hash: null, text_exact: "" },
+      employer_domain: null,
+      employer_name_key: null,
+      apply_key: null,
+      requisition_id: null,
+      title_key: "",
+      place_keys: [],
+      text_hash: null,
+      text_exact: "",
     },
-    ...{ place_strings: [], yearly_pay: null, salary_raw: null },
+    place_strings: [],
+    yearly_pay: null,
+    salary_raw: null,
   };
 }
 

@@ -9,7 +9,11 @@ function largeSite(): { reading: ReadContext; requestedUrls: string[] } {
     requestedUrls.push(new URL(url).pathname);
     const isOld = url.includes("/old");
     return {
-      ...{ kind: "got", url, truncated: false, validators: null, status: isOld ? 301 : 200 },
+      kind: "got",
+      url,
+      truncated: false,
+      validators: null,
+      status: isOld ? 301 : 200,
       headers: isOld ? { location: "/page/0" } : { "content-type": "text/html" },
       text: isOld ? "" : `<title>${url}</title><p>${"a ".repeat(500_000)}</p>`,
     };

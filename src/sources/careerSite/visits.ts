@@ -91,8 +91,12 @@ export function startVisits(reading: ReadContext, domain: string): Visits {
     return outcome;
   };
   return {
-    ...{ visit, ask, failures },
-    ...{ pages: requests.pages, requests: requests.requests, spent: requests.spent },
+    visit,
+    ask,
+    failures,
+    pages: requests.pages,
+    requests: requests.requests,
+    spent: requests.spent,
     owns: (url) => domains.has(registrableDomain(url.hostname) ?? url.hostname),
     addDomain: (url) => void domains.add(registrableDomain(url.hostname) ?? url.hostname),
   };

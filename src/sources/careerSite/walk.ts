@@ -249,7 +249,10 @@ function isDeferred(walk: Walk, { sure, title, guessed }: SiteRow): boolean {
 
 function toListedPosting({ board }: Walk, { key, url, title, place: where }: SiteRow): RawPosting {
   return buildPosting(board, {
-    ...{ external_id: key, title: title ?? "", url: url.href, full_text: false },
+    external_id: key,
+    title: title ?? "",
+    url: url.href,
+    full_text: false,
     locations: distinctPlaces([buildPlace({ text: where })]),
   });
 }

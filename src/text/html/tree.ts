@@ -188,7 +188,8 @@ export function attributeOf(element: Element | null, name: string): string | nul
 function buildTree(input: string, xml: boolean): Tree {
   const source = input.length > MAX_CHARACTERS ? input.slice(0, MAX_CHARACTERS) : input;
   const builder: TreeBuilder = {
-    ...{ source, xml },
+    source,
+    xml,
     elements: [],
     texts: [],
     stack: [],

@@ -20,7 +20,9 @@ export interface Rates {
 }
 
 const PEGS = readTableRows("pay/pegs.tsv", 3).map(([currency = "", anchor = "", factor]) => ({
-  ...{ currency, other: anchor, many: Number(factor) },
+  currency,
+  other: anchor,
+  many: Number(factor),
 }));
 
 function toRates(stated: readonly Rate[]): Rates {
@@ -79,7 +81,9 @@ function parseCsvRates(header: readonly string[], lines: readonly (readonly stri
 /** Lines of currency, number and day, as written by `rolecall rates show`. */
 function parseRateLines(lines: readonly (readonly string[])[]): Rate[] {
   return lines.map(([currency = "", perEur, day = ""]) => ({
-    ...{ currency: currency.trim(), perEur: Number(perEur), day: parseDay(day) },
+    currency: currency.trim(),
+    perEur: Number(perEur),
+    day: parseDay(day),
   }));
 }
 

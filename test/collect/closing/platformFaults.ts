@@ -154,14 +154,21 @@ function fetchFrom(world: World) {
   return async (ask: FetchRequest): Promise<FetchResponse | FetchFailure> => {
     const url = new URL(ask.url);
     const request = {
-      ...{ method: ask.method ?? "GET", host: url.host, path: decodeURIComponent(url.pathname) },
-      ...{ query: url.searchParams, headers: ask.headers ?? {}, body: ask.body ?? "" },
+      method: ask.method ?? "GET",
+      host: url.host,
+      path: decodeURIComponent(url.pathname),
+      query: url.searchParams,
+      headers: ask.headers ?? {},
+      body: ask.body ?? "",
     };
     const isLie = world.plan.kind === "304 of a lie";
     // The date never changes, so that the server repeats whatever it sent last.
     if (isLie && ask.validators?.last_modified != null && world.now() >= world.faultFrom)
       return {
-        ...{ kind: "got", headers: {}, truncated: false, validators: null },
+        kind: "got",
+        headers: {},
+        truncated: false,
+        validators: null,
         status: 304,
         url: ask.url,
         text: "",
@@ -211,8 +218,12 @@ export async function playFault(db: Ledger, plan: FaultPlan): Promise<FaultResul
   const errors: unknown[] = [];
   const random = createRandom(plan.seed, 2);
   const worker: WorkerLoopContext = Object.assign(ingest, {
-    ...{ keys: new Map<string, string>(), random: () => random.next(), real: () => ingest.time },
-    ...{ get: fetchFrom(world), sourceOf: getReader, skippedSources: async () => [] },
+    keys: new Map<string, string>(),
+    random: () => random.next(),
+    real: () => ingest.time,
+    get: fetchFrom(world),
+    sourceOf: getReader,
+    skippedSources: async () => [],
     sleep: (_ms: number, signal: AbortSignal): Promise<void> =>
       new Promise((resolve) => signal.addEventListener("abort", () => resolve())),
     onRead: (_board: unknown, read: object) => void ("error" in read && errors.push(read.error)),

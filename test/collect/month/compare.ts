@@ -43,7 +43,11 @@ export async function readKnownOpenings(db: Ledger, truths: readonly OpeningTrut
     return [
       {
         key: `${row.source}/${row.slug}/${opening}`,
-        ...{ opening, id, state: row.state, duplicateOf: row.duplicate_of, closedAt: row.closed_at },
+        opening,
+        id,
+        state: row.state,
+        duplicateOf: row.duplicate_of,
+        closedAt: row.closed_at,
         createdAt: row.created_at ?? 0,
         modified: modified.get(id) ?? new Set<string>(),
       },

@@ -86,7 +86,11 @@ async function openRig(
   return {
     key,
     addresses: () => (api.isUp() && api.lastReadyValue !== null ? [api.lastReadyValue] : []),
-    ...{ world: world.address, ledger, log, killOne: running.killOne, stop },
+    world: world.address,
+    ledger,
+    log,
+    killOne: running.killOne,
+    stop,
     async allUp() {
       const until = performance.now() + START_WITHIN_MS;
       while (!running.processes.every((each) => each.isUp())) {
@@ -102,14 +106,21 @@ function startAll(options: RigOptions, where: LedgerOptions, world: ChildWorld, 
   const env = {
     ROLECALL_DATA: where.folder,
     ...(where.url === null ? {} : { DATABASE_URL: where.url }),
-    ...{ ROLECALL_WORLD: world.address, ROLECALL_CLOCK: `${world.address}/clock`, ROLECALL_SPACING_MS: "0" },
-    ...{ ROLECALL_PORT: "0", ROLECALL_METRICS: "off", ROLECALL_LIMITS: "requests=0,live=0,collect=0,concurrent=0" },
+    ROLECALL_WORLD: world.address,
+    ROLECALL_CLOCK: `${world.address}/clock`,
+    ROLECALL_SPACING_MS: "0",
+    ROLECALL_PORT: "0",
+    ROLECALL_METRICS: "off",
+    ROLECALL_LIMITS: "requests=0,live=0,collect=0,concurrent=0",
     NODE_COMPILE_CACHE: COMPILED,
   };
   const common = { env, turns: () => turns };
   const api = { ...common, name: "api", args: [BIN, "serve"], ready: /is ready at (\S+)/ };
   const workers = Array.from({ length: options.workers }, (_, at) => ({
-    ...{ ...common, name: `worker ${at + 1}`, args: [WORKER], ready: /is collecting/ },
+    ...common,
+    name: `worker ${at + 1}`,
+    args: [WORKER],
+    ready: /is collecting/,
   }));
   const processes = [api, ...workers].map((each) => keepRunning(each, log));
   const killDatabase = async (database: Cluster): Promise<string> => {

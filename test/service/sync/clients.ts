@@ -31,7 +31,12 @@ const FIELDS = { include_duplicates: "true", fields: "id,date_created", no_colle
 
 function newClient(name: string, poll: (client: Client) => Promise<boolean>, mayRepeat = false): Client {
   const client: Client = {
-    ...{ name, received: [], dates: new Map(), closed: new Set(), requests: 0, mayRepeat },
+    name,
+    received: [],
+    dates: new Map(),
+    closed: new Set(),
+    requests: 0,
+    mayRepeat,
     poll: () => poll(client),
   };
   return client;

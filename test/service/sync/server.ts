@@ -26,9 +26,18 @@ const feed = await openFeed({
   log: (sentence) => process.stderr.write(`${sentence}\n`),
 });
 const server = await startServer({
-  ...{ feed, ledger, now: Date.now, host: "127.0.0.1", port: 0, baseUrl: null },
+  feed,
+  ledger,
+  now: Date.now,
+  host: "127.0.0.1",
+  port: 0,
+  baseUrl: null,
   limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0 },
-  ...{ corsOrigins: [], metrics: null, log: false, version: "0", explain: null },
+  corsOrigins: [],
+  metrics: null,
+  log: false,
+  version: "0",
+  explain: null,
 });
 process.stdout.write(`${JSON.stringify({ address: server.address })}\n`);
 // Flushes the compile cache for the next process, because a killed process would not.

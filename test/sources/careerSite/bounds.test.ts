@@ -21,8 +21,12 @@ function read(pages: Readonly<Record<string, string>>, requests: FetchRequest[] 
 const WORDS =
   "You repair roofs and gutters with a small team, plan each day yourself and learn from two masters. ".repeat(5);
 const opening = (at: number) => ({
-  ...{ "@context": "https://schema.org", "@type": "JobPosting", title: `Roofer ${at}`, identifier: `r${at}` },
-  ...{ description: `<p>${WORDS}</p>`, datePosted: "2026-11-10" },
+  "@context": "https://schema.org",
+  "@type": "JobPosting",
+  title: `Roofer ${at}`,
+  identifier: `r${at}`,
+  description: `<p>${WORDS}</p>`,
+  datePosted: "2026-11-10",
   jobLocation: {
     "@type": "Place",
     address: { "@type": "PostalAddress", addressLocality: "Bath", addressCountry: "GB" },

@@ -4,14 +4,24 @@ import { NOTHING_READ } from "../../../src/contract/reading.ts";
 import { coverageWords, employerName, progressOf, questionOf, reasonWords, wentWrong } from "./progress.ts";
 
 const READ: CoverageEntry = {
-  ...{ company_url: "https://www.halden.example/jobs", source: "greenhouse", board: "halden", verdict: "complete" },
-  ...{ code: null, because: null, pages: 1, found: 3 },
+  company_url: "https://www.halden.example/jobs",
+  source: "greenhouse",
+  board: "halden",
+  verdict: "complete",
+  code: null,
+  because: null,
+  pages: 1,
+  found: 3,
 };
 
 describe("a worker's notes", () => {
   it("become employers, services and failures", () => {
     const progress = progressOf({
-      ...{ country: "DK", place: "Esbjerg", employers: 12, added: 4, services: { jobnet: 25, eures: 0 } },
+      country: "DK",
+      place: "Esbjerg",
+      employers: 12,
+      added: 4,
+      services: { jobnet: 25, eures: 0 },
       coverage: [READ],
       errors: [
         { ...NOTHING_READ, source: "eures", because: "no answer in 10 s" },

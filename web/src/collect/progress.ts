@@ -34,8 +34,11 @@ export function progressOf(notes: CollectRecord["notes"]): Progress {
   }));
   const rest = [...failed].filter(([source]) => !asked.some(([name]) => name === source));
   return {
-    ...{ place: notes.place ?? null, country: notes.country ?? null },
-    ...{ added: notes.added ?? 0, employers: notes.employers ?? 0, read: notes.coverage ?? [] },
+    place: notes.place ?? null,
+    country: notes.country ?? null,
+    added: notes.added ?? 0,
+    employers: notes.employers ?? 0,
+    read: notes.coverage ?? [],
     services: [...services, ...rest.map(([source, reason]) => ({ source, found: null, reason }))],
     troubles: errors.filter(({ source }) => source === null).map(({ code, because }) => ({ code, because })),
   };

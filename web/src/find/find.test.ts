@@ -141,8 +141,14 @@ describe("the filters", () => {
 
   it("become chips that name exclusions", () => {
     const chips = chipsOf({
-      ...{ title: "x", work_arrangement: "Hybrid,Remote OK", organization_agency: "exclude", exclude_source: "lever" },
-      ...{ date_posted_gte: "2026-10-01", has_salary: "true", full_text_only: "false", salary_min: "80000" },
+      title: "x",
+      work_arrangement: "Hybrid,Remote OK",
+      organization_agency: "exclude",
+      exclude_source: "lever",
+      date_posted_gte: "2026-10-01",
+      has_salary: "true",
+      full_text_only: "false",
+      salary_min: "80000",
     });
     expect(chips.map((chip) => `${chip.without ? "without " : ""}${chip.label} ${chip.value}`.trim())).toEqual([
       "arrangement Hybrid, Remote OK",
@@ -169,7 +175,8 @@ describe("a suggested word", () => {
   it("replaces only the typed word, in either syntax", () => {
     const words = { title: 'Berlni OR "berlni mitte" -berlni', country: "DE" };
     expect(replaceWord(words, "title", "berlni", "berlin")).toEqual({
-      ...{ title: 'berlin OR "berlin mitte" -berlni', country: "DE" },
+      title: 'berlin OR "berlin mitte" -berlni',
+      country: "DE",
     });
     expect(replaceWord({ title_advanced: "(nurs | 'nurs x') & !nurs" }, "title_advanced", "nurs", "nurse")).toEqual({
       title_advanced: "(nurse | 'nurse x') & !nurs",

@@ -1,7 +1,7 @@
 // All keys with their account (admin): created, last used, usage, and state. Secrets are not included.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
-import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";
+import type { AccountRow, KeyRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
@@ -99,7 +99,7 @@ export function KeyTable({ keys, accounts, now, onChange }: Props) {
           </thead>
           <tbody>
             {keys.map((row) => (
-              <KeyLine key={row.id} {...{ row, accounts, now }} onRevoke={() => setAsking(row)} />
+              <KeyLine key={row.id} row={row} accounts={accounts} now={now} onRevoke={() => setAsking(row)} />
             ))}
           </tbody>
         </table>

@@ -1,7 +1,7 @@
 // Keys and usage: the permissions and usage of this key; admins also see all keys and create new ones.
 import { useState } from "preact/hooks";
 import type { UsageAnswer } from "../../../src/client/client.ts";
-import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";
+import type { AccountRow, KeyRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { useNow } from "../context/clock.ts";
 import { useKeys } from "../context/keys.ts";
 import { useSession } from "../context/session.ts";

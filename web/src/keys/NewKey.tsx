@@ -1,7 +1,7 @@
 // Creates a key: its account and role. The key is shown once, until the user confirms that it is copied.
 import { useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
-import type { AdminAnswer } from "../../../src/contract/answers.ts";
+import type { AdminAnswer } from "../../../src/contract/answers/adminAnswers.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";

@@ -1,5 +1,5 @@
 // Keys and accounts as the admin API lists them, whether a key is valid, and its remaining quota.
-import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";
+import type { AccountRow, KeyRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { day } from "../words/format.ts";
 
 /** Why a key is not valid; null if it is. */

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { KeyRow } from "../../../src/contract/answers.ts";
+import type { KeyRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { endOf, quotaIn } from "./keyRows.ts";
 import { endpointsOf, everyDay } from "./usageDays.ts";
 
 const NOW = Date.UTC(2026, 10, 17, 14);
 const KEY: KeyRow = {
-  ...{ id: "k", account: "Lab", role: "user", created_at: "2026-10-01T00:00:00Z", revoked_at: null },
-  ...{ last_used: null, requests_30d: 0 },
+  id: "k",
+  account: "Lab",
+  role: "user",
+  created_at: "2026-10-01T00:00:00Z",
+  revoked_at: null,
+  last_used: null,
+  requests_30d: 0,
 };
 
 describe("a key", () => {

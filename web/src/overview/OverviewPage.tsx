@@ -77,7 +77,7 @@ export function OverviewPage() {
       {stats.data !== null && !isEmpty && (
         <>
           <FigureRow stats={stats.data} steps={days.data ?? []} sources={asked.sources.data} query={query} now={now} />
-          <Panels {...{ query, parts }} stats={stats.data} loading={stats.loading} stale={asked.open.loading} />
+          <Panels query={query} parts={parts} stats={stats.data} loading={stats.loading} stale={asked.open.loading} />
         </>
       )}
       {narrowing && (
@@ -116,7 +116,7 @@ function Panels({ stats, parts, query, loading, stale }: PanelsProps) {
   return (
     <div class="grid overview">
       <SeriesChart steps={steps} by={by} stale={loading} onOpen={(step) => go(newOf(step, by, query))} />
-      <WorldMap countries={parts.country} {...{ query, stale }} nowhere={stats.open - (stats.known.place ?? 0)} />
+      <WorldMap countries={parts.country} query={query} stale={stale} nowhere={stats.open - (stats.known.place ?? 0)} />
       <Breakdowns parts={parts} query={query} stale={stale} />
       <PayPanel query={query} currencies={parts.currency} countries={parts.country} />
       <KnownPanel known={stats.known} open={stats.open} stale={loading} />

@@ -55,7 +55,9 @@ function geometryOf(steps: readonly Step[], width: number): Geometry {
   const max = Math.max(1, ...steps.flatMap((step) => LANES.map(({ line }) => step[line])));
   const ticks = ticksTo(max, 2);
   return {
-    ...{ width, ticks, pitch: (width - LEFT) / Math.max(1, steps.length) },
+    width,
+    ticks,
+    pitch: (width - LEFT) / Math.max(1, steps.length),
     high: scale([0, ticks.at(-1) ?? 1], [0, LANE]),
   };
 }
@@ -184,7 +186,7 @@ export function SeriesChart({ steps, by, stale, onOpen }: Props) {
       {table ? (
         <SeriesTable steps={steps} by={by} />
       ) : (
-        <Chart {...{ steps, by, pointed, onOpen }} onPoint={setPicked} />
+        <Chart steps={steps} by={by} pointed={pointed} onOpen={onOpen} onPoint={setPicked} />
       )}
     </Panel>
   );

@@ -136,7 +136,16 @@ export function WorldMap({ countries, query, nowhere, stale }: Props) {
       {table && known === null ? (
         <CountryTable countries={countries} query={query} />
       ) : (
-        <Plane {...{ countries, drawn, counts, query, area, table, known }} onZoom={setZoomed} />
+        <Plane
+          countries={countries}
+          drawn={drawn}
+          counts={counts}
+          query={query}
+          area={area}
+          table={table}
+          known={known}
+          onZoom={setZoomed}
+        />
       )}
       {known === null && !table && <Steps />}
     </Panel>
@@ -167,6 +176,30 @@ interface PlaneProps {
   onZoom: (code: string | null) => void;
 }
 
+interface ZoomButtonsProps {
+  known: string | null;
+  target: string | null;
+  onZoom: (code: string | null) => void;
+}
+
+function ZoomButtons({ known, target, onZoom }: ZoomButtonsProps) {
+  return (
+    <div class="map-zoom">
+      <button
+        type="button"
+        aria-label="Zoom in"
+        disabled={known !== null || target === null}
+        onClick={() => onZoom(target)}
+      >
+        +
+      </button>
+      <button type="button" aria-label="Zoom out" disabled={known === null} onClick={() => onZoom(null)}>
+        −
+      </button>
+    </div>
+  );
+}
+
 function Plane({ countries, drawn, counts, query, area, table, known, onZoom }: PlaneProps) {
   const { go } = useRouter();
   const [pointed, setPointed] = useState<string | null>(null);
@@ -188,31 +221,29 @@ function Plane({ countries, drawn, counts, query, area, table, known, onZoom }: 
       aria-label={`Map of open postings by country. Arrow keys go from country to country, + zooms in, - out. ${summary}`}
     >
       {known === null ? (
-        <WorldShapes {...{ width, height, area, counts, pointed, onZoom }} countries={drawn} onPoint={setPointed} />
+        <WorldShapes
+          width={width}
+          height={height}
+          area={area}
+          counts={counts}
+          pointed={pointed}
+          onZoom={onZoom}
+          countries={drawn}
+          onPoint={setPointed}
+        />
       ) : (
         <CountryMap
-          {...{ width, height, query, table }}
+          width={width}
+          height={height}
+          query={query}
+          table={table}
           code={known}
           countries={drawn}
           onCountry={onZoom}
           onPlace={(place) => go(`/${writeQuery({ ...query, country: known, location: `"${place}"` })}`)}
         />
       )}
-      {!table && (
-        <div class="map-zoom">
-          <button
-            type="button"
-            aria-label="Zoom in"
-            disabled={known !== null || target === null}
-            onClick={() => onZoom(target)}
-          >
-            +
-          </button>
-          <button type="button" aria-label="Zoom out" disabled={known === null} onClick={() => onZoom(null)}>
-            −
-          </button>
-        </div>
-      )}
+      {!table && <ZoomButtons known={known} target={target} onZoom={onZoom} />}
     </div>
   );
 }

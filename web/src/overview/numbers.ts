@@ -1,5 +1,7 @@
 // The answer of `stats`, and the figures computed from it.
-import type { Facets, Stats as StatsAnswer } from "../../../src/contract/answers.ts";
+
+import type { Stats as StatsAnswer } from "../../../src/contract/answers/statsAnswers.ts";
+import type { Facets } from "../../../src/contract/answers.ts";
 
 /** The requested parts of `stats`, and every line of its series. */
 export type Stats = Required<StatsAnswer> & { series: { steps: Step[] } };

@@ -70,7 +70,10 @@ export function QueryLine({ path, query, forms = ["URL", "curl"], method = "GET"
           key={`${form} ${text}`}
           class="query-copy"
           label="Download"
-          {...{ path, query, format: file, paged: paged === true }}
+          path={path}
+          query={query}
+          format={file}
+          paged={paged === true}
           onError={setError}
         />
       )}

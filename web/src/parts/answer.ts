@@ -22,7 +22,10 @@ export function asError(error: unknown): RolecallError {
 /** Sends a request whenever `key` changes (everything the request depends on, as text); null: no request yet. */
 export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [state, setState] = useState<Omit<Answer<T>, "retry">>({
-    ...{ data: null, error: null, loading: key !== null, took: null },
+    data: null,
+    error: null,
+    loading: key !== null,
+    took: null,
   });
   const [tries, setTries] = useState(0);
   useEffect(() => {

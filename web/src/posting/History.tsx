@@ -12,7 +12,10 @@ import { sourceName } from "../words/sources.ts";
 import { aroundIn, compareTexts, reasonText, valueText } from "./history.ts";
 
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ description_text: "text", locations: "places", salary: "pay", employment_type: "employment type" },
+  description_text: "text",
+  locations: "places",
+  salary: "pay",
+  employment_type: "employment type",
 };
 
 /** For a long text only the words around the first difference are stored; for an old change perhaps only the fact. */

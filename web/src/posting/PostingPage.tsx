@@ -158,7 +158,14 @@ function Whole({ job }: { job: WholeJob }) {
       <Closing job={job} />
       <div class="posting-columns">
         <div class="column">
-          <TextPanel job={job} markup={markup} spans={evidence ? spans : []} lit={lit} {...{ evidence, setEvidence }} />
+          <TextPanel
+            job={job}
+            markup={markup}
+            spans={evidence ? spans : []}
+            lit={lit}
+            evidence={evidence}
+            setEvidence={setEvidence}
+          />
           <History job={job} />
         </div>
         <div class="column">

@@ -112,7 +112,7 @@ export function ReferencePage() {
   const topic = TOPICS.find(([id]) => id === at);
   return (
     <div class={operation === undefined ? "reference plain" : "reference"}>
-      <Contents {...{ groups, at, text }} onText={setText} />
+      <Contents groups={groups} at={at} text={text} onText={setText} />
       {topic !== undefined && <Topic id={topic[0]} />}
       {operation !== undefined && <OperationText key={at} operation={operation} />}
       {allowed && <TryIt key={`try ${at}`} operation={operation} />}

@@ -64,8 +64,12 @@ export function operationsOf(document: OpenApi): Operation[] {
     Object.entries(methods).map(([method, raw]) => {
       const own = path.replace("/api/v1/", "");
       return {
-        ...{ path: own, method: method.toUpperCase(), summary: raw.summary ?? "" },
-        ...{ parameters: parametersOf(raw, document), body: bodyOf(raw), admin: own.startsWith("admin/") },
+        path: own,
+        method: method.toUpperCase(),
+        summary: raw.summary ?? "",
+        parameters: parametersOf(raw, document),
+        body: bodyOf(raw),
+        admin: own.startsWith("admin/"),
       };
     }),
   );

@@ -53,7 +53,10 @@ export function ChartPanel({ part, id = part, title, at, table, controls, foot, 
           <Download
             class="button small ghost"
             label="CSV"
-            {...{ path: at, query: { ...without(query, "table"), part }, format: "csv", paged: false }}
+            path={at}
+            query={{ ...without(query, "table"), part }}
+            format="csv"
+            paged={false}
             onError={setError}
           />
           <LinkButton address={`${location.origin}${path}${search}#${id}`} />

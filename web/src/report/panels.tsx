@@ -25,7 +25,11 @@ export function ReportPanels(props: Props) {
   return (
     <div class="grid report">
       <ChartPanel
-        {...{ part: "months", at, stale, wide: true, title: "Opened and closed per month" }}
+        part="months"
+        at={at}
+        stale={stale}
+        wide={true}
+        title="Opened and closed per month"
         empty="No posting has opened or closed yet."
         table={{
           columns: ["month", "opened", "closed", "whole month"],
@@ -53,7 +57,10 @@ function DaysOpen({ report: { days_open: lasting }, at, stale }: Props) {
   const side = (value: number | null | undefined): string => `${((value ?? 0) / max) * 100}%`;
   return (
     <ChartPanel
-      {...{ part: "days_open", at, stale, title: "Days open" }}
+      part="days_open"
+      at={at}
+      stale={stale}
+      title="Days open"
       empty="No data yet."
       foot="Box: the middle half. Bar: the median. Counted from the date the source states, else from the first read."
       table={{
@@ -100,7 +107,11 @@ function Pay({ report: { pay, query }, at, stale }: Props) {
   ];
   return (
     <ChartPanel
-      {...{ part: "pay", at, stale, wide: true, foot: PAY_FOOT }}
+      part="pay"
+      at={at}
+      stale={stale}
+      wide={true}
+      foot={PAY_FOOT}
       title={`Yearly pay by function${currency === null ? "" : `, in ${currency}`}`}
       empty={`No open posting here states its yearly pay${currency === null ? "" : ` in ${currency}`}.`}
       controls={
@@ -168,13 +179,16 @@ function Places({ report: { places = [] }, ...rest }: Props) {
   return (
     <ShareList
       {...rest}
-      {...{ part: "places", title: "Places", empty: "No open posting has a recognised place." }}
+      part="places"
+      title="Places"
+      empty="No open posting has a recognised place."
       table={{
         columns: ["place", "country", "open"],
         rows: places.map((row) => [row.place, country(row.country), row.count]),
       }}
       rows={places.map((row) => ({
-        ...{ key: `${row.place} ${row.country} ${row.lat} ${row.lon}`, count: row.count },
+        key: `${row.place} ${row.country} ${row.lat} ${row.lon}`,
+        count: row.count,
         name: `${row.place}, ${country(row.country)}`,
         to: `/places/${encodeURIComponent(`${row.place}, ${country(row.country)}`)}`,
       }))}
@@ -187,15 +201,16 @@ function Skills({ report: { skills }, ...rest }: Props) {
   return (
     <ShareList
       {...rest}
-      {...{
-        part: "skills",
-        id: "common",
-        title: "Required skills",
-        empty: "No open posting has a recognised skill.",
-      }}
+      part="skills"
+      id="common"
+      title="Required skills"
+      empty="No open posting has a recognised skill."
       table={{ columns: ["skill", "open"], rows: rows.map(({ value, count }) => [value, count]) }}
       rows={rows.map(({ value, count }) => ({
-        ...{ key: value, name: value, count, to: `/skills/${encodeURIComponent(value)}` },
+        key: value,
+        name: value,
+        count,
+        to: `/skills/${encodeURIComponent(value)}`,
       }))}
     />
   );
@@ -205,10 +220,15 @@ function Employers({ rows, report: _, ...rest }: Props & { rows: NonNullable<Rep
   return (
     <ShareList
       {...rest}
-      {...{ part: "employers", title: "Employers", empty: "No employer stated." }}
+      part="employers"
+      title="Employers"
+      empty="No employer stated."
       table={{ columns: ["employer", "open"], rows: rows.map(({ organization, count }) => [organization, count]) }}
       rows={rows.map(({ organization, org_slug: slug, count }) => ({
-        ...{ key: slug, name: organization, count, to: `/employers/${encodeURIComponent(slug)}` },
+        key: slug,
+        name: organization,
+        count,
+        to: `/employers/${encodeURIComponent(slug)}`,
       }))}
     />
   );
@@ -225,7 +245,11 @@ function Trends({ report: { skills }, at, stale }: Props) {
   const max = Math.max(0.01, ...trends.flatMap((row) => [row.recent_share, row.before_share]));
   return (
     <ChartPanel
-      {...{ part: "skills", id: "trends", at, stale, title: "Skills rising and falling" }}
+      part="skills"
+      id="trends"
+      at={at}
+      stale={stale}
+      title="Skills rising and falling"
       empty={
         days === 0
           ? "Too few days to compare."
@@ -246,7 +270,7 @@ function Trends({ report: { skills }, at, stale }: Props) {
     >
       <ul class="trends">
         {trends.map((row) => (
-          <TrendLine key={row.value} {...{ row, max, up: row.way === "rising" }} />
+          <TrendLine key={row.value} row={row} max={max} up={row.way === "rising"} />
         ))}
       </ul>
     </ChartPanel>

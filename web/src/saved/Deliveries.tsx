@@ -134,7 +134,7 @@ export function Deliveries({ hook, onClose }: { hook: WebhookRow; onClose: () =>
         {shown !== null && <ErrorNote error={shown} />}
         {list.data?.length === 0 && <p>Nothing sent yet.</p>}
         {list.data?.map((delivery) => (
-          <DeliveryLine key={delivery.number} {...{ hook, delivery, now }} />
+          <DeliveryLine key={delivery.number} hook={hook} delivery={delivery} now={now} />
         ))}
       </div>
     </Dialog>

@@ -77,14 +77,16 @@ function Searches({ rows, onChanged }: { rows: readonly SavedSearchRow[]; onChan
         onDigest={setDigest}
         onRotate={({ id, name }) =>
           doing.ask({
-            ...{ title: "New addresses", yes: "Create new addresses" },
+            title: "New addresses",
+            yes: "Create new addresses",
             text: `The feeds of “${name}” get new addresses. The old ones stop working immediately.`,
             work: () => api.searches.rotate(id),
           })
         }
         onDelete={({ id, name }) =>
           doing.ask({
-            ...{ title: "Delete this search", yes: "Delete" },
+            title: "Delete this search",
+            yes: "Delete",
             text: `“${name}” and its feeds are deleted.`,
             work: () => api.searches.delete(id),
           })

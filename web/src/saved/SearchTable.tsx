@@ -34,7 +34,7 @@ export function SearchTable({ rows, ...acts }: Acts & { rows: readonly SavedSear
           </thead>
           <tbody>
             {rows.map((saved) => (
-              <SearchLine key={saved.id} {...{ saved, now }} {...acts} />
+              <SearchLine key={saved.id} saved={saved} now={now} {...acts} />
             ))}
           </tbody>
         </table>

@@ -55,7 +55,8 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
           type="button"
           onClick={() =>
             doing.ask({
-              ...{ title: "New secret", yes: "Create new secret" },
+              title: "New secret",
+              yes: "Create new secret",
               text: `Deliveries to ${host} are signed with both secrets for a day, then only with the new one.`,
               work: async () => onSecret((await api.webhooks.rotate(id)).secret),
             })
@@ -68,7 +69,8 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
           type="button"
           onClick={() =>
             doing.ask({
-              ...{ title: "Delete this webhook", yes: "Delete" },
+              title: "Delete this webhook",
+              yes: "Delete",
               text: `Deliveries to ${host} stop, and their history is deleted.`,
               work: () => api.webhooks.delete(id),
             })

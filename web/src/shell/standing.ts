@@ -27,17 +27,15 @@ interface Readiness {
 export const TRY_MS = 5000;
 
 const UNKNOWN: Standing = {
-  ...{
-    online: true,
-    answeredAt: null,
-    mark: null,
-    behindMs: null,
-    ahead: 0,
-    took: 0,
-    speed: null,
-    ledger: true,
-    rebuilding: false,
-  },
+  online: true,
+  answeredAt: null,
+  mark: null,
+  behindMs: null,
+  ahead: 0,
+  took: 0,
+  speed: null,
+  ledger: true,
+  rebuilding: false,
 };
 
 async function ask(signal: AbortSignal): Promise<Partial<Standing>> {

@@ -2,7 +2,7 @@
 // adding, the panel waits for the first read and shows its result.
 import { useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
-import type { AdminAnswer, BoardRow } from "../../../src/contract/answers.ts";
+import type { AdminAnswer, BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { useKeys } from "../context/keys.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";

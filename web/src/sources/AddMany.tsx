@@ -1,7 +1,7 @@
 // Adds a list of links, pasted or from a file: each separately, with its result.
 import { useRef, useState } from "preact/hooks";
 import { RolecallError } from "../../../src/client/client.ts";
-import type { BoardRow } from "../../../src/contract/answers.ts";
+import type { BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { useSession } from "../context/session.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { formatCount, many } from "../words/format.ts";

@@ -1,7 +1,7 @@
 // The boards of one source, those that need attention first, each with the proof of its last read or the failure.
 import { useState } from "preact/hooks";
 import { listText } from "../../../src/client/query.ts";
-import type { BoardRow } from "../../../src/contract/answers.ts";
+import type { BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { Link } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";

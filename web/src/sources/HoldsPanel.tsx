@@ -1,7 +1,7 @@
 // Held closings: what would close, why it is held, and what decides. Held postings stay open in all answers.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
-import type { HoldRow } from "../../../src/contract/answers.ts";
+import type { HoldRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";

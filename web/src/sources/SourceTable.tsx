@@ -1,7 +1,8 @@
 // Every source, worst first; one expands into its boards (admin) or its failure reasons.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
-import type { SourceRow, Stats } from "../../../src/contract/answers.ts";
+import type { Stats } from "../../../src/contract/answers/statsAnswers.ts";
+import type { SourceRow } from "../../../src/contract/answers.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { useMedia } from "../parts/media.ts";
@@ -212,7 +213,7 @@ export function SourceTable({ rows, lately, now, turn, onSwitch }: Props) {
               return [
                 <SourceLine key={row.source} {...line} />,
                 phone && <ReasonLine key={`${row.source} reason`} row={row} />,
-                unfolded && <Unfolded key={`${row.source} boards`} {...{ row, counts, now, turn }} />,
+                unfolded && <Unfolded key={`${row.source} boards`} row={row} counts={counts} now={now} turn={turn} />,
               ];
             })}
           </tbody>

@@ -1,7 +1,9 @@
 // Sources page: holds first, then adding a board, then every source, worst first. Healthy sources are quiet.
 import type { ComponentProps } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { HoldRow, SourceRow, Stats } from "../../../src/contract/answers.ts";
+import type { HoldRow } from "../../../src/contract/answers/adminAnswers.ts";
+import type { Stats } from "../../../src/contract/answers/statsAnswers.ts";
+import type { SourceRow } from "../../../src/contract/answers.ts";
 import { useNow } from "../context/clock.ts";
 import { useKeys } from "../context/keys.ts";
 import { useSession } from "../context/session.ts";
@@ -73,7 +75,10 @@ export function SourcesPage() {
       {sources.data !== null && <Management turn={turn} now={now} onChange={next} />}
       {sources.data !== null && (
         <Shown
-          {...{ rows, cut, now, turn }}
+          rows={rows}
+          cut={cut}
+          now={now}
+          turn={turn}
           lately={new Map((lately.data ?? []).map((row) => [row.source, row]))}
           onSwitch={(source, standing) => setSwitched({ ...switched, [source]: standing })}
         />

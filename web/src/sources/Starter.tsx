@@ -2,7 +2,7 @@
 // contacted until then.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
-import type { AdminAnswer } from "../../../src/contract/answers.ts";
+import type { AdminAnswer } from "../../../src/contract/answers/adminAnswers.ts";
 import { useSession } from "../context/session.ts";
 import { asError, useAnswer } from "../parts/answer.ts";
 import { ErrorNote, Note } from "../parts/Note.tsx";

@@ -1,5 +1,5 @@
 // The result of a board's last read as a sentence, and the links in a pasted text.
-import type { BoardRow } from "../../../src/contract/answers.ts";
+import type { BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 
 /** `The list is complete.`, or why it is not. */
 export function outcomeOf({ verdict, trouble, suspect, last_read }: BoardRow): string {

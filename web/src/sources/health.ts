@@ -1,6 +1,7 @@
 // The answers of `sources` and of the admin boards, and their health: worst first, healthy is quiet.
 
-import type { BoardRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
+import type { BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
+import type { ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
 import { OWN_SOURCE } from "../../../src/contract/sources.ts";
 import { sentence } from "../words/format.ts";
 

@@ -1,6 +1,6 @@
 // Held closings as matters for a person: one board each, or one platform where many of its boards are held at once.
 
-import type { HoldRow } from "../../../src/contract/answers.ts";
+import type { HoldRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { moment } from "../words/format.ts";
 
 /** Boards of one source that are held together: more than these are one matter, the platform's. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BoardRow, HoldRow, SourceRow } from "../../../src/contract/answers.ts";
+import type { BoardRow, HoldRow } from "../../../src/contract/answers/adminAnswers.ts";
+import type { SourceRow } from "../../../src/contract/answers.ts";
 import { linksIn, outcomeOf } from "./boardWords.ts";
 import {
   boardsWorstFirst,
@@ -17,9 +18,22 @@ const HEALTHY = { verdicts: { complete: 8, unchanged: 2 }, failing: 0, failures:
 
 function source(more: Partial<SourceRow> = {}): SourceRow {
   return {
-    ...{ source: "lever", source_type: "ats", aliases: [], licence: null, attribution: null, boards: 10 },
-    ...{ reads_per_day: 240, delay_p50_s: 640, delay_p90_s: 9000, budget_used: 0.004 },
-    ...{ open_postings: 100, last_complete_read: null, on: true, because: null, code: null, health: HEALTHY },
+    source: "lever",
+    source_type: "ats",
+    aliases: [],
+    licence: null,
+    attribution: null,
+    boards: 10,
+    reads_per_day: 240,
+    delay_p50_s: 640,
+    delay_p90_s: 9000,
+    budget_used: 0.004,
+    open_postings: 100,
+    last_complete_read: null,
+    on: true,
+    because: null,
+    code: null,
+    health: HEALTHY,
     ...more,
   };
 }
@@ -34,14 +48,18 @@ describe("a source", () => {
   it("fails where a quarter of its boards do, with the commonest reason", () => {
     const health = { ...HEALTHY, failing: 3, failures: [{ because: "403 from the list", boards: 3 }] };
     expect(stateOf(source({ health }))).toEqual({
-      ...{ state: "failing", words: "failing", why: "3 of 10 boards: 403 from the list." },
+      state: "failing",
+      words: "failing",
+      why: "3 of 10 boards: 403 from the list.",
     });
   });
 
   it("is not called complete while some of its boards were never read", () => {
     const health = { ...HEALTHY, verdicts: { complete: 4, unread: 123 } };
     expect(stateOf(source({ boards: 127, health }))).toEqual({
-      ...{ state: "reading", words: "4 of 127 read so far", why: null },
+      state: "reading",
+      words: "4 of 127 read so far",
+      why: null,
     });
     const failures = [{ because: "The site could not be reached.", boards: 40 }];
     expect(stateOf(source({ boards: 65, health: { ...HEALTHY, failing: 40, failures } })).why).toBe(
@@ -65,7 +83,9 @@ describe("a source", () => {
 
   it("says why it is off and whether a switch helps", () => {
     const keyless = source({
-      ...{ on: false, because: "needs USAJOBS_API_KEY in the environment: a free key", code: "needs_key" },
+      on: false,
+      because: "needs USAJOBS_API_KEY in the environment: a free key",
+      code: "needs_key",
     });
     expect(stateOf(keyless)).toMatchObject({ state: "off", words: "off: no key" });
     expect(canSwitch(keyless)).toBe(false);
@@ -91,10 +111,28 @@ describe("a source", () => {
 
 describe("boards", () => {
   const board = (id: number, more: Partial<BoardRow>): BoardRow => ({
-    ...{ id, source: "lever", board: `b${id}`, company: null, domain: null, open_postings: 1, verdict: "complete" },
-    ...{ proof: "total reached", trouble: null, failures: 0, suspect: null, last_read: null, last_complete_read: null },
-    ...{ last_change: null, next_read: null, hold: null, reads: [], notes: [], pace_seconds: null, priority: 0 },
-    ...{ created_at: "2026-01-01T00:00:00.000Z", removed_at: null },
+    id,
+    source: "lever",
+    board: `b${id}`,
+    company: null,
+    domain: null,
+    open_postings: 1,
+    verdict: "complete",
+    proof: "total reached",
+    trouble: null,
+    failures: 0,
+    suspect: null,
+    last_read: null,
+    last_complete_read: null,
+    last_change: null,
+    next_read: null,
+    hold: null,
+    reads: [],
+    notes: [],
+    pace_seconds: null,
+    priority: 0,
+    created_at: "2026-01-01T00:00:00.000Z",
+    removed_at: null,
     ...more,
   });
   it("come held first, then failed, then quiet", () => {
@@ -130,7 +168,13 @@ describe("links", () => {
 
 describe("holds", () => {
   const hold = (id: number, name: string, would_close = 10, open = 20): HoldRow => ({
-    ...{ id, source: name, board: `b${id}`, company: null, since: "2026-11-17T13:02:00Z", would_close, open },
+    id,
+    source: name,
+    board: `b${id}`,
+    company: null,
+    since: "2026-11-17T13:02:00Z",
+    would_close,
+    open,
   });
   const NOW = Date.UTC(2026, 10, 17, 14);
   it("are one matter where more than three boards of a platform are held", () => {

@@ -1,6 +1,6 @@
 // One board watched: what a typed link would be, and what the first read of an added board comes to.
 import { useEffect, useState } from "preact/hooks";
-import type { AdminAnswer, BoardRow } from "../../../src/contract/answers.ts";
+import type { AdminAnswer, BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { useSession } from "../context/session.ts";
 import { type Answer, useAnswer } from "../parts/answer.ts";
 

@@ -156,7 +156,11 @@ async function placeIn(state: GateState, name: string, max: number, signal: Abor
 export function createGates(concurrent: number, memory: GateMemory = createGateMemory(), thread = 0): Gates {
   const running = new Int32Array(memory.running);
   const state: GateState = {
-    ...{ thread, threads: memory.threads, table: openTable(memory.lanes, thread), running, local: new Map() },
+    thread,
+    threads: memory.threads,
+    table: openTable(memory.lanes, thread),
+    running,
+    local: new Map(),
     words: new Int32Array(memory.lanes.buffer),
   };
   const everybody = (): number => running.reduce((sum, _, each) => sum + Atomics.load(running, each), 0);

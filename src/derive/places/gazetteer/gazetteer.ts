@@ -157,19 +157,22 @@ export function openGazetteer(file: string): Gazetteer {
     city: memoizeRecent((id: number) => {
       const row = assertPresent(selectCity.get(id));
       return {
-        ...{ name: readStoredText(row.name), area: readStoredNumber(row.area), zone: readStoredTextOrNull(row.zone) },
-        ...{
-          lat: readStoredNumber(row.lat) / 1e5,
-          lon: readStoredNumber(row.lon) / 1e5,
-          spellings: lines(row.spellings),
-        },
+        name: readStoredText(row.name),
+        area: readStoredNumber(row.area),
+        zone: readStoredTextOrNull(row.zone),
+        lat: readStoredNumber(row.lat) / 1e5,
+        lon: readStoredNumber(row.lon) / 1e5,
+        spellings: lines(row.spellings),
       };
     }),
     area: memoizeRecent((id: number) => {
       const row = assertPresent(selectArea.get(id));
       return {
-        ...{ code: readStoredText(row.code), name: readStoredText(row.name), zone: readStoredTextOrNull(row.zone) },
-        ...{ continent: readStoredTextOrNull(row.continent), spellings: lines(row.spellings) },
+        code: readStoredText(row.code),
+        name: readStoredText(row.name),
+        zone: readStoredTextOrNull(row.zone),
+        continent: readStoredTextOrNull(row.continent),
+        spellings: lines(row.spellings),
       };
     }),
     cityName: (id) => readStoredTextOrNull(selectCityName.get(id)?.name),

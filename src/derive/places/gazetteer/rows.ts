@@ -130,12 +130,7 @@ export function openCityRows(areas: ReadonlyMap<string, Area>): CityRows {
     if (!zones.has(name)) zones.set(name, name);
     return assertPresent(zones.get(name));
   };
-  const rowAt = (from: number, end: number): Row | null => {
-    const cells = bytes.toString("utf8", from, end).split("\t");
-    if (cells.length < 18) return null;
-    const alternates = assertPresent(cells[3]);
-    return { cells, others: alternates === "" ? [] : alternates.split(",").filter(worthKeeping).map(spellingOf) };
-  };
+  const rowAt = (from: number, end: number): Row | null => parseRow(bytes.toString("utf8", from, end));
   const cityOf = ({ cells }: Row, row: number): City => {
     const [, name = "", ascii = "", , lat, lon, , feature, country = ""] = cells;
     const english = plainName(name, ascii, country);
@@ -143,7 +138,8 @@ export function openCityRows(areas: ReadonlyMap<string, Area>): CityRows {
     return {
       name: english,
       country,
-      ...{ region: knownCode(region), county: knownCode(county) },
+      region: knownCode(region),
+      county: knownCode(county),
       lat: Number(lat),
       lon: Number(lon),
       population: Number(cells[14]) || 0,
@@ -179,6 +175,13 @@ export function openCityRows(areas: ReadonlyMap<string, Area>): CityRows {
       city.spellings = chooseSpellings(city, others, wellKnown);
     },
   };
+}
+
+function parseRow(line: string): Row | null {
+  const cells = line.split("\t");
+  if (cells.length < 18) return null;
+  const alternates = assertPresent(cells[3]);
+  return { cells, others: alternates === "" ? [] : alternates.split(",").filter(worthKeeping).map(spellingOf) };
 }
 
 function logOthers(log: NameLog, others: readonly Spelling[], german: boolean, number: number): void {

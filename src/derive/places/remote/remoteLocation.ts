@@ -64,7 +64,10 @@ interface RemoteLocation extends RemoteCountries {
 }
 
 const UNKNOWN: RemoteLocation = {
-  ...{ ai_remote_location: null, ai_remote_location_derived: null, remote_countries: null, remote_excluded: null },
+  ai_remote_location: null,
+  ai_remote_location_derived: null,
+  remote_countries: null,
+  remote_excluded: null,
 };
 
 /** One place or group of a list, and the names it stands for. */

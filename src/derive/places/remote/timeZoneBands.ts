@@ -18,8 +18,26 @@ const OFFSETS = readTableRows("places/country-offsets.tsv", 3).map(([code = "", 
 }));
 
 const ZONE_OFFSETS: Readonly<Record<string, number>> = {
-  ...{ UTC: 0, GMT: 0, WET: 0, CET: 1, CEST: 1, EET: 2, IST: 5.5, SGT: 8, AEST: 10 },
-  ...{ BRT: -3, EST: -5, EDT: -5, ET: -5, CST: -6, CT: -6, MST: -7, MT: -7, PST: -8, PDT: -8, PT: -8 },
+  UTC: 0,
+  GMT: 0,
+  WET: 0,
+  CET: 1,
+  CEST: 1,
+  EET: 2,
+  IST: 5.5,
+  SGT: 8,
+  AEST: 10,
+  BRT: -3,
+  EST: -5,
+  EDT: -5,
+  ET: -5,
+  CST: -6,
+  CT: -6,
+  MST: -7,
+  MT: -7,
+  PST: -8,
+  PDT: -8,
+  PT: -8,
 };
 const MAX_HOURS = 14;
 

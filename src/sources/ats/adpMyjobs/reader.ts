@@ -81,8 +81,13 @@ function readSite(answer: string): Site {
   const origin = asText(getIn(value, "properties", "myadpUrl")) ?? "https://my.adp.com";
   if (!/^https:\/\/[a-z\d.-]+\.adp\.com$/.test(origin)) throw new ShapeError("another host for the list");
   const headers = {
-    ...{ accept: "application/json", "accept-language": "en-US", origin: SITE, referer: `${SITE}/` },
-    ...{ myjobstoken: token, orgoid: organisation, rolecode: "manager" },
+    accept: "application/json",
+    "accept-language": "en-US",
+    origin: SITE,
+    referer: `${SITE}/`,
+    myjobstoken: token,
+    orgoid: organisation,
+    rolecode: "manager",
   };
   return { origin, employer: asText(getIn(value, "clientName")), headers };
 }

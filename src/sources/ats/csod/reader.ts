@@ -181,9 +181,13 @@ function listSite(site: number, board: Board, entryPoint: EntryPoint, reading: R
       method: "POST",
       headers: { ...openHeaders, "content-type": "application/json" },
       body: JSON.stringify({
-        ...{ careerSiteId: site, careerSitePageId: site, pageNumber: page, pageSize: PAGE_SIZE },
+        careerSiteId: site,
+        careerSitePageId: site,
+        pageNumber: page,
+        pageSize: PAGE_SIZE,
         // The date format depends on the culture; only this one's order of day and month is certain.
-        ...{ cultureId: 1, cultureName: "en-US" },
+        cultureId: 1,
+        cultureName: "en-US",
       }),
       size: "feed",
     }),

@@ -135,7 +135,10 @@ it("eightfold: repeats a listing that misses rows, three times at most", async (
 
 it("eightfold: reads places, employment type and apply link as tenants write them", () => {
   const data = {
-    ...{ id: 1, name: "Cook", standardizedLocations: '["Bengaluru, KA, IN"]', efcustomTextTextTimeType: ["Full time"] },
+    id: 1,
+    name: "Cook",
+    standardizedLocations: '["Bengaluru, KA, IN"]',
+    efcustomTextTextTimeType: ["Full time"],
     positionUserActions: { applyAction: { applyUrl: "https://acme.wd5.myworkdayjobs.com/x/1" } },
   };
   expect(parsed("eightfold", { data })).toMatchObject([

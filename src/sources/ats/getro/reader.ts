@@ -90,7 +90,10 @@ function search(board: Board, collection: string, reading: ReadContext): Promise
       url: `${API}/${collection}/search/jobs`,
       method: "POST",
       headers: {
-        ...{ "content-type": "application/json", accept: "application/json", origin: site, referer: `${site}/jobs` },
+        "content-type": "application/json",
+        accept: "application/json",
+        origin: site,
+        referer: `${site}/jobs`,
       },
       body: JSON.stringify({ hitsPerPage: PAGE_SIZE, page, filters: { page }, query: "" }),
       spacing_ms: sourceFactsOf("getro").spacing_ms ?? 0,

@@ -16,13 +16,20 @@ it.each([
 
 it("herp: reads pay in yen, places in Japan and the workplace", () => {
   const job = {
-    ...{ id: "1", name: " Cook ", summary: "Soup\nBread", jobRemoteworkType: "HYBRID_REMOTEWORK" },
+    id: "1",
+    name: " Cook ",
+    summary: "Soup\nBread",
+    jobRemoteworkType: "HYBRID_REMOTEWORK",
     salary: { minimum: 4_000_000, maximum: null, period: "ANNUAL" },
     jobLocations: [{ prefName: "東京都", cityName: "品川区" }],
   };
   expect(parsed("herp", { company: { companyName: "Acme", jobs: [job] } })).toMatchObject([
     {
-      ...{ title: "Cook", organization: "Acme", salary: "4000000- JPY / YEAR", workplace: "hybrid", full_text: true },
+      title: "Cook",
+      organization: "Acme",
+      salary: "4000000- JPY / YEAR",
+      workplace: "hybrid",
+      full_text: true,
       locations: [{ locality: "品川区", region: "東京都", country: "JP" }],
     },
   ]);

@@ -20,8 +20,17 @@ const PORTAL = "https://www.paycomonline.net/v4/ats/web.php/portal";
 const LINK = /(?<![\w.-])(?:www\.)?paycomonline\.net\/v4\/ats\//gi;
 const PAGE_SIZE = 100;
 const FILTERS = {
-  ...{ distanceFrom: 0, workEnvironments: [], positionTypes: [], educationLevels: [], categories: [] },
-  ...{ travelTypes: [], shiftTypes: [], otherFilters: [], keywordSearchText: "", location: "", sortOption: "" },
+  distanceFrom: 0,
+  workEnvironments: [],
+  positionTypes: [],
+  educationLevels: [],
+  categories: [],
+  travelTypes: [],
+  shiftTypes: [],
+  otherFilters: [],
+  keywordSearchText: "",
+  location: "",
+  sortOption: "",
 };
 
 export const paycom: Source = {
@@ -81,8 +90,12 @@ function readEntryPoint(answer: string, slug: string): EntryPoint {
   if (token === null || service === null) throw new ShapeError("no token on the career page");
   if (!/^https:\/\/[a-z\d.-]+\.paycomonline\.net\/?$/.test(service)) throw new ShapeError("another host for the list");
   const headers = {
-    ...{ accept: "application/json", "content-type": "application/json", authorization: token, locale: "en-US" },
-    ...{ "translation-highlights": "false", "portal-host-referrer": paycom.page(slug) },
+    accept: "application/json",
+    "content-type": "application/json",
+    authorization: token,
+    locale: "en-US",
+    "translation-highlights": "false",
+    "portal-host-referrer": paycom.page(slug),
   };
   return { service: service.replace(/\/$/, ""), headers };
 }
@@ -146,7 +159,8 @@ function readPosting(knownPosting: RawPosting, answer: string): RawPosting {
   const { title: _title, url: _url, requisition_id: _id, locations = [], ...rest } = statedFields;
   return mergeDetails(knownPosting, {
     ...rest,
-    ...{ description_html: html, full_text: true },
+    description_html: html,
+    full_text: true,
     locations: knownPosting.locations.length > 0 ? [] : locations,
     employment_type: knownPosting.employment_type ?? rest.employment_type ?? null,
   });

@@ -127,9 +127,19 @@ function listSearch(board: Board, reading: ReadContext): Promise<Listing> {
 /** Without the module name the response is empty; with the filters module it is megabytes. */
 function searchUrl(slug: string, page: number): string {
   const keys = new URLSearchParams({
-    ...{ ActiveFacetID: "0", CurrentPage: String(page), RecordsPerPage: String(PAGE_SIZE), Distance: "50" },
-    ...{ RadiusUnitType: "0", ShowRadius: "False", CustomFacetName: "", FacetTerm: "", FacetType: "0" },
-    ...{ SearchResultsModuleName: "Search Results", SortCriteria: "0", SortDirection: "0", SearchType: "5" },
+    ActiveFacetID: "0",
+    CurrentPage: String(page),
+    RecordsPerPage: String(PAGE_SIZE),
+    Distance: "50",
+    RadiusUnitType: "0",
+    ShowRadius: "False",
+    CustomFacetName: "",
+    FacetTerm: "",
+    FacetType: "0",
+    SearchResultsModuleName: "Search Results",
+    SortCriteria: "0",
+    SortDirection: "0",
+    SearchType: "5",
   });
   return `https://${encodeURIComponent(slug)}/search-jobs/results?${keys}`;
 }

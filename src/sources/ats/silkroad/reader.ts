@@ -93,7 +93,10 @@ function readPanels(tree: Tree, board: Board): Row[] {
       const url = `${silkroad.page(board.slug)}/jobs/${id}`;
       rows.push(
         buildPosting(board, {
-          ...{ external_id: id, title, url, department },
+          external_id: id,
+          title,
+          url,
+          department,
           locations: distinctPlaces([buildPlace({ text: elementText(tree, where) })]),
         }),
       );
@@ -112,7 +115,9 @@ function readPage(tree: Tree): Partial<RawPosting> {
   const html = joinSections(parts) ?? statedFields.description_html ?? null;
   if (html === null) throw new ShapeError("no text on the page");
   return {
-    ...{ description_html: html, full_text: true, date_posted: statedFields.date_posted ?? null },
+    description_html: html,
+    full_text: true,
+    date_posted: statedFields.date_posted ?? null,
     employment_type:
       elementText(tree, findElement(tree, "#Jobs_JobDetail_JobPositionTypeText")) ??
       statedFields.employment_type ??

@@ -80,7 +80,11 @@ function readFeed(answer: string, board: Board): ListPage {
     }));
     return buildPosting(board, {
       ...statedFields,
-      ...{ external_id: id, title: statedFields.title, url: statedFields.url, requisition_id: null, locations },
+      external_id: id,
+      title: statedFields.title,
+      url: statedFields.url,
+      requisition_id: null,
+      locations,
       department: null,
       full_text: Boolean(statedFields.description_html),
       date_updated: statedFields.date_updated ?? null,

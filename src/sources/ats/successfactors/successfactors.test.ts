@@ -236,12 +236,12 @@ it("successfactors: a posting that redirects to the error page is gone", async (
 
 it("successfactors: splits several places in one field", () => {
   const response = {
-    ...{ id: 7, unifiedStandardTitle: "Cook", unifiedUrlTitle: "Cook" },
-    ...{
-      jobLocationShort: ["Pune, MH, IN<br/>Chennai, TN, IN"],
-      jobContract: ["Full-time"],
-      custJobFamily: ["Kitchen"],
-    },
+    id: 7,
+    unifiedStandardTitle: "Cook",
+    unifiedUrlTitle: "Cook",
+    jobLocationShort: ["Pune, MH, IN<br/>Chennai, TN, IN"],
+    jobContract: ["Full-time"],
+    custJobFamily: ["Kitchen"],
   };
   expect(parsed("successfactors", { totalJobs: 1, jobSearchResult: [{ response }] })).toMatchObject([
     { locations: [{ locality: "Pune" }, { locality: "Chennai" }], employment_type: "Full-time", department: "Kitchen" },

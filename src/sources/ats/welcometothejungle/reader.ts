@@ -108,8 +108,11 @@ function search(board: Board, reading: ReadContext, { application, key }: Search
       url: `https://${application.toLowerCase()}-dsn.algolia.net/1/indexes/*/queries`,
       method: "POST",
       headers: {
-        ...{ "content-type": "application/json", "x-algolia-application-id": application, "x-algolia-api-key": key },
-        ...{ origin: SITE, referer: `${SITE}/` },
+        "content-type": "application/json",
+        "x-algolia-application-id": application,
+        "x-algolia-api-key": key,
+        origin: SITE,
+        referer: `${SITE}/`,
       },
       body: JSON.stringify({ requests: [{ indexName: INDEX, params }] }),
       size: "feed",

@@ -15,20 +15,35 @@ export interface SearchFieldEntry {
 
 export const SEARCH_FIELDS: readonly SearchFieldEntry[] = [
   {
-    ...{ name: "title", label: "Title", subject: "title", words: "title", expression: "title_advanced" },
+    name: "title",
+    label: "Title",
+    subject: "title",
+    words: "title",
+    expression: "title_advanced",
     hints: { words: 'any, e.g. "data engineer" OR nurse -intern', expression: "any, e.g. (nurse | carer) & !intern" },
   },
   {
-    ...{ name: "place", label: "Place", subject: "place", words: "location", expression: "location_advanced" },
+    name: "place",
+    label: "Place",
+    subject: "place",
+    words: "location",
+    expression: "location_advanced",
     hints: { words: "any, e.g. Berlin OR Hamburg", expression: "any, e.g. berlin | hamburg" },
   },
   {
-    ...{ name: "text", label: "Text", subject: "text", words: "description", expression: "description_advanced" },
+    name: "text",
+    label: "Text",
+    subject: "text",
+    words: "description",
+    expression: "description_advanced",
     hints: { words: 'any, e.g. python "data quality"', expression: "any, e.g. python & 'data quality'" },
   },
   {
-    ...{ name: "employer", label: "Employer", subject: "employer", words: "organization" },
-    ...{ expression: "organization_advanced" },
+    name: "employer",
+    label: "Employer",
+    subject: "employer",
+    words: "organization",
+    expression: "organization_advanced",
     hints: { words: "any, e.g. Orchard Bank", expression: "any, e.g. orchard <-> bank" },
   },
 ];

@@ -1,6 +1,6 @@
 // The two charts of the rail, drawn at their real width: new postings per day as bars, yearly pay as a range. Every
 // mark is a link.
-import type { Stats } from "../../../../src/contract/answers.ts";
+import type { Stats } from "../../../../src/contract/answers/statsAnswers.ts";
 import { useNow } from "../../context/clock.ts";
 import { Link } from "../../context/router.tsx";
 import { type Query, withParams, writeQuery } from "../../query.ts";

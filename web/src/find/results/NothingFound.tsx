@@ -18,8 +18,12 @@ interface Cost {
 
 const MAX_COUNTED = 8;
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ location: "place", location_advanced: "place", description: "text", description_advanced: "text" },
-  ...{ title_advanced: "title", organization_advanced: "employer" },
+  location: "place",
+  location_advanced: "place",
+  description: "text",
+  description_advanced: "text",
+  title_advanced: "title",
+  organization_advanced: "employer",
 };
 
 export function NothingFound({ query, onChange }: { query: Query; onChange: (query: Query) => void }) {

@@ -39,7 +39,10 @@ export function SaveDialog({ query, name, onClose }: Props) {
               key={format}
               class="button"
               label={format === "csv" ? "Download CSV" : "Download JSONL"}
-              {...{ path: "search", query, format, paged: true }}
+              path="search"
+              query={query}
+              format={format}
+              paged={true}
               onError={setError}
             />
           ))}

@@ -36,8 +36,16 @@ interface State {
 }
 
 const NOTHING: State = {
-  ...{ rows: [], arrived: new Set<number>(), waiting: [], more: false, loading: true, error: null, took: null },
-  ...{ notices: [], near: [], collecting: [] },
+  rows: [],
+  arrived: new Set<number>(),
+  waiting: [],
+  more: false,
+  loading: true,
+  error: null,
+  took: null,
+  notices: [],
+  near: [],
+  collecting: [],
 };
 
 export interface List extends State {
@@ -79,8 +87,13 @@ export function useList(query: Query): List {
         const ids = (headers.get("x-request-ids") ?? "").split(",").filter(Boolean).map(Number);
         setState({
           ...NOTHING,
-          ...{ rows: data, more: data.length === PAGE_ROWS, loading: false, collecting: ids },
-          ...{ took: Math.round(performance.now() - began), notices: meta.notices, near: meta.near },
+          rows: data,
+          more: data.length === PAGE_ROWS,
+          loading: false,
+          collecting: ids,
+          took: Math.round(performance.now() - began),
+          notices: meta.notices,
+          near: meta.near,
         });
       },
       (error: unknown) =>

@@ -1,7 +1,7 @@
 // Yearly pay by function, as a chart and as a table: a line from the 10th to the 90th percentile, a box for the middle
 // half, a tick at the median; fewer than thirty values are dots. Every name opens its postings in Find.
 import { useRef } from "preact/hooks";
-import type { Stats } from "../../../../src/contract/answers.ts";
+import type { Stats } from "../../../../src/contract/answers/statsAnswers.ts";
 import { Link } from "../../context/router.tsx";
 import { type Query, writeQuery } from "../../query.ts";
 import { formatCount, short } from "../../words/format.ts";

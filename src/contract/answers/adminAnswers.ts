@@ -1,0 +1,103 @@
+// The response schemas of the admin operations, and the types inferred from them.
+import { type Static, type TSchema, Type } from "typebox";
+import { REMOVAL } from "../admin/removalAnswer.ts";
+import type { AdminName } from "../admin.ts";
+import { SOURCE_OFF_CODES, VERDICT } from "../answers.ts";
+import { count, numbers, oneOf, orNull, text, time } from "./schemaParts.ts";
+
+const ROLE = oneOf(["user", "admin"]);
+const SUBSCRIPTION = oneOf(["active", "inactive"]);
+const BOARD = Type.Object({
+  id: count,
+  source: text,
+  board: text,
+  company: orNull(text),
+  domain: orNull(text),
+  open_postings: count,
+  verdict: orNull(VERDICT),
+  proof: orNull(text),
+  trouble: orNull(text),
+  failures: count,
+  suspect: orNull(text),
+  last_read: orNull(time),
+  last_complete_read: orNull(time),
+  last_change: orNull(time),
+  next_read: orNull(time),
+  pace_seconds: orNull(count),
+  priority: Type.Integer(),
+  hold: orNull(Type.Object({ since: time, would_close: count, open: count })),
+  reads: Type.Array(Type.Object({ at: time, verdict: VERDICT, rows: count })),
+  notes: Type.Array(Type.Object({ at: time, what: text })),
+  created_at: time,
+  removed_at: orNull(time),
+});
+const HOLD = Type.Object({
+  id: count,
+  source: text,
+  board: text,
+  company: orNull(text),
+  since: time,
+  would_close: count,
+  open: count,
+});
+const KEY = Type.Object({
+  id: text,
+  account: text,
+  role: ROLE,
+  created_at: time,
+  revoked_at: orNull(time),
+  last_used: orNull(Type.String({ format: "date" })),
+  requests_30d: count,
+});
+const ACCOUNT = Type.Object({
+  id: count,
+  account: text,
+  subscription: SUBSCRIPTION,
+  until: orNull(time),
+  exports: Type.Boolean(),
+  created_at: time,
+});
+
+export const ADMIN_ANSWERS = {
+  boards: Type.Array(BOARD),
+  recognise: Type.Object({ source: text, board: text, domain: orNull(text), known: orNull(BOARD) }),
+  addBoard: BOARD,
+  removeBoard: Type.Object({ id: count, removed: Type.Literal(true) }),
+  readBoard: BOARD,
+  starter: Type.Object({
+    boards: count,
+    missing: count,
+    first: Type.Boolean({ description: "true if there is no board yet." }),
+    sources: numbers,
+    least_wait_s: count,
+    most_wait_s: count,
+    user_agent: text,
+    contact: orNull(text),
+    worker: Type.Boolean(),
+    trial: Type.Boolean({ description: "true in a simulation (ROLECALL_WORLD): they cannot be added." }),
+  }),
+  beginStarter: Type.Object({ added: count, boards: count, user_agent: text, contact: orNull(text) }),
+  switchSource: Type.Object({
+    source: text,
+    on: Type.Boolean(),
+    because: orNull(text),
+    code: orNull(oneOf(SOURCE_OFF_CODES)),
+  }),
+  holds: Type.Array(HOLD),
+  releaseHold: Type.Object({ id: count, closed: count }),
+  keys: Type.Array(KEY),
+  createKey: Type.Object({ id: text, key: text, account: text, role: ROLE }),
+  revokeKey: Type.Object({ id: text, revoked: Type.Literal(true) }),
+  accounts: Type.Array(ACCOUNT),
+  setAccount: ACCOUNT,
+  forget: Type.Object({ closed: count }),
+  removals: Type.Array(REMOVAL),
+  approveRemoval: REMOVAL,
+  refuseRemoval: REMOVAL,
+} as const satisfies Readonly<Record<AdminName, TSchema>>;
+
+export type AdminAnswer<Name extends AdminName> = Static<(typeof ADMIN_ANSWERS)[Name]>;
+export type BoardRow = Static<typeof BOARD>;
+export type HoldRow = Static<typeof HOLD>;
+export type KeyRow = Static<typeof KEY>;
+export type AccountRow = Static<typeof ACCOUNT>;
