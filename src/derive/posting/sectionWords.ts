@@ -1,5 +1,5 @@
 // How much single words speak for the kinds of sections, counted in adverts with known headings
-// (bench/sectionWords.ts).
+// (bench/derive/sectionWords.ts).
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableRows } from "../../text/tables.ts";
 import { preparedInts } from "./prepared.ts";

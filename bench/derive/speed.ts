@@ -9,15 +9,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { readSample } from "../evaluate/sample.ts";
-import { readEnvironment } from "../src/cli/environment/environment.ts";
-import { findGazetteer } from "../src/cli/service/resources.ts";
-import type { RawPosting } from "../src/contract/raw.ts";
-import { openDeriver, openDerivers } from "../src/derive/deriver.ts";
-import { corpusPosting } from "./corpus/corpus.ts";
-import { machineLine, ownMemory } from "./corpus/machine.ts";
-import { UNTIL } from "./feed/build.ts";
-import { type Figure, figureTable } from "./feed/report.ts";
+import { readSample } from "../../evaluate/sample.ts";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
+import { findGazetteer } from "../../src/cli/service/resources.ts";
+import type { RawPosting } from "../../src/contract/raw.ts";
+import { openDeriver, openDerivers } from "../../src/derive/deriver.ts";
+import { corpusPosting } from "../corpus/corpus.ts";
+import { machineLine, ownMemory } from "../corpus/machine.ts";
+import { UNTIL } from "../feed/build.ts";
+import { type Figure, figureTable } from "../feed/report.ts";
 
 const { values } = parseArgs({
   options: {

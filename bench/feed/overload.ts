@@ -1,4 +1,4 @@
-// npm run bench:overload -- [--rows 20000] [--clients 1500] [--seconds 12] [--rounds 3]
+// npm run bench:feed -- overload [--rows 20000] [--clients 1500] [--seconds 12] [--rounds 3]
 // Measures the service under a crowd that never waits: the given number of clients send the next request as soon as
 // they are answered, with one key, while another key sends occasional requests. Compares goodput with the service's
 // normal throughput, and the quiet key with itself alone.
@@ -13,11 +13,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { machineLine } from "./corpus/machine.ts";
-import { makeKey, startApi } from "./feed/apiProcess.ts";
-import { ensureBuilt, foldersOf, UNTIL } from "./feed/build.ts";
-import { ask, keepAlive, percentile, type Target } from "./feed/client.ts";
-import { figureTable } from "./feed/report.ts";
+import { machineLine } from "../corpus/machine.ts";
+import { makeKey, startApi } from "./apiProcess.ts";
+import { ensureBuilt, foldersOf, UNTIL } from "./build.ts";
+import { ask, keepAlive, percentile, type Target } from "./client.ts";
+import { figureTable } from "./report.ts";
 
 const { values } = parseArgs({
   options: {

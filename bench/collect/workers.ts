@@ -1,4 +1,4 @@
-// npm run bench:workers -- [--workers 1,2,4] [--seconds 20] [--at-once 4] [--takes 400]
+// npm run bench:collect -- workers [--workers 1,2,4] [--seconds 20] [--at-once 4] [--takes 400]
 // Measures how reads spread over workers that share one PostgreSQL: boards that each have a host, and boards that share
 // one. Every worker is a process with few slots, and a host takes its time per request, so that slots and pacing are
 // the limit rather than this machine's CPUs.
@@ -12,15 +12,15 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startClock } from "../src/cli/environment/clock.ts";
-import { readEnvironment } from "../src/cli/environment/environment.ts";
-import { startWorker } from "../src/cli/service/worker.ts";
-import { DEFAULT_CAPACITY } from "../src/collect/schedule/workerLoop.ts";
-import { ensureBoards } from "../src/ledger/boards/boards.ts";
-import { migrate, openLedger } from "../src/ledger/store/open.ts";
-import { startCluster } from "../test/rig/postgres.ts";
-import { machineLine } from "./corpus/machine.ts";
-import { figureTable } from "./feed/report.ts";
+import { startClock } from "../../src/cli/environment/clock.ts";
+import { readEnvironment } from "../../src/cli/environment/environment.ts";
+import { startWorker } from "../../src/cli/service/worker.ts";
+import { DEFAULT_CAPACITY } from "../../src/collect/schedule/workerLoop.ts";
+import { ensureBoards } from "../../src/ledger/boards/boards.ts";
+import { migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { startCluster } from "../../test/rig/postgres.ts";
+import { machineLine } from "../corpus/machine.ts";
+import { figureTable } from "../feed/report.ts";
 
 const { values } = parseArgs({
   options: {

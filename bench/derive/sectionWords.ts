@@ -1,15 +1,15 @@
 // Counts which words stand under which headings and prints tables/postings/section-words.tsv. Input: a file with one
 // posting per line (`title`, `organization`, `language`, `description_html` or `description_text`).
-// Usage: node bench/sectionWords.ts postings.jsonl > tables/postings/section-words.tsv
+// Usage: node bench/derive/sectionWords.ts postings.jsonl > tables/postings/section-words.tsv
 import { readFileSync } from "node:fs";
-import { assertPresent } from "../src/contract/assertPresent.ts";
-import { readEmphasis } from "../src/derive/posting/blocks.ts";
-import { parseRawPosting } from "../src/derive/posting/raw.ts";
-import { knownHeading, type TextSectionKind } from "../src/derive/posting/sectionCues.ts";
-import { readOutline } from "../src/derive/posting/sections.ts";
-import { SECTION_WORD_KINDS } from "../src/derive/posting/sectionWords.ts";
-import { textsOfRaw } from "../src/derive/posting/texts.ts";
-import { wordsOf } from "../src/derive/reading.ts";
+import { assertPresent } from "../../src/contract/assertPresent.ts";
+import { readEmphasis } from "../../src/derive/posting/blocks.ts";
+import { parseRawPosting } from "../../src/derive/posting/raw.ts";
+import { knownHeading, type TextSectionKind } from "../../src/derive/posting/sectionCues.ts";
+import { readOutline } from "../../src/derive/posting/sections.ts";
+import { SECTION_WORD_KINDS } from "../../src/derive/posting/sectionWords.ts";
+import { textsOfRaw } from "../../src/derive/posting/texts.ts";
+import { wordsOf } from "../../src/derive/reading.ts";
 
 /** A word of fewer employers may be a name. */
 const MIN_EMPLOYERS = 4;

@@ -1,4 +1,4 @@
-// npm run bench:ingest -- --url postgres://… [--spread] [--writers 4] [--batches 40] [--batch 25]
+// npm run bench:ledger -- ingest --url postgres://… [--spread] [--writers 4] [--batches 40] [--batch 25]
 // Measures how fast several writers save and publish into one ledger on a PostgreSQL or Citus server, in a schema of
 // its own that is dropped afterwards. --spread distributes it over the nodes of the cluster first. Deriving and
 // indexing are excluded: only the ledger is measured.
@@ -8,15 +8,15 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { ensureBoard } from "../src/ledger/boards/boards.ts";
-import { publish } from "../src/ledger/postings/publish.ts";
-import { save } from "../src/ledger/postings/save.ts";
-import { distribute } from "../src/ledger/store/distribute.ts";
-import { readMark } from "../src/ledger/store/mark.ts";
-import { migrate, openLedger } from "../src/ledger/store/open.ts";
-import { corpusPosting } from "./corpus/corpus.ts";
-import { machineLine } from "./corpus/machine.ts";
-import { figureTable } from "./feed/report.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
+import { publish } from "../../src/ledger/postings/publish.ts";
+import { save } from "../../src/ledger/postings/save.ts";
+import { distribute } from "../../src/ledger/store/distribute.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
+import { migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { corpusPosting } from "../corpus/corpus.ts";
+import { machineLine } from "../corpus/machine.ts";
+import { figureTable } from "../feed/report.ts";
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-// npm run bench:export -- --rows N [--folder DIR]
+// npm run bench:feed -- export --rows N [--folder DIR]
 // Builds the corpus (once; it is kept) and downloads it as a bulk export in every format from its own service: rows per
 // second of time and of CPU time, which other work on the machine does not affect; bytes per row; peak memory of the
 // service.
@@ -6,11 +6,11 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createKey } from "../src/ledger/accounts/keys.ts";
-import { openLedger } from "../src/ledger/store/open.ts";
-import { machineLine, processorMs } from "./corpus/machine.ts";
-import { startApi } from "./feed/apiProcess.ts";
-import { ensureBuilt, foldersOf, UNTIL } from "./feed/build.ts";
+import { createKey } from "../../src/ledger/accounts/keys.ts";
+import { openLedger } from "../../src/ledger/store/open.ts";
+import { machineLine, processorMs } from "../corpus/machine.ts";
+import { startApi } from "./apiProcess.ts";
+import { ensureBuilt, foldersOf, UNTIL } from "./build.ts";
 
 const { values } = parseArgs({ options: { rows: { type: "string", default: "20000" }, folder: { type: "string" } } });
 const rows = Number(values.rows);

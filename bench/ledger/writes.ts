@@ -1,4 +1,4 @@
-// npm run bench:writes -- [--rows 20000] [--postgres] [--lanes 1] [--only ledger,follow,rebuild,together]
+// npm run bench:ledger -- writes [--rows 20000] [--postgres] [--lanes 1] [--only ledger,follow,rebuild,together]
 // Measures the cost of writing a posting step by step, without deriving: saving and publishing in the ledger, applying
 // to the index by the follower, rebuilding the index from the ledger; then ledger and follower at once, as a service
 // runs them. Bytes are those of SQLite.
@@ -7,17 +7,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
-import { currentIndex, indexFolder } from "../src/feed/index/files.ts";
-import { closeFollower, type Follower, followStep, openFollower } from "../src/feed/index/followLedger.ts";
-import { openFeed } from "../src/feed/open.ts";
-import { readMark } from "../src/ledger/store/mark.ts";
-import { type Ledger, type LedgerOptions, migrate, openLedger } from "../src/ledger/store/open.ts";
-import { type Cluster, startCluster } from "../test/rig/postgres.ts";
-import { corpusPosting } from "./corpus/corpus.ts";
-import { machineLine } from "./corpus/machine.ts";
-import { takeListing, UNTIL } from "./feed/build.ts";
-import { listingsBetween } from "./feed/listings.ts";
-import { type Cost, costOf, type Figure, figureTable } from "./feed/report.ts";
+import { currentIndex, indexFolder } from "../../src/feed/index/files.ts";
+import { closeFollower, type Follower, followStep, openFollower } from "../../src/feed/index/followLedger.ts";
+import { openFeed } from "../../src/feed/open.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
+import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { type Cluster, startCluster } from "../../test/rig/postgres.ts";
+import { corpusPosting } from "../corpus/corpus.ts";
+import { machineLine } from "../corpus/machine.ts";
+import { takeListing, UNTIL } from "../feed/build.ts";
+import { listingsBetween } from "../feed/listings.ts";
+import { type Cost, costOf, type Figure, figureTable } from "../feed/report.ts";
 
 const { values } = parseArgs({
   options: {

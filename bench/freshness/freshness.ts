@@ -1,15 +1,15 @@
-// npm run bench:freshness -- [--boards 20000] [--days 28] [--learning 0] [--seed 1] [--plot FILE.svg]
+// npm run bench:collect -- freshness [--boards 20000] [--days 28] [--learning 0] [--seed 1] [--plot FILE.svg]
 // Measures how long openings wait to be noticed, in virtual time and without a network: four policies on the same
 // boards and events with the same number of requests per platform; then the schedule as the worker runs it, with hosts
 // that process one request at a time.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { machineLine } from "./corpus/machine.ts";
-import { type Figure, figureTable } from "./feed/report.ts";
-import { HOUR, makeBoards, type SimulatedBoard } from "./freshness/boards.ts";
-import { plotOf } from "./freshness/plot.ts";
-import { hourly, oldRule, optimum, schedule } from "./freshness/policies.ts";
-import { type Policy, type Run, simulate, type Terms } from "./freshness/simulation.ts";
+import { machineLine } from "../corpus/machine.ts";
+import { type Figure, figureTable } from "../feed/report.ts";
+import { HOUR, makeBoards, type SimulatedBoard } from "./boards.ts";
+import { plotOf } from "./plot.ts";
+import { hourly, oldRule, optimum, schedule } from "./policies.ts";
+import { type Policy, type Run, simulate, type Terms } from "./simulation.ts";
 
 const { values } = parseArgs({
   options: {

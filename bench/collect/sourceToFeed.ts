@@ -1,12 +1,12 @@
-// node bench/collect.ts [--employers 400] [--days 4] [--simulated 120]
+// npm run bench:collect -- [--employers 400] [--days 4] [--simulated 120]
 // Measures the whole path from source to feed: how fast an empty service fills (`rolecall up`, with the simulated
 // internet on the same machine); then simulates days with a manual clock: the daily cost of a board, and the age of a
 // posting when the feed has it.
 import { parseArgs } from "node:util";
-import { measureFilling } from "./collect/initialFill.ts";
-import { simulateDays } from "./collect/simulation.ts";
-import { machineLine } from "./corpus/machine.ts";
-import { type Figure, figureTable } from "./feed/report.ts";
+import { machineLine } from "../corpus/machine.ts";
+import { type Figure, figureTable } from "../feed/report.ts";
+import { measureFilling } from "./initialFill.ts";
+import { simulateDays } from "./simulation.ts";
 
 const { values } = parseArgs({
   options: {

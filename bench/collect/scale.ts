@@ -1,14 +1,14 @@
-// npm run bench:scale -- [--boards 2000000] [--taken 450] [--seed 1]
+// npm run bench:collect -- scale [--boards 2000000] [--taken 450] [--seed 1]
 // Computes the load on each host at this number of boards, once the schedule's prices have converged: the worker's own
 // functions (collect/schedule) over generated boards in the proportions of public lists, without HTTP, a ledger or a
 // clock.
 import { parseArgs } from "node:util";
-import { estimateFreshness, type Freshness } from "../src/collect/schedule/freshness.ts";
-import { averageInterval, INTERVAL_BOUNDS } from "../src/collect/schedule/interval.ts";
-import { computePrice, MIN_PRICE, minInterval, requestBudget } from "../src/collect/schedule/price.ts";
-import { DAY, HOUR, MINUTE } from "../src/contract/limits.ts";
-import type { IntervalGroup } from "../src/ledger/boards/platforms.ts";
-import { drawBoards, NEWS_OF_AN_OPENING } from "./freshness/boards.ts";
+import { estimateFreshness, type Freshness } from "../../src/collect/schedule/freshness.ts";
+import { averageInterval, INTERVAL_BOUNDS } from "../../src/collect/schedule/interval.ts";
+import { computePrice, MIN_PRICE, minInterval, requestBudget } from "../../src/collect/schedule/price.ts";
+import { DAY, HOUR, MINUTE } from "../../src/contract/limits.ts";
+import type { IntervalGroup } from "../../src/ledger/boards/platforms.ts";
+import { drawBoards, NEWS_OF_AN_OPENING } from "../freshness/boards.ts";
 
 const { values } = parseArgs({
   options: {

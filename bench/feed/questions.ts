@@ -1,4 +1,4 @@
-// npm run bench:questions -- [--rows 150000] [--folder DIR] [--only WORD] [--bytes]
+// npm run bench:feed -- questions [--rows 150000] [--folder DIR] [--only WORD] [--bytes]
 // Runs every query class on one reader in this thread, without HTTP: the CPU time of a class, for comparing two
 // versions beside other work; and its cost when the index has changed since the last query, as in a service that
 // collects. The index is built once and kept in the folder; another layout rebuilds it.
@@ -13,22 +13,22 @@ import {
   buildFacetsQuery,
   buildListQuery,
   buildOrganizationsQuery,
-} from "../src/api/params/indexQueries.ts";
-import { parseParams } from "../src/api/params/parse.ts";
-import { currentIndex, highestId, positionOf } from "../src/feed/index/files.ts";
-import { keepStatements, openIndex } from "../src/feed/index/schema.ts";
-import { INDEX_VERSION } from "../src/feed/index/version.ts";
-import { createIndexWriter, inBatch } from "../src/feed/index/writer.ts";
-import { refresh } from "../src/feed/memory/load.ts";
-import { emptyMemory } from "../src/feed/memory/memory.ts";
-import type { IndexQuery } from "../src/feed/query.ts";
-import { answer, type ReaderState } from "../src/feed/threads/answer.ts";
-import { emptyFolder } from "./corpus/ownFolder.ts";
-import { UNTIL } from "./feed/build.ts";
-import { median } from "./feed/client.ts";
-import { queryClasses } from "./feed/queries.ts";
-import { type QueryClass, VARIANTS } from "./feed/queryClass.ts";
-import { buildQuickly } from "./feed/quick.ts";
+} from "../../src/api/params/indexQueries.ts";
+import { parseParams } from "../../src/api/params/parse.ts";
+import { currentIndex, highestId, positionOf } from "../../src/feed/index/files.ts";
+import { keepStatements, openIndex } from "../../src/feed/index/schema.ts";
+import { INDEX_VERSION } from "../../src/feed/index/version.ts";
+import { createIndexWriter, inBatch } from "../../src/feed/index/writer.ts";
+import { refresh } from "../../src/feed/memory/load.ts";
+import { emptyMemory } from "../../src/feed/memory/memory.ts";
+import type { IndexQuery } from "../../src/feed/query.ts";
+import { answer, type ReaderState } from "../../src/feed/threads/answer.ts";
+import { emptyFolder } from "../corpus/ownFolder.ts";
+import { UNTIL } from "./build.ts";
+import { median } from "./client.ts";
+import { queryClasses } from "./queries.ts";
+import { type QueryClass, VARIANTS } from "./queryClass.ts";
+import { buildQuickly } from "./quick.ts";
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-// npm run bench:hooks -- [--hooks 1000] [--rate 100] [--seconds 60] [--postings 20000] [--include ids|rows]
+// npm run bench:webhooks -- [--hooks 1000] [--rate 100] [--seconds 60] [--postings 20000] [--include ids|rows]
 // A service with many webhooks on different searches while postings open or change at a fixed rate: the time from an
 // event's commit to its receiver, whether the sender keeps up, and its CPU share. Service, receiver and writer share
 // the machine.
@@ -12,17 +12,17 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { assertPresent } from "../src/contract/assertPresent.ts";
-import { EVENTS } from "../src/contract/lists.ts";
-import { createAccount } from "../src/ledger/accounts/accounts.ts";
-import { ensureBoard } from "../src/ledger/boards/boards.ts";
-import { createWebhook } from "../src/ledger/outgoing/webhooks.ts";
-import { publish } from "../src/ledger/postings/publish.ts";
-import { save } from "../src/ledger/postings/save.ts";
-import { readMark } from "../src/ledger/store/mark.ts";
-import { migrate, openLedger } from "../src/ledger/store/open.ts";
-import { corpusPosting } from "./corpus/corpus.ts";
-import { machineLine } from "./corpus/machine.ts";
+import { assertPresent } from "../../src/contract/assertPresent.ts";
+import { EVENTS } from "../../src/contract/lists.ts";
+import { createAccount } from "../../src/ledger/accounts/accounts.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
+import { createWebhook } from "../../src/ledger/outgoing/webhooks.ts";
+import { publish } from "../../src/ledger/postings/publish.ts";
+import { save } from "../../src/ledger/postings/save.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
+import { migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { corpusPosting } from "../corpus/corpus.ts";
+import { machineLine } from "../corpus/machine.ts";
 
 const { values } = parseArgs({
   options: {
@@ -36,8 +36,8 @@ const { values } = parseArgs({
 const [hooks, rate, seconds, base] = [values.hooks, values.rate, values.seconds, values.postings].map(Number) as [
   ...[number, number, number, number],
 ];
-const BIN = fileURLToPath(new URL("../bin/rolecall.mjs", import.meta.url));
-const RECEIVER = fileURLToPath(new URL("./hooks/receiver.ts", import.meta.url));
+const BIN = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url));
+const RECEIVER = fileURLToPath(new URL("./receiver.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "rolecall-bench-hooks-"));
 const log = (line: string): void => void process.stderr.write(`${line}\n`);
 

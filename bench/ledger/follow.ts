@@ -1,4 +1,4 @@
-// npm run bench:follow -- [--machines 3] [--rate 500] [--batch 25] [--seconds 20]
+// npm run bench:ledger -- follow [--machines 3] [--rate 500] [--batch 25] [--seconds 20]
 // Measures how long after a commit each of several machines shows it. Postings are staged first, then published at a
 // steady rate into a separate PostgreSQL; every machine is a process with its own index and follower. Needs Linux and
 // Debian's PostgreSQL.
@@ -10,17 +10,17 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { openFeed } from "../src/feed/open.ts";
-import { ensureBoard } from "../src/ledger/boards/boards.ts";
-import { publish } from "../src/ledger/postings/publish.ts";
-import { save } from "../src/ledger/postings/save.ts";
-import { readMark } from "../src/ledger/store/mark.ts";
-import { type Ledger, type LedgerOptions, migrate, openLedger } from "../src/ledger/store/open.ts";
-import { startCluster } from "../test/rig/postgres.ts";
-import { corpusPosting } from "./corpus/corpus.ts";
-import { machineLine, processorMs } from "./corpus/machine.ts";
-import { percentile } from "./feed/client.ts";
-import { figureTable } from "./feed/report.ts";
+import { openFeed } from "../../src/feed/open.ts";
+import { ensureBoard } from "../../src/ledger/boards/boards.ts";
+import { publish } from "../../src/ledger/postings/publish.ts";
+import { save } from "../../src/ledger/postings/save.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
+import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { startCluster } from "../../test/rig/postgres.ts";
+import { corpusPosting } from "../corpus/corpus.ts";
+import { machineLine, processorMs } from "../corpus/machine.ts";
+import { percentile } from "../feed/client.ts";
+import { figureTable } from "../feed/report.ts";
 
 const { values } = parseArgs({
   options: {

@@ -1,14 +1,14 @@
 // Counts where adverts name skills and prints tables/skills/ambiguous.tsv: spellings that stand mostly outside the
 // requirements. Input: a file with one posting per line (`language`, `description_html` or `description_text`).
-// Usage: node bench/ambiguousSkills.ts postings.jsonl > tables/skills/ambiguous.tsv (with --counts: all counts)
+// Usage: node bench/derive/ambiguousSkills.ts postings.jsonl > tables/skills/ambiguous.tsv (with --counts: all counts)
 import { readFileSync } from "node:fs";
-import { assertPresent } from "../src/contract/assertPresent.ts";
-import { readEmphasis } from "../src/derive/posting/blocks.ts";
-import { parseRawPosting } from "../src/derive/posting/raw.ts";
-import { readOutline, sectionAt } from "../src/derive/posting/sections.ts";
-import { textsOfRaw } from "../src/derive/posting/texts.ts";
-import { wordsOf } from "../src/derive/reading.ts";
-import { weighMentions } from "../src/derive/skills/mentions.ts";
+import { assertPresent } from "../../src/contract/assertPresent.ts";
+import { readEmphasis } from "../../src/derive/posting/blocks.ts";
+import { parseRawPosting } from "../../src/derive/posting/raw.ts";
+import { readOutline, sectionAt } from "../../src/derive/posting/sections.ts";
+import { textsOfRaw } from "../../src/derive/posting/texts.ts";
+import { wordsOf } from "../../src/derive/reading.ts";
+import { weighMentions } from "../../src/derive/skills/mentions.ts";
 
 /** Rarer spellings are left alone. */
 const MIN_COUNT = 12;

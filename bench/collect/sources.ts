@@ -1,17 +1,17 @@
-// npm run bench:sources -- [--boards 2000] [--postings 12] [--latency 50]
+// npm run bench:collect -- sources [--boards 2000] [--postings 12] [--latency 50]
 // Boards of mixed hiring platforms on a simulated internet with some latency, read by the worker as the service runs it
 // into an empty ledger; then all of them once more, unchanged. Bare requests to the same world in the same run show the
 // machine's own share.
 import { parseArgs } from "node:util";
 import { request } from "undici";
-import { findSource } from "../src/contract/sources.ts";
-import { readValidators } from "../src/ledger/boards/jsonColumns.ts";
-import { getReader } from "../src/sources/readers.ts";
-import type { WorldBoard } from "../world/world.ts";
-import { type Collecting, openCollecting, type Pass } from "./collect/worker.ts";
-import { startWorldProcess, type WorldProcess } from "./collect/worldProcess.ts";
-import { machineLine, processorMs } from "./corpus/machine.ts";
-import { type Figure, figureTable } from "./feed/report.ts";
+import { findSource } from "../../src/contract/sources.ts";
+import { readValidators } from "../../src/ledger/boards/jsonColumns.ts";
+import { getReader } from "../../src/sources/readers.ts";
+import type { WorldBoard } from "../../world/world.ts";
+import { machineLine, processorMs } from "../corpus/machine.ts";
+import { type Figure, figureTable } from "../feed/report.ts";
+import { type Collecting, openCollecting, type Pass } from "./worker.ts";
+import { startWorldProcess, type WorldProcess } from "./worldProcess.ts";
 
 const { values } = parseArgs({
   options: {

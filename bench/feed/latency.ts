@@ -7,17 +7,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { measureSightings } from "./collect/sightings.ts";
-import { diskBytes, machineLine, ownMemory, processorMs } from "./corpus/machine.ts";
-import { type ApiProcess, startApi } from "./feed/apiProcess.ts";
-import { startBaseline } from "./feed/baseline.ts";
-import { ensureBuilt, foldersOf, UNTIL } from "./feed/build.ts";
-import { askWell, backfill, hammer, keepAlive } from "./feed/client.ts";
-import { measure } from "./feed/measure.ts";
-import { startPostgres } from "./feed/postgres.ts";
-import { queryClasses } from "./feed/queries.ts";
-import { classTable, type Figure, figureTable, ingestFigures, megabytes } from "./feed/report.ts";
-import { measureScaling } from "./feed/scaling.ts";
+import { measureSightings } from "../collect/sightings.ts";
+import { diskBytes, machineLine, ownMemory, processorMs } from "../corpus/machine.ts";
+import { type ApiProcess, startApi } from "./apiProcess.ts";
+import { startBaseline } from "./baseline.ts";
+import { ensureBuilt, foldersOf, UNTIL } from "./build.ts";
+import { askWell, backfill, hammer, keepAlive } from "./client.ts";
+import { measure } from "./measure.ts";
+import { startPostgres } from "./postgres.ts";
+import { queryClasses } from "./queries.ts";
+import { classTable, type Figure, figureTable, ingestFigures, megabytes } from "./report.ts";
+import { measureScaling } from "./scaling.ts";
 
 const { values } = parseArgs({
   options: {
