@@ -86,6 +86,7 @@ for (let at = 0; at < hooks; at++) {
   const query = `title=${words[at % 10]}&country=${countries[Math.floor(at / 10) % 10]}${at < 100 ? "" : `&salary_min=${Math.floor(at / 100) * 5000}`}`;
   const webhook = {
     url: `http://127.0.0.1:${port}/${at}`,
+    style: "standard" as const,
     search_id: null,
     query,
     events: EVENTS,

@@ -23,6 +23,7 @@ export interface SavedSearches {
 /** The changeable settings of a webhook. */
 export interface WebhookChange {
   url?: string;
+  style?: WebhookRow["style"];
   search_id?: number;
   query?: string;
   events?: readonly EventType[];

@@ -7,6 +7,10 @@ import { tableKeys } from "./tables.ts";
 
 export const FEED_FORMATS = ["atom", "rss", "xml", "jsonld", "csv", "jsonl"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
+/** How a webhook writes its deliveries: for programs, or as messages of a chat service. */
+export const WEBHOOK_STYLES = ["standard", "slack", "discord", "teams", "ntfy"] as const;
+export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
+export type ChatStyle = Exclude<WebhookStyle, "standard">;
 export const DIGESTS = ["off", "daily", "weekly"] as const;
 export type Digest = (typeof DIGESTS)[number];
 
@@ -29,14 +33,29 @@ const hook = {
   url: { kind: "text", doc: "URL of the receiver: https, or http if the operator allows it.", max: 2000 },
   search_id: { kind: "integer", doc: "Id of the saved search whose postings are sent.", min: 1 },
   query,
-  events: { kind: "fields", doc: "Events to send: opened, modified, closed, left; default all.", values: EVENTS },
+  style: {
+    kind: "choice",
+    doc: "standard: signed JSON with every event; others: messages in the format of that service.",
+    values: WEBHOOK_STYLES,
+    default: "standard",
+  },
+  events: {
+    kind: "fields",
+    doc: "Events to send: opened, modified, closed, left; default all, with a chat style only opened.",
+    values: EVENTS,
+  },
   include: {
     kind: "choice",
     doc: "rows: current rows of the postings; ids: ids only.",
     values: ["rows", "ids"],
     default: "rows",
   },
-  batch: { kind: "integer", doc: "Maximum number of events per delivery.", min: 1, max: 500, default: 100 },
+  batch: {
+    kind: "integer",
+    doc: "Maximum number of events per delivery; default 100, with a chat style 10.",
+    min: 1,
+    max: 500,
+  },
   seconds: {
     kind: "integer",
     doc: "Maximum seconds an event waits to be batched with others.",

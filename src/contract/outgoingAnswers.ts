@@ -3,7 +3,7 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { count, oneOf, orNull, text, time } from "./answers/schemaParts.ts";
 import { EVENTS } from "./lists.ts";
-import { DIGESTS, type OutgoingName } from "./outgoing.ts";
+import { DIGESTS, type OutgoingName, WEBHOOK_STYLES } from "./outgoing.ts";
 
 const SEARCH = Type.Object({
   id: count,
@@ -21,6 +21,7 @@ const STATES = ["active", "paused"] as const;
 const WEBHOOK = Type.Object({
   id: count,
   url: text,
+  style: oneOf(WEBHOOK_STYLES),
   search_id: orNull(count),
   query: text,
   events: Type.Array(oneOf(EVENTS)),

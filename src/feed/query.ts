@@ -113,7 +113,7 @@ export type IndexQuery = { now: number } & (
   | ({ kind: "rows"; ids: readonly number[]; view: View } & ExportShape)
   | { kind: "job"; id: number; asOf?: number }
   /** Open postings in the format of `job`, one per line. */
-  | { kind: "jobs"; ids: readonly number[] }
+  | { kind: "jobs"; ids: readonly number[]; includeClosed?: boolean }
   | { kind: "sources" }
 );
 

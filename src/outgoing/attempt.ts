@@ -3,6 +3,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from "../contract/limits.ts";
 import type { EventType } from "../contract/lists.ts";
 import type { AttemptResult, Delivery, LeasedHook } from "../ledger/outgoing/deliveries.ts";
+import { chatUrl, formatChatMessage } from "./chatMessage.ts";
 import { signHeaders } from "./signature.ts";
 
 /** The response of a receiver; `error` says why there is none. */
@@ -16,6 +17,8 @@ interface PostResult {
 export interface AttemptContext {
   /** Open postings as JSON by id, as of `seq` or later; throws if the index is not available. */
   rows(ids: readonly number[], seq: number): Promise<ReadonlyMap<number, string>>;
+  /** The same including closed postings. */
+  rowsWithClosed(ids: readonly number[], seq: number): Promise<ReadonlyMap<number, string>>;
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<PostResult>;
   epoch(): string;
   /** The service's clock, for retries; real time, which receivers compare; and a monotonic clock. */
@@ -50,8 +53,19 @@ export function messageId({ webhook_id, number }: Pick<Delivery, "webhook_id" | 
   return `msg_${webhook_id}_${number}`;
 }
 
-/** The body, with the current postings; `rows` null: without them. */
-export function formatBody(delivery: Delivery, epoch: string, rows: ReadonlyMap<number, string> | null): string {
+/** The body in the style of the hook, with the current postings; `rows` null: without them. */
+export function formatBody(
+  { style, url, search_name }: Pick<LeasedHook, "style" | "url" | "search_name">,
+  delivery: Delivery,
+  epoch: string,
+  rows: ReadonlyMap<number, string> | null,
+): string {
+  if (style === "standard") return formatStandardBody(delivery, epoch, rows);
+  const events = parseEvents(delivery).map(([, , type, id]) => ({ type, id, row: rows?.get(id) ?? null }));
+  return formatChatMessage(style, { name: search_name, isTest: delivery.kind === "test", events }, url);
+}
+
+function formatStandardBody(delivery: Delivery, epoch: string, rows: ReadonlyMap<number, string> | null): string {
   const { webhook_id, from_seq, to_seq, kind } = delivery;
   const head = JSON.stringify({ type: kind, webhook_id, epoch, from_seq, to_seq });
   const events = parseEvents(delivery).map(([seq, at, type, id]) => {
@@ -71,15 +85,27 @@ export async function attemptDelivery(
   hook: LeasedHook,
   delivery: Delivery,
 ): Promise<AttemptResult> {
-  const rows = hook.include === "rows" ? await context.rows(postingIdsOf(delivery), delivery.to_seq) : null;
-  const body = formatBody(delivery, context.epoch(), rows);
+  const { style } = hook;
+  const body = formatBody(hook, delivery, context.epoch(), await loadRows(context, hook, delivery));
   const signed = { id: messageId(delivery), timestamp: Math.floor(context.real() / 1000), body };
   const startedAt = context.monotonic();
-  const response = await context.post(hook.url, signHeaders(signed, activeSecrets(hook, context.now())), body);
+  const url = style === "standard" ? hook.url : chatUrl(style, hook.url);
+  const response = await context.post(url, signHeaders(signed, activeSecrets(hook, context.now())), body);
   return toAttemptResult(hook, delivery, response, {
     now: context.now(),
     tookMs: Math.round(context.monotonic() - startedAt),
   });
+}
+
+/** A message for people names closed postings too. */
+async function loadRows(
+  context: AttemptContext,
+  { style, include }: LeasedHook,
+  delivery: Delivery,
+): Promise<ReadonlyMap<number, string> | null> {
+  const ids = postingIdsOf(delivery);
+  if (style !== "standard") return await context.rowsWithClosed(ids, delivery.to_seq);
+  return include === "rows" ? await context.rows(ids, delivery.to_seq) : null;
 }
 
 /** The result to be stored. */

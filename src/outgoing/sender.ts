@@ -156,6 +156,8 @@ async function reload(state: State): Promise<void> {
     const known = before.get(hook.id);
     const isUnchanged = known !== undefined && known.hook.version === hook.version;
     if (isUnchanged) Object.assign(known.hook, { subscription: hook.subscription, until: hook.until });
+    // Dates before now, such as -7d, move with the clock.
+    if (isUnchanged && RELATIVE_DATE.test(queryOf(hook))) known.search = await parseSearch(state, hook);
     state.hooks.set(
       hook.id,
       isUnchanged ? known : createDueDelivery(hook, await parseSearch(state, hook), byHook.get(hook.id) ?? null),
@@ -163,9 +165,12 @@ async function reload(state: State): Promise<void> {
   }
 }
 
+const RELATIVE_DATE = /=-\d+[hd](?:&|$)/;
+const queryOf = ({ query, search_query }: DueDelivery["hook"]): string => query ?? search_query ?? "";
+
 async function parseSearch(state: State, hook: DueDelivery["hook"]): Promise<Search | null> {
   try {
-    return await state.searchOf(hook.query ?? hook.search_query ?? "");
+    return await state.searchOf(queryOf(hook));
   } catch {
     state.log(`The query of webhook ${hook.id} is invalid; the webhook sends nothing.`);
     return null;
@@ -220,7 +225,7 @@ function scanRange(state: State, hooks: readonly DueDelivery[], after: number): 
   const inRange = hooks.filter(({ scanned }) => scanned >= after && scanned < after + SCAN_RANGE);
   const searches = new Map<string, { search: Search; place: number }>();
   for (const { hook, search } of inRange) {
-    const query = hook.query ?? hook.search_query ?? "";
+    const query = queryOf(hook);
     if (search !== null && !searches.has(query)) searches.set(query, { search, place: searches.size });
   }
   const found = state.match(
@@ -231,7 +236,7 @@ function scanRange(state: State, hooks: readonly DueDelivery[], after: number): 
   if (found === null) return;
   const noMatches: MatchEvent[] = [];
   for (const entry of inRange) {
-    const index = searches.get(entry.hook.query ?? entry.hook.search_query ?? "")?.place ?? -1;
+    const index = searches.get(queryOf(entry.hook))?.place ?? -1;
     queueMatches(entry, found.events[index] ?? noMatches, found.upTo, state.monotonic());
   }
 }

@@ -178,6 +178,16 @@ it("a message has no overlong line and no header injected by a subject", () => {
   expect(lines.at(-1)?.endsWith("=20")).toBe(true);
 });
 
+it("schedules daily digests for 06:00 UTC and weekly ones for Mondays", () => {
+  const at = (time: string): number => Date.parse(time);
+  // 2026-11-18 is a Wednesday.
+  expect(nextDigestAt("daily", at("2026-11-18T05:59:59Z"))).toBe(at("2026-11-18T06:00:00Z"));
+  expect(nextDigestAt("daily", at("2026-11-18T06:00:00Z"))).toBe(at("2026-11-19T06:00:00Z"));
+  expect(nextDigestAt("weekly", at("2026-11-18T12:00:00Z"))).toBe(at("2026-11-23T06:00:00Z"));
+  expect(nextDigestAt("weekly", at("2026-11-23T05:00:00Z"))).toBe(at("2026-11-23T06:00:00Z"));
+  expect(nextDigestAt("weekly", at("2026-11-23T06:00:00Z"))).toBe(at("2026-11-30T06:00:00Z"));
+});
+
 it("parses the mail server's address and refuses an invalid one", () => {
   expect(parseMailServer("smtps://me%40x:p%3Aq@mail.example")).toMatchObject({
     host: "mail.example",

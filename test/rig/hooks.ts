@@ -132,14 +132,15 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
     monotonic: () => performance.now(),
   });
   const senders = new Set<{ stop(): Promise<void> }>();
-  const askRows = async (ids: readonly number[]): Promise<string[]> => {
-    const answer = await feed.ask({ now: now(), kind: "jobs", ids });
+  const askRows = async (ids: readonly number[], includeClosed: boolean): Promise<string[]> => {
+    const answer = await feed.ask({ now: now(), kind: "jobs", ids, includeClosed });
     if (!answer.ok) throw new Error(answer.message);
     return await answerLines(answer);
   };
   const startSender: Hooks["startSender"] = (holder, real = Date.now) => {
     const matcher = openMatcher(folder);
     const monotonic = (): number => performance.now();
+    const position = (): number => matcher.position()?.seq ?? 0;
     const sender = createSender({
       ledger: db,
       holder,
@@ -150,7 +151,8 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
       log: () => undefined,
       position: matcher.position,
       match: (searches, after, limit) => matcher.match(searches, after, limit, now()),
-      rows: createRowCache(askRows, () => matcher.position()?.seq ?? 0, monotonic),
+      rows: createRowCache((ids) => askRows(ids, false), position, monotonic),
+      rowsWithClosed: createRowCache((ids) => askRows(ids, true), position, monotonic),
       searchOf: async (query) => searchIn(query, now()),
     });
     const state = { going: true };

@@ -5,11 +5,12 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
 import { EVENTS, type EventType } from "../../contract/lists.ts";
-import { MAX_DELIVERY_ROWS, MAX_WEBHOOKS } from "../../contract/outgoing.ts";
+import { MAX_DELIVERY_ROWS, MAX_WEBHOOKS, type WebhookStyle } from "../../contract/outgoing.ts";
 import type { DeliveryRow, OutgoingAnswer, WebhookRow, WebhookWithSecret } from "../../contract/outgoingAnswers.ts";
 import type { Delivery } from "../../ledger/outgoing/deliveries.ts";
 import type { Webhook, WebhookChange } from "../../ledger/outgoing/webhooks.ts";
 import { formatBody, messageId, postingIdsOf } from "../../outgoing/attempt.ts";
+import { ntfyTopic } from "../../outgoing/chatMessage.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { notFound, shown as printed } from "../http/errors.ts";
 import { answerLines, requireSuccess } from "../http/send.ts";
@@ -21,7 +22,14 @@ import { type QueryOwner, validateQuery } from "./savedQuery.ts";
 
 const STATES = ["waiting", "delivered", "failed", "dropped"] as const;
 
-function deliveryRow(delivery: Delivery, epoch: string, rows: ReadonlyMap<number, string> | null = null): DeliveryRow {
+type HookFormat = Parameters<typeof formatBody>[0];
+
+function deliveryRow(
+  hook: HookFormat,
+  delivery: Delivery,
+  epoch: string,
+  rows: ReadonlyMap<number, string> | null = null,
+): DeliveryRow {
   const { number, from_seq, to_seq, count, attempts, http_status, answer, error, tried_at, took_ms, next_at } =
     delivery;
   return {
@@ -34,7 +42,7 @@ function deliveryRow(delivery: Delivery, epoch: string, rows: ReadonlyMap<number
     events: count,
     attempts,
     http_status,
-    body: formatBody(delivery, epoch, rows),
+    body: formatBody(hook, delivery, epoch, rows),
     answer,
     error,
     created_at: toIso(delivery.created_at),
@@ -58,11 +66,12 @@ async function rowOf(
   { api, owner }: Pick<OutgoingCall<"webhooks">, "api" | "owner">,
   hook: Webhook,
 ): Promise<WebhookRow> {
-  const { id, url, search_id, include, batch, seconds, state, paused_because, position, attempts } = hook;
+  const { id, url, style, search_id, include, batch, seconds, state, paused_because, position, attempts } = hook;
   const saved = search_id === null ? undefined : await api.ledgerPort.outgoing.search(owner.account.id, search_id);
   return {
     id,
     url,
+    style,
     search_id,
     query: hook.query ?? saved?.query ?? "",
     events: eventsIn(hook.events.split(" ")),
@@ -96,7 +105,7 @@ async function readSettings(
   values: OutgoingCall<"changeWebhook">["params"]["values"],
 ): Promise<WebhookChange> {
   const { api, owner } = call;
-  const { url, search_id, query, events, include, batch, seconds } = values;
+  const { url, style, search_id, query, events, include, batch, seconds } = values;
   const refused = url === undefined ? null : await api.webhookRefusal(url);
   if (refused !== null) throw invalid("url", `"${printed(url ?? "")}" ${refused}`);
   if (search_id !== undefined && query !== undefined) throw invalid("query", "cannot be combined with search_id");
@@ -105,6 +114,7 @@ async function readSettings(
   }
   return {
     ...(url === undefined ? {} : { url: new URL(url).href }),
+    ...(style === undefined ? {} : { style }),
     ...(search_id === undefined ? {} : { search_id, query: null }),
     ...(query === undefined ? {} : { query: await validateQuery(call, query), search_id: null }),
     ...(events === undefined ? {} : { events: [...new Set(eventsIn(events))] }),
@@ -112,6 +122,12 @@ async function readSettings(
     ...(batch === undefined ? {} : { batch }),
     ...(seconds === undefined ? {} : { seconds }),
   };
+}
+
+/** JSON for ntfy names the topic, which is taken from the address. */
+function validateStyle(style: WebhookStyle, url: string): void {
+  if (style !== "ntfy" || ntfyTopic(url) !== null) return;
+  throw invalid("url", "must end with a topic of 1 to 64 letters, digits, hyphens or underscores with style ntfy");
 }
 
 /** Checks that a position is still in the change stream, or has been reached. */
@@ -125,23 +141,30 @@ async function validatePosition({ api }: Pick<Given, "api">, after: number): Pro
   });
 }
 
+const DEFAULTS = {
+  standard: { events: EVENTS, batch: 100 },
+  chat: { events: ["opened"], batch: 10 },
+} as const;
+
 export async function createWebhook(call: OutgoingCall<"createWebhook">): Promise<WebhookWithSecret> {
   const { api, owner, params } = call;
   const { url, query, search_id } = params.values;
   const settings = await readSettings(call, params.values);
   if (query === undefined && search_id === undefined)
     throw invalid("query", "is required without search_id; an empty string matches every open posting");
+  const { style = "standard" } = settings;
+  validateStyle(style, settings.url ?? url);
   const position = await validatePosition(call, params.values.after ?? (await api.ledgerPort.lastSeq()));
   const made = await api.ledgerPort.outgoing.createWebhook(
     owner.account.id,
     {
       search_id: null,
       query: null,
-      events: EVENTS,
       include: "rows",
-      batch: 100,
       seconds: 5,
+      ...DEFAULTS[style === "standard" ? style : "chat"],
       ...settings,
+      style,
       url: settings.url ?? url,
       position,
       max: MAX_WEBHOOKS,
@@ -178,6 +201,7 @@ export async function changeWebhook(call: OutgoingCall<"changeWebhook">): Promis
   const hook = await own(call);
   const { state } = call.params.values;
   const change = { ...(await readSettings(call, call.params.values)), ...(state === undefined ? {} : { state }) };
+  validateStyle(change.style ?? hook.style, change.url ?? hook.url);
   return await rowOf(
     call,
     stillThere(await call.api.ledgerPort.outgoing.changeWebhook(hook.account_id, hook.id, change)),
@@ -209,18 +233,28 @@ export async function replayWebhook(call: OutgoingCall<"replayWebhook">): Promis
 }
 
 export async function listDeliveries(call: OutgoingCall<"deliveries">): Promise<DeliveryRow[]> {
-  const { id, include } = await own(call);
+  const hook = await own(call);
+  const { id, include, style } = hook;
+  const format = await formatOf(call, hook);
   const { limit = 20, before, rows = false } = call.params.values;
   const { epoch } = call.api.feed.standing();
   const found = await call.api.ledgerPort.outgoing.deliveries(id, { limit, before });
-  if (!rows || include === "ids") return found.map((delivery) => deliveryRow(delivery, epoch));
+  if (!rows || (include === "ids" && style === "standard"))
+    return found.map((delivery) => deliveryRow(format, delivery, epoch));
   let remainingRows = MAX_DELIVERY_ROWS;
   const shown = found.filter(({ count }) => {
     remainingRows -= count;
     return remainingRows >= 0;
   });
   const postings = await postingsNow(call, shown.flatMap(postingIdsOf));
-  return found.map((delivery) => deliveryRow(delivery, epoch, shown.includes(delivery) ? postings : null));
+  return found.map((delivery) => deliveryRow(format, delivery, epoch, shown.includes(delivery) ? postings : null));
+}
+
+/** How its deliveries are written. */
+async function formatOf(call: Pick<Given, "api" | "owner">, { style, url, search_id }: Webhook): Promise<HookFormat> {
+  if (style === "standard" || search_id === null) return { style, url, search_name: null };
+  const saved = await call.api.ledgerPort.outgoing.search(call.owner.account.id, search_id);
+  return { style, url, search_name: saved?.name ?? null };
 }
 
 /** Open postings as JSON by id. */
@@ -242,11 +276,12 @@ export async function testWebhook(call: OutgoingCall<"testWebhook">): Promise<De
   const { api, signal } = call;
   const hook = await own(call);
   const asked = await api.ledgerPort.outgoing.askForTest(hook, api.now());
+  const format = await formatOf(call, hook);
   const until = api.monotonic() + (hook.locked_until === null ? UNHELD_MS : TEST_MS);
   for (;;) {
     const now = (await api.ledgerPort.outgoing.delivery(hook.id, asked.number)) ?? asked;
     const over = now.state !== "waiting" || signal.aborted || api.shutdownSignal.aborted || api.monotonic() > until;
-    if (over) return deliveryRow(now, api.feed.standing().epoch);
+    if (over) return deliveryRow(format, now, api.feed.standing().epoch);
     await pause(TEST_LOOK_MS);
   }
 }

@@ -20,6 +20,7 @@ import { ledgerOptions, lookUpPlaces } from "../service/resources.ts";
 export interface RowsRequest {
   number: number;
   ids: readonly number[];
+  includeClosed: boolean;
 }
 export type RowsReply = { number: number; lines: readonly string[] | null } | "close";
 
@@ -37,12 +38,15 @@ async function send({ environment }: { environment: Environment }): Promise<void
   const stop = new AbortController();
   const monotonic = (): number => performance.now();
   const log = (sentence: string): void => parentPort?.postMessage(sentence);
+  const requestRows = createRowRequester(stop);
+  const position = (): number => matcher.position()?.seq ?? 0;
   const sender = createSender({
     ledger,
     holder: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
     position: matcher.position,
     match: (searches, after, limit) => matcher.match(searches, after, limit, clock.now()),
-    rows: createRowCache(createRowRequester(stop), () => matcher.position()?.seq ?? 0, monotonic),
+    rows: createRowCache((ids) => requestRows(ids, false), position, monotonic),
+    rowsWithClosed: createRowCache((ids) => requestRows(ids, true), position, monotonic),
     post: poster.post,
     searchOf: createSearchParser(environment, clock.now),
     now: clock.now,
@@ -83,7 +87,9 @@ function createSearchParser(environment: Environment, now: () => number): (query
 }
 
 /** Numbered requests to the main thread. */
-function createRowRequester(stop: AbortController): (ids: readonly number[]) => Promise<readonly string[]> {
+function createRowRequester(
+  stop: AbortController,
+): (ids: readonly number[], includeClosed: boolean) => Promise<readonly string[]> {
   const pending = new Map<number, PromiseWithResolvers<readonly string[]>>();
   let lastNumber = 0;
   parentPort?.on("message", (reply: RowsReply) => {
@@ -96,11 +102,11 @@ function createRowRequester(stop: AbortController): (ids: readonly number[]) => 
     else pending.get(number)?.resolve(lines);
     pending.delete(number);
   });
-  return (ids) => {
+  return (ids, includeClosed) => {
     const number = ++lastNumber;
     const request = Promise.withResolvers<readonly string[]>();
     pending.set(number, request);
-    parentPort?.postMessage({ number, ids } satisfies RowsRequest);
+    parentPort?.postMessage({ number, ids, includeClosed } satisfies RowsRequest);
     return request.promise;
   };
 }

@@ -63,8 +63,8 @@ export async function listWebhooks(target: ServiceTarget, json: boolean): Promis
   const rows = await withService(target, (client) => client.webhooks.list());
   printList(
     json,
-    ["id", "url", "query", "events", "position", "state"],
-    rows.map((row) => [row.id, row.url, row.query, row.events.join(","), row.position, formatState(row)]),
+    ["id", "url", "style", "query", "events", "position", "state"],
+    rows.map((row) => [row.id, row.url, row.style, row.query, row.events.join(","), row.position, formatState(row)]),
   );
 }
 

@@ -1,6 +1,7 @@
 // Commands for saved searches and webhooks of the account of the key.
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { EVENTS, type EventType } from "../../contract/lists.ts";
+import { WEBHOOK_STYLES, type WebhookStyle } from "../../contract/outgoing.ts";
 import type { Environment } from "../environment/environment.ts";
 import type { ServiceTarget } from "../outgoing/outgoingCommands.ts";
 import { url } from "./queryProgram.ts";
@@ -16,6 +17,7 @@ interface ListOptions extends ServiceOptions {
 interface HookOptions extends ServiceOptions {
   search?: number;
   query?: string;
+  style?: WebhookStyle;
   events?: EventType[];
   include?: "rows" | "ids";
   batch?: number;
@@ -119,7 +121,12 @@ function addHook(hooks: Command, toTarget: ToTarget): void {
     .argument("<address>", "URL of the receiver, such as https://example.com/jobs")
     .addOption(new Option("--search <id>", "id of a saved search").argParser(readNumber).conflicts("query"))
     .addOption(new Option("--query <query>", "query string of search; an empty string matches every posting"))
-    .addOption(new Option("--events <names>", `any of ${EVENTS.join(",")} (default: all)`).argParser(readEvents))
+    .addOption(new Option("--style <name>", "format of the deliveries").choices(WEBHOOK_STYLES))
+    .addOption(
+      new Option("--events <names>", `any of ${EVENTS.join(",")} (default: all, with a chat style opened)`).argParser(
+        readEvents,
+      ),
+    )
     .addOption(new Option("--include <what>", "send rows, or ids only").choices(["rows", "ids"]))
     .addOption(new Option("--batch <number>", "maximum number of events per delivery").argParser(readNumber))
     .addOption(

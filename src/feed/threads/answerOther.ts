@@ -133,8 +133,13 @@ export function answerJob(snapshot: Snapshot, query: QueryOfKind<"job">, sink: S
 }
 
 /** One line per id, in the requested order: the posting, or null if it is closed or no longer in the index. */
-export function answerJobs(snapshot: Snapshot, { ids }: QueryOfKind<"jobs">, sink: Sink): Answer {
-  for (const id of ids) sink.write(`${JSON.stringify(openJob(snapshot, id))}\n`);
+export function answerJobs(
+  snapshot: Snapshot,
+  { ids, includeClosed = false }: QueryOfKind<"jobs">,
+  sink: Sink,
+): Answer {
+  const jobWith = includeClosed ? jobOf : openJob;
+  for (const id of ids) sink.write(`${JSON.stringify(jobWith(snapshot, id))}\n`);
   return {
     ok: true,
     head: { count: ids.length, lastId: 0, notices: [] },

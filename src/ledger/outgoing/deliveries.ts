@@ -12,6 +12,7 @@ export type Delivery = Selectable<DeliveryTable>;
 /** A hook as its sender needs it: with the query of its saved search and the subscription of its account. */
 export interface LeasedHook extends Webhook {
   search_query: string | null;
+  search_name: string | null;
   subscription: string;
   until: number | null;
 }
@@ -56,7 +57,8 @@ export async function listLeasedHooks(db: Ledger, holder: string): Promise<Lease
     .innerJoin("account", "account.id", "webhook.account_id")
     .leftJoin("saved_search", "saved_search.id", "webhook.search_id")
     .selectAll("webhook")
-    .select(["saved_search.query as search_query", "account.subscription", "account.until"])
+    .select(["saved_search.query as search_query", "saved_search.name as search_name"])
+    .select(["account.subscription", "account.until"])
     .where("webhook.holder", "=", holder)
     .orderBy("webhook.id")
     .execute();

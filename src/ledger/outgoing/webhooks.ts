@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { EventType } from "../../contract/lists.ts";
+import type { WebhookStyle } from "../../contract/outgoing.ts";
 import { lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import type { WebhookTable } from "../store/outgoingSchema.ts";
@@ -12,6 +13,7 @@ export type Webhook = Selectable<WebhookTable>;
 /** The settings that the owner chooses. */
 export interface WebhookInput {
   url: string;
+  style: WebhookStyle;
   search_id: number | null;
   query: string | null;
   events: readonly EventType[];

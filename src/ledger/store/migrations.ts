@@ -218,6 +218,7 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index removal_waiting on removal (id) where state = 'waiting'`,
     ],
   },
+  { number: 17, statements: [`alter table webhook add column style text not null default 'standard'`] },
 ];
 
 /** The statements of a migration in an engine's dialect. */

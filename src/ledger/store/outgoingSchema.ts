@@ -1,5 +1,6 @@
 // Tables of outgoing data: saved searches, webhooks and their deliveries.
 import type { Generated } from "kysely";
+import type { WebhookStyle } from "../../contract/outgoing.ts";
 
 export interface SavedSearchTable {
   id: Generated<number>;
@@ -24,6 +25,7 @@ export interface WebhookTable {
   id: Generated<number>;
   account_id: number;
   url: string;
+  style: Generated<WebhookStyle>;
   /** A saved search, or a query of its own. */
   search_id: number | null;
   query: string | null;
