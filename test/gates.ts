@@ -37,7 +37,7 @@ const PARTS: readonly Part[] = [
     what: "what reaches the ledger through other rooms, on each engine",
     files: [
       ...["test/api/", "test/collect/", "test/outgoing/", "test/hostile/", "src/collect/boards/"],
-      ...["api/endpoints/prunedJob", "cli/service/snapshots", "cli/service/firstStart", "cli/commands/importFile"],
+      ...["api/ports/prunedJob", "cli/service/snapshots", "cli/service/firstStart", "cli/commands/importFile"],
     ],
     env: { ROLECALL_TEST_SMALL: "1" },
   },

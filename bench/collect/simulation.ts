@@ -1,7 +1,7 @@
 // Simulates days of a small internet in minutes: the clock is set manually, due boards are read, and the worker's own
 // schedule decides what is due. Reports the daily cost of a board, and how long an opening existed before the ledger
 // published it.
-import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
+import { readAllDue } from "../../src/collect/workerLoop.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { getReader } from "../../src/sources/readers.ts";
 import { keyOf, readKnownOpenings } from "../../test/collect/month/compare.ts";

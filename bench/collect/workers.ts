@@ -15,7 +15,7 @@ import { parseArgs } from "node:util";
 import { startClock } from "../../src/cli/environment/clock.ts";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";
 import { startWorker } from "../../src/cli/service/worker.ts";
-import { DEFAULT_CAPACITY } from "../../src/collect/schedule/workerLoop.ts";
+import { DEFAULT_CAPACITY } from "../../src/collect/workerLoop.ts";
 import { ensureBoards } from "../../src/ledger/boards/boards.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { startCluster } from "../../test/rig/postgres.ts";

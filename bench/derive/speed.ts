@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { readSample } from "../../evaluate/sample.ts";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";
-import { findGazetteer } from "../../src/cli/service/resources.ts";
+import { findGazetteer } from "../../src/cli/resources/resources.ts";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import { openDeriver, openDerivers } from "../../src/derive/deriver.ts";
 import { corpusPosting } from "../corpus/corpus.ts";

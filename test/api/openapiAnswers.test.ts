@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";
-import { findGazetteer } from "../../src/cli/service/resources.ts";
+import { findGazetteer } from "../../src/cli/resources/resources.ts";
 import { ingestPostings } from "../../src/collect/boards/listing.ts";
 import { ADMIN_NAMES, adminOperation } from "../../src/contract/admin.ts";
 import { FIELDS } from "../../src/contract/fields.ts";

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";
-import { findGazetteer } from "../../src/cli/service/resources.ts";
+import { findGazetteer } from "../../src/cli/resources/resources.ts";
 import { openDeriver } from "../../src/derive/deriver.ts";
 import type { SiteReading } from "../../src/sources/careerSite/site.ts";
 import { htmlToText } from "../../src/text/html/html.ts";

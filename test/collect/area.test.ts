@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";
-import { findGazetteer } from "../../src/cli/service/resources.ts";
+import { findGazetteer } from "../../src/cli/resources/resources.ts";
 import { serveRequest } from "../../src/collect/requests/request.ts";
 import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { SOURCES } from "../../src/contract/sources.ts";

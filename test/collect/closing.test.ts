@@ -2,12 +2,13 @@
 // with the real rules, on both engines; at full size each board has 10,000 postings. No posting may be closed wrongly.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";
-import { findGazetteer } from "../../src/cli/service/resources.ts";
+import { findGazetteer } from "../../src/cli/resources/resources.ts";
 import { type IngestContext, ingestListing, ingestPostings } from "../../src/collect/boards/listing.ts";
 import type { Listing } from "../../src/contract/reading.ts";
 import { SOURCES } from "../../src/contract/sources.ts";
 import { type Deriver, openDeriver } from "../../src/derive/deriver.ts";
-import { type Board, ensureBoard, markBoardRemoved } from "../../src/ledger/boards/boards.ts";
+import { type Board, ensureBoard } from "../../src/ledger/boards/boards.ts";
+import { markBoardRemoved } from "../../src/ledger/reads/boardRemoval.ts";
 import { closeByExternalIds } from "../../src/ledger/reads/directClosing.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { runUpkeep } from "../../src/ledger/upkeep/upkeep.ts";

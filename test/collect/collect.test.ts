@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DEFAULT_CAPACITY, readAllDue } from "../../src/collect/schedule/workerLoop.ts";
+import { DEFAULT_CAPACITY, readAllDue } from "../../src/collect/workerLoop.ts";
 import type { Change } from "../../src/contract/posting.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";

@@ -3,10 +3,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";
-import { findGazetteer } from "../../src/cli/service/resources.ts";
+import { findGazetteer } from "../../src/cli/resources/resources.ts";
 import { readCompany } from "../../src/collect/requests/liveRead.ts";
 import { serveRequests } from "../../src/collect/requests/requestLoop.ts";
-import { runWorker } from "../../src/collect/schedule/workerLoop.ts";
+import { runWorker } from "../../src/collect/workerLoop.ts";
 import type { FetchRequest } from "../../src/contract/reading.ts";
 import { type Gazetteer, openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
 import { boardById } from "../../src/ledger/boards/boards.ts";

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
+import { readAllDue } from "../../src/collect/workerLoop.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { enqueueBoard } from "../../src/ledger/boards/claims.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";

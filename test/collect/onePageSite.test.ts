@@ -2,7 +2,7 @@
 // openings come or go, the others keep their identity, down to the last one; an opening that replaces the last one is a
 // new one.
 import { afterEach, expect, it } from "vitest";
-import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
+import { readAllDue } from "../../src/collect/workerLoop.ts";
 import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";

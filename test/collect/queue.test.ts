@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { averageInterval, INTERVAL_BOUNDS } from "../../src/collect/schedule/interval.ts";
 import { PRICE_INTERVAL_MS, updatePrices } from "../../src/collect/schedule/priceUpdate.ts";
 import { currentGain, planNext, writeHabit } from "../../src/collect/schedule/readPlan.ts";
-import { DEFAULT_CAPACITY } from "../../src/collect/schedule/workerLoop.ts";
+import { DEFAULT_CAPACITY } from "../../src/collect/workerLoop.ts";
 import { DAY, HOUR, SECOND } from "../../src/contract/limits.ts";
 import { type Board, ensureBoards, listBoards } from "../../src/ledger/boards/boards.ts";
 import { claimDueBoards, prioritise, releaseBoard } from "../../src/ledger/boards/claims.ts";

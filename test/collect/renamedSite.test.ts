@@ -1,7 +1,7 @@
 // A small site on loopback whose addresses contain the title, read by the worker's own loop. An opening whose title
 // changes appears at a new address and yet is modified under its id; it never appears twice.
 import { afterEach, expect, it } from "vitest";
-import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
+import { readAllDue } from "../../src/collect/workerLoop.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";

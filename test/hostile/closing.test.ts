@@ -1,7 +1,7 @@
 // A platform's own failure closes no live posting: the list answers 404 or a maintenance notice, details answer 404,
 // and the public page is fine.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readAllDue } from "../../src/collect/schedule/workerLoop.ts";
+import { readAllDue } from "../../src/collect/workerLoop.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Environment, readEnvironment } from "../../src/cli/environment/environment.ts";
 import { startCollector } from "../../src/cli/service/collector.ts";
-import { DEFAULT_CAPACITY } from "../../src/collect/schedule/workerLoop.ts";
+import { DEFAULT_CAPACITY } from "../../src/collect/workerLoop.ts";
 import { type Board, ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import { isWorkerPresent } from "../../src/ledger/boards/workerPresence.ts";

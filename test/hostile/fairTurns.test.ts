@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";
-import { findGazetteer } from "../../src/cli/service/resources.ts";
+import { findGazetteer } from "../../src/cli/resources/resources.ts";
 import { readClaimedBoard, type WorkerContext } from "../../src/collect/boards/claimedRead.ts";
 import { createSlowLane } from "../../src/collect/lanes/slowLane.ts";
 import { openDerivers } from "../../src/derive/deriver.ts";

@@ -1,8 +1,8 @@
 // The API on loopback over a hand-made index and ledger, which record their calls and return prepared answers.
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { createLedgerAdapter } from "../../src/api/endpoints/ledgerAdapter.ts";
-import type { EndpointUsage, KeyOwner, LedgerPort } from "../../src/api/endpoints/ledgerPort.ts";
-import { type AppOptions, type RunningServer, startApp } from "../../src/api/http/app.ts";
+import { type AppOptions, type RunningServer, startApp } from "../../src/api/app.ts";
+import { createLedgerAdapter } from "../../src/api/ports/ledgerAdapter.ts";
+import type { EndpointUsage, KeyOwner, LedgerPort } from "../../src/api/ports/ledgerPort.ts";
 import type { Reader } from "../../src/collect/boards/starter.ts";
 import type { Feed } from "../../src/feed/open.ts";
 import type { Answer, IndexQuery } from "../../src/feed/query.ts";

@@ -31,7 +31,7 @@ const STARTED = [
   "src/cli/main.ts",
   "src/cli/outgoing/hooksThread.ts",
   "src/cli/service/collectorThread.ts",
-  "src/cli/service/gazetteerThread.ts",
+  "src/cli/resources/gazetteerThread.ts",
   "src/derive/deriverThread.ts",
   "src/feed/index/followerThread.ts",
   "src/feed/index/prepareThread.ts",

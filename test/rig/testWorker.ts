@@ -2,8 +2,8 @@
 // that the test moves.
 import { setTimeout as sleep } from "node:timers/promises";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";
-import { findGazetteer } from "../../src/cli/service/resources.ts";
-import type { WorkerLoopContext } from "../../src/collect/schedule/workerLoop.ts";
+import { findGazetteer } from "../../src/cli/resources/resources.ts";
+import type { WorkerLoopContext } from "../../src/collect/workerLoop.ts";
 import { openDeriver } from "../../src/derive/deriver.ts";
 import { createFetcher } from "../../src/fetch/fetcher.ts";
 import { getReader } from "../../src/sources/readers.ts";

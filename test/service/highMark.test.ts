@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { assertLedgerKind, releaseFolder, updateHighMark } from "../../src/cli/service/highMark.ts";
+import { assertLedgerKind, releaseFolder, updateHighMark } from "../../src/cli/resources/highMark.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { markRestored } from "../../src/ledger/store/restore.ts";

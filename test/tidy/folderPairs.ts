@@ -7,24 +7,11 @@ import { resolveImport, type SourceFile } from "./tree.ts";
  * one imports anyway.
  */
 export const KNOWN_PAIRS: readonly string[] = [
-  "src/api: admin, endpoints",
-  "src/api: docs, http",
-  "src/api: endpoints, http",
-  "src/api: endpoints, outgoing",
-  "src/api: endpoints, params",
-  "src/api: endpoints, visitors",
-  "src/api: http, http/limits",
-  "src/api: http, params",
-  "src/cli: outgoing, service",
-  "src/collect: boards, schedule",
   "src/feed: find, past",
   "src/feed: index, index/words",
   "src/feed: index, past",
   "src/feed: index, threads",
   "src/feed: past, render",
-  "src/ledger: boards, reads",
-  "src/ledger: postings, reads",
-  "src/ledger: postings, upkeep",
   "src/sources: careerSite, careerSite/opening",
 ];
 

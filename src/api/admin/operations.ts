@@ -9,9 +9,9 @@ import { findSource, SOURCES } from "../../contract/sources.ts";
 import { normaliseName } from "../../ledger/upkeep/forget.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
 import { notRead } from "../endpoints/sourcesRoute.ts";
-import { notFound, shown } from "../http/errors.ts";
+import { notFound, shown } from "../errors.ts";
 import type { ParsedParams } from "../params/parse.ts";
-import type { AdminLedgerPort } from "./ledgerPort.ts";
+import type { AdminLedgerPort } from "../ports/adminLedger.ts";
 
 export interface AdminCall<Name extends AdminName> {
   readonly ledgerPort: AdminLedgerPort;

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { ADMIN, ADMIN_NAMES, type AdminName, type AdminParams, adminOperation } from "../../contract/admin.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { isRecord } from "../../contract/storedValues.ts";
-import { assertLedgerResponds, callLedger } from "../endpoints/ledgerPort.ts";
+import { notFound } from "../errors.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { disconnectSignal, holdUntilSent, queryOf } from "../http/endpoint.ts";
-import { notFound } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
 import { BODY_BYTES, parseOperation } from "../params/operation.ts";
 import type { ParsedParams } from "../params/parse.ts";
+import { assertLedgerResponds, callLedger } from "../ports/ledgerPort.ts";
 import { ADMIN_OPERATIONS } from "./operations.ts";
 
 /** Erasing an address reads every text; a board may have many postings to close. */

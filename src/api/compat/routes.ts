@@ -3,9 +3,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { paramsOf } from "../../contract/params.ts";
 import type { IndexQuery } from "../../feed/query.ts";
+import { notFound } from "../errors.ts";
 import { type Api, ask } from "../http/call.ts";
 import { admitRequest, queryOf } from "../http/endpoint.ts";
-import { notFound } from "../http/errors.ts";
 import { sendAnswer } from "../http/send.ts";
 import { buildCountQuery, buildExpiredQuery, buildListQuery, buildOrganizationsQuery } from "../params/indexQueries.ts";
 import { type ParsedParams, parseTranslated } from "../params/parse.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { methodsAt } from "../endpoints/routes.ts";
+import { methodsAt } from "../routes.ts";
 import { addConsole, openConsoleFiles, sendNowhere } from "./consoleFiles.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-console-"));

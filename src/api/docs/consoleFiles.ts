@@ -6,8 +6,8 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CONSOLE_PATHS } from "../../contract/lists.ts";
+import { notFound } from "../errors.ts";
 import { chooseCoding } from "../http/encoding.ts";
-import { notFound } from "../http/errors.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../dist/web", import.meta.url));
 

@@ -1,8 +1,8 @@
 // Pages served without a key: the front page, /docs, llms.txt and the OpenAPI document. Generated once and cached.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { rawSchema } from "../../contract/raw.ts";
+import { notFound, sendError } from "../errors.ts";
 import type { Api } from "../http/call.ts";
-import { notFound, sendError } from "../http/errors.ts";
 import { sendBytes } from "../http/send.ts";
 import { addConsole, openConsoleFiles, sendNowhere } from "./consoleFiles.ts";
 import { docsPage, PAGE_POLICY, page } from "./docsPage.ts";

@@ -2,8 +2,8 @@
 // without delaying the answer.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jsonAnswer, KEY, OTHER_KEY, owner, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
-import { AUTO_LIMITS, createAutoBudget } from "./autoBudget.ts";
-import type { CollectWords } from "./ledgerPort.ts";
+import { AUTO_LIMITS, createAutoBudget } from "../http/autoBudget.ts";
+import type { CollectWords } from "../ports/ledgerPort.ts";
 
 let server: TestServer;
 let asked: (CollectWords & { account: number })[];

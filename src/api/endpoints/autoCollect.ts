@@ -6,8 +6,8 @@ import { type Call, toQueryClient } from "../http/call.ts";
 import { getCollectWords } from "../params/collectWords.ts";
 import type { ListQuery } from "../params/indexQueries.ts";
 import type { ParsedParams } from "../params/parse.ts";
+import { type CollectWords, callLedger } from "../ports/ledgerPort.ts";
 import { checkPlacesOf } from "./knownPlace.ts";
-import { type CollectWords, callLedger } from "./ledgerPort.ts";
 
 const FEW_RESULTS = 20;
 /** How long an answer waits to be able to name the started requests. */

@@ -5,11 +5,11 @@ import { invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { lookUpValue, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { toIso } from "../../text/numbers/dates.ts";
+import { notFound, pathPart, shown } from "../errors.ts";
 import { type Call, takeQuota } from "../http/call.ts";
-import { notFound, pathPart, shown } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
+import { type CollectWords, callLedger, type RequestFacts } from "../ports/ledgerPort.ts";
 import { checkPlacesOf } from "./knownPlace.ts";
-import { type CollectWords, callLedger, type RequestFacts } from "./ledgerPort.ts";
 import { NOT_YET, waitForIndex } from "./waiting.ts";
 
 export const NO_WORKER = "no collecting worker is running; the request stays queued until one starts";

@@ -9,7 +9,7 @@ import { type Call, toQueryClient } from "../http/call.ts";
 import { chooseCoding, compressor } from "../http/encoding.ts";
 import { discard, requireSuccess, sendJson, setHead, through } from "../http/send.ts";
 import { parseExportRequest } from "../params/exportRequest.ts";
-import { callLedger } from "./ledgerPort.ts";
+import { callLedger } from "../ports/ledgerPort.ts";
 
 /** A client that reads nothing for this long is disconnected. */
 const PATIENCE_MS = 60_000;

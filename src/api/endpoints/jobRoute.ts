@@ -4,11 +4,11 @@ import type { JobWithDetails } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import { jobAt } from "../../feed/past/jobAt.ts";
+import { notFound } from "../errors.ts";
 import { type Call, toQueryClient } from "../http/call.ts";
-import { notFound } from "../http/errors.ts";
 import { answerJson, requireSuccess, sendAnswer, sendJson, setHead } from "../http/send.ts";
+import { callLedger } from "../ports/ledgerPort.ts";
 import { idIn } from "./collectRoutes.ts";
-import { callLedger } from "./ledgerPort.ts";
 
 const PAST_NOTICE =
   "as_of: the tracked fields, and the values derived from them, are those of then, as far as changes are kept; other values are the present ones.";

@@ -1,8 +1,8 @@
 // Refuses to collect for a place that does not exist: services would be read for the whole world.
 import { type ApiError, invalid } from "../../contract/errors.ts";
+import { shown } from "../errors.ts";
 import type { Api } from "../http/call.ts";
-import { shown } from "../http/errors.ts";
-import type { CollectWords } from "./ledgerPort.ts";
+import type { CollectWords } from "../ports/ledgerPort.ts";
 
 /** The error for the first unknown place; `null` if all places are known. */
 export async function checkPlacesOf(api: Api, words: readonly CollectWords[]): Promise<ApiError | null> {

@@ -5,8 +5,8 @@ import { ask, type Call, takeQuota, toQueryClient } from "../http/call.ts";
 import { answerJson } from "../http/send.ts";
 import { getCollectWords, MAX_COUNTRIES } from "../params/collectWords.ts";
 import type { ListQuery } from "../params/indexQueries.ts";
+import { callLedger, type RequestFacts } from "../ports/ledgerPort.ts";
 import { checkPlacesOf } from "./knownPlace.ts";
-import { callLedger, type RequestFacts } from "./ledgerPort.ts";
 
 export interface LaunchedRequests {
   requests: RequestFacts[];

@@ -13,10 +13,10 @@ import { sendAnswer } from "../http/send.ts";
 import { buildListQuery, type ListQuery } from "../params/indexQueries.ts";
 import type { ParsedParams } from "../params/parse.ts";
 import { readPairs } from "../params/queryString.ts";
+import { callLedger, type RequestFacts } from "../ports/ledgerPort.ts";
 import { collectForFew } from "./autoCollect.ts";
 import { collectRecord, NO_WORKER, statusUrl } from "./collectRoutes.ts";
 import { hasEnoughPostings, launch } from "./launch.ts";
-import { callLedger, type RequestFacts } from "./ledgerPort.ts";
 import { addedBy, NOT_YET, waitFor, waitForIndex } from "./waiting.ts";
 
 /** The outcome of collecting, as reported in the answer. */

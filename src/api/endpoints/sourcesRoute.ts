@@ -7,7 +7,7 @@ import { OWN_SOURCE } from "../../contract/sources.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { ask, type Call } from "../http/call.ts";
 import { answerJson, sendJson, setHead } from "../http/send.ts";
-import { callLedger, type SourceStatuses } from "./ledgerPort.ts";
+import { callLedger, type SourceStatuses } from "../ports/ledgerPort.ts";
 
 const NO_LEDGER = "the ledger is unreachable: the state of sources and the health of their boards are unknown";
 const NO_READER = { on: false, because: "this version cannot read it", code: "no_reader" } as const;

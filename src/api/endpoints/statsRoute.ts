@@ -6,12 +6,12 @@ import { CHANGE_RETENTION_DAYS, DAY, LIMITS } from "../../contract/limits.ts";
 import type { SeriesLine } from "../../feed/query.ts";
 import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";
 import { toIso } from "../../text/numbers/dates.ts";
+import { notFound, pathPart } from "../errors.ts";
 import { ask, type Call } from "../http/call.ts";
 import { queryOf } from "../http/endpoint.ts";
-import { notFound, pathPart } from "../http/errors.ts";
 import { answerJson, sendAnswer, sendBytes, sendJson, setHead } from "../http/send.ts";
 import { buildReportQuery, buildStatsQuery } from "../params/statsQuery.ts";
-import { callLedger } from "./ledgerPort.ts";
+import { callLedger } from "../ports/ledgerPort.ts";
 
 type Steps = NonNullable<Stats["series"]>["steps"];
 

@@ -5,7 +5,7 @@ import { DAY } from "../../contract/limits.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import type { Call } from "../http/call.ts";
 import { sendJson, setHead } from "../http/send.ts";
-import { callLedger, type EndpointUsage } from "./ledgerPort.ts";
+import { callLedger, type EndpointUsage } from "../ports/ledgerPort.ts";
 
 const SHOWN_DAYS = 92;
 

@@ -2,7 +2,7 @@
 // disconnects or the service stops. Collecting continues in any case.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "../http/call.ts";
-import { callLedger, type RequestFacts } from "./ledgerPort.ts";
+import { callLedger, type RequestFacts } from "../ports/ledgerPort.ts";
 
 const FIRST_MS = 100;
 const MAX_WAIT_MS = 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { fakeLedgerPort, INACTIVE_KEY, KEY, NOW, OTHER_KEY, owner } from "../../../test/rig/apiServer.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
-import type { KeyOwner } from "../endpoints/ledgerPort.ts";
+import type { KeyOwner } from "../ports/ledgerPort.ts";
 import { createAuth } from "./auth.ts";
 
 function setUp() {

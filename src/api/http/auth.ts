@@ -5,7 +5,7 @@
 import { hash } from "node:crypto";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { callLedger, type KeyOwner, type LedgerPort } from "../endpoints/ledgerPort.ts";
+import { callLedger, type KeyOwner, type LedgerPort } from "../ports/ledgerPort.ts";
 
 const FRESH_MS = 4000;
 const UNKNOWN_FRESH_MS = 1000;

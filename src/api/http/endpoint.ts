@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import type { Endpoint } from "../../contract/param.ts";
 import type { ParamsOf } from "../../contract/params.ts";
-import type { KeyOwner } from "../endpoints/ledgerPort.ts";
 import { type ParsedParams, parseParams } from "../params/parse.ts";
 import { readInteger } from "../params/values.ts";
+import type { KeyOwner } from "../ports/ledgerPort.ts";
 import { type Api, type Call, takeQuota } from "./call.ts";
 
 declare module "fastify" {

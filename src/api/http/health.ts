@@ -2,7 +2,7 @@
 // continue from the index. A problem of the index itself makes the service not ready.
 import type { FastifyInstance } from "fastify";
 import { toIso } from "../../text/numbers/dates.ts";
-import { callLedger } from "../endpoints/ledgerPort.ts";
+import { callLedger } from "../ports/ledgerPort.ts";
 import type { Api } from "./call.ts";
 import { sendJson } from "./send.ts";
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { IndexStatus } from "../../feed/query.ts";
 import type { ReaderFigures } from "../../feed/threads/readers.ts";
-import type { LedgerPort } from "../endpoints/ledgerPort.ts";
+import type { LedgerPort } from "../ports/ledgerPort.ts";
 
 export interface MetricsSources {
   readonly standing: () => IndexStatus & ReaderFigures;

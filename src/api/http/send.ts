@@ -7,8 +7,8 @@ import type { FastifyReply } from "fastify";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import type { Answer, AnswerHead, Body, SharedBody } from "../../feed/query.ts";
 import { toIso } from "../../text/numbers/dates.ts";
+import { notFound } from "../errors.ts";
 import { type Coding, chooseCoding, compress, compressor, MIN_BYTES } from "./encoding.ts";
-import { notFound } from "./errors.ts";
 import { fileStream } from "./fileStream.ts";
 
 /** A client has half a minute plus the time its answer takes at 16 kB per second. */

@@ -14,7 +14,7 @@ import { ensureBoard } from "../../ledger/boards/boards.ts";
 import { publish } from "../../ledger/postings/publish.ts";
 import { save } from "../../ledger/postings/save.ts";
 import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
-import type { RunningServer } from "./app.ts";
+import type { RunningServer } from "../app.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-server-"));
 let ledger: Ledger;

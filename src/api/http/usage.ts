@@ -2,7 +2,7 @@
 // request waits for it, and a temporary ledger outage loses nothing.
 import { DAY } from "../../contract/limits.ts";
 import { toIso } from "../../text/numbers/dates.ts";
-import type { EndpointUsage, LedgerPort } from "../endpoints/ledgerPort.ts";
+import type { EndpointUsage, LedgerPort } from "../ports/ledgerPort.ts";
 
 const FLUSH_MS = 5000;
 const MAX_COUNTS = 50_000;

@@ -9,7 +9,7 @@ import { paramsOf } from "../../contract/params.ts";
 import { isTableKey } from "../../contract/tables.ts";
 import { PATHS } from "../docs/endpointTexts.ts";
 import { paramSchema } from "../docs/schemas.ts";
-import { shown } from "../http/errors.ts";
+import { shown } from "../errors.ts";
 import {
   type ApiAnswer,
   collectText,

@@ -1,9 +1,9 @@
 // The context of each operation on saved searches and webhooks: the key's owner and the parameters.
 import type { FastifyReply } from "fastify";
 import type { OutgoingName, OutgoingParams } from "../../contract/outgoing.ts";
-import type { KeyOwner } from "../endpoints/ledgerPort.ts";
 import type { Api } from "../http/call.ts";
 import type { ParsedParams } from "../params/parse.ts";
+import type { KeyOwner } from "../ports/ledgerPort.ts";
 
 export interface OutgoingCall<Name extends OutgoingName> {
   readonly api: Api;

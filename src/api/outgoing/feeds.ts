@@ -4,14 +4,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import { FEED_FORMATS, type FeedFormat } from "../../contract/outgoing.ts";
-import { callLedger } from "../endpoints/ledgerPort.ts";
+import { notFound, pathPart } from "../errors.ts";
 import type { Api } from "../http/call.ts";
 import { disconnectSignal, holdUntilSent } from "../http/endpoint.ts";
-import { notFound, pathPart } from "../http/errors.ts";
 import { tooMany } from "../http/limits/rateLimit.ts";
 import { discard, requireSuccess, sendAnswer } from "../http/send.ts";
 import { hasFixedFields } from "../params/view.ts";
-import type { OutgoingLedgerPort } from "./ledgerPort.ts";
+import { callLedger } from "../ports/ledgerPort.ts";
+import type { OutgoingLedgerPort } from "../ports/outgoingLedger.ts";
 import { buildFeedQuery } from "./savedQuery.ts";
 
 export const FEED_PATH = "/feeds/{file}";

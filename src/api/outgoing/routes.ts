@@ -11,13 +11,13 @@ import {
 } from "../../contract/outgoing.ts";
 import type { OutgoingAnswer } from "../../contract/outgoingAnswers.ts";
 import { isRecord } from "../../contract/storedValues.ts";
-import { assertLedgerResponds, callLedger } from "../endpoints/ledgerPort.ts";
+import { notFound, pathPart } from "../errors.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { disconnectSignal, holdUntilSent, queryOf } from "../http/endpoint.ts";
-import { notFound, pathPart } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
 import { BODY_BYTES, parseOperation } from "../params/operation.ts";
 import type { ParsedParams } from "../params/parse.ts";
+import { assertLedgerResponds, callLedger } from "../ports/ledgerPort.ts";
 import type { OutgoingCall } from "./call.ts";
 import { changeSearch, deleteSearch, listSearches, oneSearch, rotateSearch, saveSearch } from "./searches.ts";
 import {

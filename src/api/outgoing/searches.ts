@@ -7,7 +7,7 @@ import { buildTable } from "../../contract/tables.ts";
 import type { Search } from "../../feed/query.ts";
 import { nextDigestAt, type SavedSearch, type SearchChange } from "../../ledger/outgoing/searches.ts";
 import { toIso } from "../../text/numbers/dates.ts";
-import { notFound, shown } from "../http/errors.ts";
+import { notFound, shown } from "../errors.ts";
 import { discard } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
 import { type QueryOwner, searchIn, validateQuery } from "./savedQuery.ts";

@@ -12,7 +12,7 @@ import type { Webhook, WebhookChange } from "../../ledger/outgoing/webhooks.ts";
 import { formatBody, messageId, postingIdsOf } from "../../outgoing/attempt.ts";
 import { ntfyTopic } from "../../outgoing/chatMessage.ts";
 import { toIso } from "../../text/numbers/dates.ts";
-import { notFound, shown as printed } from "../http/errors.ts";
+import { notFound, shown as printed } from "../errors.ts";
 import { answerLines, requireSuccess } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
 import { type QueryOwner, validateQuery } from "./savedQuery.ts";

@@ -1,6 +1,6 @@
 // Determines what to collect for a search: its words without exclusions, once for each of its countries.
 import { getPositiveWords } from "../../text/query/google.ts";
-import type { CollectWords } from "../endpoints/ledgerPort.ts";
+import type { CollectWords } from "../ports/ledgerPort.ts";
 import type { ParsedParams } from "./parse.ts";
 
 /** Maximum number of countries to collect for; a longer list means "anywhere", which no service supports. */

@@ -2,7 +2,7 @@
 // scheduled exports use it as well.
 import { invalid } from "../../contract/errors.ts";
 import type { ExportRequest } from "../../feed/export/stream.ts";
-import { shown } from "../http/errors.ts";
+import { shown } from "../errors.ts";
 import { parseSearch } from "./indexQueries.ts";
 import type { ParsedParams } from "./parse.ts";
 import { viewOf } from "./view.ts";

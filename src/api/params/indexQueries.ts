@@ -10,7 +10,7 @@ import type { Filters, IndexQuery, PageRequest, Search, TimeFrame } from "../../
 import { toIso } from "../../text/numbers/dates.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { hasExclusion } from "../../text/query/query.ts";
-import { shown } from "../http/errors.ts";
+import { shown } from "../errors.ts";
 import { nameIn, type ParsedParams } from "./parse.ts";
 import { viewOf } from "./view.ts";
 

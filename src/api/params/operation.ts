@@ -2,7 +2,7 @@
 // JSON object of POST and PATCH, by the same rules. A list in the body is a repeated parameter.
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { hasBody, type Operation, type OperationParam } from "../../contract/param.ts";
-import { shown } from "../http/errors.ts";
+import { shown } from "../errors.ts";
 import { type ParsedParams, parsePairs } from "./parse.ts";
 import { type Pair, readPairs } from "./queryString.ts";
 

@@ -9,7 +9,7 @@ import { ENDPOINTS, type Endpoint, type Param, type ValuesOf } from "../../contr
 import { type FeedParams, type ParamsOf, paramsOf } from "../../contract/params.ts";
 import { buildTable } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
-import { shown } from "../http/errors.ts";
+import { shown } from "../errors.ts";
 import { type Pair, readPairs } from "./queryString.ts";
 import { LIST_KINDS, readValue } from "./values.ts";
 

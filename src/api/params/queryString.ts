@@ -1,7 +1,7 @@
 // Decodes the raw query of a URL strictly: an invalid escape or byte is an error that names its parameter, never a
 // replacement character. `+` is a space, as in forms.
 import { ApiError, invalid } from "../../contract/errors.ts";
-import { shown } from "../http/errors.ts";
+import { shown } from "../errors.ts";
 
 export interface Pair {
   readonly name: string;

@@ -7,7 +7,7 @@ import { type IndexQuery, SERIES_LINES, STATS_PARTS, type StatsPart, type Subjec
 import { FILTERED_DAYS } from "../../feed/stats/series.ts";
 import { TABLE_PARTS } from "../../feed/stats/tables.ts";
 import { splitList } from "../../text/query/lists.ts";
-import { shown } from "../http/errors.ts";
+import { shown } from "../errors.ts";
 import { parseSearch } from "./indexQueries.ts";
 import { nameIn, type ParsedParams, parseTranslated } from "./parse.ts";
 import { type Pair, readPairs } from "./queryString.ts";

@@ -14,7 +14,7 @@ import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { type Query, QuerySyntaxError } from "../../text/query/query.ts";
-import { shown } from "../http/errors.ts";
+import { shown } from "../errors.ts";
 import { skillNamed } from "./skillNames.ts";
 
 /**

@@ -4,7 +4,7 @@ import { FIELDS, type Field, findField, type Layout } from "../../contract/field
 import { LIMITS } from "../../contract/limits.ts";
 import { findNearest } from "../../contract/nearest.ts";
 import type { View } from "../../feed/query.ts";
-import { shown } from "../http/errors.ts";
+import { shown } from "../errors.ts";
 import { nameIn, type ParsedParams } from "./parse.ts";
 
 function fieldsIn(names: readonly string[], layout: Layout): Field[] {

@@ -3,11 +3,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRecord } from "../../contract/storedValues.ts";
 import { PAGE_POLICY } from "../docs/docsPage.ts";
-import { callLedger } from "../endpoints/ledgerPort.ts";
+import { asApiError, sendError } from "../errors.ts";
 import type { Api } from "../http/call.ts";
-import { asApiError, sendError } from "../http/errors.ts";
 import { createRateLimiter, type RateLimiter, tooMany } from "../http/limits/rateLimit.ts";
 import { sendBytes, sendJson } from "../http/send.ts";
+import { callLedger } from "../ports/ledgerPort.ts";
 import { botPage, removalConfirmation, removalForm } from "./pages.ts";
 import { parseRemovalRequest } from "./removalRequest.ts";
 

@@ -2,12 +2,12 @@
 // sends the responses. Everything that exists once per service (ledger, reader pool, budgets) is called on the main
 // thread.
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
-import type { AutoBudget } from "../../api/endpoints/autoBudget.ts";
-import type { LedgerPort } from "../../api/endpoints/ledgerPort.ts";
-import { type RunningServer, startApp } from "../../api/http/app.ts";
+import { type RunningServer, startApp } from "../../api/app.ts";
+import type { AutoBudget } from "../../api/http/autoBudget.ts";
 import { createGates } from "../../api/http/limits/concurrency.ts";
 import { createRateLimiter } from "../../api/http/limits/rateLimit.ts";
 import type { Metrics } from "../../api/http/metrics.ts";
+import type { LedgerPort } from "../../api/ports/ledgerPort.ts";
 import { ApiError, ERRORS, type ErrorDetail } from "../../contract/errors.ts";
 import { isTableKey } from "../../contract/tables.ts";
 import { ratesFile, spoolFolder } from "../../feed/index/files.ts";

@@ -2,9 +2,9 @@
 // This thread keeps what exists once: the ledger, the reader pool, budgets and metrics. A thread that crashes or hangs
 // is replaced; connections of the other threads are not affected.
 import { createServer } from "node:net";
-import { createAutoBudget } from "../../api/endpoints/autoBudget.ts";
-import { createLedgerAdapter, type LedgerAdapterOptions } from "../../api/endpoints/ledgerAdapter.ts";
-import type { LedgerPort } from "../../api/endpoints/ledgerPort.ts";
+import { createAutoBudget } from "../../api/http/autoBudget.ts";
+import { createLedgerAdapter, type LedgerAdapterOptions } from "../../api/ports/ledgerAdapter.ts";
+import type { LedgerPort } from "../../api/ports/ledgerPort.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { messageOf } from "../../contract/userError.ts";
 import type { RemoteClient } from "../../feed/localFeed.ts";

@@ -1,6 +1,7 @@
 // What the main thread and the API threads send each other.
-import type { KeyOwner } from "../../api/endpoints/ledgerPort.ts";
+
 import type { FindUnknownPlace } from "../../api/http/call.ts";
+import type { KeyOwner } from "../../api/ports/ledgerPort.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { FeedUpdate } from "../../feed/open.ts";

@@ -1,7 +1,8 @@
 // The metrics of all API threads on one listener. The threads hand over the requests they have observed when the
 // metrics are read.
-import type { LedgerPort } from "../../api/endpoints/ledgerPort.ts";
+
 import { createGates } from "../../api/http/limits/concurrency.ts";
+import type { LedgerPort } from "../../api/ports/ledgerPort.ts";
 import type { Feed } from "../../feed/open.ts";
 import type { Environment } from "../environment/environment.ts";
 import type { ObservedRequest } from "./calls.ts";

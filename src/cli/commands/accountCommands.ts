@@ -11,7 +11,7 @@ import {
 } from "../../ledger/accounts/accounts.ts";
 import { createKey, listKeys, revokeKey } from "../../ledger/accounts/keys.ts";
 import type { Environment } from "../environment/environment.ts";
-import { withLedger } from "../service/resources.ts";
+import { withLedger } from "../resources/resources.ts";
 import { formatDate, printList } from "../terminal/table.ts";
 
 interface State {

@@ -10,7 +10,7 @@ import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
 import { type CollectRequest, createRequest, findRequest } from "../../ledger/requests/requests.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Environment } from "../environment/environment.ts";
-import { checkPlaces, withLedger } from "../service/resources.ts";
+import { checkPlaces, withLedger } from "../resources/resources.ts";
 import { type ProgressBar, startProgress } from "../terminal/progress.ts";
 
 const ACCOUNT = "local";

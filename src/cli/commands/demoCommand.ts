@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DEFAULT_CAPACITY, type WorkerCapacity } from "../../collect/schedule/workerLoop.ts";
+import { DEFAULT_CAPACITY, type WorkerCapacity } from "../../collect/workerLoop.ts";
 import { messageOf } from "../../contract/userError.ts";
 import { ensureAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";

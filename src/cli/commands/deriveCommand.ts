@@ -14,7 +14,7 @@ import { toSlug } from "../../text/words/names.ts";
 import { startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
 import { createUnknownKeyReporter, parseLine } from "../import/importFile.ts";
-import { findGazetteer, titlesFile } from "../service/resources.ts";
+import { findGazetteer, titlesFile } from "../resources/resources.ts";
 import { openInput } from "../terminal/lines.ts";
 
 export async function deriveRows(environment: Environment, file: string, explain: boolean): Promise<void> {

@@ -6,8 +6,8 @@ import { readEmployer } from "../../derive/employer/employer.ts";
 import { parseRawPosting } from "../../derive/posting/raw.ts";
 import { saveEmployers } from "../../ledger/postings/employers.ts";
 import type { Environment } from "../environment/environment.ts";
+import { withLedger } from "../resources/resources.ts";
 import { runIndexed } from "../service/indexWait.ts";
-import { withLedger } from "../service/resources.ts";
 import { openInput, readObject, type TerminalLine } from "../terminal/lines.ts";
 
 const BATCH = 500;

@@ -5,7 +5,7 @@ import { type EvaluateOptions, evaluateFolder, planEvaluation } from "../../../e
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { loadLanguageDetector } from "../../text/words/language.ts";
 import type { Environment } from "../environment/environment.ts";
-import { findGazetteer, openRules } from "../service/resources.ts";
+import { findGazetteer, openRules } from "../resources/resources.ts";
 import { openInput } from "../terminal/lines.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { printTable } from "../terminal/table.ts";

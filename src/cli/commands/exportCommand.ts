@@ -11,8 +11,8 @@ import { answer, type ReaderState } from "../../feed/threads/answer.ts";
 import { openObjectStore } from "../../fetch/objects/openObjectStore.ts";
 import type { Environment } from "../environment/environment.ts";
 import { exportToFile, parseExportQuery, writeExport } from "../exports/exportFile.ts";
+import { requireLedger, withLedger } from "../resources/resources.ts";
 import { runIndexed } from "../service/indexWait.ts";
-import { requireLedger, withLedger } from "../service/resources.ts";
 
 export interface ExportOptions {
   /** A query string of the API's export. */

@@ -17,8 +17,8 @@ import { addNotices, resolvePlaces } from "../../feed/placeResolution.ts";
 import { startReaders } from "../../feed/threads/readers.ts";
 import { startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { lookUpPlaces } from "../service/resources.ts";
-import { askService, serviceUrl } from "../service/serviceRequest.ts";
+import { lookUpPlaces } from "../resources/resources.ts";
+import { askService, serviceUrl } from "../resources/serviceRequest.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { printTable } from "../terminal/table.ts";
 

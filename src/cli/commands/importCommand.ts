@@ -6,9 +6,9 @@ import { UserError } from "../../contract/userError.ts";
 import type { Environment } from "../environment/environment.ts";
 import { type ImportOptions, importFile } from "../import/importFile.ts";
 import { previewImport } from "../import/preview.ts";
-import { updateHighMark } from "../service/highMark.ts";
+import { updateHighMark } from "../resources/highMark.ts";
+import { openRules, withLedger } from "../resources/resources.ts";
 import { runIndexed } from "../service/indexWait.ts";
-import { openRules, withLedger } from "../service/resources.ts";
 import { statInput } from "../terminal/lines.ts";
 
 export async function importPostings(

@@ -4,7 +4,7 @@ import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createMcpServer } from "../../api/mcp/server.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
 import type { Environment } from "../environment/environment.ts";
-import { askService, serviceUrl } from "../service/serviceRequest.ts";
+import { askService, serviceUrl } from "../resources/serviceRequest.ts";
 
 export async function serveMcp(environment: Environment, version: string, url: string | null): Promise<void> {
   const base = url ?? serviceUrl(environment);

@@ -13,7 +13,7 @@ import { getReader, READERS } from "../../sources/readers.ts";
 import { type Board, ShapeError, type Source } from "../../sources/source.ts";
 import { startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { openFetcher } from "../service/fetching.ts";
+import { openFetcher } from "../resources/fetching.ts";
 
 const MAX_PAGES = 5_000;
 

@@ -9,7 +9,7 @@ import type { Board, Source } from "../../sources/source.ts";
 import { parseCsv } from "../../text/csv.ts";
 import { startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { openFetcher } from "../service/fetching.ts";
+import { openFetcher } from "../resources/fetching.ts";
 import { printTable } from "../terminal/table.ts";
 import { findReadableSource } from "./readCommand.ts";
 

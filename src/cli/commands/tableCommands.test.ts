@@ -8,7 +8,7 @@ import { readTrade } from "../../derive/occupation/agreement.ts";
 import { openTitles } from "../../derive/occupation/titleImport.ts";
 import { readingOf } from "../../derive/reading.fixture.ts";
 import { type Environment, readEnvironment } from "../environment/environment.ts";
-import { titlesFile } from "../service/resources.ts";
+import { titlesFile } from "../resources/resources.ts";
 import { importTitles } from "./tableCommands.ts";
 
 const HEAD = "O*NET-SOC Code\tTitle\tAlternate Title\tShort Title\tSource(s)";

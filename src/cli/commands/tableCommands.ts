@@ -7,7 +7,7 @@ import { ratesFile } from "../../feed/index/files.ts";
 import { ratesIn } from "../../feed/memory/rates.ts";
 import { formatRates, parseRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import type { Environment } from "../environment/environment.ts";
-import { ensureFolder, titlesFile } from "../service/resources.ts";
+import { ensureFolder, titlesFile } from "../resources/resources.ts";
 import { printTable } from "../terminal/table.ts";
 
 export function importTitles(environment: Environment, file: string): void {

@@ -1,9 +1,9 @@
 // `rolecall work`: a collecting worker alone; any number of them share one ledger.
 
 import type { Environment } from "../environment/environment.ts";
+import { withLedger } from "../resources/resources.ts";
 import { startCollector } from "../service/collector.ts";
 import { offerStarter } from "../service/firstStart.ts";
-import { withLedger } from "../service/resources.ts";
 import { untilStopped } from "../service/signals.ts";
 
 export async function workAlone(environment: Environment): Promise<void> {

@@ -7,14 +7,14 @@ import { sourceFactsOf } from "../../contract/sources.ts";
 import { messageOf } from "../../contract/userError.ts";
 import { isActive } from "../../ledger/accounts/accounts.ts";
 import { listKeys } from "../../ledger/accounts/keys.ts";
-import { readSourceHealth } from "../../ledger/boards/boardList.ts";
 import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
+import { readSourceHealth } from "../../ledger/reads/boardList.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../ledger/store/open.ts";
 import { inspectLedger, type LedgerInspection } from "../../ledger/upkeep/inspection.ts";
 import { READERS } from "../../sources/readers.ts";
 import type { Environment } from "../environment/environment.ts";
-import { ledgerOptions } from "../service/resources.ts";
+import { ledgerOptions } from "../resources/resources.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const POSTGRES_MAJOR = 15;

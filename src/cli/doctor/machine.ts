@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { messageOf } from "../../contract/userError.ts";
 import { currentIndex, indexPosition } from "../../feed/index/files.ts";
 import type { Environment } from "../environment/environment.ts";
-import { serviceUrl } from "../service/serviceRequest.ts";
+import { serviceUrl } from "../resources/serviceRequest.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const NODE_MAJOR = 24;

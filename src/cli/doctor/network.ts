@@ -3,7 +3,7 @@
 
 import type { Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { openFetcher, readerFor } from "../service/fetching.ts";
+import { openFetcher, readerFor } from "../resources/fetching.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const HOSTS = ["boards-api.greenhouse.io", "api.lever.co"];

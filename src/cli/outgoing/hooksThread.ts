@@ -13,8 +13,8 @@ import { createRowCache } from "../../outgoing/rowCache.ts";
 import { createSender } from "../../outgoing/sender.ts";
 import { startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { openPoster } from "../service/fetching.ts";
-import { ledgerOptions, lookUpPlaces } from "../service/resources.ts";
+import { openPoster } from "../resources/fetching.ts";
+import { ledgerOptions, lookUpPlaces } from "../resources/resources.ts";
 
 /** Messages to the main thread, and its replies. */
 export interface RowsRequest {

@@ -4,7 +4,7 @@ import { type Client, createClient, type DeliveryRow, RolecallError, type Webhoo
 import type { WebhookChange } from "../../client/outgoing.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
 import type { Environment } from "../environment/environment.ts";
-import { serviceUrl } from "../service/serviceRequest.ts";
+import { serviceUrl } from "../resources/serviceRequest.ts";
 import { printList, printTable } from "../terminal/table.ts";
 
 /** The service to call and its key. */

@@ -75,7 +75,7 @@ function addServing(program: Command, { environment, version }: ProgramContext):
   program
     .command("places", { hidden: true })
     .description("build the table of places from the installed packages and prepare the rule tables")
-    .action(async () => (await (await import("../service/resources.ts")).openRules(environment(), false)).close());
+    .action(async () => (await (await import("../resources/resources.ts")).openRules(environment(), false)).close());
   program
     .command("migrate")
     .description("update the ledger's schema")

@@ -3,16 +3,16 @@
 // leases expire, and the board that caused it waits: a few minutes the first time, then a day.
 import { setTimeout as sleep } from "node:timers/promises";
 import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
-import { DEFAULT_CAPACITY, type WorkerCapacity } from "../../collect/schedule/workerLoop.ts";
+import { DEFAULT_CAPACITY, type WorkerCapacity } from "../../collect/workerLoop.ts";
 import { hasWork, quarantineBoard } from "../../ledger/boards/claims.ts";
 import { reportAbsence, reportPresence } from "../../ledger/boards/workerPresence.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { startThread, type Thread } from "../../threads/thread.ts";
 import type { Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { createProcessName } from "./fetching.ts";
-import { findGazetteer } from "./resources.ts";
-import { createSecrets } from "./secrets.ts";
+import { createProcessName } from "../resources/fetching.ts";
+import { findGazetteer } from "../resources/resources.ts";
+import { createSecrets } from "../resources/secrets.ts";
 
 export interface Collector {
   /** Resolves when all leases are released. */

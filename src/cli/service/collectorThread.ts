@@ -3,8 +3,8 @@
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { openLedger } from "../../ledger/store/open.ts";
 import { startClock } from "../environment/clock.ts";
+import { ledgerOptions } from "../resources/resources.ts";
 import { type CollectorStart, HEARTBEAT_MS, sharedSigns } from "./collector.ts";
-import { ledgerOptions } from "./resources.ts";
 import { startWorker } from "./worker.ts";
 
 if (!isMainThread) await collect(workerData as CollectorStart);

@@ -6,7 +6,7 @@ import { isActive } from "../../ledger/accounts/accounts.ts";
 import { listKeys } from "../../ledger/accounts/keys.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Environment } from "../environment/environment.ts";
-import { readerFor } from "./fetching.ts";
+import { readerFor } from "../resources/fetching.ts";
 
 export const NO_ADMIN_MESSAGE =
   "There is no admin key yet. Create one with `rolecall key create --account me --admin`; it gives the console full access. A key without --admin can search, collect, save searches and create webhooks, but not administer the service.";

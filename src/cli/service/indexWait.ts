@@ -8,8 +8,8 @@ import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
+import { ledgerOptions } from "../resources/resources.ts";
 import { startProgress } from "../terminal/progress.ts";
-import { ledgerOptions } from "./resources.ts";
 
 const POLL_MS = 50;
 const WAIT_MS = 1000;

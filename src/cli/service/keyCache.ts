@@ -3,8 +3,8 @@
 // answers; after a day it is no longer trusted.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ownerOf } from "../../api/endpoints/ledgerAdapter.ts";
-import type { KeyOwner } from "../../api/endpoints/ledgerPort.ts";
+import { ownerOf } from "../../api/ports/ledgerAdapter.ts";
+import type { KeyOwner } from "../../api/ports/ledgerPort.ts";
 import { DAY, MINUTE } from "../../contract/limits.ts";
 import { hashOf, listValidKeys } from "../../ledger/accounts/keys.ts";
 import type { Ledger } from "../../ledger/store/open.ts";

@@ -22,11 +22,11 @@ import { MAX_API_THREADS } from "../environment/variables.ts";
 import { startExports } from "../exports/schedule.ts";
 import { startDigests } from "../outgoing/digests.ts";
 import { startWebhooks } from "../outgoing/hooks.ts";
-import { createWebhookCheck, readerFor } from "./fetching.ts";
-import { assertLedgerKind, readLastRun, updateHighMark } from "./highMark.ts";
+import { createWebhookCheck, readerFor } from "../resources/fetching.ts";
+import { assertLedgerKind, readLastRun, updateHighMark } from "../resources/highMark.ts";
+import { checkPlaces, ensureFolder, ledgerOptions, lookUpPlaces, openRules } from "../resources/resources.ts";
+import { createSecrets } from "../resources/secrets.ts";
 import { type KeyCache, openKeyCache } from "./keyCache.ts";
-import { checkPlaces, ensureFolder, ledgerOptions, lookUpPlaces, openRules } from "./resources.ts";
-import { createSecrets } from "./secrets.ts";
 import { makeInChild, openSnapshots, startFromSnapshot, startSnapshots } from "./snapshots.ts";
 import { startUpkeep } from "./upkeep.ts";
 

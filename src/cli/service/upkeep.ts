@@ -8,7 +8,7 @@ import { ageOut, isEveryBoardTried } from "../../ledger/upkeep/ages.ts";
 import { runUpkeep } from "../../ledger/upkeep/upkeep.ts";
 import { syncBlocks } from "../blocks/blockFile.ts";
 import type { Clock } from "../environment/clock.ts";
-import { updateHighMark } from "./highMark.ts";
+import { updateHighMark } from "../resources/highMark.ts";
 import type { KeyCache } from "./keyCache.ts";
 
 export interface UpkeepContext {

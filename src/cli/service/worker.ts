@@ -3,12 +3,7 @@ import type { BoardRead } from "../../collect/boards/boardRead.ts";
 import { createSlowLane, type SlowLane } from "../../collect/lanes/slowLane.ts";
 import { type RequestLoopContext, serveRequests } from "../../collect/requests/requestLoop.ts";
 import { listDisabledSources } from "../../collect/schedule/sourceState.ts";
-import {
-  DEFAULT_CAPACITY,
-  runWorker,
-  type WorkerCapacity,
-  type WorkerLoopContext,
-} from "../../collect/schedule/workerLoop.ts";
+import { DEFAULT_CAPACITY, runWorker, type WorkerCapacity, type WorkerLoopContext } from "../../collect/workerLoop.ts";
 import type { FetchFailure, FetchResponse } from "../../contract/reading.ts";
 import { messageOf } from "../../contract/userError.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
@@ -18,10 +13,10 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { getReader } from "../../sources/readers.ts";
 import { abortablePause, type Clock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
-import { createProcessName, openFetcher } from "./fetching.ts";
+import { createProcessName, openFetcher } from "../resources/fetching.ts";
+import { findGazetteer, openRules } from "../resources/resources.ts";
+import { createSecrets } from "../resources/secrets.ts";
 import { createReachMonitor } from "./firstStart.ts";
-import { findGazetteer, openRules } from "./resources.ts";
-import { createSecrets } from "./secrets.ts";
 
 export interface Worker {
   /** Resolves when all leases are released. */

@@ -1,7 +1,8 @@
 // The effect of leads on the queue: new boards are added; known and removed ones do not change.
 import { expect, it } from "vitest";
 import { oneLedger } from "../../../test/rig/ledgers.ts";
-import { ensureBoard, ensureBoards, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
+import { ensureBoard, ensureBoards, listBoards } from "../../ledger/boards/boards.ts";
+import { markBoardRemoved } from "../../ledger/reads/boardRemoval.ts";
 import { adoptLeads } from "./platformBehindSite.ts";
 
 const NOW = Date.UTC(2026, 10, 1);

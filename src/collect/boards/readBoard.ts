@@ -10,11 +10,11 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { inOneCommit } from "../../ledger/store/order.ts";
 import { type CollectContext, createReadContext, logRequests, newRequestLog } from "../collectContext.ts";
 import { currentGain, maxResponseBytes } from "../schedule/readPlan.ts";
-import { planPause, planRelease, planRetry } from "../schedule/releasePlan.ts";
 import type { BoardRead, LeasedRead, PlannedRelease, StartedRead, StoredRead } from "./boardRead.ts";
 import { assertClaimed } from "./lease.ts";
 import { isUnchanged, listStarted } from "./listedRead.ts";
 import { createPartialPublisher } from "./partialPublish.ts";
+import { planPause, planRelease, planRetry } from "./releasePlan.ts";
 import { storeListed } from "./storedRead.ts";
 import { readStream, storeStream } from "./stream.ts";
 

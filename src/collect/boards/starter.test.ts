@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { oneLedger } from "../../../test/rig/ledgers.ts";
-import { ensureBoard, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
+import { ensureBoard, listBoards } from "../../ledger/boards/boards.ts";
+import { markBoardRemoved } from "../../ledger/reads/boardRemoval.ts";
 import { addStarterBoards, describeOffer, readStarterBoards } from "./starter.ts";
 
 const NOW = Date.UTC(2026, 10, 15);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../cli/environment/environment.ts";
-import { findGazetteer } from "../../cli/service/resources.ts";
+import { findGazetteer } from "../../cli/resources/resources.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { ReadContext } from "../../contract/reading.ts";
 import { type Gazetteer, openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";

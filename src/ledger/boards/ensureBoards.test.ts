@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
-import { ensureBoard, ensureBoards, listBoards, markBoardRemoved } from "./boards.ts";
+import { markBoardRemoved } from "../reads/boardRemoval.ts";
+import { ensureBoard, ensureBoards, listBoards } from "./boards.ts";
 import { prioritise } from "./claims.ts";
 
 const NOW = Date.UTC(2026, 10, 15);

@@ -5,7 +5,6 @@ import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { type StoredDocument, storeDocument } from "../store/texts.ts";
-import { oldestAllowed } from "../upkeep/ages.ts";
 import {
   isAnotherJob,
   NO_KEYS,
@@ -21,6 +20,15 @@ export interface LifeItem {
   hash: string;
   raw: RawPosting;
   derived: DerivedPosting;
+}
+
+/** Postings first posted before this time are dropped: twelve calendar months back (29 February becomes the 28th). */
+export function oldestAllowed(now: number): number {
+  const date = new Date(now);
+  const month = date.getUTCMonth();
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  if (date.getUTCMonth() !== month) date.setUTCDate(0);
+  return date.getTime();
 }
 
 /** too_old: more than twelve months old on arrival, so it is stored but never published. */

@@ -4,12 +4,12 @@
 import { sql } from "kysely";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { addBoardNote } from "../boards/boards.ts";
-import { type Closing, closeRows } from "../reads/closing.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { type ChangeWriter, inOneCommit, inOrder } from "../store/order.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { type Candidate, type CompareFunction, loadCandidates, makeLookup, rowKey } from "./candidates.ts";
+import { type Closing, closeRows } from "./closing.ts";
 import { hasUnreported, IS_UNREPORTED, reportEmployers } from "./employers.ts";
 import type { LifeItem, Outcome } from "./lives.ts";
 import { assignCanonicals, type CanonicalMatch, makePlan, type PublishPlan } from "./publishPlan.ts";

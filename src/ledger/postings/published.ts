@@ -2,10 +2,10 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { PublishedPosting } from "../../contract/posting.ts";
+import { maskContacts } from "../privacy/mask.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument } from "../store/texts.ts";
-import { maskContacts } from "../upkeep/mask.ts";
 
 export interface PublishedRow extends Omit<StoredDocument, "raw_texts"> {
   id: number | null;

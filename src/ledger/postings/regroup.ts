@@ -1,12 +1,12 @@
 // Merges published rows that turn out to be one opening and splits duplicates that do not. Runs under the publish lock.
 
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { type Reissue, reissue, repointDuplicates } from "../reads/closing.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { ChangeWriter } from "../store/order.ts";
 import type { PostingRecord } from "../store/schema.ts";
 import { type Candidate, rowKey } from "./candidates.ts";
+import { type Reissue, reissue, repointDuplicates } from "./closing.ts";
 import type { PublishPlan } from "./publishPlan.ts";
 
 /** Two published rows are one opening: the younger id closes, and its row continues as a duplicate of the elder. */

@@ -1,12 +1,12 @@
 // Stages what a source lists: new rows wait for publishing, changed rows wait for reporting. Nothing becomes visible
 // here and no publish lock is taken; that is up to publish().
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { findBlocked } from "../privacy/blocked.ts";
 import { isOneOf, lockBoards, lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { DOCUMENTS, POSTINGS, writeRows } from "../store/rows.ts";
 import type { Board, DocumentTable, PostingRecord, PostingState } from "../store/schema.ts";
 import { readDerived, readRawPosting } from "../store/texts.ts";
-import { findBlocked } from "../upkeep/forget.ts";
 import { resolveEmployers } from "./employers.ts";
 import { type Draft, draftItem, type LifeItem, type Outcome, type PreviousState } from "./lives.ts";
 import { readTracked, startTracking, type TrackedState } from "./trackedFields.ts";

@@ -2,7 +2,7 @@
 // them. Stored with the posting from the read that saw it until it is reported, so that reporting needs no text.
 // Contacts are masked at once, because reported changes remain after a posting closes.
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import { maskText } from "../upkeep/mask.ts";
+import { maskText } from "../privacy/mask.ts";
 
 export interface TextChange {
   old: TextExcerpt;

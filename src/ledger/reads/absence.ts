@@ -6,12 +6,12 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { HOUR } from "../../contract/limits.ts";
 import { type Hold, readHold } from "../boards/jsonColumns.ts";
+import { type Closing, closeRows } from "../postings/closing.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { type ChangeWriter, inOrder } from "../store/order.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { clockDoubtedSince } from "./clockDoubt.ts";
-import { type Closing, closeRows } from "./closing.ts";
 import { type CheckPostings, confirmAbsences, isRecentlyAlive, recordReturned } from "./confirmation.ts";
 import { addFlap, isMissingOften, type NeededAbsence, neededAbsence, readFlaps } from "./flapping.ts";
 import { isSourceSilent, remainingShare } from "./outage.ts";

@@ -2,10 +2,10 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { ClosingReason } from "../../contract/lists.ts";
+import { closeRows } from "../postings/closing.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
-import { closeRows } from "./closing.ts";
 
 const BATCH = 500;
 

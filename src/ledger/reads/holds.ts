@@ -4,11 +4,11 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { HOUR } from "../../contract/limits.ts";
 import { addBoardNote, boardById } from "../boards/boards.ts";
 import { type Hold, readHold } from "../boards/jsonColumns.ts";
+import { closeRows } from "../postings/closing.ts";
 import { isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
-import { closeRows } from "./closing.ts";
 import { closeByExternalIds } from "./directClosing.ts";
 
 export interface HeldBoard extends Hold {

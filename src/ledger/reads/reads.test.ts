@@ -15,8 +15,8 @@ import {
   START,
   take,
 } from "../../../test/rig/listings.ts";
-import { markBoardRemoved } from "../boards/boards.ts";
 import type { Ledger } from "../store/open.ts";
+import { markBoardRemoved } from "./boardRemoval.ts";
 
 const TEN = Array.from({ length: 10 }, (_, at) => `${at + 1}`);
 

@@ -18,8 +18,8 @@ import {
 } from "../../../test/rig/listings.ts";
 import { sameOpening } from "../../../test/rig/postings.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { closeRows } from "../postings/closing.ts";
 import { publish } from "../postings/publish.ts";
-import { closeRows } from "../reads/closing.ts";
 import { closeByIds } from "../reads/directClosing.ts";
 import { markSeen } from "../reads/overdue.ts";
 import { closeUnverified } from "../upkeep/ages.ts";

@@ -6,6 +6,7 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { DAY } from "../../contract/limits.ts";
 import { OWN_SOURCE } from "../../contract/sources.ts";
 import type { Hold } from "../boards/jsonColumns.ts";
+import { oldestAllowed } from "../postings/lives.ts";
 import { findHold, HOLD_MS, MAX_BOARD_SHARE, MIN_HELD } from "../reads/absence.ts";
 import { closeByIds } from "../reads/directClosing.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
@@ -15,15 +16,6 @@ const UNVERIFIED_AFTER_MS = 14 * DAY;
 const BATCH = 5000;
 /** Boards per batch. */
 const BOARDS_PER_BATCH = 500;
-
-/** Postings first posted before this time are dropped: twelve calendar months back (29 February becomes the 28th). */
-export function oldestAllowed(now: number): number {
-  const date = new Date(now);
-  const month = date.getUTCMonth();
-  date.setUTCFullYear(date.getUTCFullYear() - 1);
-  if (date.getUTCMonth() !== month) date.setUTCDate(0);
-  return date.getTime();
-}
 
 /** Closes postings older than twelve months. Returns how many closed. */
 export async function ageOut(db: Ledger, now: number): Promise<number> {

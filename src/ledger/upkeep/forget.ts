@@ -6,82 +6,24 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { readStoredRecord } from "../../contract/storedValues.ts";
 import { rowKey } from "../postings/candidates.ts";
+import { closeRows } from "../postings/closing.ts";
 import { reportEmployers } from "../postings/employers.ts";
-import type { LifeItem } from "../postings/lives.ts";
-import { closeRows } from "../reads/closing.ts";
+import {
+  type MentionTest,
+  mentionsAddress,
+  mentionsName,
+  openingOf,
+  personalWordsOf,
+  postingName,
+} from "../privacy/blocked.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
-import type { Board, LifeKey, Tables } from "../store/schema.ts";
+import type { LifeKey, Tables } from "../store/schema.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument, storeBare } from "../store/texts.ts";
 
 const BATCH = 500;
 const SCAN_BATCH_SIZE = 5000;
-
-function postingName(board: Pick<Board, "source" | "slug">, externalId: string): string {
-  return `${board.source}/${board.slug}/${externalId}`;
-}
-
-/** An opening by its content, which is the same on all channels; null if it has no text. */
-function openingOf({ same }: Pick<DerivedPosting, "same">): string | null {
-  const { title_key, place_keys, text_exact } = same;
-  return text_exact === "" ? null : JSON.stringify([title_key, [...place_keys].sort(), text_exact]);
-}
-
-/** The items of a batch that are blocked. */
-export async function findBlocked(tx: Ledger, board: Board, items: readonly LifeItem[]): Promise<Set<LifeItem>> {
-  const firstBlock = await tx.sql.selectFrom("block").select("kind").limit(1).execute();
-  if (firstBlock.length === 0) return new Set();
-  const names = items.map((item) => postingName(board, item.derived.external_id));
-  const openings = items.map((item) => openingOf(item.derived) ?? "");
-  const domains = items.flatMap((item) => item.derived.employer?.domain ?? []);
-  const rows = await tx.sql
-    .selectFrom("block")
-    .select(["kind", "value"])
-    .where((is) =>
-      is.or([
-        is.and([is("kind", "=", "posting"), isOneOf(tx, "value", names)]),
-        is.and([is("kind", "=", "opening"), isOneOf(tx, "value", openings)]),
-        is.and([is("kind", "=", "domain"), isOneOf(tx, "value", domains)]),
-        is("kind", "in", ["email", "name"]),
-      ]),
-    )
-    .execute();
-  const valuesOf = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map((row) => row.value));
-  const [postings, contents, hosts] = [valuesOf("posting"), valuesOf("opening"), valuesOf("domain")];
-  const mentions = [...valuesOf("email")].map(mentionsAddress).concat([...valuesOf("name")].map(mentionsName));
-  return new Set(
-    items.filter((item, at) => {
-      const domain = item.derived.employer?.domain ?? null;
-      if (postings.has(assertPresent(names[at])) || contents.has(assertPresent(openings[at]))) return true;
-      if (domain !== null && hosts.has(domain)) return true;
-      if (mentions.length === 0) return false;
-      const words = wordsOf(item);
-      return mentions.some((isIn) => isIn(words));
-    }),
-  );
-}
-
-type Mention = (words: string) => boolean;
-
-const mentionsAddress =
-  (address: string): Mention =>
-  (words) =>
-    words.includes(address);
-
-/** Whole words only: "Ann Lee" is not in "Joann Leeds". */
-function mentionsName(name: string): Mention {
-  const words = name.split(" ").map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "u");
-  return (text) => pattern.test(text);
-}
-
-/** Everything in a posting that may name a person. */
-function wordsOf({ derived }: Pick<LifeItem, "derived">): string {
-  const { text, page } = derived.texts;
-  const { ai_hiring_manager_name: name, ai_hiring_manager_email_address: address } = derived.row;
-  return [name, address, text, page].join("\n").normalize("NFC").toLowerCase();
-}
 
 export interface ForgetTarget {
   id?: number;
@@ -256,7 +198,7 @@ async function forgetMentions(
   db: Ledger,
   kind: "email" | "name",
   value: string,
-  isIn: Mention,
+  isIn: MentionTest,
   now: number,
 ): Promise<LifeKey[]> {
   await block(db, kind, value, now);
@@ -265,7 +207,7 @@ async function forgetMentions(
   for (;;) {
     const rows: (LifeKey & Omit<StoredDocument, "raw_texts">)[] = await documentsAfter(db, after);
     for (const { board_id, external_id, life, ...stored } of rows) {
-      if (isIn(wordsOf({ derived: readDerived(stored) }))) found.push({ board_id, external_id, life });
+      if (isIn(personalWordsOf(readDerived(stored)))) found.push({ board_id, external_id, life });
     }
     if (rows.length < BATCH) return found;
     after = assertPresent(rows.at(-1));

@@ -4,12 +4,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import { maskContacts, maskText } from "../privacy/mask.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { DOCUMENTS, writeRows } from "../store/rows.ts";
 import type { DocumentTable } from "../store/schema.ts";
 import { readDerived, readRawPosting, storeDocument } from "../store/texts.ts";
-import { maskContacts, maskText } from "./mask.ts";
 
 const BATCH = 200;
 

@@ -12,13 +12,14 @@ import {
   take,
 } from "../../../test/rig/listings.ts";
 import { pruneDetails, writeDetails } from "../postings/details.ts";
+import { oldestAllowed } from "../postings/lives.ts";
 import { toPublished } from "../postings/published.ts";
 import { closeByIds } from "../reads/directClosing.ts";
 import { listHolds } from "../reads/holds.ts";
 import { readMark } from "../store/mark.ts";
 import { ChangesPruned, readChangesAfter } from "../stream/changes.ts";
 import { readPublishedAfter } from "../stream/rebuild.ts";
-import { ageOut, closeUnverified, isEveryBoardTried, oldestAllowed } from "./ages.ts";
+import { ageOut, closeUnverified, isEveryBoardTried } from "./ages.ts";
 import { pruneChanges, runUpkeep } from "./upkeep.ts";
 
 eachLedger("chores", (ledger) => {

@@ -1,7 +1,7 @@
 // A platform with two dozen boards in memory, read by the real readers and the real worker loop on a virtual clock,
 // with one fault of the platform and some true closings. Postings' own addresses answer truthfully, except where the
 // fault covers every address.
-import { readAllDue, type WorkerLoopContext } from "../../../src/collect/schedule/workerLoop.ts";
+import { readAllDue, type WorkerLoopContext } from "../../../src/collect/workerLoop.ts";
 import type { FetchFailure, FetchRequest, FetchResponse } from "../../../src/contract/reading.ts";
 import { ensureBoards } from "../../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../../src/ledger/boards/claims.ts";

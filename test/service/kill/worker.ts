@@ -2,9 +2,9 @@
 // soon claimed again.
 import { flushCompileCache } from "node:module";
 import { readEnvironment } from "../../../src/cli/environment/environment.ts";
-import { withLedger } from "../../../src/cli/service/resources.ts";
+import { withLedger } from "../../../src/cli/resources/resources.ts";
 import { startWorker } from "../../../src/cli/service/worker.ts";
-import { DEFAULT_CAPACITY } from "../../../src/collect/schedule/workerLoop.ts";
+import { DEFAULT_CAPACITY } from "../../../src/collect/workerLoop.ts";
 
 const LEASE_MS = 5_000;
 

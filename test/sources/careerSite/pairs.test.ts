@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../../src/cli/environment/environment.ts";
-import { findGazetteer } from "../../../src/cli/service/resources.ts";
+import { findGazetteer } from "../../../src/cli/resources/resources.ts";
 import type { RawPosting } from "../../../src/contract/raw.ts";
 import type { Deriver } from "../../../src/derive/deriver.ts";
 import { openDeriver } from "../../../src/derive/deriver.ts";

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, errorBody } from "../../../contract/errors.ts";
 import { createFairQueue, type FairQueue } from "../../../feed/threads/fairQueue.ts";
-import { errorHeaders } from "../errors.ts";
+import { errorHeaders } from "../../errors.ts";
 
 export interface Admission {
   /** Calls `next` at once or when its turn comes, or rejects the request. */

@@ -3,11 +3,11 @@
 import { sql } from "kysely";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { DAY } from "../../contract/limits.ts";
-import { listHolds } from "../reads/holds.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import { readMark } from "../store/mark.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
+import { listHolds } from "./holds.ts";
 
 export interface BoardQuery {
   sources?: readonly string[];

@@ -24,12 +24,13 @@ import {
 } from "../../ledger/accounts/accounts.ts";
 import { createKey, type KeyFacts, listKeys, type Role, revokeKey } from "../../ledger/accounts/keys.ts";
 import { dayOf, sumUsageByKey } from "../../ledger/accounts/usage.ts";
-import { type BoardQuery, findListedBoard, type ListedBoard, listBoardsAfter } from "../../ledger/boards/boardList.ts";
-import { type BoardName, boardById, ensureBoard, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
+import { type BoardName, boardById, ensureBoard, listBoards } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { readHistory, readHold, readNotes } from "../../ledger/boards/jsonColumns.ts";
 import { setSwitch } from "../../ledger/boards/sourceSwitches.ts";
 import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
+import { type BoardQuery, findListedBoard, type ListedBoard, listBoardsAfter } from "../../ledger/reads/boardList.ts";
+import { markBoardRemoved } from "../../ledger/reads/boardRemoval.ts";
 import { listHolds, releaseHold } from "../../ledger/reads/holds.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { type ForgetTarget, forget } from "../../ledger/upkeep/forget.ts";

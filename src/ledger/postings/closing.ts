@@ -4,13 +4,13 @@
 import { sql } from "kysely";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { ClosingReason } from "../../contract/lists.ts";
-import { compareRank, rowKey, toCandidate } from "../postings/candidates.ts";
-import { placesOverlap } from "../postings/matchKeys.ts";
-import { clearPending, MATCHES_DOCUMENT, readTracked } from "../postings/trackedFields.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { ChangeWriter } from "../store/order.ts";
 import type { LifeKey, PostingRecord } from "../store/schema.ts";
+import { compareRank, rowKey, toCandidate } from "./candidates.ts";
+import { placesOverlap } from "./matchKeys.ts";
+import { clearPending, MATCHES_DOCUMENT, readTracked } from "./trackedFields.ts";
 
 export interface Closing {
   row: Pick<PostingRecord, keyof LifeKey | "id" | "source">;

@@ -6,11 +6,11 @@ import type { SourceState } from "../../collect/schedule/sourceState.ts";
 import type { CollectRecord, JobWithDetails } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import type { SourceHealth } from "../../ledger/boards/boardList.ts";
+import type { SourceHealth } from "../../ledger/reads/boardList.ts";
 import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";
-import type { AdminLedgerPort } from "../admin/ledgerPort.ts";
-import type { OutgoingLedgerPort } from "../outgoing/ledgerPort.ts";
-import type { VisitorsLedgerPort } from "../visitors/ledgerPort.ts";
+import type { AdminLedgerPort } from "./adminLedger.ts";
+import type { OutgoingLedgerPort } from "./outgoingLedger.ts";
+import type { VisitorsLedgerPort } from "./visitorsLedger.ts";
 
 export interface KeyOwner {
   readonly keyId: string;

@@ -1,20 +1,29 @@
 // Every /api/v1 endpoint that needs a key, one line each; administration has its own table. The paths also distinguish
 // an unknown path (404) from a known one with the wrong method (405).
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { ADMIN } from "../../contract/admin.ts";
-import { CONSOLE_PATHS, MCP_PATH } from "../../contract/lists.ts";
-import { OUTGOING } from "../../contract/outgoing.ts";
-import type { Operation } from "../../contract/param.ts";
-import type { FeedEndpoint } from "../../contract/params.ts";
-import type { IndexQuery } from "../../feed/query.ts";
-import { addAdmin } from "../admin/routes.ts";
-import { addCompat, COMPAT_PATHS } from "../compat/routes.ts";
-import { type Api, ask, type Call, withFeedUrl } from "../http/call.ts";
-import { addEndpoint, type EndpointRoute } from "../http/endpoint.ts";
-import { sendAnswer } from "../http/send.ts";
-import { addMcp } from "../mcp/route.ts";
-import { addFeeds, FEED_PATH } from "../outgoing/feeds.ts";
-import { addOutgoing } from "../outgoing/routes.ts";
+import { ADMIN } from "../contract/admin.ts";
+import { CONSOLE_PATHS, MCP_PATH } from "../contract/lists.ts";
+import { OUTGOING } from "../contract/outgoing.ts";
+import type { Operation } from "../contract/param.ts";
+import type { FeedEndpoint } from "../contract/params.ts";
+import type { IndexQuery } from "../feed/query.ts";
+import { addAdmin } from "./admin/routes.ts";
+import { addCompat, COMPAT_PATHS } from "./compat/routes.ts";
+import { collectForFew } from "./endpoints/autoCollect.ts";
+import { changesWaits, sendChanges } from "./endpoints/changesRoute.ts";
+import { collectStatus, startCollect } from "./endpoints/collectRoutes.ts";
+import { sendExport, sendManifest } from "./endpoints/exportRoute.ts";
+import { sendJob } from "./endpoints/jobRoute.ts";
+import { searchWaits, sendSearch } from "./endpoints/searchRoute.ts";
+import { sendSources } from "./endpoints/sourcesRoute.ts";
+import { reporting, sendStats } from "./endpoints/statsRoute.ts";
+import { sendUsage } from "./endpoints/usageRoute.ts";
+import { type Api, ask, type Call, withFeedUrl } from "./http/call.ts";
+import { addEndpoint, type EndpointRoute } from "./http/endpoint.ts";
+import { sendAnswer } from "./http/send.ts";
+import { addMcp } from "./mcp/route.ts";
+import { addFeeds, FEED_PATH } from "./outgoing/feeds.ts";
+import { addOutgoing } from "./outgoing/routes.ts";
 import {
   buildCountQuery,
   buildExpiredQuery,
@@ -22,18 +31,9 @@ import {
   buildListQuery,
   buildOrganizationsQuery,
   type ListEndpoint,
-} from "../params/indexQueries.ts";
-import type { ParsedParams } from "../params/parse.ts";
-import { addVisitors, VISITOR_PATHS } from "../visitors/routes.ts";
-import { collectForFew } from "./autoCollect.ts";
-import { changesWaits, sendChanges } from "./changesRoute.ts";
-import { collectStatus, startCollect } from "./collectRoutes.ts";
-import { sendExport, sendManifest } from "./exportRoute.ts";
-import { sendJob } from "./jobRoute.ts";
-import { searchWaits, sendSearch } from "./searchRoute.ts";
-import { sendSources } from "./sourcesRoute.ts";
-import { reporting, sendStats } from "./statsRoute.ts";
-import { sendUsage } from "./usageRoute.ts";
+} from "./params/indexQueries.ts";
+import type { ParsedParams } from "./params/parse.ts";
+import { addVisitors, VISITOR_PATHS } from "./visitors/routes.ts";
 
 /** An endpoint that is a single index query. */
 function queryEndpoint(

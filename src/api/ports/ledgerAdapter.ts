@@ -5,11 +5,11 @@ import { readFreshness } from "../../collect/schedule/freshness.ts";
 import { readSourceStates } from "../../collect/schedule/sourceState.ts";
 import { type KeyFacts, parseKeyId, verifyKey } from "../../ledger/accounts/keys.ts";
 import { addUsage, listUsage } from "../../ledger/accounts/usage.ts";
-import { findBoardIds, readSourceHealth } from "../../ledger/boards/boardList.ts";
 import { findBoardsAtDomain } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
 import { readLastRawPosting } from "../../ledger/postings/pastPosting.ts";
+import { findBoardIds, readSourceHealth } from "../../ledger/reads/boardList.ts";
 import {
   createRequest,
   findRequest,
@@ -19,11 +19,11 @@ import {
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { readDailyTotals } from "../../ledger/upkeep/dailyTotals.ts";
-import { createAdminLedgerPort } from "../admin/ledgerPort.ts";
-import { createOutgoingLedgerPort } from "../outgoing/ledgerPort.ts";
-import { createVisitorsLedgerPort } from "../visitors/ledgerPort.ts";
+import { createAdminLedgerPort } from "./adminLedger.ts";
 import type { CollectWords, EndpointUsage, KeyOwner, LedgerPort, RequestFacts, SourceStatuses } from "./ledgerPort.ts";
+import { createOutgoingLedgerPort } from "./outgoingLedger.ts";
 import { readPrunedJob } from "./prunedJob.ts";
+import { createVisitorsLedgerPort } from "./visitorsLedger.ts";
 
 export interface LedgerAdapterOptions {
   /** Real time in milliseconds, used for worker heartbeats. */

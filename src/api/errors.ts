@@ -2,8 +2,8 @@
 // error repeats it.
 
 import type { FastifyReply } from "fastify";
-import { ApiError, errorBody } from "../../contract/errors.ts";
-import { isRecord } from "../../contract/storedValues.ts";
+import { ApiError, errorBody } from "../contract/errors.ts";
+import { isRecord } from "../contract/storedValues.ts";
 
 const SHOWN_CHARACTERS = 100;
 

@@ -2,11 +2,11 @@
 
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
-import type { JobWithDetails } from "../../contract/answers.ts";
-import { assertPresent } from "../../contract/assertPresent.ts";
-import { ENDPOINTS } from "../../contract/param.ts";
-import type { IndexQuery } from "../../feed/query.ts";
+import { jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../../test/rig/apiServer.ts";
+import type { JobWithDetails } from "../contract/answers.ts";
+import { assertPresent } from "../contract/assertPresent.ts";
+import { ENDPOINTS } from "../contract/param.ts";
+import type { IndexQuery } from "../feed/query.ts";
 
 let server: TestServer;
 beforeEach(async () => {

@@ -4,27 +4,27 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
-import { ApiError } from "../../contract/errors.ts";
-import type { RateLimits } from "../../contract/limits.ts";
-import type { Explanation } from "../../contract/posting.ts";
-import type { RawPosting } from "../../contract/raw.ts";
-import { DEPRECATED_PATHS, type DeprecatedPath } from "../../contract/versions.ts";
-import type { Feed } from "../../feed/open.ts";
-import { addPages } from "../docs/pages.ts";
-import { type AutoBudget, createAutoBudget } from "../endpoints/autoBudget.ts";
-import { failFast, type KeyOwner, type LedgerPort } from "../endpoints/ledgerPort.ts";
-import { addRoutes } from "../endpoints/routes.ts";
-import { createAuth } from "./auth.ts";
-import type { Api, FindUnknownPlace } from "./call.ts";
+import { ApiError } from "../contract/errors.ts";
+import type { RateLimits } from "../contract/limits.ts";
+import type { Explanation } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
+import { DEPRECATED_PATHS, type DeprecatedPath } from "../contract/versions.ts";
+import type { Feed } from "../feed/open.ts";
+import { addPages } from "./docs/pages.ts";
 import { notFound, rawErrorAnswer, sendError } from "./errors.ts";
 import { addGuards } from "./guards.ts";
-import { addHealth } from "./health.ts";
-import { type Admission, createAdmission } from "./limits/admission.ts";
-import { createGates, type Gates } from "./limits/concurrency.ts";
-import { createRateLimiter, type RateLimiter } from "./limits/rateLimit.ts";
-import type { Metrics } from "./metrics.ts";
-import { MAX_UNSENT } from "./send.ts";
-import { createUsageCounter } from "./usage.ts";
+import { createAuth } from "./http/auth.ts";
+import { type AutoBudget, createAutoBudget } from "./http/autoBudget.ts";
+import type { Api, FindUnknownPlace } from "./http/call.ts";
+import { addHealth } from "./http/health.ts";
+import { type Admission, createAdmission } from "./http/limits/admission.ts";
+import { createGates, type Gates } from "./http/limits/concurrency.ts";
+import { createRateLimiter, type RateLimiter } from "./http/limits/rateLimit.ts";
+import type { Metrics } from "./http/metrics.ts";
+import { MAX_UNSENT } from "./http/send.ts";
+import { createUsageCounter } from "./http/usage.ts";
+import { failFast, type KeyOwner, type LedgerPort } from "./ports/ledgerPort.ts";
+import { addRoutes } from "./routes.ts";
 
 export interface AppOptions {
   readonly feed: Feed;
@@ -152,7 +152,7 @@ function createApi(
   address: () => string,
   stopping: AbortSignal,
   nextId: () => string,
-  metricsPackage: typeof import("./metrics.ts") | null,
+  metricsPackage: typeof import("./http/metrics.ts") | null,
 ): Api {
   const { feed, now, monotonic, limits, thread } = options;
   const ledgerPort = failFast(options.ledgerPort, monotonic);
@@ -228,7 +228,7 @@ export async function startApp(options: AppOptions): Promise<RunningServer> {
   const app = createApp(options, nextId);
   let address = "";
   // The metrics package is loaded only if metrics are enabled.
-  const figuring = options.metrics === null ? null : await import("./metrics.ts");
+  const figuring = options.metrics === null ? null : await import("./http/metrics.ts");
   const api = createApi(options, app, () => address, stopping.signal, nextId, figuring);
   admitFirst(app, api.admission);
   addGuards(app, api);

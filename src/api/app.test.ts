@@ -2,7 +2,7 @@
 import { connect } from "node:net";
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { INACTIVE_KEY, jsonAnswer, KEY, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
+import { INACTIVE_KEY, jsonAnswer, KEY, startTestServer, type TestServer } from "../../test/rig/apiServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe("paths and methods", () => {
       "Active-Jobs",
       "jobs",
       "jobs/1/2",
-      "../admin",
+      "./admin",
       "%2e%2e/",
     ];
     for (const path of [

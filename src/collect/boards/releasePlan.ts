@@ -5,12 +5,12 @@ import { readHistory } from "../../ledger/boards/jsonColumns.ts";
 import { findPlatform, type Platform, pausePlatform, savePlatform } from "../../ledger/boards/platforms.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { cleanLine } from "../../text/words/clean.ts";
-import type { BoardRead, LeasedRead, PlannedRelease, StoredRead } from "../boards/boardRead.ts";
 import { type CollectContext, isOwnHost, type RequestLog } from "../collectContext.ts";
-import { planNextRead, type ReadOutcome } from "./nextRead.ts";
-import { MIN_PRICE } from "./price.ts";
-import { DEFAULT_PRIOR, weighChanges } from "./rate.ts";
-import { planNext, writeHabit } from "./readPlan.ts";
+import { planNextRead, type ReadOutcome } from "../schedule/nextRead.ts";
+import { MIN_PRICE } from "../schedule/price.ts";
+import { DEFAULT_PRIOR, weighChanges } from "../schedule/rate.ts";
+import { planNext, writeHabit } from "../schedule/readPlan.ts";
+import type { BoardRead, LeasedRead, PlannedRelease, StoredRead } from "./boardRead.ts";
 
 const READ_HISTORY_LIMIT = 16;
 const MAX_TEXT_LENGTH = 500;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { testIngestContext } from "../../../test/rig/ingestContext.ts";
-import { oneLedger } from "../../../test/rig/ledgers.ts";
-import type { FetchResponse } from "../../contract/reading.ts";
-import { ensureBoard } from "../../ledger/boards/boards.ts";
-import { prioritise } from "../../ledger/boards/claims.ts";
-import { getReader } from "../../sources/readers.ts";
-import type { SlowLane } from "../lanes/slowLane.ts";
+import { testIngestContext } from "../../test/rig/ingestContext.ts";
+import { oneLedger } from "../../test/rig/ledgers.ts";
+import type { FetchResponse } from "../contract/reading.ts";
+import { ensureBoard } from "../ledger/boards/boards.ts";
+import { prioritise } from "../ledger/boards/claims.ts";
+import { getReader } from "../sources/readers.ts";
+import type { SlowLane } from "./lanes/slowLane.ts";
 import { runWorker } from "./workerLoop.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);

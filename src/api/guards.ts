@@ -2,13 +2,13 @@
 // the query: a key sent in the wrong place must not end up in a log.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { assertPresent } from "../../contract/assertPresent.ts";
-import { ApiError, invalid } from "../../contract/errors.ts";
-import { LIMITS } from "../../contract/limits.ts";
-import { type DeprecatedPath, sunsetOf } from "../../contract/versions.ts";
-import { methodsAt } from "../endpoints/routes.ts";
-import type { Api } from "./call.ts";
+import { assertPresent } from "../contract/assertPresent.ts";
+import { ApiError, invalid } from "../contract/errors.ts";
+import { LIMITS } from "../contract/limits.ts";
+import { type DeprecatedPath, sunsetOf } from "../contract/versions.ts";
 import { asApiError, notFound, sendError } from "./errors.ts";
+import type { Api } from "./http/call.ts";
+import { methodsAt } from "./routes.ts";
 
 const EXPOSED = [
   "X-Result-Count, X-Last-Id, X-Last-Seq, X-Window-Start, X-Window-End, X-Seq, X-Epoch, X-Notice, X-Notice*, X-Request-Id, X-Request-Ids, X-Added-Count",

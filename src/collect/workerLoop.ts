@@ -1,12 +1,12 @@
 // The worker loop: claims due boards up to its capacity, extends their leases while it reads, and releases each. Any
 // number of workers share one ledger; when one crashes, others take over its boards when the leases expire.
-import type { Board } from "../../ledger/boards/boards.ts";
-import { claimDueBoards } from "../../ledger/boards/claims.ts";
-import type { Ledger } from "../../ledger/store/open.ts";
-import type { BoardRead } from "../boards/boardRead.ts";
-import { readClaimedBoard, type WorkerContext } from "../boards/claimedRead.ts";
-import { PRICE_INTERVAL_MS, updatePrices } from "./priceUpdate.ts";
-import { currentGain } from "./readPlan.ts";
+import type { Board } from "../ledger/boards/boards.ts";
+import { claimDueBoards } from "../ledger/boards/claims.ts";
+import type { Ledger } from "../ledger/store/open.ts";
+import type { BoardRead } from "./boards/boardRead.ts";
+import { readClaimedBoard, type WorkerContext } from "./boards/claimedRead.ts";
+import { PRICE_INTERVAL_MS, updatePrices } from "./schedule/priceUpdate.ts";
+import { currentGain } from "./schedule/readPlan.ts";
 
 export interface WorkerLoopContext extends WorkerContext {
   /** Disabled sources, whose boards are skipped. */
