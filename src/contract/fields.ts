@@ -70,9 +70,19 @@ export type FieldType = keyof ValueOfType;
 
 /**
  * base: always; changes: on modified-jobs; text, page, beta, employer: enabled by their flag; duplicate: on duplicates;
- * distance: in the native layout if the query has a point to measure from.
+ * native: in the native layout or with include_beta; distance: in the native layout if the query has a point to measure
+ * from.
  */
-export type FieldGroup = "base" | "changes" | "text" | "page" | "beta" | "employer" | "duplicate" | "distance";
+export type FieldGroup =
+  | "base"
+  | "changes"
+  | "text"
+  | "page"
+  | "beta"
+  | "native"
+  | "employer"
+  | "duplicate"
+  | "distance";
 
 interface FieldOptions {
   readonly group?: FieldGroup;
@@ -192,6 +202,18 @@ const TABLE = {
   classification_onet: field("classification?", "O*NET-SOC 2019 occupation.", { group: "beta" }),
   classification_soc: field("classification?", "SOC 2018 occupation.", { group: "beta" }),
   classification_isco: field("classification?", "ISCO-08 unit group.", { group: "beta" }),
+  days_open: field("integer", "Full days since `date_posted`, or else since `date_created`.", { group: "native" }),
+  repost_count: field("integer?", "How often it was closed and listed again in the last 190 days.", {
+    group: "native",
+  }),
+  copies_open: field("integer?", "Other open postings of the employer with the same title and text, in any place.", {
+    group: "native",
+  }),
+  seen_at_employer: field(
+    "boolean?",
+    "For postings from public services: whether the employer's own board lists the opening, too. Null if none of its boards is read.",
+    { group: "native" },
+  ),
   org_industry: field("string?", "Employer's sector.", { group: "employer", of: SECTORS }),
   org_headcount: field("integer?", "Employer's number of employees.", { group: "employer" }),
   org_size: field("string?", "Size range of the headcount.", { group: "employer", of: SIZES }),

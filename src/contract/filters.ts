@@ -254,6 +254,13 @@ export const FILTERS = {
     { by: "flag", flag: "full_text", holds: (row) => row.full_text },
     { default: false },
   ),
+  exclude_reposts: filter(
+    "boolean",
+    "Dates",
+    "true: leaves out postings listed again within 90 days, and all but the first of identical ones in a place.",
+    { by: "reposts" },
+    { default: false },
+  ),
   id: filter("ids", "Text and place gaps", "Posting ids.", { by: "ids" }),
 } as const satisfies Record<string, Filter>;
 
@@ -308,6 +315,7 @@ export function mayBeUnknown(name: FilterName): boolean {
       return read.isKnown !== undefined;
     case "words":
     case "ids":
+    case "reposts":
     case "beside":
       return false;
     default:

@@ -77,7 +77,7 @@ export const SHAPING = {
   description_format: { kind: "choice", on: ROWS, doc: "Includes the complete description.", values: ["text", "html"] },
   include_page_text: flag("Includes the main text of the posting's own page.", ROWS),
   include_basic_organization_details: flag("Includes the employer profile in each row.", ROWS),
-  include_beta: flag("Includes classifications and structured places.", ROWS),
+  include_beta: flag("Includes classifications, structured places and facts about the listing.", ROWS),
   format: {
     kind: "choice",
     on: [...ROWS, "organizations", "stats", ...REPORTS],

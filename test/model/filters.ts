@@ -22,7 +22,7 @@ import { wordsOf } from "./words.ts";
 
 export type Params = Readonly<Record<string, string>>;
 type Test = (known: KnownPosting, employer: Employer | null) => boolean;
-type Filter = (value: string, params: Params) => Test;
+type Filter = (value: string, params: Params, state: State) => Test;
 
 const UNITS: Readonly<Record<string, number>> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 };
 
@@ -153,6 +153,26 @@ const whenTrue =
   (known) =>
     value !== "true" || is(known);
 
+/** Whether its previous listing closed at most 90 days before; being published anew is no listing. */
+function wasListedAgain(state: State, known: KnownPosting): boolean {
+  const closing = state.closings.find(({ id }) => id === known.repostedOf);
+  if (closing === undefined) return false;
+  if (closing.reason !== "promoted" && closing.reason !== "duplicate")
+    return known.created - closing.at <= 90 * 86_400_000;
+  const before = state.postings.get(closing.id)?.repostedOf ?? null;
+  return wasListedAgain(state, { ...known, repostedOf: before });
+}
+
+/** Whether an identical posting in the same place has been open for longer. */
+function hasEarlierCopy(state: State, known: KnownPosting): boolean {
+  const key = ({ employerId, derived: { same } }: KnownPosting): string =>
+    JSON.stringify([employerId, same.title_key, same.text_exact, same.place_keys.toSorted()]);
+  if (known.employerId === null || !known.derived.texts.text) return false;
+  return [...state.postings.values()].some(
+    (other) => other.id < known.id && !other.closed && other.duplicateOf === null && key(other) === key(known),
+  );
+}
+
 const FILTER_MEANINGS = {
   title: query(readGoogle, title),
   description: query(readGoogle, text),
@@ -224,6 +244,8 @@ const FILTER_MEANINGS = {
   include_remote: () => () => true,
   has_no_location: whenTrue((known) => known.derived.row.locations_derived.length === 0),
   full_text_only: whenTrue((known) => known.derived.row.full_text),
+  exclude_reposts: (value, _params, state) => (known) =>
+    value !== "true" || !(wasListedAgain(state, known) || hasEarlierCopy(state, known)),
   id: (value) => (known) => listOf(value).map(Number).includes(known.id),
 } satisfies Record<FilterName, Filter>;
 
@@ -231,7 +253,7 @@ const FILTER_MEANINGS = {
 export function filterBy(state: State, params: Params): (known: KnownPosting) => boolean {
   const tests = Object.entries(FILTER_MEANINGS)
     .filter(([name]) => params[name] !== undefined)
-    .map(([name, filter]) => (filter as Filter)(params[name] as string, params));
+    .map(([name, filter]) => (filter as Filter)(params[name] as string, params, state));
   return (known) => {
     const employer = employerOf(state, known);
     return tests.every((test) => test(known, employer));

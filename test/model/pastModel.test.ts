@@ -80,8 +80,8 @@ function idsUpdatedAfter(history: History, at: number): Set<number> {
   return new Set(history.changes.flatMap((change) => (change.type === "updated" && change.at > at ? [change.id] : [])));
 }
 
-/** Employers are not recorded over time, and only the service finds the country of a point. */
-const UNRESOLVED: ReadonlySet<string> = new Set(["organization_advanced", "include_remote"]);
+/** Employers and copies are not recorded over time, and only the service finds the country of a point. */
+const UNRESOLVED: ReadonlySet<string> = new Set(["organization_advanced", "include_remote", "exclude_reposts"]);
 
 /** Employers are not recorded over time. */
 const OF_EMPLOYER: ReadonlySet<string> = new Set(["employer", "name", "from", "below"]);

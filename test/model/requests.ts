@@ -142,6 +142,7 @@ export function filterValues(bounds: Bounds): Record<FilterName, fc.Arbitrary<st
     include_remote: flag,
     has_no_location: flag,
     full_text_only: flag,
+    exclude_reposts: flag,
     id: fc.uniqueArray(oneOf(bounds.ids), { minLength: 1, maxLength: 12 }).map((ids) => ids.join(",")),
   };
 }
@@ -193,14 +194,14 @@ function without(params: Record<string, string | undefined>): Record<string, str
 
 /** Filters with no unknown values. */
 const ALWAYS_KNOWN =
-  /^(?:source|exclude_source|source_type|organization_agency|has_|full_text|date_created|date_modified|id$|near|include_|title|description|location|organization_advanced|salary_floor|order_by|limit|offset|cursor|time_frame)/;
+  /^(?:source|exclude_source|source_type|organization_agency|has_|full_text|date_created|date_modified|id$|near|include_|exclude_reposts|title|description|location|organization_advanced|salary_floor|order_by|limit|offset|cursor|time_frame)/;
 
 /** Sorting by distance requires a point, unknown values a filter that has some, and the floor an amount. */
 export function measured(given: Record<string, string>): Record<string, string> {
   const { salary_floor, include_unknown, ...others } = given;
   const params: Record<string, string> = {
     ...others,
-    ...(salary_floor === undefined || others.salary_min === undefined ? {} : { salary_floor }),
+    ...(salary_floor === undefined ? {} : { salary_min: others.salary_min ?? "20000", salary_floor }),
     ...(include_unknown === undefined || Object.keys(others).every((name) => ALWAYS_KNOWN.test(name))
       ? {}
       : { include_unknown }),

@@ -7,6 +7,7 @@ export interface KnownPosting {
   board: number;
   employerId: number | null;
   duplicateOf: number | null;
+  repostedOf: number | null;
   /** Whether it was a duplicate when published, which decides the 1m count. */
   openedDuplicate: boolean;
   seenAt: number | null;
@@ -47,6 +48,7 @@ function store(state: State, posting: PublishedPosting): void {
     board: posting.board_id,
     employerId: posting.employer_id,
     duplicateOf: posting.duplicate_of,
+    repostedOf: posting.reposted_of,
     openedDuplicate: state.postings.get(posting.id)?.openedDuplicate ?? false,
     seenAt: posting.seen_at,
     missing: posting.missing,

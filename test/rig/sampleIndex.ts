@@ -166,6 +166,7 @@ export function sampleContext(changes: Partial<RenderContext> = {}): RenderConte
     modified: null,
     latestModification: () => null,
     employerNumbers: () => ({ open: 12, new7d: 3 }),
+    listing: () => ({ days_open: 9, repost_count: 1, copies_open: 0, seen_at_employer: null }),
     ...changes,
   };
 }

@@ -146,6 +146,16 @@ const MAX_VALUES = 8;
 /** Parameters that several tools share with `search`, described once. */
 const DESCRIBED_AT_SEARCH: ReadonlySet<string> = new Set(["as_of", "include_duplicates"]);
 
+/** Accepted but not listed: for programs that copy or process rows rather than for agents that read them. */
+const UNLISTED: ReadonlySet<string> = new Set([
+  "cursor",
+  "digest",
+  "fields",
+  "include_page_text",
+  "min_results",
+  "texts",
+]);
+
 function isDescribedAtSearch(name: string): boolean {
   return isTableKey(FILTERS, name) || DESCRIBED_AT_SEARCH.has(name);
 }
@@ -166,7 +176,9 @@ export function inputSchema(tool: Tool): Record<string, unknown> {
   const { own, defaults = {}, filtered = false, endpoint } = tool;
   const { path, params } = placeOf(tool);
   const named = path.includes("{id}");
-  const lines = [...params].filter(([name]) => !Object.hasOwn(own, name) && !(filtered && isDescribedAtSearch(name)));
+  const isListed = (name: string): boolean =>
+    !Object.hasOwn(own, name) && !UNLISTED.has(name) && !(filtered && isDescribedAtSearch(name));
+  const lines = [...params].filter(([name]) => isListed(name));
   const properties = lines.map(([name, param]) => {
     const more = defaults[name] === undefined ? {} : { default: defaults[name] };
     return [name, { ...shortSchema(param, isOperation(endpoint) ? null : endpoint), ...more }] as const;

@@ -6,6 +6,7 @@ import { CLOSING_REASONS } from "../../contract/lists.ts";
 import { isRecord, readStoredRecord, readStoredText } from "../../contract/storedValues.ts";
 import { profileOf } from "../../feed/memory/employerProfile.ts";
 import { wholeJob } from "../../feed/render/job.ts";
+import { daysOpen } from "../../feed/reposts/listingFacts.ts";
 import { type PastPosting, readPastPosting } from "../../ledger/postings/pastPosting.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { toIso } from "../../text/numbers/dates.ts";
@@ -34,7 +35,7 @@ function reasonOf(stored: string) {
 }
 
 /** The fields of a full row, in the contract's order. */
-function rowOf({ posting, employer }: PastPosting): Record<string, unknown> {
+function rowOf({ posting, employer, closing }: PastPosting): Record<string, unknown> {
   const { row, texts } = posting.derived;
   const values: Record<string, unknown> = {
     ...row,
@@ -43,9 +44,10 @@ function rowOf({ posting, employer }: PastPosting): Record<string, unknown> {
     date_last_seen: toIso(Math.max(posting.seen_at ?? 0, posting.created_at)),
     description_text: texts.text,
     requirements_text: texts.requirements,
+    days_open: daysOpen(posting.derived.posted_at ?? posting.created_at, closing?.at ?? posting.created_at),
     ...(employer === null ? {} : { org_slug: employer.slug, ...profileOf(employer) }),
   };
-  const shown = FIELDS.filter(({ group }) => ["base", "text", "beta", "employer"].includes(group));
+  const shown = FIELDS.filter(({ group }) => ["base", "text", "beta", "native", "employer"].includes(group));
   return Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? null]));
 }
 

@@ -3,7 +3,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { findField } from "../../contract/fields.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
-import type { Snapshot } from "../find/find.ts";
+import { listingOf, type Snapshot } from "../find/find.ts";
 import { latestModification } from "../find/modifications.ts";
 import { pastContext } from "../past/pastValues.ts";
 import type { Answer, ExportShape, IndexQuery, View } from "../query.ts";
@@ -51,6 +51,7 @@ function contextOf(snapshot: Snapshot, { asOf = null }: { asOf?: number | null }
   const { db, now } = snapshot;
   return {
     now,
+    listing: listingOf(snapshot, asOf),
     modified: null,
     latestModification: (id: number) => latestModification(db, id),
     employerNumbers: employerNumbers(snapshot),

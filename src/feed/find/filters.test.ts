@@ -57,6 +57,7 @@ const EVERY: Required<Filters> = {
   include_remote: true,
   has_no_location: true,
   full_text_only: true,
+  exclude_reposts: true,
   id: [1, 2],
 };
 

@@ -296,6 +296,8 @@ function planned(name: FilterName, read: Exclude<FilterSource, { by: "words" }>)
       return `employer column: ${read.keep ? "any" : "none"} of the ${read.of}s${read.keep ? "" : "; unknown stays"}`;
     case "ids":
       return "the slots of the ids";
+    case "reposts":
+      return "no slots listed again, or identical to an earlier open one, when true";
     case "within":
       return "point column: within so many kilometres of near; remote ones when asked for";
     case "beside":

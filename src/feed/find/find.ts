@@ -25,6 +25,8 @@ import { slotOf } from "../memory/slots.ts";
 import { openAt } from "../past/openAt.ts";
 import type { PastVersion } from "../past/pastValues.ts";
 import type { Filters, PageRequest, Search } from "../query.ts";
+import { type ListingReader, listingReader } from "../reposts/listingFacts.ts";
+import { repostSlots } from "../reposts/repostSlots.ts";
 import { assertWordsAllowed, type Budget } from "./budget.ts";
 import { centreOf, narrow } from "./filters.ts";
 import { type ModifiedIds, modifiedIn } from "./modifications.ts";
@@ -145,8 +147,16 @@ export function findEver(snapshot: Snapshot, search: Search): { bits: Bits; wind
   const bits = noBits(memory.open.length).fill(-1);
   keepRange(bits, window.from, window.to);
   narrow(bits, search.filters, memory);
+  withoutReposts(snapshot, search, bits);
   keepWords(snapshot, search, bits);
   return { bits, window };
+}
+
+/** Removes reposts on request. */
+function withoutReposts({ db, memory, now }: Snapshot, { filters, moment }: Search, bits: Bits): void {
+  if (filters.exclude_reposts !== true) return;
+  const open = moment === undefined ? visibleSlots(memory, now, false) : openAt(db, memory, moment, false);
+  andNotInto(bits, repostSlots(db, memory, open));
 }
 
 /** A search in the past uses the window that ends at that time. */
@@ -168,16 +178,13 @@ function keepWords(snapshot: Snapshot, search: Search, bits: Bits): void {
 }
 
 /** The visible slots of the window that match every filter except the text filters. */
-function matching(
-  { db, memory, now }: Snapshot,
-  search: Search,
-  window: Window,
-  modifications: ModifiedIds | null,
-): Bits {
+function matching(snapshot: Snapshot, search: Search, window: Window, modifications: ModifiedIds | null): Bits {
+  const { db, memory, now } = snapshot;
   const bits = startingSlots(db, memory, search, window, now);
   memory.working = bits;
   if (modifications !== null) andInto(bits, modifiedSlots(memory, modifications));
   narrow(bits, search.filters, memory);
+  withoutReposts(snapshot, search, bits);
   if (search.company !== undefined) andInto(bits, companySlots(db, memory, search.company));
   return bits;
 }
@@ -265,6 +272,11 @@ export function distanceReader(memory: Memory, filters: Filters): { distance?: (
       return km === null ? null : Math.round(km * 10) / 10;
     },
   };
+}
+
+/** Facts about how postings are listed, now or at an earlier time. */
+export function listingOf(snapshot: Snapshot, asOf: number | null): ListingReader {
+  return listingReader(snapshot, () => visibleSlots(snapshot.memory, snapshot.now, true), asOf);
 }
 
 function modifiedSlots(memory: Memory, modifications: ModifiedIds): Bits {

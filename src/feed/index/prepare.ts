@@ -1,6 +1,7 @@
 // Prepares a posting for writing into the index: everything that needs no database, so that another thread can do it
 // (postingPreparer.ts).
 import type { PublishedPosting } from "../../contract/posting.ts";
+import { copyKeys } from "../reposts/copyKeys.ts";
 import { bodyValues } from "./document.ts";
 import { termKeys } from "./terms.ts";
 import { type WordColumns, wordsReader } from "./words/words.ts";
@@ -20,6 +21,8 @@ export interface PreparedPosting {
   seen: number | null;
   missing: number;
   pay: string | null;
+  copy: number | null;
+  copyPlace: number | null;
   rules: string;
   terms: string[];
   /** The columns of table `body`, without the employer's slug. */
@@ -48,6 +51,7 @@ export function createPreparer(): (posting: PublishedPosting) => PreparedPosting
       seen: posting.seen_at,
       missing: posting.missing ? 1 : 0,
       pay: derived.yearly_pay === null ? null : String(derived.yearly_pay),
+      ...copyKeys(posting),
       rules: derived.rules_version,
       terms: termKeys(derived.row),
       columns,

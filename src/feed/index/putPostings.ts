@@ -14,7 +14,8 @@ export function putPostings(writer: IndexWriter, postings: readonly PreparedPost
     const { id, board, employer, duplicate_of, duplicate_rule, reposted_of } = posting;
     run.posting.run(
       ...[id, posting.created, posting.posted, board, employer, duplicate_of, duplicate_rule, reposted_of],
-      ...[posting.seen, posting.missing, posting.pay, posting.rules, writer.numbersOf(posting.terms), version],
+      ...[posting.seen, posting.missing, posting.pay, posting.copy, posting.copyPlace],
+      ...[posting.rules, writer.numbersOf(posting.terms), version],
     );
     putBoard(writer, posting);
   }

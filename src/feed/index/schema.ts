@@ -7,7 +7,8 @@
 // `change.before` has the values that a modification replaced, so that searches can be answered as of an earlier time
 // and change events can tell what matched before.
 // The first column of `words` is the description: FTS5 stores the column of every occurrence except in the first one.
-// `pay` is text so that numbers keep all digits.
+// `pay` is text so that numbers keep all digits. Postings with equal `copy` are identical except for their places, which
+// `copy_place` compares.
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { BODY_COLUMNS } from "./document.ts";
 
@@ -29,6 +30,8 @@ create table if not exists posting (
   missing integer not null default 0,
   modified integer,
   pay text,
+  copy integer,
+  copy_place integer,
   rules text not null,
   terms text not null,
   touched integer not null,
@@ -40,6 +43,7 @@ create index if not exists posting_touched on posting (touched);
 create index if not exists posting_closed on posting (closed) where closed is not null;
 create index if not exists posting_duplicate on posting (duplicate_of) where duplicate_of is not null;
 create index if not exists posting_reposted on posting (reposted_of) where reposted_of is not null;
+create index if not exists posting_copy on posting (copy) where copy is not null;
 
 create table if not exists term (id integer primary key, facet text not null, value text not null);
 

@@ -5,6 +5,7 @@ import { FIELDS, type FieldType } from "../../contract/fields.ts";
 import type { Employer, PostingRow, PublishedPosting } from "../../contract/posting.ts";
 import { storedOrganization } from "../memory/employerProfile.ts";
 import { lettersFor } from "../memory/numberLetters.ts";
+import { copyKeys } from "../reposts/copyKeys.ts";
 import { shownPart } from "./apply.ts";
 import { bodyOf } from "./document.ts";
 import { TABLES } from "./schema.ts";
@@ -113,7 +114,8 @@ export function renderSample(posting: PublishedPosting): unknown {
   const { columns, texts } = bodyOf(posting, "slug");
   const { words, beginnings } = wordsReader()(posting);
   const { row } = posting.derived;
-  return [columns, texts === null, posting.derived.texts, words, beginnings, termsOf(row), lettersFor(NUMBERS)];
+  const terms = [termsOf(row), lettersFor(NUMBERS), copyKeys(posting)];
+  return [columns, texts === null, posting.derived.texts, words, beginnings, ...terms];
 }
 
 /** The fingerprint of these tables with postings rendered like this. */

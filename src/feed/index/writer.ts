@@ -50,10 +50,11 @@ export function roomIn(known: { size: number; clear(): void }): void {
 
 export const STATEMENTS = {
   posting: `insert into posting (id, created, posted, closed, board, employer, duplicate_of, duplicate_rule, opened_duplicate,
-      reposted_of, seen, missing, modified, pay, rules, terms, touched, worded)
-    values (?1, ?2, ?3, null, ?4, ?5, ?6, ?7, ?6 is not null, ?8, ?9, ?10, null, ?11, ?12, ?13, ?14, ?14)
+      reposted_of, seen, missing, modified, pay, copy, copy_place, rules, terms, touched, worded)
+    values (?1, ?2, ?3, null, ?4, ?5, ?6, ?7, ?6 is not null, ?8, ?9, ?10, null, ?11, ?12, ?13, ?14, ?15, ?16, ?16)
     on conflict (id) do update set posted = ?3, board = ?4, employer = ?5, duplicate_of = ?6, duplicate_rule = ?7,
-      reposted_of = ?8, seen = ?9, missing = ?10, pay = ?11, rules = ?12, terms = ?13, touched = ?14, worded = ?14`,
+      reposted_of = ?8, seen = ?9, missing = ?10, pay = ?11, copy = ?12, copy_place = ?13, rules = ?14, terms = ?15,
+      touched = ?16, worded = ?16`,
   body: `insert or replace into body (id, ${BODY_COLUMNS.map((name) => `"${name}"`).join(", ")})
     values (?, ${BODY_COLUMNS.map(() => "?").join(", ")})`,
   texts: "insert or replace into texts (id, packed) values (?, ?)",

@@ -15,6 +15,7 @@ import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
 import type { Search } from "../query.ts";
+import { isRepost } from "../reposts/repostSlots.ts";
 import type { Version } from "./versions.ts";
 
 export interface SmallIndex {
@@ -23,7 +24,7 @@ export interface SmallIndex {
   close(): void;
 }
 
-/** `from` is the main index; it supplies the employers. */
+/** `from` is the main index; it supplies the employers and decides about reposts. */
 export function createSmallIndex(from: DatabaseSync, versions: readonly Version[], now: number): SmallIndex {
   const db = new DatabaseSync(":memory:");
   db.exec(TABLES);
@@ -39,7 +40,7 @@ export function createSmallIndex(from: DatabaseSync, versions: readonly Version[
   const memory = refresh(db, emptyMemory());
   return {
     createPredicate(search) {
-      const { id: ids, ...filters } = search.filters;
+      const { id: ids, exclude_reposts, ...filters } = search.filters;
       // Only a few texts are compared word by word, so no search is too broad here.
       const budget = { ...newBudget(), remaining: Number.POSITIVE_INFINITY };
       const snapshot: Snapshot = { db, memory, now, mark: Number.MAX_SAFE_INTEGER, budget };
@@ -47,6 +48,7 @@ export function createSmallIndex(from: DatabaseSync, versions: readonly Version[
       return (version) => {
         if (!search.includeDuplicates && version.duplicate_of !== null) return false;
         if (ids !== undefined && !ids.includes(version.id)) return false;
+        if (exclude_reposts === true && isRepost(from, version.id)) return false;
         return hasBit(bits, slotOf(memory, numbers.get(version) ?? -1));
       };
     },

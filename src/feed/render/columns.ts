@@ -22,6 +22,7 @@ export function columnsOf(view: View, extra: readonly FieldGroup[]): Column[] {
     if (view.description !== null) groups.add("text");
     if (view.pageText) groups.add("page");
     if (view.beta) groups.add("beta");
+    if (view.beta || view.layout === "native") groups.add("native");
     if (view.employer) groups.add("employer");
     return FIELDS.filter((field) => groups.has(field.group)).map((field) => column(field, view));
   }

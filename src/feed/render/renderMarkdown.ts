@@ -4,7 +4,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import type { PlaceOut } from "../../contract/fields.ts";
-import { FIELDS } from "../../contract/fields.ts";
+import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
 import type { View } from "../query.ts";
 import { type Column, columnsOf, piecesFor } from "./columns.ts";
 import { codeSpan, escapeLine, fence, firstCodePoints, visible } from "./markdown.ts";
@@ -52,10 +52,13 @@ export function renderMarkdown(
   return "text/markdown; charset=utf-8";
 }
 
+/** Groups that are in an answer only on request. */
+const SHOWN_GROUPS: ReadonlySet<FieldGroup> = new Set<FieldGroup>(["beta", "native", "employer"]);
+
 /** Whether a field is shown; `chosen` is true if the client selected fields. */
 export function isFact(field: Column["field"], chosen: boolean): boolean {
   if (field.group === "text" || field.group === "page" || field.name === "title" || field.name === "id") return false;
-  return chosen || FACTS.has(field.name) || field.group === "beta" || field.group === "employer";
+  return chosen || FACTS.has(field.name) || SHOWN_GROUPS.has(field.group);
 }
 
 export function factLine({ field, name }: Column, value: unknown): string {

@@ -12,6 +12,7 @@ import { cutMembers } from "../index/words/textBytes.ts";
 import { type EmployerNumbers, employerReader } from "../memory/employerProfile.ts";
 import type { PastVersion } from "../past/pastValues.ts";
 import type { View } from "../query.ts";
+import type { ListingReader } from "../reposts/listingFacts.ts";
 import type { Column } from "./columns.ts";
 import type { StoredRow } from "./rows.ts";
 
@@ -31,6 +32,7 @@ export interface RenderContext {
   /** The latest change of a posting, for `fields=date_modified` on other endpoints. */
   latestModification: (id: number) => FieldsModified | null;
   employerNumbers: EmployerNumbers;
+  listing: ListingReader;
   /** Distance in kilometres from the query's point to a posting; absent if the query has no point. */
   distance?: (id: number) => number | null;
   /** Values that differ from now, for rows of an earlier time; absent for current rows. */
@@ -96,6 +98,8 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
             return textValue(field.name, unpacked(), view.description);
           case "employer":
             return employerOf(stored.employer)[field.name] ?? null;
+          case "native":
+            return context.listing(stored.id)[field.name] ?? null;
           case "distance":
             return context.distance?.(stored.id) ?? null;
           case "duplicate":

@@ -16,7 +16,14 @@ import {
   nearSentence,
   nearWords,
 } from "../find/emptyResult.ts";
-import { distanceReader, type FoundPostings, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
+import {
+  distanceReader,
+  type FoundPostings,
+  findPage,
+  listingOf,
+  type Snapshot,
+  severalCurrencies,
+} from "../find/find.ts";
 import { type Interval, latestModification, modificationsIn } from "../find/modifications.ts";
 import { payNotices } from "../find/payNotices.ts";
 import { renderList } from "../formats/renderList.ts";
@@ -151,6 +158,7 @@ const REBUILDING: Answer = {
  */
 function needsHistory(query: IndexQuery): boolean {
   if (getQueryTime(query) !== null) return true;
+  if ("search" in query && query.search.filters.exclude_reposts === true) return true;
   if (query.kind === "list") return query.search.modified !== null;
   if (query.kind === "plan") return query.since !== null || query.search.moment !== undefined;
   return query.kind === "expired" || query.kind === "changes" || query.kind === "stats" || query.kind === "report";
@@ -208,6 +216,7 @@ function answerList(snapshot: Snapshot, query: ListQuery, sink: Sink): Answer {
       modified: modifiedBy(db, search.modified, found.ids),
       latestModification: (id) => latestModification(db, id),
       employerNumbers: employerNumbers(snapshot),
+      listing: listingOf(snapshot, getQueryTime(query)),
       ...distanceReader(snapshot.memory, search.filters),
       ...pastContext(db, getQueryTime(query)),
     },

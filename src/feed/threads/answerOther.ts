@@ -6,7 +6,7 @@ import { readStoredNumberOrNull, readStoredText } from "../../contract/storedVal
 import { subtractMonths, toIso } from "../../text/numbers/dates.ts";
 import { employerFacts, employerNumbers } from "../find/employerNumbers.ts";
 import { countFacets } from "../find/facets.ts";
-import { findEver, type Snapshot } from "../find/find.ts";
+import { findEver, listingOf, type Snapshot } from "../find/find.ts";
 import { latestModification } from "../find/modifications.ts";
 import { visibleSlots } from "../find/visible.ts";
 import { frameStart } from "../find/window.ts";
@@ -113,6 +113,7 @@ function jobOf(snapshot: Snapshot, id: number, asOf: number | null = null): JobW
     modified: null,
     latestModification: (id) => latestModification(db, id),
     employerNumbers: employerNumbers(snapshot),
+    listing: listingOf(snapshot, asOf),
     ...pastContext(db, asOf),
   });
 }
