@@ -124,7 +124,7 @@ describe("Find", () => {
     // The count and the rows are two answers.
     await page.getByText("26 open postings").waitFor();
     await expect.poll(() => rows(page).count()).toBe(26);
-    await page.locator(".field.text .syntax").click();
+    await page.getByLabel("Syntax of Text").selectOption("expression");
     await page.getByLabel("Text", { exact: true }).fill("(spark | flink) data quality");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText("The last valid result is shown below.").waitFor();
@@ -234,7 +234,7 @@ describe("Find", () => {
     await page.goto(service.address);
     const title = page.getByLabel("Title", { exact: true });
     expect(await title.getAttribute("placeholder")).toContain("OR");
-    await page.locator(".field.title .syntax").click();
+    await page.getByLabel("Syntax of Title").selectOption("expression");
     await expect.poll(() => title.getAttribute("placeholder")).toContain("|");
   });
 

@@ -34,13 +34,15 @@ it("saves a search, opens it, and shows the answer of a webhook's receiver", asy
   await page.getByRole("dialog").getByRole("link", { name: "Saved searches" }).click();
   await page.getByRole("heading", { name: "Saved searches" }).waitFor();
   const line = page.getByRole("row", { name: /All nurses/ });
-  await line.getByText("title=nurse").waitFor();
+  await line.locator(".chip", { hasText: "title" }).getByText("nurse", { exact: true }).waitFor();
   expect(await line.getByRole("link", { name: "csv" }).getAttribute("href")).toMatch(/\/feeds\/\w{32}\.csv$/);
   await page.getByRole("button", { name: "New webhook" }).click();
   await page.getByLabel("Address").fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`);
-  await page.getByLabel("Search").selectOption({ label: "All nurses" });
+  await page.getByRole("dialog").getByLabel("Search").selectOption({ label: "All nurses" });
   await page.getByRole("button", { name: "Create webhook" }).click();
-  await page.getByLabel("Your new secret").waitFor();
+  // The test is sent at once.
+  await page.getByText("It answered 418").waitFor();
+  await page.getByText("I am a teapot").waitFor();
   expect(await page.getByLabel("Your new secret").inputValue()).toMatch(/^whsec_/);
   await page.getByRole("button", { name: "I have copied it" }).click();
   await page.getByRole("button", { name: "Deliveries" }).click();

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { FILTERS } from "../../../src/contract/filters.ts";
+import { chipsOf } from "../words/chips.ts";
+import { valueLabel } from "../words/filterNames.ts";
 import { sourceName } from "../words/sources.ts";
 import { fieldOfParam, fieldParams, fieldState, SEARCH_FIELDS } from "./fields/fields.ts";
 import { piecesOf, type Syntax, termsOf } from "./fields/pieces.ts";
 import { readsAs } from "./fields/readsAs.ts";
 import { repairExpression, toWords } from "./fields/repair.ts";
-import { chipsOf, filtersSet, withCurrency } from "./filters/chips.ts";
-import { GROUPS, shownFilters, valueLabel } from "./filters/groups.ts";
+import { filtersSet, withCurrency } from "./filters/chips.ts";
+import { GROUPS, shownFilters } from "./filters/groups.ts";
 import { facetQueries, narrowing } from "./filters/narrow.ts";
 import { groupFits, markOf, toggleValue, valuesToShow } from "./filters/toggle.ts";
 import { cut, rangesOf, snippet } from "./results/matches.ts";
@@ -163,7 +165,7 @@ describe("the filters", () => {
 
   it("always keep an amount with its currency", () => {
     expect(chipsOf({ salary_min: "80000", currency: "EUR" })).toEqual([
-      { params: ["salary_min", "currency"], label: "pay from", value: "80,000 EUR", without: false },
+      { params: ["salary_min", "salary_floor", "currency"], label: "pay from", value: "80,000 EUR", without: false },
     ]);
     expect(withCurrency({ salary_min: "80000" }, "EUR")).toEqual({ salary_min: "80000", currency: "EUR" });
     expect(withCurrency({ salary_min: "80000", currency: "SEK" }, "EUR").currency).toBe("SEK");

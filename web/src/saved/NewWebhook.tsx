@@ -1,91 +1,172 @@
-// Creates a webhook for a saved search. Its secret is shown once.
-import { useState } from "preact/hooks";
-import type { RolecallError, SavedSearchRow } from "../../../src/client/client.ts";
+// Creates a webhook for a saved search and tries it at once: its secret is shown once, beside the receiver's answer.
+import { useRef, useState } from "preact/hooks";
+import type { RolecallError, SavedSearchRow, WebhookRow } from "../../../src/client/client.ts";
+import { EVENTS, type EventType } from "../../../src/contract/lists.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
-import { copyText } from "../parts/forms.ts";
-import { CopyIcon, KeyIcon } from "../parts/icons.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
+import { QueryChips } from "../parts/QueryChips.tsx";
+import { needsPermission, STYLES, styleFor } from "./receiver.ts";
+import { SecretOnce } from "./SecretOnce.tsx";
+import { TestResult } from "./TestResult.tsx";
+
+const STYLE_NAMES: Readonly<Record<string, string>> = {
+  ...{
+    standard: "Standard (JSON, signed)",
+    slack: "Slack",
+    discord: "Discord",
+    teams: "Microsoft Teams",
+    ntfy: "ntfy",
+  },
+};
+const EVENT_TEXTS: Readonly<Record<EventType, string>> = {
+  opened: "opened: a posting matches for the first time",
+  modified: "modified: a matching posting changed",
+  closed: "closed: a matching posting closed",
+  left: "left: a posting no longer matches",
+};
 
 interface Props {
   searches: readonly SavedSearchRow[];
+  /** The saved search to start from; null: every posting. */
+  search: number | null;
   onClose: () => void;
-  onMade: (secret: string) => void;
+  onCreated: () => void;
 }
 
-export function NewWebhook({ searches, onClose, onMade }: Props) {
-  const { api } = useSession();
-  const [url, setUrl] = useState("");
-  const [search, setSearch] = useState("");
-  const [error, setError] = useState<RolecallError | null>(null);
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    try {
-      const what = search === "" ? { query: "" } : { search_id: Number(search) };
-      onMade((await api.webhooks.create({ url: url.trim(), ...what })).secret);
-    } catch (caught) {
-      setError(asError(caught));
-    }
-  };
+type Created = WebhookRow & { readonly secret: string };
+
+export function NewWebhook({ searches, search, onClose, onCreated }: Props) {
+  const [created, setCreated] = useState<Created | null>(null);
   return (
-    <Dialog title="New webhook" onClose={onClose}>
-      <form class="stack" onSubmit={(event) => void submit(event)}>
-        <label class="labelled">
-          Address
-          <input
-            class="input"
-            value={url}
-            placeholder="https://example.com/jobs"
-            onInput={(event) => setUrl(event.currentTarget.value)}
-          />
-        </label>
-        <label class="labelled">
-          Search
-          <select class="select" value={search} onChange={(event) => setSearch(event.currentTarget.value)}>
-            <option value="">every posting</option>
-            {searches.map(({ id, name }) => (
-              <option key={id} value={String(id)}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {error !== null && <ErrorNote error={error} />}
-        <button class="button primary fit" type="submit">
-          Create webhook
-        </button>
-      </form>
+    <Dialog title={created === null ? "New webhook" : "Webhook created"} onClose={onClose}>
+      {created === null ? (
+        <Form
+          {...{ searches, search }}
+          onCreated={(hook) => {
+            setCreated(hook);
+            onCreated();
+          }}
+        />
+      ) : (
+        <div class="stack">
+          <SecretOnce secret={created.secret} />
+          <TestResult hook={created} />
+          <button class="button primary fit" type="button" onClick={onClose}>
+            I have copied it
+          </button>
+        </div>
+      )}
     </Dialog>
   );
 }
 
-export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const [label, setSaid] = useState("Copy");
-  const copy = async (): Promise<void> => setSaid((await copyText(secret)) ? "Copied" : "Press Ctrl C");
+interface FormProps extends Pick<Props, "searches" | "search"> {
+  onCreated: (hook: Created) => void;
+}
+
+function Form({ searches, search: first, onCreated }: FormProps) {
+  const { api } = useSession();
+  const [url, setUrl] = useState("");
+  const [search, setSearch] = useState(first === null ? "" : String(first));
+  const [events, setEvents] = useState<readonly EventType[]>(EVENTS);
+  const [style, setStyle] = useState<string | null>(null);
+  const [error, setError] = useState<RolecallError | null>(null);
+  const busy = useRef(false);
+  const used = style ?? styleFor(url.trim());
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const what = search === "" ? { query: "" } : { search_id: Number(search) };
+      const styled = STYLES.length === 0 ? {} : { style: used };
+      onCreated(await api.webhooks.create({ url: url.trim(), events, ...what, ...styled }));
+    } catch (caught) {
+      setError(asError(caught));
+      busy.current = false;
+    }
+  };
   return (
-    <div class="note busy" role="status">
-      <KeyIcon />
-      <div class="note-text">
-        <p>
-          <strong>Copy the secret now; it is shown once.</strong>
-        </p>
-        <div class="row">
+    <form class="stack" onSubmit={(event) => void submit(event)}>
+      <label class="labelled">
+        Search
+        <select class="select" value={search} onChange={(event) => setSearch(event.currentTarget.value)}>
+          <option value="">every posting</option>
+          {searches.map(({ id, name }) => (
+            <option key={id} value={String(id)}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {search !== "" && <QueryChips text={searches.find(({ id }) => String(id) === search)?.query ?? ""} />}
+      <label class="labelled">
+        Address
+        <input
+          class="input"
+          value={url}
+          placeholder="https://example.com/jobs"
+          onInput={(event) => setUrl(event.currentTarget.value)}
+        />
+      </label>
+      {needsPermission(url) && <Permission url={url} />}
+      <EventChoice events={events} onChange={setEvents} />
+      {STYLES.length > 0 && <StyleChoice style={used} onChange={setStyle} />}
+      {error !== null && <ErrorNote error={error} />}
+      <button class="button primary fit" type="submit" disabled={url.trim() === "" || events.length === 0}>
+        Create webhook and send a test
+      </button>
+    </form>
+  );
+}
+
+/** How a receiver on the same machine or network is allowed. */
+function Permission({ url }: { url: string }) {
+  const { hostname } = new URL(url.trim());
+  return (
+    <p class="meta">
+      Webhooks reach public https addresses. For http, or for a receiver on this machine or in your network, start the
+      service with <code>ROLECALL_WEBHOOK_ALLOW={hostname}</code>.
+    </p>
+  );
+}
+
+function StyleChoice({ style, onChange }: { style: string; onChange: (style: string) => void }) {
+  return (
+    <label class="labelled">
+      Style
+      <select class="select" value={style} onChange={(event) => onChange(event.currentTarget.value)}>
+        {STYLES.map((each) => (
+          <option key={each} value={each}>
+            {STYLE_NAMES[each] ?? each}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface EventProps {
+  events: readonly EventType[];
+  onChange: (events: readonly EventType[]) => void;
+}
+
+function EventChoice({ events, onChange }: EventProps) {
+  return (
+    <fieldset class="event-choice">
+      <legend>Events</legend>
+      {EVENTS.map((event) => (
+        <label key={event} class="check">
           <input
-            class="input mono grow"
-            readOnly
-            value={secret}
-            aria-label="Your new secret"
-            onFocus={(event) => event.currentTarget.select()}
+            type="checkbox"
+            checked={events.includes(event)}
+            onChange={() => onChange(EVENTS.filter((each) => (each === event) !== events.includes(each)))}
           />
-          <button class="button" type="button" onClick={() => void copy()}>
-            <CopyIcon /> {label}
-          </button>
-          <button class="button ghost" type="button" onClick={onDone}>
-            I have copied it
-          </button>
-        </div>
-      </div>
-    </div>
+          {EVENT_TEXTS[event]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 // Saved page: saved searches with their new postings and feed addresses, and webhooks with their deliveries.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { SavedSearchRow } from "../../../src/client/client.ts";
 import { useKeys } from "../context/keys.ts";
 import { useRouter } from "../context/router.tsx";
@@ -13,14 +13,28 @@ import { many } from "../words/format.ts";
 import { DigestDialog } from "./DigestDialog.tsx";
 import { SearchTable } from "./SearchTable.tsx";
 import { Sure, useDoing } from "./Sure.tsx";
-import { Webhooks } from "./Webhooks.tsx";
+import { type Creating, Webhooks } from "./Webhooks.tsx";
 import "./saved.css";
+
+/** `?webhook=ID` opens the form for that search, once its name is known. */
+function useCreating(rows: readonly SavedSearchRow[] | null): [Creating, (creating: Creating) => void] {
+  const { search, go } = useRouter();
+  const wanted = new URLSearchParams(search).get("webhook");
+  const [creating, setCreating] = useState<Creating>(null);
+  useEffect(() => {
+    if (wanted === null || rows === null) return;
+    if (rows.some(({ id }) => String(id) === wanted)) setCreating({ search: Number(wanted) });
+    go("/saved", "replace");
+  }, [wanted, rows, go]);
+  return [creating, setCreating];
+}
 
 export function SavedPage() {
   const { api } = useSession();
   const searches = useAnswer("searches", (signal) => api.get<SavedSearchRow[]>("searches", {}, { signal }));
   useKeys({ r: searches.retry });
   const rows = searches.data?.data ?? null;
+  const [creating, setCreating] = useCreating(rows);
   const fresh = rows?.reduce((sum, row) => sum + (row.new_since_seen ?? 0), 0) ?? 0;
   return (
     <>
@@ -32,8 +46,8 @@ export function SavedPage() {
       {searches.error !== null && <ErrorNote error={searches.error} onRetry={searches.retry} />}
       {rows === null && searches.error === null && <Skeleton rows={3} />}
       {rows?.length === 0 && <NoneYet />}
-      {rows !== null && rows.length > 0 && <Searches rows={rows} onChanged={searches.retry} />}
-      <Webhooks searches={rows ?? []} />
+      {rows !== null && rows.length > 0 && <Searches rows={rows} onChanged={searches.retry} onCreating={setCreating} />}
+      <Webhooks searches={rows ?? []} creating={creating} onCreating={setCreating} />
     </>
   );
 }
@@ -56,7 +70,13 @@ function NoneYet() {
   );
 }
 
-function Searches({ rows, onChanged }: { rows: readonly SavedSearchRow[]; onChanged: () => void }) {
+interface SearchesProps {
+  rows: readonly SavedSearchRow[];
+  onChanged: () => void;
+  onCreating: (creating: Creating) => void;
+}
+
+function Searches({ rows, onChanged, onCreating }: SearchesProps) {
   const { api } = useSession();
   const { go } = useRouter();
   const doing = useDoing(onChanged);
@@ -75,6 +95,7 @@ function Searches({ rows, onChanged }: { rows: readonly SavedSearchRow[]; onChan
         rows={rows}
         onOpen={(each) => void open(each)}
         onDigest={setDigest}
+        onWebhook={({ id }) => onCreating({ search: id })}
         onRotate={({ id, name }) =>
           doing.ask({
             title: "New addresses",

@@ -2,6 +2,7 @@
 import type { SavedSearchRow } from "../../../src/client/client.ts";
 import { useNow } from "../context/clock.ts";
 import { Panel } from "../parts/Panel.tsx";
+import { QueryChips } from "../parts/QueryChips.tsx";
 import { day, exact, formatCount } from "../words/format.ts";
 
 const FEEDS = ["atom", "csv", "jsonl"] as const;
@@ -9,6 +10,7 @@ const FEEDS = ["atom", "csv", "jsonl"] as const;
 interface Acts {
   onOpen: (saved: SavedSearchRow) => void;
   onDigest: (saved: SavedSearchRow) => void;
+  onWebhook: (saved: SavedSearchRow) => void;
   onRotate: (saved: SavedSearchRow) => void;
   onDelete: (saved: SavedSearchRow) => void;
 }
@@ -51,7 +53,7 @@ function SearchLine({ saved, now, ...acts }: Acts & { saved: SavedSearchRow; now
         <button class="button small" type="button" onClick={() => acts.onOpen(saved)}>
           {name}
         </button>
-        <p class="mono meta">{query === "" ? "every open posting" : query}</p>
+        <QueryChips text={query} />
       </td>
       <td class="num" data-name="open">
         {count === null ? "unknown" : formatCount(count)}
@@ -76,6 +78,9 @@ function SearchLine({ saved, now, ...acts }: Acts & { saved: SavedSearchRow; now
         {day(created_at, now)}
       </td>
       <td class="saved-acts">
+        <button class="button small" type="button" onClick={() => acts.onWebhook(saved)}>
+          Webhook…
+        </button>
         <button class="button small" type="button" onClick={() => acts.onRotate(saved)}>
           New addresses…
         </button>

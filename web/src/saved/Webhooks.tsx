@@ -5,10 +5,12 @@ import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
+import { QueryChips } from "../parts/QueryChips.tsx";
 import { PlusIcon } from "../parts/signs.tsx";
 import { many } from "../words/format.ts";
 import { Deliveries } from "./Deliveries.tsx";
-import { NewWebhook, SecretOnce } from "./NewWebhook.tsx";
+import { NewWebhook } from "./NewWebhook.tsx";
+import { SecretOnce } from "./SecretOnce.tsx";
 import { type Doing, Sure, useDoing } from "./Sure.tsx";
 
 function stateOf({ state, attempts }: WebhookRow): string {
@@ -32,7 +34,7 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
     <tr>
       <td>
         <span class="mono">{url}</span>
-        <p class="mono meta">{query === "" ? "every open posting" : query}</p>
+        <QueryChips text={query} />
       </td>
       <td data-name="events">{events.join(", ")}</td>
       <td data-name="state">
@@ -107,12 +109,20 @@ function WebhookTable({ hooks, ...rest }: Omit<LineProps, "hook"> & { hooks: rea
   );
 }
 
-export function Webhooks({ searches }: { searches: readonly SavedSearchRow[] }) {
+/** A webhook to create: for a saved search, or for every posting. */
+export type Creating = { readonly search: number | null } | null;
+
+interface Props {
+  searches: readonly SavedSearchRow[];
+  creating: Creating;
+  onCreating: (creating: Creating) => void;
+}
+
+export function Webhooks({ searches, creating, onCreating }: Props) {
   const { api } = useSession();
   const hooks = useAnswer("webhooks", () => api.webhooks.list());
   const doing = useDoing(hooks.retry);
   const [shown, setShown] = useState<WebhookRow | null>(null);
-  const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const failed = doing.error ?? hooks.error;
   return (
@@ -121,7 +131,7 @@ export function Webhooks({ searches }: { searches: readonly SavedSearchRow[] }) 
       class="saved-hooks"
       flush
       meta={
-        <button class="button small" type="button" onClick={() => setMaking(true)}>
+        <button class="button small" type="button" onClick={() => onCreating({ search: null })}>
           <PlusIcon /> New webhook
         </button>
       }
@@ -138,15 +148,15 @@ export function Webhooks({ searches }: { searches: readonly SavedSearchRow[] }) 
       )}
       <Sure doing={doing} />
       {shown !== null && <Deliveries hook={shown} onClose={() => setShown(null)} />}
-      {making && (
+      {creating !== null && (
         <NewWebhook
           searches={searches}
-          onClose={() => setMaking(false)}
-          onMade={(made) => {
-            setSecret(made);
-            setMaking(false);
+          search={creating.search}
+          onClose={() => {
+            onCreating(null);
             hooks.retry();
           }}
+          onCreated={hooks.retry}
         />
       )}
     </Panel>

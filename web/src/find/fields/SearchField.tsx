@@ -1,15 +1,23 @@
-// A search field: a real input with its text drawn in colours behind it, and a button for its syntax.
+// A search field: a real input with its text drawn in colours behind it, suggestions, and a menu for its syntax.
 import { useRef } from "preact/hooks";
+import type { Query } from "../../query.ts";
 import { type FieldState, type SearchFieldEntry, syntaxName } from "./fields.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import { type Piece, piecesOf, type Syntax } from "./pieces.ts";
+import { SuggestionList, useSuggestions } from "./SuggestionList.tsx";
 
 interface Props {
   field: SearchFieldEntry;
   state: FieldState;
   /** The position of a syntax error in code points; null if there is none. */
   wrongAt: number | null;
+  /** The query of the page, which narrows the suggestions. */
+  query: Query;
   onChange: (state: FieldState) => void;
+  onChoose: (query: Query) => void;
+  onLeave: () => void;
 }
+
+const SYNTAXES: readonly Syntax[] = ["words", "expression"];
 
 function pieceClass({ kind, negative }: Piece): string | undefined {
   if (kind === "not" || (negative && kind !== "space")) return "neg";
@@ -19,7 +27,7 @@ function pieceClass({ kind, negative }: Piece): string | undefined {
 /**
  * The coloured text, with the piece at a syntax error underlined. Exact employer names are not a query and stay plain.
  */
-function Coloured({ field, state, wrongAt }: Omit<Props, "onChange">) {
+function Coloured({ field, state, wrongAt }: Pick<Props, "field" | "state" | "wrongAt">) {
   if (field.name === "employer" && state.syntax === "words") return <>{state.text}</>;
   let at = 0;
   return (
@@ -39,11 +47,36 @@ function Coloured({ field, state, wrongAt }: Omit<Props, "onChange">) {
   );
 }
 
-export function SearchField({ field, state, wrongAt, onChange }: Props) {
+/** The two syntaxes as a menu; on a narrow screen it shows signs instead of names. */
+function SyntaxMenu({ field, state, onChange }: Pick<Props, "field" | "state" | "onChange">) {
+  return (
+    <select
+      class="syntax"
+      aria-label={`Syntax of ${field.label}`}
+      value={state.syntax}
+      onChange={(event) =>
+        onChange({ ...state, syntax: event.currentTarget.value === "expression" ? "expression" : "words" })
+      }
+    >
+      {SYNTAXES.map((syntax) => (
+        <option key={syntax} value={syntax}>
+          {syntaxName(field, syntax)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function SearchField({ field, state, wrongAt, query, onChange, onChoose, onLeave }: Props) {
   const ghost = useRef<HTMLDivElement>(null);
-  const next = state.syntax === "words" ? "expression" : "words";
+  const box = useSuggestions({ field, text: state.text, query, onChoose });
+  const id = `suggestions-${field.name}`;
   const follow = (input: HTMLInputElement): void => {
     if (ghost.current !== null) ghost.current.scrollLeft = input.scrollLeft;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (box.onKey(event.key)) event.preventDefault();
+    else if (event.key === "Enter") box.close();
   };
   return (
     <div class={`field ${field.name} ${state.syntax} ${wrongAt === null ? "" : "wrong"}`}>
@@ -55,6 +88,11 @@ export function SearchField({ field, state, wrongAt, onChange }: Props) {
         <input
           id={`field-${field.name}`}
           type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={box.list.length > 0}
+          aria-controls={box.list.length > 0 ? id : undefined}
+          aria-activedescendant={box.active === null ? undefined : `${id}-${box.active}`}
           autocomplete="off"
           spellcheck={false}
           maxLength={1000}
@@ -64,22 +102,20 @@ export function SearchField({ field, state, wrongAt, onChange }: Props) {
           value={state.text}
           onInput={(event) => {
             onChange({ ...state, text: event.currentTarget.value });
+            if (state.syntax === "words") box.open();
             follow(event.currentTarget);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            box.close();
+            onLeave();
           }}
           onScroll={(event) => follow(event.currentTarget)}
           onKeyUp={(event) => follow(event.currentTarget)}
         />
       </div>
-      <button
-        class="syntax"
-        type="button"
-        title={`Syntax: ${syntaxName(field, state.syntax)}. Switch to ${syntaxName(field, next)}`}
-        onClick={() => onChange({ ...state, syntax: next })}
-      >
-        {state.syntax === "expression" && <span class="glyph op">&amp;|!</span>}
-        {state.syntax === "words" && <span class="glyph only-narrow">Aa</span>}
-        <span class="long">{syntaxName(field, state.syntax)}</span>
-      </button>
+      <SyntaxMenu {...{ field, state, onChange }} />
+      <SuggestionList id={id} label={field.label} box={box} onChoose={onChoose} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
-// The search form: four fields, their meaning in words, and an error with its repair beside the field.
-import { useEffect, useState } from "preact/hooks";
+// The search form: four fields that search while they are typed, their meaning in words, and an error with its repair
+// beside the field.
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../../src/client/client.ts";
+import { TYPING_PAUSE_MS } from "../../parts/delay.ts";
 import { FilterIcon } from "../../parts/icons.tsx";
 import { type Query, withParams } from "../../query.ts";
 import {
@@ -22,11 +24,16 @@ function draftsOf(query: Query): Drafts {
   return Object.fromEntries(SEARCH_FIELDS.map((field) => [field.name, fieldState(field, query)]));
 }
 
+/** Typed searches follow each pause; submitted ones are what the user finally wants. */
+export type SearchHow = "typed" | "submitted";
+
 interface Props {
   query: Query;
   error: RolecallError | null;
   filtersSet: number;
-  onSearch: (query: Query) => void;
+  onSearch: (query: Query, how: SearchHow) => void;
+  /** A field was left after typing. */
+  onSettle: () => void;
   onFilters: () => void;
 }
 
@@ -102,15 +109,54 @@ function Problem({ field, state, error, onUse }: ProblemProps) {
   );
 }
 
-export function SearchForm({ query, error, filtersSet, onSearch, onFilters }: Props) {
+/** Whether the text can be searched while it is typed: exact names and unfinished expressions wait for Enter. */
+function isSearchable(field: SearchFieldEntry, { text, syntax }: FieldState): boolean {
+  if (syntax === "expression") return repairExpression(text) === null && !/[&|!(]\s*$/.test(text);
+  return field.name !== "employer" || text.trim() === "";
+}
+
+interface Draft {
+  readonly drafts: Drafts;
+  setDrafts(drafts: Drafts): void;
+  /** Searches now. */
+  search(drafts: Drafts, how: SearchHow): void;
+  /** Searches after a pause in typing. */
+  type(field: SearchFieldEntry, state: FieldState): void;
+}
+
+/** The texts of the form, and the search that follows them. */
+function useDrafts(query: Query, onSearch: Props["onSearch"]): Draft {
   const [drafts, setDrafts] = useState(() => draftsOf(query));
   const asked = JSON.stringify(draftsOf(query));
-  useEffect(() => setDrafts(JSON.parse(asked) as Drafts), [asked]);
-  const wrong = fieldOfParam(error?.parameter ?? null);
-  const search = (given: Drafts): void => {
+  /** The texts of the form's own last search: they do not replace what was typed since. */
+  const own = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (own.current !== asked) setDrafts(JSON.parse(asked) as Drafts);
+    own.current = null;
+  }, [asked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (given: Drafts, how: SearchHow): void => {
+    clearTimeout(timer.current);
     const params = SEARCH_FIELDS.map((field) => fieldParams(field, given[field.name] as FieldState));
-    onSearch(withParams(query, Object.assign({}, ...params)));
+    const next = withParams(query, Object.assign({}, ...params));
+    own.current = JSON.stringify(draftsOf(next));
+    onSearch(next, how);
   };
+  const latest = useRef(search);
+  latest.current = search;
+  const type = (field: SearchFieldEntry, state: FieldState): void => {
+    const next = { ...drafts, [field.name]: state };
+    setDrafts(next);
+    clearTimeout(timer.current);
+    if (isSearchable(field, state)) timer.current = setTimeout(() => latest.current(next, "typed"), TYPING_PAUSE_MS);
+  };
+  return { drafts, setDrafts, search, type };
+}
+
+export function SearchForm({ query, error, filtersSet, onSearch, onSettle, onFilters }: Props) {
+  const { drafts, setDrafts, search, type } = useDrafts(query, onSearch);
+  const wrong = fieldOfParam(error?.parameter ?? null);
   // The error belongs to the text that was sent: after an edit, its position no longer applies.
   const same = (field: SearchFieldEntry): boolean =>
     (drafts[field.name] as FieldState).text.trim() === fieldState(field, query).text;
@@ -120,7 +166,7 @@ export function SearchForm({ query, error, filtersSet, onSearch, onFilters }: Pr
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        search(drafts);
+        search(drafts, "submitted");
       }}
     >
       <div class="fields">
@@ -130,7 +176,13 @@ export function SearchForm({ query, error, filtersSet, onSearch, onFilters }: Pr
             field={field}
             state={drafts[field.name] as FieldState}
             wrongAt={wrong === field && same(field) ? (error?.position ?? 0) : null}
-            onChange={(state) => setDrafts({ ...drafts, [field.name]: state })}
+            query={query}
+            onChange={(state) => type(field, state)}
+            onChoose={(next) => {
+              setDrafts(draftsOf(next));
+              onSearch(next, "submitted");
+            }}
+            onLeave={onSettle}
           />
         ))}
       </div>
@@ -142,7 +194,7 @@ export function SearchForm({ query, error, filtersSet, onSearch, onFilters }: Pr
           onUse={(state) => {
             const next = { ...drafts, [wrong.name]: state };
             setDrafts(next);
-            search(next);
+            search(next, "submitted");
           }}
         />
       )}

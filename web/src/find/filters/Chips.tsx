@@ -1,6 +1,6 @@
 // The active filters, each with a button that removes it.
 import { type Query, without } from "../../query.ts";
-import { chipsOf } from "./chips.ts";
+import { chipsOf } from "../../words/chips.ts";
 
 interface Props {
   query: Query;

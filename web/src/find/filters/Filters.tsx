@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { ChevronIcon } from "../../parts/icons.tsx";
 import type { Query } from "../../query.ts";
-import { chipsOf } from "./chips.ts";
+import { chipsOf } from "../../words/chips.ts";
 import type { FacetAnswer } from "./counts.ts";
 import { GroupBody } from "./GroupBody.tsx";
 import { GROUPS, type Group } from "./groups.ts";

@@ -1,7 +1,7 @@
 // A filter with a free value: a date, a number, names. It applies on blur or Enter.
 import { useEffect, useState } from "preact/hooks";
 import { type Query, withParams } from "../../query.ts";
-import { labelOf, paramOf } from "./groups.ts";
+import { labelOf, paramOf, relativeDate } from "../../words/filterNames.ts";
 
 interface Props {
   name: string;
@@ -30,7 +30,7 @@ export function FreeFilter({ name, query, onChange, placeholder, bare = false }:
       inputMode={kind === "integer" ? "numeric" : undefined}
       aria-label={label}
       placeholder={placeholder ?? (kind === "names" ? "exact names, separated by commas" : "")}
-      value={kind === "date" ? text.slice(0, 10) : text}
+      value={kind === "date" ? (relativeDate(text) === null ? text.slice(0, 10) : "") : text}
       onInput={(event) => setText(event.currentTarget.value)}
       onChange={take}
       onKeyDown={(event) => event.key === "Enter" && take()}

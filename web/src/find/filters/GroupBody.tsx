@@ -2,11 +2,13 @@
 // their own form (pay, dates, yes or no).
 import { useState } from "preact/hooks";
 import { type Query, without, withParams } from "../../query.ts";
+import { EXTRA_FLAG, labelOf, paramOf, valueLabel } from "../../words/filterNames.ts";
 import type { FacetAnswer } from "./counts.ts";
 import { useCounts, useLongFacet } from "./counts.ts";
+import { DatesGroup } from "./DatesGroup.tsx";
 import { FacetRow } from "./Facet.tsx";
 import { FreeFilter } from "./FreeFilter.tsx";
-import { EXTRA_FLAG, excludingOf, type Group, labelOf, paramOf, valueLabel } from "./groups.ts";
+import { excludingOf, type Group } from "./groups.ts";
 import { PayGroup } from "./PayGroup.tsx";
 import { type Counted, markOf, toggleValue, valuesToShow } from "./toggle.ts";
 
@@ -124,6 +126,8 @@ export function GroupBody({ group, ...props }: Props) {
     <div class="group-body">
       {group.form === "pay" ? (
         <PayGroup query={props.query} onChange={props.onChange} />
+      ) : group.form === "dates" ? (
+        <DatesGroup filters={group.filters} query={props.query} onChange={props.onChange} />
       ) : (
         group.filters.map((name) => (
           <div key={name} class="filter-part">

@@ -4,7 +4,7 @@ import type { Client, Facets } from "../../../../src/client/client.ts";
 import { useSession } from "../../context/session.ts";
 import { type Answer, useAnswer } from "../../parts/answer.ts";
 import { type Query, without, withParams, writeQuery } from "../../query.ts";
-import { EXTRA_FLAG } from "./groups.ts";
+import { EXTRA_FLAG } from "../../words/filterNames.ts";
 import { facetQueries, narrowing } from "./narrow.ts";
 
 /** Enough for every country, language and currency. */

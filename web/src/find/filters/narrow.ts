@@ -1,7 +1,8 @@
 // The queries for the counts beside the filters: a group's counts ignore its own filters.
 import { FILTERS } from "../../../../src/contract/filters.ts";
 import { type Query, without } from "../../query.ts";
-import { EXTRA_FLAG, GROUPS } from "./groups.ts";
+import { EXTRA_FLAG } from "../../words/filterNames.ts";
+import { GROUPS } from "./groups.ts";
 
 /** The filters of a query; order and page do not change a count. */
 export function narrowing(query: Query): Query {

@@ -2,7 +2,8 @@
 import type { Facets } from "../../../../src/client/client.ts";
 import { listText } from "../../../../src/client/query.ts";
 import { listValues, type Query, withParams } from "../../query.ts";
-import { excludingOf, type Group, smallVocabulary, valueLabel } from "./groups.ts";
+import { valueLabel } from "../../words/filterNames.ts";
+import { excludingOf, type Group, smallVocabulary } from "./groups.ts";
 
 export type Mark = "off" | "on" | "minus";
 

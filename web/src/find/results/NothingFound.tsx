@@ -6,9 +6,9 @@ import { useAnswer } from "../../parts/answer.ts";
 import { Empty } from "../../parts/Empty.tsx";
 import { NoPostings } from "../../parts/NoPostings.tsx";
 import { type Query, without, writeQuery } from "../../query.ts";
+import { labelOf, valueLabel } from "../../words/filterNames.ts";
 import { formatCount } from "../../words/format.ts";
 import { countOf } from "../filters/counts.ts";
-import { labelOf, valueLabel } from "../filters/groups.ts";
 import { narrowing } from "../filters/narrow.ts";
 
 interface Cost {
@@ -17,15 +17,6 @@ interface Cost {
 }
 
 const MAX_COUNTED = 8;
-const NAMES: Readonly<Record<string, string>> = {
-  location: "place",
-  location_advanced: "place",
-  description: "text",
-  description_advanced: "text",
-  title_advanced: "title",
-  organization_advanced: "employer",
-};
-
 export function NothingFound({ query, onChange }: { query: Query; onChange: (query: Query) => void }) {
   const { api } = useSession();
   const set = narrowing(query);
@@ -45,7 +36,7 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
         <>
           {min !== undefined && (
             <button class="button primary" type="button" onClick={() => onChange(without(query, min.name))}>
-              Remove the filter “{NAMES[min.name] ?? labelOf(min.name)}”
+              Remove the filter “{labelOf(min.name)}”
             </button>
           )}
           {Object.keys(collect).length > 0 && (
@@ -60,7 +51,7 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
         <span key={name}>
           Without{" "}
           <b>
-            {NAMES[name] ?? labelOf(name)} {valueLabel(name, set[name] ?? "")}
+            {labelOf(name)} {valueLabel(name, set[name] ?? "")}
           </b>{" "}
           there {count === 1 ? "is" : "are"}{" "}
           <Link to={`/${writeQuery(without(query, name))}`}>{formatCount(count)}</Link>.{" "}

@@ -10,6 +10,7 @@ import { Skeleton } from "../../parts/Empty.tsx";
 import { FeedIcon } from "../../parts/icons.tsx";
 import { ErrorNote } from "../../parts/Note.tsx";
 import { listValues, type Query, without, withParams } from "../../query.ts";
+import { nameOfQuery } from "../../words/chips.ts";
 import { formatCount, many } from "../../words/format.ts";
 import { fieldOfParam } from "../fields/fields.ts";
 import type { Summary } from "../filters/counts.ts";
@@ -40,14 +41,9 @@ interface Props {
   list: List;
   total: number | null;
   summary: Summary | null;
+  /** The rows or their number belong to the last query. */
+  loading: boolean;
   onChange: (query: Query) => void;
-}
-
-/** The default name of a saved search: its words and places, or its filters. */
-function nameOf(query: Query): string {
-  const words = [query.title ?? query.title_advanced, query.location ?? query.location_advanced, query.organization];
-  const summary = words.filter((text) => text !== undefined).join(", ");
-  return (summary === "" ? "Open postings" : summary).slice(0, 100);
 }
 
 const REPORTS: Readonly<Record<string, string>> = { org_slug: "employers", skill: "skills", country: "places" };
@@ -61,7 +57,7 @@ function reportOf(query: Query): string | null {
   return `/${page}/${encodeURIComponent(value)}`;
 }
 
-function Head({ query, list, total, summary, onChange }: Props) {
+function Head({ query, list, total, summary, loading, onChange }: Props) {
   const [saving, setSaving] = useState(false);
   const report = reportOf(query);
   const facts = [
@@ -70,10 +66,13 @@ function Head({ query, list, total, summary, onChange }: Props) {
   ].filter((fact) => fact !== null);
   return (
     <div class="results-head">
-      <h1 class="result-count" aria-live="polite">
+      <h1 class={loading ? "result-count stale" : "result-count"} aria-live="polite">
         {total === null ? "Open postings" : `${formatCount(total)} open posting${total === 1 ? "" : "s"}`}
       </h1>
-      <p class="result-facts" title={list.took === null ? undefined : `Answered in ${list.took} ms`}>
+      <p
+        class={loading ? "result-facts stale" : "result-facts"}
+        title={list.took === null ? undefined : `Answered in ${list.took} ms`}
+      >
         {facts.join(" · ")}
       </p>
       <label class="order">
@@ -102,7 +101,7 @@ function Head({ query, list, total, summary, onChange }: Props) {
       <button class="button atom" type="button" onClick={() => setSaving(true)}>
         <FeedIcon /> Save or download…
       </button>
-      {saving && <SaveDialog query={query} name={nameOf(query)} onClose={() => setSaving(false)} />}
+      {saving && <SaveDialog query={query} name={nameOfQuery(query)} onClose={() => setSaving(false)} />}
     </div>
   );
 }

@@ -148,9 +148,14 @@ function Addresses({ row }: { row: SavedSearchRow }) {
           </label>
         );
       })}
-      <p class="meta">
-        New postings, webhooks and e-mail digests: <Link to="/saved">Saved searches</Link>
-      </p>
+      <div class="row">
+        <Link class="button primary" to={`/saved?webhook=${row.id}`}>
+          Create a webhook for it
+        </Link>
+        <span class="meta">
+          New postings, webhooks and e-mail digests: <Link to="/saved">Saved searches</Link>
+        </span>
+      </div>
     </>
   );
 }

@@ -61,7 +61,8 @@ function columnsFor(query: Query): string {
   return [...COLUMNS, ...texts].join(",");
 }
 
-export function useList(query: Query): List {
+/** `typing`: the query may be unfinished, so it must not start collecting. */
+export function useList(query: Query, typing: boolean): List {
   const { api } = useSession();
   const [state, setState] = useState(NOTHING);
   const [tries, setTries] = useState(0);
@@ -69,11 +70,12 @@ export function useList(query: Query): List {
   const key = writeQuery(query);
   const ask = useCallback(
     async (more: Query, signal?: AbortSignal): Promise<Page> => {
-      const asked = { ...query, fields: columnsFor(query), envelope: "true", ...more };
+      const quiet: Query = typing ? { no_collect: "true" } : {};
+      const asked = { ...query, ...quiet, fields: columnsFor(query), envelope: "true", ...more };
       const { data, headers } = await api.get<Omit<Page, "headers">>("search", asked, signal ? { signal } : {});
       return { ...data, headers };
     },
-    [api, key],
+    [api, key, typing],
   );
   useEffect(() => {
     const leaving = new AbortController();

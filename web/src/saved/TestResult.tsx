@@ -1,0 +1,35 @@
+// A test delivery, sent when this is shown, and the receiver's answer.
+import type { WebhookRow } from "../../../src/client/client.ts";
+import { useSession } from "../context/session.ts";
+import { useAnswer } from "../parts/answer.ts";
+import { Skeleton } from "../parts/Empty.tsx";
+import { ErrorNote, Note } from "../parts/Note.tsx";
+import { formatCount, sentence } from "../words/format.ts";
+
+export function TestResult({ hook }: { hook: WebhookRow }) {
+  const { api } = useSession();
+  const test = useAnswer(String(hook.id), () => api.webhooks.test(hook.id));
+  const again = (
+    <button class="button small" type="button" onClick={test.retry}>
+      Send another test
+    </button>
+  );
+  if (test.error !== null) return <ErrorNote error={test.error} onRetry={test.retry} />;
+  if (test.data === null) return <Skeleton rows={1} />;
+  const { state, http_status: status, took_ms: took, error, answer } = test.data;
+  const received = state === "delivered";
+  const time = took === null ? "" : ` in ${formatCount(took)} ms`;
+  return (
+    <div class={test.loading ? "stack stale" : "stack"}>
+      <Note
+        kind={received ? "info" : "warn"}
+        title={received ? "The receiver accepted the test." : "The receiver did not accept the test."}
+        action={again}
+      >
+        {status === null ? sentence(error ?? "No answer yet") : `It answered ${status}${time}.`}
+        {!received && " Check the receiver, then send another test."}
+      </Note>
+      {answer !== null && answer !== "" && <pre class="mono answer-text">{answer}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { needsPermission } from "./receiver.ts";
+
+it("plain http and private addresses need the operator's permission", () => {
+  const needing = [
+    "http://example.com/",
+    "https://127.0.0.1/x",
+    "https://localhost/",
+    "https://172.20.0.3/",
+    "https://[::1]/",
+  ];
+  expect(needing.filter((url) => !needsPermission(url))).toEqual([]);
+  expect(["https://example.com/x", "https://172.40.0.1/", "not an address", ""].filter(needsPermission)).toEqual([]);
+});
