@@ -2,23 +2,22 @@
 import { useRef, useState } from "preact/hooks";
 import type { RolecallError, SavedSearchRow, WebhookRow } from "../../../src/client/client.ts";
 import { EVENTS, type EventType } from "../../../src/contract/lists.ts";
+import { WEBHOOK_STYLES, type WebhookStyle } from "../../../src/contract/outgoing.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { QueryChips } from "../parts/QueryChips.tsx";
-import { needsPermission, STYLES, styleFor } from "./receiver.ts";
+import { needsPermission, styleFor } from "./receiver.ts";
 import { SecretOnce } from "./SecretOnce.tsx";
 import { TestResult } from "./TestResult.tsx";
 
-const STYLE_NAMES: Readonly<Record<string, string>> = {
-  ...{
-    standard: "Standard (JSON, signed)",
-    slack: "Slack",
-    discord: "Discord",
-    teams: "Microsoft Teams",
-    ntfy: "ntfy",
-  },
+const STYLE_NAMES: Readonly<Record<WebhookStyle, string>> = {
+  standard: "Standard (signed JSON)",
+  slack: "Slack",
+  discord: "Discord",
+  teams: "Microsoft Teams",
+  ntfy: "ntfy",
 };
 const EVENT_TEXTS: Readonly<Record<EventType, string>> = {
   opened: "opened: a posting matches for the first time",
@@ -26,6 +25,8 @@ const EVENT_TEXTS: Readonly<Record<EventType, string>> = {
   closed: "closed: a matching posting closed",
   left: "left: a posting no longer matches",
 };
+
+const CHAT_EVENTS: readonly EventType[] = ["opened"];
 
 interface Props {
   searches: readonly SavedSearchRow[];
@@ -43,7 +44,8 @@ export function NewWebhook({ searches, search, onClose, onCreated }: Props) {
     <Dialog title={created === null ? "New webhook" : "Webhook created"} onClose={onClose}>
       {created === null ? (
         <Form
-          {...{ searches, search }}
+          searches={searches}
+          search={search}
           onCreated={(hook) => {
             setCreated(hook);
             onCreated();
@@ -70,19 +72,20 @@ function Form({ searches, search: first, onCreated }: FormProps) {
   const { api } = useSession();
   const [url, setUrl] = useState("");
   const [search, setSearch] = useState(first === null ? "" : String(first));
-  const [events, setEvents] = useState<readonly EventType[]>(EVENTS);
-  const [style, setStyle] = useState<string | null>(null);
+  const [events, setEvents] = useState<readonly EventType[] | null>(null);
+  const [style, setStyle] = useState<WebhookStyle | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const busy = useRef(false);
   const used = style ?? styleFor(url.trim());
+  // A chat is for new postings.
+  const sent = events ?? (used === "standard" ? EVENTS : CHAT_EVENTS);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
     try {
       const what = search === "" ? { query: "" } : { search_id: Number(search) };
-      const styled = STYLES.length === 0 ? {} : { style: used };
-      onCreated(await api.webhooks.create({ url: url.trim(), events, ...what, ...styled }));
+      onCreated(await api.webhooks.create({ url: url.trim(), events: sent, style: used, ...what }));
     } catch (caught) {
       setError(asError(caught));
       busy.current = false;
@@ -112,10 +115,10 @@ function Form({ searches, search: first, onCreated }: FormProps) {
         />
       </label>
       {needsPermission(url) && <Permission url={url} />}
-      <EventChoice events={events} onChange={setEvents} />
-      {STYLES.length > 0 && <StyleChoice style={used} onChange={setStyle} />}
+      <EventChoice events={sent} onChange={setEvents} />
+      <StyleChoice style={used} onChange={setStyle} />
       {error !== null && <ErrorNote error={error} />}
-      <button class="button primary fit" type="submit" disabled={url.trim() === "" || events.length === 0}>
+      <button class="button primary fit" type="submit" disabled={url.trim() === "" || sent.length === 0}>
         Create webhook and send a test
       </button>
     </form>
@@ -133,14 +136,14 @@ function Permission({ url }: { url: string }) {
   );
 }
 
-function StyleChoice({ style, onChange }: { style: string; onChange: (style: string) => void }) {
+function StyleChoice({ style, onChange }: { style: WebhookStyle; onChange: (style: WebhookStyle) => void }) {
   return (
     <label class="labelled">
       Style
-      <select class="select" value={style} onChange={(event) => onChange(event.currentTarget.value)}>
-        {STYLES.map((each) => (
+      <select class="select" value={style} onChange={(event) => onChange(event.currentTarget.value as WebhookStyle)}>
+        {WEBHOOK_STYLES.map((each) => (
           <option key={each} value={each}>
-            {STYLE_NAMES[each] ?? each}
+            {STYLE_NAMES[each]}
           </option>
         ))}
       </select>

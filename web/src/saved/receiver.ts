@@ -1,10 +1,8 @@
 // What the address of a webhook's receiver implies: the style it accepts, and whether the operator must allow it.
-import { outgoingOperation } from "../../../src/contract/outgoing.ts";
+import type { WebhookStyle } from "../../../src/contract/outgoing.ts";
 
-/** The styles of deliveries that the service offers. */
-export const STYLES = outgoingOperation("createWebhook").params.style?.values ?? [];
 /** Receivers that accept only their own style. */
-const RECEIVERS: readonly (readonly [host: RegExp, style: string])[] = [
+const RECEIVERS: readonly (readonly [host: RegExp, style: WebhookStyle])[] = [
   [/(?:^|\.)slack\.com$/, "slack"],
   [/(?:^|\.)discord(?:app)?\.com$/, "discord"],
   [/(?:^|\.)webhook\.office\.com$|(?:^|\.)logic\.azure\.com$/, "teams"],
@@ -12,10 +10,9 @@ const RECEIVERS: readonly (readonly [host: RegExp, style: string])[] = [
 ];
 
 /** The style that a receiver's address implies. */
-export function styleFor(url: string): string {
+export function styleFor(url: string): WebhookStyle {
   const host = URL.canParse(url) ? new URL(url).hostname : "";
-  const style = RECEIVERS.find(([pattern]) => pattern.test(host))?.[1];
-  return style !== undefined && STYLES.includes(style) ? style : "standard";
+  return RECEIVERS.find(([pattern]) => pattern.test(host))?.[1] ?? "standard";
 }
 
 /** Plain http or a private address: only with the operator's permission. */

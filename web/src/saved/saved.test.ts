@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { needsPermission } from "./receiver.ts";
+import { needsPermission, styleFor } from "./receiver.ts";
 
 it("plain http and private addresses need the operator's permission", () => {
   const needing = [
@@ -11,4 +11,18 @@ it("plain http and private addresses need the operator's permission", () => {
   ];
   expect(needing.filter((url) => !needsPermission(url))).toEqual([]);
   expect(["https://example.com/x", "https://172.40.0.1/", "not an address", ""].filter(needsPermission)).toEqual([]);
+});
+
+it("a chat service is recognised by its address", () => {
+  const addresses = [
+    "https://hooks.slack.com/services/x",
+    "https://discord.com/api/webhooks/1",
+    "https://ntfy.sh/jobs",
+  ];
+  expect(addresses.map(styleFor)).toEqual(["slack", "discord", "ntfy"]);
+  expect(["https://notslack.com/x", "https://example.com/slack.com", "?"].map(styleFor)).toEqual([
+    "standard",
+    "standard",
+    "standard",
+  ]);
 });

@@ -7,7 +7,10 @@ const text = (query: Record<string, string>): string[] =>
 
 it("a whole query becomes chips, search fields first, and periods stay relative", () => {
   expect(text({ date_posted_gte: "-24h", title: "nurse", country: "DE,AT", date_created_lt: "-7d" })).toEqual([
-    ...["title nurse", "posted in the last 24 hours", "country Germany, Austria", "indexed before the last 7 days"],
+    "title nurse",
+    "posted in the last 24 hours",
+    "country Germany, Austria",
+    "indexed before the last 7 days",
   ]);
   expect(text({ salary_min: "70000", currency: "EUR", salary_floor: "top" })).toEqual(["could pay from 70,000 EUR"]);
 });

@@ -5,8 +5,14 @@ import { fullDay } from "./format.ts";
 
 /** The parameters of the search fields, in the order of the form. */
 const FIELD_PARAMS: readonly string[] = [
-  ...["title", "title_advanced", "location", "location_advanced", "description", "description_advanced"],
-  ...["organization", "organization_advanced"],
+  "title",
+  "title_advanced",
+  "location",
+  "location_advanced",
+  "description",
+  "description_advanced",
+  "organization",
+  "organization_advanced",
 ];
 
 export interface Chip {

@@ -8,8 +8,12 @@ import { sourceName } from "./sources.ts";
 export const EXTRA_FLAG = "include_duplicates";
 
 const LABELS: Readonly<Record<string, string>> = {
-  ...{ title_advanced: "title", location: "place", location_advanced: "place" },
-  ...{ description: "text", description_advanced: "text", organization_advanced: "employer" },
+  title_advanced: "title",
+  location: "place",
+  location_advanced: "place",
+  description: "text",
+  description_advanced: "text",
+  organization_advanced: "employer",
   work_arrangement: "arrangement",
   taxonomies: "function",
   exclude_taxonomies: "function",

@@ -114,7 +114,7 @@ export function SearchField({ field, state, wrongAt, query, onChange, onChoose, 
           onKeyUp={(event) => follow(event.currentTarget)}
         />
       </div>
-      <SyntaxMenu {...{ field, state, onChange }} />
+      <SyntaxMenu field={field} state={state} onChange={onChange} />
       <SuggestionList id={id} label={field.label} box={box} onChoose={onChoose} />
     </div>
   );

@@ -111,7 +111,9 @@ async function suggestPlaces({ api, field, text, query, signal }: Asked): Promis
   const found = towns.data.places
     .filter(({ place }) => startsWord(place, text))
     .map(({ place, country, count }) => ({
-      ...{ kind: "town", count, query: choose(place) },
+      kind: "town",
+      count,
+      query: choose(place),
       label: country === null ? place : `${place}, ${valueLabel("country", country)}`,
     }));
   return [...named.slice(0, PER_KIND), ...found];
@@ -124,7 +126,9 @@ async function suggestEmployers({ api, field, text, query, signal }: Asked): Pro
   const asked = { ...base, organization_advanced: expression, facet: "organization", top: SHOWN };
   const { data } = await api.get<FacetRows>("facets", asked, { signal });
   return (data.organization ?? []).map(({ value, count }) => ({
-    ...{ kind: "employer", label: value, count },
+    kind: "employer",
+    label: value,
+    count,
     query: withParams(without(query, field.expression), { organization: listText([value]) }),
   }));
 }
