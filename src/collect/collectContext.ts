@@ -60,7 +60,7 @@ export const newRequestLog = (): RequestLog => ({
 /** A context whose requests have these properties (their gain, their largest size) and are logged. */
 export function logRequests<D extends CollectContext>(
   context: D,
-  terms: Pick<FetchRequest, "gain" | "max_bytes">,
+  terms: Pick<FetchRequest, "gain" | "max_bytes" | "unproven">,
 ): { context: D; log: RequestLog } {
   const log = newRequestLog();
   let totalMs = 0;

@@ -36,6 +36,7 @@ oneLedger("a worker of capacity two", (ledger) => {
         return "opened";
       },
       isWaiting: (id) => waiting.includes(id),
+      admit: async () => "opened",
       watch: () => undefined,
       leave: () => undefined,
       limitDeriver: (deriver) => deriver,

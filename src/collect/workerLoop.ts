@@ -1,7 +1,7 @@
 // The worker loop: claims due boards up to its capacity, extends their leases while it reads, and releases each. Any
 // number of workers share one ledger; when one crashes, others take over its boards when the leases expire.
 import type { Board } from "../ledger/boards/boards.ts";
-import { claimDueBoards } from "../ledger/boards/claims.ts";
+import { claimDueBoards, type DueBoard } from "../ledger/boards/claims.ts";
 import type { Ledger } from "../ledger/store/open.ts";
 import type { BoardRead } from "./boards/boardRead.ts";
 import { readClaimedBoard, type WorkerContext } from "./boards/claimedRead.ts";
@@ -22,10 +22,19 @@ export interface WorkerCapacity {
   pollMs: number;
 }
 
+/** The share of the capacity for boards whose last read did not succeed, or that were never read. */
+const UNPROVEN_SHARE = 0.75;
 /** How many times the capacity may be in progress if the rest waits: waiting reads hold memory. */
 const WAITING_FACTOR = 1.5;
 
 export const DEFAULT_CAPACITY: WorkerCapacity = { boards: 64, perSource: 16, leaseMs: 60_000, pollMs: 500 };
+
+interface ReadInProgress {
+  source: string;
+  isUnproven: boolean;
+}
+
+const isUnproven = ({ read_at, failures }: Board): boolean => read_at === null || failures > 0;
 
 /** Works until the signal aborts. Returns when all boards are released. */
 export async function runWorker(
@@ -34,7 +43,7 @@ export async function runWorker(
   signal: AbortSignal,
   capacity: WorkerCapacity = DEFAULT_CAPACITY,
 ): Promise<void> {
-  const inProgress = new Map<number, { source: string; done: Promise<void> }>();
+  const inProgress = new Map<number, ReadInProgress & { done: Promise<void> }>();
   let pricesUpdatedAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     if (Math.abs(context.now() - pricesUpdatedAt) >= PRICE_INTERVAL_MS) {
@@ -47,7 +56,7 @@ export async function runWorker(
     });
     for (const board of claimed) {
       const done = readAndReport(db, context, board, signal, capacity).finally(() => inProgress.delete(board.id));
-      inProgress.set(board.id, { source: board.source, done });
+      inProgress.set(board.id, { source: board.source, isUnproven: isUnproven(board), done });
     }
     // With capacity left and nothing due, wait briefly; without capacity, wait for the first board to finish.
     const pending = [...inProgress.values()].map(({ done }) => done);
@@ -79,26 +88,31 @@ export async function readAllDue(
 async function claimWithinCapacity(
   db: Ledger,
   context: WorkerLoopContext,
-  inProgress: ReadonlyMap<number, { source: string }>,
+  inProgress: ReadonlyMap<number, ReadInProgress>,
   capacity: WorkerCapacity,
 ): Promise<Board[]> {
   // Reads that wait for a slow response of their own leave their place to others, within limits of memory.
-  const isWorking = (id: number): boolean => context.lane?.isWaiting(id) !== true;
-  const working = [...inProgress.keys()].filter(isWorking).length;
-  const room = Math.min(capacity.boards - working, WAITING_FACTOR * capacity.boards - inProgress.size);
+  const isWorking = ([id]: readonly [number, unknown]): boolean => context.lane?.isWaiting(id) !== true;
+  const roomOf = (reads: readonly [number, ReadInProgress][], most: number): number =>
+    Math.min(most - reads.filter(isWorking).length, WAITING_FACTOR * most - reads.length);
+  const reads = [...inProgress];
+  const room = roomOf(reads, capacity.boards);
   if (room <= 0) return [];
-  const bySource = Map.groupBy(inProgress, ([, { source }]) => source);
-  const isBusy = (reads: readonly [number, unknown][]): boolean =>
-    reads.length >= WAITING_FACTOR * capacity.perSource ||
-    reads.filter(([id]) => isWorking(id)).length >= capacity.perSource;
-  const busy = [...bySource].filter(([, reads]) => isBusy(reads)).map(([source]) => source);
+  const findFullSources = (among: readonly [number, ReadInProgress][], most: number): string[] =>
+    [...Map.groupBy(among, ([, { source }]) => source)]
+      .filter(([, ofSource]) => roomOf(ofSource, most) <= 0)
+      .map(([source]) => source);
+  const busy = findFullSources(reads, capacity.perSource);
+  // Some of the capacity is always left to proven boards, however many others are due and however slow they are.
+  const unproven = reads.filter(([, read]) => read.isUnproven);
+  const isShareUsed = roomOf(unproven, UNPROVEN_SHARE * capacity.boards) <= 0;
+  const provenOnly = isShareUsed ? "all" : findFullSources(unproven, UNPROVEN_SHARE * capacity.perSource);
   const disabled = await context.skippedSources();
   // A few at a time, so that one source with many due boards does not take the whole capacity.
   const count = Math.min(room, Math.max(1, Math.ceil(capacity.perSource / 2)));
   const times = { now: context.now(), real: context.real() };
-  return await claimDueBoards(db, count, capacity.leaseMs, times, [...busy, ...disabled], (board) =>
-    currentGain(board, times.now),
-  );
+  const rank = (board: DueBoard): number => currentGain(board, times.now);
+  return await claimDueBoards(db, count, capacity.leaseMs, times, [...busy, ...disabled], rank, provenOnly);
 }
 
 async function readAndReport(

@@ -33,6 +33,8 @@ export interface FetchRequest {
   readonly signal?: AbortSignal;
   /** Expected gain of the request; it sets the priority in the host's queue. Infinite if a client is waiting. */
   readonly gain?: number;
+  /** The caller is not known to send ordinary responses: its requests get a small share of a busy host's time. */
+  readonly unproven?: boolean;
   /** Return a redirect to another host as the response instead of following it. */
   readonly stayOnHost?: boolean;
   /** URLs whose responses the caller already has: redirects to them are not followed. */

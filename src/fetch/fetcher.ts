@@ -48,7 +48,14 @@ async function get(kit: FetcherState, robots: Robots, ask: FetchRequest): Promis
   const maxBytes = Math.min(boundBytes, ask.max_bytes ?? boundBytes);
   return withAllowance(
     kit,
-    { ms, maxBytes, signal: ask.signal ?? null, spacingMs: spacingOf(kit, ask), gain: ask.gain ?? 0 },
+    {
+      ms,
+      maxBytes,
+      signal: ask.signal ?? null,
+      spacingMs: spacingOf(kit, ask),
+      gain: ask.gain ?? 0,
+      isUnproven: ask.unproven === true,
+    },
     async (allowance) => {
       // robots.txt is fetched once a day for all callers and then read from the cache.
       if (isRobots(ask)) return await robots.fetchText(new URL(ask.url), allowance.signal);
@@ -77,6 +84,7 @@ function loadRobots(kit: FetcherState, url: URL): Promise<FinalResponse | FetchF
     spacingMs: kit.options.spacingMs,
     // Highest priority, because a live request may be waiting for it.
     gain: Number.POSITIVE_INFINITY,
+    isUnproven: false,
   };
   return withAllowance(kit, terms, (allowance) => followRedirects(kit, { url: url.href }, allowance, null));
 }
@@ -87,11 +95,12 @@ interface RequestTerms {
   readonly signal: AbortSignal | null;
   readonly spacingMs: number;
   readonly gain: number;
+  readonly isUnproven: boolean;
 }
 
 async function withAllowance<T>(
   kit: FetcherState,
-  { ms, maxBytes, signal, spacingMs, gain }: RequestTerms,
+  { ms, maxBytes, signal, ...terms }: RequestTerms,
   work: (allowance: RequestBudget) => Promise<T | FetchFailure>,
 ): Promise<T | FetchFailure> {
   const stop = new AbortController();
@@ -110,9 +119,8 @@ async function withAllowance<T>(
       networkMs: ms,
       patienceMs: ms,
       occupiedMs: 0,
-      spacingMs,
+      ...terms,
       maxBytes,
-      gain,
       reserve: keep,
       signal: stop.signal,
     });

@@ -88,6 +88,7 @@ oneLedger("a text that waits for its turn", (ledger) => {
     const lane = {
       waits: () => ++laneCalls.packed > 0,
       open: async () => (laneCalls.opened++ < 1 ? "opened" : "spent") as "opened" | "spent",
+      admit: async () => "opened" as const,
       watch: () => undefined,
       leave: () => undefined,
       isWaiting: () => false,
@@ -110,6 +111,48 @@ oneLedger("a text that waits for its turn", (ledger) => {
     );
     expect(read === text).toBe(true);
     expect(laneCalls).toEqual({ packed: 1, opened: 1 });
+  });
+});
+
+oneLedger("a response that is longer than usual", (ledger) => {
+  it("is cut, and fetched again when the board is admitted alone", async () => {
+    const db = await ledger.fresh();
+    const calls: string[] = [];
+    const { context } = createContext("lever", async (_board, reading) => {
+      const answer = await reading.get({ url: "https://api.example/list", size: "feed" });
+      calls.push(answer.kind === "got" ? `read ${answer.length}` : answer.reason);
+      return { complete: false, failure: "partial", reason: "enough was seen", postings: [] };
+    });
+    const lane = {
+      waits: () => false,
+      open: async () => "opened" as const,
+      watch: () => undefined,
+      leave: () => undefined,
+      isWaiting: () => false,
+      limitDeriver: (deriver: Deriver) => deriver,
+      async admit() {
+        calls.push("admitted");
+        return calls.filter((call) => call === "admitted").length === 1 ? ("opened" as const) : ("spent" as const);
+      },
+    };
+    const get = async ({ url, max_bytes = 0 }: { url: string; max_bytes?: number }) => {
+      calls.push(`limit ${max_bytes / 2 ** 20}`);
+      const cut = { length: Math.min(6 * 2 ** 20, max_bytes), truncated: max_bytes < 6 * 2 ** 20 };
+      return { kind: "got" as const, status: 200, url, headers: {}, text: "x", validators: null, ...cut };
+    };
+    for (const slug of ["long", "longer"]) {
+      const board = await claim(db, "lever", slug);
+      await readClaimedBoard(db, board, { ...context, get, lane }, new AbortController().signal);
+    }
+    expect(calls).toEqual([
+      "limit 4",
+      "admitted",
+      "limit 8",
+      `read ${6 * 2 ** 20}`,
+      "limit 4",
+      "admitted",
+      "budget_spent",
+    ]);
   });
 });
 

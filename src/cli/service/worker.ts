@@ -88,12 +88,14 @@ export async function startWorker(
 }
 
 function openSlowLane(): SlowLane {
+  const cpuMs = (): number => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
   return createSlowLane({
-    cpuMs() {
-      const { user, system } = process.threadCpuUsage();
-      return (user + system) / 1000;
-    },
-    monotonic: () => performance.now(),
+    cpuMs,
+    // Without the time in which other threads had the processor: a share of that could be all this thread gets.
+    monotonic: () => cpuMs() + performance.eventLoopUtilization().idle,
     sleep: abortablePause,
     afterwards: (done) => void setImmediate(done),
   });

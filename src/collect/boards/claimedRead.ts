@@ -9,6 +9,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { packText, toGetter } from "../../text/packed.ts";
 import type { CollectContext } from "../collectContext.ts";
 import type { LaneReader, SlowLane } from "../lanes/slowLane.ts";
+import { ordinaryResponseBytes } from "../schedule/readPlan.ts";
 import type { BoardRead } from "./boardRead.ts";
 import { readBoard, recordFailure } from "./readBoard.ts";
 
@@ -54,7 +55,12 @@ export async function readClaimedBoard(
     const boardContext = {
       ...context,
       deriver: context.lane?.limitDeriver(boardDeriver, board.id, signal) ?? boardDeriver,
-      get: (request: FetchRequest) => fetchForBoard(context, board, request),
+      async get(request: FetchRequest) {
+        const response = await fetchForBoard(context, board, request);
+        // A read that ended while it waited stores nothing.
+        if (response === TAKES_TOO_LONG) signal.throwIfAborted();
+        return response;
+      },
     };
     const reading = readBoard(db, board, boardContext, AbortSignal.any([signal, stops.late.signal]));
     const read = await Promise.race([reading, stops.stuck.promise]);
@@ -94,14 +100,36 @@ const TAKES_TOO_LONG: FetchFailure = {
   retry_at: null,
 };
 
+/**
+ * A response that is longer than the board's responses usually are is cut, and fetched again when it is the only one of
+ * its kind: decoding many of them at once would delay all other boards.
+ */
+async function fetchWithinLength(
+  context: WorkerContext,
+  board: Board,
+  reader: LaneReader,
+  request: FetchRequest,
+): Promise<FetchResponse | FetchFailure> {
+  const { lane, get } = context;
+  const ordinaryBytes = ordinaryResponseBytes(board);
+  if (lane === undefined || (request.max_bytes ?? Number.POSITIVE_INFINITY) <= ordinaryBytes) return await get(request);
+  const isTooLong = (response: FetchResponse | FetchFailure): boolean =>
+    response.kind === "got" && response.truncated && (response.length ?? 0) >= ordinaryBytes;
+  let response: FetchResponse | FetchFailure | null = await get({ ...request, max_bytes: ordinaryBytes });
+  if (!isTooLong(response)) return response;
+  // Its text must not stay in memory meanwhile.
+  response = null;
+  return (await lane.admit(reader, request.signal)) === "spent" ? TAKES_TOO_LONG : await get(request);
+}
+
 /** Attributes a response to its board when it is opened: the work until the next response is done for that board. */
 function fetchForBoard(
   context: WorkerContext,
-  { id, source }: Board,
+  board: Board,
   request: FetchRequest,
 ): Promise<FetchResponse | FetchFailure> {
-  const reader = { id, isSite: source === "career_site" };
-  return context.get(request).then((response) => {
+  const reader = { id: board.id, isSite: board.source === "career_site" };
+  return fetchWithinLength(context, board, reader, request).then((response) => {
     if (response.kind === "unread") return response;
     const { text, ...responseWithoutText } = response;
     // Dozens of large pages may wait for minutes and would take a hundred megabytes, so waiting texts are compressed.
@@ -134,7 +162,7 @@ async function openInTurn(
     ...responseWithoutText,
     get text() {
       context.onto?.(reader.id);
-      if (!opened) context.lane?.watch(reader.id);
+      if (!opened) context.lane?.watch(reader.id, length);
       opened = true;
       return text;
     },

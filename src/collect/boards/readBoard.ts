@@ -9,7 +9,7 @@ import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { inOneCommit } from "../../ledger/store/order.ts";
 import { type CollectContext, createReadContext, logRequests, newRequestLog } from "../collectContext.ts";
-import { currentGain, maxResponseBytes } from "../schedule/readPlan.ts";
+import { currentGain, isProven, maxResponseBytes } from "../schedule/readPlan.ts";
 import type { BoardRead, LeasedRead, PlannedRelease, StartedRead, StoredRead } from "./boardRead.ts";
 import { assertClaimed } from "./lease.ts";
 import { isUnchanged, listStarted } from "./listedRead.ts";
@@ -53,6 +53,7 @@ function startRead(db: Ledger, board: Board, ctx: CollectContext, signal: AbortS
   const { context, log } = logRequests(ctx, {
     gain: currentGain(board, ctx.now()),
     max_bytes: maxResponseBytes(board),
+    unproven: !isProven(board),
   });
   const early = createPartialPublisher(db, board, context);
   const reading = createReadContext(context, signal, MAX_PAGES, null, { along: early.along });

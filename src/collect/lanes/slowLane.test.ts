@@ -32,7 +32,7 @@ function toyLane() {
       void lane.open({ id, isSite }, letters, signal).then((how) => {
         opened.push(how === "opened" ? `${id}` : `${id} ${how}`);
         if (how !== "opened") return;
-        lane.watch(id);
+        lane.watch(id, letters);
         busy += ms;
         time += ms;
       });
@@ -143,7 +143,37 @@ it("stops waiting when a read is aborted", async () => {
   expect(opened).toEqual(["1"]);
   over.abort();
   await settle();
-  expect(opened).toEqual(["1", "2"]);
+  // Opening what waited would delay the end of all reads.
+  expect(opened).toEqual(["1", "2 spent"]);
+});
+
+it("charges a slow page even if the board's next response is opened before its time is known", async () => {
+  const { lane, answer, opened, settle, pass } = toyLane();
+  answer(1, 1_000);
+  answer(1, 0, { letters: 2_000 });
+  await settle();
+  answer(2, 20);
+  await pass(15_000);
+  expect(opened).toEqual(["1", "1"]);
+  await pass(10_000);
+  expect(opened).toEqual(["1", "1", "2"]);
+  lane.leave(1);
+});
+
+it("admits one board at a time for very long responses", async () => {
+  const { lane, settle, pass } = toyLane();
+  const admitted: number[] = [];
+  for (const id of [1, 2])
+    void lane.admit({ id, isSite: false }, undefined).then((how) => admitted.push(how === "opened" ? id : -id));
+  const stop = new AbortController();
+  void lane.admit({ id: 3, isSite: false }, stop.signal).then((how) => admitted.push(how === "opened" ? 3 : -3));
+  await settle();
+  expect(admitted).toEqual([1]);
+  stop.abort();
+  await settle();
+  lane.leave(1);
+  await pass(2_000);
+  expect(admitted).toEqual([1, -3, 2]);
 });
 
 it("reads only a few sites with large pages at once, and admits the next when one ends", async () => {

@@ -8,15 +8,20 @@ import { createDerivingLane, type DerivingLane, type LaneClock } from "./derivin
 export interface SlowLane extends DerivingLane {
   /** Whether a response of this many characters would have to wait. */
   waits(board: LaneReader, length: number): boolean;
+  /** Waits until a very long response of the board may be fetched. */
+  admit(board: LaneReader, signal: AbortSignal | undefined): Promise<OpenResult>;
   /** Waits until the board's response of this many characters may be opened. */
   open(board: LaneReader, length: number, signal: AbortSignal | undefined): Promise<OpenResult>;
-  /** A response of the board is opened: the thread's work until its next turn is attributed to it. */
-  watch(board: number): void;
+  /** A response of this many characters is opened: the thread's work until its next turn is attributed to the board. */
+  watch(board: number, length: number): void;
   /** The board's read is over. */
   leave(board: number): void;
 }
 
-/** `spent`: the board has used up the time of one read, and no more of its responses are opened. */
+/**
+ * `spent`: no more responses of the board are opened in this read, because it has used up its time or ended while it
+ * waited.
+ */
 type OpenResult = "opened" | "spent";
 
 export interface LaneReader {
@@ -60,11 +65,16 @@ interface BoardState {
   responses: number;
   spentMs: number;
   kind: "new" | "harmless" | "slow";
+  readonly isSite: boolean;
   readonly queue: Queue;
-  /** The response being opened is a large one. */
-  isLarge: boolean;
-  /** It waited for its turn, so its time is charged. */
-  hasWaited: boolean;
+}
+
+function isLarge({ isSite }: BoardState, length: number): boolean {
+  return length >= (isSite ? LARGE_LENGTH : LARGE_LIST_LENGTH);
+}
+
+function mustQueue(board: BoardState, length: number): boolean {
+  return board.kind === "slow" ? length >= SMALL_LENGTH : isLarge(board, length) && board.kind !== "harmless";
 }
 
 export function createSlowLane(context: LaneContext): SlowLane {
@@ -74,49 +84,47 @@ export function createSlowLane(context: LaneContext): SlowLane {
   const derivingLane = createDerivingLane(context);
   const [sites, lists] = [createQueue(context, MAX_SITES), createQueue(context, MAX_LISTS)];
   const never = new AbortController().signal;
-  const newState = (isSite: boolean): BoardState => ({
-    responses: 0,
-    spentMs: 0,
-    kind: "new",
-    isLarge: false,
-    hasWaited: false,
-    queue: isSite ? sites : lists,
-  });
-  const isLarge = (isSite: boolean, length: number): boolean => length >= (isSite ? LARGE_LENGTH : LARGE_LIST_LENGTH);
-  const mustQueue = ({ kind }: BoardState, isSite: boolean, length: number): boolean =>
-    kind === "slow" ? length >= SMALL_LENGTH : isLarge(isSite, length) && kind !== "harmless";
+  const newState = (isSite: boolean): BoardState => {
+    const queue = isSite ? sites : lists;
+    return { responses: 0, spentMs: 0, kind: "new", isSite, queue };
+  };
+  const findBoard = ({ id, isSite }: LaneReader): BoardState => {
+    const board = boards.get(id) ?? newState(isSite);
+    boards.set(id, board);
+    return board;
+  };
+  const waitForTurn = async (id: number, board: BoardState, signal: AbortSignal): Promise<OpenResult> => {
+    waiting.add(id);
+    await board.queue.wait(id, board.kind === "slow", signal).finally(() => waiting.delete(id));
+    return signal.aborted ? "spent" : "opened";
+  };
   return {
     ...derivingLane,
+    admit: (reader, signal = never) => waitForTurn(reader.id, findBoard(reader), signal),
     waits({ id, isSite }, length) {
       const board = boards.get(id) ?? newState(isSite);
-      return mustQueue(board, isSite, length) && board.queue.isBusy();
+      return mustQueue(board, length) && board.queue.isBusy();
     },
-    async open({ id, isSite }, length, signal = never) {
-      const board = boards.get(id) ?? newState(isSite);
-      boards.set(id, board);
-      const isSlow = board.kind === "slow";
-      if (isSlow && isSite && board.spentMs > MAX_READ_MS) return "spent";
+    async open(reader, length, signal = never) {
+      const board = findBoard(reader);
+      if (board.kind === "slow" && reader.isSite && board.spentMs > MAX_READ_MS) return "spent";
       board.responses++;
-      board.isLarge = isLarge(isSite, length);
-      board.hasWaited = mustQueue(board, isSite, length);
-      if (!board.hasWaited) return "opened";
-      waiting.add(id);
-      await board.queue.wait(id, isSlow, signal).finally(() => waiting.delete(id));
-      return "opened";
+      return mustQueue(board, length) ? await waitForTurn(reader.id, board, signal) : "opened";
     },
-    watch(id) {
+    watch(id, length) {
       const from = cpuMs();
       const board = boards.get(id);
       if (board === undefined) return;
+      const wasLarge = isLarge(board, length);
+      const hasWaited = mustQueue(board, length);
       afterwards(() => {
         const tookMs = cpuMs() - from;
         board.spentMs += tookMs;
         const isSlow = tookMs >= SLOW_MS || board.spentMs > GRACE_MS + board.responses * ORDINARY_MS;
         if (isSlow) board.kind = "slow";
-        else if (board.isLarge && tookMs < ORDINARY_MS) board.kind = "harmless";
+        else if (wasLarge && tookMs < ORDINARY_MS) board.kind = "harmless";
         // A platform's long list that did not wait is not charged to the sites.
-        if (isSlow ? board.hasWaited || board.isLarge : board.isLarge && tookMs >= ORDINARY_MS)
-          board.queue.charge(tookMs);
+        if (isSlow ? hasWaited || wasLarge : wasLarge && tookMs >= ORDINARY_MS) board.queue.charge(tookMs);
         if (board.kind === "harmless") board.queue.leave(id);
       });
     },

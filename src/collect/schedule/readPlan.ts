@@ -51,6 +51,8 @@ const LENGTH_KEPT = 0.9;
 /** No response is too long below this, or below this many times the usual length. */
 const MIN_LENGTH_LIMIT = 8 * 1024 * 1024;
 const LENGTH_FACTOR = 8;
+/** Few lists of platforms are longer. */
+const ORDINARY_LENGTH = 4 * 1024 * 1024;
 const FAILURES_BEFORE_ANY_LENGTH = 2;
 /** A first read may find a whole board of unknown postings. */
 const FIRST_READ_CHANGES = 10;
@@ -105,6 +107,18 @@ function updateHabit(before: StoredHabit | null, observation: Observation): Stor
 export function maxResponseBytes({ source, habit, failures }: Pick<Board, "source" | "habit" | "failures">): number {
   if (source === "career_site" || failures >= FAILURES_BEFORE_ANY_LENGTH) return Number.POSITIVE_INFINITY;
   return Math.max(MIN_LENGTH_LIMIT, LENGTH_FACTOR * (readHabit(habit)?.longest ?? 0));
+}
+
+type ReadHistory = Pick<Board, "habit" | "failures">;
+
+/** Whether the last read of a board succeeded, with responses of ordinary length. */
+export function isProven({ habit, failures }: ReadHistory): boolean {
+  return failures === 0 && (readHabit(habit)?.longest ?? Number.POSITIVE_INFINITY) <= ORDINARY_LENGTH;
+}
+
+/** The length up to which a response of the board is decoded beside others. A longer one is fetched again, alone. */
+export function ordinaryResponseBytes({ habit }: ReadHistory): number {
+  return Math.max(ORDINARY_LENGTH, 2 * (readHabit(habit)?.longest ?? 0));
 }
 
 /** Daylight saving time changes twice a year, so the offset is refreshed once a day. */

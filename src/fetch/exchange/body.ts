@@ -45,7 +45,7 @@ class LayerTooLarge extends Error {
 }
 
 /** Few turns of the event loop per body: each turn may wait behind the parsing of another page. */
-const CHUNK = { chunkSize: 256 * 1024 };
+const CHUNK = { chunkSize: 1024 * 1024 };
 /** RFC 9659 limits the zstd window on the web to 8 MiB. */
 const ZSTD = { ...CHUNK, params: { [zlib.ZSTD_d_windowLogMax]: 23 } };
 

@@ -18,6 +18,8 @@ export interface RequestBudget {
   readonly maxBytes: number;
   /** Its priority in each host's queue. */
   readonly gain: number;
+  /** Its requests get a small share of a busy host's time. */
+  readonly isUnproven: boolean;
   /** How long the request occupied the last host, including the pause after it. */
   occupiedMs: number;
   readonly signal: AbortSignal;
@@ -34,7 +36,7 @@ export async function requestHost(
   sent: WireRequest,
   budget: RequestBudget,
 ): Promise<HttpResponse | FetchFailure> {
-  const releaseSlot = await host.queue.enter(budget.signal, budget.gain);
+  const releaseSlot = await host.queue.enter(budget.signal, budget.gain, budget.isUnproven);
   try {
     // Ends at the latest when the third requested pause opens the breaker.
     for (;;) {

@@ -42,6 +42,43 @@ describe("a queue", () => {
     expect(order).toEqual([3, 1, 2, 0, 4]);
   });
 
+  it("gives unproven callers a tenth of the time while others wait, whatever their gain", async () => {
+    let time = 0;
+    const line = createSlotQueue(1, () => time);
+    const first = await line.enter(patient);
+    const order: string[] = [];
+    const enter = async (name: string, tookMs: number, gain: number, isUnproven: boolean): Promise<void> => {
+      const leave = await line.enter(patient, gain, isUnproven);
+      order.push(name);
+      time += tookMs;
+      leave();
+    };
+    const entries = [
+      ...Array.from({ length: 3 }, () => enter("slow", 50, 100, true)),
+      ...Array.from({ length: 60 }, () => enter("well", 10, 1, false)),
+    ];
+    first();
+    await Promise.all(entries);
+    expect(order.flatMap((name, at) => (name === "slow" ? [at] : []))).toEqual([0, 46, 62]);
+  });
+
+  it("never delays unproven callers when no other waits, nor those that a client waits for", async () => {
+    let time = 0;
+    const line = createSlotQueue(1, () => time);
+    const order: string[] = [];
+    const leave = await line.enter(patient, 0, true);
+    const entries = [
+      line.enter(patient, 1).then((next) => [order.push("well"), next()]),
+      line.enter(patient, Number.POSITIVE_INFINITY, true).then((next) => [order.push("live"), next()]),
+    ];
+    time += 50;
+    leave();
+    await Promise.all(entries);
+    expect(order).toEqual(["live", "well"]);
+    (await line.enter(patient, 0, true))();
+    (await line.enter(patient, 0, true))();
+  });
+
   it("removes callers that stop waiting", async () => {
     const line = createSlotQueue(1);
     const leave = await line.enter(patient);

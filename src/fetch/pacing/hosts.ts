@@ -45,7 +45,12 @@ export function createHosts(maxHosts: number, monotonic: () => number): Hosts {
     of: (name) => {
       const known = hosts.get(name);
       if (known === undefined && hosts.size >= maxHosts) evictOne();
-      const host = known ?? { name, queue: createSlotQueue(1), pacing: createPacing(), breaker: newBreaker() };
+      const host = known ?? {
+        name,
+        queue: createSlotQueue(1, monotonic),
+        pacing: createPacing(),
+        breaker: newBreaker(),
+      };
       // The Map is ordered by last use.
       hosts.delete(name);
       hosts.set(name, host);

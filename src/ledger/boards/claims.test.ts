@@ -60,6 +60,26 @@ eachLedger("the queue", (ledger) => {
     expect(claimed.map(({ id }) => id)).toEqual(others);
   });
 
+  it("claims proven boards only, of some or all sources, however many others are due", async () => {
+    const db = await ledger.fresh();
+    const unread = await queue(db, "greenhouse", 200, NOW - 5000);
+    const failing = await queue(db, "lever", 200, NOW - 5000);
+    await db.sql.updateTable("board").set({ read_at: NOW, failures: 1 }).where("source", "=", "lever").execute();
+    const [proven = 0] = unread.slice(-1);
+    await db.sql.updateTable("board").set({ read_at: NOW }).where("id", "=", proven).execute();
+    const claimIds = async (provenOnly: "all" | string[]): Promise<number[]> =>
+      (await claimDueBoards(db, 8, 60_000, TIMES, [], undefined, provenOnly)).map(({ id }) => id);
+    for (const priority of [0, 3]) {
+      await prioritise(db, unread, priority, NOW - 5000);
+      await prioritise(db, failing, priority, NOW - 4000);
+      expect(await claimIds("all")).toEqual([proven]);
+      await db.sql.updateTable("board").set({ locked_until: null }).execute();
+      const some = await claimIds(["greenhouse"]);
+      expect([some.length, some.filter((id) => unread.includes(id))]).toEqual([8, [proven]]);
+      await db.sql.updateTable("board").set({ locked_until: null }).execute();
+    }
+  });
+
   it("reads only due boards, through their indexes", async () => {
     const db = await ledger.fresh();
     if (db.engine.kind !== "sqlite") return;

@@ -22,6 +22,9 @@ export type DueBoard = Pick<
 /** If a source has more due boards than this, only those that have waited longest compete with other sources. */
 const CANDIDATES_PER_SOURCE = 16;
 
+/** The sources of which only boards whose last read succeeded are claimed. */
+type ProvenOnly = "all" | readonly string[];
+
 /**
  * Claims up to `count` due boards that are not leased, skipping excluded sources and paused hosts: prioritised boards
  * first, then the highest ranked.
@@ -33,10 +36,11 @@ export async function claimDueBoards(
   { now, real }: ClockTimes,
   skippedSources: readonly string[] = [],
   rank: (board: DueBoard) => number = ({ next_at }) => -(next_at ?? 0),
+  provenOnly: ProvenOnly = [],
 ): Promise<Board[]> {
   const skipped = new Set(skippedSources);
-  const prioritised = await findPrioritisedBoards(db, skippedSources, now, real);
-  const dueByTime = prioritised.length >= count ? [] : await findDueBoards(db, now, real);
+  const prioritised = await findPrioritisedBoards(db, skippedSources, provenOnly, now, real);
+  const dueByTime = prioritised.length >= count ? [] : await findDueBoards(db, provenOnly, now, real);
   const ranked = dueByTime
     .filter(({ source }) => !skipped.has(source))
     .map((board) => ({ due: board, rank: rank(board) }))
@@ -67,22 +71,31 @@ function isDue(b: string, now: number, real: number): RawBuilder<unknown> {
     and ${sql.ref(`${b}.next_at`)} <= ${now} and (${sql.ref(`${b}.locked_until`)} is null or ${sql.ref(`${b}.locked_until`)} <= ${real})`;
 }
 
+/** In the query, so that boards that are not admitted cannot fill its limit and hide others. */
+function isAdmitted(b: string, provenOnly: ProvenOnly): RawBuilder<unknown> {
+  if (provenOnly.length === 0) return sql``;
+  const isProven = sql`(${sql.ref(`${b}.read_at`)} is not null and ${sql.ref(`${b}.failures`)} = 0)`;
+  if (provenOnly === "all") return sql`and ${isProven}`;
+  return sql`and (${isProven} or ${sql.ref(`${b}.source`)} not in (${sql.join(provenOnly)}))`;
+}
+
 /** Prioritised boards of skipped sources are filtered out here, so that they cannot fill the limit and hide others. */
 async function findPrioritisedBoards(
   db: Ledger,
   skippedSources: readonly string[],
+  provenOnly: ProvenOnly,
   now: number,
   real: number,
 ): Promise<DueBoard[]> {
   const exclusion = skippedSources.length === 0 ? sql`` : sql`and board.source not in (${sql.join(skippedSources)})`;
-  const query = sql<DueBoard>`select ${sql.raw(DUE_COLUMNS)} from board where board.priority > 0 and ${isDue("board", now, real)} ${exclusion}
+  const query = sql<DueBoard>`select ${sql.raw(DUE_COLUMNS)} from board where board.priority > 0 and ${isDue("board", now, real)} ${exclusion} ${isAdmitted("board", provenOnly)}
     order by board.priority desc, board.next_at limit ${sql.lit(CANDIDATES_PER_SOURCE * 4)}`;
   return (await query.execute(db.sql)).rows;
 }
 
 /** The literals match the two indexes, so that boards that are not due are never read. */
-async function findDueBoards(db: Ledger, now: number, real: number): Promise<DueBoard[]> {
-  const dueOfSource = sql`where b.source = s.source and b.priority = 0 and ${isDue("b", now, real)} order by b.next_at limit ${sql.lit(CANDIDATES_PER_SOURCE)}`;
+async function findDueBoards(db: Ledger, provenOnly: ProvenOnly, now: number, real: number): Promise<DueBoard[]> {
+  const dueOfSource = sql`where b.source = s.source and b.priority = 0 and ${isDue("b", now, real)} ${isAdmitted("b", provenOnly)} order by b.next_at limit ${sql.lit(CANDIDATES_PER_SOURCE)}`;
   const joinDue =
     db.engine.kind === "sqlite"
       ? sql`join board on board.id in (select b.id from board b ${dueOfSource})`
