@@ -3,7 +3,8 @@
 // functions (collect/schedule) over generated boards in the proportions of public lists, without HTTP, a ledger or a
 // clock.
 import { parseArgs } from "node:util";
-import { estimateFreshness, type Freshness } from "../../src/collect/schedule/freshness.ts";
+import { estimateFreshness } from "../../src/collect/schedule/freshness.ts";
+import type { Freshness } from "../../src/collect/schedule/freshnessFigures.ts";
 import { averageInterval, INTERVAL_BOUNDS } from "../../src/collect/schedule/interval.ts";
 import { computePrice, MIN_PRICE, minInterval, requestBudget } from "../../src/collect/schedule/price.ts";
 import { DAY, HOUR, MINUTE } from "../../src/contract/limits.ts";

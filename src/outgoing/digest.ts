@@ -2,7 +2,7 @@
 // sent and rescheduled afterwards; if the service crashes in between, it is sent again a quarter of an hour later.
 import { messageOf } from "../contract/userError.ts";
 import { claimDigest, type DueDigest, finishDigest, listDueDigests } from "../ledger/outgoing/digests.ts";
-import { nextDigestAt } from "../ledger/outgoing/searches.ts";
+import { nextDigestAt } from "../ledger/outgoing/digestTime.ts";
 import type { Ledger } from "../ledger/store/open.ts";
 
 /** A posting as a digest shows it. */

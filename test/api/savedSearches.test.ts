@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { MAX_SEARCHES } from "../../src/contract/outgoing.ts";
 import { setSubscription } from "../../src/ledger/accounts/accounts.ts";
-import { nextDigestAt } from "../../src/ledger/outgoing/searches.ts";
+import { nextDigestAt } from "../../src/ledger/outgoing/digestTime.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { DAY, START, take } from "../rig/listings.ts";

@@ -27,8 +27,9 @@ import {
 import { READERS } from "../../src/sources/readers.ts";
 import { urlKey } from "../../src/text/addresses/domains.ts";
 import { parseCsv } from "../../src/text/csv.ts";
-import { cleanText, htmlToText, textToHtml } from "../../src/text/html/html.ts";
+import { cleanText, htmlToText } from "../../src/text/html/html.ts";
 import { toSafeHtml } from "../../src/text/html/safeHtml.ts";
+import { textToHtml } from "../../src/text/html/textToHtml.ts";
 import { parseSourceDate } from "../../src/text/numbers/dates.ts";
 import { findMoney } from "../../src/text/numbers/money.ts";
 import { collapseBlanks, fold } from "../../src/text/words/fold.ts";

@@ -6,7 +6,7 @@ import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { findNearest } from "../../contract/nearest.ts";
 import { findSource, SOURCES } from "../../contract/sources.ts";
-import { normaliseName } from "../../ledger/upkeep/forget.ts";
+import { normaliseName } from "../../ledger/upkeep/personName.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
 import { notRead } from "../endpoints/sourcesRoute.ts";
 import { notFound, shown } from "../errors.ts";

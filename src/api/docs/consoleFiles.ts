@@ -69,8 +69,8 @@ function readFiles(folder: string): Map<string, ConsoleFile> {
 export function openConsoleFiles(folder = FOLDER): ConsoleFiles | null {
   const start = join(folder, "index.html");
   if (!existsSync(start)) return null;
-  let built = statSync(start).mtimeMs;
-  let files = readFiles(folder);
+  let built = 0;
+  let files: ReadonlyMap<string, ConsoleFile> = new Map();
   return {
     find(path) {
       const now = statSync(start, { throwIfNoEntry: false })?.mtimeMs ?? built;

@@ -1,12 +1,11 @@
-// Pages served without a key: the front page, /docs, llms.txt and the OpenAPI document. Generated once and cached.
+// Pages served without a key: the front page, /docs, llms.txt and the OpenAPI document. Generated once and cached; their
+// code is loaded on the first request, because every API thread would hold it.
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { rawSchema } from "../../contract/raw.ts";
 import { notFound, sendError } from "../errors.ts";
 import type { Api } from "../http/call.ts";
 import { sendBytes } from "../http/send.ts";
 import { addConsole, openConsoleFiles, sendNowhere } from "./consoleFiles.ts";
-import { docsPage, PAGE_POLICY, page } from "./docsPage.ts";
-import { llmsText } from "./llmsText.ts";
+import { PAGE_POLICY, page } from "./pageFrame.ts";
 
 function frontPage(version: string): string {
   return page(
@@ -28,12 +27,23 @@ const RAW_SCHEMA_PATH = "/schemas/raw.json";
 
 const PAGES: readonly Page[] = [
   { url: "/", type: "text/html; charset=utf-8", make: (api) => frontPage(api.version) },
-  { url: "/docs", type: "text/html; charset=utf-8", make: (api, console) => docsPage(api.baseUrl(), console) },
-  { url: "/llms.txt", type: "text/plain; charset=utf-8", make: (api) => llmsText(api.baseUrl()) },
+  {
+    url: "/docs",
+    type: "text/html; charset=utf-8",
+    make: async (api, console) => (await import("./docsPage.ts")).docsPage(api.baseUrl(), console),
+  },
+  {
+    url: "/llms.txt",
+    type: "text/plain; charset=utf-8",
+    make: async (api) => (await import("./llmsText.ts")).llmsText(api.baseUrl()),
+  },
   {
     url: RAW_SCHEMA_PATH,
     type: "application/schema+json; charset=utf-8",
-    make: (api) => JSON.stringify(rawSchema(`${api.baseUrl()}${RAW_SCHEMA_PATH}`)),
+    async make(api) {
+      const { rawSchema } = await import("../../contract/raw.ts");
+      return JSON.stringify(rawSchema(`${api.baseUrl()}${RAW_SCHEMA_PATH}`));
+    },
   },
   {
     url: "/api/v1/openapi.json",

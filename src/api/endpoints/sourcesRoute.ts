@@ -1,7 +1,7 @@
 // sources: index data of each source (identifier, type, licence, open postings) joined with the status of its boards in
 // the ledger. Without the ledger, the index data is still returned.
 import type { FastifyReply } from "fastify";
-import { NOT_READ as UNREAD } from "../../collect/schedule/freshness.ts";
+import { NOT_READ as UNREAD } from "../../collect/schedule/freshnessFigures.ts";
 import type { IndexedSource, SourceRow } from "../../contract/answers.ts";
 import { OWN_SOURCE } from "../../contract/sources.ts";
 import { toIso } from "../../text/numbers/dates.ts";

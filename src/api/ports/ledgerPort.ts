@@ -1,7 +1,7 @@
 // The ledger interface of the API: keys, usage, collect requests, past postings, administration. Every call has a
 // deadline, so that an unresponsive ledger results in a 503 and never in a hanging request.
 
-import type { Freshness } from "../../collect/schedule/freshness.ts";
+import type { Freshness } from "../../collect/schedule/freshnessFigures.ts";
 import type { SourceState } from "../../collect/schedule/sourceState.ts";
 import type { CollectRecord, JobWithDetails } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";

@@ -1,7 +1,7 @@
 // The pages for site owners and people named in postings: the removal form and its confirmation, and /bot.
 import type { Reader } from "../../collect/boards/starter.ts";
-import { escapeHtml } from "../../text/html/html.ts";
-import { page } from "../docs/docsPage.ts";
+import { escapeHtml } from "../../text/html/textToHtml.ts";
+import { page } from "../docs/pageFrame.ts";
 
 const KINDS = [
   ["posting", "One posting"],

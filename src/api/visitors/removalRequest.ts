@@ -2,7 +2,7 @@
 // something is stored.
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { isRecord } from "../../contract/storedValues.ts";
-import { normaliseName } from "../../ledger/upkeep/forget.ts";
+import { normaliseName } from "../../ledger/upkeep/personName.ts";
 import type { RemovalKind, RemovalRequest } from "../../ledger/upkeep/removals.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
 

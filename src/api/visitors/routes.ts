@@ -2,7 +2,7 @@
 // because anyone can send them; each API thread counts its own.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRecord } from "../../contract/storedValues.ts";
-import { PAGE_POLICY } from "../docs/docsPage.ts";
+import { PAGE_POLICY } from "../docs/pageFrame.ts";
 import { asApiError, sendError } from "../errors.ts";
 import type { Api } from "../http/call.ts";
 import { createRateLimiter, type RateLimiter, tooMany } from "../http/limits/rateLimit.ts";

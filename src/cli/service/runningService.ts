@@ -43,8 +43,6 @@ export interface Service {
 
 interface Explainer {
   explain(raw: RawPosting): Promise<Explanation[]>;
-  /** Opens the rules and their tables. */
-  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -88,7 +86,7 @@ export async function openService(
     }
     const keyCache = openKeyCache(environment.data, clock.now);
     const explained = createExplainer(environment, clock);
-    closers.push(explained.close, prepareAnswers(explained));
+    closers.push(explained.close, loadReaders());
     const threads = countThreads(environment, collecting);
     const parts = { ledger, feed, keyCache, explain: explained.explain, lookUpPlace, threads };
     const server = await listen(environment, version, parts, log);
@@ -254,12 +252,9 @@ export class PortTaken extends UserError {
 /** After the start, so that it delays nothing. */
 const PREPARE_AFTER_MS = 3000;
 
-/** Loads what the first `sources` and the first `explain=true` need. Returns a function that cancels it. */
-function prepareAnswers(explained: Explainer): () => void {
-  const load = async (): Promise<void> => {
-    await import("../../sources/readers.ts");
-    await explained.prepare();
-  };
+/** Loads what the first `sources` needs. Returns a function that cancels it. */
+function loadReaders(): () => void {
+  const load = (): Promise<unknown> => import("../../sources/readers.ts");
   const timer = setTimeout(() => void load().catch(() => undefined), PREPARE_AFTER_MS).unref();
   return () => clearTimeout(timer);
 }
@@ -267,14 +262,11 @@ function prepareAnswers(explained: Explainer): () => void {
 /** The rules for `explain=true`, on a thread that starts on demand and ends when idle. */
 function createExplainer(environment: Environment, clock: Clock): Explainer {
   let opened: Promise<Deriver> | null = null;
-  const open = (): Promise<Deriver> => {
-    opened ??= openRules(environment, { max: 1, pieceMs: EXPLAIN_TIMEOUT_MS });
-    return opened;
-  };
   return {
-    prepare: async () => void (await open()),
     async explain(raw) {
-      const [derivation] = await (await open()).derive({ postings: [raw], now: clock.now(), explain: true });
+      opened ??= openRules(environment, { max: 1, pieceMs: EXPLAIN_TIMEOUT_MS });
+      const deriver = await opened;
+      const [derivation] = await deriver.derive({ postings: [raw], now: clock.now(), explain: true });
       if (derivation === undefined || "reason" in derivation)
         throw new Error(derivation?.reason ?? "no row was derived");
       return derivation.explanations ?? [];

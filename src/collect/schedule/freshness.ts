@@ -3,18 +3,8 @@
 import { DAY } from "../../contract/limits.ts";
 import { type IntervalGroup, listPlatforms, readIntervals } from "../../ledger/boards/platforms.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { type Freshness, NOT_READ } from "./freshnessFigures.ts";
 import { requestBudget } from "./price.ts";
-
-/** As returned by `sources`; null if no board was read yet. */
-export interface Freshness {
-  readonly reads_per_day: number | null;
-  readonly delay_p50_s: number | null;
-  readonly delay_p90_s: number | null;
-  /** Share of the requests that the schedule allows itself, 0 to 1. */
-  readonly budget_used: number | null;
-}
-
-export const NOT_READ: Freshness = { reads_per_day: null, delay_p50_s: null, delay_p90_s: null, budget_used: null };
 
 export async function readFreshness(db: Ledger): Promise<Map<string, Freshness>> {
   const hosts = new Map((await listPlatforms(db)).map((platform) => [platform.source, platform]));

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { FIELDS, type FieldName, type PlaceOut } from "../../contract/fields.ts";
-import { textToHtml } from "../../text/html/html.ts";
+import { textToHtml } from "../../text/html/textToHtml.ts";
 import type { View } from "../query.ts";
 import type { Column } from "../render/columns.ts";
 import { readRows } from "../render/rows.ts";

@@ -5,7 +5,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
 import type { Texts } from "../../contract/posting.ts";
 import { readStoredRecord } from "../../contract/storedValues.ts";
-import { textToHtml } from "../../text/html/html.ts";
+import { textToHtml } from "../../text/html/textToHtml.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { unpackJson, unpackTexts } from "../index/document.ts";
 import { cutMembers } from "../index/words/textBytes.ts";

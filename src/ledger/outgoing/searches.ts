@@ -3,7 +3,6 @@
 // postings opened later are new.
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { DAY, HOUR } from "../../contract/limits.ts";
 import type { Digest } from "../../contract/outgoing.ts";
 import { randomDigits } from "../accounts/keys.ts";
 import { lockRows } from "../store/engine.ts";
@@ -12,18 +11,6 @@ import type { SavedSearchTable } from "../store/outgoingSchema.ts";
 
 export interface SavedSearch extends Omit<Selectable<SavedSearchTable>, "digest"> {
   digest: Digest;
-}
-
-/** Digests are sent at 06:00 UTC, weekly ones on Mondays. */
-const DIGEST_HOUR = 6;
-
-/** When the next digest after `now` is due. */
-export function nextDigestAt(digest: Exclude<Digest, "off">, now: number): number {
-  const today = now - (now % DAY) + DIGEST_HOUR * HOUR;
-  const dueToday = today > now ? today : today + DAY;
-  // 1970 began on a Thursday.
-  const untilMonday = digest === "weekly" ? (7 - ((Math.floor(dueToday / DAY) + 3) % 7)) % 7 : 0;
-  return dueToday + untilMonday * DAY;
 }
 
 /** 32 base-62 digits are 190 bits. */

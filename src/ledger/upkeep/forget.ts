@@ -21,6 +21,7 @@ import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { LifeKey, Tables } from "../store/schema.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument, storeBare } from "../store/texts.ts";
+import { normaliseName } from "./personName.ts";
 
 const BATCH = 500;
 const SCAN_BATCH_SIZE = 5000;
@@ -34,12 +35,6 @@ export interface ForgetTarget {
   /** A posting or an opening as it was blocked. */
   posting?: string;
   opening?: string;
-}
-
-/** A name as it is blocked and searched for; null unless it has two words, because one would match too much. */
-export function normaliseName(name: string): string | null {
-  const words = name.normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean);
-  return words.length < 2 ? null : words.join(" ");
 }
 
 /**

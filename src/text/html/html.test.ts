@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
-import { cleanText, htmlToText, textToHtml, truncateText } from "./html.ts";
+import { cleanText, htmlToText, truncateText } from "./html.ts";
 import { toSafeHtml } from "./safeHtml.ts";
+import { textToHtml } from "./textToHtml.ts";
 
 describe("text from HTML", () => {
   test("keeps paragraphs, headings and line breaks", () => {

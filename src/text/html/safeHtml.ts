@@ -1,8 +1,9 @@
 // Sanitises HTML for display on another site's page: an allow list of tags and links, nothing hidden, nothing
 // executable. It also returns the visible text, because both need a pass over every tag, which is most of the work.
 import sanitize from "sanitize-html";
-import { createTextWriter, textToHtml } from "./html.ts";
+import { createTextWriter } from "./html.ts";
 import { findVisible, MAX_HTML_LENGTH } from "./tags.ts";
+import { textToHtml } from "./textToHtml.ts";
 
 const TAGS = `p br hr div ul ol li dl dt dd h1 h2 h3 h4 h5 h6 strong b em i u s sub sup small a blockquote pre code
   table caption thead tbody tfoot tr th td`.split(/\s+/);

@@ -1,6 +1,6 @@
 // Converts the simple Markdown of some services to HTML: paragraphs and lists; emphasis is dropped. Everything else is
 // text.
-import { escapeHtml } from "../../../text/html/html.ts";
+import { escapeHtml } from "../../../text/html/textToHtml.ts";
 
 const BREAK = /<br\s{0,5}\/?>/gi;
 const HIGHLIGHT = /<\/?em>/gi;

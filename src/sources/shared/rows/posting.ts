@@ -1,6 +1,6 @@
 // Builds a raw posting from the fields that a source provides, with null for the rest; and the small objects inside it.
 import type { RawEmployer, RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { escapeHtml } from "../../../text/html/html.ts";
+import { escapeHtml } from "../../../text/html/textToHtml.ts";
 import type { Board } from "../../source.ts";
 
 type RequiredFields = Pick<RawPosting, "external_id" | "title" | "url">;
