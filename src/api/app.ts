@@ -24,6 +24,7 @@ import type { Metrics } from "./http/metrics.ts";
 import { MAX_UNSENT } from "./http/send.ts";
 import { createUsageCounter } from "./http/usage.ts";
 import { failFast, type KeyOwner, type LedgerPort } from "./ports/ledgerPort.ts";
+import { createTrustedLookUp } from "./ports/trustedLookUp.ts";
 import { addRoutes } from "./routes.ts";
 
 export interface AppOptions {
@@ -194,6 +195,10 @@ function createApi(
     deprecations: options.retiring ?? DEPRECATED_PATHS,
     explain: options.explain,
     findUnknownPlace: options.findUnknownPlace ?? (async () => null),
+    blocklistOf: createTrustedLookUp((account: number) => ledgerPort.outgoing.blocklist(account), {
+      freshMs: 0,
+      monotonic,
+    }),
     sendsMail: options.mails ?? false,
     webhookRefusal: options.hookRefusal ?? (async () => "webhooks are disabled on this service"),
     isLedgerFull: options.ledgerFull ?? (async () => false),

@@ -17,7 +17,7 @@ import type {
 import type { Endpoint } from "../contract/param.ts";
 import { type AdminClient, createAdmin } from "./admin.ts";
 import { type FollowOptions, follow } from "./follow.ts";
-import { type SavedSearches, savedSearches, type Webhooks, webhooks } from "./outgoing.ts";
+import { type Blocklists, blocklists, type SavedSearches, savedSearches, type Webhooks, webhooks } from "./outgoing.ts";
 import type { Params, Value } from "./query.ts";
 import {
   type ClientOptions,
@@ -44,7 +44,7 @@ export type {
 export type { DeliveryRow, SavedSearchRow, WebhookRow } from "../contract/outgoingAnswers.ts";
 export type { AdminClient, AdminInput as AdminGiven } from "./admin.ts";
 export type { FollowOptions, Position } from "./follow.ts";
-export type { SavedSearches, SearchChange, WebhookChange, Webhooks } from "./outgoing.ts";
+export type { Blocklists, SavedSearches, SearchChange, WebhookChange, Webhooks } from "./outgoing.ts";
 export type { Params } from "./query.ts";
 export { type ClientOptions, RolecallError } from "./request.ts";
 
@@ -93,6 +93,7 @@ export interface Client {
   usage(requestOptions?: Signal): Promise<UsageAnswer>;
   readonly searches: SavedSearches;
   readonly webhooks: Webhooks;
+  readonly blocklist: Blocklists;
   /** One response of the stream of changes, with its headers. */
   changes(params?: Params<"changes">, requestOptions?: Signal): Promise<ReceivedResponse<ChangeEntry[]>>;
   /**
@@ -135,6 +136,7 @@ export function createClient(options: ClientOptions): Client {
     usage: (requestOptions) => data("usage", {}, requestOptions),
     searches: savedSearches(send),
     webhooks: webhooks(send),
+    blocklist: blocklists(send),
     changes: (params = {}, requestOptions = {}) => send("changes", params as Record<string, Value>, requestOptions),
     follow: (following) => follow(once, following),
     admin: createAdmin(send),

@@ -1,5 +1,6 @@
 // Saved searches and webhooks of the account.
 import type { EventType } from "../contract/lists.ts";
+import type { Blocklist } from "../contract/outgoing.ts";
 import type { DeliveryRow, SavedSearchRow, WebhookRow, WebhookWithSecret } from "../contract/outgoingAnswers.ts";
 import type { RequestOptions, Send } from "./request.ts";
 
@@ -18,6 +19,13 @@ export interface SavedSearches {
   delete(id: number, options?: Signal): Promise<void>;
   /** New feed addresses; the old ones stop working. */
   rotate(id: number, options?: Signal): Promise<SavedSearchRow>;
+}
+
+/** What the account's searches leave out with `blocklist: true`. */
+export interface Blocklists {
+  read(options?: Signal): Promise<Blocklist>;
+  /** Replaces the whole list. */
+  replace(blocklist: Partial<Blocklist>, options?: Signal): Promise<Blocklist>;
 }
 
 /** The changeable settings of a webhook. */
@@ -78,6 +86,14 @@ export function savedSearches(send: Send): SavedSearches {
     change: (id, change, options) => sendBody("PATCH", `searches/${id}`, change, options),
     delete: async (id, options) => void (await sendBody("DELETE", `searches/${id}`, undefined, options)),
     rotate: (id, options) => sendBody("POST", `searches/${id}/rotate`, {}, options),
+  };
+}
+
+export function blocklists(send: Send): Blocklists {
+  const sendBody = createSendBody(send);
+  return {
+    read: (options) => sendBody("GET", "blocklist", undefined, options),
+    replace: (blocklist, options) => sendBody("PUT", "blocklist", blocklist, options),
   };
 }
 

@@ -21,6 +21,7 @@ export interface ValueOfParam {
   /** `LAT,LNG`, or the two numbers. */
   point: string | readonly [number, number];
   fields: string | readonly string[];
+  list: readonly string[];
   text: string;
   url: string;
 }

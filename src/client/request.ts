@@ -47,7 +47,7 @@ export interface ReceivedResponse<T> {
 }
 
 export interface RequestOptions {
-  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }

@@ -11,6 +11,14 @@ export type FeedFormat = (typeof FEED_FORMATS)[number];
 export const WEBHOOK_STYLES = ["standard", "slack", "discord", "teams", "ntfy"] as const;
 export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
 export type ChatStyle = Exclude<WebhookStyle, "standard">;
+/** What an account's searches leave out with `blocklist=true`. */
+export interface Blocklist {
+  organizations: string[];
+  domains: string[];
+  title_words: string[];
+  agencies: boolean;
+}
+export const MAX_BLOCKED = 500;
 export const DIGESTS = ["off", "daily", "weekly"] as const;
 export type Digest = (typeof DIGESTS)[number];
 
@@ -108,6 +116,18 @@ export const OUTGOING = {
     path: "searches/{id}/rotate",
     doc: "Creates new feed URLs; the old ones stop working at once.",
     params: {},
+  },
+  blocklist: { method: "GET", path: "blocklist", doc: "Returns the account's block list.", params: {} },
+  replaceBlocklist: {
+    method: "PUT",
+    path: "blocklist",
+    doc: `Replaces the account's block list, which \`blocklist=true\` applies. Up to ${MAX_BLOCKED} values per list.`,
+    params: {
+      organizations: { kind: "list", doc: "Names of employers to leave out." },
+      domains: { kind: "list", doc: "Domains of employers to leave out." },
+      title_words: { kind: "list", doc: "Words or phrases; postings with one of them in the title are left out." },
+      agencies: { kind: "boolean", doc: "true: leaves out staffing agencies.", default: false },
+    },
   },
   webhooks: { method: "GET", path: "webhooks", doc: "Lists the account's webhooks, oldest first.", params: {} },
   createWebhook: {

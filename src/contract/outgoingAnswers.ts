@@ -58,6 +58,13 @@ const DELIVERY = Type.Object({
 });
 const REMOVED = Type.Object({ id: count, deleted: Type.Literal(true) });
 
+const BLOCKLIST = Type.Object({
+  organizations: Type.Array(text),
+  domains: Type.Array(text),
+  title_words: Type.Array(text),
+  agencies: Type.Boolean(),
+});
+
 export const OUTGOING_ANSWERS = {
   savedSearches: Type.Array(SEARCH),
   saveSearch: SEARCH,
@@ -65,6 +72,8 @@ export const OUTGOING_ANSWERS = {
   changeSearch: SEARCH,
   deleteSearch: REMOVED,
   rotateSearch: SEARCH,
+  blocklist: BLOCKLIST,
+  replaceBlocklist: BLOCKLIST,
   webhooks: Type.Array(WEBHOOK),
   createWebhook: WITH_SECRET,
   webhook: WEBHOOK,

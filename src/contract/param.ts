@@ -29,7 +29,8 @@ export type Endpoint = (typeof ENDPOINTS)[number];
 /**
  * google, advanced: query syntax (docs/api.md, Query syntax). closed: values of a vocabulary, any of which may match.
  * names: free values, any of which may match. skills: free values, all of which must match. choice: exactly one of
- * `values`, case-sensitive. ids: posting ids. distance: `30km`, `20mi` or a number of kilometres. point: `LAT,LNG`.
+ * `values`, case-sensitive. ids: posting ids. distance: `30km`, `20mi` or a number of kilometres. point: `LAT,LNG`. list: the values of a
+ * JSON list, which may be empty and may contain commas.
  */
 export type Kind =
   | "google"
@@ -45,6 +46,7 @@ export type Kind =
   | "distance"
   | "point"
   | "fields"
+  | "list"
   | "text"
   | "url";
 
@@ -100,6 +102,7 @@ export interface ValueOfKind<Words> {
   distance: number;
   point: Centre | NamedPlace;
   fields: readonly string[];
+  list: readonly string[];
   text: string;
   url: string;
 }
@@ -130,18 +133,18 @@ export type OperationParam = Omit<Param, "on"> & { readonly required?: true };
  * webhooks are tables of these; routes, OpenAPI and documentation are generated from them.
  */
 export interface Operation {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Relative to /api/v1; a name in braces is a path parameter. */
   readonly path: string;
   readonly doc: string;
-  /** In the query of GET and DELETE, in the body of POST and PATCH. */
+  /** In the query of GET and DELETE, in the body of the others. */
   readonly params: Readonly<Record<string, OperationParam>>;
   /** 201 if the operation creates an object. */
   readonly status?: 201;
 }
 
 export function hasBody({ method }: Pick<Operation, "method">): boolean {
-  return method === "POST" || method === "PATCH";
+  return method !== "GET" && method !== "DELETE";
 }
 
 // The kinds of filters and the constructors of the filter table (filters.ts).

@@ -3,7 +3,7 @@
 import { FILTERS } from "./filters.ts";
 import { LIMITS, MAX_SERIES_DAYS } from "./limits.ts";
 import { LIST_ORDERS } from "./lists.ts";
-import type { Endpoint, Param } from "./param.ts";
+import { type Endpoint, FILTERED_ENDPOINTS, type Param } from "./param.ts";
 
 const LISTS = ["active-jobs", "modified-jobs", "search"] as const;
 
@@ -74,6 +74,7 @@ export const SHAPING = {
     ...flag("Also openings from a second channel. Exports default to true.", [...COUNTED, ...EXPORTS]),
     defaultOn: { export: true, "export-manifest": true },
   },
+  blocklist: flag("Applies the account's block list.", FILTERED_ENDPOINTS),
   description_format: { kind: "choice", on: ROWS, doc: "Includes the complete description.", values: ["text", "html"] },
   include_page_text: flag("Includes the main text of the posting's own page.", ROWS),
   include_basic_organization_details: flag("Includes the employer profile in each row.", ROWS),

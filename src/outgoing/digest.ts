@@ -16,8 +16,11 @@ export interface DigestRow {
 
 export interface DigestContext {
   ledger: Ledger;
-  /** The newest postings of a query first indexed after a time, and their total number. */
-  newest(query: string, since: number, limit: number): Promise<{ count: number; rows: readonly DigestRow[] }>;
+  /** The newest postings of a search that were first indexed since its last digest, and their total number. */
+  newest(
+    digest: Pick<DueDigest, "query" | "blocklist" | "digest_since">,
+    limit: number,
+  ): Promise<{ count: number; rows: readonly DigestRow[] }>;
   send(mail: { to: string; subject: string; text: string; at: number; id: string }): Promise<void>;
   baseUrl(): string;
   now(): number;
@@ -44,7 +47,7 @@ export async function sendDigests(context: DigestContext): Promise<number> {
 /** A search without new postings sends nothing. */
 async function sendDigest(context: DigestContext, digest: DueDigest): Promise<boolean> {
   const now = context.now();
-  const { count, rows } = await context.newest(digest.query, digest.digest_since, MAX_ROWS);
+  const { count, rows } = await context.newest(digest, MAX_ROWS);
   if (count > 0) {
     const subject = `${count} new ${count === 1 ? "posting" : "postings"}: ${digest.name}`;
     const text = formatDigest(digest, { count, rows }, context.baseUrl());

@@ -2,8 +2,10 @@
 // is sent, and advances a hook's position only after a 2xx. Deliveries of different hooks run concurrently, so a slow
 // receiver delays no other; those of one hook are sequential. After a crash at any point, the next sender resumes from
 // the ledger.
+import type { Blocklist } from "../contract/outgoing.ts";
 import type { MatchEvent, Matches } from "../feed/matching/matches.ts";
 import type { Search } from "../feed/query.ts";
+import { parseBlocklist } from "../ledger/accounts/blocklists.ts";
 import {
   type AttemptResult,
   advanceHooks,
@@ -36,7 +38,7 @@ export interface SenderContext extends Omit<AttemptContext, "epoch"> {
   position(): { epoch: string; seq: number } | null;
   match(searches: readonly Search[], after: number, limit: number): Matches | null;
   /** Rejects an invalid query or one with an unknown place. */
-  searchOf(query: string): Promise<Search>;
+  searchOf(query: string, blocklist: Blocklist): Promise<Search>;
   log(sentence: string): void;
 }
 
@@ -168,9 +170,15 @@ async function reload(state: State): Promise<void> {
 const RELATIVE_DATE = /=-\d+[hd](?:&|$)/;
 const queryOf = ({ query, search_query }: DueDelivery["hook"]): string => query ?? search_query ?? "";
 
+/** Equal keys denote equal searches: the block list may differ between accounts. */
+function searchKey(hook: DueDelivery["hook"]): string {
+  const query = queryOf(hook);
+  return query.includes("blocklist=") ? `${hook.account_id} ${query}` : query;
+}
+
 async function parseSearch(state: State, hook: DueDelivery["hook"]): Promise<Search | null> {
   try {
-    return await state.searchOf(queryOf(hook));
+    return await state.searchOf(queryOf(hook), parseBlocklist(hook.blocklist));
   } catch {
     state.log(`The query of webhook ${hook.id} is invalid; the webhook sends nothing.`);
     return null;
@@ -225,7 +233,7 @@ function scanRange(state: State, hooks: readonly DueDelivery[], after: number): 
   const inRange = hooks.filter(({ scanned }) => scanned >= after && scanned < after + SCAN_RANGE);
   const searches = new Map<string, { search: Search; place: number }>();
   for (const { hook, search } of inRange) {
-    const query = queryOf(hook);
+    const query = searchKey(hook);
     if (search !== null && !searches.has(query)) searches.set(query, { search, place: searches.size });
   }
   const found = state.match(
@@ -236,7 +244,7 @@ function scanRange(state: State, hooks: readonly DueDelivery[], after: number): 
   if (found === null) return;
   const noMatches: MatchEvent[] = [];
   for (const entry of inRange) {
-    const index = searches.get(queryOf(entry.hook))?.place ?? -1;
+    const index = searches.get(searchKey(entry.hook))?.place ?? -1;
     queueMatches(entry, found.events[index] ?? noMatches, found.upTo, state.monotonic());
   }
 }

@@ -260,6 +260,8 @@ describe("answers", () => {
     await send("POST", "webhooks/{id}/test", `${its}/test`, {});
     expect(rowsOf(await send("GET", "webhooks/{id}/deliveries", `${its}/deliveries`))).toHaveLength(1);
     await send("DELETE", "webhooks/{id}", its);
+    await send("PUT", "blocklist", "blocklist", { title_words: ["senior"], agencies: true });
+    await send("GET", "blocklist", "blocklist");
   });
 
   /** Twenty postings of which a read names one: more than may close at once. */

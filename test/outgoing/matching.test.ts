@@ -2,6 +2,7 @@
 // close and are listed again, for searches with every kind of filter, in batches of any length.
 import { afterEach, expect, it } from "vitest";
 import { searchIn } from "../../src/api/outgoing/savedQuery.ts";
+import { EMPTY_BLOCKLIST } from "../../src/api/params/blocklist.ts";
 import { currentIndex } from "../../src/feed/index/files.ts";
 import { openIndex } from "../../src/feed/index/schema.ts";
 import { openMatcher } from "../../src/feed/matching/matcher.ts";
@@ -69,7 +70,7 @@ oneLedger("matching", (ledger, engine) => {
     });
     const listed = new Set<number>();
     const matcher = openMatcher(hooks.folder);
-    const searches = QUERIES.map((query) => searchIn(query, hooks.time));
+    const searches = QUERIES.map((query) => searchIn(query, hooks.time, EMPTY_BLOCKLIST));
     const sets = QUERIES.map(() => new Set<number>());
     const met = new Set<number>();
     let position = 0;
@@ -139,7 +140,7 @@ oneLedger("matching", (ledger, engine) => {
     const matcher = openMatcher(hooks.folder);
     const matched = (query: string) =>
       matcher
-        .match([searchIn(query, hooks.time)], begun, 100, hooks.time)
+        .match([searchIn(query, hooks.time, EMPTY_BLOCKLIST)], begun, 100, hooks.time)
         ?.events[0]?.map(({ type, id, unsure }) => [type, id, unsure]);
     expect(matched("title=engineer")).toEqual([
       ["left", 1, true],

@@ -153,7 +153,7 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
       match: (searches, after, limit) => matcher.match(searches, after, limit, now()),
       rows: createRowCache((ids) => askRows(ids, false), position, monotonic),
       rowsWithClosed: createRowCache((ids) => askRows(ids, true), position, monotonic),
-      searchOf: async (query) => searchIn(query, now()),
+      searchOf: async (query, blocklist) => searchIn(query, now(), blocklist),
     });
     const state = { going: true };
     const loop = (async () => {

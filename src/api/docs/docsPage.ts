@@ -79,7 +79,7 @@ ${console ? reference : ""}
 and MCP tools at <code>/mcp</code> (Model Context Protocol, with the same key).</p>
 <ul>${index}<li><a href="#fields">fields of a posting</a></li><li><a href="#outgoing">saved searches and webhooks</a></li><li><a href="#admin">administration</a></li></ul>
 ${sections.join("\n")}\n<h2 id="fields">Fields of a posting</h2>\n${fieldTable()}
-<h2 id="outgoing">Saved searches and webhooks</h2>\n<p>Saved searches and webhooks belong to an account. POST and PATCH take a JSON object.</p>\n${operationTable(OUTGOING)}
+<h2 id="outgoing">Saved searches and webhooks</h2>\n<p>Saved searches and webhooks belong to an account. POST, PUT and PATCH take a JSON object.</p>\n${operationTable(OUTGOING)}
 <h2 id="admin">Administration</h2>\n<p>These endpoints require a key with the admin role. POST takes a JSON object, DELETE takes query parameters.</p>\n${operationTable(ADMIN)}`,
   );
 }

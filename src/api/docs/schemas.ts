@@ -61,6 +61,7 @@ const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>>
   date: () => Type.String({ description: "YYYY-MM-DD (00:00Z), RFC 3339 with a zone, or relative to now: -24h, -7d" }),
   ids: () => listOf(Type.Integer({ minimum: 0 })),
   fields: () => listOf(text(100)),
+  list: () => Type.Array(text()),
   distance: () => Type.String({ pattern: DISTANCE.source, description: "30km, 20mi, or a number of kilometres" }),
   point: () => Type.String({ pattern: POINT.source, description: "latitude,longitude" }),
 };

@@ -1,6 +1,7 @@
 // The context of every endpoint: the parts of the service (Api) and one request in progress (Call).
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimits } from "../../contract/limits.ts";
+import type { Blocklist } from "../../contract/outgoing.ts";
 import type { Endpoint } from "../../contract/param.ts";
 import type { FeedEndpoint, ParamsOf } from "../../contract/params.ts";
 import type { Explanation } from "../../contract/posting.ts";
@@ -58,6 +59,8 @@ export interface Api {
   readonly log: FastifyBaseLogger;
   /** Why a webhook may not use a URL, as the end of a sentence; `null` if it may. */
   readonly webhookRefusal: (url: string) => Promise<string | null>;
+  /** An account's block list; one read shortly before while the ledger is unreachable. */
+  readonly blocklistOf: (account: number) => Promise<Blocklist>;
   /** Whether the service sends e-mail. */
   readonly sendsMail: boolean;
   /** Whether the ledger's disk is full. */

@@ -80,6 +80,16 @@ export interface EntryPoint<E extends Endpoint> {
   readonly parse: () => ParsedParams<ParamsOf<E>>;
 }
 
+/** Reads the account's block list if the request applies it. */
+async function withBlocklist<Params extends ParsedParams<ParamsOf<Endpoint>>>(
+  api: Api,
+  owner: KeyOwner,
+  params: Params,
+): Promise<Params> {
+  if (!("blocklist" in params.values) || params.values.blocklist !== true) return params;
+  return { ...params, blocklist: await api.blocklistOf(owner.account.id) };
+}
+
 /** The steps that all entry points share, in order; the result may be answered. */
 export async function admitRequest<E extends Endpoint>(
   api: Api,
@@ -90,7 +100,7 @@ export async function admitRequest<E extends Endpoint>(
   const owner = await api.auth.ownerOf(authorization, api.now());
   request.owner = owner;
   takeQuota(api, reply, owner, "requests");
-  const params = parse();
+  const params = await withBlocklist(api, owner, parse());
   const signal = disconnectSignal(reply);
   const kind = route.waits?.(params, request) === true ? "longPoll" : "ordinary";
   const quick = kind === "ordinary" && route.asksIndex !== false;

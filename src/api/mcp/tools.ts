@@ -82,7 +82,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     endpoint: "active-jobs-count",
     title: "Count job postings",
     description:
-      "Counts matching postings; takes every filter of search, as_of and include_duplicates. time_frame=6m counts all open postings; default 24h.",
+      "Counts matching postings; takes every filter of search, as_of, blocklist and include_duplicates. time_frame=6m counts all open postings; default 24h.",
     own: {},
     filtered: true,
     text: countText,
@@ -144,7 +144,7 @@ const ID = { type: "integer", description: "Id." };
 const MAX_VALUES = 8;
 
 /** Parameters that several tools share with `search`, described once. */
-const DESCRIBED_AT_SEARCH: ReadonlySet<string> = new Set(["as_of", "include_duplicates"]);
+const DESCRIBED_AT_SEARCH: ReadonlySet<string> = new Set(["as_of", "blocklist", "include_duplicates"]);
 
 /** Accepted but not listed: for programs that copy or process rows rather than for agents that read them. */
 const UNLISTED: ReadonlySet<string> = new Set(["digest", "fields", "include_page_text", "min_results", "texts"]);

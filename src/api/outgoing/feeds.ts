@@ -10,40 +10,13 @@ import { disconnectSignal, holdUntilSent } from "../http/endpoint.ts";
 import { tooMany } from "../http/limits/rateLimit.ts";
 import { discard, requireSuccess, sendAnswer } from "../http/send.ts";
 import { hasFixedFields } from "../params/view.ts";
-import { callLedger } from "../ports/ledgerPort.ts";
-import type { OutgoingLedgerPort } from "../ports/outgoingLedger.ts";
+import { createTrustedLookUp } from "../ports/trustedLookUp.ts";
 import { buildFeedQuery } from "./savedQuery.ts";
 
 export const FEED_PATH = "/feeds/{file}";
 
-type FeedAccess = NonNullable<Awaited<ReturnType<OutgoingLedgerPort["feed"]>>>;
-
-/**
- * A revoked token stops working within five seconds. While the ledger is unreachable, tokens that were valid in the
- * last 15 minutes stay valid.
- */
+/** A revoked token stops working within five seconds. */
 const FRESH_MS = 4000;
-const TRUSTED_MS = 15 * 60_000;
-const MAX_CACHED_TOKENS = 10_000;
-
-function createLookUp(api: Api): (token: string) => Promise<FeedAccess | null> {
-  const known = new Map<string, { opened: FeedAccess; at: number }>();
-  return async (token) => {
-    const before = known.get(token);
-    const age = api.monotonic() - (before?.at ?? Number.NEGATIVE_INFINITY);
-    if (before !== undefined && age < FRESH_MS) return before.opened;
-    try {
-      const opened = await callLedger(api.ledgerPort.outgoing.feed(token));
-      known.delete(token);
-      if (known.size >= MAX_CACHED_TOKENS) known.delete(known.keys().next().value ?? "");
-      if (opened !== null) known.set(token, { opened, at: api.monotonic() });
-      return opened;
-    } catch (error) {
-      if (before === undefined || age > TRUSTED_MS) throw error;
-      return before.opened;
-    }
-  };
-}
 
 function readFile(file: string): { token: string; format: FeedFormat } | null {
   const [, token = "", end] = /^([0-9A-Za-z]{32})\.(\w+)$/.exec(file) ?? [];
@@ -59,7 +32,11 @@ function takeQuota(api: Api, reply: FastifyReply, token: string): void {
 }
 
 export function addFeeds(app: FastifyInstance, api: Api): void {
-  const lookUp = createLookUp(api);
+  const { monotonic, ledgerPort } = api;
+  const lookUp = createTrustedLookUp((token: string) => ledgerPort.outgoing.feed(token), {
+    freshMs: FRESH_MS,
+    monotonic,
+  });
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const file = pathPart(request, "file");
     const named = readFile(file);
@@ -73,7 +50,7 @@ export function addFeeds(app: FastifyInstance, api: Api): void {
     const signal = disconnectSignal(reply);
     const key = `feed ${opened.id}`;
     holdUntilSent(reply, await api.gates.enter(key, "ordinary", signal));
-    const query = buildFeedQuery(opened.query, named.format, api.now());
+    const query = buildFeedQuery(opened.query, named.format, api.now(), opened.blocklist);
     const feedUrl = `${api.baseUrl()}/feeds/${file}`;
     const view = hasFixedFields(named.format) ? { ...query.view, feedUrl } : query.view;
     const answer = await api.feed.ask({ ...query, view }, { key, signal });

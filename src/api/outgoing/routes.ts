@@ -1,4 +1,4 @@
-// searches/* and webhooks/*, per account. The key is checked before the request body is read; GET changes nothing.
+// searches/*, webhooks/* and blocklist, per account. The key is checked before the request body is read; GET changes nothing.
 
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { assertPresent } from "../../contract/assertPresent.ts";
@@ -18,6 +18,7 @@ import { sendJson, setHead } from "../http/send.ts";
 import { BODY_BYTES, parseOperation } from "../params/operation.ts";
 import type { ParsedParams } from "../params/parse.ts";
 import { assertLedgerResponds, callLedger } from "../ports/ledgerPort.ts";
+import { readBlocklist, replaceBlocklist } from "./blocklist.ts";
 import type { OutgoingCall } from "./call.ts";
 import { changeSearch, deleteSearch, listSearches, oneSearch, rotateSearch, saveSearch } from "./searches.ts";
 import {
@@ -41,6 +42,8 @@ const OUTGOING_OPERATIONS: {
   changeSearch,
   deleteSearch,
   rotateSearch,
+  blocklist: readBlocklist,
+  replaceBlocklist,
   webhooks: listWebhooks,
   createWebhook,
   webhook: oneWebhook,

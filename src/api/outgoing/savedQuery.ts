@@ -2,9 +2,10 @@
 // Parameters of a single request (paging, live collecting) are rejected, so that a saved search always denotes a set of
 // postings.
 import { invalid } from "../../contract/errors.ts";
-import type { FeedFormat } from "../../contract/outgoing.ts";
+import type { Blocklist, FeedFormat } from "../../contract/outgoing.ts";
 import type { Search } from "../../feed/query.ts";
 import { discard, requireSuccess } from "../http/send.ts";
+import { EMPTY_BLOCKLIST } from "../params/blocklist.ts";
 import { buildListQuery, type ListQuery, parseSearch } from "../params/indexQueries.ts";
 import { type ParsedParams, parseParams } from "../params/parse.ts";
 import { hasFixedFields, NOT_WITH_FIXED_FIELDS } from "../params/view.ts";
@@ -19,7 +20,7 @@ export type QueryOwner = Pick<OutgoingCall<"savedSearches">, "api" | "owner" | "
 /** Returns the query as stored; throws a 400 if it is invalid. */
 export async function validateQuery({ api, owner, signal }: QueryOwner, written: string): Promise<string> {
   const query = written.trim().replace(/^\?/, "");
-  const params = readQuery(query, api.now());
+  const params = readQuery(query, api.now(), EMPTY_BLOCKLIST);
   const extra = SINGLE_REQUEST_PARAMS.find((name) => params.values[name] !== undefined);
   if (extra !== undefined) throw invalid("query", `${extra} is not allowed in a saved query`);
   if (params.values.mode === "live") throw invalid("query", "mode=live is not allowed in a saved query");
@@ -36,21 +37,21 @@ export async function validateQuery({ api, owner, signal }: QueryOwner, written:
 }
 
 /** Node passes request URLs as Latin-1; a query in a body is already text. */
-function readQuery(query: string, now: number): ParsedParams {
-  return parseParams("search", query.replace(/[^\x00-\x7f]+/g, encodeURIComponent), now);
+function readQuery(query: string, now: number, blocklist: Blocklist): ParsedParams {
+  return { ...parseParams("search", query.replace(/[^\x00-\x7f]+/g, encodeURIComponent), now), blocklist };
 }
 
 /** The search it denotes; with `since`, only postings first indexed after that time. */
-export function searchIn(query: string, now: number, since: number | null = null): Search {
-  const search = parseSearch("search", readQuery(query, now), now);
+export function searchIn(query: string, now: number, blocklist: Blocklist, since: number | null = null): Search {
+  const search = parseSearch("search", readQuery(query, now, blocklist), now);
   if (since === null) return search;
   const gte = Math.max(search.filters.date_created_gte ?? 0, since + 1);
   return { ...search, filters: { ...search.filters, date_created_gte: gte } };
 }
 
 /** Its newest rows in a feed format. */
-export function buildFeedQuery(query: string, format: FeedFormat, now: number): ListQuery {
-  const params = readQuery(query, now);
+export function buildFeedQuery(query: string, format: FeedFormat, now: number, blocklist: Blocklist): ListQuery {
+  const params = readQuery(query, now, blocklist);
   const ignoredParams = hasFixedFields(format) ? NOT_WITH_FIXED_FIELDS : [];
   const values = { ...params.values, format, limit: Math.min(params.values.limit ?? MAX_ROWS, MAX_ROWS) };
   for (const name of [...ignoredParams, "order_by", "chars"] as const) delete values[name];

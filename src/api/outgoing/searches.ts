@@ -10,6 +10,7 @@ import type { SavedSearch, SearchChange } from "../../ledger/outgoing/searches.t
 import { toIso } from "../../text/numbers/dates.ts";
 import { notFound, shown } from "../errors.ts";
 import { discard } from "../http/send.ts";
+import { EMPTY_BLOCKLIST, usesBlocklist } from "../params/blocklist.ts";
 import type { OutgoingCall } from "./call.ts";
 import { type QueryOwner, searchIn, validateQuery } from "./savedQuery.ts";
 
@@ -27,10 +28,11 @@ async function searchRow(call: QueryOwner, saved: SavedSearch): Promise<SavedSea
   const { api } = call;
   const { id, name, query, token, seen_seq, digest, email } = saved;
   const now = api.now();
+  const blocklist = usesBlocklist(query) ? await api.blocklistOf(call.owner.account.id) : EMPTY_BLOCKLIST;
   // A search saved by an earlier release may contain parameters that are no longer accepted.
   const counted = async (since: number | null): Promise<number | null> => {
     try {
-      return await countOf(call, searchIn(query, now, since));
+      return await countOf(call, searchIn(query, now, blocklist, since));
     } catch {
       return null;
     }

@@ -11,6 +11,7 @@ import { toIso } from "../../text/numbers/dates.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { hasExclusion } from "../../text/query/query.ts";
 import { shown } from "../errors.ts";
+import { applyBlocklist } from "./blocklist.ts";
 import { nameIn, type ParsedParams } from "./parse.ts";
 import { viewOf } from "./view.ts";
 
@@ -45,8 +46,14 @@ export type ListQuery = Extract<IndexQuery, { kind: "list" }>;
 const UNKNOWN_TO_NONE =
   "requires a filter whose value may be unknown, such as salary_min, seniority or organization_size";
 
-/** The filters among the parsed parameters. */
+/** The filters among the parsed parameters, with those of the block list if it is to be applied. */
 function filtersOf(params: ParsedParams): Filters {
+  const { values, blocklist } = params;
+  const filters = givenFilters(params);
+  return values.blocklist === true && blocklist !== undefined ? applyBlocklist(filters, blocklist) : filters;
+}
+
+function givenFilters(params: ParsedParams): Filters {
   const { values } = params;
   const asked = tableKeys(FILTERS).filter((name) => values[name] !== undefined);
   const filters: Filters = Object.fromEntries(asked.map((name) => [name, values[name]]));

@@ -1,5 +1,5 @@
 // Parses the parameters of an operation (administration, saved searches, webhooks): the query of GET and DELETE, the
-// JSON object of POST and PATCH, by the same rules. A list in the body is a repeated parameter.
+// JSON object of POST, PUT and PATCH, by the same rules. A list in the body is a repeated parameter.
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { hasBody, type Operation, type OperationParam } from "../../contract/param.ts";
 import { shown } from "../errors.ts";

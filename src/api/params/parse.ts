@@ -5,6 +5,7 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { findNearest } from "../../contract/nearest.ts";
+import type { Blocklist } from "../../contract/outgoing.ts";
 import { ENDPOINTS, type Endpoint, type Param, type ValuesOf } from "../../contract/param.ts";
 import { type FeedParams, type ParamsOf, paramsOf } from "../../contract/params.ts";
 import { buildTable } from "../../contract/tables.ts";
@@ -17,6 +18,8 @@ import { LIST_KINDS, readValue } from "./values.ts";
 export interface ParsedParams<Params extends Lines = FeedParams> {
   readonly values: ValuesOf<Params, Query>;
   readonly written: { readonly [Name in keyof Params]?: WrittenParam };
+  /** With blocklist=true: the account's block list. */
+  readonly blocklist?: Blocklist;
 }
 
 interface WrittenParam {

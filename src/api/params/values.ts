@@ -210,15 +210,20 @@ const READERS: { readonly [K in Kind]: (input: ParamInput, value: string) => Val
   distance: readDistance,
   point: readPoint,
   fields: ({ name }, value) => split(name, value).values,
+  list: ({ name }, value) => {
+    checkLength(name, value);
+    return [value];
+  },
   text: readText,
   url: readUrl,
 };
 
 /** Kinds that take several values, comma-separated or as a repeated parameter. */
-export const LIST_KINDS: ReadonlySet<Kind> = new Set(["closed", "names", "skills", "ids", "fields"]);
+export const LIST_KINDS: ReadonlySet<Kind> = new Set(["closed", "names", "skills", "ids", "fields", "list"]);
 
 export function readValue(input: ParamInput, value: string): ValueOfKind<Query>[Kind] {
   if (value === "" && input.param.blank === true) return value;
+  if (value === "" && input.param.kind === "list") return [];
   if (value === "") throw invalid(input.name, "must not be empty");
   return READERS[input.param.kind](input, value);
 }

@@ -1,5 +1,7 @@
 // The ledger operations of saved searches and webhooks, always for one account.
 
+import type { Blocklist } from "../../contract/outgoing.ts";
+import { readBlocklist, writeBlocklist } from "../../ledger/accounts/blocklists.ts";
 import { createTestDelivery, findDelivery, listDeliveries } from "../../ledger/outgoing/deliveries.ts";
 import {
   changeSearch,
@@ -47,6 +49,8 @@ export function createOutgoingLedgerPort(db: Ledger) {
     deleteSearch: (account: number, id: number) => deleteSearch(db, account, id),
     /** The account and search of a feed token; `null` if there is none. */
     feed: (token: string) => findSearchByToken(db, token),
+    blocklist: (account: number) => readBlocklist(db, account),
+    writeBlocklist: (account: number, blocklist: Blocklist) => writeBlocklist(db, account, blocklist),
     webhooks: (account: number) => listWebhooks(db, account),
     webhook: (account: number, id: number) => findWebhook(db, account, id),
     /** `undefined` if the account has reached its limit. */

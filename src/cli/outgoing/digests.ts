@@ -29,11 +29,11 @@ export function createDigestContext(
     baseUrl,
     log,
     send: (mail) => sendMail(server, mail),
-    async newest(query, since, limit) {
-      const search = searchIn(query, now(), since);
+    async newest({ query, blocklist, digest_since }, limit) {
+      const search = searchIn(query, now(), blocklist, digest_since);
       const counted = await feed.ask({ now: now(), kind: "count", search, digest: false }, { key: "digests" });
       if (!counted.ok) throw new Error(counted.message);
-      const list = buildFeedQuery(query, "jsonl", now());
+      const list = buildFeedQuery(query, "jsonl", now(), blocklist);
       const view = { ...list.view, format: "json" as const, fields: FIELDS, layout: "fantastic" as const };
       const request = { ...list, search, view, page: { ...list.page, limit: limit } };
       const answer = await feed.ask(request, { key: "digests" });

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { searchIn } from "../../api/outgoing/savedQuery.ts";
+import type { Blocklist } from "../../contract/outgoing.ts";
 import { messageOf } from "../../contract/userError.ts";
 import { openMatcher } from "../../feed/matching/matcher.ts";
 import { resolvePlaces } from "../../feed/placeResolution.ts";
@@ -76,10 +77,13 @@ async function send({ environment }: { environment: Environment }): Promise<void
 }
 
 /** Parses a query and resolves every place it names to coordinates. */
-function createSearchParser(environment: Environment, now: () => number): (query: string) => Promise<Search> {
+function createSearchParser(
+  environment: Environment,
+  now: () => number,
+): (query: string, blocklist: Blocklist) => Promise<Search> {
   const lookUp = lookUpPlaces(environment);
-  return async (query) => {
-    const search = searchIn(query, now());
+  return async (query, blocklist) => {
+    const search = searchIn(query, now(), blocklist);
     const found = await resolvePlaces({ now: now(), kind: "count", search, digest: false }, lookUp);
     if (!("question" in found) || !("search" in found.question)) throw new Error("no such place");
     return found.question.search;

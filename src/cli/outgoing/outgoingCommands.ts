@@ -14,7 +14,10 @@ export interface ServiceTarget {
 }
 
 /** An error of the service is printed with its own message. */
-async function withService<T>({ environment, url }: ServiceTarget, work: (client: Client) => Promise<T>): Promise<T> {
+export async function withService<T>(
+  { environment, url }: ServiceTarget,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const baseUrl = url ?? serviceUrl(environment);
   if (environment.serviceKey === null) throw new UserError(`ROLECALL_KEY: ${baseUrl} requires a key.`, 2);
   try {

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { EVENTS, type EventType } from "../../contract/lists.ts";
 import { WEBHOOK_STYLES, type WebhookStyle } from "../../contract/outgoing.ts";
 import type { Environment } from "../environment/environment.ts";
+import type { BlocklistEntries } from "../outgoing/blocklistCommand.ts";
 import type { ServiceTarget } from "../outgoing/outgoingCommands.ts";
 import { url } from "./queryProgram.ts";
 
@@ -31,6 +32,7 @@ type ToTarget = (serviceOptions: ServiceOptions) => ServiceTarget;
 export function addOutgoingCommands(program: Command, environment: () => Environment): void {
   const toTarget: ToTarget = ({ url }) => ({ environment: environment(), url: url ?? null });
   addSearches(program, toTarget);
+  addBlocklist(program, toTarget);
   addWebhooks(program, toTarget);
 }
 
@@ -73,6 +75,31 @@ function addSearches(program: Command, toTarget: ToTarget): void {
     .argument("<id>", "id of the saved search", readNumber)
     .addOption(url())
     .action(async (id: number, options: ServiceOptions) => (await load()).removeSearch(toTarget(options), id));
+}
+
+function addBlocklist(program: Command, toTarget: ToTarget): void {
+  const load = () => import("../outgoing/blocklistCommand.ts");
+  const blocklist = program.command("blocklist").description("what searches with blocklist=true leave out");
+  blocklist
+    .command("show")
+    .description("show the block list of the key's account")
+    .addOption(url())
+    .option("--json", "print JSON")
+    .action(async (options: ListOptions) => (await load()).showBlocklist(toTarget(options), options.json === true));
+  const changing = (name: string, description: string, keep: boolean): Command =>
+    blocklist
+      .command(name)
+      .description(description)
+      .option("--organization <names...>", "names of employers")
+      .option("--domain <domains...>", "domains of employers")
+      .option("--title-word <words...>", "words or phrases in titles")
+      .option("--agencies", "staffing agencies")
+      .addOption(url())
+      .action(async (options: ServiceOptions & BlocklistEntries) =>
+        (await load()).changeBlocklist(toTarget(options), options, keep),
+      );
+  changing("add", "add entries to the block list", true);
+  changing("remove", "remove entries from the block list", false);
 }
 
 function addWebhooks(program: Command, toTarget: ToTarget): void {

@@ -13,6 +13,8 @@ export type Delivery = Selectable<DeliveryTable>;
 export interface LeasedHook extends Webhook {
   search_query: string | null;
   search_name: string | null;
+  /** The block list of the account as stored. */
+  blocklist: string | null;
   subscription: string;
   until: number | null;
 }
@@ -56,7 +58,9 @@ export async function listLeasedHooks(db: Ledger, holder: string): Promise<Lease
     .selectFrom("webhook")
     .innerJoin("account", "account.id", "webhook.account_id")
     .leftJoin("saved_search", "saved_search.id", "webhook.search_id")
+    .leftJoin("blocklist", "blocklist.account_id", "webhook.account_id")
     .selectAll("webhook")
+    .select("blocklist.document as blocklist")
     .select(["saved_search.query as search_query", "saved_search.name as search_name"])
     .select(["account.subscription", "account.until"])
     .where("webhook.holder", "=", holder)

@@ -1,6 +1,7 @@
 // Due digests. A sender claims a digest by moving its due time forward by a quarter of an hour.
 import { MINUTE } from "../../contract/limits.ts";
-import type { Digest } from "../../contract/outgoing.ts";
+import type { Blocklist, Digest } from "../../contract/outgoing.ts";
+import { parseBlocklist } from "../accounts/blocklists.ts";
 import type { Ledger } from "../store/open.ts";
 
 export interface DueDigest {
@@ -12,6 +13,7 @@ export interface DueDigest {
   digest: Exclude<Digest, "off">;
   digest_at: number;
   digest_since: number;
+  blocklist: Blocklist;
 }
 
 const LEASE_MS = 15 * MINUTE;
@@ -20,6 +22,8 @@ export async function listDueDigests(db: Ledger, now: number): Promise<DueDigest
   const rows = await db.sql
     .selectFrom("saved_search")
     .innerJoin("account", "account.id", "saved_search.account_id")
+    .leftJoin("blocklist", "blocklist.account_id", "account.id")
+    .select("blocklist.document")
     .select(["saved_search.id", "saved_search.name", "saved_search.query", "saved_search.token", "saved_search.email"])
     .select(["saved_search.digest", "saved_search.digest_at", "saved_search.digest_since"])
     .where("saved_search.digest_at", "<=", now)
@@ -28,10 +32,12 @@ export async function listDueDigests(db: Ledger, now: number): Promise<DueDigest
     .orderBy("saved_search.digest_at")
     .limit(100)
     .execute();
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ document, ...row }) => {
     const { digest, email, digest_at, digest_since } = row;
     if ((digest !== "daily" && digest !== "weekly") || email === null || digest_at === null) return [];
-    return [{ ...row, digest, email, digest_at, digest_since: digest_since ?? now }];
+    return [
+      { ...row, digest, email, digest_at, digest_since: digest_since ?? now, blocklist: parseBlocklist(document) },
+    ];
   });
 }
 

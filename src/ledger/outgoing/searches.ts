@@ -4,6 +4,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Digest } from "../../contract/outgoing.ts";
+import { parseBlocklist } from "../accounts/blocklists.ts";
 import { randomDigits } from "../accounts/keys.ts";
 import { lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
@@ -63,10 +64,14 @@ export async function findSearchByToken(db: Ledger, token: string) {
   const row = await db.sql
     .selectFrom("saved_search")
     .innerJoin("account", "account.id", "saved_search.account_id")
+    .leftJoin("blocklist", "blocklist.account_id", "account.id")
     .select(["saved_search.id", "saved_search.name", "saved_search.query", "account.subscription", "account.until"])
+    .select("blocklist.document")
     .where("saved_search.token", "=", token)
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { document, ...access } = row;
+  return { ...access, blocklist: parseBlocklist(document) };
 }
 
 export interface SearchChange {

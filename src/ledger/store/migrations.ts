@@ -219,6 +219,10 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   { number: 17, statements: [`alter table webhook add column style text not null default 'standard'`] },
+  {
+    number: 18,
+    statements: [`create table blocklist (account_id bigint primary key, document text not null)`],
+  },
 ];
 
 /** The statements of a migration in an engine's dialect. */

@@ -21,6 +21,12 @@ export interface SavedSearchTable {
   digest_since: number | null;
 }
 
+export interface BlocklistTable {
+  account_id: number;
+  /** JSON of a `Blocklist`. */
+  document: string;
+}
+
 export interface WebhookTable {
   id: Generated<number>;
   account_id: number;

@@ -2,7 +2,7 @@
 // engines. The key of everything that belongs to a posting starts with board_id, so that it can be distributed by
 // board.
 import type { Generated, Selectable } from "kysely";
-import type { DeliveryTable, SavedSearchTable, WebhookTable } from "./outgoingSchema.ts";
+import type { BlocklistTable, DeliveryTable, SavedSearchTable, WebhookTable } from "./outgoingSchema.ts";
 import type { AnswerTable, DetailTable, HostTable, PlatformTable, SwitchTable, WorkerTable } from "./readingSchema.ts";
 
 export type PostingState = "staged" | "open" | "closed" | "old";
@@ -290,6 +290,7 @@ export interface Tables {
   platform: PlatformTable;
   host: HostTable;
   saved_search: SavedSearchTable;
+  blocklist: BlocklistTable;
   webhook: WebhookTable;
   delivery: DeliveryTable;
 }
