@@ -6,7 +6,7 @@ import { toWordsQuery } from "../../text/query/query.ts";
 import { shown } from "../errors.ts";
 import type { OutgoingCall } from "./call.ts";
 
-export async function readBlocklist({ api, owner }: OutgoingCall<"blocklist">): Promise<Blocklist> {
+export async function getBlocklist({ api, owner }: OutgoingCall<"blocklist">): Promise<Blocklist> {
   return await api.ledgerPort.outgoing.blocklist(owner.account.id);
 }
 

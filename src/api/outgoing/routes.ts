@@ -18,7 +18,7 @@ import { sendJson, setHead } from "../http/send.ts";
 import { BODY_BYTES, parseOperation } from "../params/operation.ts";
 import type { ParsedParams } from "../params/parse.ts";
 import { assertLedgerResponds, callLedger } from "../ports/ledgerPort.ts";
-import { readBlocklist, replaceBlocklist } from "./blocklist.ts";
+import { getBlocklist, replaceBlocklist } from "./blocklist.ts";
 import type { OutgoingCall } from "./call.ts";
 import { changeSearch, deleteSearch, listSearches, oneSearch, rotateSearch, saveSearch } from "./searches.ts";
 import {
@@ -42,7 +42,7 @@ const OUTGOING_OPERATIONS: {
   changeSearch,
   deleteSearch,
   rotateSearch,
-  blocklist: readBlocklist,
+  blocklist: getBlocklist,
   replaceBlocklist,
   webhooks: listWebhooks,
   createWebhook,

@@ -27,6 +27,9 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "rolecall export --format parquet --query 'country=DE&title=nurse' nurses.parquet",
     "rolecall export --since 8042 s3://bucket/daily/changes.jsonl",
   ],
+  "blocklist show": ["rolecall blocklist show --json"],
+  "blocklist add": ['rolecall blocklist add --organization "Acme, Inc." --title-word senior --agencies'],
+  "blocklist remove": ["rolecall blocklist remove --title-word senior"],
   "searches list": ["ROLECALL_KEY=rc_… rolecall searches list"],
   "searches add": ["rolecall searches add 'Nurses in Berlin' 'title=nurse&location=Berlin'"],
   "searches digest": [
