@@ -57,6 +57,22 @@ describe("a body", () => {
     },
   );
 
+  it("longer than 8 MiB is cut if it is more than a hundred times what arrived", async () => {
+    const max = 50 * KIB * KIB;
+    for (const [encoding, pack] of [
+      ["gzip", gzipSync],
+      ["br", brotliCompressSync],
+      [undefined, gzipSync],
+    ] as const) {
+      const long = pack(Buffer.alloc(20 * KIB * KIB, "[]"));
+      const { bytes, truncated } = await read(long, encoding, max, 60_000);
+      expect([bytes.length, truncated]).toEqual([Math.max(8 * KIB * KIB, 100 * long.length), true]);
+      // Eight are let through, and so is anything that was sent.
+      expect((await read(pack(Buffer.alloc(8 * KIB * KIB, "[]")), encoding, max)).truncated).toBe(false);
+    }
+    expect((await read(Buffer.alloc(20 * KIB * KIB, "[]"), undefined, max, 60_000)).truncated).toBe(false);
+  });
+
   it("that is empty is empty in any encoding", async () => {
     for (const encoding of [undefined, "gzip", "br", "zstd", "deflate, gzip"])
       expect(await read(Buffer.alloc(0), encoding)).toEqual({ bytes: Buffer.alloc(0), truncated: false, broke: false });

@@ -1,5 +1,6 @@
 // Reads a response body and decodes its content encodings chunk by chunk. Limits count decoded bytes at every layer:
-// 317 bytes of brotli can expand to 200 MiB, and an inner layer can be large even if the last one is small.
+// 317 bytes of brotli can expand to 200 MiB, and an inner layer can be large even if the last one is small. A long body
+// must also have been sent: one that is many times longer than what arrived is cut.
 
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -57,6 +58,10 @@ const DECODERS: Readonly<Record<string, (head: Buffer) => Transform>> = {
   zstd: () => createZstdDecompress(ZSTD),
 };
 
+/** Lists of postings compress to a tenth; up to the first length, a body may be any number of times longer. */
+const MAX_EXPANSION = 100;
+const FREE_LENGTH = 8 * 1024 * 1024;
+
 export const ACCEPTED_ENCODINGS = "gzip, br, zstd, deflate";
 
 /** Encodings in the order in which they were applied; throws `UnknownEncoding`. */
@@ -72,18 +77,18 @@ function parseEncodings(header: string | undefined): string[] {
 }
 
 export async function readBody(stream: Chunks, options: BodyOptions): Promise<HttpBody> {
-  const state = { broke: false };
+  const state = { broke: false, received: 0 };
+  const maxLength = (): number => Math.min(options.maxBytes, Math.max(FREE_LENGTH, MAX_EXPANSION * state.received));
   const encodings = parseEncodings(options.encoding);
   let pieces = readStream(stream, options, state);
-  for (const name of encodings.toReversed())
-    pieces = decodeLayer(pieces, assertPresent(DECODERS[name]), options.maxBytes);
+  for (const name of encodings.toReversed()) pieces = decodeLayer(pieces, assertPresent(DECODERS[name]), maxLength);
   // A file such as sitemap.xml.gz is compressed without a header that says so.
-  if (encodings.length < MAX_ENCODINGS) pieces = unpackFile(pieces, options.maxBytes);
+  if (encodings.length < MAX_ENCODINGS) pieces = unpackFile(pieces, maxLength);
   const parts: Buffer[] = [];
   let length = 0;
   try {
     for await (const piece of pieces) {
-      const part = piece.subarray(0, options.maxBytes - length);
+      const part = piece.subarray(0, Math.max(0, maxLength() - length));
       if (!options.keep(part.length)) throw new OutOfMemoryBudget();
       parts.push(part);
       length += part.length;
@@ -97,10 +102,15 @@ export async function readBody(stream: Chunks, options: BodyOptions): Promise<Ht
 }
 
 /** Turns a broken connection into an end of input, so that the bytes before it are still decoded. */
-async function* readStream(stream: Chunks, options: BodyOptions, state: { broke: boolean }): AsyncGenerator<Buffer> {
+async function* readStream(
+  stream: Chunks,
+  options: BodyOptions,
+  state: { broke: boolean; received: number },
+): AsyncGenerator<Buffer> {
   try {
     for await (const piece of stream) {
       options.arrived(piece.length);
+      state.received += piece.length;
       yield piece;
     }
   } catch {
@@ -117,16 +127,16 @@ function isEarlyEnd(error: unknown): boolean {
 async function* decodeLayer(
   from: Chunks,
   decoder: (head: Buffer) => Transform,
-  maxBytes: number,
+  maxLength: () => number,
 ): AsyncGenerator<Buffer> {
   const { head, all } = await peek(from);
-  if (head.length > 0) yield* limitBytes(decode(all, decoder(head)), maxBytes);
+  if (head.length > 0) yield* limitBytes(decode(all, decoder(head)), maxLength);
 }
 
-async function* unpackFile(from: Chunks, maxBytes: number): AsyncGenerator<Buffer> {
+async function* unpackFile(from: Chunks, maxLength: () => number): AsyncGenerator<Buffer> {
   const { head, all } = await peek(from);
   const packed = head[0] === 0x1f && head[1] === 0x8b;
-  yield* packed ? decode(limitBytes(all, maxBytes), createGunzip(CHUNK)) : all;
+  yield* packed ? decode(limitBytes(all, maxLength), createGunzip(CHUNK)) : all;
 }
 
 async function* decode(from: Chunks, decoder: Transform): AsyncGenerator<Buffer> {
@@ -140,12 +150,12 @@ async function* decode(from: Chunks, decoder: Transform): AsyncGenerator<Buffer>
 }
 
 /** One chunk over the limit passes, so that the reader can detect the excess; then the layer ends. */
-async function* limitBytes(from: Chunks, maxBytes: number): AsyncGenerator<Buffer> {
+async function* limitBytes(from: Chunks, maxLength: () => number): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const piece of from) {
     length += piece.length;
     yield piece;
-    if (length > maxBytes) throw new LayerTooLarge();
+    if (length > maxLength()) throw new LayerTooLarge();
   }
 }
 
