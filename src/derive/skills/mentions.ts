@@ -106,7 +106,14 @@ function isWrittenAsRequired({ spelling, start, end }: Hit, text: string): boole
   // "…/index.html" is a page.
   if (start > 1 && ENDING.test(text.slice(start - 2, start)) && written === written.toLowerCase()) return false;
   if (spelling.needs === "" || spelling.needs === "%") return true;
-  return spelling.needs === "^" ? written === spelling.text : isNamedByCapital(text, start, end);
+  if (spelling.needs === "^") return written === spelling.text;
+  return isNamedByCapital(text, start, end) && !isAbbreviation(written, spelling.text, text, start);
+}
+
+/** A name in capitals inside ordinary text abbreviates something else: "TRIR and DART rates" are not about Dart. */
+function isAbbreviation(written: string, name: string, text: string, start: number): boolean {
+  if (written.length < 3 || written !== written.toUpperCase() || name === name.toUpperCase()) return false;
+  return /\p{Ll}{2}/u.test(text.slice(Math.max(0, start - 40), start + 40));
 }
 
 function isCertain({ spelling }: Hit): boolean {
@@ -173,9 +180,12 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
     if (hit.spelling.skill.category === "languages")
       return mentionsProficiency(hit, words) ? [{ ...hit, isRelated: true, points: TRUSTED_POINTS }] : [];
     const supported = hasOther(sure, near, hit);
-    if (hit.spelling.needs === "?" && !supported) return [];
+    // A homograph needs company of its own kind: "Spark" beside a driving licence is no software.
+    if (hit.spelling.needs === "?" && !hasOther(sure, near, hit, isSameFamily)) return [];
     const isEveryday = hit.spelling.needs === "%" && hit.spelling.skill.category !== "soft";
-    const related = isEveryday && (frequent.has(familyOf(hit)) || hasOther(sure, near, hit, text));
+    const related =
+      isEveryday &&
+      (frequent.has(familyOf(hit)) || hasOther(sure, near, hit, (one, other) => isRelated(one, other, text)));
     const demanded = hasWordAround(words, hit.at - DEMAND_WORDS_BEFORE, hit.to + DEMAND_WORDS_AFTER, DEMAND);
     const listed = item < items.length && assertPresent(items[item]).start <= hit.start;
     return [
@@ -184,17 +194,24 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
   });
 }
 
+const isSameFamily = (one: Hit, other: Hit): boolean => familyOf(one) === familyOf(other);
+
 /** Whether two mentions are of one family and on one line. */
 function isRelated(one: Hit, other: Hit, text: string): boolean {
   const between = text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
-  return familyOf(one) === familyOf(other) && !between.includes("\n");
+  return isSameFamily(one, other) && !between.includes("\n");
 }
 
-/** Whether a certain mention of another skill is within reach, with `text` a related one; `from` is the first possible. */
-function hasOther(sure: readonly Hit[], from: number, hit: Hit, text: string | null = null): boolean {
+/** Whether a certain mention of another skill that `fits` is within reach; `from` is the first possible one. */
+function hasOther(
+  sure: readonly Hit[],
+  from: number,
+  hit: Hit,
+  fits: (other: Hit, hit: Hit) => boolean = () => true,
+): boolean {
   for (let at = from; at < sure.length && assertPresent(sure[at]).at <= hit.at + SUPPORT_WORDS; at++) {
     const other = assertPresent(sure[at]);
-    if (other.spelling.skill !== hit.spelling.skill && (text === null || isRelated(other, hit, text))) return true;
+    if (other.spelling.skill !== hit.spelling.skill && fits(other, hit)) return true;
   }
   return false;
 }

@@ -227,6 +227,28 @@ describe("skills by place", () => {
     );
   });
 
+  it("are not the subjects of a degree", () => {
+    const asked = (item: string) =>
+      skills(advert({ Requirements: `- ${item}\n- Experience with Excel and Word` })) ?? [];
+    expect(asked("B.S. in biology, chemistry, soil science or a related field")).not.toContain("Biology");
+    expect(asked("Abgeschlossenes Studium der Biologie, Chemie oder Physik")).not.toContain("Chemistry");
+    expect(asked("Experience in chemistry and cell culture")).toContain("Chemistry");
+  });
+
+  it("are no abbreviations that look like a name, and homographs have company of their own kind", () => {
+    const asked = (item: string) => skills(advert({ Requirements: `- ${item}` })) ?? [];
+    expect(asked("Report TRIR and DART rates, Java and Kotlin dashboards")).not.toContain("Dart");
+    expect(asked("Experience with Dart, Java and Kotlin")).toContain("Dart");
+    expect(asked("Experience with Spark plugs and welding, MIG welding")).not.toContain("Apache Spark");
+  });
+
+  it("have the name of the product that the text names", () => {
+    const text = advert({
+      Requirements: "- Experience with LibreOffice, OpenSearch, PySpark, QlikView and encryption",
+    });
+    expect(skills(text)?.toSorted()).toEqual(["Encryption", "LibreOffice", "OpenSearch", "PySpark", "QlikView"]);
+  });
+
   it("are not verbs at the beginning of an item", () => {
     const asked = (item: string) => skills(`Requirements\n- ${item}\n- Experience with Word`) ?? [];
     expect(asked("Excel at planning the night shift")).not.toContain("Excel");

@@ -196,6 +196,22 @@ const AMBIGUOUS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
+/** Subjects that adverts list as degrees they would accept; whoever does the job need not know all of them. */
+const STUDY_SUBJECTS: ReadonlySet<SkillCategory> = new Set(["science", "environment", "social"]);
+const MAX_STUDY_LENGTH = 160;
+const STUDY_CUE = new RegExp(`(?<!\\p{L})(?:${readTableLines("skills/study-cues.txt").join("|")})`, "u");
+/** The end of a sentence; the dots of "B.S." are none. */
+const SENTENCE_END = /(?<=\p{Ll}{2}[.!?])\s|\n/u;
+
+/** Whether a subject is named as a course of study: a degree's name precedes it in the same sentence. */
+function isStudied({ start, spelling: { skill } }: Hit, text: string): boolean {
+  // Mathematics is asked for as an ability, too.
+  if (skill.name === "Mathematics" || (!STUDY_SUBJECTS.has(skill.category) && skill.name !== "Psychology"))
+    return false;
+  const before = text.slice(Math.max(0, start - MAX_STUDY_LENGTH), start);
+  return STUDY_CUE.test(fold(before.split(SENTENCE_END).at(-1) ?? ""));
+}
+
 /** Where a posting may name its skills. */
 type PlaceCheck = (mention: Mention) => boolean;
 
@@ -246,6 +262,7 @@ export function readSkills(reading: PostingReading): string[] | null {
     (isListed(hit) || isInPlace(hit)) &&
     // German texts use the English words as terms.
     (language === "de" || !isEmpty(hit)) &&
+    (isListed(hit) || !isStudied(hit, reading.text)) &&
     !isEmployerName(employer, hit, reading.textWords, reading.text) &&
     !isLegalFormMention(hit, reading.textWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?").filter(
