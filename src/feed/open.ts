@@ -1,7 +1,8 @@
 // The feed of one machine: the index lock, the follower thread and the reader threads, behind one `ask` function.
 import type { LedgerOptions } from "../ledger/store/open.ts";
 import { startThread, type Thread } from "../threads/thread.ts";
-import { currentIndex, lockIndex, positionOf, ratesFile, spoolFolder } from "./index/files.ts";
+import { currentIndex, positionOf, ratesFile, spoolFolder } from "./index/files.ts";
+import { lockForCommand, lockForService } from "./indexLocks.ts";
 import { addNotices, type LookUpPlace, resolvePlaces } from "./placeResolution.ts";
 import type { Answer, IndexQuery, IndexStatus } from "./query.ts";
 import { sweepSpools } from "./render/sink.ts";
@@ -16,6 +17,8 @@ export interface FeedOptions {
   folder: string;
   ledger: LedgerOptions;
   readers: number;
+  /** Leaves the index to a service that runs or is starting. */
+  yields?: boolean;
   /** Maximum time for a query; a few seconds by default. */
   deadlineMs?: number;
   now: () => number;
@@ -109,7 +112,7 @@ function newFollowerState(): FollowerState {
 }
 
 export async function openFeed(options: FeedOptions): Promise<SharedFeed> {
-  const lock = lockIndex(options.folder);
+  const lock = options.yields === true ? lockForCommand(options.folder) : await lockForService(options.folder);
   if (lock === null) throw new IndexInUse(options.folder);
   sweepSpools(spoolFolder(options.folder));
   const readers = startReaders({

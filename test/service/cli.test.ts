@@ -1,13 +1,24 @@
 // The command line as real processes over their own data folder: exit codes and streams.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { startable } from "../rig/compiled.ts";
 import { STORE_KEY, startObjectStore } from "../rig/objectStore.ts";
+import { rawOf } from "../rig/postings.ts";
 
 const BIN = startable("bin/rolecall.mjs");
 const folder = mkdtempSync(join(tmpdir(), "rolecall-cli-"));
@@ -79,6 +90,27 @@ it("reports why a source requested by name was not read", async () => {
   expect(code).toBe(0);
   expect(out).toContain("not read: this check has no board for it");
   expect(out).toContain("not read: the terms of the Bundesagentur");
+});
+
+it("starts a service at once beside an import, which leaves it the index", async () => {
+  const data = join(folder, "taken-over");
+  const lines = ["1", "2"].map((id) => `${JSON.stringify(rawOf({ id }))}\n`);
+  const importing = start(["import", "-"], { ROLECALL_DATA: data });
+  importing.stdin?.write(lines[0]);
+  // It writes the index as long as its input is open.
+  await expect.poll(() => existsSync(join(data, "index", "current"))).toBe(true);
+  const service = start(["serve"], { ROLECALL_DATA: data });
+  const at = await address(service);
+  expect(importing.exitCode).toBe(null);
+  const second = await run(["serve"], { ROLECALL_DATA: data });
+  expect(second).toMatchObject({ code: 1, messages: expect.stringContaining("another process serves") });
+  importing.stdin?.end(lines[1]);
+  expect(await once(importing, "exit")).toEqual([0, null]);
+  const key = (await run(["key", "create", "--account", "after"], { ROLECALL_DATA: data })).out.trim();
+  const answer = await fetch(`${at}/api/v1/active-jobs-count`, { headers: { authorization: `Bearer ${key}` } });
+  expect(await answer.json()).toMatchObject({ count: 2 });
+  service.kill("SIGTERM");
+  await once(service, "exit");
 });
 
 it("prints only the new key on stdout", async () => {

@@ -2,7 +2,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../contract/userError.ts";
-import { indexFolder, lockIndex } from "../../feed/index/files.ts";
+import { indexFolder } from "../../feed/index/files.ts";
+import { lockForCommand } from "../../feed/indexLocks.ts";
 import { distribute } from "../../ledger/store/distribute.ts";
 import { markRestored } from "../../ledger/store/restore.ts";
 import { forget } from "../../ledger/upkeep/forget.ts";
@@ -57,7 +58,7 @@ export async function snapshotIndex(environment: Environment, address: string | 
 export async function rebuildIndex(environment: Environment): Promise<void> {
   requireLedger(environment);
   await withLedger(environment, async (db, clock) => {
-    const lock = lockIndex(environment.data);
+    const lock = lockForCommand(environment.data);
     if (lock === null) throw new UserError("the index is in use by a service: stop it first.");
     rmSync(join(indexFolder(environment.data), "current"), { force: true });
     lock.release();

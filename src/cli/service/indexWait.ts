@@ -3,6 +3,7 @@
 // start or stop meanwhile.
 import { setTimeout as pause } from "node:timers/promises";
 import { indexPosition } from "../../feed/index/files.ts";
+import { hasService } from "../../feed/indexLocks.ts";
 import { type Feed, IndexInUse, openFeed } from "../../feed/open.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
@@ -13,24 +14,65 @@ import { startProgress } from "../terminal/progress.ts";
 
 const POLL_MS = 50;
 const WAIT_MS = 1000;
+const SERVICE_CHECK_MS = 200;
 
-/** The feed without readers, which only follows. null: another process does. */
-async function tryFollow(environment: Environment, clock: Clock, isQuiet = false): Promise<Feed | null> {
+/** A feed without readers, which only follows until a service starts. */
+interface OwnFeed {
+  /** False: a service has taken over. */
+  waitUntilApplied(seq: number): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Null: another process follows. */
+async function tryFollow(environment: Environment, clock: Clock, isQuiet = false): Promise<OwnFeed | null> {
+  const { data: folder } = environment;
   const log = (sentence: string): void => {
     if (!isQuiet) process.stderr.write(`${sentence}\n`);
   };
   try {
-    return await openFeed({
-      folder: environment.data,
+    const feed = await openFeed({
+      folder,
       ledger: ledgerOptions(environment),
       readers: 0,
+      yields: true,
       now: clock.now,
       log,
     });
+    return yieldToService(feed, folder);
   } catch (error) {
     if (error instanceof IndexInUse) return null;
     throw error;
   }
+}
+
+/** Closes the feed as soon as a service wants the index. */
+function yieldToService(feed: Feed, folder: string): OwnFeed {
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => {
+    clearInterval(timer);
+    closing ??= feed.close();
+    return closing;
+  };
+  const timer = setInterval(() => {
+    if (hasService(folder)) void close();
+  }, SERVICE_CHECK_MS);
+  return {
+    close,
+    async waitUntilApplied(seq) {
+      const progress = startProgress();
+      const from = feed.standing().seq;
+      try {
+        while (closing === null) {
+          if (await feed.waitUntilApplied(seq, WAIT_MS)) return true;
+          const { seq: at } = feed.standing();
+          progress.show((at - from) / Math.max(1, seq - from), `index: ${seq - at} changes left`);
+        }
+        return false;
+      } finally {
+        progress.clear();
+      }
+    },
+  };
 }
 
 /** Runs the work while the index follows, and waits until it has everything the ledger had at the end. */
@@ -42,25 +84,15 @@ export async function runIndexed<T>(
 ): Promise<T> {
   // Building the index of an empty ledger is not reported.
   const ownFeed = await tryFollow(environment, clock, (await readMark(db)).seq === 0);
-  let result: T;
   try {
-    result = await work();
-    if (ownFeed !== null) await waitFor(ownFeed, (await readMark(db)).seq);
+    const result = await work();
+    const isApplied = (await ownFeed?.waitUntilApplied((await readMark(db)).seq)) ?? false;
+    await ownFeed?.close();
+    if (!isApplied) await waitForOther(environment, db, clock);
+    return result;
   } finally {
     await ownFeed?.close();
   }
-  if (ownFeed === null) await waitForOther(environment, db, clock);
-  return result;
-}
-
-async function waitFor(feed: Feed, seq: number): Promise<void> {
-  const progress = startProgress();
-  const from = feed.standing().seq;
-  while (!(await feed.waitUntilApplied(seq, WAIT_MS))) {
-    const { seq: at } = feed.standing();
-    progress.show((at - from) / Math.max(1, seq - from), `index: ${seq - at} changes left`);
-  }
-  progress.clear();
 }
 
 async function waitForOther(environment: Environment, db: Ledger, clock: Clock): Promise<void> {
@@ -71,11 +103,10 @@ async function waitForOther(environment: Environment, db: Ledger, clock: Clock):
     await pause(POLL_MS);
     // The service ended before its index was up to date, so this command continues.
     const ownFeed = await tryFollow(environment, clock);
-    if (ownFeed === null) continue;
     try {
-      return await waitFor(ownFeed, seq);
+      if ((await ownFeed?.waitUntilApplied(seq)) === true) return;
     } finally {
-      await ownFeed.close();
+      await ownFeed?.close();
     }
   }
 }

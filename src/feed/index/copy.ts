@@ -3,7 +3,8 @@
 // copies for minutes in one statement that cannot be interrupted, so a service runs this in a separate process.
 import { createHash } from "node:crypto";
 import { createReadStream, rmSync } from "node:fs";
-import { currentIndex, highestId, lockIndex, positionOf, setCurrentIndex } from "./files.ts";
+import { lockIndex } from "../indexLocks.ts";
+import { currentIndex, highestId, positionOf, setCurrentIndex } from "./files.ts";
 import { openIndex } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
 

@@ -1,9 +1,8 @@
 // The index files in a data folder. `index/current` names the current file, so that a rebuilt one can replace it
-// atomically; `index/lock` is held by the writing process.
+// atomically.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readStoredNumber, readStoredNumberOrNull } from "../../contract/storedValues.ts";
 import { openIndex } from "./schema.ts";
@@ -88,22 +87,6 @@ export function highestId(file: string): number {
 /** The position of the index of a data folder; another process may be writing it. */
 export function indexPosition(folder: string): IndexPosition | null {
   return positionOf(currentIndex(folder));
-}
-
-/**
- * Takes the writer's lock; `null` if another process holds it. The lock is released when the process ends, even if it
- * is killed.
- */
-export function lockIndex(folder: string): { release(): void } | null {
-  mkdirSync(indexFolder(folder), { recursive: true });
-  const db = new DatabaseSync(join(indexFolder(folder), "lock"), { timeout: 0 });
-  try {
-    db.exec("begin exclusive");
-    return { release: () => db.close() };
-  } catch {
-    db.close();
-    return null;
-  }
 }
 
 /** Exchange rates imported on this machine, if any. */
