@@ -104,6 +104,10 @@ export const ADMIN = {
         values: ["user", "admin"],
         default: "user",
       },
+      redact_contacts: {
+        kind: "boolean",
+        doc: "Leave e-mail addresses, phone numbers and names of contacts out of every answer; true by default.",
+      },
     },
   },
   revokeKey: {

@@ -63,6 +63,8 @@ export interface View {
   envelopeMeta: string | null;
   /** md of a live search: an opening paragraph, already rendered. */
   preface: string | null;
+  /** Leave out contacts: e-mail addresses, phone numbers and names of contact persons. */
+  redact?: boolean;
   /** atom: the URL of this feed. */
   feedUrl?: string;
 }
@@ -100,7 +102,11 @@ export interface Subject {
   query: string;
 }
 
-export type IndexQuery = { now: number } & (
+export type IndexQuery = {
+  now: number;
+  /** Leave out contacts of persons, as the key requires. */
+  redact?: boolean;
+} & (
   | { kind: "list"; search: Search; page: PageRequest; view: View }
   | { kind: "count"; search: Search; digest: boolean }
   | { kind: "facets"; search: Search; facets: readonly FacetName[]; top: number }

@@ -16,9 +16,9 @@ interface PostResult {
 
 export interface AttemptContext {
   /** Open postings as JSON by id, as of `seq` or later; throws if the index is not available. */
-  rows(ids: readonly number[], seq: number): Promise<ReadonlyMap<number, string>>;
+  rows(ids: readonly number[], seq: number, redact: boolean): Promise<ReadonlyMap<number, string>>;
   /** The same including closed postings. */
-  rowsWithClosed(ids: readonly number[], seq: number): Promise<ReadonlyMap<number, string>>;
+  rowsWithClosed(ids: readonly number[], seq: number, redact: boolean): Promise<ReadonlyMap<number, string>>;
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<PostResult>;
   epoch(): string;
   /** The service's clock, for retries; real time, which receivers compare; and a monotonic clock. */
@@ -100,12 +100,13 @@ export async function attemptDelivery(
 /** A message for people names closed postings too. */
 async function loadRows(
   context: AttemptContext,
-  { style, include }: LeasedHook,
+  { style, include, redact_contacts }: LeasedHook,
   delivery: Delivery,
 ): Promise<ReadonlyMap<number, string> | null> {
   const ids = postingIdsOf(delivery);
-  if (style !== "standard") return await context.rowsWithClosed(ids, delivery.to_seq);
-  return include === "rows" ? await context.rows(ids, delivery.to_seq) : null;
+  const isRedacted = redact_contacts === 1;
+  if (style !== "standard") return await context.rowsWithClosed(ids, delivery.to_seq, isRedacted);
+  return include === "rows" ? await context.rows(ids, delivery.to_seq, isRedacted) : null;
 }
 
 /** The result to be stored. */

@@ -18,7 +18,7 @@ export interface DigestContext {
   ledger: Ledger;
   /** The newest postings of a search that were first indexed since its last digest, and their total number. */
   newest(
-    digest: Pick<DueDigest, "query" | "blocklist" | "digest_since">,
+    digest: Pick<DueDigest, "query" | "blocklist" | "digest_since" | "redact_contacts">,
     limit: number,
   ): Promise<{ count: number; rows: readonly DigestRow[] }>;
   send(mail: { to: string; subject: string; text: string; at: number; id: string }): Promise<void>;

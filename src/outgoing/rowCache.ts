@@ -16,7 +16,7 @@ interface CachedRow {
   seq: number;
 }
 
-export function createRowCache(
+function createRowCache(
   fetchRows: FetchRows,
   position: () => number,
   monotonic: () => number,
@@ -65,4 +65,15 @@ export function createRowCache(
     const rows = await Promise.all(ids.map(async (id) => [id, await readRow(id, seq)] as const));
     return new Map(rows);
   };
+}
+
+/** Two caches: rows with contacts, and rows without them for hooks that redact contacts. */
+export function createRowCaches(
+  fetchRows: (ids: readonly number[], redact: boolean) => Promise<readonly string[]>,
+  position: () => number,
+  monotonic: () => number,
+): (ids: readonly number[], seq: number, redact: boolean) => Promise<ReadonlyMap<number, string>> {
+  const complete = createRowCache((ids) => fetchRows(ids, false), position, monotonic);
+  const redacted = createRowCache((ids) => fetchRows(ids, true), position, monotonic);
+  return (ids, seq, redact) => (redact ? redacted : complete)(ids, seq);
 }

@@ -19,6 +19,7 @@ export function owner(keyId: string, more: Partial<KeyOwner> = {}): KeyOwner {
     account: { id: Number(keyId), name: `account ${keyId}` },
     admin: false,
     exports: false,
+    redactContacts: false,
     active: true,
     until: null,
     ...more,

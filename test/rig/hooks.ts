@@ -18,7 +18,7 @@ import { createAccount, findAccount } from "../../src/ledger/accounts/accounts.t
 import { createKey } from "../../src/ledger/accounts/keys.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import type { Ledger, LedgerOptions } from "../../src/ledger/store/open.ts";
-import { createRowCache } from "../../src/outgoing/rowCache.ts";
+import { createRowCaches } from "../../src/outgoing/rowCache.ts";
 import { createSender } from "../../src/outgoing/sender.ts";
 import { get, startServer } from "./apiServer.ts";
 import { START } from "./listings.ts";
@@ -132,8 +132,8 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
     monotonic: () => performance.now(),
   });
   const senders = new Set<{ stop(): Promise<void> }>();
-  const askRows = async (ids: readonly number[], includeClosed: boolean): Promise<string[]> => {
-    const answer = await feed.ask({ now: now(), kind: "jobs", ids, includeClosed });
+  const askRows = async (ids: readonly number[], includeClosed: boolean, redact: boolean): Promise<string[]> => {
+    const answer = await feed.ask({ now: now(), kind: "jobs", ids, includeClosed, redact });
     if (!answer.ok) throw new Error(answer.message);
     return await answerLines(answer);
   };
@@ -141,6 +141,8 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
     const matcher = openMatcher(folder);
     const monotonic = (): number => performance.now();
     const position = (): number => matcher.position()?.seq ?? 0;
+    const rowCaches = (includeClosed: boolean) =>
+      createRowCaches((ids, redact) => askRows(ids, includeClosed, redact), position, monotonic);
     const sender = createSender({
       ledger: db,
       holder,
@@ -151,8 +153,8 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
       log: () => undefined,
       position: matcher.position,
       match: (searches, after, limit) => matcher.match(searches, after, limit, now()),
-      rows: createRowCache((ids) => askRows(ids, false), position, monotonic),
-      rowsWithClosed: createRowCache((ids) => askRows(ids, true), position, monotonic),
+      rows: rowCaches(false),
+      rowsWithClosed: rowCaches(true),
       searchOf: async (query, blocklist) => searchIn(query, now(), blocklist),
     });
     const state = { going: true };

@@ -21,7 +21,8 @@ export interface LiveServer {
   readonly feed: Feed;
   /** The service's clock, which tests may move. */
   time: number;
-  key(account: string, role?: Role): Promise<string>;
+  /** A key; it receives contacts unless the test says otherwise. */
+  key(account: string, role?: Role, redactContacts?: boolean): Promise<string>;
   get(target: string, options?: GetOptions): Promise<Got>;
   /** Sends a JSON body. */
   send(method: string, target: string, body: unknown, key: string): Promise<Got>;
@@ -58,9 +59,9 @@ export async function startLive(
     address: server.address,
     db,
     feed,
-    async key(account: string, role: Role = "user") {
+    async key(account: string, role: Role = "user", redactContacts = false) {
       if ((await findAccount(db, account)) === undefined) await createAccount(db, { name: account }, START);
-      return (await createKey(db, { account, role }, START)).text;
+      return (await createKey(db, { account, role, redactContacts }, START)).text;
     },
     get: (target: string, options?: GetOptions) => get(server.address, target, options),
     send: (method: string, target: string, body: unknown, key: string) =>

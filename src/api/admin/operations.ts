@@ -138,7 +138,14 @@ export const ADMIN_OPERATIONS: { readonly [Name in AdminName]: (call: AdminCall<
     },
     keys: ({ ledgerPort, now }) => ledgerPort.keys(now),
     createKey: ({ ledgerPort, params, now }) =>
-      ledgerPort.createKey(params.values.account, params.values.role ?? "user", now),
+      ledgerPort.createKey(
+        {
+          account: params.values.account,
+          role: params.values.role ?? "user",
+          redactContacts: params.values.redact_contacts ?? true,
+        },
+        now,
+      ),
     async revokeKey({ ledgerPort, path, now }) {
       if (!(await ledgerPort.revokeKey(path, now))) throw notFound("no active key with this id");
       return { id: path, revoked: true };

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { type AskIndex, EXPORT_TYPES, type ExportPlan, exportBytes, planExport } from "../../feed/export/stream.ts";
-import { type Call, toQueryClient } from "../http/call.ts";
+import { type Call, forOwner, toQueryClient } from "../http/call.ts";
 import { chooseCoding, compressor } from "../http/encoding.ts";
 import { discard, requireSuccess, sendJson, setHead, through } from "../http/send.ts";
 import { parseExportRequest } from "../params/exportRequest.ts";
@@ -28,7 +28,7 @@ function allow({ owner }: Call): void {
 function asker(call: Call): AskIndex {
   return async (query) => {
     for (let tried = 1; ; tried++) {
-      const answer = await call.api.feed.ask(query, toQueryClient(call));
+      const answer = await call.api.feed.ask(forOwner(call, query), toQueryClient(call));
       if (call.signal.aborted) await discard(answer);
       const busy = !answer.ok && answer.code === "overloaded" && tried < TRIES && !call.signal.aborted;
       if (!busy) return requireSuccess(answer);

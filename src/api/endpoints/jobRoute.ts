@@ -4,8 +4,9 @@ import type { JobWithDetails } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import { jobAt } from "../../feed/past/jobAt.ts";
+import { redactEvidence, redactJob } from "../../feed/redact/redactJob.ts";
 import { notFound } from "../errors.ts";
-import { type Call, toQueryClient } from "../http/call.ts";
+import { type Call, forOwner, toQueryClient } from "../http/call.ts";
 import { answerJson, requireSuccess, sendAnswer, sendJson, setHead } from "../http/send.ts";
 import { callLedger } from "../ports/ledgerPort.ts";
 import { idIn } from "./collectRoutes.ts";
@@ -27,7 +28,14 @@ async function explanationsOf(call: Call, id: number): Promise<Explanation[] | n
     throw Object.assign(late, { cause });
   });
   // Contacts are masked when a posting closes, so their evidence is hidden as well.
-  return found.closed ? all.filter(({ field }) => !field.startsWith("ai_hiring_manager")) : all;
+  if (!found.closed && !call.owner.redactContacts) return all;
+  const others = all.filter(({ field }) => !field.startsWith("ai_hiring_manager"));
+  return call.owner.redactContacts ? others.map(redactEvidence) : others;
+}
+
+async function readPruned({ api, owner }: Call, id: number): Promise<JobWithDetails | null> {
+  const job = await callLedger(api.ledgerPort.prunedJob(id));
+  return job === null || !owner.redactContacts ? job : redactJob(job);
 }
 
 export async function sendJob(call: Call): Promise<FastifyReply> {
@@ -36,15 +44,13 @@ export async function sendJob(call: Call): Promise<FastifyReply> {
   const explained = call.params.values.explain === true;
   const at = call.params.values.as_of;
   const answer = await api.feed.ask(
-    { now: api.now(), kind: "job", id, ...(at === undefined ? {} : { asOf: at }) },
+    forOwner(call, { now: api.now(), kind: "job", id, ...(at === undefined ? {} : { asOf: at }) }),
     toQueryClient(call),
   );
   if (answer.ok && !explained && at === undefined) return sendAnswer(reply, answer);
   if (!answer.ok && answer.code !== "not_found") requireSuccess(answer);
   // The reader renders exactly the object of jobs/{id}.
-  const present = answer.ok
-    ? ((await answerJson(answer)) as JobWithDetails)
-    : await callLedger(api.ledgerPort.prunedJob(id));
+  const present = answer.ok ? ((await answerJson(answer)) as JobWithDetails) : await readPruned(call, id);
   if (present === null) throw notFound(NO_POSTING);
   const job = at === undefined ? present : jobAt(present, at, answer.ok);
   if (job === null)

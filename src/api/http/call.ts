@@ -104,11 +104,16 @@ export function toQueryClient(call: Call): QueryClient {
   return { key: call.owner.keyId, signal: call.signal, spill: () => isCrowded(call.reply, call.api.maxUnsent) };
 }
 
+/** The query as the key may ask it: without contacts, unless the key receives them. */
+export function forOwner<Q extends IndexQuery>({ owner }: Pick<Call, "owner">, query: Q): Q {
+  return owner.redactContacts ? { ...query, redact: true } : query;
+}
+
 /** Queries the index; an answer that arrives after the client disconnected is discarded, together with its file. */
 export async function ask(call: Call, query: IndexQuery): Promise<Extract<Answer, { ok: true }>> {
   // A slow query has its own queue and does not occupy a place of the fast ones.
   if (isSlowQuery(query)) call.api.admission.leave(call.request.raw);
-  const answer = await call.api.feed.ask(query, toQueryClient(call));
+  const answer = await call.api.feed.ask(forOwner(call, query), toQueryClient(call));
   if (call.signal.aborted) await discard(answer);
   return requireSuccess(answer);
 }

@@ -53,7 +53,7 @@ export function addFeeds(app: FastifyInstance, api: Api): void {
     const query = buildFeedQuery(opened.query, named.format, api.now(), opened.blocklist);
     const feedUrl = `${api.baseUrl()}/feeds/${file}`;
     const view = hasFixedFields(named.format) ? { ...query.view, feedUrl } : query.view;
-    const answer = await api.feed.ask({ ...query, view }, { key, signal });
+    const answer = await api.feed.ask({ ...query, view, redact: opened.redact_contacts === 1 }, { key, signal });
     if (signal.aborted) await discard(answer);
     // The URL is a secret: pages opened from a feed reader must not receive it as a referrer.
     reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");

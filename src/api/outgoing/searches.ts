@@ -63,7 +63,8 @@ export async function listSearches(call: OutgoingCall<"savedSearches">): Promise
 export async function saveSearch(call: OutgoingCall<"saveSearch">): Promise<SavedSearchRow> {
   const { api, params, owner } = call;
   const { name, query: written = "" } = params.values;
-  const newSearch = { name, query: await validateQuery(call, written), max: MAX_SEARCHES };
+  const query = await validateQuery(call, written);
+  const newSearch = { name, query, max: MAX_SEARCHES, redact_contacts: owner.redactContacts ? 1 : 0 };
   const saved = await api.ledgerPort.outgoing.saveSearch(owner.account.id, newSearch, api.now());
   if (saved === undefined) {
     throw invalid("name", `this account has reached the maximum of ${MAX_SEARCHES} saved searches`);
@@ -94,6 +95,8 @@ export async function changeSearch(call: OutgoingCall<"changeSearch">): Promise<
     ...(name === undefined ? {} : { name }),
     ...(query === undefined ? {} : { query: await validateQuery(call, query) }),
     ...(email === undefined ? {} : { email: validateEmail(email) }),
+    // A key that receives no contacts cannot have them sent.
+    ...(owner.redactContacts ? { redact_contacts: 1 } : {}),
   };
   if (seen_seq !== undefined) {
     const last = Math.max(api.feed.standing().seq, await api.ledgerPort.lastSeq());

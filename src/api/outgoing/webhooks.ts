@@ -121,6 +121,8 @@ async function readSettings(
     ...(include === undefined ? {} : { include }),
     ...(batch === undefined ? {} : { batch }),
     ...(seconds === undefined ? {} : { seconds }),
+    // A key that receives no contacts cannot have them sent to a receiver of its choice.
+    ...(owner.redactContacts ? { redact_contacts: 1 } : {}),
   };
 }
 
@@ -265,7 +267,10 @@ async function postingsNow(
   const each = [...new Set(ids)];
   if (each.length === 0) return new Map();
   const answer = requireSuccess(
-    await api.feed.ask({ now: api.now(), kind: "jobs", ids: each }, { key: owner.keyId, signal }),
+    await api.feed.ask(
+      { now: api.now(), kind: "jobs", ids: each, redact: owner.redactContacts },
+      { key: owner.keyId, signal },
+    ),
   );
   const lines = await answerLines(answer);
   return new Map(each.map((id, at) => [id, lines[at] ?? "null"]));

@@ -62,7 +62,10 @@ export interface AdminLedgerPort {
   /** The number of closed postings; `null` if the board has no hold. */
   releaseHold(board: number, now: number): Promise<number | null>;
   keys(now: number): Promise<KeyRow[]>;
-  createKey(account: string, role: Role, now: number): Promise<AdminAnswer<"createKey">>;
+  createKey(
+    key: { account: string; role: Role; redactContacts: boolean },
+    now: number,
+  ): Promise<AdminAnswer<"createKey">>;
   revokeKey(id: string, now: number): Promise<boolean>;
   accounts(): Promise<AccountRow[]>;
   setAccount(name: string, state: AccountState, now: number): Promise<AccountRow>;
@@ -123,10 +126,11 @@ export function createAdminLedgerPort(db: Ledger, { real, keys, reader }: AdminO
       const used = await sumUsageByKey(db, dayOf(now - 30 * DAY));
       return (await listKeys(db)).map((key) => keyShown(key, used.get(key.id)));
     },
-    async createKey(account, role, now) {
+    async createKey(key, now) {
+      const { account, role, redactContacts: redact_contacts } = key;
       await rejectLedgerRefusal(ensureAccount(db, account, now));
-      const { id, text } = await rejectLedgerRefusal(createKey(db, { account, role }, now));
-      return { id, key: text, account, role };
+      const { id, text } = await rejectLedgerRefusal(createKey(db, key, now));
+      return { id, key: text, account, role, redact_contacts };
     },
     revokeKey: (id, now) => revokeKey(db, id, now),
     accounts: async () => (await listAccounts(db)).map(accountShown),
@@ -219,6 +223,7 @@ function keyShown(key: KeyFacts, used = { requests: 0, last_day: null as string 
     revoked_at: time(revoked_at),
     last_used: used.last_day,
     requests_30d: used.requests,
+    redact_contacts: key.redact_contacts === 1,
   };
 }
 

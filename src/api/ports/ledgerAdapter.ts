@@ -85,13 +85,14 @@ export function createLedgerAdapter(db: Ledger, { real, keys, reader }: LedgerAd
   };
 }
 
-export function ownerOf({ id, role, account }: KeyFacts): KeyOwner {
+export function ownerOf({ id, role, account, redact_contacts }: KeyFacts): KeyOwner {
   const { subscription, until } = account;
   return {
     keyId: id,
     account: { id: account.id, name: account.name },
     admin: role === "admin",
     exports: account.exports === 1,
+    redactContacts: redact_contacts === 1,
     active: subscription === "active",
     until,
   };

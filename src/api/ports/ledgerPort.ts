@@ -18,6 +18,8 @@ export interface KeyOwner {
   readonly admin: boolean;
   /** Whether the account may download bulk exports; admins always may. */
   readonly exports: boolean;
+  /** Whether answers leave out e-mail addresses, phone numbers and names of contact persons. */
+  readonly redactContacts: boolean;
   /** Whether the account's subscription is active; `until` may end it. */
   readonly active: boolean;
   readonly until: number | null;

@@ -38,7 +38,7 @@ export function createOutgoingLedgerPort(db: Ledger) {
     searches: (account: number) => listSearches(db, account),
     search: (account: number, id: number) => findSearch(db, account, id),
     /** `undefined` if the account has reached its limit. */
-    saveSearch: (account: number, wanted: { name: string; query: string; max: number }, now: number) =>
+    saveSearch: (account: number, wanted: Parameters<typeof saveSearch>[2], now: number) =>
       saveSearch(db, account, wanted, now),
     async changeSearch(account: number, id: number, change: SearchChange) {
       const saved = await changeSearch(db, account, id, change);

@@ -9,7 +9,7 @@ import {
   listAccounts as readAccounts,
   setSubscription,
 } from "../../ledger/accounts/accounts.ts";
-import { createKey, listKeys, revokeKey } from "../../ledger/accounts/keys.ts";
+import { createKey, listKeys, revokeKey, setRedaction } from "../../ledger/accounts/keys.ts";
 import type { Environment } from "../environment/environment.ts";
 import { withLedger } from "../resources/resources.ts";
 import { formatDate, printList } from "../terminal/table.ts";
@@ -25,10 +25,14 @@ function changeOf({ exports, ...state }: State) {
   return { ...state, ...(exports === undefined ? {} : { exports: exports === "on" }) };
 }
 
-export async function createApiKey(environment: Environment, account: string, admin: boolean): Promise<void> {
+export async function createApiKey(
+  environment: Environment,
+  { account, admin, contacts }: { account: string; admin: boolean; contacts: boolean },
+): Promise<void> {
   const text = await withLedger(environment, async (db, clock) => {
     await ensureAccount(db, account, clock.now());
-    return (await createKey(db, { account, role: admin ? "admin" : "user" }, clock.now())).text;
+    return (await createKey(db, { account, role: admin ? "admin" : "user", redactContacts: !contacts }, clock.now()))
+      .text;
   });
   process.stdout.write(`${text}\n`);
 }
@@ -37,14 +41,22 @@ export async function listApiKeys(environment: Environment, json: boolean): Prom
   const keys = await withLedger(environment, (db) => listKeys(db));
   printList(
     json,
-    ["id", "account", "role", "created", "revoked"],
-    keys.map((key) => [key.id, key.account.name, key.role, formatDate(key.created_at), formatDate(key.revoked_at)]),
+    ["id", "account", "role", "contacts", "created", "revoked"],
+    keys.map((key) => [
+      ...[key.id, key.account.name, key.role, key.redact_contacts === 1 ? "redacted" : "shown"],
+      ...[formatDate(key.created_at), formatDate(key.revoked_at)],
+    ]),
   );
 }
 
 export async function revokeApiKey(environment: Environment, id: string): Promise<void> {
   const revoked = await withLedger(environment, (db, clock) => revokeKey(db, id, clock.now()));
   if (!revoked) throw new UserError(`no active key ${id}.`);
+}
+
+export async function setKey(environment: Environment, id: string, contacts: "on" | "off"): Promise<void> {
+  const known = await withLedger(environment, (db) => setRedaction(db, id, contacts === "off"));
+  if (!known) throw new UserError(`no key ${id}.`);
 }
 
 export async function createAccount(environment: Environment, name: string, state: State): Promise<void> {

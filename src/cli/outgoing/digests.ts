@@ -29,13 +29,13 @@ export function createDigestContext(
     baseUrl,
     log,
     send: (mail) => sendMail(server, mail),
-    async newest({ query, blocklist, digest_since }, limit) {
+    async newest({ query, blocklist, digest_since, redact_contacts }, limit) {
       const search = searchIn(query, now(), blocklist, digest_since);
       const counted = await feed.ask({ now: now(), kind: "count", search, digest: false }, { key: "digests" });
       if (!counted.ok) throw new Error(counted.message);
       const list = buildFeedQuery(query, "jsonl", now(), blocklist);
       const view = { ...list.view, format: "json" as const, fields: FIELDS, layout: "fantastic" as const };
-      const request = { ...list, search, view, page: { ...list.page, limit: limit } };
+      const request = { ...list, redact: redact_contacts === 1, search, view, page: { ...list.page, limit: limit } };
       const answer = await feed.ask(request, { key: "digests" });
       if (!answer.ok) throw new Error(answer.message);
       return { count: counted.head.count, rows: (await answerJson(answer)) as DigestRow[] };

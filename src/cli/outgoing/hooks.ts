@@ -81,9 +81,9 @@ async function runThread(
   signal.removeEventListener("abort", close);
 }
 
-async function readRows(feed: Feed, { number, ids, includeClosed }: RowsRequest, now: number): Promise<RowsReply> {
+async function readRows(feed: Feed, { number, ...request }: RowsRequest, now: number): Promise<RowsReply> {
   try {
-    const answer = await feed.ask({ now, kind: "jobs", ids, includeClosed }, { key: "webhooks" });
+    const answer = await feed.ask({ now, kind: "jobs", ...request }, { key: "webhooks" });
     return { number, lines: answer.ok ? await answerLines(answer) : null };
   } catch {
     return { number, lines: null };

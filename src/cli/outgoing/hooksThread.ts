@@ -10,7 +10,7 @@ import { openMatcher } from "../../feed/matching/matcher.ts";
 import { resolvePlaces } from "../../feed/placeResolution.ts";
 import type { Search } from "../../feed/query.ts";
 import { openLedger } from "../../ledger/store/open.ts";
-import { createRowCache } from "../../outgoing/rowCache.ts";
+import { createRowCaches } from "../../outgoing/rowCache.ts";
 import { createSender } from "../../outgoing/sender.ts";
 import { startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
@@ -22,6 +22,7 @@ export interface RowsRequest {
   number: number;
   ids: readonly number[];
   includeClosed: boolean;
+  redact: boolean;
 }
 export type RowsReply = { number: number; lines: readonly string[] | null } | "close";
 
@@ -41,13 +42,15 @@ async function send({ environment }: { environment: Environment }): Promise<void
   const log = (sentence: string): void => parentPort?.postMessage(sentence);
   const requestRows = createRowRequester(stop);
   const position = (): number => matcher.position()?.seq ?? 0;
+  const rowCaches = (includeClosed: boolean) =>
+    createRowCaches((ids, redact) => requestRows({ ids, includeClosed, redact }), position, monotonic);
   const sender = createSender({
     ledger,
     holder: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
     position: matcher.position,
     match: (searches, after, limit) => matcher.match(searches, after, limit, clock.now()),
-    rows: createRowCache((ids) => requestRows(ids, false), position, monotonic),
-    rowsWithClosed: createRowCache((ids) => requestRows(ids, true), position, monotonic),
+    rows: rowCaches(false),
+    rowsWithClosed: rowCaches(true),
     post: poster.post,
     searchOf: createSearchParser(environment, clock.now),
     now: clock.now,
@@ -93,7 +96,7 @@ function createSearchParser(
 /** Numbered requests to the main thread. */
 function createRowRequester(
   stop: AbortController,
-): (ids: readonly number[], includeClosed: boolean) => Promise<readonly string[]> {
+): (request: Omit<RowsRequest, "number">) => Promise<readonly string[]> {
   const pending = new Map<number, PromiseWithResolvers<readonly string[]>>();
   let lastNumber = 0;
   parentPort?.on("message", (reply: RowsReply) => {
@@ -106,11 +109,11 @@ function createRowRequester(
     else pending.get(number)?.resolve(lines);
     pending.delete(number);
   });
-  return (ids, includeClosed) => {
+  return (rows) => {
     const number = ++lastNumber;
     const request = Promise.withResolvers<readonly string[]>();
     pending.set(number, request);
-    parentPort?.postMessage({ number, ids, includeClosed } satisfies RowsRequest);
+    parentPort?.postMessage({ number, ...rows } satisfies RowsRequest);
     return request.promise;
   };
 }

@@ -192,6 +192,12 @@ function addPostings(program: Command, { environment }: ProgramContext): void {
     .action(async (file: string) => (await load()).importRates(environment(), file));
 }
 
+interface KeyOptions {
+  account: string;
+  admin?: boolean;
+  contacts?: boolean;
+}
+
 function addAccounts(program: Command, { environment }: ProgramContext): void {
   const load = () => import("../commands/accountCommands.ts");
   const key = program.command("key").description("API keys");
@@ -200,8 +206,21 @@ function addAccounts(program: Command, { environment }: ProgramContext): void {
     .description("create a key and print it once")
     .requiredOption("--account <name>", "account of the key; an unknown account is created with an active subscription")
     .option("--admin", "allow the administration endpoints")
-    .action(async (options: { account: string; admin?: true }) =>
-      (await load()).createApiKey(environment(), options.account, options.admin === true),
+    .option("--contacts", "include e-mail addresses, phone numbers and names of contacts in answers")
+    .action(async ({ account, admin = false, contacts = false }: KeyOptions) =>
+      (await load()).createApiKey(environment(), { account, admin, contacts }),
+    );
+  key
+    .command("set")
+    .description("change whether answers to a key include contacts; services apply it within seconds")
+    .argument("<id>", "id of the key, as shown by `key list`")
+    .addOption(
+      new Option("--contacts <on|off>", "include contacts, or redact them")
+        .choices(["on", "off"])
+        .makeOptionMandatory(),
+    )
+    .action(async (id: string, { contacts }: { contacts: "on" | "off" }) =>
+      (await load()).setKey(environment(), id, contacts),
     );
   key
     .command("list")

@@ -48,6 +48,7 @@ const KEY = Type.Object({
   revoked_at: orNull(time),
   last_used: orNull(Type.String({ format: "date" })),
   requests_30d: count,
+  redact_contacts: Type.Boolean(),
 });
 const ACCOUNT = Type.Object({
   id: count,
@@ -86,7 +87,7 @@ export const ADMIN_ANSWERS = {
   holds: Type.Array(HOLD),
   releaseHold: Type.Object({ id: count, closed: count }),
   keys: Type.Array(KEY),
-  createKey: Type.Object({ id: text, key: text, account: text, role: ROLE }),
+  createKey: Type.Object({ id: text, key: text, account: text, role: ROLE, redact_contacts: Type.Boolean() }),
   revokeKey: Type.Object({ id: text, revoked: Type.Literal(true) }),
   accounts: Type.Array(ACCOUNT),
   setAccount: ACCOUNT,

@@ -39,6 +39,11 @@ export function parquetColumns(view: View, { changed }: Pick<ExportShape, "chang
   return [...fields, ...(changed ? REMOVAL_COLUMNS.map(flagColumn) : [])];
 }
 
+/** The view of a query, without contacts if the query says so. */
+export function redactedView({ view, redact = false }: { view: View; redact?: boolean }): View {
+  return redact ? { ...view, redact } : view;
+}
+
 export function answerRows(snapshot: Snapshot, query: RowsQuery, sink: Sink): Answer {
   if (query.format === "jsonl") writeLines(snapshot, query, sink);
   else if (query.format === "csv") for (const values of rowsOf(snapshot, query)) sink.write(csvRow(values));
@@ -61,7 +66,8 @@ function contextOf(snapshot: Snapshot, { asOf = null }: { asOf?: number | null }
 
 /** Writes consecutive rows in the form in which they are stored. */
 function writeLines(snapshot: Snapshot, query: RowsQuery, sink: Sink): void {
-  const { ids, view } = query;
+  const { ids } = query;
+  const view = redactedView(query);
   const fields = view.fields === null || view.fields.includes("id") ? view.fields : ["id", ...view.fields];
   const context = contextOf(snapshot, query);
   let run: number[] = [];
@@ -82,14 +88,15 @@ function writeLines(snapshot: Snapshot, query: RowsQuery, sink: Sink): void {
 
 /** The values of each row, in column order. */
 function* rowsOf(snapshot: Snapshot, query: RowsQuery): Generator<unknown[]> {
-  const { ids, view, changed } = query;
+  const { ids, changed } = query;
+  const view = redactedView(query);
   const { db } = snapshot;
   const columns = exportColumns(view);
   const open = valueReader(db, view, contextOf(snapshot, query));
   const stored = readRows(
     db,
     ids.filter((entry) => fateOf(entry) === "row"),
-    piecesFor(columns, view.layout),
+    piecesFor(columns, view),
   );
   let next = stored.next();
   for (const entry of ids) {

@@ -5,7 +5,7 @@ import { FIELDS, type FieldName, type PlaceOut } from "../../contract/fields.ts"
 import { textToHtml } from "../../text/html/textToHtml.ts";
 import type { View } from "../query.ts";
 import type { Column } from "../render/columns.ts";
-import { readRows } from "../render/rows.ts";
+import { readRows, WHOLE_ROW } from "../render/rows.ts";
 import { type RenderContext, type RowValues, valueReader } from "../render/values.ts";
 
 const COLUMNS: ReadonlyMap<string, Column> = new Map(FIELDS.map((field) => [field.name, { field, name: field.name }]));
@@ -28,7 +28,7 @@ export function* readExchangeRows(
   context: RenderContext,
 ): Generator<ExchangeRow> {
   const open = valueReader(db, view, context);
-  for (const stored of readRows(db, ids, { row: "whole", beta: false, salary: false, texts: true }))
+  for (const stored of readRows(db, ids, { ...WHOLE_ROW, redact: view.redact ?? false }))
     yield exchangeRow(open(stored));
 }
 

@@ -126,6 +126,7 @@ function erasePosting(writer: IndexWriter, id: number): void {
   writer.cache = emptyWriterCache();
   const body = db.prepare(`select title, ${PLACES_SQL} as places from body b where id = ?`).get(id);
   for (const forget of [run.forgetBody, run.forgetTexts, run.forgetWords, run.forgetBeginnings]) forget.run(id);
+  run.forgetBody.run(-id);
   run.forgetChanges.run(id);
   if (body === undefined) return;
   // A word that occurs in no other posting may be a personal name.

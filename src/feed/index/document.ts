@@ -88,7 +88,7 @@ const members = (fields: readonly Field[]): string => fields.map(({ name }) => m
  */
 export const ROW_SQL = {
   /** `{"id":…,"date_posted":…,"date_created":"…","date_last_seen":"` */
-  head: `'{"id":', b.id, ${member("date_posted")}, ',"date_created":"',
+  head: `'{"id":', p.id, ${member("date_posted")}, ',"date_created":"',
     strftime('%Y-%m-%dT%H:%M:%fZ', p.created / 1000.0, 'unixepoch'), '","date_last_seen":"'`,
   /** `","date_valid_through":…` to `details`, without the closing brace. */
   tail: `'"', ${members(TAIL_FIELDS)}`,
@@ -111,7 +111,15 @@ export const SLUG_AT = BODY_COLUMNS.indexOf("org_slug");
 
 /** The same as a list in column order, without the slug. */
 export function bodyValues(posting: PublishedPosting): { values: (string | null)[]; texts: Uint8Array | null } {
-  const { row, texts, place_strings, salary_raw } = posting.derived;
+  const { row, texts } = posting.derived;
+  return { values: rowValues(row, posting.derived), texts: (isEmpty(texts) ? null : posting.packed) ?? packed(texts) };
+}
+
+/** The columns of a row, without the slug. */
+export function rowValues(
+  row: PostingRow,
+  { place_strings, salary_raw }: Pick<PublishedPosting["derived"], "place_strings" | "salary_raw">,
+): (string | null)[] {
   const values = VALUES.map((read) => {
     const value = read(row);
     return value === null || value === undefined ? null : JSON.stringify(value);
@@ -119,7 +127,7 @@ export function bodyValues(posting: PublishedPosting): { values: (string | null)
   shorten(values);
   values[AT.salary_raw] = salary_raw;
   values[AT.places] = storePlaces(place_strings, row);
-  return { values, texts: (isEmpty(texts) ? null : posting.packed) ?? packed(texts) };
+  return values;
 }
 
 /** The value of each column, from the row. */

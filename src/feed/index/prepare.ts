@@ -1,8 +1,9 @@
 // Prepares a posting for writing into the index: everything that needs no database, so that another thread can do it
 // (postingPreparer.ts).
 import type { PublishedPosting } from "../../contract/posting.ts";
+import { redactRow } from "../redact/redactPosting.ts";
 import { copyKeys } from "../reposts/copyKeys.ts";
-import { bodyValues } from "./document.ts";
+import { bodyValues, rowValues } from "./document.ts";
 import { termKeys } from "./terms.ts";
 import { type WordColumns, wordsReader } from "./words/words.ts";
 
@@ -27,6 +28,8 @@ export interface PreparedPosting {
   terms: string[];
   /** The columns of table `body`, without the employer's slug. */
   columns: (string | null)[];
+  /** The same columns without contacts; null if the row has none. */
+  redactedColumns: (string | null)[] | null;
   texts: Uint8Array | null;
   words: WordColumns;
   beginnings: string;
@@ -37,6 +40,7 @@ export function createPreparer(): (posting: PublishedPosting) => PreparedPosting
   return (posting) => {
     const { derived } = posting;
     const { values: columns, texts } = bodyValues(posting);
+    const redacted = redactRow(derived.row);
     return {
       id: posting.id,
       created: posting.created_at,
@@ -55,6 +59,7 @@ export function createPreparer(): (posting: PublishedPosting) => PreparedPosting
       rules: derived.rules_version,
       terms: termKeys(derived.row),
       columns,
+      redactedColumns: redacted === null ? null : rowValues(redacted, derived),
       texts,
       ...wordsOf(posting),
     };

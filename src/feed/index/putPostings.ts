@@ -19,11 +19,7 @@ export function putPostings(writer: IndexWriter, postings: readonly PreparedPost
     );
     putBoard(writer, posting);
   }
-  for (const { id, employer, columns } of postings) {
-    const slug = employer === null ? null : slugOf(writer, employer);
-    columns[SLUG_AT] = slug === null ? null : JSON.stringify(slug);
-    run.body.run(id, ...columns);
-  }
+  for (const posting of postings) putBody(writer, posting);
   for (const { id, texts } of postings) {
     if (texts === null) run.forgetTexts.run(id);
     else run.texts.run(id, texts);
@@ -31,6 +27,17 @@ export function putPostings(writer: IndexWriter, postings: readonly PreparedPost
   for (const { id, words } of postings) run.words.run(id, words.title, words.description, words.place, words.employer);
   for (const { id, beginnings } of postings) run.beginnings.run(id, beginnings);
   for (const { words } of postings) for (const part of NEAR_PARTS) putNearWords(writer, part, words[part]);
+}
+
+/** A row with contacts is stored twice: without them under its negative id. */
+function putBody(writer: IndexWriter, { id, employer, columns, redactedColumns }: PreparedPosting): void {
+  const { statements: run } = writer;
+  const slug = employer === null ? null : slugOf(writer, employer);
+  const stored = slug === null ? null : JSON.stringify(slug);
+  columns[SLUG_AT] = stored;
+  run.body.run(id, ...columns);
+  if (redactedColumns === null) run.forgetBody.run(-id);
+  else run.body.run(-id, ...redactedColumns.with(SLUG_AT, stored));
 }
 
 function putBoard({ statements: run, cache: known }: IndexWriter, { board, source, slug }: PreparedPosting): void {

@@ -1,6 +1,6 @@
 // The index file: one SQLite database per machine, built from the ledger's changes and disposable.
 // `body` stores the fields of each row as output JSON, `texts` its compressed texts; rows of both are small compared to
-// a page.
+// a page. A row with contacts is stored a second time without them, under its negative id.
 // `posting.terms` lists the numbers of its filter values (table term) as letters. `touched` and `worded` are the
 // batches that last changed the row and its words; readers use them to refresh their memory to a snapshot.
 // `near_word` has each word of titles and places once, for spelling suggestions.

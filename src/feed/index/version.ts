@@ -5,6 +5,7 @@ import { FIELDS, type FieldType } from "../../contract/fields.ts";
 import type { Employer, PostingRow, PublishedPosting } from "../../contract/posting.ts";
 import { storedOrganization } from "../memory/employerProfile.ts";
 import { lettersFor } from "../memory/numberLetters.ts";
+import { redactRow } from "../redact/redactPosting.ts";
 import { copyKeys } from "../reposts/copyKeys.ts";
 import { shownPart } from "./apply.ts";
 import { bodyOf } from "./document.ts";
@@ -14,6 +15,8 @@ import { wordsReader } from "./words/words.ts";
 import { STATEMENTS } from "./writer.ts";
 
 const TEXT = "Ein Straßen-Beispiel, C++ & Zoë's 2.0";
+/** Redacted rows are stored, so the index depends on the rules that redact them. */
+const CONTACT = "Contact: a@b.example, +49 30 1234567";
 const NUMBERS: ReadonlySet<number> = new Set([40, 3, 70_000]);
 const PLACE = {
   locality: "Berlin",
@@ -114,7 +117,7 @@ export function renderSample(posting: PublishedPosting): unknown {
   const { columns, texts } = bodyOf(posting, "slug");
   const { words, beginnings } = wordsReader()(posting);
   const { row } = posting.derived;
-  const terms = [termsOf(row), lettersFor(NUMBERS), copyKeys(posting)];
+  const terms = [termsOf(row), lettersFor(NUMBERS), copyKeys(posting), redactRow({ ...row, title: CONTACT })];
   return [columns, texts === null, posting.derived.texts, words, beginnings, ...terms];
 }
 

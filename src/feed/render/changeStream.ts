@@ -12,6 +12,7 @@ import {
 } from "../../contract/storedValues.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { storedChange } from "../index/apply.ts";
+import { redactChange } from "../redact/redactPosting.ts";
 import type { Sink } from "./sink.ts";
 
 export type ChangesAnswer =
@@ -34,6 +35,8 @@ export interface ChangesRequest {
   wholeTexts: boolean;
   /** The current posting as JSON; `null` if rows were not requested. */
   row: ((id: number) => string) | null;
+  /** Leave out contacts. */
+  redact?: boolean;
 }
 
 /**
@@ -66,7 +69,8 @@ export function renderChanges(db: DatabaseSync, request: ChangesRequest, sink: S
     // JSON of duplicate_of, modified_fields, old, new, reason, reposted_of.
     const written = storedChange(readStoredText(change.document));
     const packed = readStoredBytesOrNull(change.texts);
-    const document = packed === null ? written : withTexts(written, packed);
+    const complete = packed === null ? written : withTexts(written, packed);
+    const document = request.redact === true ? redactChange(complete) : complete;
     sink.write(row === null ? document.slice(1) : `${document.slice(1, -1)},"row":${row(id)}}`);
     count++;
     lastId = Math.max(lastId, id);

@@ -38,7 +38,10 @@ function column(field: Field, view: View): Column {
 }
 
 /** The stored pieces of each row that are needed to fill the columns. */
-export function piecesFor(columns: readonly Column[], layout: View["layout"]): Pieces {
+export function piecesFor(
+  columns: readonly Column[],
+  { layout, redact = false }: Pick<View, "layout" | "redact">,
+): Pieces {
   const has = (group: FieldGroup): boolean => columns.some(({ field }) => field.group === group);
   const base = columns.filter(({ field }) => field.group === "base");
   return {
@@ -46,5 +49,6 @@ export function piecesFor(columns: readonly Column[], layout: View["layout"]): P
     beta: has("beta"),
     salary: layout === "native" && base.some(({ field }) => field.name === "salary"),
     texts: has("text") || has("page"),
+    redact,
   };
 }

@@ -16,6 +16,7 @@ import {
 import { toIso } from "../../text/numbers/dates.ts";
 import { storedChange } from "../index/apply.ts";
 import type { View } from "../query.ts";
+import { redactChange } from "../redact/redactPosting.ts";
 import { columnsOf, piecesFor } from "./columns.ts";
 import { readRows } from "./rows.ts";
 import { type RenderContext, valueReader } from "./values.ts";
@@ -80,16 +81,24 @@ export function wholeJob({
 }
 
 /** Builds the same object from the index; `null` if the posting is not in the index. */
-export function renderJob(db: DatabaseSync, id: number, context: RenderContext): JobWithDetails | null {
+export function renderJob(db: DatabaseSync, id: number, context: RenderContext, redact = false): JobWithDetails | null {
   const columns = columnsOf(FULL_VIEW, []);
-  const [stored] = readRows(db, [id], piecesFor(columns, "fantastic"));
+  const [stored] = readRows(db, [id], piecesFor(columns, { ...FULL_VIEW, redact }));
   if (stored === undefined) return null;
   const values = valueReader(db, FULL_VIEW, context)(stored);
   const row = Object.fromEntries(columns.map((column) => [column.name, values.value(column)]));
   const { rules, closed, source, duplicate_of, reposted_of } = postingFacts(db, id);
   const cluster = clusterOf(db, duplicate_of ?? id);
   const links = { duplicate_of, reposted_of, reposted_as: repostedAs(db, id), cluster };
-  return wholeJob({ row, source, rules, history: historyOf(db, id), closed, closing: closingOf(db, id), ...links });
+  return wholeJob({
+    row,
+    source,
+    rules,
+    history: historyOf(db, id, redact),
+    closed,
+    closing: closingOf(db, id),
+    ...links,
+  });
 }
 
 interface PostingFacts {
@@ -132,7 +141,7 @@ function closingOf(db: DatabaseSync, id: number): JobParts["closing"] {
 }
 
 /** Oldest first; only the latest part of a very long history. */
-function historyOf(db: DatabaseSync, id: number): HistoryEntry[] {
+function historyOf(db: DatabaseSync, id: number, redact: boolean): HistoryEntry[] {
   const statement = db.prepare("select seq, at, type, document from change where id = ? order by seq desc");
   const history: HistoryEntry[] = [];
   let size = 0;
@@ -140,7 +149,7 @@ function historyOf(db: DatabaseSync, id: number): HistoryEntry[] {
     const document = storedChange(String(row.document));
     size += document.length;
     if (size > MAX_HISTORY_BYTES && history.length > 0) break;
-    const { modified_fields, old, new: now, reason } = readStoredRecord(document);
+    const { modified_fields, old, new: now, reason } = readStoredRecord(redact ? redactChange(document) : document);
     history.push({
       seq: readStoredNumber(row.seq),
       type: assertPresent(CHANGE_TYPES.find((each) => each === row.type)),

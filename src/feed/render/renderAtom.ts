@@ -8,7 +8,7 @@ import { toIso } from "../../text/numbers/dates.ts";
 import type { View } from "../query.ts";
 import type { Column } from "./columns.ts";
 import { firstCodePoints, visible } from "./markdown.ts";
-import { readRows } from "./rows.ts";
+import { readRows, WHOLE_ROW } from "./rows.ts";
 import type { Sink } from "./sink.ts";
 import { type RenderContext, type RowValues, valueReader } from "./values.ts";
 
@@ -65,7 +65,7 @@ export function renderAtom(
   );
   if (url !== null) sink.write(`<link rel="self" type="application/atom+xml" href="${xmlLine(url)}"/>\n`);
   const open = valueReader(db, view, context);
-  for (const stored of readRows(db, ids, { row: "whole", beta: false, salary: false, texts: true })) {
+  for (const stored of readRows(db, ids, { ...WHOLE_ROW, redact: view.redact ?? false })) {
     sink.write(entry(open(stored), view, context));
   }
   sink.write("</feed>\n");

@@ -22,7 +22,7 @@ export function renderCsv(
   const columns = columnsOf(view, [...furtherGroups(view, context), ...duplicates]);
   const open = valueReader(db, view, context);
   sink.write(csvRow(columns.map((column) => column.name)));
-  for (const row of readRows(db, ids, piecesFor(columns, view.layout))) {
+  for (const row of readRows(db, ids, piecesFor(columns, view))) {
     const values = open(row);
     sink.write(csvRow(columns.map((column) => values.value(column))));
   }

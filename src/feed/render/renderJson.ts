@@ -51,12 +51,12 @@ function writeRows(task: Task): void {
   const further = columns.filter(({ field }) => field.group !== "base" && field.group !== "beta");
   if (view.fields !== null || view.layout === "native" || context.past !== undefined) writeApart(task, columns);
   else if (further.length > 0) writeSpliced(task, further);
-  else joinRows(task.db, task.ids, view.beta, task.separator, task.sink.write);
+  else joinRows(task.db, task.ids, { beta: view.beta, redact: view.redact ?? false }, task.separator, task.sink.write);
 }
 
 /** Writes rows as stored, with additional fields appended. */
 function writeSpliced({ db, ids, view, context, sink, separator }: Task, further: readonly Column[]): void {
-  const pieces = { beta: view.beta, texts: piecesFor(further, view.layout).texts };
+  const pieces = { ...piecesFor(further, view), beta: view.beta };
   const profile = further.filter(({ field }) => field.group === "employer");
   const others = further.filter(({ field }) => field.group !== "employer");
   const profiles = new Map<number | null, string>();
@@ -87,7 +87,7 @@ function writeMembers(columns: readonly Column[], values: RowValues, sink: Sink)
 function writeApart({ db, ids, view, context, sink, separator }: Task, columns: readonly Column[]): void {
   const open = valueReader(db, view, context);
   let before = "";
-  for (const stored of readRows(db, ids, piecesFor(columns, view.layout))) {
+  for (const stored of readRows(db, ids, piecesFor(columns, view))) {
     const duplicate = view.fields === null ? duplicateMember(stored) : "";
     sink.write(`${before}{${members(columns, open(stored)).slice(1)}${duplicate}}`);
     before = separator;

@@ -38,7 +38,7 @@ export function renderMarkdown(
   const facts = columns.filter(({ field }) => isFact(field, view.fields !== null));
   const texts = view.fields === null || columns.some(({ field }) => field.group === "text" || field.group === "page");
   const open = valueReader(db, view, context);
-  const pieces = { ...piecesFor(facts, view.layout), row: "whole" as const, texts };
+  const pieces = { ...piecesFor(facts, view), row: "whole" as const, texts };
   let none = true;
   for (const stored of readRows(db, ids, pieces)) {
     if (!none) sink.write("\n");

@@ -20,7 +20,12 @@ export interface Pieces {
   beta: boolean;
   salary: boolean;
   texts: boolean;
+  /** Leave out contacts. */
+  redact?: boolean;
 }
+
+/** A complete row with its texts. */
+export const WHOLE_ROW = { row: "whole", beta: false, salary: false, texts: true } as const;
 
 export interface StoredRow {
   id: number;
@@ -31,6 +36,8 @@ export interface StoredRow {
   texts: Uint8Array | null;
   employer: number | null;
   duplicate_of: number | null;
+  /** Set if contacts are left out: the contact named by the row, as JSON, or null. */
+  redacted: { person: string | null } | null;
 }
 
 /**
@@ -49,21 +56,25 @@ const CHUNK = 200;
 const LAST_SEEN = `coalesce(
   case when p.missing = 0 and d.seen >= max(coalesce(p.seen, 0), p.created) then d.seen_text end,
   strftime('%Y-%m-%dT%H:%M:%fZ', max(coalesce(p.seen, 0), p.created) / 1000.0, 'unixepoch'))`;
-const FROM = `from json_each(?) j cross join body b on b.id = j.value cross join posting p on p.id = b.id
+/** The stored rows; those without contacts, if any, have the negative id. */
+const from = (redact: boolean): string => `from json_each(?) j cross join posting p on p.id = j.value
+  cross join body b on b.id = ${redact ? "ifnull((select id from body where id = -j.value), j.value)" : "j.value"}
   left join board d on d.id = p.board`;
-const TEXTS = "left join texts t on t.id = b.id";
+const TEXTS = "left join texts t on t.id = p.id";
+/** The contact that the row names: texts are redacted when they are read. */
+const PERSON = `(select "ai_hiring_manager_name" from body where id = p.id)`;
 const DUPLICATE = `iif(p.duplicate_of is null, '', ',"duplicate_of":' || p.duplicate_of)`;
 
 /** Writes complete rows, with beta fields on request, closed by `}` and separated by `separator`. */
 export function joinRows(
   db: DatabaseSync,
   ids: ArrayLike<number>,
-  beta: boolean,
+  { beta, redact = false }: Pick<Pieces, "beta" | "redact">,
   separator: string,
   write: (bytes: Uint8Array | string) => void,
 ): void {
   const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${ROW_SQL.tail}, ${beta ? `${ROW_SQL.beta}, ` : ""}${DUPLICATE})`;
-  const statement = db.prepare(`select cast(group_concat(${row}, ?) as blob) as rows ${FROM}`);
+  const statement = db.prepare(`select cast(group_concat(${row}, ?) as blob) as rows ${from(redact)}`);
   let first = true;
   for (const chunk of chunks(ids)) {
     const rows = readStoredBytesOrNull(statement.get(`}${separator}`, chunk)?.rows);
@@ -78,9 +89,10 @@ export function joinRows(
 /** The pieces of each row. Ids that are not in the index are skipped. */
 export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Pieces): Generator<StoredRow> {
   const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${pieces.row === "head" ? `'"'` : ROW_SQL.tail})`;
-  const statement = db.prepare(`select b.id, ${row} as row,
+  const statement = db.prepare(`select p.id, ${row} as row,
     ${pieces.beta ? `concat(${ROW_SQL.beta})` : "''"} as beta, ${pieces.salary ? "b.salary_raw" : "null"} as salary_raw,
-    ${pieces.texts ? "t.packed" : "null"} as texts, p.employer, p.duplicate_of ${FROM} ${pieces.texts ? TEXTS : ""}`);
+    ${pieces.texts ? "t.packed" : "null"} as texts, p.employer, p.duplicate_of,
+    ${pieces.redact && pieces.texts ? PERSON : "null"} as person ${from(pieces.redact === true)} ${pieces.texts ? TEXTS : ""}`);
   for (const chunk of chunks(ids)) {
     for (const found of statement.iterate(chunk)) {
       yield {
@@ -91,6 +103,7 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
         texts: readStoredBytesOrNull(found.texts),
         employer: readStoredNumberOrNull(found.employer),
         duplicate_of: readStoredNumberOrNull(found.duplicate_of),
+        redacted: pieces.redact === true ? { person: readStoredTextOrNull(found.person) } : null,
       };
     }
   }
@@ -106,13 +119,13 @@ const ROW_GAP = 30;
 export function* readWholeRows(
   db: DatabaseSync,
   ids: ArrayLike<number>,
-  { beta, texts }: Pick<Pieces, "beta" | "texts">,
+  { beta, texts, redact = false }: Pick<Pieces, "beta" | "texts" | "redact">,
 ): Generator<WholeRow> {
   const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${ROW_SQL.tail}${beta ? `, ${ROW_SQL.beta}` : ""})`;
   const statement = db.prepare(`select cast(group_concat(${row}, char(${ROW_GAP})) as blob) as rows,
-    group_concat(b.id) as ids, group_concat(ifnull(p.employer, '')) as employers,
-    group_concat(ifnull(p.duplicate_of, '')) as originals ${FROM}`);
-  const packed = db.prepare("select packed from texts where id = ?");
+    group_concat(p.id) as ids, group_concat(ifnull(p.employer, '')) as employers,
+    group_concat(ifnull(p.duplicate_of, '')) as originals ${from(redact)}`);
+  const packed = db.prepare(`select packed, ${redact ? PERSON : "null"} as person from texts p where id = ?`);
   for (const chunk of chunks(ids)) {
     const found = statement.get(chunk);
     const joined = readStoredBytesOrNull(found?.rows);
@@ -123,7 +136,8 @@ export function* readWholeRows(
     for (const [at, id] of numbersIn(found?.ids).entries()) {
       const gap = rows.indexOf(ROW_GAP, start);
       const bytes = rows.subarray(start, gap === -1 ? rows.length : gap);
-      const text = texts ? readStoredBytesOrNull(packed.get(id)?.packed) : null;
+      const stored = texts ? packed.get(id) : undefined;
+      const text = readStoredBytesOrNull(stored?.packed ?? null);
       [start, longest] = [gap + 1, Math.max(longest, bytes.length)];
       yield {
         id: id ?? 0,
@@ -134,6 +148,7 @@ export function* readWholeRows(
         texts: text,
         employer: employers[at] ?? null,
         duplicate_of: originals[at] ?? null,
+        redacted: redact ? { person: readStoredTextOrNull(stored?.person ?? null) } : null,
       };
       if (text !== null) release(text);
     }

@@ -7,11 +7,12 @@ import type { Texts } from "../../contract/posting.ts";
 import { readStoredRecord } from "../../contract/storedValues.ts";
 import { textToHtml } from "../../text/html/textToHtml.ts";
 import { toIso } from "../../text/numbers/dates.ts";
-import { unpackJson, unpackTexts } from "../index/document.ts";
+import { storedText, unpackJson, unpackTexts } from "../index/document.ts";
 import { cutMembers } from "../index/words/textBytes.ts";
 import { type EmployerNumbers, employerReader } from "../memory/employerProfile.ts";
 import type { PastVersion } from "../past/pastValues.ts";
 import type { View } from "../query.ts";
+import { redactTexts, redactValues } from "../redact/redactPosting.ts";
 import type { ListingReader } from "../reposts/listingFacts.ts";
 import type { Column } from "./columns.ts";
 import type { StoredRow } from "./rows.ts";
@@ -62,7 +63,7 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
   return (stored) => {
     let base: Record<string, unknown> | null = null;
     let texts: Texts | null = null;
-    const past = context.past?.(stored.id) ?? null;
+    const past = readPast(context, stored);
     const parsed = (): Record<string, unknown> => {
       base ??= {
         ...readStoredRecord(`${stored.row}${stored.beta}}`),
@@ -71,10 +72,7 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
       return base;
     };
     const unpacked = (): Texts => {
-      texts ??= {
-        ...unpackTexts(stored.texts),
-        ...(past?.text === undefined ? {} : { text: past.text(), html: null }),
-      };
+      texts ??= readTexts(stored, past);
       return texts;
     };
     let pieces: ReadonlyMap<string, Uint8Array> | null = null;
@@ -82,7 +80,12 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
       id: stored.id,
       texts: unpacked,
       ready({ field }) {
-        if (stored.texts === null || past?.text !== undefined || (field.group !== "text" && field.group !== "page"))
+        if (
+          stored.texts === null ||
+          stored.redacted !== null ||
+          past?.text !== undefined ||
+          (field.group !== "text" && field.group !== "page")
+        )
           return null;
         pieces ??= cutMembers(unpackJson(stored.texts));
         const shown = textNamed(field.name, view.description);
@@ -112,6 +115,17 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
       },
     };
   };
+}
+
+/** Values of an earlier time, without contacts if the row is redacted. */
+function readPast(context: RenderContext, { id, redacted }: StoredRow): PastVersion | null {
+  const past = context.past?.(id) ?? null;
+  return past === null || redacted === null ? past : { ...past, values: redactValues(past.values) };
+}
+
+function readTexts({ texts, redacted }: StoredRow, past: PastVersion | null): Texts {
+  const stored = { ...unpackTexts(texts), ...(past?.text === undefined ? {} : { text: past.text(), html: null }) };
+  return redacted === null ? stored : redactTexts(stored, storedText(redacted.person));
 }
 
 function modificationOf(id: number, context: RenderContext): FieldsModified | null {

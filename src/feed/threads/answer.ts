@@ -6,7 +6,7 @@ import type { SimilarWords } from "../../contract/answers.ts";
 import { readStoredRecord } from "../../contract/storedValues.ts";
 import { type Rates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import { answerPlan } from "../export/plan.ts";
-import { answerRows } from "../export/rows.ts";
+import { answerRows, redactedView } from "../export/rows.ts";
 import { BudgetExceeded, type CheckAlive, ClientDisconnected, DeadlineExceeded, newBudget } from "../find/budget.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
 import {
@@ -202,7 +202,8 @@ function respond(snapshot: Snapshot, query: IndexQuery, sink: Sink): Answer {
 type ListQuery = Extract<IndexQuery, { kind: "list" }>;
 
 function answerList(snapshot: Snapshot, query: ListQuery, sink: Sink): Answer {
-  const { search, page, view } = query;
+  const { search, page } = query;
+  const view = redactedView(query);
   const { db } = snapshot;
   const found = findPage(snapshot, search, page);
   const { notices, near } = noticesOf(snapshot, query, found);

@@ -46,10 +46,10 @@ export function answerOrganizations(snapshot: Snapshot, query: QueryOfKind<"orga
 }
 
 export function answerChanges(snapshot: Snapshot, query: QueryOfKind<"changes">, sink: Sink): Answer {
-  const { after, limit, rows, filters, fullTexts: wholeTexts = false } = query;
+  const { after, limit, rows, filters, fullTexts: wholeTexts = false, redact = false } = query;
   const isIncluded = isEmpty(filters) ? null : changesOf(snapshot, filters);
-  const row = rows ? (id: number) => JSON.stringify(openJob(snapshot, id)) : null;
-  const stream = renderChanges(snapshot.db, { after, limit, isIncluded, wholeTexts, row }, sink);
+  const row = rows ? (id: number) => JSON.stringify(openJob(snapshot, id, { redact })) : null;
+  const stream = renderChanges(snapshot.db, { after, limit, isIncluded, wholeTexts, row, redact }, sink);
   if (stream.gone) {
     sink.discard();
     return { ok: false, code: "gone", message: stream.message, hint: stream.hint };
@@ -101,25 +101,30 @@ function changesOf(snapshot: Snapshot, filters: Filters): (seq: number) => boole
 }
 
 /** The posting in jobs/{id} format; `null` if it is closed or no longer in the index. */
-function openJob(snapshot: Snapshot, id: number): JobWithDetails | null {
-  const job = jobOf(snapshot, id);
+function openJob(snapshot: Snapshot, id: number, options: { redact: boolean }): JobWithDetails | null {
+  const job = jobOf(snapshot, id, options);
   return job === null || job.closed_at !== null ? null : job;
 }
 
-function jobOf(snapshot: Snapshot, id: number, asOf: number | null = null): JobWithDetails | null {
+function jobOf(
+  snapshot: Snapshot,
+  id: number,
+  { asOf = null, redact = false }: { asOf?: number | null; redact?: boolean },
+): JobWithDetails | null {
   const { db } = snapshot;
-  return renderJob(db, id, {
+  const context = {
     now: snapshot.now,
     modified: null,
-    latestModification: (id) => latestModification(db, id),
+    latestModification: (id: number) => latestModification(db, id),
     employerNumbers: employerNumbers(snapshot),
     listing: listingOf(snapshot, asOf),
     ...pastContext(db, asOf),
-  });
+  };
+  return renderJob(db, id, context, redact);
 }
 
 export function answerJob(snapshot: Snapshot, query: QueryOfKind<"job">, sink: Sink): Answer {
-  const job = jobOf(snapshot, query.id, query.asOf);
+  const job = jobOf(snapshot, query.id, query);
   if (job === null) {
     sink.discard();
     return { ok: false, code: "not_found", message: `No posting has the id ${query.id}.` };
@@ -136,11 +141,11 @@ export function answerJob(snapshot: Snapshot, query: QueryOfKind<"job">, sink: S
 /** One line per id, in the requested order: the posting, or null if it is closed or no longer in the index. */
 export function answerJobs(
   snapshot: Snapshot,
-  { ids, includeClosed = false }: QueryOfKind<"jobs">,
+  { ids, includeClosed = false, redact = false }: QueryOfKind<"jobs">,
   sink: Sink,
 ): Answer {
   const jobWith = includeClosed ? jobOf : openJob;
-  for (const id of ids) sink.write(`${JSON.stringify(jobWith(snapshot, id))}\n`);
+  for (const id of ids) sink.write(`${JSON.stringify(jobWith(snapshot, id, { redact }))}\n`);
   return {
     ok: true,
     head: { count: ids.length, lastId: 0, notices: [] },

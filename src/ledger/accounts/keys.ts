@@ -14,6 +14,8 @@ export interface KeyFacts {
   role: Role;
   created_at: number;
   revoked_at: number | null;
+  /** 1: contacts are left out of every answer. */
+  redact_contacts: number;
 }
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -46,10 +48,10 @@ function checkDigitsOf(text: string): string {
   return check;
 }
 
-/** Creates a key and returns its text, which is not stored. */
+/** Creates a key and returns its text, which is not stored. Contacts are redacted unless the caller decides otherwise. */
 export async function createKey(
   db: Ledger,
-  key: { account: string; role?: Role },
+  key: { account: string; role?: Role; redactContacts?: boolean },
   now: number,
   random: (size: number) => Uint8Array = randomBytes,
 ): Promise<{ id: string; text: string }> {
@@ -64,6 +66,7 @@ export async function createKey(
     role: key.role ?? "user",
     hash: hashOf(text).toString("hex"),
     created_at: now,
+    redact_contacts: key.redactContacts === false ? 0 : 1,
   };
   await db.sql
     .insertInto("access_key")
@@ -114,6 +117,16 @@ export async function revokeKey(db: Ledger, id: string, now: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
+/** Changes whether a key receives contacts. Returns whether the key exists. */
+export async function setRedaction(db: Ledger, id: string, redact: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db.sql
+    .updateTable("access_key")
+    .set({ redact_contacts: redact ? 1 : 0 })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 function keyRows(db: Ledger) {
   return db.sql
     .selectFrom("access_key")
@@ -124,6 +137,7 @@ function keyRows(db: Ledger) {
       "access_key.hash",
       "access_key.created_at",
       "access_key.revoked_at",
+      "access_key.redact_contacts",
       "account.id as account_id",
       "account.name",
       "account.subscription",
@@ -136,12 +150,10 @@ function keyRows(db: Ledger) {
 type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>["execute"]>>[number];
 
 function toFacts(row: KeyRow): KeyFacts {
-  const { id, role, created_at, revoked_at, account_id, name, subscription, until, exports, account_created_at } = row;
+  const { id, role, created_at, revoked_at, redact_contacts } = row;
+  const { account_id, name, subscription, until, exports, account_created_at } = row;
   return {
-    id,
-    role,
-    created_at,
-    revoked_at,
+    ...{ id, role, created_at, revoked_at, redact_contacts },
     account: { id: account_id, name, subscription, until, exports, created_at: account_created_at },
   };
 }

@@ -14,6 +14,8 @@ export interface DueDigest {
   digest_at: number;
   digest_since: number;
   blocklist: Blocklist;
+  /** 1: contacts are left out. */
+  redact_contacts: number;
 }
 
 const LEASE_MS = 15 * MINUTE;
@@ -25,7 +27,12 @@ export async function listDueDigests(db: Ledger, now: number): Promise<DueDigest
     .leftJoin("blocklist", "blocklist.account_id", "account.id")
     .select("blocklist.document")
     .select(["saved_search.id", "saved_search.name", "saved_search.query", "saved_search.token", "saved_search.email"])
-    .select(["saved_search.digest", "saved_search.digest_at", "saved_search.digest_since"])
+    .select([
+      "saved_search.digest",
+      "saved_search.digest_at",
+      "saved_search.digest_since",
+      "saved_search.redact_contacts",
+    ])
     .where("saved_search.digest_at", "<=", now)
     .where("account.subscription", "=", "active")
     .where((is) => is.or([is("account.until", "is", null), is("account.until", ">", now)]))

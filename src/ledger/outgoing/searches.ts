@@ -21,7 +21,7 @@ const TOKEN_DIGITS = 32;
 export async function saveSearch(
   db: Ledger,
   account: number,
-  input: { name: string; query: string; max: number },
+  input: { name: string; query: string; max: number; redact_contacts?: number },
   now: number,
   random: (size: number) => Uint8Array = randomBytes,
 ): Promise<SavedSearch | undefined> {
@@ -41,6 +41,7 @@ export async function saveSearch(
         seen_at: mark.at,
         created_at: now,
         digest: "off",
+        redact_contacts: input.redact_contacts ?? 0,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -65,8 +66,8 @@ export async function findSearchByToken(db: Ledger, token: string) {
     .selectFrom("saved_search")
     .innerJoin("account", "account.id", "saved_search.account_id")
     .leftJoin("blocklist", "blocklist.account_id", "account.id")
-    .select(["saved_search.id", "saved_search.name", "saved_search.query", "account.subscription", "account.until"])
-    .select("blocklist.document")
+    .select(["saved_search.id", "saved_search.name", "saved_search.query", "saved_search.redact_contacts"])
+    .select(["account.subscription", "account.until", "blocklist.document"])
     .where("saved_search.token", "=", token)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -82,6 +83,7 @@ export interface SearchChange {
   email?: string | null;
   digest_at?: number | null;
   digest_since?: number | null;
+  redact_contacts?: number;
 }
 
 export async function changeSearch(

@@ -20,6 +20,8 @@ export interface WebhookInput {
   include: "rows" | "ids";
   batch: number;
   seconds: number;
+  /** 1: contacts are left out. */
+  redact_contacts?: number;
 }
 
 const SECRET_BYTES = 32;

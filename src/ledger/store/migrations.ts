@@ -223,6 +223,13 @@ export const MIGRATIONS: readonly Migration[] = [
     number: 18,
     statements: [`create table blocklist (account_id bigint primary key, document text not null)`],
   },
+  {
+    number: 19,
+    // Existing keys, searches and webhooks continue to receive contacts; new ones do not by default.
+    statements: ["access_key", "saved_search", "webhook"].map(
+      (table) => `alter table ${table} add column redact_contacts bigint not null default 0`,
+    ),
+  },
 ];
 
 /** The statements of a migration in an engine's dialect. */

@@ -19,6 +19,8 @@ export interface SavedSearchTable {
   /** When the next digest is due, and since when its postings must have been opened; null: no digest. */
   digest_at: number | null;
   digest_since: number | null;
+  /** 1: contacts are left out, as the key that created it requires. */
+  redact_contacts: Generated<number>;
 }
 
 export interface BlocklistTable {
@@ -62,6 +64,8 @@ export interface WebhookTable {
   /** The sender that leases the hook, and when the lease expires (real time). */
   holder: string | null;
   locked_until: number | null;
+  /** 1: contacts are left out, as the key that created it requires. */
+  redact_contacts: Generated<number>;
 }
 
 export interface DeliveryTable {

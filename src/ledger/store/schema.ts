@@ -204,6 +204,8 @@ interface KeyTable {
   hash: string;
   created_at: number;
   revoked_at: number | null;
+  /** 1: contacts are left out of every answer. */
+  redact_contacts: Generated<number>;
 }
 
 interface UsageTable {

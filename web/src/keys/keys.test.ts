@@ -12,6 +12,7 @@ const KEY: KeyRow = {
   revoked_at: null,
   last_used: null,
   requests_30d: 0,
+  redact_contacts: true,
 };
 
 describe("a key", () => {
