@@ -3,7 +3,7 @@
 // had not applied when the row was requested.
 
 /** Requests open postings; one line each, `null` for a posting that is not open. */
-export type FetchRows = (ids: readonly number[]) => Promise<readonly string[]>;
+type FetchRows = (ids: readonly number[]) => Promise<readonly string[]>;
 
 const BATCH_SIZE = 50;
 const MAX_CACHED = 2000;

@@ -57,6 +57,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "titles import": ['rolecall titles import "Alternate Titles.txt"'],
   "key create": ["rolecall key create --account me", "rolecall key create --account me --admin"],
   "key list": ["rolecall key list"],
+  "key set": ["rolecall key set 3f9a --contacts on"],
   "key revoke": ["rolecall key revoke 3f9a"],
   "account create": ["rolecall account create acme --until 2027-01-31"],
   "account list": ["rolecall account list"],

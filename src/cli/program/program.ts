@@ -27,6 +27,7 @@ export function createProgram(context: ProgramContext): Command {
   addServing(program, context);
   addQueryCommands(program, context.environment, context.version);
   addPostings(program, context);
+  addKeys(program, context);
   addAccounts(program, context);
   addBoards(program, context.environment);
   addReading(program, context.environment);
@@ -198,7 +199,7 @@ interface KeyOptions {
   contacts?: boolean;
 }
 
-function addAccounts(program: Command, { environment }: ProgramContext): void {
+function addKeys(program: Command, { environment }: ProgramContext): void {
   const load = () => import("../commands/accountCommands.ts");
   const key = program.command("key").description("API keys");
   key
@@ -232,7 +233,10 @@ function addAccounts(program: Command, { environment }: ProgramContext): void {
     .description("revoke a key; services apply it within seconds")
     .argument("<id>", "id of the key, as shown by `key list`")
     .action(async (id: string) => (await load()).revokeApiKey(environment(), id));
+}
 
+function addAccounts(program: Command, { environment }: ProgramContext): void {
+  const load = () => import("../commands/accountCommands.ts");
   const account = program.command("account").description("accounts and their subscriptions");
   const subscription = (): Option =>
     new Option("--subscription <state>", "whether the account's keys are accepted").choices(["active", "inactive"]);

@@ -1,6 +1,8 @@
 // Generates texts with planted contacts, and texts with application addresses, pay figures and reference numbers that
 // must stay.
 
+import { assertPresent } from "../../contract/assertPresent.ts";
+
 /** Phone formats of 24 countries; `#` is any digit. */
 const PHONES: readonly string[] = [
   ...["+49 30 1#######", "030 1#######", "0171/1######", "+49 (0) 89 ######-##", "(089) 12## ####", "0221-2######"],
@@ -67,7 +69,7 @@ const PHONE_LINES: readonly string[] = [
 ];
 
 /** A small generator of numbers, so that every run plants the same contacts. */
-export function createNumbers(seed: number): (below: number) => number {
+function createNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -91,7 +93,7 @@ const plain = (text: string): string =>
 
 export function plantContacts(count: number, seed = 7): PlantedText[] {
   const next = createNumbers(seed);
-  const one = <T>(list: readonly T[]): T => list[next(list.length)] as T;
+  const one = <T>(list: readonly T[]): T => assertPresent(list[next(list.length)]);
   return Array.from({ length: count }, (_, at): PlantedText => {
     const [first, last] = [one(FIRST), one(LAST)];
     const name = `${first} ${last}`;
@@ -102,7 +104,7 @@ export function plantContacts(count: number, seed = 7): PlantedText[] {
       const domain = one(["acme.example", "mail.acme.co.uk", "beispiel-gmbh.de", "société.example"]);
       return fill(one(EMAIL_LINES), `${local}${one(["@", "@", "@", " (at) ", "[at]"])}${domain}`);
     }
-    const digits = PHONES[Math.floor(at / 3) % PHONES.length] as string;
+    const digits = assertPresent(PHONES[Math.floor(at / 3) % PHONES.length]);
     return fill(
       one(PHONE_LINES),
       digits.replace(/#/g, () => String(1 + next(9))),
@@ -155,7 +157,7 @@ const NUMBERS: readonly string[] = [
 
 export function plantOthers(count: number, seed = 11): PlantedText[] {
   const next = createNumbers(seed);
-  const one = <T>(list: readonly T[]): T => list[next(list.length)] as T;
+  const one = <T>(list: readonly T[]): T => assertPresent(list[next(list.length)]);
   const digits = (pattern: string): string => pattern.replace(/#/g, () => String(next(10)));
   return Array.from({ length: count }, (_, at): PlantedText => {
     const fill = (line: string, secret: string): PlantedText => ({ text: line.replace("{}", () => secret), secret });

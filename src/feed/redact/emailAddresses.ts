@@ -1,7 +1,7 @@
 // Finds e-mail addresses of contacts in a text. Addresses that receive applications are not contacts: a mailbox such as
 // "jobs@", or any address that follows a request to apply.
 import { readTableLines } from "../../text/tables.ts";
-import type { Span } from "./spans.ts";
+import type { TextRange } from "./spans.ts";
 
 const APPLICATION = new RegExp(
   `(?<!\\p{L})(?:${readTableLines("contact/application.txt").join("|")})(?!\\p{L})`,
@@ -20,8 +20,8 @@ const DOMAIN = /^[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/u;
 const SPELLED =
   /(?<![\p{L}\p{N}])([\p{L}\p{N}._%+-]{1,64}) ?[([{<] ?(?:at|ät|@|arroba|a) ?[)\]}>] ?[\p{L}\p{N}-]{1,63}(?:(?:\.| ?[([{<] ?(?:dot|punkt|point|punto|\.) ?[)\]}>] ?)[\p{L}\p{N}-]{1,63}){1,5}/giu;
 
-export function findEmailAddresses(text: string): Span[] {
-  const spans: Span[] = [];
+export function findEmailAddresses(text: string): TextRange[] {
+  const spans: TextRange[] = [];
   for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
     const local = LOCAL.exec(text.slice(Math.max(0, at - 64), at))?.[0];
     const domain = DOMAIN.exec(text.slice(at + 1, at + 260))?.[0];

@@ -5,7 +5,7 @@ import { lazy } from "../../text/lazy.ts";
 import { readTableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { createQuickPattern, findMatches, prepareSearch } from "../../text/words/patternSearch.ts";
-import type { Span } from "./spans.ts";
+import type { TextRange } from "./spans.ts";
 
 const patterns = (table: string): string => readTableLines(table).join("|");
 const CUE = lazy(() =>
@@ -47,8 +47,8 @@ const STATED_AFTER = lazy(() =>
 const MAX_TOKENS = 24;
 
 /** `details` are the spans of e-mail addresses and phone numbers. */
-export function findPersonNames(text: string, details: readonly Span[]): Span[] {
-  const spans: Span[] = namesBeside(text, details);
+export function findPersonNames(text: string, details: readonly TextRange[]): TextRange[] {
+  const spans: TextRange[] = namesBeside(text, details);
   const search = prepareSearch(text);
   for (const cue of findMatches(CUE(), search)) {
     const found = nameAfter(text, cue.index + cue[0].length, cue[0]);
@@ -67,10 +67,10 @@ export function findPersonNames(text: string, details: readonly Span[]): Span[] 
   return spans;
 }
 
-const shift = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+const shift = ({ start, end }: TextRange, by: number): TextRange => ({ start: start + by, end: end + by });
 
 /** The name after a cue, skipping forms of address, titles and roles. */
-function nameAfter(text: string, from: number, cue: string): Span | null {
+function nameAfter(text: string, from: number, cue: string): TextRange | null {
   const near = text.slice(from, from + 160);
   const eastAsian = EAST_ASIAN.exec(near);
   if (eastAsian?.[1] !== undefined)
@@ -104,7 +104,7 @@ function nameAfter(text: string, from: number, cue: string): Span | null {
 const isOffice = (word: string): boolean => OFFICE.has(fold(word));
 
 /** The name at the beginning of a text, if it has enough capitalised words and none of them names an office. */
-function readName(text: string, min: number): Span | null {
+function readName(text: string, min: number): TextRange | null {
   let [words, end] = [0, 0];
   for (const { index, 0: token } of text.matchAll(TOKEN)) {
     if (/^[^\S\n]+$/.test(token)) continue;
@@ -125,7 +125,7 @@ function readName(text: string, min: number): Span | null {
 const isPerson = (name: string): boolean => !name.split(/\s+/).some(isOffice);
 
 /** Names that an e-mail address repeats, and names on the same or the previous line of a contact detail. */
-function namesBeside(text: string, details: readonly Span[]): Span[] {
+function namesBeside(text: string, details: readonly TextRange[]): TextRange[] {
   return details.flatMap(({ start, end }) => {
     const from = Math.max(0, start - 120);
     const local = fold(text.slice(start, end)).split("@")[0] ?? "";

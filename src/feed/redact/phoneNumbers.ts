@@ -1,7 +1,7 @@
 // Finds phone numbers in a text, in the usual formats of some forty countries. Pay figures, dates and reference numbers
 // have similar shapes; the text around a number decides.
 import { readTableLines } from "../../text/tables.ts";
-import type { Span } from "./spans.ts";
+import type { TextRange } from "./spans.ts";
 
 /** Groups of digits joined by blanks, points, hyphens, slashes or brackets. */
 const NUMBER =
@@ -32,9 +32,9 @@ const THOUSANDS = /^\d{1,3}(?:[ .\u00a0\u202f\u2009]\d{3})+$/;
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"']+/giu;
 const AROUND = 80;
 
-export function findPhoneNumbers(text: string): Span[] {
-  const spans: Span[] = [];
-  let links: Span[] | null = null;
+export function findPhoneNumbers(text: string): TextRange[] {
+  const spans: TextRange[] = [];
+  let links: TextRange[] | null = null;
   for (const { index, 0: written } of text.matchAll(NUMBER)) {
     if (written.length < 6) continue;
     const before = text.slice(Math.max(0, index - AROUND), index);

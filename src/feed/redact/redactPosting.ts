@@ -26,17 +26,12 @@ export const FREE_FIELDS: ReadonlySet<string> = new Set(
 /** The row without contacts; `null` if it has none. */
 export function redactRow(row: PostingRow): PostingRow | null {
   const names = namesOf(row.ai_hiring_manager_name);
-  const before: Readonly<Record<string, unknown>> = { ...row };
-  let after: Record<string, unknown> | null = null;
-  for (const field of FREE_FIELDS) {
-    const value = before[field];
+  const changed = Object.entries(row).flatMap(([field, value]): [string, unknown][] => {
+    if (value === null || !FREE_FIELDS.has(field)) return [];
     const redacted = redactField(field, value, names);
-    if (redacted === value) continue;
-    after ??= { ...row };
-    after[field] = redacted;
-  }
-  // Every field has kept its type, or is null where it may be.
-  return after as PostingRow | null;
+    return redacted === value ? [] : [[field, redacted]];
+  });
+  return changed.length === 0 ? null : { ...row, ...Object.fromEntries(changed) };
 }
 
 function namesOf(person: string | null): Names {

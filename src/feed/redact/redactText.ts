@@ -2,20 +2,20 @@
 import { findEmailAddresses, isForApplications } from "./emailAddresses.ts";
 import { findPersonNames } from "./personNames.ts";
 import { findPhoneNumbers } from "./phoneNumbers.ts";
-import { joinSpans, REDACTED, replaceSpans, type Span } from "./spans.ts";
+import { joinSpans, REDACTED, replaceSpans, type TextRange } from "./spans.ts";
 
 /** Names that are removed from all texts of a posting once one of them identifies the person. */
 export type Names = ReadonlySet<string>;
 
 const MIN_NAME = 5;
 
-function findDetails(text: string): Span[] {
+function findDetails(text: string): TextRange[] {
   return joinSpans([...findEmailAddresses(text), ...findPhoneNumbers(text)]);
 }
 
-function findNames(text: string, names: Names): Span[] {
+function findNames(text: string, names: Names): TextRange[] {
   return [...names].flatMap((name) => {
-    const spans: Span[] = [];
+    const spans: TextRange[] = [];
     for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length))
       spans.push({ start: at, end: at + name.length });
     return spans;
@@ -23,7 +23,7 @@ function findNames(text: string, names: Names): Span[] {
 }
 
 /** Contacts in running text. */
-function findContacts(text: string, names: Names): { spans: Span[]; persons: Span[] } {
+function findContacts(text: string, names: Names): { spans: TextRange[]; persons: TextRange[] } {
   const details = findDetails(text);
   const persons = findPersonNames(text, details);
   return { spans: joinSpans([...details, ...persons, ...findNames(text, names)]), persons };

@@ -1,6 +1,6 @@
 // Ranges of a text, and their replacement.
 
-export interface Span {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
@@ -9,7 +9,7 @@ export interface Span {
 export const REDACTED = "[redacted]";
 
 /** Sorts spans and joins those that overlap. */
-export function joinSpans(spans: readonly Span[]): Span[] {
+export function joinSpans(spans: readonly TextRange[]): TextRange[] {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
@@ -20,7 +20,7 @@ export function joinSpans(spans: readonly Span[]): Span[] {
 }
 
 /** `spans` are sorted and do not overlap. */
-export function replaceSpans(text: string, spans: readonly Span[]): string {
+export function replaceSpans(text: string, spans: readonly TextRange[]): string {
   let out = "";
   let from = 0;
   for (const { start, end } of spans) {

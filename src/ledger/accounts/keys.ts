@@ -153,7 +153,11 @@ function toFacts(row: KeyRow): KeyFacts {
   const { id, role, created_at, revoked_at, redact_contacts } = row;
   const { account_id, name, subscription, until, exports, account_created_at } = row;
   return {
-    ...{ id, role, created_at, revoked_at, redact_contacts },
+    id,
+    role,
+    created_at,
+    revoked_at,
+    redact_contacts,
     account: { id: account_id, name, subscription, until, exports, created_at: account_created_at },
   };
 }
