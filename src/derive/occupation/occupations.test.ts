@@ -23,6 +23,19 @@ describe("occupations", () => {
     expect(of("Business Intelligence Analyst").classification_soc).toEqual({ id: "15-2051", name: "Data Scientists" });
   });
 
+  it("include British names of trades", () => {
+    for (const [title, code] of [
+      ["RGN Nurse Nights", "29-1141.00"],
+      ["Commis Chef", "35-2014.00"],
+      ["Hairdresser", "39-5012.00"],
+      ["Licensed Conveyancer", "23-2093.00"],
+      ["HGV Technician", "49-3031.00"],
+      ["Contact Centre Team Leader", "43-1011.00"],
+    ] as const) {
+      expect([title, of(title).classification_onet?.id]).toEqual([title, code]);
+    }
+  });
+
   it("are read from trade names in other languages, with their ISCO group", () => {
     const isco = (title: string, language: string) => of(title, language).classification_isco?.id ?? null;
     for (const [title, language, group] of [
