@@ -186,7 +186,17 @@ describe("jobs", () => {
   });
 
   it("are explained on request", async () => {
-    const why = [{ field: "seniority", rule: "title word", in: "title", start: 0, end: 6, quote: "Senior" }];
+    const why = [
+      {
+        field: "seniority",
+        rule: "title word",
+        provenance: "read" as const,
+        in: "title",
+        start: 0,
+        end: 6,
+        quote: "Senior",
+      },
+    ];
     const own = await startTestServer({ explain: async () => why });
     own.feed.answer = () => jsonAnswer({ id: 5 }, 1, 5);
     expect((await own.get("jobs/5?explain=true")).json).toEqual({ id: 5, explain: null });

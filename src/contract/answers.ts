@@ -18,7 +18,7 @@ import {
 import type { FieldIn, FieldName, FieldValue } from "./fields.ts";
 import type { FacetName, FilterBy } from "./filters.ts";
 import type { RateLimits } from "./limits.ts";
-import { CHANGE_TYPES, CLOSING_REASONS } from "./lists.ts";
+import { CHANGE_TYPES, CLOSING_REASONS, PROVENANCES } from "./lists.ts";
 import { COVERAGE_CODES, type CoverageCode } from "./reading.ts";
 import { SOURCES, type SourceType } from "./sources.ts";
 
@@ -128,6 +128,7 @@ export const JOB_DETAILS = {
         Type.Object({
           field: text,
           rule: text,
+          provenance: oneOf(PROVENANCES),
           in: orNull(text),
           start: orNull(count),
           end: orNull(count),

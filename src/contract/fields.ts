@@ -9,6 +9,7 @@ import {
   EXPERIENCE_LEVELS,
   JOB_FUNCTIONS,
   PAY_UNITS,
+  type Provenance,
   SECTORS,
   SENIORITIES,
   SIZES,
@@ -59,6 +60,8 @@ interface ValueOfType {
   places: PlaceOut[];
   structured: StructuredPlace[];
   classification: Classification;
+  /** By field name. */
+  provenance: Record<string, Provenance>;
   details: {
     address: string | null;
     datePosted: string | null;
@@ -70,7 +73,7 @@ export type FieldType = keyof ValueOfType;
 
 /**
  * base: always; changes: on modified-jobs; text, page, beta, employer: enabled by their flag; duplicate: on duplicates;
- * native: in the native layout or with include_beta; distance: in the native layout if the query has a point to measure
+ * native, remote: in the native layout or with include_beta; provenance: with include=provenance; distance: in the native layout if the query has a point to measure
  * from.
  */
 export type FieldGroup =
@@ -80,6 +83,8 @@ export type FieldGroup =
   | "page"
   | "beta"
   | "native"
+  | "remote"
+  | "provenance"
   | "employer"
   | "duplicate"
   | "distance";
@@ -202,6 +207,14 @@ const TABLE = {
   classification_onet: field("classification?", "O*NET-SOC 2019 occupation.", { group: "beta" }),
   classification_soc: field("classification?", "SOC 2018 occupation.", { group: "beta" }),
   classification_isco: field("classification?", "ISCO-08 unit group.", { group: "beta" }),
+  remote_countries: field(
+    "strings?",
+    "Countries in which a remote job may be done, ISO codes; `*` for every country.",
+    {
+      group: "remote",
+    },
+  ),
+  remote_excluded: field("strings?", "Countries that a remote job excludes, ISO codes.", { group: "remote" }),
   days_open: field("integer", "Full days since `date_posted`, or else since `date_created`.", { group: "native" }),
   repost_count: field("integer?", "How often it was closed and listed again in the last 190 days.", {
     group: "native",
@@ -213,6 +226,11 @@ const TABLE = {
     "boolean?",
     "For postings from public services: whether the employer's own board lists the opening, too. Null if none of its boards is read.",
     { group: "native" },
+  ),
+  provenance: field(
+    "provenance",
+    "Where each value comes from: published (a field of the source), read (its text, by a rule) or inferred.",
+    { group: "provenance" },
   ),
   org_industry: field("string?", "Employer's sector.", { group: "employer", of: SECTORS }),
   org_headcount: field("integer?", "Employer's number of employees.", { group: "employer" }),
@@ -239,10 +257,12 @@ type GroupOf<Name extends FieldName> = FieldDefinition<Name> extends { readonly 
 export type FieldIn<Group extends FieldGroup> = {
   [Name in FieldName]: GroupOf<Name> extends Group ? Name : never;
 }[FieldName];
+/** The groups of fields that derivation fills and the index stores. */
+type StoredGroup = "base" | "beta" | "remote";
 /** The fields that depend on the posting alone, which `derive()` fills. */
 export type RowField = {
-  [Name in FieldIn<"base" | "beta">]: FieldDefinition<Name> extends { readonly isAssigned: true } ? never : Name;
-}[FieldIn<"base" | "beta">];
+  [Name in FieldIn<StoredGroup>]: FieldDefinition<Name> extends { readonly isAssigned: true } ? never : Name;
+}[FieldIn<StoredGroup>];
 
 type TypedFieldValue<Type extends FieldType, L> = L extends { readonly of: readonly (infer Value)[] }
   ? Type extends "strings"

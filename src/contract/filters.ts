@@ -221,6 +221,13 @@ export const FILTERS = {
       on: [...FILTERED_ENDPOINTS, "employers", "skills"],
     },
   ),
+  remote_from: filter(
+    "closed",
+    "Work arrangement",
+    "Countries: remote postings that may be done from any of them. Unstated limits match only with include_unknown.",
+    { by: "remote" },
+    { vocabulary: "country" },
+  ),
   radius: filter(
     "distance",
     "Distance",

@@ -153,6 +153,10 @@ export function experienceOfYears(years: number | null): ExperienceLevel | null 
   return years < 2 ? "0-2" : years < 5 ? "2-5" : years < 10 ? "5-10" : "10+";
 }
 
+/** Where a value comes from: a field of the source, its text by a rule, or something else. The best one counts. */
+export const PROVENANCES = ["published", "read", "inferred"] as const;
+export type Provenance = (typeof PROVENANCES)[number];
+
 /** Events of a saved search: a posting enters the results, changes within them, closes, or no longer matches. */
 export const EVENTS = ["opened", "modified", "closed", "left"] as const;
 export type EventType = (typeof EVENTS)[number];

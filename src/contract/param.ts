@@ -160,7 +160,7 @@ type FilteredEmployer = Pick<EmployerFacts, "name" | "domain" | "industry" | "co
  * How a filter is evaluated. words: against the text index. terms: against the values of a row, any (or every one) of
  * which must match. without: excludes values of another filter. flag: a boolean property of a row (isKnown: whether the row states it). employer: a value of
  * its employer (sized: with an option to include employers of unknown size). name: the employer by name or domain.
- * from, below: a numeric bound. within: distance from the point given by another filter. reposts: earlier and other
+ * remote: the countries that a remote posting allows and excludes. from, below: a numeric bound. within: distance from the point given by another filter. reposts: earlier and other
  * postings of the same opening. ids: the posting id. beside: only modifies how other filters are evaluated.
  */
 export type FilterSource =
@@ -181,6 +181,7 @@ export type FilterSource =
   | { readonly by: "employer"; readonly of: (employer: FilteredEmployer) => string | null; readonly sized?: true }
   | { readonly by: "name"; readonly of: "name" | "domain" | "slug"; readonly keep: boolean }
   | { readonly by: "from" | "below"; readonly number: "posted" | "created" | "pay" | "headcount" }
+  | { readonly by: "remote" }
   | { readonly by: "within" }
   | { readonly by: "reposts" }
   | { readonly by: "ids" }

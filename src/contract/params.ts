@@ -79,6 +79,12 @@ export const SHAPING = {
   include_page_text: flag("Includes the main text of the posting's own page.", ROWS),
   include_basic_organization_details: flag("Includes the employer profile in each row.", ROWS),
   include_beta: flag("Includes classifications, structured places and facts about the listing.", ROWS),
+  include: {
+    kind: "choice",
+    on: ROWS,
+    doc: "provenance: adds where each value of a row comes from.",
+    values: ["provenance"],
+  },
   format: {
     kind: "choice",
     on: [...ROWS, "organizations", "stats", ...REPORTS],

@@ -1,7 +1,7 @@
 // A derived posting as it passes through the system: its row, its texts, and the data that the ledger adds.
 
 import type { FieldValue, RowField, TrackedField } from "./fields.ts";
-import type { ClosingReason } from "./lists.ts";
+import type { ClosingReason, Provenance } from "./lists.ts";
 import type { RawEmployer } from "./raw.ts";
 
 /**
@@ -74,10 +74,8 @@ export interface DerivedPosting {
   salary_raw: string | null;
   /** row.date_posted in milliseconds. */
   posted_at: number | null;
-  /** Where remote work may be done: ISO codes, or `["*"]`; null if unstated. Absent in rows of earlier rules. */
-  remote_countries?: string[] | null;
-  /** ISO codes of the countries that a remote posting excludes. */
-  remote_excluded?: string[] | null;
+  /** Where the explained fields come from. Absent in rows of earlier rules. */
+  evidence?: Record<string, Provenance>;
   rules_version: string;
 }
 
@@ -89,6 +87,7 @@ export type FormerValues = Partial<PostingRow> &
 export interface Explanation {
   field: string;
   rule: string;
+  provenance: Provenance;
   /** The text of the posting that contains the span: title, description, salary, locations … */
   in: string | null;
   start: number | null;

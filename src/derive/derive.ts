@@ -1,7 +1,7 @@
 // Derives everything from a raw posting: every column of a row, the texts, the employer and the facts for finding
 // duplicates. Pure: the same posting, time and gazetteer give the same result.
 
-import { type Arrangement, experienceOfYears } from "../contract/lists.ts";
+import { type Arrangement, experienceOfYears, type Provenance } from "../contract/lists.ts";
 import { LANGUAGE_NAMES } from "../contract/names.ts";
 import type { DerivedPosting, Explanation, PostingRow, Texts } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
@@ -120,12 +120,6 @@ function isTelecommute(raw: RawPosting, arrangement: Arrangement | null): boolea
   return raw.remote === true || arrangement === "Remote Solely";
 }
 
-/** The limits of remote work: the columns of the row, and the countries for filters. */
-function readRemote(...context: Parameters<typeof readRemoteLocation>) {
-  const { remote_countries, remote_excluded, ...row } = readRemoteLocation(...context);
-  return { row, countries: { remote_countries, remote_excluded } };
-}
-
 /** The outline of the description: the range of each section and, if it has one, of its heading. */
 function noteSections({ sections, text, note }: PostingReading): void {
   for (const { kind, heading, start, end } of sections) {
@@ -136,13 +130,18 @@ function noteSections({ sections, text, note }: PostingReading): void {
   }
 }
 
+/** The evidence of fields; that of the outline belongs to none. */
+function keptEvidence({ sections: _, section_headings: __, ...evidence }: Record<string, Provenance>) {
+  return evidence;
+}
+
 /** Everything derived from one raw posting, with explanations. */
 export function derive(
   raw: RawPosting,
   options: DeriveOptions,
 ): { posting: DerivedPosting; explanations: Explanation[] } {
   const texts = textsOfRaw(raw);
-  const { explanations, note } = explainer(options.explain === true, {
+  const { explanations, evidence, note } = explainer(options.explain === true, {
     title: toShownTitle(raw.title),
     description: texts.text,
     salary: raw.salary,
@@ -162,7 +161,7 @@ export function derive(
     countries.filter((code) => code !== null),
   );
   const arrangement = readArrangement(reading, places);
-  const remote = readRemote(reading, arrangement.ai_work_arrangement, places, options.gazetteer);
+  const remote = readRemoteLocation(reading, arrangement.ai_work_arrangement, places, options.gazetteer);
   const employer = readEmployer(raw, note, reading.textWords);
   const postedAt = readPostedAt(raw, options.now);
   const row: PostingRow = {
@@ -170,7 +169,7 @@ export function derive(
     ...placeRow(raw, places),
     ...payRow(pay),
     ...arrangement,
-    ...remote.row,
+    ...remote,
     ...textRow(reading, texts, options.titles),
     org_recruitment_agency_derived: employer?.agency ?? isAgency(null, null, reading.textWords, note),
     domain_derived: employer?.domain ?? null,
@@ -188,7 +187,7 @@ export function derive(
     yearly_pay: toYearlyPay(pay),
     salary_raw: raw.salary,
     posted_at: postedAt,
-    ...remote.countries,
+    evidence: keptEvidence(evidence),
     rules_version: RULES_VERSION,
   };
   return { posting, explanations };

@@ -1,4 +1,5 @@
 // One posting during derivation: its texts, tokenised once, and the collector for the rules' explanations.
+import { PROVENANCES, type Provenance } from "../contract/lists.ts";
 import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { type FoldedText, foldWithOrigins, originalEnd, originalStart } from "../text/words/origins.ts";
@@ -57,22 +58,40 @@ export interface PostingReading {
 
 const QUOTE = 200;
 
-/** Collects explanations; with `explain` off it stores nothing. */
+/** The texts of a posting. A span elsewhere is in a field of the source, or in the employer's name. */
+const TEXT_PARTS: ReadonlySet<string> = new Set(["title", "description"]);
+/** Rules without a span that take a field of the source as it is, or that read the whole text. */
+const FIELD_RULES = /^(?:stated|flagged|the source's words|the employer's stated)/;
+const TEXT_RULES = /^(?:detected in the text|the script of the text|the line below the title|days in the office)/;
+
+function provenanceOf(rule: string, span: Span | null): Provenance {
+  if (span === null) return FIELD_RULES.test(rule) ? "published" : TEXT_RULES.test(rule) ? "read" : "inferred";
+  if (TEXT_PARTS.has(span.in)) return "read";
+  return span.in === "organization" ? "inferred" : "published";
+}
+
+/** Collects where each field comes from and, with `explain` on, explanations. */
 export function explainer(explain: boolean, texts: Readonly<Record<string, string | null>>) {
   const explanations: Explanation[] = [];
+  const evidence: Record<string, Provenance> = {};
   const note = (field: string, rule: string, span: Span | null = null): void => {
+    const provenance = provenanceOf(rule, span);
+    const known = evidence[field];
+    if (known === undefined || PROVENANCES.indexOf(provenance) < PROVENANCES.indexOf(known))
+      evidence[field] = provenance;
     if (!explain) return;
     const quote = span === null ? null : (texts[span.in] ?? null);
     explanations.push({
       field,
       rule,
+      provenance,
       in: span?.in ?? null,
       start: span?.start ?? null,
       end: span?.end ?? null,
       quote: quote === null || span === null ? null : quote.slice(span.start, Math.min(span.end, span.start + QUOTE)),
     });
   };
-  return { explanations, note };
+  return { explanations, evidence, note };
 }
 
 export function openReading(

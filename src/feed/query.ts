@@ -54,6 +54,8 @@ export interface View {
   pageText: boolean;
   employer: boolean;
   beta: boolean;
+  /** Whether each row says where its values come from. */
+  provenance: boolean;
   /** md only: maximum code points of text per posting. */
   chars: number;
   /**

@@ -229,6 +229,16 @@ const FILTER_MEANINGS = {
   salary_floor: () => () => true,
   currency: among((known) => known.derived.row.ai_salary_currency),
   country: among((known) => known.derived.row.country_codes_derived, countriesOf),
+  remote_from: (value, params) => (known) => {
+    const { ai_work_arrangement, remote_countries, remote_excluded } = known.derived.row;
+    if (ai_work_arrangement !== "Remote OK" && ai_work_arrangement !== "Remote Solely") return false;
+    const isAllowed = (code: string): boolean => {
+      if (remote_excluded?.some((one) => one.toLowerCase() === code)) return false;
+      if (remote_countries === null || remote_countries.length === 0) return params.include_unknown === "true";
+      return remote_countries.some((one) => one === "*" || one.toLowerCase() === code);
+    };
+    return [...countriesOf(value)].some(isAllowed);
+  },
   radius: (value, params) => (known) => {
     const { location_type, country_codes_derived } = known.derived.row;
     if (location_type !== "TELECOMMUTE") {

@@ -136,6 +136,7 @@ export function filterValues(bounds: Bounds): Record<FilterName, fc.Arbitrary<st
     salary_min: oneOf(["0", "1", "20000", "50000", "250000", "20000000"]),
     currency: listed(words.CURRENCIES),
     country: listed(["DE", "US", "us", "JP", "PL", "FR", "Germany", "UK"]),
+    remote_from: listed(["DE", "us", "JP", "Germany"]),
     radius: oneOf(["1", "30km", "310mi", "500"]),
     // Beside a place as well as at it: the model looks up the country by the exact text.
     near: oneOf([...words.PLACES.map(({ lat, lon }) => `${lat},${lon}`), "48.3,11.7", "0,0", "-33.5,179.9"]),

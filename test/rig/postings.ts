@@ -204,6 +204,8 @@ const NOTHING_DERIVED = {
   ai_work_arrangement_office_days: null,
   ai_remote_location: null,
   ai_remote_location_derived: null,
+  remote_countries: null,
+  remote_excluded: null,
   ai_core_responsibilities: null,
   ai_working_hours: null,
   ai_visa_sponsorship: null,

@@ -155,6 +155,7 @@ export function sampleView(changes: Partial<View> = {}): View {
     beta: false,
     chars: 1500,
     envelopeMeta: null,
+    provenance: false,
     preface: null,
     ...changes,
   };
@@ -232,6 +233,8 @@ export const SAMPLE_ROW: PostingRow = {
   ai_work_arrangement_office_days: 2,
   ai_remote_location: null,
   ai_remote_location_derived: null,
+  remote_countries: null,
+  remote_excluded: null,
   ai_hiring_manager_name: null,
   ai_hiring_manager_email_address: null,
   ai_core_responsibilities: "Build pipelines.",

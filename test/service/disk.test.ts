@@ -58,6 +58,7 @@ async function idsOf(feed: Feed): Promise<number[]> {
         beta: false,
         chars: 1500,
         envelopeMeta: null,
+        provenance: false,
         preface: null,
       },
     });

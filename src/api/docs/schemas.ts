@@ -19,6 +19,7 @@ import {
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { FIELDS, type Field, type FieldType, type Layout } from "../../contract/fields.ts";
 import { LIMITS } from "../../contract/limits.ts";
+import { PROVENANCES } from "../../contract/lists.ts";
 import type { Endpoint, Kind, Param } from "../../contract/param.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import { DISTANCE, isPresent, POINT } from "../params/values.ts";
@@ -107,6 +108,7 @@ const BY_TYPE: Readonly<Record<FieldType, TSchema>> = {
     }),
   ),
   classification: Type.Object({ id: Type.String(), name: Type.String() }),
+  provenance: Type.Record(Type.String(), oneOf(PROVENANCES)),
   details: Type.Object({
     address: nullableText,
     datePosted: nullableText,

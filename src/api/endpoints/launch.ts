@@ -74,6 +74,7 @@ const PLAIN = {
   employer: false,
   beta: false,
   envelopeMeta: null,
+  provenance: false,
   preface: null,
 } as const;
 

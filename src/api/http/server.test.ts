@@ -52,7 +52,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const explanation = (quote: string) => ({ field: "title", rule: "said", in: "title", start: 0, end: 1, quote });
+const explanation = (quote: string) => ({
+  field: "title",
+  rule: "said",
+  provenance: "read" as const,
+  in: "title",
+  start: 0,
+  end: 1,
+  quote,
+});
 const ask = (target: string, name = "ann", more: GetOptions = {}) =>
   get(server.address, target, { key: assertPresent(keys[name]), ...more });
 

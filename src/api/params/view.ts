@@ -36,6 +36,7 @@ export const NOT_WITH_FIXED_FIELDS = [
   "fields",
   "schema",
   "include_page_text",
+  "include",
   "include_beta",
   "include_basic_organization_details",
 ] as const;
@@ -63,6 +64,7 @@ export function viewOf(params: ParsedParams): View {
     pageText: params.values.include_page_text === true || groups.has("page"),
     employer: params.values.include_basic_organization_details === true || groups.has("employer"),
     beta: params.values.include_beta === true || groups.has("beta"),
+    provenance: params.values.include === "provenance" || groups.has("provenance"),
     chars: chars ?? LIMITS.chars.default,
     envelopeMeta: null,
     preface: null,

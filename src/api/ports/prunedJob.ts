@@ -47,7 +47,7 @@ function rowOf({ posting, employer, closing }: PastPosting): Record<string, unkn
     days_open: daysOpen(posting.derived.posted_at ?? posting.created_at, closing?.at ?? posting.created_at),
     ...(employer === null ? {} : { org_slug: employer.slug, ...profileOf(employer) }),
   };
-  const shown = FIELDS.filter(({ group }) => ["base", "text", "beta", "native", "employer"].includes(group));
+  const shown = FIELDS.filter(({ group }) => ["base", "text", "beta", "native", "remote", "employer"].includes(group));
   return Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? null]));
 }
 

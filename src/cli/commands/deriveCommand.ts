@@ -54,7 +54,7 @@ function rowOf(
     description_text: texts.text,
     requirements_text: texts.requirements,
   };
-  const includedFields = FIELDS.filter(({ group }) => ["base", "text", "beta", "employer"].includes(group));
+  const includedFields = FIELDS.filter(({ group }) => ["base", "text", "beta", "remote", "employer"].includes(group));
   const full = Object.fromEntries(includedFields.map(({ name }) => [name, values[name] ?? null]));
   return explain ? { ...full, explain: derived.explanations } : full;
 }

@@ -43,7 +43,14 @@ export function readPay(reading: PostingReading, countries: readonly string[]): 
   const found = field ?? inText ?? findPayInText(reading.title, place, "pay in the title");
   if (found === null) return NO_PAY;
   const where = found === field ? "salary" : found === inText ? "description" : "title";
-  reading.note("salary", found.rule, { in: where, start: found.start, end: found.end });
+  const span = { in: where, start: found.start, end: found.end };
+  reading.note("salary", found.rule, span);
+  if (found.pay.currency !== null)
+    reading.note(
+      "ai_salary_currency",
+      found.isCurrencyStated ? "stated with the pay" : "the currency of the job's country",
+      found.isCurrencyStated ? span : null,
+    );
   return found.pay;
 }
 

@@ -8,6 +8,8 @@ import { hasLocalCurrency, isCurrencyOf, type JobContext, type Pay, toPay } from
 export interface FoundPay {
   readonly pay: Pay;
   readonly rule: string;
+  /** false: the currency comes from the job's country or language. */
+  readonly isCurrencyStated: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -16,7 +18,17 @@ const isRange = (pay: Pay): boolean => pay.min !== null && pay.max !== null;
 
 function toFoundPay(mention: MoneyMention, jobContext: JobContext, rule: string): FoundPay[] {
   const pay = toPay(mention, jobContext);
-  return pay === null ? [] : [{ pay, rule, start: mention.start, end: mention.end }];
+  return pay === null
+    ? []
+    : [
+        {
+          pay,
+          rule,
+          isCurrencyStated: mention.currency !== null && !mention.shared,
+          start: mention.start,
+          end: mention.end,
+        },
+      ];
 }
 
 /** Longer digit sequences are telephone or account numbers. */

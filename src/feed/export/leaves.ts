@@ -101,6 +101,13 @@ function scalar(name: string, physical: Physical, required: boolean): ParquetCol
   return { name, leaves: [leaf], schema: [leafSchema(name, physical, required ? REQUIRED : OPTIONAL)] };
 }
 
+/** An object whose members vary. */
+function jsonText(name: string): ParquetColumn {
+  const { schema, leaves } = scalar(name, "text", false);
+  const of = (value: unknown): unknown => (value === null ? null : JSON.stringify(value));
+  return { name, schema, leaves: leaves.map((leaf) => ({ ...leaf, of })) };
+}
+
 function listOf(name: string, physical: Physical): ParquetColumn {
   const path = [name, "list", "element"];
   return {
@@ -138,6 +145,7 @@ export function flagColumn(name: string): ParquetColumn {
 export function parquetColumn(name: string, { type, name: field }: Pick<Field, "type" | "name">): ParquetColumn {
   if (type === "strings") return listOf(name, "text");
   if (type === "numbers") return listOf(name, "double");
+  if (type === "provenance") return jsonText(name);
   const parts = GROUPS[type];
   if (parts !== undefined) return group(name, parts, type === "places" || type === "structured");
   return scalar(name, PHYSICAL[type] ?? "text", field === "id");

@@ -52,6 +52,7 @@ const EVERY: Required<Filters> = {
   salary_floor: "top",
   currency: ["EUR"],
   country: ["DE", "AT"],
+  remote_from: ["DE", "AT"],
   radius: 30,
   near: { lat: 52.09, lon: 5.12, country: "NL" },
   include_remote: true,

@@ -3,9 +3,17 @@
 
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { FILTERS, type FilterName, filtersBy, mayBeUnknown } from "../../contract/filters.ts";
+import type { Arrangement } from "../../contract/lists.ts";
 import type { Centre, FilterSource } from "../../contract/param.ts";
 import { tableKeys } from "../../contract/tables.ts";
-import { knownFlag, REMOTE_FLAG, TOP_PAY_FACET } from "../index/terms.ts";
+import {
+  EVERY_COUNTRY,
+  knownFlag,
+  REMOTE_EXCLUDED_FACET,
+  REMOTE_FACET,
+  REMOTE_FLAG,
+  TOP_PAY_FACET,
+} from "../index/terms.ts";
 import {
   andInto,
   andNotInto,
@@ -240,6 +248,25 @@ function remoteFrom({ target, memory }: FilterInput, { country }: Centre, remote
   return allowed;
 }
 
+const REMOTE_ARRANGEMENTS = ["Remote OK", "Remote Solely"] as const satisfies readonly Arrangement[];
+
+/** Postings that may be done remotely from any of the countries; excluded countries have precedence. */
+function narrowByRemote({ target, memory, filters }: FilterInput): void {
+  const countries = filters.remote_from;
+  if (countries === undefined) return;
+  andInto(target, union(memory, "work_arrangement", REMOTE_ARRANGEMENTS));
+  const found = noBits(target.length);
+  const unknown = filters.include_unknown === true ? keepUnknown(target, memory, REMOTE_FACET) : null;
+  for (const country of countries) {
+    const allowed = target.slice();
+    andInto(allowed, union(memory, REMOTE_FACET, [country, EVERY_COUNTRY]));
+    if (unknown !== null) orInto(allowed, unknown);
+    andNotInto(allowed, union(memory, REMOTE_EXCLUDED_FACET, [country]));
+    orInto(found, allowed);
+  }
+  andInto(target, found);
+}
+
 /** Narrows `target` by every filter except the text filters, cheap ones first. */
 export function narrow(target: Bits, filters: Filters, memory: Memory): void {
   const input = { target, memory, filters };
@@ -248,6 +275,7 @@ export function narrow(target: Bits, filters: Filters, memory: Memory): void {
   narrowByEmployer(input);
   narrowByNumbers(input);
   narrowByIds(input);
+  narrowByRemote(input);
   narrowByRadius(input);
 }
 
@@ -296,6 +324,8 @@ function planned(name: FilterName, read: Exclude<FilterSource, { by: "words" }>)
       return `employer column: ${read.keep ? "any" : "none"} of the ${read.of}s${read.keep ? "" : "; unknown stays"}`;
     case "ids":
       return "the slots of the ids";
+    case "remote":
+      return "slots of remote work allowed in any country, and not excluded there";
     case "reposts":
       return "no slots listed again, or identical to an earlier open one, when true";
     case "within":

@@ -120,17 +120,23 @@ describe("a list", () => {
     expect(keys({})).toEqual(sorted("base"));
     expect(keys({ description: "html" })).toEqual(sorted("base", "text"));
     expect(keys({ pageText: true })).toEqual(sorted("base", "page"));
-    expect(keys({ beta: true })).toEqual(sorted("base", "beta", "native"));
-    expect(Object.keys(rows([41], { layout: "native" })[0] ?? {})).toEqual(expect.arrayContaining(names("native")));
+    expect(keys({ beta: true })).toEqual(sorted("base", "beta", "native", "remote"));
+    expect(Object.keys(rows([41], { layout: "native" })[0] ?? {})).toEqual(
+      expect.arrayContaining(names("native", "remote")),
+    );
     expect(keys({ employer: true })).toEqual(sorted("base", "employer"));
     expect(keys({}, MODIFIED)).toEqual(sorted("base", "changes"));
-    expect(keys(EVERYTHING, MODIFIED)).toEqual(sorted("base", "changes", "text", "page", "beta", "native", "employer"));
+    expect(keys(EVERYTHING, MODIFIED)).toEqual(
+      sorted("base", "changes", "text", "page", "beta", "native", "remote", "employer"),
+    );
   });
 
   it("has the same values whether rows are joined, spliced or parsed", () => {
     const [joined] = rows([42]);
     const [spliced] = rows([42], EVERYTHING);
-    const [apart] = rows([42], { fields: names("base", "text", "page", "beta", "native", "employer", "duplicate") });
+    const [apart] = rows([42], {
+      fields: names("base", "text", "page", "beta", "native", "remote", "employer", "duplicate"),
+    });
     expect(spliced).toEqual(apart);
     expect(spliced).toMatchObject(joined ?? {});
     expect(rows([42], { layout: "native" })[0]).toMatchObject({ id: 42, duplicate_of: 41 });

@@ -73,7 +73,7 @@ describe("a stored row", () => {
 
   it("appends the beta fields on request", () => {
     const row = joinedRow({}, true);
-    const fields = FIELDS.filter(({ group }) => group === "base" || group === "beta").map(({ name }) => name);
+    const fields = FIELDS.filter(({ group }) => ["base", "beta", "remote"].includes(group)).map(({ name }) => name);
     expect(Object.keys(row)).toEqual(fields);
     expect(row.locations_derived_structured).toEqual(SAMPLE_ROW.locations_derived_structured);
     expect(row).toHaveProperty("classification_isco", null);

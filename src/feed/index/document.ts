@@ -19,9 +19,10 @@ export interface StoredBody {
 const MADE = ["id", "date_created", "date_last_seen"];
 const HEAD_FIELDS = [...MADE, "date_posted"];
 const TAIL_FIELDS = FIELDS.filter((field) => field.group === "base" && !HEAD_FIELDS.includes(field.name));
-const BETA_FIELDS = FIELDS.filter((field) => field.group === "beta");
+const isExtra = ({ group }: Field): boolean => group === "beta" || group === "remote";
+const BETA_FIELDS = FIELDS.filter(isExtra);
 const STORED_FIELDS = FIELDS.filter(
-  ({ group, name }) => group === "beta" || (group === "base" && !MADE.includes(name)),
+  (field) => isExtra(field) || (field.group === "base" && !MADE.includes(field.name)),
 ).map(({ name }) => name);
 
 /** The members of `details`, in output order. Each is a column, so no names are stored. */
@@ -31,7 +32,7 @@ const detail = (name: (typeof DETAILS)[number]): string => `details ${name}`;
 export const BODY_COLUMNS: readonly string[] = [
   ...STORED_FIELDS.filter((name) => name !== "details"),
   ...DETAILS.map(detail),
-  ...["salary_raw", "places"],
+  ...["salary_raw", "places", "evidence"],
 ];
 
 /** Stands for a common prefix of values and is replaced when a row is joined; JSON never contains it. */
@@ -92,7 +93,7 @@ export const ROW_SQL = {
     strftime('%Y-%m-%dT%H:%M:%fZ', p.created / 1000.0, 'unixepoch'), '","date_last_seen":"'`,
   /** `","date_valid_through":…` to `details`, without the closing brace. */
   tail: `'"', ${members(TAIL_FIELDS)}`,
-  /** `,"locations_derived_structured":…` to the last classification. */
+  /** `,"locations_derived_structured":…` to the countries of remote work. */
   beta: members(BETA_FIELDS),
 } as const;
 // The JSON size of four texts of maximum length; anything larger was not written by this program.
@@ -118,7 +119,11 @@ export function bodyValues(posting: PublishedPosting): { values: (string | null)
 /** The columns of a row, without the slug. */
 export function rowValues(
   row: PostingRow,
-  { place_strings, salary_raw }: Pick<PublishedPosting["derived"], "place_strings" | "salary_raw">,
+  {
+    place_strings,
+    salary_raw,
+    evidence,
+  }: Pick<PublishedPosting["derived"], "place_strings" | "salary_raw" | "evidence">,
 ): (string | null)[] {
   const values = VALUES.map((read) => {
     const value = read(row);
@@ -127,6 +132,7 @@ export function rowValues(
   shorten(values);
   values[AT.salary_raw] = salary_raw;
   values[AT.places] = storePlaces(place_strings, row);
+  values[AT.evidence] = evidence === undefined ? null : JSON.stringify(evidence);
   return values;
 }
 
@@ -146,6 +152,7 @@ const AT = mapTable(
     hirer: detail("hiringOrganization"),
     salary_raw: "salary_raw",
     places: "places",
+    evidence: "evidence",
   },
   (name) => BODY_COLUMNS.indexOf(name),
 );

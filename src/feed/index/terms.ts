@@ -14,6 +14,11 @@ import { pointTerm } from "../memory/points.ts";
 /** Has no filter of its own: marks postings that a radius matches only with include_remote. */
 export const REMOTE_FLAG = "remote";
 
+/** The countries in which a remote posting may be done, or EVERY_COUNTRY, and those that it excludes. */
+export const REMOTE_FACET = "remote_from";
+export const REMOTE_EXCLUDED_FACET = "remote excluded";
+export const EVERY_COUNTRY = "*";
+
 /** Marks postings that state the property of a flag, true or not. */
 export const knownFlag = (flag: string): string => `${flag} known`;
 
@@ -42,6 +47,8 @@ export function termsOf(row: PostingRow): [facet: string, value: string][] {
     if (holds(row)) terms.push(["flag", flag]);
     if (isKnown?.(row)) terms.push(["flag", knownFlag(flag)]);
   }
+  for (const code of row.remote_countries ?? []) terms.push([REMOTE_FACET, code]);
+  for (const code of row.remote_excluded ?? []) terms.push([REMOTE_EXCLUDED_FACET, code]);
   for (const place of placesOf(row)) terms.push(["place", place]);
   const top = topPay(row);
   if (top !== null) terms.push([TOP_PAY_FACET, String(top)]);

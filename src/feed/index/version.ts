@@ -40,6 +40,7 @@ const SAMPLES: Readonly<Record<FieldType, unknown>> = {
   places: [{ "@type": "Place", address: { "@type": "PostalAddress", addressLocality: TEXT } }],
   structured: [{ ...PLACE, lat: 52.52, lon: 13.405, timezone: "Europe/Berlin" }],
   classification: { id: "1", name: TEXT },
+  provenance: { title: "published" },
   details: { address: TEXT, datePosted: TEXT, hiringOrganization: "b", baseSalary: TEXT },
 };
 
@@ -83,6 +84,7 @@ function samplePosting(filled: boolean): PublishedPosting {
       place_strings: filled ? [TEXT, "Berlin"] : [],
       yearly_pay: null,
       salary_raw: orNull(TEXT),
+      ...(filled ? { evidence: { title: "published" as const } } : {}),
       posted_at: null,
       rules_version: "",
     },

@@ -22,7 +22,8 @@ export function columnsOf(view: View, extra: readonly FieldGroup[]): Column[] {
     if (view.description !== null) groups.add("text");
     if (view.pageText) groups.add("page");
     if (view.beta) groups.add("beta");
-    if (view.beta || view.layout === "native") groups.add("native");
+    if (view.beta || view.layout === "native") groups.add("native").add("remote");
+    if (view.provenance) groups.add("provenance");
     if (view.employer) groups.add("employer");
     return FIELDS.filter((field) => groups.has(field.group)).map((field) => column(field, view));
   }
@@ -45,8 +46,9 @@ export function piecesFor(
   const has = (group: FieldGroup): boolean => columns.some(({ field }) => field.group === group);
   const base = columns.filter(({ field }) => field.group === "base");
   return {
-    row: base.every(({ field }) => HEAD.has(field.name)) ? "head" : "whole",
-    beta: has("beta"),
+    row: base.every(({ field }) => HEAD.has(field.name)) && !has("provenance") ? "head" : "whole",
+    beta: has("beta") || has("remote") || has("provenance"),
+    evidence: has("provenance"),
     salary: layout === "native" && base.some(({ field }) => field.name === "salary"),
     texts: has("text") || has("page"),
     redact,

@@ -31,6 +31,7 @@ const FULL_VIEW: View = {
   beta: true,
   chars: 0,
   envelopeMeta: null,
+  provenance: false,
   preface: null,
 };
 /** The history contains old and new texts; this limit bounds the answer for a posting that is rewritten daily. */

@@ -2,6 +2,7 @@
 // additional fields appended; only selected fields and the native layout require parsing a row.
 
 import type { DatabaseSync } from "node:sqlite";
+import type { FieldGroup } from "../../contract/fields.ts";
 import type { View } from "../query.ts";
 import { type Column, columnsOf, piecesFor } from "./columns.ts";
 import { joinRows, readRows, readWholeRows, type StoredRow } from "./rows.ts";
@@ -45,11 +46,15 @@ export function renderJsonLines(
   return "application/x-ndjson; charset=utf-8";
 }
 
+/** Groups whose fields are in the stored row. */
+const STORED_GROUPS: ReadonlySet<FieldGroup> = new Set<FieldGroup>(["base", "beta", "remote"]);
+
 function writeRows(task: Task): void {
   const { view, context } = task;
   const columns = columnsOf(view, furtherGroups(view, context));
-  const further = columns.filter(({ field }) => field.group !== "base" && field.group !== "beta");
-  if (view.fields !== null || view.layout === "native" || context.past !== undefined) writeApart(task, columns);
+  const further = columns.filter(({ field }) => !STORED_GROUPS.has(field.group));
+  if (view.fields !== null || view.layout === "native" || view.provenance || context.past !== undefined)
+    writeApart(task, columns);
   else if (further.length > 0) writeSpliced(task, further);
   else joinRows(task.db, task.ids, { beta: view.beta, redact: view.redact ?? false }, task.separator, task.sink.write);
 }

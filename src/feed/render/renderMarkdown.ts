@@ -53,7 +53,13 @@ export function renderMarkdown(
 }
 
 /** Groups that are in an answer only on request. */
-const SHOWN_GROUPS: ReadonlySet<FieldGroup> = new Set<FieldGroup>(["beta", "native", "employer"]);
+const SHOWN_GROUPS: ReadonlySet<FieldGroup> = new Set<FieldGroup>([
+  "beta",
+  "native",
+  "remote",
+  "provenance",
+  "employer",
+]);
 
 /** Whether a field is shown; `chosen` is true if the client selected fields. */
 export function isFact(field: Column["field"], chosen: boolean): boolean {

@@ -22,6 +22,7 @@ export interface Pieces {
   texts: boolean;
   /** Leave out contacts. */
   redact?: boolean;
+  evidence?: boolean;
 }
 
 /** A complete row with its texts. */
@@ -33,6 +34,8 @@ export interface StoredRow {
   row: string;
   beta: string;
   salary_raw: string | null;
+  /** JSON of the recorded evidence. */
+  evidence: string | null;
   texts: Uint8Array | null;
   employer: number | null;
   duplicate_of: number | null;
@@ -91,6 +94,7 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
   const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${pieces.row === "head" ? `'"'` : ROW_SQL.tail})`;
   const statement = db.prepare(`select p.id, ${row} as row,
     ${pieces.beta ? `concat(${ROW_SQL.beta})` : "''"} as beta, ${pieces.salary ? "b.salary_raw" : "null"} as salary_raw,
+    ${pieces.evidence === true ? "b.evidence" : "null"} as evidence,
     ${pieces.texts ? "t.packed" : "null"} as texts, p.employer, p.duplicate_of,
     ${pieces.redact && pieces.texts ? PERSON : "null"} as person ${from(pieces.redact === true)} ${pieces.texts ? TEXTS : ""}`);
   for (const chunk of chunks(ids)) {
@@ -100,6 +104,7 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
         row: readStoredText(found.row),
         beta: readStoredText(found.beta),
         salary_raw: readStoredTextOrNull(found.salary_raw),
+        evidence: readStoredTextOrNull(found.evidence),
         texts: readStoredBytesOrNull(found.texts),
         employer: readStoredNumberOrNull(found.employer),
         duplicate_of: readStoredNumberOrNull(found.duplicate_of),
@@ -144,6 +149,7 @@ export function* readWholeRows(
         row: "",
         beta: "",
         salary_raw: null,
+        evidence: null,
         bytes,
         texts: text,
         employer: employers[at] ?? null,

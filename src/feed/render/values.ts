@@ -3,6 +3,7 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
+import type { Provenance } from "../../contract/lists.ts";
 import type { Texts } from "../../contract/posting.ts";
 import { readStoredRecord } from "../../contract/storedValues.ts";
 import { textToHtml } from "../../text/html/textToHtml.ts";
@@ -15,6 +16,7 @@ import type { View } from "../query.ts";
 import { redactTexts, redactValues } from "../redact/redactPosting.ts";
 import type { ListingReader } from "../reposts/listingFacts.ts";
 import type { Column } from "./columns.ts";
+import { provenanceOf } from "./provenance.ts";
 import type { StoredRow } from "./rows.ts";
 
 /** A tracked change: its time, and the names of the fields in the fantastic layout. */
@@ -101,6 +103,8 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
             return textValue(field.name, unpacked(), view.description);
           case "employer":
             return employerOf(stored.employer)[field.name] ?? null;
+          case "provenance":
+            return namedIn(view.layout, provenanceOf(parsed(), evidenceOf(stored.evidence)));
           case "native":
             return context.listing(stored.id)[field.name] ?? null;
           case "distance":
@@ -126,6 +130,19 @@ function readPast(context: RenderContext, { id, redacted }: StoredRow): PastVers
 function readTexts({ texts, redacted }: StoredRow, past: PastVersion | null): Texts {
   const stored = { ...unpackTexts(texts), ...(past?.text === undefined ? {} : { text: past.text(), html: null }) };
   return redacted === null ? stored : redactTexts(stored, storedText(redacted.person));
+}
+
+/** The values by the names of a layout, in the contract's order. */
+function namedIn<T>(layout: View["layout"], values: Readonly<Record<string, T>>): Record<string, T> {
+  const named = FIELDS.flatMap(({ name, native }) => {
+    const value = values[name];
+    return value === undefined ? [] : [[layout === "native" ? native : name, value] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+function evidenceOf(stored: string | null): Record<string, Provenance> {
+  return stored === null ? {} : (JSON.parse(stored) as Record<string, Provenance>);
 }
 
 function modificationOf(id: number, context: RenderContext): FieldsModified | null {

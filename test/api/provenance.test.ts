@@ -1,0 +1,111 @@
+// Where values come from, and from where remote work may be done, over a real service: provenance equals the evidence
+// of `explain`, and limits of remote work are read from invented sentences.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Got, get } from "../rig/apiServer.ts";
+import { type RealService, startRealService } from "../rig/realService.ts";
+
+let service: RealService;
+let key: string;
+
+const posting = (id: string, title: string, description_text: string, more: object = {}) => ({
+  source: "greenhouse",
+  board: "acme",
+  external_id: id,
+  title,
+  organization: "Acme",
+  url: `https://boards.example/acme/${id}`,
+  locations: [],
+  description_text,
+  ...more,
+});
+const remote = (id: string, sentence: string, more: object = {}) =>
+  posting(id, `Remote ${id}`, `We build bridges for model railways. ${sentence}`, {
+    remote: true,
+    workplace: "remote",
+    ...more,
+  });
+
+beforeAll(async () => {
+  service = await startRealService();
+  key = await service.command(["key", "create", "--account", "someone"]);
+  await service.take([
+    posting("1", "Senior Baker", "You bake bread. You have at least 4 years of experience. We pay 3000 a month.", {
+      locations: [{ text: "Warsaw, Poland" }],
+      employment_type: "Full-time",
+      salary: "9000 - 12000 per month",
+    }),
+    posting("2", "Clerk", "The salary is €40,000 per year. You will work with Excel."),
+    remote("eu", "This role is open to candidates in the EU only."),
+    remote("us", "You must be based in the United States."),
+    remote("world", "Work from anywhere in the world."),
+    remote("except", "Work from anywhere in the world, except Germany."),
+    remote("silent", "We like trains."),
+    posting("onsite", "Driver", "You drive our van in Munich.", { locations: [{ text: "Munich, Germany" }] }),
+  ]);
+});
+afterAll(() => service.close());
+
+type Row = Record<string, unknown> & { id: number; title: string };
+const ask = (target: string): Promise<Got> => get(service.address, target, { key });
+async function rows(query: string): Promise<Row[]> {
+  const { json, status } = await ask(`search?no_collect=true&${query}`);
+  expect(status, JSON.stringify(json)).toBe(200);
+  return json as unknown as Row[];
+}
+
+it("says of each value whether it is published, read or inferred", async () => {
+  const [baker] = await rows("title=baker&include=provenance");
+  expect(baker?.provenance).toMatchObject({
+    title: "published",
+    locations_derived: "published",
+    timezones_derived: "inferred",
+    ai_employment_type: "published",
+    salary: "published",
+    ai_salary_currency: "inferred",
+    years_experience: "read",
+    ai_experience_level: "read",
+    seniority: "read",
+  });
+  const [clerk] = await rows("title=clerk&fields=provenance&schema=native");
+  expect(clerk?.provenance).toMatchObject({ salary_raw: "read", salary_currency: "read", key_skills: "read" });
+  expect(clerk?.provenance).not.toHaveProperty("department");
+  expect(Object.keys((await rows("title=clerk"))[0] ?? {})).not.toContain("provenance");
+});
+
+it("equals the evidence of explain on every row", async () => {
+  const order = ["published", "read", "inferred"];
+  for (const row of await rows("include=provenance&include_beta=true")) {
+    const { explain } = (await ask(`jobs/${row.id}?explain=true`)).json as unknown as {
+      explain: { field: string; provenance: string }[];
+    };
+    const provenance = row.provenance as Record<string, string>;
+    for (const field of new Set(explain.map((entry) => entry.field))) {
+      if (provenance[field] === undefined) continue;
+      const found = explain.filter((entry) => entry.field === field).map((entry) => order.indexOf(entry.provenance));
+      expect(provenance[field], `${row.title} ${field}`).toBe(order[Math.min(...found)]);
+    }
+    expect(Object.keys(provenance).every((field) => row[field] !== null)).toBe(true);
+  }
+});
+
+it("writes provenance in every format, and refuses it where fields are fixed", async () => {
+  expect((await ask("search?title=clerk&include=provenance&format=csv")).bytes.toString()).toContain(
+    '""title"":""published""',
+  );
+  expect((await ask("search?title=clerk&include=provenance&format=atom")).json).toMatchObject({ parameter: "include" });
+  expect((await ask("search?include=everything")).json).toMatchObject({ parameter: "include" });
+});
+
+it("finds remote postings by the country they may be done from", async () => {
+  const from = async (query: string) =>
+    (await rows(`fields=title&${query}`)).map(({ title }) => title.replace("Remote ", "")).sort();
+  expect(await from("remote_from=FR")).toEqual(["eu", "except", "world"]);
+  expect(await from("remote_from=DE")).toEqual(["eu", "world"]);
+  expect(await from("remote_from=US,FR")).toEqual(["eu", "except", "us", "world"]);
+  expect(await from("remote_from=Germany&include_unknown=true")).toEqual(["eu", "silent", "world"]);
+  expect((await ask("search?remote_from=Atlantis")).json).toMatchObject({ parameter: "remote_from" });
+  const [except] = await rows("schema=native&title=except");
+  expect(except).toMatchObject({ remote_countries: ["*"], remote_excluded: ["DE"] });
+  const count = await ask("active-jobs-count?time_frame=6m&remote_from=US");
+  expect(count.json.count).toBe(3);
+});
