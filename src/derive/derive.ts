@@ -16,7 +16,7 @@ import type { OccupationBook } from "./occupation/book.ts";
 import { toShownTitle } from "./occupation/shownTitle.ts";
 import { payRow, readPay, toYearlyPay } from "./pay/pay.ts";
 import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
-import { placeRow, placeStrings, readPostingPlaces } from "./places/postedPlaces.ts";
+import { placeRow, placeStrings, readPostingPlaces } from "./places/posting/postedPlaces.ts";
 import { readRemoteLocation } from "./places/remote/remoteLocation.ts";
 import { readLanguage } from "./posting/language.ts";
 import { readSectionTexts, summariseSection } from "./posting/sectionTexts.ts";

@@ -79,7 +79,7 @@ function factDifferences(
   const of = (fact: string): string => `${fact} of ${posting.title}`;
   return [
     ...unequal(of("url"), expected.url, addressOf(posting, expected.url ?? "", domain)),
-    ...lacking(of("place"), expected.place, placesOf(posting)),
+    ...lacking(of("place"), expected.place, placesOf(posting, row)),
     ...lacking(of("date"), expected.date_posted, posting.date_posted),
     ...lacking(of("last day"), expected.valid_through, posting.date_valid_through),
     ...lacking(of("employment type"), expected.employment_type, posting.employment_type),
@@ -100,8 +100,10 @@ function addressOf({ url }: RawPosting, expected: string, domain: string): strin
   return isOwn && expected.startsWith("/") ? page.slice(origin.length) : page;
 }
 
-function placesOf(posting: RawPosting): string {
-  return JSON.stringify(posting.locations.length === 0 ? linesBelow(posting) : posting.locations);
+/** As stated, and as derived in English. */
+function placesOf(posting: RawPosting, row: PostingRow | undefined): string {
+  const stated = posting.locations.length === 0 ? linesBelow(posting) : posting.locations;
+  return JSON.stringify([stated, row?.locations_derived ?? []]);
 }
 
 /** Where no element is labelled as the place, deriving looks for one in the short lines below the title. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function derivedRows({ postings }: Site, { listing }: SiteReading): Promise<DerivedRows> {
-  if (!postings.some(({ types, salary }) => types !== undefined || salary !== undefined)) return new Map();
+  if (!postings.some(({ types, salary, place }) => (types ?? salary ?? place) !== undefined)) return new Map();
   const deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
   try {
     const all = await deriver.derive({ postings: [...listing.postings], now: NOW });

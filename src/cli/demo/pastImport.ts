@@ -4,7 +4,7 @@ import { ingestPostings } from "../../collect/boards/listing.ts";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Derivation, Deriver } from "../../derive/deriver.ts";
-import { boardCountry } from "../../derive/places/postedPlaces.ts";
+import { boardCountry } from "../../derive/places/posting/postedPlaces.ts";
 import { parseRawPosting } from "../../derive/posting/raw.ts";
 import { type Board, ensureBoard } from "../../ledger/boards/boards.ts";
 import { enqueueBoard } from "../../ledger/boards/claims.ts";

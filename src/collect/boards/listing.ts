@@ -8,7 +8,7 @@ import type { Listing } from "../../contract/reading.ts";
 import { findSource, SOURCE_RANK } from "../../contract/sources.ts";
 import type { Deriver } from "../../derive/deriver.ts";
 import { findDuplicateRule } from "../../derive/duplicates/duplicates.ts";
-import { boardCountry } from "../../derive/places/postedPlaces.ts";
+import { boardCountry } from "../../derive/places/posting/postedPlaces.ts";
 import { contentHash, isContentHash } from "../../derive/posting/hash.ts";
 import { findLostFields, normalizeId, parseRawPosting } from "../../derive/posting/raw.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";

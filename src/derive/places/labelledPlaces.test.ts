@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rawWith } from "../reading.fixture.ts";
 import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
-import { readPostingPlaces } from "./postedPlaces.ts";
+import { readPostingPlaces } from "./posting/postedPlaces.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {

@@ -7,7 +7,7 @@ import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlaceHints, readPlaces } from "./places.ts";
 import type { PlacesResult } from "./placesResult.ts";
-import { boardCountry, readPostingPlaces } from "./postedPlaces.ts";
+import { boardCountry, readPostingPlaces } from "./posting/postedPlaces.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {

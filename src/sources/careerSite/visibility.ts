@@ -46,7 +46,7 @@ export function removeInvisible(html: string): string {
 function hiddenBy(tree: Tree): (element: Element) => boolean {
   const classes = hiddenClasses(tree);
   const unfolding = new Set(
-    findElements(tree, "[aria-controls], [data-target], [data-bs-target], a[href^='#']").flatMap((element) =>
+    findElements(tree, '[aria-controls], [data-target], [data-bs-target], a[href^="#"]').flatMap((element) =>
       ["aria-controls", "data-target", "data-bs-target", "href"].flatMap(
         (name) => attributeOf(element, name)?.replace(/^#/, "") ?? [],
       ),

@@ -26,7 +26,10 @@ export function findGroupName(
 ): string | null {
   const labels = tabLabels(page);
   let ancestor = element.parent;
+  // A link to the whole content ("Skip to content") names no group.
+  const start = page.main?.from ?? 0;
   for (let depth = 0; ancestor !== null && depth < MAX_LEVELS; depth++, ancestor = ancestor.parent) {
+    if (ancestor.from <= start || ancestor.name === "main") break;
     const id = getAttribute(ancestor.attributes, "id") ?? "";
     const label = id === "" ? undefined : labels.get(id);
     if (label !== undefined) return toGroupName(label);
@@ -66,7 +69,7 @@ function tabLabels(page: Page): ReadonlyMap<string, string> {
   if (known !== undefined) return known;
   const { tree } = page;
   const labels = new Map<string, string>();
-  const carriers = findElements(tree, "a[href^='#'], [aria-controls], [data-target], [data-bs-target], [data-tab]");
+  const carriers = findElements(tree, 'a[href^="#"], [aria-controls], [data-target], [data-bs-target], [data-tab]');
   for (const carrier of carriers.slice(0, MAX_LABELS)) {
     const names = ["aria-controls", "data-target", "data-bs-target", "data-tab", "href"];
     const id = names.map((name) => attributeOf(carrier, name)).find((each) => each !== null) ?? "";
@@ -77,8 +80,23 @@ function tabLabels(page: Page): ReadonlyMap<string, string> {
   return labels;
 }
 
+/** Whether words are, or end with, the name of a list of openings. */
+function namesList(words: string): boolean {
+  const folded = collapseBlanks(fold(words)).split(" ");
+  return folded.some((_, from) => {
+    const end = folded.slice(from).join(" ");
+    return LISTS.has(end) || CAREERS.has(end);
+  });
+}
+
+/** "Unsere offenen Stellen in Mühldorf am Inn": words for a list, and where its openings are. */
+const LIST_IN =
+  /^(.{4,60}?) (?:in|at|bei|à|en|em|a|te|i|på|la|în|w|we|v|ve|u|у|в|στη|στην|στο|στον|σε) (\p{Lu}[\p{L} .'’-]{2,40})$/u;
+
 /** "Vestiging Deventer" is Deventer. */
 function toGroupName(label: string): string | null {
+  const [, list = "", town = ""] = LIST_IN.exec(label.trim()) ?? [];
+  if (town !== "" && namesList(list)) return town;
   const words = label.replace(/\s*[(\d].*$/, "").split(" ");
   const folded = collapseBlanks(fold(label));
   if (words.length > MAX_WORDS || LISTS.has(folded) || CAREERS.has(folded)) return null;

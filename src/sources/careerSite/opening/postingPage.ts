@@ -37,7 +37,7 @@ import { readStatedFacts, type StatedFacts } from "./facts.ts";
 import { isFurniture, withoutLastHeadings } from "./furniture.ts";
 import { isListedOpening, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
-import { findOwnTown } from "./siteTowns.ts";
+import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
 import { readStructured } from "./structured.ts";
 import { findEmploymentInTitle } from "./tags.ts";
 import { namesTrade } from "./trades.ts";
@@ -82,6 +82,12 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   const pageText = structuredText ?? readVisibleText(page, title);
   if (node === null && deadlinePassed(facts, page.language, now))
     return { kind: "expired", reason: "its deadline is over" };
+  const locations = placesOf(
+    statedFields,
+    row,
+    facts,
+    () => findPlaceBelowTitle(title, page.text) ?? findOwnTown(page, title, page.text, row?.group ?? null),
+  );
   const found = buildPosting(board, {
     ...(statedFields ?? {}),
     title,
@@ -90,13 +96,8 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     requisition_id: requisitionOf(statedFields, board) ?? facts.get("reference") ?? null,
     organization_url: ownUrl(statedFields?.organization_url ?? null, board),
     ...pageText,
-    page_text: page.text === "" ? null : withGroup(page, row, title),
-    locations: placesOf(
-      statedFields,
-      row,
-      facts,
-      () => findPlaceBelowTitle(title, page.text) ?? findOwnTown(page, title, page.text, row?.group ?? null),
-    ),
+    page_text: toPageText(page, row, title, locations.length === 0),
+    locations,
     salary: statedFields?.salary ?? withNumbers(facts.get("salary")),
     employment_type: statedFields?.employment_type ?? facts.get("employment") ?? findEmploymentInTitle(title),
     department: facts.get("department") ?? departmentOf(node),
@@ -114,9 +115,14 @@ function withRowFacts(facts: StatedFacts, row: SiteRow | null): StatedFacts {
   return listed.length === 0 ? facts : new Map([...facts, ...listed]);
 }
 
-/** The name of the list's group on the line below the title, where an unlabelled place is expected. */
-function withGroup({ text }: Page, row: SiteRow | null, title: string): string {
-  return row?.group == null ? text : `${title}\n${row.group}\n${text}`;
+/**
+ * The page's text with the name of the list's group on the line below the title, where an unlabelled place is expected;
+ * without any place, with the company's only address.
+ */
+function toPageText(page: Page, row: SiteRow | null, title: string, isWithoutPlace: boolean): string | null {
+  if (page.text === "") return null;
+  const text = row?.group == null ? page.text : `${title}\n${row.group}\n${page.text}`;
+  return isWithoutPlace ? withOnlyAddress(page, text) : text;
 }
 
 /** The evidence for a text that is not recognisable by itself. */

@@ -37,7 +37,7 @@ import { findGroupName } from "./groups.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
 import { findPlace } from "./placeNearTitle.ts";
 import { deadlineOf, type PageVerdict, postedOf, withNumbers } from "./postingPage.ts";
-import { findOwnTown } from "./siteTowns.ts";
+import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
 import { findEmploymentInTitle } from "./tags.ts";
 import { hasGenderMarker, namesTrade } from "./trades.ts";
 
@@ -369,7 +369,7 @@ function sectionPosting(
     ...placeOnPage(page, anchor, title, where),
     description_html: html,
     // If no place is labelled, the line below the title may be one.
-    page_text: where === null ? fullText : null,
+    page_text: where === null ? withOnlyAddress(page, fullText) : null,
     // Without parts of its own it is an announcement; the advert is on the linked page.
     full_text: isCertain && !page.truncated,
     apply_url: applyIn(page, heading, end),

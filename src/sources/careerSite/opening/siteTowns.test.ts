@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { readPage } from "../page.ts";
 import { findFacts } from "./facts.ts";
-import { findOwnTown } from "./siteTowns.ts";
+import { findOnlyAddress, findOwnTown } from "./siteTowns.ts";
 
 const renderPage = (foot: string) =>
   readPage(
@@ -41,4 +41,16 @@ it.each([
   ["The local Pay Range for this role is wide.", undefined],
 ])("finds the place in %j", (text, place) => {
   expect(findFacts(text).get("place")).toBe(place);
+});
+
+it.each([
+  ["Seegasse 3, 4810 Gmunden", "4810 Gmunden"],
+  ["Seegasse 3, 4810 Gmunden<br>Ring 1, 4020 Linz", null],
+  ["Seegasse 3, 4810 Gmunden<p>Büro: Seegasse 5, 4810 Gmunden</p>", "4810 Gmunden"],
+  ["3 Quay, Penryn, Cornwall TR10 8AQ", "Penryn, Cornwall TR10 8AQ"],
+  ['<script>{"addressLocality":"Gmunden","postalCode":"4810"}</script>', "4810 Gmunden"],
+  ["Seegasse 3", null],
+])("the company's only address in %j", (footer, address) => {
+  const page = readPage(`<h1>Koch</h1><p>Text.</p><footer>${footer}</footer>`, "https://a.example/koch");
+  expect(findOnlyAddress(page)).toBe(address);
 });

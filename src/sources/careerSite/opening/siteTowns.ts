@@ -44,6 +44,30 @@ export function findOwnTown(page: Page, title: string, text: string, group: stri
   return new Set(namedTowns).size === 1 ? (namedTowns[0] ?? null) : null;
 }
 
+const POSTAL_ADDRESS =
+  /"addressLocality"\s{0,3}:\s{0,3}"([^"\\]{2,60})"[^{}]{0,300}"postalCode"\s{0,3}:\s{0,3}"([\dA-Z -]{4,10})"|"postalCode"\s{0,3}:\s{0,3}"([\dA-Z -]{4,10})"[^{}]{0,300}"addressLocality"\s{0,3}:\s{0,3}"([^"\\]{2,60})"/g;
+
+/** The code and the town of the company's only address on this page; null if it states several, or none. */
+export function findOnlyAddress({ tree, html }: Page): string | null {
+  const all = tree.texts.slice(-MAX_TEXTS).join("\n").slice(-MAX_TEXT_LENGTH);
+  const found = new Map<string, string>();
+  for (const pattern of [AFTER_CODE, BEFORE_CODE])
+    for (const [address, town = "", area] of all.matchAll(pattern))
+      found.set(fold(area ?? town), address.replace(/^[,.:\s]+/, ""));
+  for (const [, town = "", code = "", codeFirst = "", townLast = ""] of html
+    .slice(0, MAX_TEXT_LENGTH)
+    .matchAll(POSTAL_ADDRESS))
+    found.set(fold(town + townLast), `${code}${codeFirst} ${town}${townLast}`);
+  const [only] = found.values();
+  return found.size === 1 && only !== undefined ? only : null;
+}
+
+/** The text with the company's only address as its last line, where code with access to place names looks for it. */
+export function withOnlyAddress(page: Page, text: string): string {
+  const address = findOnlyAddress(page);
+  return address === null ? text : `${text}\n\n${address}`;
+}
+
 /** A word of the title that begins as the town does: "Tampereelle", "w Poznaniu", "v Přerově". */
 function namesInflected(title: string, town: string): boolean {
   const name = fold(town);

@@ -1,14 +1,14 @@
 // The places of a posting: as stated by the source, as derived, and every string that a place search matches.
-import type { PlaceOut } from "../../contract/fields.ts";
-import type { PostingRow } from "../../contract/posting.ts";
-import type { RawLocation, RawPosting } from "../../contract/raw.ts";
-import { findSource } from "../../contract/sources.ts";
-import { lookUpValue, VOCABULARIES } from "../../contract/vocabularies.ts";
-import type { PostingReading } from "../reading.ts";
-import { findLabelledPlaces, type WordedPlace } from "./labelledPlaces.ts";
-import { type PlaceHints, readPlaces } from "./places.ts";
-import type { PlacesResult } from "./placesResult.ts";
-import { findUnlabelledPlaces, type UnlabelledPlaceContext } from "./unlabelled.ts";
+import type { PlaceOut } from "../../../contract/fields.ts";
+import type { PostingRow } from "../../../contract/posting.ts";
+import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
+import { findSource } from "../../../contract/sources.ts";
+import { lookUpValue, VOCABULARIES } from "../../../contract/vocabularies.ts";
+import type { PostingReading } from "../../reading.ts";
+import { findLabelledPlaces, type WordedPlace } from "../labelledPlaces.ts";
+import { type PlaceHints, readPlaces } from "../places.ts";
+import type { PlacesResult } from "../placesResult.ts";
+import { findInflectedPlaces, findUnlabelledPlaces, type UnlabelledPlaceContext } from "./unlabelledPlaces.ts";
 
 function placeOut(location: RawLocation): PlaceOut {
   return {
@@ -101,6 +101,13 @@ function readWordedPlaces(
   return broad;
 }
 
+/** The stated places; if none of them is known, those that are inflected names. */
+function readInflected(raw: RawPosting, stated: PlacesResult, hints: PlaceHints, context: PlaceContext): PlacesResult {
+  if (stated.structured.length > 0 || stated.remoteMentioned) return stated;
+  const inflected = findInflectedPlaces(raw, context);
+  return inflected.length === 0 ? stated : readPlaces(inflected, hints, context.gazetteer);
+}
+
 /** The derived places of a posting. */
 export function readPostingPlaces(raw: RawPosting, context: PlaceContext, note: PostingReading["note"]): PlacesResult {
   const { gazetteer, boardCountry = null } = context;
@@ -123,11 +130,13 @@ export function readPostingPlaces(raw: RawPosting, context: PlaceContext, note: 
     const remoteMentioned = stated.remoteMentioned || own.places.remoteMentioned;
     return { ...own.places, remoteMentioned, unread: stated.unread };
   }
-  const places = raw.locations.length > 0 ? stated : readPlaces(findUnlabelledPlaces(raw, context), hints, gazetteer);
+  const unlabelled = raw.locations.length > 0 ? null : findUnlabelledPlaces(raw, context);
+  const places =
+    unlabelled === null ? readInflected(raw, stated, hints, context) : readPlaces(unlabelled.places, hints, gazetteer);
   for (const { rule, place, location, start, end } of places.explanations) {
-    const named = raw.locations.length > 0 && start !== null && end !== null;
+    const named = unlabelled === null && start !== null && end !== null;
     const span = named ? { in: `locations[${location}]`, start, end } : null;
-    note("locations_derived", `${named || start === null ? rule : "the line below the title"}: ${place}`, span);
+    note("locations_derived", `${unlabelled === null || start === null ? rule : unlabelled.rule}: ${place}`, span);
   }
   if (places.unread > 0) note("locations_derived", `${places.unread} further locations were not read: too many names`);
   return places;

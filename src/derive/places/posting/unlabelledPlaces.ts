@@ -1,0 +1,202 @@
+// Unlabelled places on an employer's own page, the most certain first: on a line below the title ("Vollzeit · München"),
+// in the title, the only town in the first sentences, and last the town of the employer's only address. Teams, dates and
+// contract types are not known cities. Later sentences are not searched, because they also name the towns of customers,
+// partners and founders.
+import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import type { Gazetteer } from "../gazetteer/gazetteer.ts";
+import { readItems } from "../items.ts";
+import { readPlaces } from "../places.ts";
+import { findBaseTown, findNamedTowns } from "./namedTowns.ts";
+
+export interface UnlabelledPlaceContext {
+  readonly gazetteer: Gazetteer;
+  /** The language of the posting's text. */
+  readonly language?: string | null | undefined;
+}
+
+const MAX_LINES = 100;
+const MAX_LINE_LENGTH = 200;
+/** Maximum number of short lines below a title. */
+const FACT_LINES = 3;
+/** Eight times the binary logarithm of 100,000, of 3,000, and of 500. */
+const LARGE = 133;
+const SMALL = 92;
+const SMALLEST = 72;
+
+/** A place, and which part of the page names it. */
+export interface UnlabelledPlaces {
+  readonly rule: string;
+  readonly places: RawLocation[];
+}
+
+/** If the source names no place at all. */
+export function findUnlabelledPlaces(raw: RawPosting, known: UnlabelledPlaceContext): UnlabelledPlaces {
+  const lines = linesBelow(raw);
+  const below = findBelow(lines, known);
+  if (below.length > 0) return { rule: "the line below the title", places: below };
+  if (raw.page_text === null || lines.length === 0) return NOWHERE;
+  const titled = findInTitle(raw.title, known);
+  if (titled.length > 0) return { rule: "a town in the title", places: titled };
+  const named = findInFirstSentences(lines, known);
+  const [only, ...others] = named;
+  const address = findAddress(raw, lines);
+  // The first sentences may describe the market, but if the address is named too, it is the place.
+  if (only !== undefined && others.length === 0)
+    return { rule: "the only town of the first sentences", places: [placeIn(only)] };
+  const isOwnTown = named.length === 0 || named.some((town) => address !== null && fold(address).includes(fold(town)));
+  if (address === null || !isOwnTown) return NOWHERE;
+  return { rule: "the employer's only address", places: [placeIn(address)] };
+}
+
+/** Stated places that are inflected names of towns: "Vilniuje", "Kaune". */
+export function findInflectedPlaces({ locations }: RawPosting, known: UnlabelledPlaceContext): RawLocation[] {
+  const language = known.language ?? null;
+  const towns = locations.map(({ text }) => findBaseTown(text ?? "", language, (words) => isTown(words, known)));
+  return towns.flatMap((town) => (town === null ? [] : [placeIn(town)]));
+}
+
+const NOWHERE: UnlabelledPlaces = { rule: "", places: [] };
+
+/** The filled lines below the title. */
+function linesBelow({ title, page_text }: RawPosting): string[] {
+  const lines = (page_text ?? "").split("\n", MAX_LINES).map((line) => line.replace(/^[#\s-]+/, "").trim());
+  const filled = lines.filter((line) => line !== "");
+  const wanted = collapseBlanks(fold(title));
+  const at = filled.findIndex((line) => collapseBlanks(fold(line)) === wanted);
+  return at === -1 ? [] : filled.slice(at + 1);
+}
+
+/** The places on the first short line below the title that has some; labelled lines are other facts. */
+function findBelow(lines: readonly string[], known: UnlabelledPlaceContext): RawLocation[] {
+  let count = 0;
+  for (const line of lines) {
+    if (line.length > MAX_LINE_LENGTH || /[.!?]$/.test(line) || count >= FACT_LINES) return [];
+    if (!LABELLED.test(line)) count++;
+    const parts = line.split(/\s+[·•|–—/-]\s+|\s*[·•|;]\s*/);
+    const found = placesAmong(parts, known);
+    // Adjacent cells that lost their blank: "EngineeringDenver, CO", but not "McKinney, TX".
+    const cells = found.length > 0 ? [] : placesAmong(line.split(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u), known);
+    if (found.length + cells.length > 0) return [...found, ...cells].map(placeIn);
+  }
+  return [];
+}
+
+const LABELLED = /^[^:|]{2,30}:\s|^\d{1,2}\.? \p{L}+ 20\d\d$/u;
+
+/** "Piekarz – Swarzędz", "Kuljettaja Lahteen": a part of the title, or a town that it names. */
+function findInTitle(title: string, known: UnlabelledPlaceContext): RawLocation[] {
+  const [, ...parts] = title.split(/\s+[–—|-]\s+|[,(/]\s*|\)/).map((part) => part.trim());
+  const found = parts.filter((part) => isTown(part, known));
+  const towns =
+    found.length > 0 ? found : findNamedTowns(title, known.language ?? null, (words) => isTown(words, known));
+  return towns.map(placeIn);
+}
+
+const MAX_PARAGRAPHS = 2;
+const MIN_PARAGRAPH = 60;
+const MAX_SENTENCES = 3;
+
+/** The towns of the first sentences: they say who needs somebody where. */
+function findInFirstSentences(lines: readonly string[], known: UnlabelledPlaceContext): string[] {
+  const paragraphs = lines.filter((line) => line.length >= MIN_PARAGRAPH).slice(0, MAX_PARAGRAPHS);
+  const sentences = paragraphs.flatMap((line) => line.split(/(?<=\p{Ll}{2}[.!?]) (?=\p{Lu})/u)).slice(0, MAX_SENTENCES);
+  const towns = sentences.flatMap((each) =>
+    findNamedTowns(each, known.language ?? null, (words) => isTown(words, known)),
+  );
+  return [...new Set(towns)];
+}
+
+const REMOTE = /remote|home ?-?office|t[eé]l[eé]travail|teletrabajo|smart ?working|et[aä]ty|zdaln|thuiswerk|distans/iu;
+/** "4810 Gmunden", "779 00 Olomouc", "Penryn, Cornwall TR10 8AQ": a town with its code, and nothing else. */
+const ADDRESS =
+  /^(?=.{6,80}$)(?:(?:[A-Z]{1,2}-)?\d[\d -]{2,5}\d(?: ?[A-Z]{2})? \p{Lu}[\p{L} .'’-]+|\p{Lu}[\p{L} ,.'’-]+ [A-Z\d]{2,4} ?[A-Z\d]{3,5})$/u;
+
+/** The employer's only address: the reader of a page puts it last. Null for work at home. */
+function findAddress({ title, page_text }: RawPosting, lines: readonly string[]): string | null {
+  const text = (page_text ?? "").trimEnd();
+  const last = text.slice(text.lastIndexOf("\n") + 1).trim();
+  if (!ADDRESS.test(last) || REMOTE.test(title)) return null;
+  const facts = lines.slice(0, FACT_LINES).filter((line) => line.length <= MAX_LINE_LENGTH);
+  return facts.some((line) => REMOTE.test(line)) ? null : last;
+}
+
+const placeIn = (text: string): RawLocation => ({
+  text,
+  locality: null,
+  region: null,
+  country: null,
+  postal_code: null,
+  lat: null,
+  lon: null,
+});
+
+function placesAmong(parts: readonly string[], known: UnlabelledPlaceContext): string[] {
+  return parts.flatMap((part) => beginnings(part).find((each) => isPlaceOnly(each, known)) ?? []);
+}
+
+/** Words that may follow a town's name; "Mobile team" is no town. */
+const SITE =
+  / (?:yard|office|site|branch|plant|shop|store|campus|clinic|depot|area|werk|büro|filiale|kontor|agence|oficina|sede|vestiging)(?![\p{L}-])/iu;
+
+/** "Kendal, 30 hours", "Valladolid (calle Mantería)", "Penryn yard": a place before something else. */
+function beginnings(part: string): string[] {
+  const cuts = [part.indexOf(","), part.indexOf("("), SITE.exec(part)?.index ?? -1].filter((at) => at > 0);
+  const town = HOUSE.exec(part)?.[1];
+  return [part, ...cuts.map((at) => part.slice(0, at).trim()), ...(town === undefined ? [] : [town])];
+}
+
+/** "Rosewood House, Exeter", "Klinik am Park, Fulda": a building and its town. */
+const HOUSE =
+  /^(?=[^,]{2,60},)[^,]*(?<!\p{L})(?:house|court|lodge|manor|hall|hotel|hospital|clinic|centre|center|school|college|campus|library|nursery|klinik|klinikum|krankenhaus|haus|schule|kita|werk|zentrum|hôpital|clinique|école|résidence|résidences|ospedale|clinica|clínica|scuola|residencia|colegio|ziekenhuis|kliniek|sjukhus|skola|skole|szpital|szkoła)(?!\p{L})[^,]*, (\p{Lu}[^,]{1,40})$/iu;
+
+/** Languages written in a country besides that of its majority. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  BE: ["fr", "de"],
+  CA: ["fr"],
+  CH: ["fr", "it"],
+  ES: ["ca", "eu", "gl"],
+  FI: ["sv"],
+  IT: ["de"],
+  LU: ["de", "fr"],
+};
+
+/** Intl's likely subtags give the majority language of a country. */
+function writes(country: string, language: string): boolean {
+  return (
+    new Intl.Locale(`und-${country}`).maximize().language === language || ALSO[country]?.includes(language) === true
+  );
+}
+
+/** Whether words are one city in a country that writes the text's language. */
+function isTown(words: string, { gazetteer, language = null }: UnlabelledPlaceContext): boolean {
+  if (language === null || !/^\p{Lu}/u.test(words) || words.length > 60) return false;
+  const items = readItems(words, gazetteer);
+  const cities =
+    items.length === 1
+      ? (items[0]?.candidates ?? []).filter(({ kind, match }) => kind === "city" && match === "main")
+      : [];
+  if (
+    items[0]?.means !== "place" ||
+    !cities.some(({ weight, section }) => weight >= (words.includes(" ") ? SMALLEST : SMALL) && !section)
+  )
+    return false;
+  const { country_codes } = readPlaces([placeIn(words)], { employerCountry: null, language }, gazetteer);
+  return country_codes.length === 1 && country_codes.every((code) => writes(code, language));
+}
+
+/**
+ * Whether a text consists only of places: a city that is large or lies where the text's language is written, or a place
+ * and its area ("Uppsala, Sverige").
+ */
+function isPlaceOnly(words: string, { gazetteer, language = null }: UnlabelledPlaceContext): boolean {
+  if (!/^\p{Lu}/u.test(words) || words.length > 80) return false;
+  const items = readItems(words, gazetteer);
+  if (items.length === 0 || items.some(({ means }) => means !== "place")) return false;
+  if (items.length > 1) return true;
+  const cities = items[0]?.candidates.filter(({ kind, match }) => kind === "city" && match === "main") ?? [];
+  if (cities.some(({ weight }) => weight >= LARGE)) return true;
+  if (language === null || !cities.some(({ weight, section }) => weight >= SMALL && !section)) return false;
+  const { country_codes } = readPlaces([placeIn(words)], { employerCountry: null }, gazetteer);
+  return country_codes.length === 1 && country_codes.every((code) => writes(code, language));
+}

@@ -1,0 +1,19 @@
+// The name of the group that an opening belongs to: its tab, or the heading above it.
+import { expect, it } from "vitest";
+import { findElements } from "../../../text/html/tree.ts";
+import { readPage } from "../page.ts";
+import { findGroupName } from "./groups.ts";
+
+it.each([
+  [
+    '<ul><li><a href="#z">Zaragoza</a><li><a href="#h">Huesca</a></ul><div id="z"><h4>Koch</h4><p>Text.</div>',
+    "Zaragoza",
+  ],
+  ["<h2>Unsere offenen Stellen in Mühldorf am Inn</h2><h4>Koch</h4><p>Text.", "Mühldorf am Inn"],
+  ["<h2>Offene Stellen</h2><h4>Koch</h4><p>Text.", null],
+  ['<a href="#content">Zum Inhalt springen</a><main id="content"><h4>Koch</h4><p>Text.</main>', null],
+])("%s", (html, name) => {
+  const page = readPage(`<body>${html}</body>`, "https://a.example/jobs");
+  const [heading] = findElements(page.tree, "h4");
+  expect(heading === undefined ? undefined : findGroupName(page, heading, 4)).toBe(name);
+});
