@@ -43,7 +43,7 @@ const LOADS: readonly Load[] = [
   {
     name: "count",
     connections: 16,
-    path: (at) => `active-jobs-count?time_frame=6m&country=${three(at)}&salary_gte=${at % 90_000}`,
+    path: (at) => `active-jobs-count?time_frame=6m&country=${three(at)}&salary_min=${at % 90_000}`,
   },
 ];
 

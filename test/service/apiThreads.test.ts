@@ -40,18 +40,38 @@ function get(url: string, key: string, options: { agent?: Agent; headers?: Recor
   });
 }
 
-/** A thread that fails at the next change of the index if the file exists. */
-function fragileThread(file: string): URL {
-  const program = `import { existsSync, rmSync } from "node:fs";
+const THREAD = JSON.stringify(new URL("../../src/cli/api/apiThread.ts", import.meta.url).href);
+
+/** A program for a thread. */
+function threadProgram(program: string): URL {
+  return new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+}
+
+/** A thread that fails or hangs at the next change of the index if the file exists. */
+function fragileThread(file: string, failure: string): URL {
+  return threadProgram(`import { existsSync, rmSync } from "node:fs";
     import { parentPort } from "node:worker_threads";
-    import ${JSON.stringify(new URL("../../src/cli/api/apiThread.ts", import.meta.url).href)};
+    import ${THREAD};
     parentPort.on("message", ({ name }) => {
       if (name !== "update" || !existsSync(${JSON.stringify(file)})) return;
       rmSync(${JSON.stringify(file)});
-      throw new Error("broken on purpose");
-    });`;
-  return new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+      ${failure}
+    });`);
 }
+
+const CRASH = 'throw new Error("broken on purpose");';
+const HANG = "for (;;);";
+
+/** A thread on a system that cannot share a port. */
+const WITHOUT_SHARED_PORTS = threadProgram(`import { Server } from "node:net";
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (options, ...rest) {
+    if (options?.reusePort !== true) return listen.call(this, options, ...rest);
+    const error = Object.assign(new Error("listen ENOTSUP"), { code: "ENOTSUP" });
+    process.nextTick(() => this.emit("error", error));
+    return this;
+  };
+  await import(${THREAD});`);
 
 interface Running {
   api: ApiThreads;
@@ -62,7 +82,15 @@ interface Running {
   output: string[];
 }
 
-async function start(limits: string, metricsPort = "off"): Promise<Running> {
+interface Settings {
+  metricsPort?: string;
+  failure?: string;
+  file?: URL;
+  checkMs?: number;
+}
+
+async function start(limits: string, settings: Settings = {}): Promise<Running> {
+  const { metricsPort = "off", failure = CRASH, checkMs = 1000 } = settings;
   const place = await feedPlace();
   closers.push(place.close);
   const feed = await place.open();
@@ -83,7 +111,8 @@ async function start(limits: string, metricsPort = "off"): Promise<Running> {
     feed,
     ledger: place.ledger,
     threads: THREADS,
-    file: fragileThread(crashFile),
+    file: settings.file ?? fragileThread(crashFile, failure),
+    checkMs,
     real: Date.now,
     keys: new Map(),
     reader: { userAgent: "test", contact: null, trial: true, spacingMs: 250 },
@@ -143,7 +172,7 @@ it("answers visitors without a key", async () => {
 
 it("sums metrics over all threads", async () => {
   const port = await freePort();
-  const { api, key } = await start(OFF, String(port));
+  const { api, key } = await start(OFF, { metricsPort: String(port) });
   for (let at = 0; at < 15; at++) await get(`${api.address}${LIST}`, key);
   const { text } = await get(`http://127.0.0.1:${port}/metrics`, key);
   expect(text).toContain('rolecall_requests_total{route="/api/v1/active-jobs",method="GET",status="200"} 15');
@@ -169,4 +198,30 @@ it("replaces a thread that crashes, and keeps the connections of the others", as
   // New connections are accepted by the others at once, and by all threads again later.
   const fresh = await Promise.all(Array.from({ length: 24 }, () => get(`${api.address}${LIST}`, key)));
   expect(new Set(fresh.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it("replaces a thread that hangs", async () => {
+  const { api, place, key, crashFile, output } = await start(OFF, { failure: HANG, checkMs: 300 });
+  writeFileSync(crashFile, "");
+  await place.add(0, 1);
+  await expect.poll(() => output.join("\n"), { timeout: 20_000 }).toContain("did not respond");
+  const ask = (): Promise<number | null> =>
+    get(`${api.address}${LIST}`, key).then(
+      ({ status }) => status,
+      () => null,
+    );
+  await expect
+    .poll(async () => [...new Set(await Promise.all(Array.from({ length: 24 }, ask)))], { timeout: 20_000 })
+    .toEqual([200]);
+});
+
+it("serves everything on one thread if the system cannot share a port", async () => {
+  const { api, key } = await start(OFF, { file: WITHOUT_SHARED_PORTS });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => get(`${api.address}${LIST}`, key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // The ids of the threads are interleaved, so those of one thread have the same remainder.
+  const numbers = answers.map(({ headers }) =>
+    Number.parseInt(String(headers["x-request-id"]).split("-")[1] ?? "", 36),
+  );
+  expect(new Set(numbers.map((number) => number % THREADS)).size).toBe(1);
 });

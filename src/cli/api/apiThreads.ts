@@ -29,6 +29,8 @@ export interface ApiOptions extends LedgerAdapterOptions, Omit<ServiceCalls, "fl
   readonly threads: number;
   /** The script of a thread; tests use their own. */
   readonly file?: URL;
+  /** How often the threads are checked; tests check more often. */
+  readonly checkMs?: number;
   /** Writes a line of the API's log. */
   writeLog(line: string): void;
   log(sentence: string): void;
@@ -68,7 +70,7 @@ interface Supervisor {
 const THREAD_FILE = new URL("./apiThread.ts", import.meta.url);
 const REPLACE_DELAY_MS = 1000;
 const CHECK_MS = 1000;
-/** A thread without a heartbeat for this long is replaced. */
+/** A thread without a heartbeat for this many checks is replaced. */
 const MAX_MISSED_CHECKS = (2 * DEADLINE_MS) / CHECK_MS;
 /** Longer than a server takes to answer its last requests. */
 const CLOSE_TIMEOUT_MS = 15_000;
@@ -93,7 +95,7 @@ export async function startApiThreads(options: ApiOptions): Promise<ApiThreads> 
     for (const { peer, isListening } of supervisor.threads) if (isListening) peer.tell("update", [update]);
   });
   const addresses = await startAll(supervisor);
-  const timer = setInterval(() => checkThreads(supervisor), CHECK_MS).unref();
+  const timer = setInterval(() => checkThreads(supervisor), options.checkMs ?? CHECK_MS).unref();
   const metrics = await serveServiceMetrics(environment.metrics, {
     feed,
     ledgerPort: supervisor.ledgerPort,
