@@ -12,6 +12,8 @@ export interface Block {
   readonly continues: boolean;
   /** Begins after an empty line, or opens the text. */
   readonly opensParagraph: boolean;
+  /** Begins below a line of dashes, which separates parts of the text. */
+  readonly isBelowRule: boolean;
   /** Bold, a heading in the source's HTML, marked up as such in plain text, or in capitals. */
   readonly isEmphasised: boolean;
 }
@@ -57,10 +59,16 @@ export function readEmphasis(html: string | null): ReadonlySet<string> {
 const MARKUP = /^\s*(?:\*\*.{2,80}\*\*:?|__.{2,80}__:?|#{1,5} .{2,80}|\[.{2,60}\]|={2,}.{2,60}={2,})\s*$/;
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u;
 const MAX_EMPHASISED_LENGTH = 120;
+/** A shorter line in capitals is an abbreviation: "SQL". */
+const MIN_CAPITALS_LENGTH = 7;
 
 function isEmphasised(line: string, emphasis: ReadonlySet<string>): boolean {
   if (line.length > MAX_EMPHASISED_LENGTH) return false;
-  return MARKUP.test(line) || CAPITALS.test(line) || (emphasis.size > 0 && emphasis.has(headingKey(line)));
+  return (
+    MARKUP.test(line) ||
+    (line.length >= MIN_CAPITALS_LENGTH && CAPITALS.test(line)) ||
+    (emphasis.size > 0 && emphasis.has(headingKey(line)))
+  );
 }
 
 // Bullets inside a line; a dash only between blanks and before a capital or digit.
@@ -100,7 +108,17 @@ function sentencesOf(
   // Lines that end in a semicolon are items, with or without a bullet.
   const isItem = (bulletLength(piece) > 0 && piece.length > 2) || (SEMICOLON.test(piece) && piece.length > 3);
   if (piece.length < MIN_PARAGRAPH_LENGTH) {
-    return [{ start, end, isItem, continues: false, opensParagraph, isEmphasised: isEmphasised(piece, emphasis) }];
+    return [
+      {
+        start,
+        end,
+        isItem,
+        continues: false,
+        opensParagraph,
+        isBelowRule: false,
+        isEmphasised: isEmphasised(piece, emphasis),
+      },
+    ];
   }
   const ends = [...piece.matchAll(SENTENCE_END)].map(({ 0: sign, index }) => index + sign.length);
   return [0, ...ends].map((from, at) => ({
@@ -109,18 +127,31 @@ function sentencesOf(
     isItem: isItem && at === 0,
     continues: at > 0,
     opensParagraph: opensParagraph && at === 0,
+    isBelowRule: false,
     isEmphasised: false,
   }));
 }
+
+/** Directly below a short line it underlines a heading. */
+const MAX_UNDERLINED_LENGTH = 60;
+/** A line of dashes or the like. */
+const RULE = /^\s*[-–—_=*~#]{5,}\s*$/;
 
 /** The blocks of a text; `joins` are offsets inside lines at which headings and glued words separate, in order. */
 export function readBlocks(text: string, emphasis: ReadonlySet<string>, joins: readonly number[]): Block[] {
   const blocks: Block[] = [];
   let start = 0;
   let opensParagraph = true;
+  let isBelowRule = false;
   let next = 0;
   for (const line of text.split("\n", MAX_BLOCKS)) {
     const end = start + line.length;
+    if (RULE.test(line)) {
+      const above = blocks.at(-1);
+      isBelowRule = opensParagraph || above === undefined || above.end - above.start > MAX_UNDERLINED_LENGTH;
+      start = end + 1;
+      continue;
+    }
     const points = line.length < MIN_SPLIT_LENGTH ? [] : splitPoints(line).map((point) => start + point);
     const isBulleted = bulletLength(line) > 0;
     for (; next < joins.length && assertPresent(joins[next]) < end; next++) {
@@ -138,8 +169,10 @@ export function readBlocks(text: string, emphasis: ReadonlySet<string>, joins: r
       if (piece.trim() === "") continue;
       const first = from + piece.length - piece.trimStart().length;
       const last = from + piece.trimEnd().length;
-      blocks.push(...sentencesOf(text, first, last, opensParagraph, emphasis));
+      const found = sentencesOf(text, first, last, opensParagraph, emphasis);
+      blocks.push(...(isBelowRule ? found.map((block, each) => ({ ...block, isBelowRule: each === 0 })) : found));
       opensParagraph = false;
+      isBelowRule = false;
     }
     if (line.trim() === "") opensParagraph = true;
     start = end + 1;

@@ -65,8 +65,11 @@ export function findCues(words: readonly NumberedWord[]): CueHit[] {
   return findPhrases(CUES, words).map(({ value, from }) => ({ start: assertPresent(words[from]).start, cue: value }));
 }
 
-const OPENING = /(?:^|[\n.!?:;)\]|•…]\s*|[\s][-–]\s|\p{Ll})$/u;
+const OPENING = /(?:^|[\n.!?:;)\]|•…]\s*|[\s][-–]\s|[\p{L}\d])$/u;
 const COLON_AFTER = /^\s?[:：?]/;
+/** "Primary duties may include:", "Requirements for this role:". */
+const REST_OF_CLAUSE = /^ \p{Ll}[^.!?;:,•\n]*[:：](?!\/)/u;
+const MAX_REST_LENGTH = 60;
 const GLUED_AFTER = /^\p{Lu}\p{Ll}/u;
 const BULLET_AFTER = /^\s?[•●▪·➢✓]/;
 const MIN_TITLE_LENGTH = 8;
@@ -100,7 +103,9 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
       (stands && (isMarked || isTitleHeading(text, hit, words))) ||
       (isSentence && hit.to - hit.from > 1 && !PRONOUNS.has(assertPresent(words[hit.from]).token));
     if (!isHeading && !isCapitalHeading(text, hit, words)) continue;
-    offsets.push(start, end + (colon?.[0].length ?? 0));
+    const rest =
+      colon === null && WITH_LISTS.has(hit.value) ? REST_OF_CLAUSE.exec(text.slice(end, end + MAX_REST_LENGTH)) : null;
+    offsets.push(start, end + (colon ?? rest ?? [""])[0].length);
   }
   return offsets;
 }
@@ -155,6 +160,9 @@ export interface KindScore {
   readonly score: number;
   readonly lead: number;
 }
+
+/** A smaller lead of one kind over another decides nothing. */
+export const MIN_LEAD = 2;
 
 /** Sums the cues from `from` on that begin before `end`; `weight` selects heading or text weights. */
 export function scoreKinds(

@@ -10,6 +10,10 @@ import type { NumberedWord } from "./vocabulary.ts";
 interface HeadingEvidence {
   readonly kind: TextSectionKind | null;
   readonly strength: number;
+  /** Offset of the text below or after the heading. */
+  readonly bodyStart: number;
+  /** A label inside a section rather than the heading of one. */
+  readonly isWeak?: boolean;
 }
 
 interface PathInput {
@@ -97,20 +101,26 @@ function weighBlocks({ blocks, words, cues }: PathInput): Float64Array {
 const OPEN_KINDS: ReadonlySet<TextSectionKind | null> = new Set(["company", "role", "place", "hours", "pay"]);
 const OPEN_SHARE = 0.3;
 
+/** Whether a heading and its text are one block: "Requirements: a degree". */
+const hasTextAfter = (heading: HeadingEvidence | null, block: Block | undefined): boolean =>
+  heading !== null && block !== undefined && heading.bodyStart < block.end;
+
 /** What it costs to begin a section at a block below a heading or in running text. */
 function costAt({ blocks, headings }: PathInput, at: number, headingAt: number): number {
   const heading = headings[at] ?? null;
+  if (heading?.isWeak === true) return COSTS.sibling;
   if (heading !== null && heading.kind === null && headingAt >= 0) {
     if (headings[at - 1]?.kind != null) return COSTS.subheading;
     if (headings[headingAt]?.kind === null) return COSTS.sibling;
   }
-  if (heading !== null) return COSTS.heading;
+  if (heading !== null || blocks[at]?.isBelowRule === true) return COSTS.heading;
   const [block, before] = [assertPresent(blocks[at]), blocks[at - 1]];
   const strength = headings[headingAt]?.strength ?? 0;
   const ofKind = OPEN_KINDS.has(headings[headingAt]?.kind ?? null) ? OPEN_SHARE : 1;
   const share = ofKind * Math.min(1, strength / TRUSTED_STRENGTH);
   const below = (cost: number): number => cost * share;
-  const first = at === headingAt + 1 ? below(HEADED_COSTS.first) : 0;
+  const hasText = hasTextAfter(headings[headingAt] ?? null, blocks[headingAt]);
+  const first = at === headingAt + 1 && !hasText ? below(HEADED_COSTS.first) : 0;
   if (block.isItem) {
     if (before?.isItem !== true) return COSTS.list + Math.max(first, below(HEADED_COSTS.text));
     return COSTS.item - (block.opensParagraph ? 2 : 0) + below(HEADED_COSTS.list);
@@ -133,14 +143,15 @@ export function findPath(input: PathInput): TextSectionKind[] {
     let best = 0;
     for (let kind = 1; kind < width; kind++) if (assertPresent(sums[kind]) > assertPresent(sums[best])) best = kind;
     const cost = costAt(input, at, headingAt);
-    if (heading !== null) headingAt = at;
+    if (heading !== null && heading.isWeak !== true) headingAt = at;
     const next = new Float64Array(width);
     for (let kind = 0; kind < width; kind++) {
       const own = heading !== null && TEXT_SECTION_KINDS[kind] === heading.kind ? heading.strength : 0;
       const entry = own > 0 ? 0 : assertPresent(ENTRY_COSTS[kind]);
       const [stay, move] = [assertPresent(sums[kind]), assertPresent(sums[best]) - cost - entry];
       from[at * width + kind] = at === 0 || stay >= move ? kind : best;
-      const block = heading === null ? assertPresent(weights[at * width + kind]) : own;
+      const isText = heading === null || (heading.kind !== null && hasTextAfter(heading, blocks[at]));
+      const block = own + (isText ? assertPresent(weights[at * width + kind]) : 0);
       next[kind] = (at === 0 ? stay : Math.max(stay, move)) + block;
     }
     sums = next;

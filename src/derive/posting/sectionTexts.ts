@@ -4,9 +4,10 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { collapseBlanks } from "../../text/words/fold.ts";
 import type { PostingReading } from "../reading.ts";
 import { type Block, bulletLength } from "./blocks.ts";
-import { statesDuty } from "./dutyStatements.ts";
 import type { TextSectionKind } from "./sectionCues.ts";
 import type { TextSection } from "./sections.ts";
+import { statesDuty } from "./statements/dutyStatements.ts";
+import { statesRequirement } from "./statements/requirementStatements.ts";
 
 export interface SectionTexts {
   readonly requirements: string | null;
@@ -49,12 +50,25 @@ function bodyOf(text: string, section: TextSection): string {
 
 const hasItems = ({ blocks }: TextSection): boolean => blocks.some(({ isItem }) => isItem);
 
-/** Whether a section has a list, or at least short lines like one. */
-const hasList = (section: TextSection): boolean =>
-  hasItems(section) || (section.blocks.length >= MIN_LIST_ITEMS && section.blocks.every(isLine));
+/** Adjacent sections, each known heading together with what follows it up to the next. */
+function groupByHeading(run: readonly TextSection[]): TextSection[][] {
+  const groups: TextSection[][] = [];
+  for (const section of run) {
+    const last = groups.at(-1);
+    if (last === undefined || section.isHeadingKnown) groups.push([section]);
+    else last.push(section);
+  }
+  return groups;
+}
+
+/** Whether adjacent sections have a list, or at least short lines like one. */
+function hasList(run: readonly TextSection[]): boolean {
+  const blocks = run.flatMap((section) => section.blocks);
+  return run.some(hasItems) || (blocks.length >= MIN_LIST_ITEMS && blocks.every(isLine));
+}
 
 /**
- * The sections of some kinds that have a text: those below headings and those that touch them, else all. Only those
+ * The sections of some kinds that have a text: those below known headings and those that touch them, else all. Only those
  * with a list, if there are any and `listsWin`.
  */
 function sectionsOf(
@@ -62,17 +76,21 @@ function sectionsOf(
   kinds: readonly TextSectionKind[],
   listsWin: boolean,
 ): TextSection[] {
-  const isWanted = ({ kind, blocks }: TextSection): boolean => kinds.includes(kind) && blocks.length > 0;
-  const isHeaded = (at: number): boolean => {
-    const section = sections[at];
-    return section !== undefined && isWanted(section) && section.heading !== null;
-  };
-  const headed = sections.filter(
-    (section, at) => isWanted(section) && (isHeaded(at) || isHeaded(at - 1) || isHeaded(at + 1)),
-  );
-  const best = headed.length > 0 ? headed : sections.filter(isWanted);
-  const lists = best.filter(hasList);
-  return listsWin && lists.length > 0 ? lists : best;
+  const runs: TextSection[][] = [];
+  sections.forEach((section, at) => {
+    if (!kinds.includes(section.kind)) return;
+    const isNew = at === 0 || !kinds.includes(assertPresent(sections[at - 1]).kind);
+    if (isNew) runs.push([section]);
+    else assertPresent(runs.at(-1)).push(section);
+  });
+  const headed = runs.filter((run) => run.some(({ isHeadingKnown }) => isHeadingKnown));
+  const best = (headed.length > 0 ? headed : runs).map((run) => run.filter(({ blocks }) => blocks.length > 0));
+  const groups = best.flatMap(groupByHeading);
+  const lists = groups.filter(hasList);
+  // A statement before the heading of a list does not belong to it either.
+  const headedLists = lists.filter(([first]) => first?.isHeadingKnown === true);
+  const winners = headedLists.length > 0 ? headedLists : lists;
+  return (listsWin && winners.length > 0 ? winners : groups).flat();
 }
 
 function joinSections(reading: PostingReading, sections: readonly TextSection[], field: string): string | null {
@@ -107,17 +125,38 @@ function dutiesInProse({ sections, text, language }: PostingReading): TextSectio
   });
 }
 
+/** A longer block is no sentence. */
+const MAX_STATEMENT_LENGTH = 400;
+/** Kinds of sections whose sentences about applicants are no requirements of the work. */
+const WITHOUT_REQUIREMENTS: ReadonlySet<TextSectionKind> = new Set(["furniture", "legal", "process"]);
+
+/** The sentences that state requirements, outside sections about something else. */
+function requirementsInProse({ sections, text, language }: PostingReading): TextSection[] {
+  return sections.flatMap((section) => {
+    if (section.isHeadingKnown && WITHOUT_REQUIREMENTS.has(section.kind)) return [];
+    const isStatement = ({ start, end }: Block): boolean =>
+      end - start <= MAX_STATEMENT_LENGTH && statesRequirement(text.slice(start, end), language);
+    const blocks = section.blocks.filter(isStatement);
+    return blocks.length === 0 ? [] : [{ ...section, heading: null, blocks }];
+  });
+}
+
 export function readSectionTexts(reading: PostingReading): SectionTexts {
   const { sections } = reading;
   const candidates = [
     () => sectionsOf(sections, ["duties"], true),
-    () => sectionsOf(sections, ["role"], true).filter(hasItems),
+    () => sections.filter((section) => section.kind === "role" && hasItems(section)),
     () => dutiesInProse(reading),
   ];
   let duties: TextSection[] = [];
   for (const find of candidates) if (duties.length === 0) duties = find();
+  const required = requirementsOf(sections);
   return {
-    requirements: joinSections(reading, requirementsOf(sections), "requirements_text"),
+    requirements: joinSections(
+      reading,
+      required.length > 0 ? required : requirementsInProse(reading),
+      "requirements_text",
+    ),
     responsibilities: joinSections(reading, duties, "ai_core_responsibilities"),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
 import { openReading } from "../reading.ts";
-import { statesDuty } from "./dutyStatements.ts";
 import { sectionAt } from "./sections.ts";
 import { readSectionTexts } from "./sectionTexts.ts";
+import { statesDuty } from "./statements/dutyStatements.ts";
 
 const outline = (text: string) =>
   readingOf(text).reading.sections.map(({ kind, heading, start, end }) => [

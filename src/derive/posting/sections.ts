@@ -3,6 +3,7 @@
 // (sectionPath.ts) decides about the rest: unknown headings, texts without any, and where a section ends.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Block, headingKey, readBlocks } from "./blocks.ts";
+import { clauseKind, findClauseHeadings, findFlatItems } from "./flatLines.ts";
 import { findGluedJoins, splitGluedWords } from "./gluedWords.ts";
 import {
   type CueHit,
@@ -10,6 +11,7 @@ import {
   findInlineHeadings,
   type KindScore,
   knownHeading,
+  MIN_LEAD,
   scoreKinds,
   type TextSectionKind,
 } from "./sectionCues.ts";
@@ -25,6 +27,8 @@ interface TextRange {
 export interface TextSection extends TextRange {
   readonly kind: TextSectionKind;
   readonly heading: string | null;
+  /** Whether the words of the heading speak for a kind of section. */
+  readonly isHeadingKnown: boolean;
   /** The blocks below the heading. */
   readonly blocks: readonly Block[];
 }
@@ -56,6 +60,8 @@ interface Opening {
   readonly strength: number;
   /** Recognised by its words alone, not by its form. */
   readonly isPlain?: boolean;
+  /** An unknown line with a colon: more often a label inside a section than the heading of one. */
+  readonly isWeak?: boolean;
 }
 
 /** A text with its blocks and the first cue of each. */
@@ -74,6 +80,20 @@ function score(page: Page, at: number, weight: "inHeading" | "inText"): KindScor
 
 const countWords = (text: string): number => text.split(/\s+/).length;
 
+const MAX_CUED_LABEL_WORDS = 4;
+const MIN_CUED_TEXT_LENGTH = 40;
+const CUED_LABEL_STRENGTH = 8;
+
+/** "Mission : bake the bread of the city": a label whose words speak for a kind with a text of its own. */
+function cuedLabelOf(page: Page, block: Block, label: string): Opening | null {
+  if (block.continues || countWords(label) > MAX_CUED_LABEL_WORDS) return null;
+  if (block.end - block.start < label.length + MIN_CUED_TEXT_LENGTH) return null;
+  const bodyStart = block.start + label.length + 1;
+  const kind = clauseKind(page.cues, assertPresent(page.firstCues[page.blocks.indexOf(block)]), bodyStart - 1);
+  if (kind === null) return null;
+  return { kind, heading: label.trim(), bodyStart, isLabel: false, strength: CUED_LABEL_STRENGTH };
+}
+
 /** A heading with a label's form: "Requirements: a degree". */
 function labelOf(page: Page, block: Block): Opening | null {
   const line = textOf(page, block);
@@ -81,9 +101,17 @@ function labelOf(page: Page, block: Block): Opening | null {
   if (colon < 2) return null;
   const label = line.slice(0, colon);
   const kind = knownHeading(label);
-  if (kind === null) return null;
+  if (kind === null) return cuedLabelOf(page, block, label);
   const isLabel = kind === "pay" || kind === "place" || kind === "hours" || kind === "process";
   return { kind, heading: label.trim(), bodyStart: block.start + colon + 1, isLabel, strength: EXACT_STRENGTH };
+}
+
+const MAX_COLON_WORDS = 6;
+
+/** A short line with a colon before another line: "Why join us:". */
+function isColonHeading(page: Page, at: number, words: number): boolean {
+  const [block, next] = [assertPresent(page.blocks[at]), page.blocks[at + 1]];
+  return words <= MAX_COLON_WORDS && !block.continues && next !== undefined && !next.continues;
 }
 
 /** A known heading that lost the line break after it, or a line that is one. */
@@ -107,11 +135,12 @@ function headingOf(page: Page, at: number): Opening | null {
   const next = page.blocks[at + 1];
   const beforeList = next?.isItem === true;
   const { kind, score: sum, lead } = score(page, at, "inHeading");
-  const found = sum >= MIN_HEADING_SCORE && lead > 0 ? kind : null;
-  if (hasColon || block.isEmphasised)
-    return found !== null || beforeList || block.isEmphasised
-      ? opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2)
-      : null;
+  const found = sum >= MIN_HEADING_SCORE && lead >= MIN_LEAD ? kind : null;
+  if (hasColon || block.isEmphasised) {
+    if (found !== null || beforeList || block.isEmphasised)
+      return opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2);
+    return isColonHeading(page, at, words) ? { ...opening(null, 0), isWeak: true } : null;
+  }
   if (!/^[\p{Lu}\p{N}\p{Lo}¿¡"“'‘…]/u.test(line) && !beforeList) return null;
   if (beforeList && !assertPresent(page.blocks[Math.max(0, at - 1)]).isItem)
     return opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2);
@@ -139,7 +168,7 @@ function leadOf(page: Page, at: number): Opening | null {
   let first = assertPresent(page.firstCues[at]);
   while (first < page.cues.length && assertPresent(page.cues[first]).start < block.start + begins) first++;
   const { kind, score: sum, lead } = scoreKinds(page.cues, first, block.end, "inHeading");
-  if (sum < MIN_HEADING_SCORE || lead === 0) return null;
+  if (sum < MIN_HEADING_SCORE || lead < MIN_LEAD) return null;
   return {
     kind,
     heading: line.slice(begins).trim(),
@@ -193,7 +222,27 @@ function kindsOf(page: Page, words: readonly NumberedWord[], openings: readonly 
     )
       kinds[at] = assertPresent(kinds[at + 1]);
   }
+  fillGaps(kinds, openings);
   return kinds;
+}
+
+/** A heading of at least this strength holds the blocks below it together. */
+const MIN_HOLDING_STRENGTH = 4;
+const MAX_GAP = 4;
+
+/** Blocks between two parts of the section below one heading belong to it. */
+function fillGaps(kinds: TextSectionKind[], openings: readonly (Opening | null)[]): void {
+  openings.forEach((opening, at) => {
+    if (opening === null || opening.isLabel || opening.strength < MIN_HOLDING_STRENGTH) return;
+    const kind = assertPresent(kinds[at]);
+    if (kind !== opening.kind) return;
+    let last = at;
+    for (let each = at + 1; each < kinds.length && openings[each] === null && each - last <= MAX_GAP + 1; each++) {
+      if (kinds[each] !== kind) continue;
+      kinds.fill(kind, last + 1, each);
+      last = each;
+    }
+  });
 }
 
 export function readOutline(
@@ -202,12 +251,19 @@ export function readOutline(
   emphasis: ReadonlySet<string>,
 ): TextSection[] {
   const words = splitGluedWords(text, textWords.slice(0, MAX_WORDS));
+  const cues = findCues(words);
+  const headings = findInlineHeadings(text, words);
+  const joins = [
+    ...headings,
+    ...findGluedJoins(text, textWords),
+    ...findFlatItems(text, words),
+    ...findClauseHeadings(text, cues, new Set(headings)),
+  ];
   const blocks = readBlocks(
     text,
     emphasis,
-    [...findInlineHeadings(text, words), ...findGluedJoins(text, textWords)].sort((a, b) => a - b),
+    joins.sort((a, b) => a - b),
   );
-  const cues = findCues(words);
   const page: Page = { text, blocks, cues, firstCues: firstCuesOf(blocks, cues) };
   const openings = openingsOf(page);
   const kinds = kindsOf(page, words, openings);
@@ -220,6 +276,7 @@ export function readOutline(
     return {
       kind: assertPresent(kinds[at]),
       heading: opening?.heading ?? null,
+      isHeadingKnown: opening !== null && opening.kind !== null,
       blocks: [...restOf(text, block, opening), ...blocks.slice(opening === null ? at : at + 1, to)],
       start: order === 0 ? 0 : block.start,
       end: blocks[to]?.start ?? text.length,

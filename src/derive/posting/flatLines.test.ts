@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { readingOf } from "../reading.fixture.ts";
+import { readSectionTexts } from "./sectionTexts.ts";
+
+const texts = (text: string, language = "en") => readSectionTexts({ ...readingOf(text).reading, language });
+
+const BAKERY =
+  "We are a family bakery with shops all over the region and a team of eighty colleagues who love good bread.";
+
+describe("lines that lost their breaks", () => {
+  it("are split at the items of a list", () => {
+    const text = `${BAKERY} Responsibilities Prepare the dough for the morning shift Manage the stock of flour and salt Ensure that all ovens are clean Support the shops with fresh bread Maintain the records of every delivery that leaves the house`;
+    expect(texts(text).responsibilities?.split("\n")).toEqual([
+      "Prepare the dough for the morning shift",
+      "Manage the stock of flour and salt",
+      "Ensure that all ovens are clean",
+      "Support the shops with fresh bread",
+      "Maintain the records of every delivery that leaves the house",
+    ]);
+  });
+
+  it("are split at a clause that leads to a list", () => {
+    const text =
+      "Bäcker in Olten (m/w), 4711 für unsere Backstube in der Altstadt Zu Ihrem Aufgabenbereich gehören: Kneten des Teigs und Pflege der Öfen Zudem bringen Sie folgende Qualifikationen mit: Abgeschlossene Ausbildung als Bäcker";
+    expect(texts(text, "de").responsibilities).toMatch(/^Kneten des Teigs und Pflege der Öfen/);
+    expect(texts(text, "de").requirements).toBe("Abgeschlossene Ausbildung als Bäcker");
+  });
+
+  it("are split at a heading glued to an abbreviation", () => {
+    const text = `${BAKERY} Responsibilities Bake bread for the guests of the ABCRequirements Two years of experience in a bakery and a food hygiene certificate`;
+    expect(texts(text).requirements).toBe("Two years of experience in a bakery and a food hygiene certificate");
+  });
+
+  it("take the rest of a clause as a part of its heading", () => {
+    const text = `${BAKERY} Primary duties may include: Knead the dough and heat the ovens every night.`;
+    expect(texts(text).responsibilities).toBe("Knead the dough and heat the ovens every night.");
+  });
+});

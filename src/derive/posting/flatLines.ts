@@ -1,0 +1,120 @@
+// Splits lines that lost their breaks: at the items of a list ("… of learners Track attendance …") and around a clause
+// that leads to one ("… in Rome Your tasks are: …").
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableLines } from "../../text/tables.ts";
+import { type CueHit, MIN_LEAD, scoreKinds, TEXT_SECTION_KINDS, type TextSectionKind } from "./sectionCues.ts";
+import { addWord, type NumberedWord } from "./vocabulary.ts";
+
+/** A shorter line is read as it stands. */
+const MIN_FLAT_LENGTH = 300;
+const MIN_ITEMS = 4;
+/** In German, where nouns are capitalised, a third of the words are. */
+const MAX_CAPITAL_SHARE = 0.27;
+/** A phrase goes on after these words: "knowledge of English", "para el Departamento". */
+const LINKS: ReadonlySet<string> = new Set(
+  (
+    "the a an our your their his her its this that these and or nor of in with to for by as at on from per via is are be using including like such " +
+    "into within between about all each any new de la le les des du en et ou au aux un une pour avec par sur chez dans van het een of met voor op bij " +
+    "naar el los las del y o con para por una al os as do da dos das e em no na com um uma ao di il lo gli i della del dei per nel alla w z na oraz lub " +
+    "dla od przy ze ve och pa med for av att ett eller til som og i der die das und mit fur im am an zu bei von"
+  ).split(" "),
+);
+
+const STARTERS: ReadonlySet<number> = new Set(readTableLines("postings/item-starters.txt").map(addWord));
+
+const isCapitalised = (text: string, { start }: NumberedWord): boolean => /\p{Lu}/u.test(text.slice(start, start + 1));
+
+/** Whether a capital opens an item: a common word after a small one, without a sign between them. */
+function opensItem(text: string, words: readonly NumberedWord[], at: number): boolean {
+  const [word, before, next] = [assertPresent(words[at]), words[at - 1], words[at + 1]];
+  if (before === undefined || next === undefined || word.end - word.start < 2 || before.token.length < 2) return false;
+  if (!/^[)%]? $/.test(text.slice(before.end, word.start)) || isCapitalised(text, before)) return false;
+  if (LINKS.has(before.token) || !/^ \p{Ll}$/u.test(text.slice(word.end, next.start + 1))) return false;
+  return !/[\p{Lu}\d]/u.test(text.slice(word.start + 1, word.end)) && STARTERS.has(word.number);
+}
+
+/** Offsets of the items in lines that are lists without breaks. */
+export function findFlatItems(text: string, words: readonly NumberedWord[]): number[] {
+  const items: number[] = [];
+  let at = 0;
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const end = start + line.length;
+    const first = at;
+    while (at < words.length && assertPresent(words[at]).start < end) at++;
+    if (line.length >= MIN_FLAT_LENGTH) {
+      let capitals = 0;
+      const found: number[] = [];
+      for (let each = first; each < at; each++) {
+        if (!isCapitalised(text, assertPresent(words[each]))) continue;
+        capitals++;
+        if (opensItem(text, words, each)) found.push(assertPresent(words[each]).start);
+      }
+      if (found.length >= MIN_ITEMS && capitals <= MAX_CAPITAL_SHARE * (at - first)) items.push(...found);
+    }
+    start = end + 1;
+  }
+  return items;
+}
+
+const MIN_LINE_LENGTH = 120;
+const MAX_CLAUSE_LENGTH = 90;
+const MAX_CLAUSE_WORDS = 8;
+/** More words before the first cue belong to what precedes the clause. */
+const MAX_WORDS_BEFORE = 3;
+const MIN_BODY_LENGTH = 20;
+const CLAUSE_START = /(?:[.!?;:•…)\]]|\s[-–*])\s*(?=[\p{Lu}¿¡])/gu;
+const MIN_ASKING_WEIGHT = 4;
+const MIN_SCORES: Partial<Record<TextSectionKind, number>> = { duties: 3, requirements: 4, nice_to_have: 10, offer: 3 };
+
+/** Whether a cue of a range asks for something; the others name what is asked for ("Experience with"). */
+function asks(cues: readonly CueHit[], first: number, end: number): boolean {
+  for (let at = first; at < cues.length && assertPresent(cues[at]).start < end; at++)
+    if (assertPresent(cues[at]).cue.inHeading >= MIN_ASKING_WEIGHT) return true;
+  return false;
+}
+
+/** The kind of section that the cues of a clause before a colon speak for. */
+export function clauseKind(cues: readonly CueHit[], first: number, end: number): TextSectionKind | null {
+  const { kind, score, lead } = scoreKinds(cues, first, end, "inHeading");
+  if (kind === null || lead < MIN_LEAD || score < (MIN_SCORES[kind] ?? Number.POSITIVE_INFINITY)) return null;
+  return kind !== "requirements" || asks(cues, first, end) ? kind : null;
+}
+
+/** Offsets around clauses with a colon in long lines that lead to a list or text; `known` are those already found. */
+export function findClauseHeadings(text: string, cues: readonly CueHit[], known: ReadonlySet<number>): number[] {
+  const offsets: number[] = [];
+  let cue = 0;
+  for (const { index: colon } of text.matchAll(/[:：](?![/\p{Ll}\d])/gu)) {
+    const lineStart = text.lastIndexOf("\n", colon) + 1;
+    const lineEnd = text.indexOf("\n", colon);
+    const end = lineEnd < 0 ? text.length : lineEnd;
+    if (known.has(colon + 1) || end - lineStart < MIN_LINE_LENGTH || end - colon < MIN_BODY_LENGTH) continue;
+    const from = Math.max(lineStart, colon - MAX_CLAUSE_LENGTH);
+    const bound = [...text.slice(from, colon).matchAll(CLAUSE_START)].at(-1);
+    const begins = bound === undefined ? from : from + bound.index + bound[0].length;
+    while (cue < cues.length && assertPresent(cues[cue]).start < from) cue++;
+    let first = cue;
+    while (first < cues.length && assertPresent(cues[first]).start < begins) first++;
+    const kind = clauseKind(cues, first, colon);
+    if (kind === null) continue;
+    const number = TEXT_SECTION_KINDS.indexOf(kind);
+    while (assertPresent(cues[first]).cue.kind !== number) first++;
+    const cueStart = assertPresent(cues[first]).start;
+    const isNear = (bound !== undefined || from === lineStart) && wordsIn(text, begins, cueStart) <= MAX_WORDS_BEFORE;
+    const start = isNear ? begins : startAt(text, from, cueStart);
+    if (start < 0 || wordsIn(text, start, colon) > MAX_CLAUSE_WORDS || text.slice(start, colon).includes(",")) continue;
+    offsets.push(start, colon + 1);
+  }
+  return offsets;
+}
+
+const wordsIn = (text: string, start: number, end: number): number =>
+  text.slice(start, end).split(/\s+/).filter(Boolean).length;
+
+/** The start of the last capitalised word at or before an offset; -1 without one. */
+function startAt(text: string, from: number, offset: number): number {
+  const capitals = [...text.slice(from, offset + 1).matchAll(/(?<=[\s(])[\p{Lu}¿¡]/gu)];
+  const last = capitals.at(-1);
+  return last === undefined ? -1 : from + last.index;
+}

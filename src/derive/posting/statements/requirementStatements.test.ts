@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { readingOf } from "../../reading.fixture.ts";
+import { readSectionTexts } from "../sectionTexts.ts";
+import { statesRequirement } from "./requirementStatements.ts";
+
+const texts = (text: string) => readSectionTexts(readingOf(text).reading);
+
+const BAKERY =
+  "We are a family bakery with shops all over the region and a team of eighty colleagues who love good bread.";
+
+describe("the end of requirements", () => {
+  const list = "Requirements\nA degree in baking\nTwo years of experience in a bakery\nKnowledge of ovens";
+  it.each([
+    ["an address for applications", "Please email resume and cover letter with relevant experience to us."],
+    ["a note to agencies", "If you are a recruiting agency and want to work with us, please write to us."],
+    ["additional information", "Additional information\nOur bakers are experienced people with a degree."],
+    [
+      "a line of dashes",
+      "--------------------\nOur bakery has shops all over the region and a team of eighty colleagues.",
+    ],
+    ["a question that opens the offer", "Why join us:\nFree bread every day\nTraining and further education"],
+  ])("is %s", (_, end) => {
+    expect(texts(`${list}\n${end}`).requirements).toBe(
+      "A degree in baking\nTwo years of experience in a bakery\nKnowledge of ovens",
+    );
+  });
+
+  it("is not a line in capitals that is an abbreviation", () => {
+    expect(texts("Requirements\nGood ovens\nSAP\nHACCP\nBread").requirements).toBe("Good ovens\nSAP\nHACCP\nBread");
+  });
+});
+
+describe("requirements in prose", () => {
+  it("stand in for a missing section", () => {
+    const text = `${BAKERY}\n\nIn this role, you will knead the dough every night.\n\nYou will be required to have a full driving licence.`;
+    expect(texts(text).requirements).toBe("You will be required to have a full driving licence.");
+  });
+
+  it.each([
+    ["en", "The ideal candidate for this bakery loves bread.", true],
+    ["en", "Must be a baker with 3-5 years' experience.", true],
+    ["en", "If you have any questions, please write to us.", false],
+    ["en", "You will have fun with eighty colleagues.", false],
+    ["de", "Eine abgeschlossene Ausbildung wird vorausgesetzt.", true],
+    ["fr", "Vous avez une expérience en boulangerie.", true],
+    ["nl", "Kennis van deeg is een vereiste.", true],
+    ["es", "La experiencia de los clientes es lo primero.", false],
+    ["pl", "Wymagane doświadczenie w piekarni.", true],
+    ["sv", "Du har erfarenhet av bageri.", true],
+  ])("are recognised (%s): %s", (language, sentence, expected) => {
+    expect(statesRequirement(sentence, language)).toBe(expected);
+  });
+});

@@ -1,0 +1,23 @@
+// Sentences that state what a person must have, by language: "You must hold a licence", "een rijbewijs is een vereiste".
+// They stand in for the requirements of an advert without a section for them.
+const STATEMENTS: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:(?:ideal|successful|right|perfect|suitable) (?:candidates?|applicants?|person)\b(?! will (?:receive|be (?:contacted|offered|paid|notified|responsible|working|based)|get))|(?:candidates?|applicants?|you) (?:must|should|need to|will need to|are required to|will be required to) (?:have|be(?! (?:responsible|part))|hold|possess|bring|demonstrate)|must (?:have|possess|hold|be (?:a|an|able|fluent|proficient|willing|comfortable|at least)\b)|you(?:['’]ll| will) (?:need|have (?:a|an|at least|proven|strong|excellent|good|experience|previous|solid|prior|extensive|demonstrable)|be an? (?:qualified|experienced|registered))\b|(?<!if )you (?:have|possess|bring|hold) (?:a|an|at least|proven|strong|excellent|good|experience|previous|solid|prior|extensive|some|\d)|(?:experience|degree|licen[cs]e|knowledge|qualification|certificate|certification|diploma|skills)\b[^.!?]{0,80}\b(?:is|are) (?:required|essential|a must|mandatory|necessary|needed|preferred|desirable|an? (?:advantage|asset|plus))|\d\+?(?: ?(?:-|–|to) ?\d+)?\+? years?['’]?s?['’]? (?:of )?[^.!?]{0,40}experience|(?:looking for|seeking|require) (?:a|an|someone|somebody|candidates|people|individuals)\b[^.!?]{0,90}\b(?:with|who (?:has|have|is|are|can))\b)/i,
+  de: /(?<!\p{L})(?:(?:sie|du) (?:verfüg(?:en|st)|besitz(?:en|t)|hast|haben|bring(?:en|st)|sollte[nst]*)|(?:wird|werden|ist|sind) (?:vorausgesetzt|erforderlich|zwingend)|voraussetzung|idealerweise|(?:abgeschlossene|einschlägige|mehrjährige) \p{Lu}|wir erwarten)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:vous (?:avez (?:une?|des|de|au moins|le|idéalement)|êtes (?:titulaire|diplômé|rigoureu|dynamique|motivé|organisé|autonome|doté|une personne|reconnu)|possédez|disposez|justifiez|maîtrisez|savez)|de formation|titulaire d|(?:est|sont) (?:exigé|requis|indispensable|souhaité|nécessaire|impérati)|bac ?\+ ?\d|(?:profil|candidat\p{L}*) (?:recherché|idéal))/iu,
+  es: /(?<!\p{L})(?:(?:es|son|será) (?:indispensable|imprescindible|necesari[oa]|obligatori[oa]|requerid[oa]|requisito)|se requiere|buscamos (?:un|una|a|personas?|profesionales)[^.!?]{0,90} con |(?:experiencia (?:mínima|previa|demostrable|laboral|comprobable)|años de experiencia|conocimientos (?:en|de|sobre))|titulación|deberás? (?:tener|contar|poseer|ser)|cuentas con)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:(?:é|são|será) (?:indispensável|imprescindível|necessári[oa]|obrigatóri[oa]|desejável|requisito)|(?:experiência (?:mínima|prévia|comprovada|anterior|profissional)|anos de experiência|conhecimentos? (?:em|de|sobre))|formação (?:superior|académica|acadêmica|em)|ensino (?:médio|superior)|procuramos [^.!?]{0,90} com )(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:(?:è|sono|sarà) (?:richiest[oaie]|necessari[oa]|indispensabile|obbligatori[oa]|gradit[oa])|(?:richiediamo|si richiede|cerchiamo [^.!?]{0,90} con )|esperienza (?:pregressa|maturata|minima|in|di|nel|almeno)|in possesso d|laurea in|diploma di)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:(?:is|zijn) (?:een )?(?:vereist\p{L}*|noodzakelijk|must|een must|pluspunt|een pré|pré)|je (?:hebt|bent (?:een|in het bezit|flexibel|communicatief|gemotiveerd|zelfstandig|leergierig|bereid)|beschikt|bezit|beheerst)|in het bezit van|(?:hbo|mbo|vmbo|bachelor|master)[- ](?:diploma|niveau|werk)|rijbewijs)(?!\p{L})/iu,
+  pl: /(?<!\p{L})(?:wymagan\p{L}*|wymagamy|oczekujemy|posiadasz|(?:mile|dobrze) widzian\p{L}*|doświadczeni\p{L} (?:w|na|z)|wykształceni\p{L} (?:wyższe|średnie|zawodowe|minimum)|prawo jazdy|znajomość)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(?:vi söker (?:dig|en)|du (?:har|är|behöver|bör|måste)|(?:är ett|ett) krav|krävs|meriterande)(?!\p{L})/iu,
+  da: /(?<!\p{L})(?:vi søger (?:dig|en)|du (?:har|er|skal have|besidder)|(?:er et|et) krav|kræves|er en fordel)(?!\p{L})/iu,
+  nb: /(?<!\p{L})(?:vi søker (?:deg|en)|du (?:har|er|må ha|bør)|(?:er et|et) krav|kreves|er en fordel)(?!\p{L})/iu,
+  fi: /(?<!\p{L})(?:edellyt\p{L}*|odotamme|sinulla on|toivomme|arvostamme|katsotaan eduksi)(?!\p{L})/iu,
+  cs: /(?<!\p{L})(?:požadujeme|očekáváme|podmínkou|výhodou|praxe v|vzdělání)(?!\p{L})/iu,
+  ru: /(?<!\p{L})(?:требу\p{L}*|опыт работы|обязательно|желательно|высшее образование)(?!\p{L})/iu,
+  uk: /(?<!\p{L})(?:вимага\p{L}*|досвід роботи|обов'язково|бажано|вища освіта)(?!\p{L})/iu,
+};
+
+export function statesRequirement(sentence: string, language: string | null): boolean {
+  return STATEMENTS[language ?? "en"]?.test(sentence) ?? false;
+}
