@@ -14,6 +14,7 @@ import { changesWaits, sendChanges } from "./endpoints/changesRoute.ts";
 import { collectStatus, startCollect } from "./endpoints/collectRoutes.ts";
 import { sendExport, sendManifest } from "./endpoints/exportRoute.ts";
 import { sendJob } from "./endpoints/jobRoute.ts";
+import { sendMarket } from "./endpoints/marketRoute.ts";
 import { searchWaits, sendSearch } from "./endpoints/searchRoute.ts";
 import { sendSources } from "./endpoints/sourcesRoute.ts";
 import { reporting, sendStats } from "./endpoints/statsRoute.ts";
@@ -59,6 +60,7 @@ const ROUTES: readonly EndpointRoute<FeedEndpoint>[] = [
   { path: "search", endpoint: "search", handle: sendSearch, waits: searchWaits },
   { path: "facets", endpoint: "facets", handle: queryEndpoint(buildFacetsQuery) },
   { path: "stats", endpoint: "stats", handle: sendStats },
+  { path: "market", endpoint: "market", handle: sendMarket, asksIndex: false },
   { path: "employers/:slug", endpoint: "employers", handle: reporting("employer") },
   { path: "skills/:skill", endpoint: "skills", handle: reporting("skill") },
   { path: "places/:place", endpoint: "places", handle: reporting("place") },

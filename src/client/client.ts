@@ -1,6 +1,7 @@
 // `rolecall/client`: the API as functions, for Node and browsers. Lists are iterated page by page with the cursor, so a
 // loop neither misses nor repeats a posting.
 
+import type { Market } from "../contract/answers/marketAnswers.ts";
 import type { Report, Stats } from "../contract/answers/statsAnswers.ts";
 import type {
   ChangeEntry,
@@ -28,6 +29,7 @@ import {
   type Send,
 } from "./request.ts";
 
+export type { Market } from "../contract/answers/marketAnswers.ts";
 export type { Report, Stats } from "../contract/answers/statsAnswers.ts";
 export type {
   ChangeEntry,
@@ -70,6 +72,8 @@ export interface Client {
   count(params?: Params<"active-jobs-count">, requestOptions?: Signal): Promise<CountAnswer>;
   facets(params?: Params<"facets">, requestOptions?: Signal): Promise<Facets>;
   stats(params?: Params<"stats">, requestOptions?: Signal): Promise<Stats>;
+  /** Monthly figures of a place or an occupation. */
+  market(params: Params<"market">, requestOptions?: Signal): Promise<Market>;
   /** Reports: the statistics of one employer, skill or place. */
   employer(slug: string, params?: Params<"employers">, requestOptions?: Signal): Promise<Report>;
   skill(name: string, params?: Params<"skills">, requestOptions?: Signal): Promise<Report>;
@@ -122,6 +126,7 @@ export function createClient(options: ClientOptions): Client {
     count: (params, requestOptions) => data("active-jobs-count", params, requestOptions),
     facets: (params, requestOptions) => data("facets", params, requestOptions),
     stats: (params, requestOptions) => data("stats", params, requestOptions),
+    market: (params, requestOptions) => data("market", params, requestOptions),
     employer: (slug, params, requestOptions) => data(`employers/${encodeURIComponent(slug)}`, params, requestOptions),
     skill: (name, params, requestOptions) => data(`skills/${encodeURIComponent(name)}`, params, requestOptions),
     place: (name, params, requestOptions) => data(`places/${encodeURIComponent(name)}`, params, requestOptions),

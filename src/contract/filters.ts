@@ -218,7 +218,7 @@ export const FILTERS = {
     (row) => row.country_codes_derived,
     {
       aliases: [],
-      on: [...FILTERED_ENDPOINTS, "employers", "skills"],
+      on: [...FILTERED_ENDPOINTS, "market", "employers", "skills"],
     },
   ),
   remote_from: filter(

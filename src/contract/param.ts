@@ -12,6 +12,7 @@ export const ENDPOINTS = [
   "search",
   "facets",
   "stats",
+  "market",
   "employers",
   "skills",
   "places",

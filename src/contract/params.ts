@@ -152,10 +152,26 @@ export const SHAPING = {
   },
   by: {
     kind: "choice",
-    on: ["stats"],
+    on: ["stats", "market"],
     doc: "Interval of the series, in UTC.",
     values: ["day", "hour"],
+    valuesOn: { market: ["month", "quarter", "year"] },
     default: "day",
+    defaultOn: { market: "month" },
+  },
+  occupation: {
+    kind: "text",
+    on: ["market"],
+    doc: "Occupation by title, such as nurse, or the beginning of a SOC code, such as 29-1141.",
+  },
+  town: { kind: "text", on: ["market"], doc: "Town, by its English name." },
+  months: {
+    kind: "integer",
+    on: ["market"],
+    doc: "Number of months, including the current one.",
+    min: 1,
+    max: 240,
+    default: 12,
   },
   days: {
     kind: "integer",

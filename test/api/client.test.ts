@@ -43,6 +43,7 @@ it("covers every endpoint and every admin operation", async () => {
     key: await service.command(["key", "create", "--account", "ops", "--admin"]),
   });
   expect((await client().stats({ part: "figures", days: 7 })).open).toBe(COUNT);
+  expect((await client().market({ occupation: "nurse", months: 3 })).periods).toHaveLength(3);
   const { data, headers } = await client().changes({ after: 0, limit: 3, rows: true, title: "nurse" });
   expect([data.length, data[0]?.row?.title]).toEqual([3, expect.stringContaining("Nurse")]);
   expect(Number(headers.get("x-last-seq"))).toBe(data.at(-1)?.seq);

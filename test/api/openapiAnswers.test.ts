@@ -153,6 +153,8 @@ describe("answers", () => {
     }
     await checkAnswer("export/manifest", "export/manifest", 200, { key: admin });
     await checkAnswer("sources", "sources", 200);
+    await checkAnswer("market", "market?occupation=nurse&country=DE&by=quarter", 200);
+    await checkAnswer("market", "market", 400);
     await checkAnswer("usage", "usage", 200);
   });
 

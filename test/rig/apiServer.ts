@@ -181,6 +181,8 @@ export function fakeLedgerPort(): FakeLedgerPort {
     rawPosting: async () => null,
     prunedJob: async () => null,
     daySums: async () => [],
+    market: async () => [],
+    findOccupations: async (text) => [{ id: "29-1141", name: text }],
     async lastSeq() {
       check();
       return 10;

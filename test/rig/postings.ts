@@ -1,6 +1,6 @@
 // Invented postings for tests, as derivation would return them: a test states only what differs from a plain one.
 import { createHash } from "node:crypto";
-import type { DerivedPosting, EmployerFacts } from "../../src/contract/posting.ts";
+import type { DerivedPosting, EmployerFacts, PostingRow } from "../../src/contract/posting.ts";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import { findSource } from "../../src/contract/sources.ts";
 import type { CompareFunction } from "../../src/ledger/postings/candidates.ts";
@@ -27,6 +27,9 @@ export interface PostingSpec {
   contact?: string | null;
   full_text?: boolean;
   headcount?: number | null;
+  /** Derived values that replace the defaults. */
+  row?: Partial<PostingRow>;
+  yearly_pay?: number;
 }
 
 const word = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
@@ -113,7 +116,7 @@ export function itemOf(spec: PostingSpec): { hash: string; raw: RawPosting; deri
   const employer = employerOf(raw);
   const text = raw.description_text ?? raw.description_html?.replace(/<[^>]*>/g, " ") ?? null;
   const city = raw.locations[0]?.text ?? null;
-  const row = rowOf(raw, spec, city);
+  const row = { ...rowOf(raw, spec, city), ...spec.row };
   const derived: DerivedPosting = {
     external_id: raw.external_id,
     row,
@@ -130,7 +133,7 @@ export function itemOf(spec: PostingSpec): { hash: string; raw: RawPosting; deri
       text_exact: text === null ? "" : digest(word(text)),
     },
     place_strings: city === null ? [] : [city],
-    yearly_pay: null,
+    yearly_pay: spec.yearly_pay ?? null,
     salary_raw: raw.salary,
     posted_at: spec.posted ?? null,
     rules_version: spec.rules ?? "1",

@@ -12,6 +12,7 @@ export const PATHS: Readonly<Record<Endpoint, string>> = {
   search: "search",
   facets: "facets",
   stats: "stats",
+  market: "market",
   employers: "employers/{slug}",
   skills: "skills/{skill}",
   places: "places/{place}",
@@ -36,6 +37,8 @@ export const SUMMARIES: Readonly<Record<Endpoint, string>> = {
   facets: "Number of postings per value of a filter, most frequent first.",
   stats:
     "Statistics for charts: the last 24 hours; postings opened, changed and closed per day; field coverage, pay, places.",
+  market:
+    "Monthly figures of a place or an occupation, without rows: open, new and closed postings, days open, pay, remote share, skills. Numbers below 5 are null.",
   employers:
     "Report on one employer: open postings, openings and closings per month, days open, pay by function, places, rising and falling skills.",
   skills: "Report on one skill, by any of its common names, with the employers that require it most.",
@@ -91,6 +94,7 @@ export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Re
     description: "Number of open postings and each requested part; CSV contains the series.",
     types: { ...json(named("Stats")), "text/csv": text },
   },
+  market: { description: "Figures by period, oldest first.", types: json(named("Market")) },
   employers: report,
   skills: report,
   places: report,

@@ -1,6 +1,7 @@
 // JSON Schemas of parameters and rows, generated with typebox from the tables of contract/; openapi.ts combines them.
 
 import { type TObject, type TSchema, Type } from "typebox";
+import { MARKET } from "../../contract/answers/marketAnswers.ts";
 import { oneOf } from "../../contract/answers/schemaParts.ts";
 import { REPORT, STATS } from "../../contract/answers/statsAnswers.ts";
 import {
@@ -158,5 +159,6 @@ export function answerSchemas(): Record<string, TSchema> {
     SearchEnvelope: SEARCH_ENVELOPE,
     Source: SOURCE_ROW,
     Usage: USAGE,
+    Market: MARKET,
   };
 }

@@ -50,13 +50,13 @@ export function buildStatsQuery(
     STATS_PARTS,
     format === "csv" ? defaultValue.filter(isTable).slice(0, 1) : defaultValue,
   );
-  const by = params.values.by ?? "day";
+  const by = params.values.by === "hour" ? "hour" : "day";
   const days = params.values.days ?? DEFAULT_DAYS;
   const [filter] = tableKeys(search.filters);
   if (days > FILTERED_DAYS && filter !== undefined) {
     throw invalid(
       "days",
-      `must be at most ${FILTERED_DAYS} with a filter (${nameIn(params, filter)}), because closed postings are kept that long`,
+      `must be at most ${FILTERED_DAYS} with a filter (${nameIn(params, filter)}), because closed postings are kept that long; market has figures of earlier months`,
     );
   }
   if (days > CHANGE_RETENTION_DAYS && search.moment !== undefined)

@@ -19,6 +19,7 @@ import {
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { readDailyTotals } from "../../ledger/upkeep/dailyTotals.ts";
+import { readMarket } from "../../ledger/upkeep/marketReport.ts";
 import { createAdminLedgerPort } from "./adminLedger.ts";
 import type { CollectWords, EndpointUsage, KeyOwner, LedgerPort, RequestFacts, SourceStatuses } from "./ledgerPort.ts";
 import { createOutgoingLedgerPort } from "./outgoingLedger.ts";
@@ -79,6 +80,12 @@ export function createLedgerAdapter(db: Ledger, { real, keys, reader }: LedgerAd
     rawPosting: (id) => readLastRawPosting(db, id),
     prunedJob: (id) => readPrunedJob(db, id),
     daySums: (from, to) => readDailyTotals(db, from, to, null),
+    market: (query) => readMarket(db, query),
+    async findOccupations(text) {
+      // The tables of occupations are loaded only when they are needed.
+      const { findOccupations } = await import("../../derive/occupation/occupationSearch.ts");
+      return findOccupations(text);
+    },
     async lastSeq() {
       return (await readMark(db)).seq;
     },

@@ -5,9 +5,11 @@ import type { Freshness } from "../../collect/schedule/freshnessFigures.ts";
 import type { SourceState } from "../../collect/schedule/sourceState.ts";
 import type { CollectRecord, JobWithDetails } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
+import type { Classification } from "../../contract/fields.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { SourceHealth } from "../../ledger/reads/boardList.ts";
 import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";
+import type { MarketPeriod, MarketQuery } from "../../ledger/upkeep/marketReport.ts";
 import type { AdminLedgerPort } from "./adminLedger.ts";
 import type { OutgoingLedgerPort } from "./outgoingLedger.ts";
 import type { VisitorsLedgerPort } from "./visitorsLedger.ts";
@@ -104,6 +106,10 @@ export interface LedgerPort {
   lastSeq(): Promise<number>;
   /** Openings, changes and closings on each day in [from, to), since the start of the service. */
   daySums(from: number, to: number): Promise<DailyTotal[]>;
+  /** Figures of the job market by period. */
+  market(query: MarketQuery): Promise<MarketPeriod[]>;
+  /** The occupations that a title or a code names. */
+  findOccupations(text: string): Promise<Classification[]>;
 }
 
 const DEADLINE_MS = 5000;

@@ -23,6 +23,7 @@ import { UserError } from "../../contract/userError.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
 import { type Ledger, ledgerFile } from "../../ledger/store/open.ts";
 import { tallyDays } from "../../ledger/upkeep/dailyTotals.ts";
+import { tallyMarket } from "../../ledger/upkeep/market.ts";
 import type { Environment } from "../environment/environment.ts";
 import { updateHighMark } from "../resources/highMark.ts";
 import { openRules, withLedger } from "../resources/resources.ts";
@@ -112,6 +113,7 @@ async function fillLedger(
       importPast(ledger, deriver, world, { start: time.start, present: time.now }, report),
     );
     await tallyDays(ledger, time.now);
+    await tallyMarket(ledger, time.now);
     await updateHighMark(environment.data, ledger, time.now);
   } finally {
     progress.clear();

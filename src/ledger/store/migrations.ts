@@ -230,6 +230,18 @@ export const MIGRATIONS: readonly Migration[] = [
       (table) => `alter table ${table} add column redact_contacts bigint not null default 0`,
     ),
   },
+  {
+    number: 20,
+    statements: [
+      // Monthly statistics, kept forever; the mark stores the last posting and the last closing included.
+      `create table market (month text not null, country text not null, town text not null, occupation text not null,
+        opened bigint not null, closed bigint not null, remote bigint not null, days text not null, pay text not null,
+        skills text not null, primary key (month, country, town, occupation))`,
+      `alter table mark add column market_id bigint not null default 0`,
+      `alter table mark add column market_seq bigint not null default 0`,
+      `create index closing_seq on closing (seq)`,
+    ],
+  },
 ];
 
 /** The statements of a migration in an engine's dialect. */

@@ -18,12 +18,30 @@ interface MarkTable {
   oldest: number;
   /** The last seq included in the daily totals. */
   tallied: Generated<number>;
+  /** The last posting and the last closing included in the monthly statistics. */
+  market_id: Generated<number>;
+  market_seq: Generated<number>;
   /** PostgreSQL: the server timeline in which numbers were last assigned; null: none yet. */
   timeline: string | null;
   /** Until when no numbers are assigned, by the server's clock; 0: no restriction. */
   held_until: Generated<number>;
   /** The ledger's random name, which never changes. */
   ledger_id: string | null;
+}
+
+/** Statistics of one month, place and occupation (upkeep/market.ts); unknown values are empty. */
+interface MarketTable {
+  month: string;
+  country: string;
+  town: string;
+  occupation: string;
+  opened: number;
+  closed: number;
+  remote: number;
+  /** JSON of counts by value. */
+  days: string;
+  pay: string;
+  skills: string;
 }
 
 interface BoardTable {
@@ -288,6 +306,7 @@ export interface Tables {
   switch: SwitchTable;
   answer: AnswerTable;
   daily: DailyTable;
+  market: MarketTable;
   worker: WorkerTable;
   platform: PlatformTable;
   host: HostTable;

@@ -7,6 +7,7 @@ import { readMark } from "../store/mark.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { ageOut, closeUnverified } from "./ages.ts";
 import { tallyDays } from "./dailyTotals.ts";
+import { tallyMarket } from "./market.ts";
 import { dropTexts, maskClosed } from "./strip.ts";
 
 const BATCH = 5000;
@@ -19,6 +20,8 @@ export interface UpkeepCounts {
   dropped: number;
   /** Changes added to the daily totals before they are pruned. */
   tallied: number;
+  /** Openings and closings added to the monthly statistics. */
+  market: number;
   pruned: number;
   /** Obsolete detail calls and cached answers. */
   swept: number;
@@ -37,6 +40,7 @@ export async function runUpkeep(
     masked: await maskClosed(db),
     dropped: trusted ? await dropTexts(db, now - textRetentionDays * DAY) : 0,
     tallied: trusted ? await tallyDays(db, now) : 0,
+    market: trusted ? await tallyMarket(db, now) : 0,
     pruned: trusted ? await pruneChanges(db, now) : 0,
     swept:
       (await pruneDetails(db, now - RETENTION_MS)) +

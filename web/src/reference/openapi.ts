@@ -82,7 +82,7 @@ export function nameOf({ path, method }: Pick<Operation, "path" | "method">): st
 
 const GROUPS: readonly (readonly [name: string, paths: readonly string[]])[] = [
   ["Feed", ["active-jobs", "modified-jobs", "expired-jobs", "changes", "export", "export/manifest"]],
-  ["Ask", ["search", "active-jobs-count", "facets", "stats", "jobs/{id}", "organizations"]],
+  ["Ask", ["search", "active-jobs-count", "facets", "stats", "market", "jobs/{id}", "organizations"]],
   ["Reports", ["employers/{slug}", "skills/{skill}", "places/{place}"]],
   ["Collect", ["collect", "collect/{id}"]],
   ["Saved searches", ["searches", "searches/{id}", "searches/{id}/rotate"]],

@@ -1,0 +1,174 @@
+// Monthly statistics of the job market by place and occupation, kept forever: postings opened and closed, and
+// distributions of days open, pay and skills. Each day that is over is added once, from postings and closings, which
+// are deleted later. A posting counts once, at its first place.
+
+import { DAY } from "../../contract/limits.ts";
+import type { DerivedPosting } from "../../contract/posting.ts";
+import { fold } from "../../text/words/fold.ts";
+import { type Ledger, transact } from "../store/open.ts";
+import { FACT_COLUMNS, readFacts } from "../store/texts.ts";
+import { addToCounts, type Counts, payBucket, readCounts } from "./marketCounts.ts";
+
+/** Postings per transaction. */
+const BATCH = 1000;
+const MAX_DAYS_OPEN = 400;
+/** Closings that end no opening. */
+const NO_END: ReadonlySet<string> = new Set(["duplicate", "promoted"]);
+
+interface CellKey {
+  /** `2026-11`. */
+  month: string;
+  country: string;
+  town: string;
+  occupation: string;
+}
+
+interface Cell extends CellKey {
+  opened: number;
+  closed: number;
+  remote: number;
+  days: Counts;
+  pay: Counts;
+  skills: Counts;
+}
+
+/** Adds the days that are over. Returns the number of openings and closings added. */
+export async function tallyMarket(db: Ledger, now: number): Promise<number> {
+  const today = Math.floor(now / DAY) * DAY;
+  let added = 0;
+  for (const tally of [tallyOpenings, tallyClosings]) {
+    for (;;) {
+      const count = await transact(db, (tx) => tally(tx, today));
+      if (count === 0) break;
+      added += count;
+    }
+  }
+  return added;
+}
+
+function selectPostings(tx: Ledger) {
+  return tx.sql
+    .selectFrom("posting")
+    .innerJoin("document", (join) =>
+      join
+        .onRef("document.board_id", "=", "posting.board_id")
+        .onRef("document.external_id", "=", "posting.external_id")
+        .onRef("document.life", "=", "posting.life"),
+    )
+    .select(["posting.id", "posting.created_at", "posting.duplicate_of", ...FACT_COLUMNS]);
+}
+
+async function tallyOpenings(tx: Ledger, today: number): Promise<number> {
+  const { market_id: after } = await tx.sql.selectFrom("mark").select("market_id").executeTakeFirstOrThrow();
+  const rows = await selectPostings(tx)
+    .where("posting.id", ">", after)
+    .where("posting.created_at", "<", today)
+    .orderBy("posting.id")
+    .limit(BATCH)
+    .execute();
+  const last = rows.at(-1)?.id ?? null;
+  if (last === null || !(await advance(tx, "market_id", after, last))) return 0;
+  const cells = new Map<string, Cell>();
+  for (const row of rows) {
+    if (row.duplicate_of !== null) continue;
+    const { derived } = readFacts(row);
+    const cell = cellOf(cells, derived, row.created_at ?? 0);
+    cell.opened++;
+    if (derived.row.ai_work_arrangement?.startsWith("Remote") === true) cell.remote++;
+    const { yearly_pay: pay } = derived;
+    const { ai_salary_currency: currency } = derived.row;
+    if (pay !== null && pay > 0 && currency !== null) addToCounts(cell.pay, `${currency} ${payBucket(pay)}`, 1);
+    for (const skill of derived.row.ai_key_skills ?? []) addToCounts(cell.skills, skill, 1);
+  }
+  await writeCells(tx, cells.values());
+  return rows.length;
+}
+
+async function tallyClosings(tx: Ledger, today: number): Promise<number> {
+  const { market_seq: after } = await tx.sql.selectFrom("mark").select("market_seq").executeTakeFirstOrThrow();
+  const rows = await selectPostings(tx)
+    .innerJoin("closing", (join) =>
+      join.onRef("closing.board_id", "=", "posting.board_id").onRef("closing.id", "=", "posting.id"),
+    )
+    .select(["closing.seq", "closing.at", "closing.reason"])
+    .where("closing.seq", ">", after)
+    .where("closing.at", "<", today)
+    .orderBy("closing.seq")
+    .limit(BATCH)
+    .execute();
+  const last = rows.at(-1)?.seq ?? null;
+  if (last === null || !(await advance(tx, "market_seq", after, last))) return 0;
+  const cells = new Map<string, Cell>();
+  for (const row of rows) {
+    if (row.duplicate_of !== null) continue;
+    const { derived } = readFacts(row);
+    const openedAt = row.created_at ?? row.at;
+    if (NO_END.has(row.reason)) {
+      cellOf(cells, derived, openedAt).opened--;
+      continue;
+    }
+    const cell = cellOf(cells, derived, row.at);
+    cell.closed++;
+    const days = Math.floor((row.at - Math.min(derived.posted_at ?? openedAt, row.at)) / DAY);
+    addToCounts(cell.days, String(Math.min(days, MAX_DAYS_OPEN)), 1);
+  }
+  await writeCells(tx, cells.values());
+  return rows.length;
+}
+
+/** False: another process has added these. */
+async function advance(tx: Ledger, name: "market_id" | "market_seq", before: number, to: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.sql
+    .updateTable("mark")
+    .set({ [name]: to })
+    .where("one", "=", 1)
+    .where(name, "=", before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function cellOf(cells: Map<string, Cell>, { row }: Pick<DerivedPosting, "row">, at: number): Cell {
+  const key: CellKey = {
+    month: new Date(at).toISOString().slice(0, 7),
+    country: row.country_codes_derived[0] ?? "",
+    town: fold(row.cities_derived[0] ?? ""),
+    occupation: row.classification_soc?.id ?? "",
+  };
+  const name = JSON.stringify(key);
+  const known = cells.get(name);
+  if (known !== undefined) return known;
+  const cell: Cell = { ...key, opened: 0, closed: 0, remote: 0, days: {}, pay: {}, skills: {} };
+  cells.set(name, cell);
+  return cell;
+}
+
+async function writeCells(tx: Ledger, cells: Iterable<Cell>): Promise<void> {
+  for (const { month, country, town, occupation, ...added } of cells) {
+    const stored = await tx.sql
+      .selectFrom("market")
+      .selectAll()
+      .where("month", "=", month)
+      .where("country", "=", country)
+      .where("town", "=", town)
+      .where("occupation", "=", occupation)
+      .executeTakeFirst();
+    const merge = (name: "days" | "pay" | "skills"): string => {
+      const counts = readCounts(stored?.[name] ?? null);
+      for (const [value, count] of Object.entries(added[name])) addToCounts(counts, value, count);
+      return JSON.stringify(counts);
+    };
+    const values = {
+      opened: (stored?.opened ?? 0) + added.opened,
+      closed: (stored?.closed ?? 0) + added.closed,
+      remote: (stored?.remote ?? 0) + added.remote,
+      days: merge("days"),
+      pay: merge("pay"),
+      skills: merge("skills"),
+    };
+    await tx.sql
+      .insertInto("market")
+      .values({ month, country, town, occupation, ...values })
+      .onConflict((conflict) => conflict.columns(["month", "country", "town", "occupation"]).doUpdateSet(values))
+      .execute();
+  }
+}
