@@ -70,7 +70,7 @@ eachLedger("the market", (ledger) => {
       median_pay: null,
       remote_share: null,
     });
-    const [munich] = await readMarket(db, { ...QUERY, town: "MÜNICH", from: "2026-11", to: "2026-11" });
+    const [munich] = await readMarket(db, { ...QUERY, town: " MUNICH", from: "2026-11", to: "2026-11" });
     expect(munich).toMatchObject({ new: 8, open: 8 });
     const [, , berlin] = await readMarket(db, { ...QUERY, town: "Berlin" });
     expect(berlin).toMatchObject({ closed: null, open: null });

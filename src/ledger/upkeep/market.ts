@@ -4,7 +4,6 @@
 
 import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
-import { fold } from "../../text/words/fold.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { FACT_COLUMNS, readFacts } from "../store/texts.ts";
 import { addToCounts, type Counts, payBucket, readCounts } from "./marketCounts.ts";
@@ -131,7 +130,7 @@ function cellOf(cells: Map<string, Cell>, { row }: Pick<DerivedPosting, "row">, 
   const key: CellKey = {
     month: new Date(at).toISOString().slice(0, 7),
     country: row.country_codes_derived[0] ?? "",
-    town: fold(row.cities_derived[0] ?? ""),
+    town: (row.cities_derived[0] ?? "").toLowerCase(),
     occupation: row.classification_soc?.id ?? "",
   };
   const name = JSON.stringify(key);

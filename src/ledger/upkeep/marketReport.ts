@@ -2,7 +2,6 @@
 // five are suppressed, because they could describe a single employer or person.
 import { sql } from "kysely";
 import type { Market } from "../../contract/answers/marketAnswers.ts";
-import { fold } from "../../text/words/fold.ts";
 import type { Ledger } from "../store/open.ts";
 import { addToCounts, type Counts, medianOf, payOfBucket, readCounts } from "./marketCounts.ts";
 
@@ -34,7 +33,7 @@ interface Sum {
 function select(db: Ledger, { countries, town, occupations }: MarketQuery) {
   let rows = db.sql.selectFrom("market");
   if (countries !== null) rows = rows.where("country", "in", [...countries]);
-  if (town !== null) rows = rows.where("town", "=", fold(town));
+  if (town !== null) rows = rows.where("town", "=", town.trim().toLowerCase());
   if (occupations !== null)
     rows = rows.where((is) => is.or(occupations.map((code) => is("occupation", "like", `${code}%`))));
   return rows;
