@@ -1,11 +1,10 @@
 // changes: the ordered stream, with a long poll that answers as soon as the index has something new, or as an endless
 // stream of Server-Sent Events (`Accept: text/event-stream`), for browsers and `curl -N`.
 import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { invalid } from "../../contract/errors.ts";
 import type { IndexQuery } from "../../feed/query.ts";
 import { ask, type Call } from "../http/call.ts";
+import { checkPosition } from "../http/position.ts";
 import { answerJson, sendAnswer } from "../http/send.ts";
 import { buildChangesQuery } from "../params/indexQueries.ts";
 import { nameIn, type ParsedParams } from "../params/parse.ts";
@@ -29,34 +28,14 @@ export async function sendChanges(call: Call): Promise<FastifyReply> {
   const { api, params } = call;
   const query = buildChangesQuery(params, api.now());
   if (wantsEvents(call.request)) return await sendEvents(call, query);
-  await checkPosition(call, query.after);
+  await checkAfter(call, query.after);
   return sendAnswer(call.reply, await nextChanges(call, query, (params.values.wait ?? 0) * 1000));
 }
 
-/**
- * The maximum number of changes a standby may lack after a takeover, and how long until a client that has seen them
- * reports it.
- */
-const MAX_LOST_CHANGES = 100_000;
-const MAX_CHECKS = 12;
-const CHECK_MS = 250;
-
-/**
- * A seq that was never assigned is an error, not a position to wait at; one that this index has not reached yet is
- * valid. So is one that a takeover has lost: another machine may have shown it, and the ledger skips ahead of it
- * shortly.
- */
-async function checkPosition({ api, params, request, signal }: Call, after: number): Promise<void> {
-  if (after <= api.feed.standing().seq) return;
-  for (let looks = 1; ; looks++) {
-    const last = await api.ledgerPort.lastSeq().catch(() => after);
-    if (after <= last || signal.aborted) return;
-    if (after > last + MAX_LOST_CHANGES || looks > MAX_CHECKS || api.shutdownSignal.aborted)
-      throw invalid(nameIn(params, "after"), `must be at most the newest seq, ${last} (got ${after})`);
-    // A waiting request does not occupy a place.
-    api.admission.leave(request.raw);
-    await pause(CHECK_MS);
-  }
+/** A ledger that cannot be reached says nothing against a position. */
+function checkAfter(call: Call, after: number): Promise<void> {
+  const { api, params } = call;
+  return checkPosition(call, nameIn(params, "after"), after, () => api.ledgerPort.lastSeq().catch(() => after));
 }
 
 /** Returns the changes after a position, at once or as soon as there are any. */
@@ -85,7 +64,7 @@ async function sendEvents(call: Call, query: ChangesQuery): Promise<FastifyReply
   const resumed = request.headers["last-event-id"];
   let after =
     resumed === undefined ? query.after : readInteger("Last-Event-ID", String(resumed), 0, Number.MAX_SAFE_INTEGER);
-  await checkPosition(call, after);
+  await checkAfter(call, after);
   // All validation happens before the stream starts.
   let answer = await nextChanges(call, { ...query, after }, 0);
   const { raw } = reply.hijack();

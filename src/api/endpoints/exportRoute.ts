@@ -3,10 +3,11 @@
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
-import { ApiError, invalid } from "../../contract/errors.ts";
+import { ApiError } from "../../contract/errors.ts";
 import { type AskIndex, EXPORT_TYPES, type ExportPlan, exportBytes, planExport } from "../../feed/export/stream.ts";
 import { type Call, forOwner, toQueryClient } from "../http/call.ts";
 import { chooseCoding, compressor } from "../http/encoding.ts";
+import { checkPosition } from "../http/position.ts";
 import { discard, requireSuccess, sendJson, setHead, through } from "../http/send.ts";
 import { parseExportRequest } from "../params/exportRequest.ts";
 import { callLedger } from "../ports/ledgerPort.ts";
@@ -41,12 +42,9 @@ async function planned(call: Call): Promise<ExportPlan> {
   allow(call);
   const { api, params } = call;
   const request = parseExportRequest(params, api.now());
-  const newest = api.feed.standing().seq;
-  for (const [name, seq] of [["since", request.since] as const, ["resume", request.resume?.seq ?? null] as const]) {
-    if (seq === null || seq <= newest) continue;
-    const last = await callLedger(api.ledgerPort.lastSeq());
-    if (seq > last) throw invalid(name, `must be at most the newest seq, ${last} (got ${seq})`);
-  }
+  const lastSeq = (): Promise<number> => callLedger(api.ledgerPort.lastSeq());
+  for (const [name, seq] of [["since", request.since] as const, ["resume", request.resume?.seq ?? null] as const])
+    if (seq !== null) await checkPosition(call, name, seq, lastSeq);
   return planExport(asker(call), request);
 }
 

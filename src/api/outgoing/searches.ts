@@ -9,6 +9,7 @@ import { nextDigestAt } from "../../ledger/outgoing/digestTime.ts";
 import type { SavedSearch, SearchChange } from "../../ledger/outgoing/searches.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { notFound, shown } from "../errors.ts";
+import { checkPosition } from "../http/position.ts";
 import { discard } from "../http/send.ts";
 import { EMPTY_BLOCKLIST, usesBlocklist } from "../params/blocklist.ts";
 import type { OutgoingCall } from "./call.ts";
@@ -99,8 +100,7 @@ export async function changeSearch(call: OutgoingCall<"changeSearch">): Promise<
     ...(owner.redactContacts ? { redact_contacts: 1 } : {}),
   };
   if (seen_seq !== undefined) {
-    const last = Math.max(api.feed.standing().seq, await api.ledgerPort.lastSeq());
-    if (seen_seq > last) throw invalid("seen_seq", `must be at most the newest seq, ${last} (got ${seen_seq})`);
+    await checkPosition(call, "seen_seq", seen_seq);
     change.seen_seq = seen_seq;
   }
   if (digest !== undefined && digest !== before.digest) {

@@ -13,6 +13,7 @@ import { formatBody, messageId, postingIdsOf } from "../../outgoing/attempt.ts";
 import { ntfyTopic } from "../../outgoing/chatMessage.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { notFound, shown as printed } from "../errors.ts";
+import { checkPosition } from "../http/position.ts";
 import { answerLines, requireSuccess } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
 import { type QueryOwner, validateQuery } from "./savedQuery.ts";
@@ -133,9 +134,12 @@ function validateStyle(style: WebhookStyle, url: string): void {
 }
 
 /** Checks that a position is still in the change stream, or has been reached. */
-async function validatePosition({ api }: Pick<Given, "api">, after: number): Promise<number> {
-  const { seq, oldest } = await api.ledgerPort.outgoing.mark();
-  if (after > seq) throw invalid("after", `must be at most the newest seq, ${seq} (got ${after})`);
+async function validatePosition(
+  call: Pick<OutgoingCall<"createWebhook">, "api" | "reply" | "signal">,
+  after: number,
+): Promise<number> {
+  await checkPosition(call, "after", after);
+  const { oldest } = await call.api.ledgerPort.outgoing.mark();
   if (after >= oldest - 1) return after;
   const hint = "Read every open posting with search, then start at the X-Seq of that response.";
   throw new ApiError("gone", `after: changes after ${after} are no longer stored; the oldest stored seq is ${oldest}`, {

@@ -1,11 +1,11 @@
 // Routes for people without a key: /bot, and /removal with its form. Requests are limited per address and in total,
-// because anyone can send them; each API thread counts its own.
+// because anyone can send them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRecord } from "../../contract/storedValues.ts";
 import { PAGE_POLICY } from "../docs/pageFrame.ts";
 import { asApiError, sendError } from "../errors.ts";
 import type { Api } from "../http/call.ts";
-import { createRateLimiter, type RateLimiter, tooMany } from "../http/limits/rateLimit.ts";
+import { tooMany } from "../http/limits/rateLimit.ts";
 import { sendBytes, sendJson } from "../http/send.ts";
 import { callLedger } from "../ports/ledgerPort.ts";
 import { botPage, removalConfirmation, removalForm } from "./pages.ts";
@@ -13,9 +13,6 @@ import { parseRemovalRequest } from "./removalRequest.ts";
 
 export const VISITOR_PATHS = ["/bot", "/removal"] as const;
 const BODY_BYTES = 8 * 1024;
-/** Per minute. */
-const PER_ADDRESS = 5;
-const IN_TOTAL = 60;
 const FORM_POLICY = PAGE_POLICY.replace("form-action 'none'", "form-action 'self'");
 const HTML = "text/html; charset=utf-8";
 
@@ -28,17 +25,14 @@ function isForm(request: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers["content-type"] ?? "");
 }
 
-function takeTurn(limits: readonly [RateLimiter, string][]): void {
-  for (const [limiter, name] of limits) {
-    const { allowed, retryAfter } = limiter.take(name, "requests");
+function takeTurn({ rateLimiter }: Api, address: string): void {
+  for (const [owner, policy] of [[address, "removal"] as const, ["all", "removals"] as const]) {
+    const { allowed, retryAfter } = rateLimiter.take(owner, policy);
     if (!allowed) throw tooMany(`too many requests for removal; try again in ${retryAfter} s`, retryAfter);
   }
 }
 
 export function addVisitors(root: FastifyInstance, api: Api): void {
-  const limiterOf = (requests: number): RateLimiter => createRateLimiter({ ...api.limits, requests }, api.monotonic);
-  const [perAddress, inTotal] = [limiterOf(PER_ADDRESS), limiterOf(IN_TOTAL)];
-
   async function accept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const removal = parseRemovalRequest(request.body);
     const number = await callLedger(api.ledgerPort.visitors.requestRemoval(removal, api.now()));
@@ -65,10 +59,7 @@ export function addVisitors(root: FastifyInstance, api: Api): void {
       bodyLimit: BODY_BYTES,
       // Before the body is read.
       async onRequest({ ip }) {
-        takeTurn([
-          [perAddress, ip],
-          [inTotal, "all"],
-        ]);
+        takeTurn(api, ip);
       },
       handler: accept,
       // A person sees the problem above the form.

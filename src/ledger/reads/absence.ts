@@ -131,8 +131,8 @@ export async function closeAbsent(
   }
   await inOrder(db, [board.id], now, async (tx, writer) => {
     await markMissing(tx, writer, board, newlyMissing, read.startedAt);
-    await markBack(tx, writer, board, back, now);
-    await markAlive(tx, writer, board, alive, now);
+    await markSeen(tx, writer, board, back, { now, isListed: true });
+    await markSeen(tx, writer, board, alive, { now, isListed: false });
     await record(tx, writer, { hold, flaps });
   });
   await recordReturned(db, board.source, back, now);
@@ -275,39 +275,25 @@ async function markMissing(
   }
 }
 
-async function markBack(
+/**
+ * Rows that were seen now. Listed ones are back; one that only answers at its own address stays missing, and its
+ * sighting is its own.
+ */
+async function markSeen(
   tx: Ledger,
   writer: ChangeWriter,
   board: Board,
   rows: readonly OpenRow[],
-  now: number,
+  { now, isListed }: { now: number; isListed: boolean },
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map((row) => assertPresent(row.id));
-  const update = tx.sql.updateTable("posting").set({ seen_at: now, missing_since: null });
+  const update = tx.sql.updateTable("posting").set({ seen_at: now, ...(isListed && { missing_since: null }) });
   await update
     .where(isOneOf(tx, "id", ids))
     .where("state", "=", "open")
     .execute();
-  writeSighting(writer, board, { seen_at: now, ids, missing: false });
-}
-
-/** A posting that answers stays missing: its sighting is its own. */
-async function markAlive(
-  tx: Ledger,
-  writer: ChangeWriter,
-  board: Board,
-  rows: readonly OpenRow[],
-  now: number,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const ids = rows.map((row) => assertPresent(row.id));
-  const update = tx.sql.updateTable("posting").set({ seen_at: now });
-  await update
-    .where(isOneOf(tx, "id", ids))
-    .where("state", "=", "open")
-    .execute();
-  writeSighting(writer, board, { seen_at: now, ids, missing: true });
+  writeSighting(writer, board, { seen_at: now, ids, missing: !isListed });
 }
 
 async function closeStillAbsent(

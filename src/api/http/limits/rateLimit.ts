@@ -6,8 +6,13 @@ import { ApiError } from "../../../contract/errors.ts";
 import type { RateLimits } from "../../../contract/limits.ts";
 import { createTableMemory, openTable, type SharedTable, type TableMemory } from "./sharedTable.ts";
 
-export type Policy = "requests" | "live" | "collect" | "feeds";
-const POLICIES: readonly Policy[] = ["requests", "live", "collect", "feeds"];
+export type Policy = "requests" | "live" | "collect" | "feeds" | "removal" | "removals";
+const POLICIES: readonly Policy[] = ["requests", "live", "collect", "feeds", "removal", "removals"];
+
+/** Requests for removal need no key: per address, and of all addresses together. */
+const VISITOR_LIMITS = { removal: 5, removals: 60 } as const;
+
+const quotaOf = (limits: RateLimits, policy: Policy): number => ({ ...limits, ...VISITOR_LIMITS })[policy];
 
 /** The value of `r` and `q` if a limit is off: a number no client reaches. */
 const UNLIMITED = 9_999_999;
@@ -42,15 +47,21 @@ const ENTRY_BYTES = 16;
 
 export function createRateMemory(limits: RateLimits): RateMemory {
   const memoryOf = (policy: Policy): TableMemory | null => {
-    if (limits[policy] === 0) return null;
-    const bytes = HEADER_BYTES + entriesFor(limits[policy]) * ENTRY_BYTES;
-    return createTableMemory(Math.min(MAX_KEYS, Math.floor(MAX_TABLE_BYTES / bytes)), bytes);
+    const quota = quotaOf(limits, policy);
+    if (quota === 0) return null;
+    const bytes = HEADER_BYTES + entriesFor(quota) * ENTRY_BYTES;
+    return createTableMemory(
+      Math.min(policy === "removals" ? 1 : MAX_KEYS, Math.floor(MAX_TABLE_BYTES / bytes)),
+      bytes,
+    );
   };
   return {
     requests: memoryOf("requests"),
     live: memoryOf("live"),
     collect: memoryOf("collect"),
     feeds: memoryOf("feeds"),
+    removal: memoryOf("removal"),
+    removals: memoryOf("removals"),
   };
 }
 
@@ -113,11 +124,11 @@ export function createRateLimiter(
   const windows = new Map<Policy, TakeFrom>();
   for (const policy of POLICIES) {
     const table = memory[policy];
-    if (table !== null) windows.set(policy, openWindows(table, openTable(table, thread), limits[policy]));
+    if (table !== null) windows.set(policy, openWindows(table, openTable(table, thread), quotaOf(limits, policy)));
   }
   return {
     take(owner, policy) {
-      const quota = limits[policy];
+      const quota = quotaOf(limits, policy);
       const takeFrom = windows.get(policy);
       if (takeFrom === undefined) {
         return { allowed: true, headers: headersOf(policy, UNLIMITED, UNLIMITED, 0), retryAfter: 0 };

@@ -58,6 +58,15 @@ describe("limits over several threads", () => {
     expect(allowed.reduce((sum, one) => sum + one)).toBe(5000);
   });
 
+  it("allow exactly the requests for removal, whatever the limits of keys are", async () => {
+    const limits = { ...RATE_LIMITS, requests: 0 };
+    const program = `const limiter = rate.createRateLimiter(workerData.limits, () => 1000, workerData.memory, workerData.thread);
+      const count = (owner, policy) => Array.from({ length: 100 }, () => limiter.take(owner, policy).allowed).filter(Boolean).length;
+      post(count("192.0.2.1", "removal") * 1000 + count("all", "removals"));`;
+    const allowed = await onThreads(3, program, { limits, memory: createRateMemory(limits) });
+    expect(allowed.reduce((sum, one) => sum + one)).toBe(5060);
+  });
+
   it("count a large quota in entries of some milliseconds, and never exceed it", () => {
     const limits = { ...RATE_LIMITS, requests: 100_000 };
     let now = 0;
