@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { UserError } from "../../contract/userError.ts";
 import { indexFolder } from "../../feed/index/files.ts";
 import { lockForCommand } from "../../feed/indexLocks.ts";
+import { reportPersonalData } from "../../ledger/privacy/personalData.ts";
 import { distribute } from "../../ledger/store/distribute.ts";
 import { markRestored } from "../../ledger/store/restore.ts";
 import { forget } from "../../ledger/upkeep/forget.ts";
@@ -16,7 +17,7 @@ import { requireLedger, withLedger } from "../resources/resources.ts";
 import { runIndexed } from "../service/indexWait.ts";
 import { makeSnapshot, openSnapshots } from "../service/snapshots.ts";
 import { startProgress } from "../terminal/progress.ts";
-import { formatDate, printTable } from "../terminal/table.ts";
+import { formatDate, printList, printTable } from "../terminal/table.ts";
 
 export async function migrateCommand(
   environment: Environment,
@@ -64,6 +65,16 @@ export async function rebuildIndex(environment: Environment): Promise<void> {
     lock.release();
     await runIndexed(environment, db, clock, async () => undefined);
   });
+}
+
+/** Deletion is a command of its own: `rolecall forget --email` and `--name`. */
+export async function reportPrivacy(environment: Environment, json: boolean): Promise<void> {
+  const rows = await withLedger(environment, (db) => reportPersonalData(db));
+  printList(
+    json,
+    ["data", "count", "since", "deleted"],
+    rows.map(({ kind, count, since, deleted }) => [kind, count, formatDate(since), deleted]),
+  );
 }
 
 export async function forgetPostings(

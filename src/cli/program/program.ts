@@ -296,6 +296,11 @@ function addUpkeep(program: Command, { environment }: ProgramContext): void {
 
 function addRemovals(program: Command, { environment }: ProgramContext): void {
   const load = () => import("../commands/upkeepCommands.ts");
+  program
+    .command("privacy")
+    .description("report the personal data that is stored, since when, and when it is deleted")
+    .option("--json", "print one JSON object per line")
+    .action(async ({ json = false }: { json?: boolean }) => (await load()).reportPrivacy(environment(), json));
   const removals = program.command("removals").description("requests for removal, sent to /removal");
   removals
     .command("list")
