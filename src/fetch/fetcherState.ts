@@ -15,6 +15,8 @@ export interface FetchOptions extends UrlRules {
   readonly world: string | null;
   /** The minimum pause between two requests to a host. */
   readonly spacingMs: number;
+  /** robots.txt applies to documented interfaces too. */
+  readonly strictRobots?: boolean;
   readonly userAgent: string;
   monotonic(): number;
   /** How long this thread has worked so far, in ms: time that a host did not take. */

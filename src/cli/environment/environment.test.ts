@@ -18,6 +18,7 @@ it("has a default for everything, outside the checkout", () => {
     corsOrigins: [],
     metrics: { host: "127.0.0.1", port: 9464 },
     contacts: true,
+    strictRobots: false,
     clockUrl: null,
   });
 });
@@ -45,6 +46,7 @@ it("parses the given values", () => {
     ROLECALL_CORS: "https://a.example, https://b.example:8443/",
     ROLECALL_METRICS: "[::1]:9000",
     ROLECALL_CONTACTS: "off",
+    ROLECALL_ROBOTS: "strict",
     ROLECALL_CLOCK: "http://127.0.0.1:1/now",
     ROLECALL_URL: "https://jobs.example/",
     ROLECALL_KEY: "rc_abc",
@@ -61,6 +63,7 @@ it("parses the given values", () => {
     corsOrigins: ["https://a.example", "https://b.example:8443"],
     metrics: { host: "::1", port: 9000 },
     contacts: false,
+    strictRobots: true,
     clockUrl: "http://127.0.0.1:1/now",
     serviceUrl: "https://jobs.example",
     serviceKey: "rc_abc",
@@ -100,6 +103,7 @@ it.each([
   ["ROLECALL_METRICS", "host:port"],
   ["ROLECALL_METRICS", ":1"],
   ["ROLECALL_CONTACTS", "perhaps"],
+  ["ROLECALL_ROBOTS", "lax"],
   ["ROLECALL_CLOCK", "noon"],
   ["ROLECALL_URL", "jobs.example"],
   ["ROLECALL_KEY", "two words"],

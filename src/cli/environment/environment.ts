@@ -50,6 +50,8 @@ export interface Environment {
   world: string | null;
   /** Minimum time between two requests to a host. */
   spacingMs: number;
+  /** robots.txt applies to documented interfaces too. */
+  strictRobots: boolean;
   /** Allowed ports besides 80 and 443. */
   ports: number[];
   /** The contact of this service's operator for site owners. */
@@ -113,6 +115,7 @@ export function readEnvironment(variables: Variables): Environment {
     contacts: readSwitch("ROLECALL_CONTACTS", requireText(value, "ROLECALL_CONTACTS")),
     clockUrl: readHttp("ROLECALL_CLOCK", value("ROLECALL_CLOCK")),
     world,
+    strictRobots: readStrictness(requireText(value, "ROLECALL_ROBOTS")),
     spacingMs: readSpacing(requireText(value, "ROLECALL_SPACING_MS"), world),
     ports: (value("ROLECALL_PORTS")?.split(",") ?? []).map((port) => readPort("ROLECALL_PORTS", port.trim())),
     contact: readContact(value("ROLECALL_CONTACT")),
@@ -285,6 +288,11 @@ function readAllow(value: string | null): AllowList {
 function readContact(value: string | null): string | null {
   if (value === null || /^(https?:\/\/|mailto:)?[\w.+%@:/~-]{3,200}$/i.test(value)) return value;
   return reject("ROLECALL_CONTACT", value, "an e-mail address or a link");
+}
+
+function readStrictness(value: string): boolean {
+  if (value === "documented" || value === "strict") return value === "strict";
+  return reject("ROLECALL_ROBOTS", value, "documented or strict");
 }
 
 function readSwitch(name: string, value: string): boolean {

@@ -37,6 +37,10 @@ const VARIABLES = {
   },
   ROLECALL_CORS: { doc: "Origins that browsers may call from, separated by commas; `*` allows all." },
   ROLECALL_CONTACT: { doc: "E-mail address or link that is sent to the sites Rolecall reads." },
+  ROLECALL_ROBOTS: {
+    default: "documented",
+    doc: "`documented`: documented interfaces are called as their owners document, all other pages follow robots.txt. `strict`: every request follows robots.txt; sources whose interface it disallows are not read.",
+  },
   ROLECALL_CONTACTS: { default: "on", doc: "`off`: names and addresses of contact persons are never stored." },
   ROLECALL_PORTS: { doc: "Ports besides 80 and 443 that outgoing requests may use, separated by commas." },
   ROLECALL_WEBHOOK_ALLOW: {

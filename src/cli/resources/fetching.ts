@@ -27,6 +27,7 @@ export function openFetcher(
   const fetcher = createFetcher({
     world: environment.world,
     spacingMs: environment.spacingMs,
+    strictRobots: environment.strictRobots,
     ports: environment.ports,
     ownHosts: listOwnHosts(environment),
     userAgent: readerFor(environment).userAgent,

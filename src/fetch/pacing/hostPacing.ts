@@ -7,6 +7,8 @@ export interface HostPacing {
   nextAt: number;
   restUntil: number;
   crawlDelayMs: number;
+  /** How often in a row the host asked for a pause. */
+  refusals: number;
 }
 
 const MAX_SPACING_MS = 10_000;
@@ -14,7 +16,7 @@ const MAX_CRAWL_DELAY_MS = 60_000;
 const MAX_REST_MS = 24 * 3_600_000;
 
 export function createPacing(): HostPacing {
-  return { endedAt: Number.NEGATIVE_INFINITY, nextAt: 0, restUntil: 0, crawlDelayMs: 0 };
+  return { endedAt: Number.NEGATIVE_INFINITY, nextAt: 0, restUntil: 0, crawlDelayMs: 0, refusals: 0 };
 }
 
 export function recordResponse(pacing: HostPacing, endedAt: number, tookMs: number, floorMs: number): void {
@@ -30,6 +32,12 @@ export function recordCrawlDelay(pacing: HostPacing, seconds: number): void {
 
 export function recordRest(pacing: HostPacing, at: number, ms: number): void {
   pacing.restUntil = Math.max(pacing.restUntil, at + Math.min(ms, MAX_REST_MS));
+}
+
+/** A host that asks again at once is left alone for longer: each further time doubles the pause. */
+export function recordRefusal(pacing: HostPacing, at: number, askedMs: number, minRepeatedMs: number): void {
+  const repeated = pacing.refusals++;
+  recordRest(pacing, at, repeated === 0 ? askedMs : Math.max(askedMs, minRepeatedMs) * 2 ** Math.min(repeated, 12));
 }
 
 /** Takes over the remaining pause and rest that another process left for the host. */

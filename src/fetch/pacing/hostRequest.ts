@@ -5,7 +5,7 @@ import { type FetcherState, pause } from "../fetcherState.ts";
 import { MESSAGES, toFetchFailure } from "../guard/failureMessages.ts";
 import { breakerState, noteFailure, noteSuccess } from "./breaker.ts";
 import type { HeldLease } from "./hostLeases.ts";
-import { parseRetryAfter, recordResponse, recordRest } from "./hostPacing.ts";
+import { parseRetryAfter, recordRefusal, recordResponse } from "./hostPacing.ts";
 import type { Host } from "./hosts.ts";
 
 /** The budget of one request, over all its hops. */
@@ -153,7 +153,9 @@ function recordOutcome(kit: FetcherState, host: Host, reply: HttpResponse | Exch
   }
   const retryAfterMs = parseRetryAfter(reply.headers["retry-after"], kit.options.now());
   const asksToWait = reply.status === 429 || (reply.status === 503 && retryAfterMs !== null);
-  if (asksToWait) recordRest(host.pacing, at, retryAfterMs ?? UNSTATED_REST_MS * (1 + kit.options.random()));
+  const askedMs = retryAfterMs ?? UNSTATED_REST_MS * (1 + kit.options.random());
+  if (asksToWait) recordRefusal(host.pacing, at, askedMs, UNSTATED_REST_MS);
+  else if (reply.status < 500) host.pacing.refusals = 0;
   if (asksToWait || reply.status >= 500) recordFailure();
   else noteSuccess(host.breaker);
   return asksToWait;

@@ -12,9 +12,19 @@ import { checkUrl, hostKey } from "../guard/urlCheck.ts";
 import { type RequestBudget, requestHost } from "./hostRequest.ts";
 import type { Robots } from "./robots.ts";
 
-/** A documented interface is documented for its own host only; redirects elsewhere lead to ordinary pages. */
-function robotsForHop(ask: FetchRequest, hop: Hop, documentedHost: string, robots: Robots | null): Robots | null {
-  return ask.documented === true && hop.url.host === documentedHost ? null : robots;
+/**
+ * A documented interface is documented for its own host only; redirects elsewhere lead to ordinary pages. In strict
+ * mode, robots.txt applies to it as well.
+ */
+function robotsForHop(
+  { options }: FetcherState,
+  ask: FetchRequest,
+  hop: Hop,
+  documentedHost: string,
+  robots: Robots | null,
+): Robots | null {
+  const isDocumented = ask.documented === true && hop.url.host === documentedHost;
+  return isDocumented && options.strictRobots !== true ? null : robots;
 }
 
 /** `robots` is null if robots.txt itself is being fetched. */
@@ -30,7 +40,7 @@ export async function followRedirects(
   let hop = toFirstHop(ask);
   const documentedHost = hop.url.host;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const applicableRobots = robotsForHop(ask, hop, documentedHost, robots);
+    const applicableRobots = robotsForHop(kit, ask, hop, documentedHost, robots);
     const reply = await takeHop(kit, ask, hop, { allowance, robots: applicableRobots, jar });
     if (reply.kind === "unread") return reply;
     const next = toNextHop(hop, reply.status, reply.headers.location);
