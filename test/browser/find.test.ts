@@ -217,6 +217,30 @@ describe("Find", () => {
     expect(await today.getAttribute("aria-label")).toMatch(/: 26 postings$/);
   });
 
+  it("adds postings that state no value of a filter with one click, and never the flag alone", async () => {
+    const { page } = await openPage(service);
+    await page.goto(`${service.address}/?title=nurse&salary_min=1000&currency=EUR`);
+    await page.getByRole("button", { name: /that don't say$/ }).click();
+    await page.getByText("26 open postings").waitFor();
+    expect(queryOf(page).include_unknown).toBe("true");
+    await page.locator(".chip", { hasText: "pay from" }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ title: "nurse" });
+  });
+
+  it("compares two postings", async () => {
+    const { page } = await openPage(service);
+    await page.goto(`${service.address}/?title=nurse`);
+    await rows(page).first().waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    const dialog = page.getByRole("dialog", { name: "Compare two postings" });
+    await dialog.getByRole("row", { name: /^Employer / }).waitFor();
+    expect(await dialog.locator("thead a").count()).toBe(2);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
   it("shows a currency beside every amount", async () => {
     const { page } = await openPage(service);
     await page.goto(service.address);

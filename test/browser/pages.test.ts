@@ -98,7 +98,7 @@ describe("Overview", () => {
 
   it("filters all charts at once and shows each chart's numbers as a table", async () => {
     const { page } = await open("/overview");
-    await page.getByRole("button", { name: "Narrow" }).click();
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("dialog").getByLabel("Country").selectOption("GB");
     await page.getByRole("button", { name: /^Show/ }).click();
     await page.getByRole("link", { name: /^Open now 24/ }).waitFor();
@@ -108,7 +108,8 @@ describe("Overview", () => {
     // A service's first day is shown by the hour until another unit is chosen.
     await expect.poll(() => series.locator("tbody tr").count()).toBe(24);
     await page.getByRole("button", { name: "30 d" }).click();
-    await expect.poll(() => series.locator("tbody tr").count()).toBe(30);
+    // Thirty complete days and the running one.
+    await expect.poll(() => series.locator("tbody tr").count()).toBe(31);
     await page.getByText("Yearly pay by function").waitFor();
   });
 });
@@ -169,6 +170,8 @@ describe("Sources", () => {
     await page.getByText("The list answers 403").waitFor();
     await page.getByRole("button", { name: "lever", exact: false }).first().click();
     await page.getByText("the list answers 403 (3 tries)").first().waitFor();
+    // What is shown is in the address.
+    expect(new URL(page.url()).searchParams.get("source")).toBe("lever");
     const toggle = page.getByRole("switch", { name: "Personio on" });
     await toggle.click();
     await page.getByText("Switched off by the operator.").waitFor();

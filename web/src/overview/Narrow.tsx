@@ -36,6 +36,15 @@ export function Narrow({ query, choices, onClose, onQuery }: Props) {
             onInput={(event) => setDraft(withParams(draft, { title: event.currentTarget.value }))}
           />
         </label>
+        <label class="labelled">
+          Place
+          <input
+            class="input"
+            value={draft.location ?? ""}
+            placeholder="all places, e.g. Munich"
+            onInput={(event) => setDraft(withParams(draft, { location: event.currentTarget.value }))}
+          />
+        </label>
         {(Object.keys(NAMES) as Name[]).map((name) => (
           <label key={name} class="labelled">
             {NAMES[name]}

@@ -11,11 +11,12 @@ import { ErrorNote } from "../parts/Note.tsx";
 import { PageHead, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { type Query, readQuery, without, writeQuery } from "../query.ts";
+import { allChips } from "../words/chips.ts";
 import { sourceName } from "../words/sources.ts";
 import { BreakdownPanel, KnownPanel } from "./Breakdowns.tsx";
 import { FigureRow } from "./FigureRow.tsx";
 import { Narrow } from "./Narrow.tsx";
-import { type Breakdown, breakdownOf, SPANS, type Span, type Step } from "./numbers.ts";
+import { type Breakdown, breakdownOf, SPANS, type Span, type Step, todayOf } from "./numbers.ts";
 import { PayPanel } from "./PayPanel.tsx";
 import { SeriesChart } from "./SeriesChart.tsx";
 import { type Overview, statsQuery, useDays, useOverview } from "./useOverview.ts";
@@ -67,7 +68,7 @@ export function OverviewPage() {
       >
         <Segments label="Span" options={choices} value={span} onChange={(chosen) => show(query, chosen)} />
         <button class="button small" type="button" onClick={() => setNarrowing(true)}>
-          <FilterIcon /> Narrow
+          <FilterIcon /> Filter
         </button>
       </PageHead>
       <QueryLine path="stats" query={statsQuery(query, span)} forms={["URL", "curl", "CSV"]} />
@@ -77,7 +78,14 @@ export function OverviewPage() {
       {stats.data !== null && !isEmpty && (
         <>
           <FigureRow stats={stats.data} steps={days.data ?? []} sources={asked.sources.data} query={query} now={now} />
-          <Panels query={query} parts={parts} stats={stats.data} loading={stats.loading} stale={asked.open.loading} />
+          <Panels
+            query={query}
+            parts={parts}
+            stats={stats.data}
+            today={span === "24h" || asked.hours.data === null ? null : todayOf(asked.hours.data, now)}
+            loading={stats.loading}
+            stale={asked.open.loading}
+          />
         </>
       )}
       {narrowing && (
@@ -105,17 +113,25 @@ interface PanelsProps {
   stats: NonNullable<Overview["stats"]["data"]>;
   parts: Parts;
   query: Query;
+  /** The running day. */
+  today: Step | null;
   /** New numbers are loading: the statistics, and the facet counts. */
   loading: boolean;
   stale: boolean;
 }
 
-function Panels({ stats, parts, query, loading, stale }: PanelsProps) {
+function Panels({ stats, parts, query, today, loading, stale }: PanelsProps) {
   const { go } = useRouter();
   const { steps, by } = stats.series;
   return (
     <div class="grid overview">
-      <SeriesChart steps={steps} by={by} stale={loading} onOpen={(step) => go(newOf(step, by, query))} />
+      <SeriesChart
+        steps={steps}
+        today={by === "day" ? today : null}
+        by={by}
+        stale={loading}
+        onOpen={(step) => go(newOf(step, by, query))}
+      />
       <WorldMap countries={parts.country} query={query} stale={stale} nowhere={stats.open - (stats.known.place ?? 0)} />
       <Breakdowns parts={parts} query={query} stale={stale} />
       <PayPanel query={query} currencies={parts.currency} countries={parts.country} />
@@ -165,9 +181,9 @@ function Narrowed({ query }: { query: Query }) {
   return (
     <>
       Only{" "}
-      {Object.entries(query).map(([name, value]) => (
+      {allChips(query).map(({ params: [name], label, value }) => (
         <span key={name} class="tag">
-          {name} {value}
+          {label} {value}
         </span>
       ))}
     </>

@@ -1,4 +1,4 @@
-// New, changed and closed postings in three lanes with one scale. The legend shows the values of the selected step, so
+// New, changed and closed postings in three lanes, each with its own scale; the running day is hatched. The legend shows the values of the selected step, so
 // that no tooltip covers the bars; arrow keys select a step, Enter opens its new postings.
 import { useRef, useState } from "preact/hooks";
 import { Panel } from "../parts/Panel.tsx";
@@ -9,6 +9,8 @@ import type { Step } from "./numbers.ts";
 
 interface Props {
   steps: readonly Step[];
+  /** The running day so far; null if hours are shown or it is not loaded. */
+  today: Step | null;
   by: "day" | "hour";
   stale: boolean;
   onOpen: (step: Step) => void;
@@ -16,7 +18,7 @@ interface Props {
 
 const [LEFT, TOP, LANE, GAP, FOOT] = [44, 18, 58, 32, 26];
 
-/** From top to bottom, each in its own lane and all with one scale, so that their heights are comparable. */
+/** From top to bottom. Changes are rare beside new postings: on one scale they would be a flat line. */
 const LANES = [
   { line: "opened", kind: "new", name: "new" },
   { line: "modified", kind: "changed", name: "changed" },
@@ -46,20 +48,22 @@ function Legend({ step, by }: { step: Step | undefined; by: "day" | "hour" }) {
 interface Geometry {
   width: number;
   pitch: number;
+  /** One for each of LANES. */
+  lanes: readonly Lane[];
+}
+
+interface Lane {
   ticks: number[];
   /** The height of a count in pixels. */
   high: (count: number) => number;
 }
 
 function geometryOf(steps: readonly Step[], width: number): Geometry {
-  const max = Math.max(1, ...steps.flatMap((step) => LANES.map(({ line }) => step[line])));
-  const ticks = ticksTo(max, 2);
-  return {
-    width,
-    ticks,
-    pitch: (width - LEFT) / Math.max(1, steps.length),
-    high: scale([0, ticks.at(-1) ?? 1], [0, LANE]),
-  };
+  const lanes = LANES.map(({ line }) => {
+    const ticks = ticksTo(Math.max(1, ...steps.map((step) => step[line])), 2);
+    return { ticks, high: scale([0, ticks.at(-1) ?? 1], [0, LANE]) };
+  });
+  return { width, lanes, pitch: (width - LEFT) / Math.max(1, steps.length) };
 }
 
 /** The y position of a lane's zero. */
@@ -82,8 +86,8 @@ function Axes({ at, steps, by, pointed }: AxesProps) {
           <text x={LEFT} y={baseOf(lane) - LANE - 5}>
             {name}
           </text>
-          {at.ticks.map((value) => {
-            const y = baseOf(lane) - at.high(value);
+          {at.lanes[lane]?.ticks.map((value) => {
+            const y = baseOf(lane) - (at.lanes[lane]?.high(value) ?? 0);
             return (
               <g key={value}>
                 <line class={value === 0 ? "zero" : ""} x1={LEFT} x2={at.width} y1={y} y2={y} />
@@ -111,7 +115,16 @@ function Axes({ at, steps, by, pointed }: AxesProps) {
   );
 }
 
-function Bars({ at, steps }: { at: Geometry; steps: readonly Step[] }) {
+/** Stripes over the bars of a day that has not ended. */
+function Hatch() {
+  return (
+    <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect class="hatch" width="3" height="6" />
+    </pattern>
+  );
+}
+
+function Bars({ at, steps, running }: { at: Geometry; steps: readonly Step[]; running: boolean }) {
   const gap = at.pitch > 8 ? 3 : at.pitch > 3 ? 1 : 0;
   const width = Math.max(1, at.pitch - gap);
   return (
@@ -119,10 +132,17 @@ function Bars({ at, steps }: { at: Geometry; steps: readonly Step[] }) {
       {LANES.flatMap(({ line, kind }, lane) =>
         steps.map((step, index) => {
           // A nonzero value is always visible.
-          const height = step[line] === 0 ? 0 : Math.max(1.5, at.high(step[line]));
+          const height = step[line] === 0 ? 0 : Math.max(1.5, at.lanes[lane]?.high(step[line]) ?? 0);
           const x = LEFT + index * at.pitch + gap / 2;
           const place = { x, y: baseOf(lane) - height, width, height, rx: Math.min(2, width / 3, height) };
-          return height === 0 ? null : <rect key={`${line} ${step.at}`} class={`bar-${kind}`} {...place} />;
+          const hatched = running && index === steps.length - 1;
+          if (height === 0) return null;
+          return (
+            <g key={`${line} ${step.at}`}>
+              <rect class={`bar-${kind}`} {...place} />
+              {hatched && <rect fill="url(#hatch)" {...place} />}
+            </g>
+          );
         }),
       )}
     </g>
@@ -156,16 +176,18 @@ function SeriesTable({ steps, by }: Pick<Props, "steps" | "by">) {
   );
 }
 
-function footOf(steps: readonly Step[], by: "day" | "hour"): string {
-  const last = steps.at(-1);
+function footOf(by: "day" | "hour", running: boolean): string {
   const zone = by === "day" ? "Days are UTC." : "Hours are UTC.";
-  if (last === undefined) return zone;
-  const running = by === "day" ? "today" : "the running hour";
-  return `${zone} All three use one scale. ${stepName(last.at, by)} is the last complete ${by}; ${running} is shown when it ends.`;
+  const last = running
+    ? "The hatched day has not ended; it has its complete hours so far."
+    : `The last ${by} shown is complete.`;
+  return `${zone} Each row has its own scale. ${last}`;
 }
 
-export function SeriesChart({ steps, by, stale, onOpen }: Props) {
+export function SeriesChart({ steps: complete, today, by, stale, onOpen }: Props) {
   const [table, setTable] = useState(false);
+  const running = today !== null;
+  const steps = today === null ? complete : [...complete, today];
   const [picked, setPicked] = useState<number | null>(null);
   const last = steps.length - 1;
   const pointed = Math.min(picked ?? last, last);
@@ -181,23 +203,24 @@ export function SeriesChart({ steps, by, stale, onOpen }: Props) {
           </button>
         </>
       }
-      foot={footOf(steps, by)}
+      foot={footOf(by, running)}
     >
       {table ? (
         <SeriesTable steps={steps} by={by} />
       ) : (
-        <Chart steps={steps} by={by} pointed={pointed} onOpen={onOpen} onPoint={setPicked} />
+        <Chart steps={steps} by={by} running={running} pointed={pointed} onOpen={onOpen} onPoint={setPicked} />
       )}
     </Panel>
   );
 }
 
 interface ChartProps extends Pick<Props, "steps" | "by" | "onOpen"> {
+  running: boolean;
   pointed: number;
   onPoint: (at: number | null) => void;
 }
 
-function Chart({ steps, by, pointed, onPoint, onOpen }: ChartProps) {
+function Chart({ steps, by, running, pointed, onPoint, onOpen }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const at = geometryOf(steps, width);
@@ -236,7 +259,8 @@ function Chart({ steps, by, pointed, onPoint, onOpen }: ChartProps) {
     >
       <svg width={width} height={HEIGHT} aria-hidden="true">
         <Axes at={at} steps={steps} by={by} pointed={pointed} />
-        <Bars at={at} steps={steps} />
+        <Hatch />
+        <Bars at={at} steps={steps} running={running} />
       </svg>
     </div>
   );

@@ -24,6 +24,14 @@ export const SPAN_PARAMS: Readonly<Record<Span, { by: "day" | "hour"; days: stri
   "6m": { by: "day", days: "182" },
 };
 
+/** The running day: the sum of its complete hours. */
+export function todayOf(hours: readonly Step[], now: number): Step {
+  const at = new Date(now).toISOString().slice(0, 10);
+  const own = hours.filter((hour) => hour.at.startsWith(at));
+  const sum = (line: "opened" | "modified" | "closed"): number => own.reduce((all, hour) => all + hour[line], 0);
+  return { at, opened: sum("opened"), modified: sum("modified"), closed: sum("closed") };
+}
+
 export interface Breakdown {
   value: string;
   open: number;

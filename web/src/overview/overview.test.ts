@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scale, stepName, ticksBetween, ticksTo } from "../parts/scale.ts";
 import { dotsOf } from "./dots.ts";
-import { breakdownOf, commonest, type Step, weekdayRange } from "./numbers.ts";
+import { breakdownOf, commonest, type Step, todayOf, weekdayRange } from "./numbers.ts";
 
 describe("axes", () => {
   it.each([
@@ -73,4 +73,10 @@ describe("dots", () => {
     expect(edge?.label).toBe("left");
     expect(dotsOf([place("Elsewhere", 900, 10)], at, 500, 100)).toEqual([]);
   });
+});
+
+it("the running day is the sum of its own hours", () => {
+  const hour = (at: string): Step => ({ at, opened: 2, modified: 1, closed: 3 });
+  const hours = ["2026-11-17T23:00:00.000Z", "2026-11-18T00:00:00.000Z", "2026-11-18T01:00:00.000Z"].map(hour);
+  expect(todayOf(hours, Date.UTC(2026, 10, 18, 2))).toEqual({ at: "2026-11-18", opened: 4, modified: 2, closed: 6 });
 });

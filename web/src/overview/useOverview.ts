@@ -14,6 +14,8 @@ export interface Overview {
   readonly open: Answer<Facets>;
   readonly fresh: Answer<Facets>;
   readonly sources: Answer<SourceRow[]>;
+  /** The last 24 hours, for the running day. */
+  readonly hours: Answer<Stats["series"]["steps"]>;
 }
 
 /** The query of the page, as its query line shows it. */
@@ -35,6 +37,10 @@ export function useOverview(query: Query, span: Span): Overview {
     fresh: useAnswer(filters, (signal) =>
       get<Facets>("facets", { ...query, facet: FACETS, top: "250", time_frame: "24h" }, signal),
     ),
+    hours: useAnswer(filters, async (signal) => {
+      const asked = { ...query, part: "series", by: "hour", days: "1" };
+      return (await get<Stats>("stats", asked, signal)).series.steps;
+    }),
     sources: useAnswer("sources", (signal) => api.sources({ signal })),
   };
 }

@@ -1,4 +1,4 @@
-// The derived values: number, field, value, rule. Hovering over a row highlights its evidence in the text.
+// The derived values: number, field, value, and on demand the rule. Hovering over a row highlights its evidence in the text.
 import type { WholeJob } from "../../../src/client/client.ts";
 import { Panel } from "../parts/Panel.tsx";
 import type { EvidenceRow } from "./evidence.ts";
@@ -19,7 +19,6 @@ export function Derived({ job, rows, lit }: { job: WholeJob; rows: readonly Evid
             <th>Number</th>
             <th>Field</th>
             <th>Value</th>
-            <th>Rule</th>
           </tr>
         </thead>
         <tbody>
@@ -56,7 +55,7 @@ function DerivedRow({ row, lit }: { row: EvidenceRow; lit: Lit }) {
             class="number"
             type="button"
             id={`evidence-${number}`}
-            aria-label={`${number}: ${row.name}, ${row.value}. Rule: ${row.rule}`}
+            aria-label={`${number}: ${row.name}, ${row.value}`}
             onFocus={point(number)}
             onBlur={point(null)}
             onClick={() => showMark(number)}
@@ -69,8 +68,11 @@ function DerivedRow({ row, lit }: { row: EvidenceRow; lit: Lit }) {
       <td class="value">
         {row.value ?? "unknown"}
         <Reason row={row} />
+        <details class="rule">
+          <summary>How it was derived</summary>
+          Rule <code>{row.rule}</code>
+        </details>
       </td>
-      <td class="rule">{row.rule}</td>
     </tr>
   );
 }

@@ -19,6 +19,7 @@ import { Description } from "./Description.tsx";
 import { type EvidenceRow, evidenceRows, spansIn } from "./evidence.ts";
 import { History } from "./History.tsx";
 import type { Lit } from "./marking.tsx";
+import { Outline } from "./Outline.tsx";
 import { EmployerLine, Facts, Title, Way } from "./PostingHead.tsx";
 import { Closing, SameOpening, StillOpen } from "./Standing.tsx";
 import "./posting.css";
@@ -218,7 +219,10 @@ function TextPanel({ job, markup, spans, lit, evidence, setEvidence }: TextProps
       {text === "" ? (
         <p class="meta">No text is stored for this posting.</p>
       ) : (
-        <Description text={text} markup={markup} spans={spans} lit={lit} />
+        <>
+          <Outline text={text} markup={markup} />
+          <Description text={text} markup={markup} spans={spans} lit={lit} />
+        </>
       )}
     </Panel>
   );

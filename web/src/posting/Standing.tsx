@@ -5,8 +5,9 @@ import { useNow } from "../context/clock.ts";
 import { Link } from "../context/router.tsx";
 import { Note } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { ago, clock, exact, formatCount, moment } from "../words/format.ts";
+import { ago, clock, exact, formatCount, moment, sentence } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
+import { genuineFacts } from "./genuine.ts";
 import { reasonText } from "./history.ts";
 
 type Evidence = Readonly<Record<string, unknown>>;
@@ -70,11 +71,12 @@ export function Closing({ job }: { job: WholeJob }) {
 }
 
 export function StillOpen({ job }: { job: WholeJob }) {
+  const facts = genuineFacts(job);
   const licence = job.attribution ?? "the employer's public board";
   const now = useNow();
   return (
     <Panel
-      title="Is it still open?"
+      title="Is it open, is it real?"
       foot={
         <>
           Source: {licence}
@@ -97,6 +99,11 @@ export function StillOpen({ job }: { job: WholeJob }) {
           <b>No.</b> Closed {ago(job.closed_at, now)}; last listed {moment(job.date_last_seen, now)}.
         </p>
       )}
+      {facts.length > 0 && (
+        <p class="genuine">
+          <b>Is it real?</b> {sentence(facts.join(", "))}
+        </p>
+      )}
     </Panel>
   );
 }
@@ -114,9 +121,10 @@ export function SameOpening({ job }: { job: WholeJob }) {
               {member.id === job.id && <span class="tag on">this one</span>}
               {!member.open && <span class="tag">closed</span>}
               {member.rule !== null && (
-                <p class="meta">
-                  joined by <code>{member.rule}</code>
-                </p>
+                <details class="meta">
+                  <summary>Why it is the same</summary>
+                  Rule <code>{member.rule}</code>
+                </details>
               )}
             </div>
             {member.id === job.id ? (

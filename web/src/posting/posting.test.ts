@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { WholeJob } from "../../../src/client/client.ts";
 import { alignLeaves } from "./align.ts";
 import { evidenceRows, spansIn } from "./evidence.ts";
+import { genuineFacts } from "./genuine.ts";
 import { aroundIn, compareTexts, reasonText, valueText } from "./history.ts";
+import { outlineOf } from "./outline.ts";
 import { blocksOf } from "./textBlocks.ts";
 
 const TEXT = "Work in Berlin.\n\nWhat we ask\n\n- At least six years\n- English";
@@ -112,5 +114,30 @@ describe("history", () => {
     expect(valueText([{ address: { addressLocality: "Berlin", addressCountry: "DE" } }])).toBe("Berlin, DE");
     expect(reasonText("absent")).toBe("it was absent from two complete reads");
     expect(reasonText("something_new")).toBe("something new");
+  });
+});
+
+describe("the outline", () => {
+  it("lists the headings of the text or of its markup, and none for a single one", () => {
+    const text = "Intro.\n\nYour tasks\n\nBuild it.\n\nYour profile\n\nKnow it.\n";
+    expect(outlineOf(text, null)).toEqual(["Your tasks", "Your profile"]);
+    const heading = (words: string) => ({ tag: "h3" as const, children: [{ text: words }] });
+    expect(outlineOf(text, [heading("A"), { tag: "p", children: [{ text: "x" }] }, heading("B")])).toEqual(["A", "B"]);
+    expect(outlineOf(TEXT, null)).toEqual([]);
+  });
+});
+
+describe("whether a posting is real", () => {
+  it("states only known facts", () => {
+    expect(genuineFacts({})).toEqual([]);
+    expect(genuineFacts({ days_open: 1, repost_count: 2, copies_open: 0, seen_at_employer: null })).toEqual([
+      "open for 1 day",
+      "closed and listed again 2 times in 190 days",
+      "no other open copy",
+    ]);
+    expect(genuineFacts({ copies_open: 1, seen_at_employer: false })).toEqual([
+      "1 other open copy",
+      "not on the employer's own board",
+    ]);
   });
 });

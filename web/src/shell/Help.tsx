@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ["j k", "next, previous row"],
   ["↵", "open"],
   ["o", "open at the source"],
+  ["x", "select a row to compare"],
   ["c", "copy the query line"],
   ["e", "evidence on, off"],
   ["a", "add a board"],

@@ -7,10 +7,10 @@ import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { useMedia } from "../parts/media.ts";
 import { ErrorNote } from "../parts/Note.tsx";
-import { age, exact, formatCount, many } from "../words/format.ts";
+import { age, exact, formatCount, many, sentence } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
 import { BoardTable } from "./BoardTable.tsx";
-import { canSwitch, freshnessOf, isImported, span, stateOf, typeName } from "./health.ts";
+import { canSwitch, freshnessOf, isImported, stateOf, typeName } from "./health.ts";
 import { Legend, VerdictBar, VerdictSign } from "./VerdictSign.tsx";
 
 interface Props {
@@ -18,6 +18,9 @@ interface Props {
   lately: ReadonlyMap<string, NonNullable<Stats["sources"]>[number]>;
   now: number;
   turn: number;
+  /** The source whose details are shown. */
+  unfolded: string | null;
+  onUnfold: (source: string | null) => void;
   /** A source was switched: the service's answer. */
   onSwitch: (source: string, standing: Pick<SourceRow, "on" | "because">) => void;
 }
@@ -76,12 +79,14 @@ function Unfolded({
 }) {
   const { admin } = useSession();
   const failures = row.health?.failures ?? [];
+  const held = row.health?.held ?? 0;
   const lately = counts ?? { opened: 0, modified: 0, closed: 0 };
   return (
     <tr class="unfolded">
       <td colSpan={COLUMNS}>
         <p class="meta">
-          {`${many(row.boards, "board")}. In 24 h: ${formatCount(lately.opened)} new, ${formatCount(lately.modified)} changed, ${formatCount(lately.closed)} closed. `}
+          {`${isImported(row) ? "Imported." : sentence(typeName(row.source_type))} ${many(row.boards, "board")}. In 24 h: ${formatCount(lately.opened)} new, ${formatCount(lately.modified)} changed, ${formatCount(lately.closed)} closed. `}
+          {held > 0 && `${many(held, "closing")} awaiting confirmation. `}
           {freshnessOf(row) !== null && `${freshnessOf(row)}. `}
           {row.licence !== null && `Licence: ${row.licence}. `}
           {row.attribution}
@@ -110,15 +115,13 @@ interface LineProps extends Pick<Props, "now" | "onSwitch"> {
   row: SourceRow;
   /** On a phone the cause has its own line, since a column is too narrow for a sentence. */
   phone: boolean;
-  counts: Counts | undefined;
   open: boolean;
   onOpen: () => void;
   onError: (error: RolecallError | null) => void;
 }
 
-function SourceLine({ row, phone, counts, now, open, onOpen, onSwitch, onError }: LineProps) {
+function SourceLine({ row, phone, now, open, onOpen, onSwitch, onError }: LineProps) {
   const { state, words, why } = stateOf(row);
-  const held = row.health?.held ?? 0;
   const seen = row.last_complete_read;
   return (
     <tr class={why !== null && phone ? "explained" : ""}>
@@ -127,7 +130,6 @@ function SourceLine({ row, phone, counts, now, open, onOpen, onSwitch, onError }
           <i aria-hidden="true">›</i> {sourceName(row.source)}
         </button>
       </td>
-      <td class="dim wide-col">{isImported(row) ? "imported" : typeName(row.source_type)}</td>
       <td class="num mid-col">{formatCount(row.boards)}</td>
       <td class="verdict-cell">
         <VerdictSign verdict={state} words={words} />
@@ -139,15 +141,7 @@ function SourceLine({ row, phone, counts, now, open, onOpen, onSwitch, onError }
       <td class="mid-col" title={seen === null ? undefined : exact(seen)}>
         {seen === null ? "never" : age(seen, now)}
       </td>
-      <td class="num wide-col">{row.reads_per_day === null ? "–" : formatCount(row.reads_per_day)}</td>
-      <td class="num wide-col" title={freshnessOf(row) ?? undefined}>
-        {row.delay_p50_s === null ? "–" : span(row.delay_p50_s)}
-      </td>
       <td class="num">{formatCount(row.open_postings)}</td>
-      <td class="num wide-col">{formatCount(counts?.opened ?? 0)}</td>
-      <td class="num wide-col">{formatCount(counts?.modified ?? 0)}</td>
-      <td class="num wide-col">{formatCount(counts?.closed ?? 0)}</td>
-      <td class={held > 0 ? "num warn strong mid-col" : "num dim mid-col"}>{held > 0 ? formatCount(held) : "–"}</td>
       <td>
         <Switch row={row} onSwitch={onSwitch} onError={onError} />
       </td>
@@ -166,27 +160,19 @@ function ReasonLine({ row }: { row: SourceRow }) {
   );
 }
 
-/** `wide` and `mid` columns are hidden on narrow screens; an expanded source shows them in a line. */
+/** `mid` columns are hidden on narrow screens; an expanded source shows everything else in a line. */
 const HEADS: readonly (readonly [name: string, kind: string, title?: string])[] = [
   ["source", ""],
-  ["kind", "wide-col"],
   ["boards", "num mid-col"],
   ["state", ""],
   ["last read of each board", "mid-col"],
   ["last complete", "mid-col", "Last complete read of any board"],
-  ["reads a day", "num wide-col"],
-  ["delay", "num wide-col", "Estimated median time from opening to feed"],
-  ["open", "num"],
-  ["new", "num wide-col", "In the last 24 hours"],
-  ["changed", "num wide-col", "In the last 24 hours"],
-  ["closed", "num wide-col", "In the last 24 hours"],
-  ["held", "num mid-col", "Closings awaiting confirmation"],
+  ["open", "num", "Open postings"],
   ["on", ""],
 ];
 const COLUMNS = HEADS.length;
 
-export function SourceTable({ rows, lately, now, turn, onSwitch }: Props) {
-  const [open, setOpen] = useState<string | null>(null);
+export function SourceTable({ rows, lately, now, turn, unfolded: unfoldedSource, onUnfold, onSwitch }: Props) {
   const [error, setError] = useState<RolecallError | null>(null);
   const phone = useMedia("(max-width: 639px)");
   return (
@@ -207,9 +193,9 @@ export function SourceTable({ rows, lately, now, turn, onSwitch }: Props) {
           <tbody>
             {rows.flatMap((row) => {
               const counts = lately.get(row.source);
-              const unfolded = open === row.source;
-              const onOpen = (): void => setOpen(unfolded ? null : row.source);
-              const line = { row, counts, now, onSwitch, onOpen, phone, open: unfolded, onError: setError };
+              const unfolded = unfoldedSource === row.source;
+              const onOpen = (): void => onUnfold(unfolded ? null : row.source);
+              const line = { row, now, onSwitch, onOpen, phone, open: unfolded, onError: setError };
               return [
                 <SourceLine key={row.source} {...line} />,
                 phone && <ReasonLine key={`${row.source} reason`} row={row} />,

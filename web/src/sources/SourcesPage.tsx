@@ -6,12 +6,14 @@ import type { Stats } from "../../../src/contract/answers/statsAnswers.ts";
 import type { SourceRow } from "../../../src/contract/answers.ts";
 import { useNow } from "../context/clock.ts";
 import { useKeys } from "../context/keys.ts";
+import { useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Empty, Skeleton } from "../parts/Empty.tsx";
 import { AdminOnly, ErrorNote, Note } from "../parts/Note.tsx";
 import { PageHead, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
+import { readQuery, withParams, writeQuery } from "../query.ts";
 import { many } from "../words/format.ts";
 import { AddBoard } from "./AddBoard.tsx";
 import { HoldsPanel } from "./HoldsPanel.tsx";
@@ -48,7 +50,11 @@ const TESTS: Readonly<Record<Cut, (row: SourceRow) => boolean>> = {
 export function SourcesPage() {
   const { api } = useSession();
   const [turn, next] = useTurn();
-  const [cut, setCut] = useState<Cut>("all");
+  const { search, go } = useRouter();
+  const given = readQuery(search);
+  const cut = CUTS.find(([each]) => each === given.show)?.[0] ?? "all";
+  const show = (params: Record<string, string | undefined>): void =>
+    go(`/sources${writeQuery(withParams(given, params))}`, "replace");
   // The service summarises its sources every few seconds; switches made here apply immediately.
   const [switched, setSwitched] = useState<Record<string, Pick<SourceRow, "on" | "because">>>({});
   const sources = useAnswer(`${turn}`, (signal) => api.sources({ signal }));
@@ -62,7 +68,12 @@ export function SourcesPage() {
   return (
     <>
       <PageHead title="Sources" lead={sources.data === null ? undefined : leadOf(rows)}>
-        <Segments label="Which sources" options={CUTS} value={cut} onChange={setCut} />
+        <Segments
+          label="Which sources"
+          options={CUTS}
+          value={cut}
+          onChange={(chosen) => show({ show: chosen === "all" ? undefined : chosen })}
+        />
       </PageHead>
       <QueryLine path="sources" query={{}} />
       {sources.error !== null && <ErrorNote error={sources.error} onRetry={sources.retry} />}
@@ -79,6 +90,8 @@ export function SourcesPage() {
           cut={cut}
           now={now}
           turn={turn}
+          unfolded={given.source ?? null}
+          onUnfold={(source) => show({ source: source ?? undefined })}
           lately={new Map((lately.data ?? []).map((row) => [row.source, row]))}
           onSwitch={(source, standing) => setSwitched({ ...switched, [source]: standing })}
         />
@@ -124,7 +137,10 @@ interface ShownProps extends ComponentProps<typeof SourceTable> {
 function Shown({ rows, cut, ...table }: ShownProps) {
   const [unused, setUnused] = useState(false);
   const chosen = worstFirst(rows.filter(TESTS[cut]));
-  const hidden = cut === "all" && !unused ? chosen.filter(isUnused).length : 0;
+  const hidden =
+    cut === "all" && !unused && !chosen.some((row) => isUnused(row) && row.source === table.unfolded)
+      ? chosen.filter(isUnused).length
+      : 0;
   const shown = hidden === 0 ? chosen : chosen.filter((row) => !isUnused(row));
   if (shown.length === 0 && hidden === 0) {
     return (
@@ -145,7 +161,8 @@ function Shown({ rows, cut, ...table }: ShownProps) {
           <button class="link under" type="button" onClick={() => setUnused(true)}>
             {many(hidden, "more source")}
           </button>{" "}
-          {hidden === 1 ? "is on and has" : "are on and have"} no boards yet.
+          {hidden === 1 ? "is on and has" : "are on and have"} no boards yet: add a link above, or collect a title and
+          place.
         </p>
       )}
     </>

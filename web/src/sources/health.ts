@@ -46,7 +46,8 @@ export function stateOf(row: SourceRow): SourceState {
   if (failing > 0 && failing >= boards * FAILING) return { state: "failing", words: "failing", why: failed };
   if (holds > 0) return { state: "held", words: `${holds} ${holds === 1 ? "board" : "boards"} held`, why: failed };
   const partial = (verdicts.partial ?? 0) + (verdicts.suspicious ?? 0);
-  if (partial > 0 && partial >= boards * FAILING) return { state: "partial", words: "partial", why: failed };
+  if (partial > 0 && partial >= boards * FAILING)
+    return { state: "partial", words: "partial", why: failed ?? partialReason(row) };
   const read = boards - (verdicts.unread ?? 0);
   if (read <= 0) return { state: "unread", words: boards === 0 ? "no boards" : "not read yet", why: null };
   // What was not read may be anything: a part of the boards proves nothing of the rest.
@@ -55,6 +56,13 @@ export function stateOf(row: SourceRow): SourceState {
     return { state: "reading", words, why: null };
   }
   return { state: "complete", words: "complete", why: null };
+}
+
+/** The summary of a source has no cause for a partial read; its boards have one each. */
+function partialReason({ last_complete_read: complete, open_postings: open }: SourceRow): string {
+  if (complete === null && open === 0)
+    return "Never read to the end of its list, and no posting is open. Some services can only be searched: collect a title and place. Its board states the cause.";
+  return "The last read did not reach the end of the list. Missing postings stay open until a complete read.";
 }
 
 function sentenceOf(words: string | null): string | null {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { copied } from "../parts/forms.ts";
 import { listValues, readQuery, withParams, writeQuery } from "../query.ts";
-import { age, ago, day, formatCount, pay, percent, short } from "./format.ts";
+import { age, ageAgo, ago, day, formatCount, pay, percent, short } from "./format.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 const at = (ms: number): string => new Date(NOW - ms).toISOString();
@@ -17,6 +17,7 @@ it("numbers have commas, axes are short, shares have one decimal", () => {
 it("ages go to six days, then come dates, with the year if it is another", () => {
   const ages = [10_000, 24 * 60_000, 5 * 3_600_000, 2 * 86_400_000, 8 * 86_400_000].map((ms) => age(at(ms), NOW));
   expect(ages).toEqual(["now", "24 min", "5 h", "2 d", "7 Nov"]);
+  expect([ageAgo(at(5 * 3_600_000), NOW), ageAgo(at(8 * 86_400_000), NOW)]).toEqual(["5 h ago", "7 Nov"]);
   expect(day("2025-11-14T00:00:00Z", NOW)).toBe("14 Nov 2025");
   expect(ago(at(60_000), NOW)).toBe("1 minute ago");
 });

@@ -59,6 +59,12 @@ export function age(iso: string, now: number): string {
   return passed < 7 * DAY ? `${Math.floor(passed / DAY)} d` : day(iso, now);
 }
 
+/** 24 min ago, 5 h ago; after six days the date. */
+export function ageAgo(iso: string, now: number): string {
+  const text = age(iso, now);
+  return / (?:min|h|d)$/.test(text) ? `${text} ago` : text;
+}
+
 /** 22 minutes ago, in words. */
 export function ago(iso: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(iso));

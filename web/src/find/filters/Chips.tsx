@@ -1,6 +1,7 @@
 // The active filters, each with a button that removes it.
 import { type Query, without } from "../../query.ts";
 import { chipsOf } from "../../words/chips.ts";
+import { UnknownButton } from "./UnknownButton.tsx";
 
 interface Props {
   query: Query;
@@ -26,6 +27,7 @@ export function Chips({ query, onChange }: Props) {
           <span aria-hidden="true">✕</span>
         </button>
       ))}
+      <UnknownButton query={query} onChange={onChange} />
       <button
         class="button ghost small"
         type="button"

@@ -57,6 +57,7 @@ export function Filters({ inputId, ...props }: FiltersProps) {
           value={word}
           onInput={(event) => setWord(event.currentTarget.value)}
         />
+        <p class="meta count-base">Counts: open postings under your other filters.</p>
       </div>
       {groups.map((group) => (
         <FilterGroup key={group.title} group={group} word={word} {...props} />

@@ -46,7 +46,7 @@ export function Rail({ query }: { query: Query }) {
         </Panel>
       )}
       {stats.data !== null && row !== undefined && row.count > 0 && (
-        <Panel title="Yearly pay" meta={`${formatCount(row.stated)} of ${formatCount(row.postings)} state it`}>
+        <Panel title="Yearly pay" meta={`${formatCount(row.stated)} of ${formatCount(row.postings)} results state it`}>
           <PaySpread pay={stats.data.pay} query={query} />
         </Panel>
       )}
@@ -68,7 +68,7 @@ function Employers({ query }: { query: Query }) {
     `/${writeQuery(withParams(without(query, "organization_advanced"), { organization: listText([name]) }))}`;
   if (employers.data?.length === 0) return null;
   return (
-    <Panel title="Employers">
+    <Panel title="Employers" meta="open postings each">
       <ul class="bars">
         {(employers.data ?? []).map(({ value, count }) => (
           <li key={value}>

@@ -1,8 +1,8 @@
 // One posting in the list: age, title with matches, facts, why it matched, pay and source.
 
 import { Link } from "../../context/router.tsx";
-import type { Query } from "../../query.ts";
-import { age, exact, pay } from "../../words/format.ts";
+import { listValues, type Query } from "../../query.ts";
+import { ageAgo, exact, pay } from "../../words/format.ts";
 import { sourceName } from "../../words/sources.ts";
 import { termsOf } from "../fields/pieces.ts";
 import type { Row } from "./list.ts";
@@ -25,6 +25,21 @@ function arrangementOf(row: Pick<Row, "ai_work_arrangement" | "ai_work_arrangeme
   return days === null ? row.ai_work_arrangement : `${row.ai_work_arrangement}, ${days} ${days === 1 ? "day" : "days"}`;
 }
 
+/** From where remote work is allowed; null for other work and where nothing is stated. */
+function remoteFrom({ ai_work_arrangement: arrangement, ai_remote_location_derived: places }: Row): string | null {
+  if (!arrangement?.startsWith("Remote") || places === null || places.length === 0) return null;
+  return `from ${places.slice(0, 2).join(", ")}${places.length > 2 ? ` and ${places.length - 2} more` : ""}`;
+}
+
+const SKILLS = 3;
+
+/** The skills of the query first, since they are why the posting matched. */
+function skillsOf(row: Row, query: Query): string[] {
+  const asked = listValues(query.skill).map((skill) => skill.toLowerCase());
+  const isAsked = (skill: string): number => (asked.includes(skill.toLowerCase()) ? 0 : 1);
+  return [...(row.ai_key_skills ?? [])].sort((a, b) => isAsked(a) - isAsked(b)).slice(0, SKILLS);
+}
+
 /** The employer's name, which opens its report. */
 function Employer({ row }: { row: Row }) {
   if (row.organization === null || row.org_slug === null) return <span>{row.organization ?? "employer withheld"}</span>;
@@ -37,7 +52,7 @@ function Employer({ row }: { row: Row }) {
 
 function factsOf(row: Row): string[] {
   const years = row.ai_experience_level === null ? null : `${row.ai_experience_level.replace("-", "–")} y`;
-  const facts = [placesOf(row), arrangementOf(row), row.seniority, years];
+  const facts = [placesOf(row), arrangementOf(row), remoteFrom(row), row.seniority, years];
   return facts.filter((fact): fact is string => fact !== null && fact !== "");
 }
 
@@ -78,16 +93,19 @@ interface Props {
   current: boolean;
   arrived: boolean;
   now: number;
+  compared: boolean;
+  onCompare: () => void;
 }
 
-export function ResultRow({ row, query, current, arrived, now }: Props) {
+export function ResultRow({ row, query, current, arrived, now, compared, onCompare }: Props) {
   const terms = [...termsOf(query.title, "words"), ...termsOf(query.title_advanced, "expression")];
   const stated = pay(row);
+  const skills = skillsOf(row, query);
   const posted = row.date_posted ?? row.date_created;
   return (
     <li class={`result ${arrived ? "arrived" : ""}`} aria-current={current ? "true" : undefined} data-id={row.id}>
       <time class="age" dateTime={posted} title={datesOf(row)}>
-        {age(posted, now)}
+        {ageAgo(posted, now)}
       </time>
       <div class="result-main">
         <h3>
@@ -102,10 +120,22 @@ export function ResultRow({ row, query, current, arrived, now }: Props) {
           ))}
         </p>
         <Why row={row} query={query} />
+        {skills.length > 0 && (
+          <p class="row-skills">
+            {skills.map((skill) => (
+              <span key={skill} class="tag">
+                {skill}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       <div class="result-end">
         <p class={stated === null ? "pay none" : "pay"}>{stated ?? "pay not stated"}</p>
         <p class="source">{sourceName(row.source)}</p>
+        <button class="compare-button" type="button" aria-pressed={compared} onClick={onCompare}>
+          {compared ? "Selected" : "Compare"}
+        </button>
       </div>
     </li>
   );

@@ -14,7 +14,8 @@ import { nameOfQuery } from "../../words/chips.ts";
 import { formatCount, many } from "../../words/format.ts";
 import { fieldOfParam } from "../fields/fields.ts";
 import type { Summary } from "../filters/counts.ts";
-import type { List } from "./list.ts";
+import { Compare } from "./Compare.tsx";
+import type { List, Row } from "./list.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { Notices } from "./Notices.tsx";
 import { ResultRow } from "./ResultRow.tsx";
@@ -106,8 +107,27 @@ function Head({ query, list, total, summary, loading, onChange }: Props) {
   );
 }
 
-/** j and k move, Enter opens, o opens at the source. */
-function useRows(list: List): number | null {
+interface Comparison {
+  readonly ids: readonly number[];
+  /** Both postings, once two are selected. */
+  readonly pair: readonly [Row, Row] | null;
+  toggle(id: number): void;
+  clear(): void;
+}
+
+function useComparison(rows: readonly Row[]): Comparison {
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const [first, second] = ids.map((id) => rows.find((row) => row.id === id));
+  return {
+    ids,
+    pair: first === undefined || second === undefined ? null : [first, second],
+    toggle: (id) => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids.slice(-1), id]),
+    clear: () => setIds([]),
+  };
+}
+
+/** j and k move, Enter opens, o opens at the source, x selects for comparison. */
+function useRows(list: List, onCompare: (id: number) => void): number | null {
   const { go } = useRouter();
   const [current, setCurrent] = useState<number | null>(null);
   const at = list.rows.findIndex((row) => row.id === (current ?? lastOpened()));
@@ -125,7 +145,11 @@ function useRows(list: List): number | null {
     k: move(-1),
     ...(row === undefined
       ? {}
-      : { Enter: () => go(`/jobs/${row.id}`), o: () => void open(row.url, "_blank", "noopener,noreferrer") }),
+      : {
+          Enter: () => go(`/jobs/${row.id}`),
+          o: () => void open(row.url, "_blank", "noopener,noreferrer"),
+          x: () => onCompare(row.id),
+        }),
     r: list.retry,
   });
   return row?.id ?? null;
@@ -133,7 +157,8 @@ function useRows(list: List): number | null {
 
 export function Results(props: Props) {
   const { query, list, total, onChange } = props;
-  const current = useRows(list);
+  const comparison = useComparison(list.rows);
+  const current = useRows(list, comparison.toggle);
   const now = useNow();
   useEffect(() => {
     keepList({ search: location.search, ids: list.rows.map((row) => row.id), total: total ?? list.rows.length });
@@ -165,10 +190,13 @@ export function Results(props: Props) {
               current={row.id === current}
               arrived={list.arrived.has(row.id)}
               now={now}
+              compared={comparison.ids.includes(row.id)}
+              onCompare={() => comparison.toggle(row.id)}
             />
           ))}
         </ol>
       </div>
+      {comparison.pair !== null && <Compare rows={comparison.pair} onClose={comparison.clear} />}
       {list.rows.length > 0 && <Foot list={list} total={total} />}
     </section>
   );
@@ -197,7 +225,8 @@ function Foot({ list, total }: { list: List; total: number | null }) {
         1–{formatCount(list.rows.length)} of {total === null ? "…" : formatCount(Math.max(total, list.rows.length))}
       </span>
       <span class="foot-keys">
-        <kbd>j</kbd> <kbd>k</kbd> move <kbd>↵</kbd> open <kbd>o</kbd> at source <kbd>f</kbd> filters
+        <kbd>j</kbd> <kbd>k</kbd> move <kbd>↵</kbd> open <kbd>o</kbd> at source <kbd>x</kbd> compare <kbd>f</kbd>{" "}
+        filters
       </span>
     </div>
   );

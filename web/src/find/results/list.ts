@@ -13,7 +13,14 @@ const COLUMNS = [
   ...["id", "title", "organization", "date_created", "date_posted", "url", "source", "cities_derived"],
   ...["locations_derived", "country_codes_derived", "ai_salary_min_value", "ai_salary_max_value", "ai_salary_value"],
   ...["ai_salary_currency", "ai_salary_unit_text", "ai_work_arrangement", "ai_work_arrangement_office_days"],
-  ...["seniority", "ai_experience_level", "org_recruitment_agency_derived", "org_slug"],
+  ...[
+    "seniority",
+    "ai_experience_level",
+    "org_recruitment_agency_derived",
+    "org_slug",
+    "ai_key_skills",
+    "ai_remote_location_derived",
+  ],
 ];
 
 export type Row = Job;
