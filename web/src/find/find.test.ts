@@ -141,6 +141,16 @@ describe("the filters", () => {
     ]);
   });
 
+  it("are counted only where they have values: flags and numbers are no facets", () => {
+    const query = {
+      seniority: "mid",
+      include_unknown: "true",
+      full_text_only: "true",
+      organization_headcount_gte: "9",
+    };
+    expect(facetQueries(query).map(({ own }) => own)).toEqual([null, ["seniority"]]);
+  });
+
   it("become chips that name exclusions", () => {
     const chips = chipsOf({
       title: "x",

@@ -1,5 +1,5 @@
 // The queries for the counts beside the filters: a group's counts ignore its own filters.
-import { FILTERS } from "../../../../src/contract/filters.ts";
+import { FACET_NAMES, FILTERS } from "../../../../src/contract/filters.ts";
 import { type Query, without } from "../../query.ts";
 import { EXTRA_FLAG } from "../../words/filterNames.ts";
 import { GROUPS } from "./groups.ts";
@@ -10,6 +10,8 @@ export function narrowing(query: Query): Query {
   return Object.fromEntries(filters);
 }
 
+const COUNTED: ReadonlySet<string> = new Set(FACET_NAMES);
+
 /** The facet queries: one for all groups, and one without its own filters for each active group. */
 export function facetQueries(query: Query): { query: Query; own: readonly string[] | null }[] {
   const base = narrowing(query);
@@ -19,7 +21,8 @@ export function facetQueries(query: Query): { query: Query; own: readonly string
     ...set.flatMap((group) =>
       // In a group with several filters, each is counted under the others.
       pairs(group.filters)
-        .filter((own) => own.some((name) => name in base))
+        // A flag or a number has no values to count, and the service refuses it as a facet.
+        .filter((own) => COUNTED.has(own[0] ?? "") && own.some((name) => name in base))
         .map((own) => ({ query: without(base, ...own), own })),
     ),
   ];
