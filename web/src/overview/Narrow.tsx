@@ -15,6 +15,10 @@ interface Props {
 
 const NAMES = { source: "Source", country: "Country", taxonomies: "Function" } as const;
 type Name = keyof typeof NAMES;
+const TEXTS = [
+  ["title", "Title", "all titles"],
+  ["location", "Place", "all places, e.g. Munich"],
+] as const;
 
 export function Narrow({ query, choices, onClose, onQuery }: Props) {
   const [draft, setDraft] = useState(query);
@@ -27,24 +31,17 @@ export function Narrow({ query, choices, onClose, onQuery }: Props) {
   return (
     <Dialog title="Filter the overview" onClose={onClose}>
       <form class="stack" onSubmit={submit}>
-        <label class="labelled">
-          Title
-          <input
-            class="input"
-            value={draft.title ?? ""}
-            placeholder="all titles"
-            onInput={(event) => setDraft(withParams(draft, { title: event.currentTarget.value }))}
-          />
-        </label>
-        <label class="labelled">
-          Place
-          <input
-            class="input"
-            value={draft.location ?? ""}
-            placeholder="all places, e.g. Munich"
-            onInput={(event) => setDraft(withParams(draft, { location: event.currentTarget.value }))}
-          />
-        </label>
+        {TEXTS.map(([name, label, hint]) => (
+          <label key={name} class="labelled">
+            {label}
+            <input
+              class="input"
+              value={draft[name] ?? ""}
+              placeholder={hint}
+              onInput={(event) => setDraft(withParams(draft, { [name]: event.currentTarget.value }))}
+            />
+          </label>
+        ))}
         {(Object.keys(NAMES) as Name[]).map((name) => (
           <label key={name} class="labelled">
             {NAMES[name]}
