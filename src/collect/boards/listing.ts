@@ -120,7 +120,7 @@ export async function ingestListing(
   const suspicion =
     read.verdict === "complete" ? await judgeRead(db, board, { ...read, open: before?.open ?? null }) : null;
   const isAccepted = suspicion === null || !suspicion.suspicious;
-  if (isAccepted && listing.complete) await rekey(db, board, rows, findMoved, startedAt);
+  if (isAccepted) await rekey(db, board, rows, listing.complete ? findMoved : null, startedAt);
   const alreadyPublished = before?.counts.new ?? 0;
   const ingest = startIngest(board, rows, before?.counts ?? noCounts());
   ingest.countLoss("external_id", listing.postings.length - rows.length);

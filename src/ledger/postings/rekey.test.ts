@@ -13,6 +13,8 @@ import {
 } from "../../../test/rig/listings.ts";
 import { type PostingSpec, rawOf } from "../../../test/rig/postings.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
+import type { Ledger } from "../store/open.ts";
+import type { Board } from "../store/schema.ts";
 import { type FindMoved, readStoredPostings, rekey } from "./rekey.ts";
 
 const OLD: PostingSpec[] = ["1", "2", "3", "4"].map((id) => ({
@@ -218,5 +220,35 @@ eachLedger("a posting that is listed at a new address", (ledger) => {
     // A number that several postings share identifies none of them.
     const { isUnheard: isNew } = await readStoredPostings(db, (await boardOf(db)).id, () => ["90210"]);
     expect(isNew(rawOf(CHEF))).toBe(true);
+  });
+});
+
+eachLedger("a career site with changing links", (ledger) => {
+  const text = "You cook breakfast and lunch for two hundred guests a day.";
+  const COOK: PostingSpec = { id: "acme.example/cook?v=1", title: "Cook", text };
+  const site = async (db: Ledger): Promise<Board> => ({ ...(await boardOf(db)), source: "career_site" });
+
+  it("keeps an opening with the same title, place and text, in a complete listing and in a partial one", async () => {
+    const db = await ledger.fresh();
+    await take(db, [COOK], START);
+    for (const [version, findMoved] of [["2", none] as const, ["3", null] as const]) {
+      const listed = [rawOf({ ...COOK, id: `acme.example/cook?v=${version}` })];
+      expect(await rekey(db, await boardOf(db), listed, findMoved, START + HOUR)).toBe(0);
+      expect(await rekey(db, await site(db), listed, findMoved, START + HOUR)).toBe(1);
+    }
+    expect((await rows(db)).map((row) => row.external_id)).toEqual(["acme.example/cook?v=3"]);
+  });
+
+  it("takes nothing else for the same: another text, another place, several alike, or one that is still listed", async () => {
+    const db = await ledger.fresh();
+    await take(db, [COOK], START);
+    const next = { ...COOK, id: "acme.example/cook?v=2" };
+    for (const listed of [
+      [{ ...next, text: `${text} Nights only.` }],
+      [{ ...next, title: "Head cook" }],
+      [next, { ...next, id: "acme.example/cook?v=3" }],
+      [next, COOK],
+    ])
+      expect(await rekey(db, await site(db), listed.map(rawOf), null, START + HOUR)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 // Detects postings that a board lists under new ids. Called with a complete listing before any of it is saved: rows
 // that are recognised (one at a new address, several shifted on a page, or many at once by address or by title and
-// place) get their new external ids and stay the same postings.
+// place) get their new external ids and stay the same postings. On a career site, an opening with the title, place and
+// text of one that is not listed is that one, even if the listing is not complete.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { assertPresent } from "../../contract/assertPresent.ts";
@@ -37,23 +38,24 @@ export type FindMoved = (known: readonly string[], absent: readonly string[], li
 
 /**
  * Returns how many postings were re-keyed: those that moved, and the renamed ones if at least 3 and 80 % of the missing
- * ones were recognised.
+ * ones were recognised. Without `findMoved`, the listing is not complete.
  */
 export async function rekey(
   db: Ledger,
-  board: Pick<Board, "id">,
+  board: Pick<Board, "id" | "source">,
   listed: readonly RawPosting[],
-  findMoved: FindMoved,
+  findMoved: FindMoved | null,
   now: number,
 ): Promise<number> {
-  if (listed.length === 0) return 0;
+  const isSite = board.source === "career_site";
+  if (listed.length === 0 || (findMoved === null && !isSite)) return 0;
   const compare = async (ledger: Ledger): Promise<ListingComparison> =>
-    compareListing(await readKeys(ledger, board.id), listed, findMoved);
+    compareListing(await readKeys(ledger, board.id), listed, { findMoved, isSite });
   // Most listings contain only known ids and need no lock.
   const first = await compare(db);
   if (
     first.moves.length + first.shifts.found.length === 0 &&
-    Math.min(first.missing.length, first.unknown.length) < MIN_PAIRS
+    (findMoved === null || Math.min(first.missing.length, first.unknown.length) < MIN_PAIRS)
   )
     return 0;
   return await transact(db, async (tx) => {
@@ -61,7 +63,7 @@ export async function rekey(
     const comparison = await compare(tx);
     if (comparison.shifts.found.length > 0) return await exchangeIds(tx, board.id, comparison.shifts, now);
     const moved = await confirmMoves(tx, board.id, comparison);
-    const renamed = matchPairs(...withoutPairs(comparison, moved));
+    const renamed = findMoved === null ? [] : matchPairs(...withoutPairs(comparison, moved));
     await rename(tx, board.id, [...moved, ...renamed]);
     if (renamed.length > 0) {
       const note = `${renamed.length} postings were listed under new ids and keep theirs`;
@@ -100,7 +102,7 @@ interface ListingComparison {
 function compareListing(
   rows: readonly KeyRowWithState[],
   listed: readonly RawPosting[],
-  findMoved: FindMoved,
+  { findMoved, isSite }: { findMoved: FindMoved | null; isSite: boolean },
 ): ListingComparison {
   const listedIds = new Set(listed.map((raw) => raw.external_id));
   const knownIds = new Set(rows.map((row) => row.external_id));
@@ -109,8 +111,36 @@ function compareListing(
   const byId = new Map(listed.map((raw) => [raw.external_id, raw]));
   const unknownRows = [...byId.values()].filter((raw) => !knownIds.has(raw.external_id));
   const absent = missing.map((row) => row.external_id);
-  const moves = absent.length === 0 || unknownRows.length === 0 ? [] : findMoved([...knownIds], absent, listed);
-  return { missing, unknown: unknownRows, moves, shifts: findShifts(rows, listed) };
+  const isComparable = absent.length > 0 && unknownRows.length > 0;
+  const moves = isComparable ? (findMoved?.([...knownIds], absent, listed) ?? []) : [];
+  const sameContent = isComparable && isSite ? findSameContent(missing, unknownRows) : [];
+  const movedIds = new Set(moves.flatMap(({ from_id, to_id }) => [from_id, to_id]));
+  const isFree = ({ from_id, to_id }: IdChange): boolean => !movedIds.has(from_id) && !movedIds.has(to_id);
+  return {
+    missing,
+    unknown: unknownRows,
+    moves: [...moves, ...sameContent.filter(isFree)],
+    shifts: findMoved === null ? { found: [], displaced: [] } : findShifts(rows, listed),
+  };
+}
+
+/** Shorter texts may belong to any opening. */
+const MIN_TEXT_LENGTH = 40;
+
+/** Pairs with one title and place, which no other posting shares; their texts must be equal as well. */
+function findSameContent(missing: readonly KeyRow[], unknownRows: readonly RawPosting[]): Move[] {
+  const [missingByKey, unknownByKey] = [Map.groupBy(missing, titlePlaceOf), Map.groupBy(unknownRows, titlePlaceKeyOf)];
+  return [...unknownByKey].flatMap(([key, [after, ...others]]) => {
+    const [before, ...otherRows] = missingByKey.get(key) ?? [];
+    if (after === undefined || before === undefined || others.length + otherRows.length > 0) return [];
+    const text = textOf(after);
+    const isSame = (known: RawPosting): boolean => text.length >= MIN_TEXT_LENGTH && textOf(known) === text;
+    return [{ from_id: before.external_id, to_id: after.external_id, isSame }];
+  });
+}
+
+function textOf({ description_html, description_text }: RawPosting): string {
+  return (description_html ?? description_text ?? "").replace(/\s+/g, " ").trim();
 }
 
 /** The moves that the content confirms and that no similarity to another posting contradicts. */

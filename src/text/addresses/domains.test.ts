@@ -66,6 +66,20 @@ describe("URL keys", () => {
     expect(urlKey("https://acme.example/")).toBe("acme.example");
   });
 
+  test("ignore sessions and index files", () => {
+    const key = "acme.example/jobs/cook";
+    for (const written of [
+      "https://acme.example/jobs/cook/index.html?utm_source=x&sid=17",
+      "https://acme.example/jobs/cook/index.php",
+      "https://acme.example/jobs/cook;jsessionid=A1B2?fbclid=1",
+      "https://acme.example/jobs/cook?PHPSESSID=9&JSESSIONID=2",
+    ])
+      expect(urlKey(written)).toBe(key);
+    expect(urlKey("https://acme.example/index.html")).toBe("acme.example");
+    expect(urlKey("https://acme.example/index.php?id=4")).toBe("acme.example?id=4");
+    expect(urlKey("https://acme.example/job.php?sid=4411")).not.toBe(urlKey("https://acme.example/job.php?sid=4415"));
+  });
+
   test("depend on path, other parameters and port", () => {
     expect(urlKey("https://acme.example/jobs?gh_jid=1")).not.toBe(urlKey("https://acme.example/jobs?gh_jid=2"));
     expect(urlKey("https://acme.example/a")).not.toBe(urlKey("https://acme.example/A"));

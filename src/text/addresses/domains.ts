@@ -41,14 +41,23 @@ export function normalizeHttpUrl(text: string): string | null {
 const TRACKING_PARAMETERS =
   /^(?:utm_.*|gh_src|gh_jid_source|lever-source.*|lever-origin|source|src|ref|referrer|referer|refid|trk|trkid|trackingid|fbclid|gclid|msclkid|dclid|yclid|mc_cid|mc_eid|_ga|_gl|igshid|ccuid|iis|iisn|jobboard|recruiter_source|rx_.*|utm)$/i;
 
-/** A key that is equal for two URLs of one page: no scheme, `www.`, tracking parameters, fragment or trailing slash. */
+/** Parameters that name a visit. */
+const SESSION_PARAMETERS = /^(?:sid|s_id|jsessionid|phpsessid|session_?id|aspsessionid.*|cfid|cftoken)$/i;
+const SESSION_IN_PATH = /;(?:jsessionid|phpsessid|sid)=[^/;]*/gi;
+const INDEX_FILE = /\/index\.(?:html?|php)$/i;
+
+/**
+ * A key that is equal for two URLs of one page: no scheme, `www.`, tracking or session parameters, fragment, index file
+ * or trailing slash.
+ */
 export function urlKey(url: string): string | null {
   const address = parseHttpUrl(url);
   if (address === null) return null;
   const { hostname, port, pathname, search } = address;
   const host = hostname.replace(/^www\./, "") + (port === "" ? "" : `:${port}`);
   const query = search === "" ? "" : queryKey(address.searchParams, SCRIPT.test(pathname));
-  return host + stripTrailingSlashes(pathname) + (query === "" ? "" : `?${query}`);
+  const path = pathname.replace(SESSION_IN_PATH, "").replace(INDEX_FILE, "/");
+  return host + stripTrailingSlashes(path) + (query === "" ? "" : `?${query}`);
 }
 
 /** A script that serves all pages of a site: a numeric parameter selects the page. */
@@ -57,7 +66,9 @@ const REFERENCE = /^[a-z]{0,5}[-_]?\d{2,12}$/i;
 
 function queryKey(parameters: URLSearchParams, script: boolean): string {
   const relevantParameters = [...parameters].filter(
-    ([name, value]) => !TRACKING_PARAMETERS.test(name) || (script && /^ref$/i.test(name) && REFERENCE.test(value)),
+    ([name, value]) =>
+      !(TRACKING_PARAMETERS.test(name) || SESSION_PARAMETERS.test(name)) ||
+      (script && /^(?:ref|sid)$/i.test(name) && REFERENCE.test(value)),
   );
   relevantParameters.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
   return new URLSearchParams(relevantParameters).toString();
