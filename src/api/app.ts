@@ -54,6 +54,8 @@ export interface AppOptions {
   readonly drainMs?: number;
   /** Why a webhook may not use a URL; by default no URL is allowed. */
   readonly hookRefusal?: (url: string) => Promise<string | null>;
+  /** Whether everyone may read the pages of postings; false by default. */
+  readonly publicPages?: boolean;
   /** Whether the service sends e-mail; false by default. */
   readonly mails?: boolean;
   /** Whether the ledger's disk is full. */
@@ -199,6 +201,7 @@ function createApi(
       freshMs: 0,
       monotonic,
     }),
+    publicPages: options.publicPages ?? false,
     sendsMail: options.mails ?? false,
     webhookRefusal: options.hookRefusal ?? (async () => "webhooks are disabled on this service"),
     isLedgerFull: options.ledgerFull ?? (async () => false),

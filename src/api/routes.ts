@@ -34,6 +34,7 @@ import {
   type ListEndpoint,
 } from "./params/indexQueries.ts";
 import type { ParsedParams } from "./params/parse.ts";
+import { addPublicJobs } from "./visitors/publicJobs.ts";
 import { addVisitors, VISITOR_PATHS } from "./visitors/routes.ts";
 
 /** An endpoint that is a single index query. */
@@ -89,6 +90,7 @@ export function addRoutes(app: FastifyInstance, api: Api): void {
   addMcp(app, api);
   addCompat(app, api);
   addVisitors(app, api);
+  if (api.publicPages) addPublicJobs(app, api);
 }
 
 const OPEN_PATHS = [

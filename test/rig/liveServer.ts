@@ -34,6 +34,7 @@ export async function startLive(
   ledger: LedgerOptions,
   limits: Partial<RateLimits> = {},
   explain: ServerOptions["explain"] = null,
+  publicPages = false,
 ): Promise<LiveServer> {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-live-"));
   const clock = { time: START };
@@ -52,6 +53,7 @@ export async function startLive(
     log: false,
     version: "0",
     explain,
+    publicPages,
     hookRefusal: async () => null,
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0, ...limits },
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = fastify();
   const files = openConsoleFiles(folder);
   if (files === null) throw new Error("nothing was built");
-  addConsole(app, files);
+  addConsole(app, files, []);
   app.setNotFoundHandler((_, reply) => sendNowhere(reply, files));
   await app.ready();
 });

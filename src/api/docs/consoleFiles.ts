@@ -102,15 +102,21 @@ function send(reply: FastifyReply, file: ConsoleFile | undefined): FastifyReply 
   return reply.type(file.type).send(file.forms.get(form));
 }
 
+/** Sends the page of the console, which shows what its address names. */
+export function sendConsole(reply: FastifyReply, files: ConsoleFiles): FastifyReply {
+  return send(reply, files.find("/index.html"));
+}
+
 /** Sends the console's not-found page to a browser at an unknown URL. */
 export function sendNowhere(reply: FastifyReply, files: ConsoleFiles): FastifyReply {
   return send(reply.code(404), files.find("/index.html"));
 }
 
-export function addConsole(app: FastifyInstance, files: ConsoleFiles): void {
+/** `except`: addresses that are served otherwise. */
+export function addConsole(app: FastifyInstance, files: ConsoleFiles, except: readonly string[]): void {
   const method = ["GET", "HEAD"];
-  for (const url of CONSOLE_PATHS) {
-    app.route({ method, url, handler: (_, reply) => send(reply, files.find("/index.html")) });
+  for (const url of CONSOLE_PATHS.filter((path) => !except.includes(path))) {
+    app.route({ method, url, handler: (_, reply) => sendConsole(reply, files) });
   }
   for (const url of ["/theme.js", "/mark.svg"]) {
     app.route({ method, url, handler: (_, reply) => send(reply, files.find(url)) });

@@ -11,7 +11,8 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 /** Allows only the page's own style: no script, frame, image or form. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-export function page(title: string, body: string): string {
+/** `head`: further elements of the head. */
+export function page(title: string, body: string, head = ""): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>\n${body}\n</body></html>\n`;
+<title>${escapeHtml(title)}</title>${head}<style>${STYLE}</style></head><body>\n${body}\n</body></html>\n`;
 }

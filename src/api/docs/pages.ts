@@ -57,7 +57,7 @@ const PAGES: readonly Page[] = [
 
 export function addPages(app: FastifyInstance, api: Api): void {
   const console = openConsoleFiles();
-  if (console !== null) addConsole(app, console);
+  if (console !== null) addConsole(app, console, api.publicPages ? ["/jobs/:id"] : []);
   app.setNotFoundHandler((_, reply) => (console === null ? sendError(reply, notFound()) : sendNowhere(reply, console)));
   for (const { url, type, make } of PAGES) {
     // The plain front page is used if the console has not been built.

@@ -61,6 +61,8 @@ export interface Api {
   readonly webhookRefusal: (url: string) => Promise<string | null>;
   /** An account's block list; one read shortly before while the ledger is unreachable. */
   readonly blocklistOf: (account: number) => Promise<Blocklist>;
+  /** Whether everyone may read the pages of postings. */
+  readonly publicPages: boolean;
   /** Whether the service sends e-mail. */
   readonly sendsMail: boolean;
   /** Whether the ledger's disk is full. */

@@ -124,6 +124,7 @@ function listen({ data, peer, feed, now, port, reusePort, observe }: ListenParts
     hookRefusal: service.hookRefusal,
     ledgerFull: service.ledgerFull,
     findUnknownPlace: service.findUnknownPlace,
+    publicPages: environment.publicPages,
     mails: smtp !== null,
     thread: {
       number,

@@ -19,6 +19,7 @@ it("has a default for everything, outside the checkout", () => {
     metrics: { host: "127.0.0.1", port: 9464 },
     contacts: true,
     strictRobots: false,
+    publicPages: false,
     clockUrl: null,
   });
 });
@@ -47,6 +48,7 @@ it("parses the given values", () => {
     ROLECALL_METRICS: "[::1]:9000",
     ROLECALL_CONTACTS: "off",
     ROLECALL_ROBOTS: "strict",
+    ROLECALL_PUBLIC: "on",
     ROLECALL_CLOCK: "http://127.0.0.1:1/now",
     ROLECALL_URL: "https://jobs.example/",
     ROLECALL_KEY: "rc_abc",
@@ -64,6 +66,7 @@ it("parses the given values", () => {
     metrics: { host: "::1", port: 9000 },
     contacts: false,
     strictRobots: true,
+    publicPages: true,
     clockUrl: "http://127.0.0.1:1/now",
     serviceUrl: "https://jobs.example",
     serviceKey: "rc_abc",

@@ -45,6 +45,7 @@ export interface Environment {
   metrics: { host: string; port: number } | null;
   /** Whether contact names and addresses are stored. */
   contacts: boolean;
+  publicPages: boolean;
   clockUrl: string | null;
   /** All outgoing requests go there instead, over plain HTTP with their own Host: the small internet of tests. */
   world: string | null;
@@ -113,6 +114,7 @@ export function readEnvironment(variables: Variables): Environment {
     apiThreads: readThreads(value("ROLECALL_API_THREADS")),
     metrics: readMetrics(requireText(value, "ROLECALL_METRICS")),
     contacts: readSwitch("ROLECALL_CONTACTS", requireText(value, "ROLECALL_CONTACTS")),
+    publicPages: readSwitch("ROLECALL_PUBLIC", requireText(value, "ROLECALL_PUBLIC")),
     clockUrl: readHttp("ROLECALL_CLOCK", value("ROLECALL_CLOCK")),
     world,
     strictRobots: readStrictness(requireText(value, "ROLECALL_ROBOTS")),

@@ -42,6 +42,10 @@ const VARIABLES = {
     doc: "`documented`: documented interfaces are called as their owners document, all other pages follow robots.txt. `strict`: every request follows robots.txt; sources whose interface it disallows are not read.",
   },
   ROLECALL_CONTACTS: { default: "on", doc: "`off`: names and addresses of contact persons are never stored." },
+  ROLECALL_PUBLIC: {
+    default: "off",
+    doc: "`on`: everyone can read `/jobs/{id}` and `/sitemap.xml` without a key.",
+  },
   ROLECALL_PORTS: { doc: "Ports besides 80 and 443 that outgoing requests may use, separated by commas." },
   ROLECALL_WEBHOOK_ALLOW: {
     doc: "Names, addresses and ranges that webhooks may reach besides public `https` addresses, separated by commas.",

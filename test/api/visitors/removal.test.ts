@@ -1,9 +1,9 @@
 // Requests for removal over a real ledger and index: the form, what it accepts and tells, and that approved requests
 // leave nothing behind in any answer.
 import { afterEach, describe, expect, it } from "vitest";
-import { oneLedger } from "../rig/ledgers.ts";
-import { START, take } from "../rig/listings.ts";
-import { type LiveServer, startLive } from "../rig/liveServer.ts";
+import { oneLedger } from "../../rig/ledgers.ts";
+import { START, take } from "../../rig/listings.ts";
+import { type LiveServer, startLive } from "../../rig/liveServer.ts";
 
 const running: LiveServer[] = [];
 afterEach(async () => {
