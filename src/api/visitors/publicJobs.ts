@@ -11,7 +11,7 @@ import { notFound, pathPart } from "../errors.ts";
 import type { Api } from "../http/call.ts";
 import { disconnectSignal, queryOf } from "../http/endpoint.ts";
 import { createRateLimiter, tooMany } from "../http/limits/rateLimit.ts";
-import { answerJson, requireSuccess, sendBytes } from "../http/send.ts";
+import { answerJson, answerLines, requireSuccess, sendBytes } from "../http/send.ts";
 import { buildListQuery } from "../params/indexQueries.ts";
 import { parseParams } from "../params/parse.ts";
 import { callLedger } from "../ports/ledgerPort.ts";
@@ -29,8 +29,12 @@ const SITEMAP_MS = 600_000;
 
 async function readJob(api: Api, id: number, signal: AbortSignal): Promise<JobWithDetails | null> {
   const answer = await api.feed.ask({ now: api.now(), kind: "job", id, redact: true }, { key: VISITORS, signal });
-  // The reader renders exactly the object of jobs/{id}.
-  if (answer.ok) return (await answerJson(answer)) as JobWithDetails;
+  if (answer.ok) {
+    // The reader renders exactly the object of jobs/{id}, on one line.
+    const [line = "null"] = await answerLines(answer);
+    const job: JobWithDetails = JSON.parse(line);
+    return job;
+  }
   if (answer.code !== "not_found") requireSuccess(answer);
   const pruned = await callLedger(api.ledgerPort.prunedJob(id));
   return pruned === null ? null : redactJob(pruned);
