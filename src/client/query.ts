@@ -10,6 +10,7 @@ export interface ValueOfParam {
   closed: string | readonly string[];
   names: string | readonly string[];
   skills: string | readonly string[];
+  occupations: string | readonly string[];
   choice: string;
   integer: number;
   boolean: boolean;

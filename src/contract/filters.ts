@@ -169,6 +169,18 @@ export const FILTERS = {
     "function",
   ]),
   exclude_taxonomies: exclusionFilter("taxonomies", "taxonomies", "Function", "Job functions to exclude."),
+  occupation: filter(
+    "occupations",
+    "Function",
+    "Occupations by O*NET-SOC, SOC or ISCO-08 code, or by title in any language.",
+    {
+      by: "terms",
+      terms: ({ classification_onet: onet, classification_isco: isco }) =>
+        [onet, isco].flatMap((code) => code?.id ?? []),
+      long: true,
+    },
+    { on: [...FILTERED_ENDPOINTS, "market"] },
+  ),
   visa_sponsorship: filter(
     "choice",
     "Visa sponsorship",
@@ -224,7 +236,7 @@ export const FILTERS = {
   remote_from: filter(
     "closed",
     "Work arrangement",
-    "Countries: remote postings that may be done from any of them. Unstated limits match only with include_unknown.",
+    "Remote postings that may be done from any of these countries.",
     { by: "remote" },
     { vocabulary: "country" },
   ),

@@ -30,7 +30,7 @@ export type Endpoint = (typeof ENDPOINTS)[number];
 /**
  * google, advanced: query syntax (docs/api.md, Query syntax). closed: values of a vocabulary, any of which may match.
  * names: free values, any of which may match. skills: free values, all of which must match. choice: exactly one of
- * `values`, case-sensitive. ids: posting ids. distance: `30km`, `20mi` or a number of kilometres. point: `LAT,LNG`. list: the values of a
+ * `values`, case-sensitive. occupations: codes or titles, any of which may match. ids: posting ids. distance: `30km`, `20mi` or a number of kilometres. point: `LAT,LNG`. list: the values of a
  * JSON list, which may be empty and may contain commas.
  */
 export type Kind =
@@ -39,6 +39,7 @@ export type Kind =
   | "closed"
   | "names"
   | "skills"
+  | "occupations"
   | "choice"
   | "integer"
   | "boolean"
@@ -93,6 +94,8 @@ export interface ValueOfKind<Words> {
   closed: readonly string[];
   names: readonly string[];
   skills: readonly string[];
+  /** O*NET-SOC and ISCO-08 codes. */
+  occupations: readonly string[];
   choice: string;
   integer: number;
   boolean: boolean;

@@ -159,11 +159,6 @@ export const SHAPING = {
     default: "day",
     defaultOn: { market: "month" },
   },
-  occupation: {
-    kind: "text",
-    on: ["market"],
-    doc: "Occupation by title, such as nurse, or the beginning of a SOC code, such as 29-1141.",
-  },
   town: { kind: "text", on: ["market"], doc: "Town, by its English name." },
   months: {
     kind: "integer",

@@ -28,6 +28,8 @@ export interface Search {
    */
   frameGiven: boolean;
   includeDuplicates: boolean;
+  /** Sentences about how the parameters were understood. */
+  notices?: readonly string[];
   /** company_url: postings of one company, by its domain or by the boards known to be its own. */
   company?: { domain: string | null; boards: readonly { source: string; slug: string }[] };
   /** modified-jobs: the interval of tracked changes, [gte, lt), and whether the client set gte. */

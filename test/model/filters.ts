@@ -215,6 +215,10 @@ const FILTER_MEANINGS = {
   education: among((known) => known.derived.row.ai_education),
   taxonomies: among(functions, functionsOf),
   exclude_taxonomies: except(functions, functionsOf),
+  occupation: among(
+    ({ derived: { row } }) => [row.classification_onet?.id, row.classification_isco?.id],
+    (value) => new Set(listOf(value).flatMap((code) => (/-....$/.test(code) ? [`${code}.00`, `${code}.01`] : [code]))),
+  ),
   visa_sponsorship: (value, params) => (known) => {
     const stated = known.derived.row.ai_visa_sponsorship;
     if (value === "exclude") return stated !== true;

@@ -129,6 +129,7 @@ export function filterValues(bounds: Bounds): Record<FilterName, fc.Arbitrary<st
     education: listed(words.EDUCATION),
     taxonomies: functions,
     exclude_taxonomies: functions,
+    occupation: listed(["29-1141.00", "29-1141", "2221", "15-1252"]),
     visa_sponsorship: onlyOrNot,
     seniority: listed(words.SENIORITY),
     has_salary: flag,

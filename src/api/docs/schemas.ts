@@ -56,6 +56,7 @@ const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>>
   closed: closedSchema,
   names: () => listOf(text()),
   skills: () => listOf(text()),
+  occupations: () => listOf(text()),
   choice: (param, endpoint) => oneOf(isPresent(param.valuesOn, endpoint) ?? param.values ?? []),
   integer: integerSchema,
   boolean: () => Type.Boolean(),

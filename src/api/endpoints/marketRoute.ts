@@ -12,7 +12,8 @@ import { callLedger } from "../ports/ledgerPort.ts";
 const DEFAULT_MONTHS = 12;
 
 export async function sendMarket({ api, params, reply }: Call): Promise<FastifyReply> {
-  const { country = null, town = null, occupation, months = DEFAULT_MONTHS } = params.values;
+  const { country = null, town = null, months = DEFAULT_MONTHS } = params.values;
+  const occupation = params.written.occupation?.text;
   if (country === null && town === null && occupation === undefined)
     throw invalid("occupation", "is required without country or town");
   const by = params.values.by === "quarter" || params.values.by === "year" ? params.values.by : "month";

@@ -147,7 +147,14 @@ const MAX_VALUES = 8;
 const DESCRIBED_AT_SEARCH: ReadonlySet<string> = new Set(["as_of", "blocklist", "include_duplicates"]);
 
 /** Accepted but not listed: for programs that copy or process rows rather than for agents that read them. */
-const UNLISTED: ReadonlySet<string> = new Set(["digest", "fields", "include_page_text", "min_results", "texts"]);
+const UNLISTED: ReadonlySet<string> = new Set([
+  "digest",
+  "fields",
+  "include",
+  "include_page_text",
+  "min_results",
+  "texts",
+]);
 
 function isDescribedAtSearch(name: string): boolean {
   return isTableKey(FILTERS, name) || DESCRIBED_AT_SEARCH.has(name);

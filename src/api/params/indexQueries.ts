@@ -12,6 +12,7 @@ import { splitList } from "../../text/query/lists.ts";
 import { hasExclusion } from "../../text/query/query.ts";
 import { shown } from "../errors.ts";
 import { applyBlocklist } from "./blocklist.ts";
+import { resolveOccupation } from "./occupationNames.ts";
 import { nameIn, type ParsedParams } from "./parse.ts";
 import { viewOf } from "./view.ts";
 
@@ -95,6 +96,16 @@ function modifiedOf(params: ParsedParams, now: number): NonNullable<Search["modi
   return { gte: gte ?? (lt ?? now) - DAY, lt, isExplicit: gte !== undefined };
 }
 
+/** Names the occupations that codes and titles stand for. */
+function occupationNotices({ written }: ParsedParams): Pick<Search, "notices"> {
+  const text = written.occupation?.text;
+  if (text === undefined) return {};
+  const { values, unsplit } = splitList(text) ?? { values: [], unsplit: null };
+  const whole = unsplit === null ? null : resolveOccupation(unsplit);
+  const found = whole === null ? values.map(resolveOccupation).filter((one) => one !== null) : [whole];
+  return { notices: [`occupation: ${[...new Set(found.map(({ name }) => name))].join(", ")}.`] };
+}
+
 export function parseSearch(endpoint: Endpoint, params: ParsedParams, now: number): Search {
   return {
     filters: filtersOf(params),
@@ -102,6 +113,7 @@ export function parseSearch(endpoint: Endpoint, params: ParsedParams, now: numbe
     frameGiven: params.values.time_frame !== undefined,
     includeDuplicates: params.values.include_duplicates === true,
     modified: endpoint === "modified-jobs" ? modifiedOf(params, now) : null,
+    ...occupationNotices(params),
     ...momentOf(params, now),
   };
 }

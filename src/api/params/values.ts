@@ -15,6 +15,7 @@ import { parseGoogle } from "../../text/query/google.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { type Query, QuerySyntaxError } from "../../text/query/query.ts";
 import { shown } from "../errors.ts";
+import { nearestOccupations, resolveOccupation } from "./occupationNames.ts";
 import { skillNamed } from "./skillNames.ts";
 
 /**
@@ -150,6 +151,19 @@ function readNames({ name }: ParamInput, value: string): string[] {
   return unsplit === null ? values : [...values, unsplit];
 }
 
+function readOccupations({ name }: ParamInput, value: string): string[] {
+  const { values, unsplit } = split(name, value);
+  const whole = unsplit === null ? null : resolveOccupation(unsplit);
+  if (whole !== null) return [...whole.codes];
+  return values.flatMap((written) => {
+    const found = resolveOccupation(written);
+    if (found !== null) return found.codes;
+    const near = nearestOccupations(written);
+    const hint = near.length === 0 ? "" : `; the nearest known ones are ${near.join(", ")}`;
+    throw invalid(name, `"${shown(written)}" is not a known occupation${hint}`, { did_you_mean: near[0] ?? null });
+  });
+}
+
 function readIds({ name }: ParamInput, value: string): number[] {
   const words = value.split(",");
   if (words.length > LIMITS.ids) throw invalid(name, `must have at most ${LIMITS.ids} ids`);
@@ -201,6 +215,7 @@ const READERS: { readonly [K in Kind]: (input: ParamInput, value: string) => Val
   closed: readClosed,
   names: readNames,
   skills: ({ name }, value) => split(name, value).values.map(skillNamed),
+  occupations: readOccupations,
   choice: readChoice,
   integer: ({ name, param, endpoint }, value) =>
     readInteger(name, value, param.min ?? 0, isPresent(param.maxOn, endpoint) ?? param.max ?? Number.MAX_SAFE_INTEGER),
@@ -219,7 +234,15 @@ const READERS: { readonly [K in Kind]: (input: ParamInput, value: string) => Val
 };
 
 /** Kinds that take several values, comma-separated or as a repeated parameter. */
-export const LIST_KINDS: ReadonlySet<Kind> = new Set(["closed", "names", "skills", "ids", "fields", "list"]);
+export const LIST_KINDS: ReadonlySet<Kind> = new Set([
+  "closed",
+  "names",
+  "skills",
+  "occupations",
+  "ids",
+  "fields",
+  "list",
+]);
 
 export function readValue(input: ParamInput, value: string): ValueOfKind<Query>[Kind] {
   if (value === "" && input.param.blank === true) return value;

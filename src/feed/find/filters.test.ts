@@ -45,6 +45,7 @@ const EVERY: Required<Filters> = {
   education: ["bachelor degree"],
   taxonomies: ["Sales"],
   exclude_taxonomies: ["Sales"],
+  occupation: ["29-1141.00", "2221"],
   visa_sponsorship: "only",
   seniority: ["senior", "lead"],
   has_salary: true,

@@ -42,7 +42,7 @@ export function windowOf(
   cursor: number | null,
 ): Window {
   const { date_created_gte: gte, date_created_lt: lt } = search.filters;
-  const notices: string[] = [];
+  const notices: string[] = [...(search.notices ?? [])];
   const unbounded = search.frame === null || search.frame === "6m";
   let start = frameStart(search.frame, now, mark);
   let from = unbounded ? 0 : firstSlot(db, memory, start);

@@ -1,6 +1,7 @@
 // The body of a group: a list of values for each closed vocabulary, an input for free values, and three groups with
 // their own form (pay, dates, yes or no).
 import { useState } from "preact/hooks";
+import { FACET_NAMES } from "../../../../src/contract/filters.ts";
 import { type Query, without, withParams } from "../../query.ts";
 import { EXTRA_FLAG, labelOf, paramOf, valueLabel } from "../../words/filterNames.ts";
 import type { FacetAnswer } from "./counts.ts";
@@ -109,12 +110,15 @@ function Flag({ name, query, onChange }: { name: string; query: Query; onChange:
   );
 }
 
+/** Filters whose values are counted; the values of others are typed. */
+const COUNTED: ReadonlySet<string> = new Set(FACET_NAMES);
+
 /** A filter by its kind. Exclusions have no part of their own: they are the excluded state of their filter. */
 function FilterPart({ name, ...props }: Omit<Props, "group"> & { name: string }) {
   const kind = paramOf(name)?.kind;
   const base = name.replace("exclude_", "");
   if (name.startsWith("exclude_") && paramOf(base)?.kind === "closed") return null;
-  if (kind === "closed" || kind === "skills") return <Values name={name} {...props} />;
+  if (COUNTED.has(name) && (kind === "closed" || kind === "skills")) return <Values name={name} {...props} />;
   if (kind === "choice") return <Choice name={name} {...props} />;
   if (kind === "boolean") return <Flag name={name} {...props} />;
   return <FreeFilter name={name} query={props.query} onChange={props.onChange} />;

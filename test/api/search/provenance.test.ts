@@ -1,8 +1,8 @@
 // Where values come from, and from where remote work may be done, over a real service: provenance equals the evidence
 // of `explain`, and limits of remote work are read from invented sentences.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Got, get } from "../rig/apiServer.ts";
-import { type RealService, startRealService } from "../rig/realService.ts";
+import { type Got, get } from "../../rig/apiServer.ts";
+import { type RealService, startRealService } from "../../rig/realService.ts";
 
 let service: RealService;
 let key: string;
