@@ -24,10 +24,14 @@ interface Benefit {
 const key = (phrase: string): string => tokenize(phrase).join(" ");
 const DOUBTFUL: ReadonlySet<string> = new Set(readTableLines("benefits/doubtful.txt").map(key));
 
-function expandNames(name: string, phrase: string): string[] {
+function expandNames(stated: string, phrase: string): string[] {
+  return [...new Set(stated.split(" + ").flatMap((name) => withInsurances(name, phrase)))];
+}
+
+function withInsurances(name: string, phrase: string): string[] {
   const teeth = name === "Health insurance" && phrase.includes("dental") ? ["Dental insurance"] : [];
   const eyes = name.endsWith("insurance") && phrase.includes("vision") ? ["Vision insurance"] : [];
-  return [...new Set([name, ...teeth, ...eyes])];
+  return [name, ...teeth, ...eyes];
 }
 
 const NO_BENEFIT: Benefit = { names: [], doubtful: false };
@@ -78,6 +82,9 @@ function indexLastOffers(words: readonly Word[]): Int32Array {
 const DENIED_AFTER =
   /^s?[^\S\n]?(?:(?:is|are|will|can|may|does|wird|werden|ist|sind|n['’]est|ne sont|ne sera|wordt|worden|är|er|ges|utgår|jest|są|będą)[^\S\n])?(?:not|cannot|nicht|pas|niet|inte|ikke|nie)(?![\p{L}])(?! only)/iu;
 const DENIAL_CHARS_AFTER = 30;
+/** "Contractors are not eligible for benefits such as …". */
+const DENIED_BEFORE = /\b(?:not|n['’]t)(?: be)? (?:eligible|entitled|qualify|provide|include|receive)\b[^.!?;\n]*$/i;
+const DENIAL_CHARS_BEFORE = 90;
 
 /** Sections about the work itself, where a benefit's name means something else. */
 const ABOUT_WORK: ReadonlySet<TextSectionKind | undefined> = new Set(["duties", "requirements", "nice_to_have"]);
@@ -133,14 +140,16 @@ function isOffered(
     hasWordBefore(words, hit.from, TASK_WORDS_BEFORE, TASKS)
   )
     return false;
+  const start = assertPresent(words[hit.from]).start;
+  if (DENIED_BEFORE.test(text.slice(Math.max(0, start - DENIAL_CHARS_BEFORE), start))) return false;
   const end = assertPresent(words[hit.to - 1]).end;
   if (DENIED_AFTER.test(text.slice(end, end + DENIAL_CHARS_AFTER))) return false;
   const next = words[hit.to];
   if (next !== undefined && isInSet(TRADES, next)) return false;
-  const inOffer = isInOffer(reading, assertPresent(words[hit.from]).start, hit.value);
+  const inOffer = isInOffer(reading, start, hit.value);
   if (inOffer !== null) return inOffer;
   const isVague = hit.value.names.some((name) => VAGUE.has(name));
-  const section = sectionAt(reading.sections, assertPresent(words[hit.from]).start);
+  const section = sectionAt(reading.sections, start);
   const isAboutWork = section?.heading != null && ABOUT_WORK.has(section.kind);
   if (!isAboutWork && !hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
   const offer = assertPresent(offers[Math.min(words.length - 1, hit.to + OFFER_WORDS_AFTER)]);
