@@ -35,4 +35,9 @@ describe("lines that lost their breaks", () => {
     const text = `${BAKERY} Primary duties may include: Knead the dough and heat the ovens every night.`;
     expect(texts(text).responsibilities).toBe("Knead the dough and heat the ovens every night.");
   });
+
+  it("are split before a sentence about applications", () => {
+    const text = `${BAKERY} Requirements: Two years of experience in a bakery, knowledge of ovens. Interested candidates send their papers to the shop.`;
+    expect(texts(text).requirements).toBe("Two years of experience in a bakery, knowledge of ovens.");
+  });
 });

@@ -118,3 +118,21 @@ function startAt(text: string, from: number, offset: number): number {
   const last = capitals.at(-1);
   return last === undefined ? -1 : from + last.index;
 }
+
+const CLOSING_KINDS: ReadonlySet<number> = new Set(
+  ["process", "legal"].map((kind) => (TEXT_SECTION_KINDS as readonly string[]).indexOf(kind)),
+);
+/** Cues of this weight occur in hardly any other kind of section. */
+const MIN_CLOSING_WEIGHT = 7;
+const MAX_CLOSING_LEAD = 60;
+const SENTENCE_START = /[.!?]["”)]?\s+(?=\p{Lu})|(?<=\p{Ll}\)?) (?=(?:If|For|To|Please|Interested|All)\s)/gu;
+
+/** Offsets of the sentences about applications and notices that follow others in the same line. */
+export function findClosingSentences(text: string, cues: readonly CueHit[]): number[] {
+  return cues.flatMap(({ start, cue }) => {
+    if (cue.inText < MIN_CLOSING_WEIGHT || !CLOSING_KINDS.has(cue.kind)) return [];
+    const from = Math.max(text.lastIndexOf("\n", start) + 1, start - MAX_CLOSING_LEAD);
+    const bound = [...text.slice(from, start + 1).matchAll(SENTENCE_START)].at(-1);
+    return bound === undefined ? [] : [from + bound.index + bound[0].length];
+  });
+}

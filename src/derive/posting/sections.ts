@@ -3,7 +3,7 @@
 // (sectionPath.ts) decides about the rest: unknown headings, texts without any, and where a section ends.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Block, headingKey, readBlocks } from "./blocks.ts";
-import { clauseKind, findClauseHeadings, findFlatItems } from "./flatLines.ts";
+import { clauseKind, findClauseHeadings, findClosingSentences, findFlatItems } from "./flatLines.ts";
 import { findGluedJoins, splitGluedWords } from "./gluedWords.ts";
 import {
   type CueHit,
@@ -258,6 +258,7 @@ export function readOutline(
     ...findGluedJoins(text, textWords),
     ...findFlatItems(text, words),
     ...findClauseHeadings(text, cues, new Set(headings)),
+    ...findClosingSentences(text, cues),
   ];
   const blocks = readBlocks(
     text,

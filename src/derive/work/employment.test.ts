@@ -28,6 +28,8 @@ describe("words of the text", () => {
   test.each([
     ["This is a full-time position in our kitchen.", "FULL_TIME"],
     ["We hire full time and part time.", "FULL_TIME PART_TIME"],
+    ["1 Year Contract or Contract to Hire in our bakery.", "CONTRACTOR"],
+    ["A summer in our kitchen that may turn into a full-time position.", null],
     ["Wir suchen Sie in Voll- oder Teilzeit.", "FULL_TIME PART_TIME"],
     ["Poste à temps plein, CDD de six mois.", "FULL_TIME TEMPORARY"],
     ["Ofrecemos jornada completa y contrato temporal.", "FULL_TIME TEMPORARY"],
