@@ -103,6 +103,7 @@ export const SHAPING = {
     default: "json",
     defaultOn: { export: "jsonl", "export-manifest": "jsonl" },
   },
+  bom: flag("With format=csv: starts with a byte order mark, for Excel.", ROWS),
   chars: {
     kind: "integer",
     on: LISTS,

@@ -255,6 +255,12 @@ export function findSource(name: string): SourceFacts | undefined {
   return BY_NAME.get(name.trim().toLowerCase());
 }
 
+/** The terms that a copy of the source's postings must show; `null` if it requires none. */
+export function findTerms(source: string): { licence: string; attribution: string } | null {
+  const { licence = null, attribution = null } = findSource(source) ?? {};
+  return licence === null || attribution === null ? null : { licence, attribution };
+}
+
 /** Among several unpublished rows of one opening, the lowest rank becomes canonical (docs/api.md, Duplicates). */
 export const SOURCE_RANK: Readonly<Record<SourceType, number>> = {
   ats: 0,

@@ -83,6 +83,11 @@ oneLedger("export", (ledger) => {
     const manifest = await server.get("export/manifest", { key });
     expect(manifest.json).toEqual(first);
     const csv = await server.get("export?format=csv&fields=title,locations_derived", { key });
+    const marked = await server.get("export?format=csv&fields=id&bom=true", { key });
+    expect([...marked.bytes.subarray(0, 5)]).toEqual([0xef, 0xbb, 0xbf, 0x69, 0x64]);
+    const markedList = await server.get("search?format=csv&fields=id&no_collect=true&bom=true", { key });
+    expect([...markedList.bytes.subarray(0, 5)]).toEqual([0xef, 0xbb, 0xbf, 0x69, 0x64]);
+    expect((await server.get("search?bom=true&no_collect=true", { key })).json).toMatchObject({ parameter: "bom" });
     expect(csv.bytes.toString().split("\r\n")).toEqual([
       "id,title,locations_derived",
       ...["1", "2", "3"].map((id) => expect.stringMatching(new RegExp(`^${id},"Role ""${id}"", ü",`))),

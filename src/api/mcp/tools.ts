@@ -50,7 +50,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     title: "Search job postings",
     description: `Returns open job postings that match the filters, newest first, as Markdown. mode=live also collects missing postings. ${UNTRUSTED_NOTICE}`,
     quotes: true,
-    own: { format: "md", envelope: null, description_format: null, schema: null },
+    own: { format: "md", bom: null, envelope: null, description_format: null, schema: null },
     defaults: { limit: 10 },
     text: postingListText,
     // The same rows as data; nothing is collected a second time.

@@ -55,5 +55,6 @@ export function buildFeedQuery(query: string, format: FeedFormat, now: number, b
   const ignoredParams = hasFixedFields(format) ? NOT_WITH_FIXED_FIELDS : [];
   const values = { ...params.values, format, limit: Math.min(params.values.limit ?? MAX_ROWS, MAX_ROWS) };
   for (const name of [...ignoredParams, "order_by", "chars"] as const) delete values[name];
+  if (format !== "csv") delete values.bom;
   return buildListQuery("search", { ...params, values }, now);
 }

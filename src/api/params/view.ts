@@ -55,6 +55,7 @@ export function viewOf(params: ParsedParams): View {
   const groups = new Set((names === null ? [] : fieldsIn(names, layout)).map((field) => field.group));
   const chars = params.values.chars;
   if (hasFixedFields(format)) checkFixedFields(params, format);
+  if (params.values.bom === true && params.values.format !== "csv") throw invalid("bom", "requires format=csv");
   if (chars !== undefined && format !== "md") throw invalid("chars", "requires format=md");
   return {
     format,
@@ -66,6 +67,7 @@ export function viewOf(params: ParsedParams): View {
     beta: params.values.include_beta === true || groups.has("beta"),
     provenance: params.values.include === "provenance" || groups.has("provenance"),
     chars: chars ?? LIMITS.chars.default,
+    ...(params.values.bom === true ? { bom: true } : {}),
     envelopeMeta: null,
     preface: null,
   };

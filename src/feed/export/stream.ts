@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import type { Manifest } from "../../contract/answers.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import type { Answer, ExportFormat, IndexQuery, Search, View } from "../query.ts";
-import { csvRow } from "../render/renderCsv.ts";
+import { BYTE_ORDER_MARK, csvRow } from "../render/renderCsv.ts";
 import { type Pages, parquetFile, unpackPages } from "./parquetFile.ts";
 import { columnNames, parquetColumns } from "./rows.ts";
 
@@ -79,10 +79,11 @@ export function exportBytes(ask: AskIndex, plan: ExportPlan): AsyncGenerator<Uin
 }
 
 async function* lineBytes(ask: AskIndex, plan: ExportPlan): AsyncGenerator<Uint8Array> {
-  const { format, view, since } = plan.request;
+  const { format, view, since, resume } = plan.request;
   const first =
     format === "csv" ? csvRow(columnNames(view, { changed: since !== null })) : `${JSON.stringify(plan.manifest)}\n`;
-  yield Buffer.from(first);
+  const mark = format === "csv" && view.bom === true && resume === null ? BYTE_ORDER_MARK : "";
+  yield Buffer.from(mark + first);
   yield* readChunks(ask, plan);
 }
 

@@ -5,6 +5,7 @@ import { Parser } from "htmlparser2";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   openSample,
+  putBoard,
   putEmployer,
   putPosting,
   type SampleChanges,
@@ -177,4 +178,29 @@ it("xml gives a reference number, a place and a date", () => {
   expect(elementsNamed(text, "referencenumber")).toEqual(["1"]);
   expect([...elementsNamed(text, "city"), ...elementsNamed(text, "country")]).toEqual(["Berlin", "DE"]);
   expect(elementsNamed(text, "date")).toEqual(["Sun, 01 Mar 2026 00:00:00 GMT"]);
+});
+
+describe("licence and attribution", () => {
+  const licensed: SampleChanges = { board_id: 40, row: { source: "jobtech" } };
+  beforeEach(() => putBoard(index.db, 40, null, "jobtech"));
+  it.each([
+    ["atom", "rights", "CC0-1.0; Arbetsförmedlingen, JobTech"],
+    ["rss", "dc:rights", "CC0-1.0; Arbetsförmedlingen, JobTech"],
+    ["xml", "attribution", "Arbetsförmedlingen, JobTech"],
+  ] as const)("are in %s, for the postings that require them", (format, element, expected) => {
+    expect(elementsNamed(render(format, [licensed, {}]).text, element)).toEqual([expected]);
+  });
+
+  it("are in JSON-LD and in CSV", () => {
+    const terms = { "@type": "CreativeWork", license: "CC0-1.0", creditText: "Arbetsförmedlingen, JobTech" };
+    expect(JSON.parse(render("jsonld", [licensed, {}]).text)).toEqual([
+      expect.objectContaining({ subjectOf: terms }),
+      expect.not.objectContaining({ subjectOf: expect.anything() }),
+    ]);
+    index.db.exec("delete from posting; delete from body; delete from texts");
+    const [head = "", one = "", two = ""] = render("csv", [licensed, {}]).text.split("\r\n");
+    expect(head).toMatch(/,licence,attribution$/);
+    expect(one).toMatch(/,CC0-1\.0,"Arbetsförmedlingen, JobTech"$/);
+    expect(two).toMatch(/,,$/);
+  });
 });

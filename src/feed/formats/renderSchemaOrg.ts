@@ -1,5 +1,6 @@
 // Renders rows as a JSON array of schema.org JobPosting objects, which search engines and other readers understand.
 import type { DatabaseSync } from "node:sqlite";
+import { findTerms } from "../../contract/sources.ts";
 import type { View } from "../query.ts";
 import type { Sink } from "../render/sink.ts";
 import type { RenderContext } from "../render/values.ts";
@@ -47,7 +48,15 @@ function toJobPosting(row: ExchangeRow): Record<string, unknown> {
     inLanguage: text("ai_job_language"),
     occupationalCategory: text("department"),
     url: text("url"),
+    subjectOf: rights(text("source")),
   });
+}
+
+/** JobPosting itself has no property for a licence. */
+function rights(source: string): Record<string, string> | null {
+  const terms = findTerms(source);
+  if (terms === null) return null;
+  return { "@type": "CreativeWork", license: terms.licence, creditText: terms.attribution };
 }
 
 function salary(row: ExchangeRow): Record<string, unknown> | null {

@@ -1,10 +1,11 @@
 // Renders rows as RSS 2.0, and as the XML feed (`<source><job>…`) that job boards import. Source text is always text,
 // never markup.
 import type { DatabaseSync } from "node:sqlite";
+import { findTerms } from "../../contract/sources.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import type { View } from "../query.ts";
 import { visible } from "../render/markdown.ts";
-import { xmlLine, xmlText } from "../render/renderAtom.ts";
+import { rightsText, xmlLine, xmlText } from "../render/renderAtom.ts";
 import type { Sink } from "../render/sink.ts";
 import type { RenderContext } from "../render/values.ts";
 import { type ExchangeRow, readExchangeRows } from "./exchangeRow.ts";
@@ -35,7 +36,7 @@ function rssItem(row: ExchangeRow): string {
   const tags = [...texts("ai_taxonomies_a"), ...texts("ai_key_skills")];
   return `<item>
 ${element("title", text("title"))}${element("link", text("url"))}<guid isPermaLink="false">urn:rolecall:posting:${row.id}</guid>
-${element("pubDate", rssDate(text("date_created")))}${element("dc:creator", text("organization"))}${tags
+${element("pubDate", rssDate(text("date_created")))}${element("dc:creator", text("organization"))}${element("dc:rights", rightsText(text("source")))}${tags
   .map((tag) => element("category", tag))
   .join("")}<description>${xmlText(row.html())}</description>
 </item>
@@ -81,6 +82,8 @@ function job(row: ExchangeRow): string {
     ["experience", text("ai_experience_level")],
     ["education", texts("ai_education").join(", ")],
     ["remotetype", text("ai_work_arrangement")],
+    ["licence", findTerms(text("source"))?.licence ?? ""],
+    ["attribution", findTerms(text("source"))?.attribution ?? ""],
     ["expirationdate", text("date_valid_through") === "" ? "" : rssDate(text("date_valid_through"))],
   ];
   const lines = values.map(([name, value]) => element(name, value)).join("");

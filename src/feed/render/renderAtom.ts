@@ -4,6 +4,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { FIELDS } from "../../contract/fields.ts";
+import { findTerms } from "../../contract/sources.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import type { View } from "../query.ts";
 import type { Column } from "./columns.ts";
@@ -83,7 +84,7 @@ function entry(row: RowValues, view: View, context: RenderContext): string {
 <link rel="alternate" href="${xmlLine(text("url"))}"/>
 <published>${text("date_posted") || text("date_created")}</published>
 <updated>${updated}</updated>
-${author(text("organization"), text("organization_url"))}${categories(value)}<summary type="text">${summary(row, value)}</summary>
+${author(text("organization"), text("organization_url"))}${rights(text("source"))}${categories(value)}<summary type="text">${summary(row, value)}</summary>
 ${content(row, view)}</entry>
 `;
 }
@@ -93,6 +94,17 @@ function author(name: string, url: string): string {
   if (name.trim() === "") return "";
   const uri = url === "" ? "" : `<uri>${xmlLine(url)}</uri>`;
   return `<author><name>${xmlLine(visible(name))}</name>${uri}</author>\n`;
+}
+
+/** The licence and the attribution that a source requires; empty if it requires none. */
+export function rightsText(source: string): string {
+  const terms = findTerms(source);
+  return terms === null ? "" : `${terms.licence}; ${terms.attribution}`;
+}
+
+function rights(source: string): string {
+  const text = rightsText(source);
+  return text === "" ? "" : `<rights type="text">${xmlLine(text)}</rights>\n`;
 }
 
 function categories(value: (name: string) => unknown): string {

@@ -179,6 +179,15 @@ export function anyDuplicate(db: DatabaseSync, ids: ArrayLike<number>): boolean 
   return false;
 }
 
+/** The sources of the postings. */
+export function readSources(db: DatabaseSync, ids: ArrayLike<number>): string[] {
+  const statement = db.prepare(
+    "select distinct d.source from json_each(?) j cross join posting p on p.id = j.value join board d on d.id = p.board",
+  );
+  const found = [...chunks(ids)].flatMap((chunk) => statement.all(chunk).map(({ source }) => readStoredText(source)));
+  return [...new Set(found)];
+}
+
 function* chunks(ids: ArrayLike<number>): Generator<string> {
   for (let at = 0; at < ids.length; at += CHUNK) {
     yield JSON.stringify(Array.prototype.slice.call(ids, at, at + CHUNK));

@@ -13,7 +13,7 @@ from .transport import Transport
 
 #: Parameters that shape or choose rows and that `changes` does not take. All others are filters of both endpoints.
 _ROW_PARAMETERS = frozenset(
-    "fields schema description_format include include_page_text include_basic_organization_details include_beta "
+    "bom fields schema description_format include include_page_text include_basic_organization_details include_beta "
     "include_duplicates".split()
 )
 _SET_BY_FEED = dict.fromkeys(
