@@ -11,7 +11,7 @@ import { anyDuplicate, readRows, readSources } from "./rows.ts";
 import type { Sink } from "./sink.ts";
 import { furtherGroups, type RenderContext, valueReader } from "./values.ts";
 
-/** Excel reads a CSV as UTF-8 only if it begins with this. */
+/** Excel assumes another encoding than UTF-8 without it. */
 export const BYTE_ORDER_MARK = "\ufeff";
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
