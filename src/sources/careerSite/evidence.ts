@@ -2,6 +2,7 @@
 // or an empty shell that a browser would fill.
 
 import { elementText, findElement, findElements, rawTextOf } from "../../text/html/tree.ts";
+import { lazy } from "../../text/lazy.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
 import { isOpenApplication } from "../shared/rows/openApplication.ts";
 import { type Page, type PageSummary, SUMMARY_LENGTH } from "./page.ts";
@@ -132,14 +133,18 @@ export function isInvitation(title: string): boolean {
 export const AT_COMPANY =
   /^(?:careers?|jobs?|work|working|karriere|arbeiten|vacancies|carrieres?|emplois?|empleo|lavorare|werken|jobba|ura) (?:at|with|for|in|im|am|bei|beim|chez|au|en|bij|hos|pa|presso|da|con) /;
 
+/** The words of all kinds, with and without their colon. */
+const kindWords = lazy((): ReadonlySet<string> => {
+  const words = SECTION_KINDS.flatMap(getPostingWords);
+  return new Set([...words, ...words.map((word) => word.replace(/:$/, ""))]);
+});
+
 /** Whether a heading may be an opening's title. */
 export function mayBeTitle(title: string | null): title is string {
   if (title === null || title.length < 2 || title.length > 200) return false;
   const folded = collapseBlanks(fold(title)).replace(/[\s:.!?]+$/, "");
   if (PART_HEADINGS.has(folded) || AT_COMPANY.test(folded) || CAREERS.has(folded) || LISTS.has(folded)) return false;
-  return !SECTION_KINDS.map(getPostingWords).some((words) =>
-    words.some((word) => folded === word || folded === word.replace(/:$/, "")),
-  );
+  return !kindWords().has(folded);
 }
 
 export function isLoginWall(page: Page): boolean {

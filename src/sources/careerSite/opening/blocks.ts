@@ -14,6 +14,8 @@ export interface RepeatedBlock {
   readonly end: number;
   /** The row of a table that contains the title. */
   readonly row: Element | null;
+  /** The anchor of the block, where its title is not a heading. */
+  readonly anchor?: string | null;
 }
 
 const MAX_PARENTS = 3_000;

@@ -14,8 +14,14 @@ const MAX_LABELS = 500;
 const ANY_LEVEL = 7;
 const HEADINGS = "h2, h3, h4, h5, h6";
 
+interface Heading {
+  readonly element: Element;
+  readonly level: number;
+  readonly words: string;
+}
+
 const labelsByPage = new WeakMap<Page, ReadonlyMap<string, string>>();
-const headingsByPage = new WeakMap<Page, readonly Element[]>();
+const headingsByPage = new WeakMap<Page, readonly Heading[]>();
 
 /** The tab around an element, otherwise the last higher heading before it; null if neither may be a place. */
 export function findGroupName(
@@ -34,12 +40,10 @@ export function findGroupName(
     const label = id === "" ? undefined : labels.get(id);
     if (label !== undefined) return toGroupName(label);
   }
-  for (const heading of headingsOf(page).toReversed()) {
-    if (heading.end > element.order || Number(heading.name.slice(1)) >= level) continue;
-    const words = elementText(page.tree, heading) ?? "";
-    if (!isTitle(words)) return toGroupName(words);
-  }
-  return null;
+  const above = headingsOf(page).findLast(
+    (heading) => heading.element.end <= element.order && heading.level < level && !isTitle(heading.words),
+  );
+  return above === undefined ? null : toGroupName(above.words);
 }
 
 /** Adds the names of their groups to the rows of a list: the title of another row is no group. */
@@ -50,17 +54,27 @@ export function nameGroups<Row extends { readonly key: string; readonly title: s
   normalize: (words: string) => string,
 ): (Row & { group: string | null })[] {
   const titles = new Set(rows.map(({ title }) => normalize(title ?? "")));
+  const own = new Set(headingsOf(page).flatMap(({ words }) => (titles.has(normalize(words)) ? [words] : [])));
   return rows.map((row) => {
     const element = elements.get(row.key);
-    const isTitle = (words: string): boolean => titles.has(normalize(words));
+    const isTitle = (words: string): boolean => own.has(words);
     return { ...row, group: element === undefined ? null : findGroupName(page, element, ANY_LEVEL, isTitle) };
   });
 }
 
-function headingsOf(page: Page): readonly Element[] {
-  const known = headingsByPage.get(page) ?? findElements(page.tree, HEADINGS, page.main).slice(0, MAX_LABELS);
-  headingsByPage.set(page, known);
-  return known;
+/** The first headings of a page with their words, which are compared with every row. */
+function headingsOf(page: Page): readonly Heading[] {
+  const known = headingsByPage.get(page);
+  if (known !== undefined) return known;
+  const headings = findElements(page.tree, HEADINGS, page.main)
+    .slice(0, MAX_LABELS)
+    .map((element) => ({
+      element,
+      level: Number(element.name.slice(1)),
+      words: elementText(page.tree, element) ?? "",
+    }));
+  headingsByPage.set(page, headings);
+  return headings;
 }
 
 /** The texts of links and buttons that show a part of the page, by the id of the part. */

@@ -54,17 +54,40 @@ function textBeside({ tree }: Page, icon: Element, parent: Element): string | nu
   return after ?? elementText(tree, parent);
 }
 
+/** A row among the first of a table that labels one of its columns as the place. */
+interface PlaceColumn {
+  readonly head: Element;
+  readonly at: number;
+}
+
+/** Cached, because every row of a table has the same head. */
+const columnsByTable = new WeakMap<Element, readonly PlaceColumn[]>();
+
+function cellsOf({ tree }: Page, row: Element): Element[] {
+  return findElements(tree, "th, td", row).filter(({ parent }) => parent === row);
+}
+
+function placeColumns(page: Page, table: Element): readonly PlaceColumn[] {
+  const known = columnsByTable.get(table);
+  if (known !== undefined) return known;
+  const columns = findElements(page.tree, "tr", table)
+    .slice(0, 2)
+    .map((head) => ({
+      head,
+      at: cellsOf(page, head).findIndex((cell) => isPlaceLabel(elementText(page.tree, cell) ?? "")),
+    }))
+    .filter(({ at }) => at !== -1);
+  columnsByTable.set(table, columns);
+  return columns;
+}
+
 /** The cell of a table row below a header for places. */
 export function findPlaceInColumn(page: Page, link: Element): string | null {
   const row = closest(link, "tr");
   const table = row === null ? null : closest(row, "table");
   if (row === null || table === null) return null;
-  const cells = (of: Element): Element[] => findElements(page.tree, "th, td", of).filter(({ parent }) => parent === of);
-  const heads = findElements(page.tree, "tr", table).slice(0, 2);
-  for (const head of heads) {
-    if (head === row) continue;
-    const at = cells(head).findIndex((cell) => isPlaceLabel(elementText(page.tree, cell) ?? ""));
-    const words = at === -1 ? null : elementText(page.tree, cells(row)[at] ?? null);
+  for (const { head, at } of placeColumns(page, table)) {
+    const words = head === row ? null : elementText(page.tree, cellsOf(page, row)[at] ?? null);
     if (words !== null && isPlace(words)) return words;
   }
   return null;

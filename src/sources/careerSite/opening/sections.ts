@@ -31,7 +31,9 @@ import { findClosedParts } from "../rows.ts";
 import { statesJobFacts } from "./advertShape.ts";
 import { findAnchor, HEADINGS, MAX_HEADINGS, placeOnPage } from "./anchors.ts";
 import { findBlockGroups, type RepeatedBlock } from "./blocks.ts";
+import { findBoldTitles } from "./boldTitles.ts";
 import { findFacts, readColumnFacts, readFactsInMarkup, type StatedFacts } from "./facts.ts";
+import { foldedEnd, followersOf, isFolded, unfolded } from "./folding.ts";
 import { isFurniture } from "./furniture.ts";
 import { findGroupName } from "./groups.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
@@ -59,13 +61,36 @@ interface Section {
   readonly isClosed?: boolean;
   /** The row of a table that contains the title. */
   readonly row?: Element | null;
+  readonly anchor?: string | null | undefined;
 }
 
 /** The openings among the sections of a career page, or of the career part of another page. */
 export function findSections(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
-  const found = findHeadedOpenings(page, within, board, now);
-  if (found.some(({ kind }) => kind !== "open_applications")) return found;
-  return [...found, ...findBlockOpenings(page, within, board, now)];
+  const headed = findHeadedOpenings(page, within, board, now);
+  const isTitled = headed.some((each) => each.kind !== "open_applications" && !isUntitled(each));
+  if (isTitled) return headed;
+  // Headings that name no trade may be departments, with bold titles below them.
+  const bold = findBoldOpenings(page, within, board, now);
+  if (headed.some(isUntitled))
+    return bold.length === 0 ? headed : [...headed.filter((each) => !isUntitled(each)), ...bold];
+  const blocks = findBlockOpenings(page, within, board, now);
+  return [...headed, ...(blocks.length > 0 ? blocks : bold)];
+}
+
+const isUntitled = (verdict: PageVerdict): boolean => verdict.kind === "posting" && !namesTrade(verdict.posting.title);
+
+/** The openings under bold titles that are adverts by their own text or by that of the page; at least two. */
+function findBoldOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
+  const sections = findBoldTitles(page, within).map((block) => blockSection(page, block));
+  const hasContact = saysHowToApply(page.text);
+  const openings = sections.filter(
+    ({ title, text }) =>
+      text.length >= MIN_FACT_TEXT &&
+      (isPostingText(text, true) || isListedOpening(title, text, { place: false, mail: false }, hasContact)),
+  );
+  if (openings.length < 2) return [];
+  const flags = { isCertain: true, isAlone: false };
+  return openings.map((section) => sectionPosting(page, section, flags, board, now));
 }
 
 /** The openings among repeated blocks without headings; at least one must be an advert by its own text. */
@@ -86,7 +111,7 @@ function findBlockOpenings(page: Page, within: Element | null, board: Board, now
   );
 }
 
-function blockSection(page: Page, { heading, title, end, row }: RepeatedBlock): Section {
+function blockSection(page: Page, { heading, title, end, row, anchor }: RepeatedBlock): Section {
   const cut = Math.min(end, heading.to + MAX_TEXT_LENGTH);
   const html = unfolded(
     getMarkupBetween(page.tree, heading, cut, (element) => isAround(page, element)).replace(
@@ -97,7 +122,7 @@ function blockSection(page: Page, { heading, title, end, row }: RepeatedBlock): 
   spendSteps(page.tree, html.length);
   const from = (row ?? heading).firstText;
   const isClosedBlock = page.tree.texts.slice(from, from + MAX_STATE_TEXTS).some((text) => saysClosed(text.trim()));
-  return { heading, level: 3, title, html, text: htmlToText(html), end, isClosed: isClosedBlock, row };
+  return { heading, level: 3, title, html, text: htmlToText(html), end, isClosed: isClosedBlock, row, anchor };
 }
 
 function findHeadedOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
@@ -265,19 +290,6 @@ function splitSections(page: Page, within: Element | null): Section[] {
   });
 }
 
-/** A button that unfolds the content below it. */
-function isFolded(heading: Element): boolean {
-  return attributeOf(heading, "aria-expanded") !== null || attributeOf(heading, "aria-controls") !== null;
-}
-
-/** The content as shown when unfolded. */
-function unfolded(html: string): string {
-  return html.replace(
-    /\s(?:hidden(?:="[^"]{0,20}")?|aria-hidden="true"|style="[^"]{0,200}display:\s?none[^"]{0,200}")(?=[\s/>])/gi,
-    "",
-  );
-}
-
 function isPartOfText(title: string): boolean {
   const folded = collapseBlanks(fold(title));
   const kinds = findKinds(folded);
@@ -289,20 +301,6 @@ function isLastPart({ tree }: Page, heading: Element, before: Element | undefine
   if (before === undefined || before.name !== heading.name || before.parent !== heading.parent) return false;
   const folded = collapseBlanks(fold(elementText(tree, heading) ?? ""));
   return findKinds(folded).has("offers") && !JOB_NOUN.test(folded) && isPartOfText(elementText(tree, before) ?? "");
-}
-
-function followersOf(elements: readonly Element[]): ReadonlyMap<Element, Element | undefined> {
-  return new Map(elements.map((element, index) => [element, elements[index + 1]]));
-}
-
-/**
- * Content that folds under a title ends with it, whatever headings it contains, unless it contains further foldable
- * titles.
- */
-function foldedEnd(heading: Element, summaries: ReadonlyMap<Element, Element | undefined>): number | null {
-  const { name, parent } = heading;
-  if (name !== "summary" || parent?.name !== "details") return null;
-  return (summaries.get(heading)?.order ?? Number.POSITIVE_INFINITY) < parent.end ? null : parent.to;
 }
 
 /** Links to the other pages of a list. */
@@ -358,7 +356,7 @@ function sectionPosting(
   const fullText = `${title}\n\n${group === null ? "" : `${group}\n\n`}${text}`;
   const where =
     facts.get("place") ?? findPlace(page, page.main, heading.to, end) ?? findOwnTown(page, title, fullText, group);
-  const anchor = findAnchor(page, heading, end, isAlone);
+  const anchor = section.anchor === undefined ? findAnchor(page, heading, end, isAlone) : section.anchor;
   const deadline = deadlineOf(facts, page.language);
   if (saysClosed(facts.get("state") ?? "") || isClosedNotice(text))
     return { kind: "filled", reason: "the page calls it over" };

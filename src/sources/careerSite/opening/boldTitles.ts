@@ -1,0 +1,99 @@
+// Openings whose titles are bold words at the start of a paragraph or a cell, without headings: "<p><b>Cook</b></p>",
+// "<p><b>Cook</b> – Kinsale, full time. …". What follows up to the next such words or heading is the text.
+import { getAttribute } from "../../../text/html/attributes.ts";
+import {
+  attributeOf,
+  type Element,
+  elementText,
+  findElement,
+  findElements,
+  spendSteps,
+} from "../../../text/html/tree.ts";
+import { mayBeTitle } from "../evidence.ts";
+import type { Page } from "../page.ts";
+import type { RepeatedBlock } from "./blocks.ts";
+import { mayBeListed } from "./listedOpening.ts";
+import { namesTrade } from "./trades.ts";
+
+const MAX_BOLD = 1_000;
+const MAX_TITLE_LENGTH = 120;
+const MAX_TITLE_WORDS = 14;
+const MAX_LEVELS = 6;
+const MAX_BLANKS = 6;
+const BOLD = "b, strong, span[style], font[style]";
+const HEADINGS = "h1, h2, h3, h4, h5, h6";
+const BLOCKS = /^(?:p|div|td|li|section|article|center|dd)$/;
+const BOLD_STYLE = /font-weight:\s?(?:bold|[6-9]00)/i;
+
+interface BoldStart {
+  readonly bold: Element;
+  /** The paragraph or cell that begins with the bold words. */
+  readonly block: Element;
+  readonly words: string;
+}
+
+/** Titles that name a trade, each with the end of its text; at least two. */
+export function findBoldTitles(page: Page, within: Element | null): RepeatedBlock[] {
+  const starts = findBoldStarts(page, within);
+  const titled = starts.filter(({ words }) => mayBeListed(words) && namesTrade(words));
+  if (titled.length < 2) return [];
+  const ends = [...starts.map(({ block }) => block), ...findElements(page.tree, HEADINGS, within ?? page.main)]
+    .map(({ from }) => from)
+    .toSorted((a, b) => a - b);
+  const last = commonEnd(titled);
+  let at = 0;
+  return titled.map(({ bold, block, words }) => {
+    while (at < ends.length && (ends[at] ?? 0) < bold.to) at++;
+    return {
+      heading: bold,
+      title: words,
+      end: Math.min(ends[at] ?? last, last),
+      row: null,
+      anchor: anchorIn(page, block),
+    };
+  });
+}
+
+function findBoldStarts(page: Page, within: Element | null): BoldStart[] {
+  const { tree } = page;
+  return findElements(tree, BOLD, within ?? page.main)
+    .slice(0, MAX_BOLD)
+    .flatMap((bold) => {
+      const style = getAttribute(bold.attributes, "style") ?? "";
+      if (/^(?:span|font)$/.test(bold.name) && !BOLD_STYLE.test(style)) return [];
+      const block = blockOf(bold);
+      if (block === null || firstTextOf(page, block) !== firstTextOf(page, bold)) return [];
+      const words = elementText(tree, bold) ?? "";
+      const isShort = words.length <= MAX_TITLE_LENGTH && words.split(" ").length <= MAX_TITLE_WORDS;
+      return isShort && mayBeTitle(words) && !/[.!?:]$/.test(words) ? [{ bold, block, words }] : [];
+    });
+}
+
+function blockOf(bold: Element): Element | null {
+  let ancestor = bold.parent;
+  for (let level = 0; ancestor !== null && level < MAX_LEVELS; level++, ancestor = ancestor.parent)
+    if (BLOCKS.test(ancestor.name)) return ancestor;
+  return null;
+}
+
+/** The number of the first text that is not blank. */
+function firstTextOf({ tree }: Page, { firstText, lastText }: Element): number {
+  const end = Math.min(lastText, firstText + MAX_BLANKS);
+  let at = firstText;
+  while (at < end && (tree.texts[at] ?? "").trim() === "") at++;
+  spendSteps(tree, 1);
+  return at;
+}
+
+/** The end of the innermost element with all titles: the text of the last one does not go on behind it. */
+function commonEnd(titled: readonly BoldStart[]): number {
+  const last = titled.at(-1)?.block ?? null;
+  let ancestor = titled[0]?.block ?? null;
+  while (ancestor !== null && last !== null && ancestor.end < last.end) ancestor = ancestor.parent;
+  return ancestor?.to ?? Number.POSITIVE_INFINITY;
+}
+
+function anchorIn({ tree }: Page, block: Element): string | null {
+  const inside = findElement(tree, "[id], a[name]", block);
+  return attributeOf(block, "id") ?? attributeOf(inside, "id") ?? attributeOf(inside, "name");
+}

@@ -1,0 +1,29 @@
+// Content that folds under a title: its extent, and its markup as shown when unfolded.
+import { attributeOf, type Element } from "../../../text/html/tree.ts";
+
+/** A button that unfolds the content below it. */
+export function isFolded(heading: Element): boolean {
+  return attributeOf(heading, "aria-expanded") !== null || attributeOf(heading, "aria-controls") !== null;
+}
+
+/** The content as shown when unfolded. */
+export function unfolded(html: string): string {
+  return html.replace(
+    /\s(?:hidden(?:="[^"]{0,20}")?|aria-hidden="true"|style="[^"]{0,200}display:\s?none[^"]{0,200}")(?=[\s/>])/gi,
+    "",
+  );
+}
+
+export function followersOf(elements: readonly Element[]): ReadonlyMap<Element, Element | undefined> {
+  return new Map(elements.map((element, index) => [element, elements[index + 1]]));
+}
+
+/**
+ * Content that folds under a title ends with it, whatever headings it contains, unless it contains further foldable
+ * titles.
+ */
+export function foldedEnd(heading: Element, summaries: ReadonlyMap<Element, Element | undefined>): number | null {
+  const { name, parent } = heading;
+  if (name !== "summary" || parent?.name !== "details") return null;
+  return (summaries.get(heading)?.order ?? Number.POSITIVE_INFINITY) < parent.end ? null : parent.to;
+}
