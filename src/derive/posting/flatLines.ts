@@ -119,9 +119,10 @@ function startAt(text: string, from: number, offset: number): number {
   return last === undefined ? -1 : from + last.index;
 }
 
-const CLOSING_KINDS: ReadonlySet<number> = new Set(
-  ["process", "legal"].map((kind) => (TEXT_SECTION_KINDS as readonly string[]).indexOf(kind)),
-);
+const CLOSING_KINDS: ReadonlySet<number> = new Set([
+  TEXT_SECTION_KINDS.indexOf("process"),
+  TEXT_SECTION_KINDS.indexOf("legal"),
+]);
 /** Cues of this weight occur in hardly any other kind of section. */
 const MIN_CLOSING_WEIGHT = 7;
 const MAX_CLOSING_LEAD = 60;
