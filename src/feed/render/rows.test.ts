@@ -22,7 +22,7 @@ describe("stored rows", () => {
 
   function joined(ids: ArrayLike<number>, beta = false): Record<string, unknown>[] {
     const parts: Buffer[] = [];
-    joinRows(index.db, ids, { beta }, ",", (part) => parts.push(Buffer.from(part as string)));
+    joinRows(index.db, ids, { beta }, ",", (part) => parts.push(Buffer.from(part)));
     return JSON.parse(`[${Buffer.concat(parts)}]`);
   }
   function whole(ids: ArrayLike<number>, beta = false): Record<string, unknown>[] {
