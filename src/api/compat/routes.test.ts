@@ -36,6 +36,7 @@ describe("the drop-in paths", () => {
       "active-jobs?time_frame=7d&visa_sponsorship=only&description_format=text",
     ],
     ["v1/active-ats?time_frame=24h&source=oraclecloud,lever.co", "active-jobs?time_frame=24h&source=oracle,lever"],
+    ["v1/active-ats?date_created_gte=-7d", "active-jobs?date_created_gte=-7d"],
     ["v1/modified-ats?limit=3", "modified-jobs?limit=3"],
     ["modified-ats-24h", "modified-jobs"],
     ["v1/expired-ats?time_frame=1h", "expired-jobs?time_frame=1h"],

@@ -72,7 +72,7 @@ async function answer(api: Api, path: CompatPath, request: FastifyRequest, reply
   const parse = (): ParsedParams => {
     const { pairs, notices } = translate(readPairs(queryOf(request)), new Set(namesTaken(path.target)));
     ignored.push(...notices);
-    return parseTranslated(path.target, completed(path, pairs));
+    return parseTranslated(path.target, completed(path, pairs), api.now());
   };
   const entry = { authorization: authorizationOf(request), route: { endpoint: path.target }, parse };
   const call = await admitRequest<TargetEndpoint>(api, request, reply, entry);

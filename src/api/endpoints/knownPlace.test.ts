@@ -7,7 +7,10 @@ let requested: unknown[];
 
 beforeEach(async () => {
   server = await startTestServer({
-    findUnknownPlace: async (location) => (location === "Amsterdan" ? { nearest: ["Amsterdam", "Rotterdam"] } : null),
+    findUnknownPlace: async (location) => {
+      if (location === "Amsterdan") return { nearest: ["Amsterdam", "Rotterdam"] };
+      return /^(?:Remote|Europe)$/.test(location) ? { nearest: ["Remiremont"] } : null;
+    },
   });
   requested = [];
   const { collect } = server.ledgerPort;
@@ -28,6 +31,12 @@ it.each([
   expect(json).toMatchObject({ parameter: "location", did_you_mean: "Amsterdam" });
   expect(json.error).toMatch(/no place is known for "Amsterdan"; nearest known places: Amsterdam, Rotterdam/);
   expect(requested).toEqual([]);
+});
+
+it.each(["Remote", "Europe"])("asks for a town, region or country instead of %s", async (location) => {
+  const { status, json } = await server.get(`collect?location=${location}`);
+  expect([status, json.did_you_mean, requested]).toEqual([400, null, []]);
+  expect(json.error).toContain(`must be a town, region or country (got "${location}")`);
 });
 
 it("does not collect automatically, and reports why", async () => {
