@@ -3,7 +3,7 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
-import type { Provenance } from "../../contract/lists.ts";
+import { PROVENANCES, type Provenance } from "../../contract/lists.ts";
 import type { Texts } from "../../contract/posting.ts";
 import { readStoredRecord } from "../../contract/storedValues.ts";
 import { textToHtml } from "../../text/html/textToHtml.ts";
@@ -142,7 +142,11 @@ function namedIn<T>(layout: View["layout"], values: Readonly<Record<string, T>>)
 }
 
 function evidenceOf(stored: string | null): Record<string, Provenance> {
-  return stored === null ? {} : (JSON.parse(stored) as Record<string, Provenance>);
+  const entries = Object.entries(stored === null ? {} : readStoredRecord(stored)).flatMap(([field, value]) => {
+    const known = PROVENANCES.find((each) => each === value);
+    return known === undefined ? [] : [[field, known] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 function modificationOf(id: number, context: RenderContext): FieldsModified | null {
