@@ -26,6 +26,8 @@ export interface FeedOptions {
   lookUpPlace?: LookUpPlace;
   /** Receives messages for the operator, such as rebuilds or an unreachable ledger. */
   log: (sentence: string) => void;
+  /** Called while the index is rebuilt; null at its end. */
+  onRebuild?: (progress: { done: number; of: number } | null) => void;
 }
 
 export interface Feed {
@@ -264,6 +266,7 @@ function startFollower(
       onMessage(message: FollowerMessage) {
         if (message.type === "file") useFile(message.file);
         else handleFollowerMessage(followerState, message, options.log);
+        if (message.type === "rebuild") options.onRebuild?.(message.progress);
         publish();
         if (message.type === "position" || message.type === "failed") first.resolve();
       },

@@ -78,6 +78,14 @@ export function examineIndex({ data }: Environment, ledger: { epoch: string; seq
   );
 }
 
+/** How far a rebuild is, from the answer of /readyz. */
+function rebuiltShare(text: string): string {
+  const [, done, of] = /"progress":\{"done":(\d+),"of":(\d+)\}/.exec(text) ?? [];
+  return done === undefined || of === undefined || of === "0"
+    ? ""
+    : `, index ${Math.floor((100 * Number(done)) / Number(of))} % rebuilt`;
+}
+
 export async function examineService(environment: Environment): Promise<Finding> {
   const base = serviceUrl(environment);
   try {
@@ -91,6 +99,8 @@ export async function examineService(environment: Environment): Promise<Finding>
         "set ROLECALL_PORT, or ROLECALL_URL for a service on another machine",
       );
     }
+    if (status === "starting")
+      return note("service", `starting at ${base}${rebuiltShare(text)}`, "wait until it is ready");
     if (answer.ok && status !== "degraded") return ok("service", `${status} at ${base}`);
     return fix("service", `${status} at ${base}`, "see its log; the ledger may be unreachable");
   } catch (error) {

@@ -26,8 +26,10 @@ import { createWebhookCheck, readerFor } from "../resources/fetching.ts";
 import { assertLedgerKind, readLastRun, updateHighMark } from "../resources/highMark.ts";
 import { checkPlaces, ensureFolder, ledgerOptions, lookUpPlaces, openRules } from "../resources/resources.ts";
 import { createSecrets } from "../resources/secrets.ts";
+import { startProgress } from "../terminal/progress.ts";
 import { type KeyCache, openKeyCache } from "./keyCache.ts";
 import { makeInChild, openSnapshots, startFromSnapshot, startSnapshots } from "./snapshots.ts";
+import { describeProgress, type RebuildShare, type StartingServer, startStartingServer } from "./startingServer.ts";
 import { startUpkeep } from "./upkeep.ts";
 
 export interface Service {
@@ -66,6 +68,8 @@ export async function openService(
   try {
     const clock = await startClock(environment.clockUrl);
     closers.push(clock.stop);
+    const starting = await answerWhileStarting(environment);
+    closers.push(starting.close);
     ensureFolder(environment.data);
     await freeSpare(environment.data);
     assertLedgerKind(environment.data, environment.databaseUrl);
@@ -77,7 +81,7 @@ export async function openService(
     if (snapshots !== null) closers.push(snapshots.close);
     if (snapshots !== null && isReachable) await useSnapshot(snapshots, environment.data, ledger, log);
     const lookUpPlace = lookUpPlaces(environment);
-    const feed = await startFeed(environment, clock, lookUpPlace, log);
+    const feed = await startFeed(environment, clock, lookUpPlace, log, starting.report);
     closers.push(feed.close);
     if (snapshots !== null && environment.snapshotHours > 0) {
       const hours = environment.snapshotHours;
@@ -89,6 +93,7 @@ export async function openService(
     closers.push(explained.close, loadReaders());
     const threads = countThreads(environment, collecting);
     const parts = { ledger, feed, keyCache, explain: explained.explain, lookUpPlace, threads };
+    await starting.close();
     const server = await listen(environment, version, parts, log);
     const retry = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
     const { data: folder, textsDays, keys } = environment;
@@ -155,6 +160,7 @@ async function startFeed(
   clock: Clock,
   lookUpPlace: LookUpPlace,
   log: Log,
+  onRebuild: (progress: RebuildShare | null) => void,
 ): Promise<SharedFeed> {
   try {
     return await openFeed({
@@ -164,6 +170,7 @@ async function startFeed(
       now: clock.now,
       lookUpPlace,
       log,
+      onRebuild,
     });
   } catch (error) {
     if (!(error instanceof IndexInUse)) throw error;
@@ -202,13 +209,41 @@ async function listen(environment: Environment, version: string, parts: ServerPa
       storedKeyOwner: async (key) => parts.keyCache.ownerOf(key),
     });
   } catch (error) {
-    const code = errorCodeOf(error);
-    if (code === "EADDRINUSE") throw new PortTaken(port);
-    if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new UserError(`cannot listen on ${host}:${port} (${messageOf(error)}).`);
-    }
-    throw error;
+    throw explainListen(error, host, port);
   }
+}
+
+function explainListen(error: unknown, host: string, port: number): unknown {
+  const code = errorCodeOf(error);
+  if (code === "EADDRINUSE") return new PortTaken(port);
+  if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return new UserError(`cannot listen on ${host}:${port} (${messageOf(error)}).`);
+  }
+  return error;
+}
+
+/** Listens until the service does, and shows a rebuild on a terminal. A port that the system chooses is known later. */
+async function answerWhileStarting({ host, port }: Environment): Promise<StartingServer> {
+  const bar = startProgress();
+  const server =
+    port === 0
+      ? null
+      : await startStartingServer(host, port).catch((error: unknown) => {
+          throw explainListen(error, host, port);
+        });
+  let closing: Promise<void> | null = null;
+  return {
+    report(progress) {
+      server?.report(progress);
+      if (progress === null) bar.clear();
+      else bar.show(progress.done / Math.max(1, progress.of), describeProgress(progress));
+    },
+    close() {
+      bar.clear();
+      closing ??= server?.close() ?? Promise.resolve();
+      return closing;
+    },
+  };
 }
 
 /** With less space than this, the next batch may not fit. */
