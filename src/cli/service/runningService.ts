@@ -68,8 +68,7 @@ export async function openService(
   try {
     const clock = await startClock(environment.clockUrl);
     closers.push(clock.stop);
-    const starting = await answerWhileStarting(environment);
-    closers.push(starting.close);
+    const starting = await answerWhileStarting(environment, closers);
     ensureFolder(environment.data);
     await freeSpare(environment.data);
     assertLedgerKind(environment.data, environment.databaseUrl);
@@ -92,12 +91,11 @@ export async function openService(
     const explained = createExplainer(environment, clock);
     closers.push(explained.close, loadReaders());
     const threads = countThreads(environment, collecting);
-    const parts = { ledger, feed, keyCache, explain: explained.explain, lookUpPlace, threads };
-    await starting.close();
+    const parts = { ledger, feed, keyCache, explain: explained.explain, lookUpPlace, threads, starting };
     const server = await listen(environment, version, parts, log);
     const retry = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
-    const { data: folder, textsDays, keys } = environment;
-    const disabled = (): Promise<string[]> => listDisabledSources(ledger, keys);
+    const { data: folder, textsDays } = environment;
+    const disabled = (): Promise<string[]> => listDisabledSources(ledger, environment.keys);
     closers.push(startUpkeep({ folder, textsDays, ledger, clock, ranAt, prepare: retry, keyCache, disabled, log }));
     if (environment.exports !== null) {
       const place = { store: environment.store, folder: join(folder, "exports"), now: clock.now };
@@ -183,12 +181,15 @@ interface ServerParts extends Pick<Service, "ledger">, Pick<Explainer, "explain"
   keyCache: KeyCache;
   lookUpPlace: LookUpPlace;
   threads: number;
+  /** Listens on the port until then. */
+  starting: StartingServer;
 }
 
 async function listen(environment: Environment, version: string, parts: ServerParts, log: Log): Promise<ApiThreads> {
   const { host, port, keys } = environment;
   const { blank } = createSecrets(environment);
   const explainRefusal = createWebhookCheck(environment);
+  await parts.starting.close();
   try {
     return await startApiThreads({
       environment,
@@ -223,7 +224,7 @@ function explainListen(error: unknown, host: string, port: number): unknown {
 }
 
 /** Listens until the service does, and shows a rebuild on a terminal. A port that the system chooses is known later. */
-async function answerWhileStarting({ host, port }: Environment): Promise<StartingServer> {
+async function answerWhileStarting({ host, port }: Environment, closers: (() => unknown)[]): Promise<StartingServer> {
   const bar = startProgress();
   const server =
     port === 0
@@ -232,7 +233,7 @@ async function answerWhileStarting({ host, port }: Environment): Promise<Startin
           throw explainListen(error, host, port);
         });
   let closing: Promise<void> | null = null;
-  return {
+  const starting: StartingServer = {
     report(progress) {
       server?.report(progress);
       if (progress === null) bar.clear();
@@ -244,6 +245,8 @@ async function answerWhileStarting({ host, port }: Environment): Promise<Startin
       return closing;
     },
   };
+  closers.push(starting.close);
+  return starting;
 }
 
 /** With less space than this, the next batch may not fit. */

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { startStartingServer } from "./startingServer.ts";
 
@@ -7,9 +6,10 @@ import { startStartingServer } from "./startingServer.ts";
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
   await new Promise((resolve) => server.close(resolve));
-  return port;
+  return address.port;
 }
 
 it("reports the progress of a rebuild before the service listens, and then frees the port", async () => {
