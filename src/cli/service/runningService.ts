@@ -15,6 +15,7 @@ import { type Feed, IndexInUse, openFeed, type SharedFeed } from "../../feed/ope
 import type { LookUpPlace } from "../../feed/placeResolution.ts";
 import type { ObjectStore } from "../../fetch/objects/objectStore.ts";
 import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
+import { releaseHeap } from "../../threads/heap.ts";
 import { type ApiThreads, startApiThreads } from "../api/apiThreads.ts";
 import { type Clock, startClock } from "../environment/clock.ts";
 import type { Environment } from "../environment/environment.ts";
@@ -292,7 +293,10 @@ const PREPARE_AFTER_MS = 3000;
 
 /** Loads what the first `sources` needs. Returns a function that cancels it. */
 function loadReaders(): () => void {
-  const load = (): Promise<unknown> => import("../../sources/readers.ts");
+  const load = async (): Promise<void> => {
+    await import("../../sources/readers.ts");
+    releaseHeap();
+  };
   const timer = setTimeout(() => void load().catch(() => undefined), PREPARE_AFTER_MS).unref();
   return () => clearTimeout(timer);
 }

@@ -1,6 +1,7 @@
 // A thread of the reader pool. It answers one query at a time; orders that arrive during a query are taken before the
 // next one.
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { releaseHeap } from "../../threads/heap.ts";
 import type { Answer } from "../query.ts";
 import { isCancelled, type ReaderMessage, type ReaderOrder } from "./messages.ts";
 import { createReader } from "./reader.ts";
@@ -14,6 +15,8 @@ const { spools, flags, deadline, rates } = workerData as {
 };
 type Ask = Extract<ReaderOrder, { type: "ask" }>;
 
+/** After loading a file; the first queries are answered before. */
+const RELEASE_HEAP_MS = 1000;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client disconnected." };
 
 function tell(message: ReaderMessage, transfer: ArrayBuffer[] = []): void {
@@ -29,7 +32,9 @@ const reader = createReader({
 });
 
 function useFile(file: string): void {
-  if (reader.useFile(file)) tell({ type: "ready", open: reader.newOpenCount() ?? 0 });
+  if (!reader.useFile(file)) return;
+  tell({ type: "ready", open: reader.newOpenCount() ?? 0 });
+  setTimeout(releaseHeap, RELEASE_HEAP_MS).unref();
 }
 
 function ask({ number, query, spill }: Ask): void {
