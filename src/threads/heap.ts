@@ -3,7 +3,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-const COLLECTION = { type: "major", execution: "sync", flavor: "last-resort" } as const;
+const COLLECTION = { type: "major", execution: "sync", flavor: "last-resort" };
 
 /** Stops the thread for about a tenth of a second: call it once, when the thread has loaded what it needs. */
 export function releaseHeap(): void {
