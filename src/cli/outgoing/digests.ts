@@ -1,5 +1,5 @@
 // Digests by email, if a mail server is configured: checked every half minute by whichever machine is first.
-import { answerJson } from "../../api/http/send.ts";
+import { answerLines } from "../../api/http/send.ts";
 import { buildFeedQuery, searchIn } from "../../api/outgoing/savedQuery.ts";
 import { messageOf } from "../../contract/userError.ts";
 import type { Feed } from "../../feed/open.ts";
@@ -34,11 +34,14 @@ export function createDigestContext(
       const counted = await feed.ask({ now: now(), kind: "count", search, digest: false }, { key: "digests" });
       if (!counted.ok) throw new Error(counted.message);
       const list = buildFeedQuery(query, "jsonl", now(), blocklist);
-      const view = { ...list.view, format: "json" as const, fields: FIELDS, layout: "fantastic" as const };
+      const view = { ...list.view, format: "jsonl" as const, fields: FIELDS, layout: "fantastic" as const };
       const request = { ...list, redact: redact_contacts === 1, search, view, page: { ...list.page, limit: limit } };
       const answer = await feed.ask(request, { key: "digests" });
       if (!answer.ok) throw new Error(answer.message);
-      return { count: counted.head.count, rows: (await answerJson(answer)) as DigestRow[] };
+      return {
+        count: counted.head.count,
+        rows: (await answerLines(answer)).map((line): DigestRow => JSON.parse(line)),
+      };
     },
   };
 }
