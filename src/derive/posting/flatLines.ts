@@ -85,10 +85,13 @@ export function clauseKind(cues: readonly CueHit[], first: number, end: number):
 export function findClauseHeadings(text: string, cues: readonly CueHit[], known: ReadonlySet<number>): number[] {
   const offsets: number[] = [];
   let cue = 0;
+  // The line of the last colon: looking for it at each colon would take quadratic time in a long line.
+  let [lineStart, end] = [0, -1];
   for (const { index: colon } of text.matchAll(/[:：](?![/\p{Ll}\d])/gu)) {
-    const lineStart = text.lastIndexOf("\n", colon) + 1;
-    const lineEnd = text.indexOf("\n", colon);
-    const end = lineEnd < 0 ? text.length : lineEnd;
+    if (colon > end) {
+      const lineEnd = text.indexOf("\n", colon);
+      [lineStart, end] = [text.lastIndexOf("\n", colon) + 1, lineEnd < 0 ? text.length : lineEnd];
+    }
     if (known.has(colon + 1) || end - lineStart < MIN_LINE_LENGTH || end - colon < MIN_BODY_LENGTH) continue;
     const from = Math.max(lineStart, colon - MAX_CLAUSE_LENGTH);
     const bound = [...text.slice(from, colon).matchAll(CLAUSE_START)].at(-1);

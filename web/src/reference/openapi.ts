@@ -85,7 +85,7 @@ const GROUPS: readonly (readonly [name: string, paths: readonly string[]])[] = [
   ["Ask", ["search", "active-jobs-count", "facets", "stats", "market", "jobs/{id}", "organizations"]],
   ["Reports", ["employers/{slug}", "skills/{skill}", "places/{place}"]],
   ["Collect", ["collect", "collect/{id}"]],
-  ["Saved searches", ["searches", "searches/{id}", "searches/{id}/rotate"]],
+  ["Saved searches", ["searches", "searches/{id}", "searches/{id}/rotate", "blocklist"]],
   [
     "Webhooks",
     [
