@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 
 const COLLECTION = { type: "major", execution: "sync", flavor: "last-resort" };
 
-/** Stops the thread for about a tenth of a second: call it once, when the thread has loaded what it needs. */
+/** Stops the thread for some tenths of a second: call it once, when the thread has loaded what it needs. */
 export function releaseHeap(): void {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");

@@ -6,6 +6,12 @@ import { Skeleton } from "../parts/Empty.tsx";
 import { ErrorNote, Note } from "../parts/Note.tsx";
 import { formatCount, sentence } from "../words/format.ts";
 
+const TITLES = {
+  received: "The receiver accepted the test.",
+  waiting: "The test has not been sent yet.",
+  refused: "The receiver did not accept the test.",
+} as const;
+
 export function TestResult({ hook }: { hook: WebhookRow }) {
   const { api } = useSession();
   const test = useAnswer(String(hook.id), () => api.webhooks.test(hook.id));
@@ -18,16 +24,21 @@ export function TestResult({ hook }: { hook: WebhookRow }) {
   if (test.data === null) return <Skeleton rows={1} />;
   const { state, http_status: status, took_ms: took, error, answer } = test.data;
   const received = state === "delivered";
+  const isWaiting = state === "waiting" && status === null && error === null;
   const time = took === null ? "" : ` in ${formatCount(took)} ms`;
   return (
     <div class={test.loading ? "stack stale" : "stack"}>
       <Note
         kind={received ? "info" : "warn"}
-        title={received ? "The receiver accepted the test." : "The receiver did not accept the test."}
+        title={TITLES[received ? "received" : isWaiting ? "waiting" : "refused"]}
         action={again}
       >
-        {status === null ? sentence(error ?? "No answer yet") : `It answered ${status}${time}.`}
-        {!received && " Check the receiver, then send another test."}
+        {isWaiting
+          ? "It is sent as soon as the service comes to it; the deliveries of this webhook show the outcome."
+          : status === null
+            ? sentence(error ?? "No answer yet")
+            : `It answered ${status}${time}.`}
+        {!received && !isWaiting && " Check the receiver, then send another test."}
       </Note>
       {answer !== null && answer !== "" && <pre class="mono answer-text">{answer}</pre>}
     </div>
