@@ -55,6 +55,18 @@ export interface DuplicateFacts {
   text_exact: string;
 }
 
+/** The facts of a posting that cannot be compared with others. */
+export const NO_DUPLICATE_FACTS: DuplicateFacts = {
+  employer_domain: null,
+  employer_name_key: null,
+  apply_key: null,
+  requisition_id: null,
+  title_key: "",
+  place_keys: [],
+  text_hash: null,
+  text_exact: "",
+};
+
 /** A posting with all derived values: the result of `derive()`, stored by the ledger. */
 export interface DerivedPosting {
   external_id: string;

@@ -2,7 +2,7 @@
 // field, a filter's terms or the rendering changes the fingerprint, and older files are rebuilt from the ledger.
 import { createHash } from "node:crypto";
 import { FIELDS, type FieldType } from "../../contract/fields.ts";
-import type { Employer, PostingRow, PublishedPosting } from "../../contract/posting.ts";
+import { type Employer, NO_DUPLICATE_FACTS, type PostingRow, type PublishedPosting } from "../../contract/posting.ts";
 import { storedOrganization } from "../memory/employerProfile.ts";
 import { lettersFor } from "../memory/numberLetters.ts";
 import { redactRow } from "../redact/redactPosting.ts";
@@ -71,16 +71,7 @@ function samplePosting(filled: boolean): PublishedPosting {
       row: sampleRow(filled),
       texts: { text: orNull(TEXT), html: orNull(TEXT), requirements: orNull(TEXT), page: orNull(TEXT) },
       employer: null,
-      same: {
-        employer_domain: null,
-        employer_name_key: null,
-        apply_key: null,
-        requisition_id: null,
-        title_key: "",
-        place_keys: [],
-        text_hash: null,
-        text_exact: "",
-      },
+      same: NO_DUPLICATE_FACTS,
       place_strings: filled ? [TEXT, "Berlin"] : [],
       yearly_pay: null,
       salary_raw: orNull(TEXT),

@@ -3,7 +3,7 @@
 
 import { type RawBuilder, sql } from "kysely";
 import { assertPresent } from "../../contract/assertPresent.ts";
-import type { DerivedPosting } from "../../contract/posting.ts";
+import { type DerivedPosting, NO_DUPLICATE_FACTS } from "../../contract/posting.ts";
 import { readStoredRecord } from "../../contract/storedValues.ts";
 import { rowKey } from "../postings/candidates.ts";
 import { closeRows } from "../postings/closing.ts";
@@ -296,16 +296,7 @@ function erasedPosting({ external_id, row, posted_at, rules_version }: DerivedPo
       source_slug: "",
     },
     employer: null,
-    same: {
-      employer_domain: null,
-      employer_name_key: null,
-      apply_key: null,
-      requisition_id: null,
-      title_key: "",
-      place_keys: [],
-      text_hash: null,
-      text_exact: "",
-    },
+    same: NO_DUPLICATE_FACTS,
     place_strings: [],
     yearly_pay: null,
     salary_raw: null,
