@@ -200,3 +200,34 @@ it("avature: if the list is truncated, the sitemap adds the rest, and nothing is
   expect(listing).toMatchObject({ complete: false, failure: "partial" });
   expect(listing.postings).toMatchObject([{ external_id: "71", title: "Head Cook" }]);
 });
+
+it("avature: reads a portal that calls its postings folders, with reference and date beside the place", () => {
+  const card = (id: number, subtitle: string): string => `<li class="list__item"><div class="list__item__text__title">
+<a href="https://acme.avature.net/careers/FolderDetail/Cook/${id}">Cook ${id}</a></div>
+<div class="list__item__text__subtitle">${subtitle}</div><a href="https://share.example/?u=https%3A%2F%2Facme.avature.net%2Fcareers%2FFolderDetail%2FCook%2F${id}">Share</a></li>`;
+  const subtitle = "<span>Austin, TX, United States.</span><span>Ref #4415. </span><span>Posted 02-Nov-2026</span>";
+  const page = `<ul>${card(1, subtitle)}${card(2, "<span>Kitchen</span>")}</ul>`;
+  expect(parsed("avature", page)).toMatchObject([
+    {
+      external_id: "1",
+      title: "Cook 1",
+      url: "https://acme.avature.net/careers/FolderDetail/Cook/1",
+      requisition_id: "4415",
+      date_posted: "2026-11-02T00:00:00.000Z",
+      locations: [{ text: "Austin, TX, United States" }],
+    },
+    { external_id: "2", locations: [], requisition_id: null, date_posted: null },
+  ]);
+  expect(boardIn("https://acme.avature.net/careers/FolderDetail/Cook/1")).toBe(
+    "avature acme.avature.net/careers/SearchJobs",
+  );
+});
+
+it("avature: reads an unknown theme by its links, each posting once and never a button's words", () => {
+  const page = `<table><tr><td><a href="/careers/JobDetail?jobId=7">Apply now</a><a href="/careers/JobDetail?jobId=7">Cook</a></td></tr>
+<tr><td><a href="/careers/PipelineDetail/Baker/8">Baker</a><a href="/careers/PipelineDetail/Baker/8">View job</a></td></tr></table>`;
+  expect(parsed("avature", page).map(({ external_id, title, url }) => [external_id, title, url])).toEqual([
+    ["7", "Cook", expect.stringMatching(/\/careers\/JobDetail\?jobId=7$/)],
+    ["8", "Baker", expect.stringMatching(/\/careers\/PipelineDetail\/Baker\/8$/)],
+  ]);
+});

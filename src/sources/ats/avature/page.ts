@@ -20,7 +20,9 @@ import { buildPlace, distinctPlaces, joinSections, type Section } from "../../sh
 import { asBody, asDate } from "../../shared/rows/values.ts";
 import { findWorkplace } from "../../shared/rows/workplaceWords.ts";
 import { ShapeError } from "../../source.ts";
+import { POSTING_PAGES } from "./list.ts";
 
+const POSTING_ID = new RegExp(`/${POSTING_PAGES}/(?:[^/?#]+/)?(\\d+)`);
 /** A longer value is text, whatever its label. */
 const MIN_TEXT_LENGTH = 200;
 const LABELS = {
@@ -63,7 +65,7 @@ export function readPosting(page: string): Partial<RawPosting> {
   const workplace = findWorkplace(value("workplace"));
   return {
     ...statedFields,
-    external_id: /\/JobDetail\/(?:[^/?#]+\/)?(\d+)/.exec(address)?.[1] ?? "",
+    external_id: POSTING_ID.exec(address)?.[1] ?? "",
     url: address,
     title: statedFields.title || (value("title") ?? meta("title") ?? ""),
     organization: statedFields.organization ?? meta("site_name"),

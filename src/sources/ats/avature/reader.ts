@@ -4,31 +4,23 @@
 // (request budget) or 202 without a body; both are failed reads.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, ReadContext } from "../../../contract/reading.ts";
-import {
-  attributeOf,
-  type Element,
-  elementText,
-  findElement,
-  findElements,
-  findOutermostElements,
-  parseHtml,
-  parseXml,
-  type Tree,
-} from "../../../text/html/tree.ts";
+import { elementText, findElement, findElements, findOutermostElements, parseXml } from "../../../text/html/tree.ts";
 import { tenantHost } from "../../shared/boards/tenants.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { catchShapeError, failedListing, findFailure, isFailure, readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
-import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type Row, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
-import { asDate, asText } from "../../shared/rows/values.ts";
+import { buildPosting } from "../../shared/rows/posting.ts";
+import { asDate } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
+import { POSTING_PAGES, readPage } from "./list.ts";
 import { readPosting } from "./page.ts";
 
 const LINK = /(?<![\w.-])[a-z\d-]{1,63}\.avature\.net(?=\/)/gi;
-const LISTS = /^((?:\/[\w-]{1,60}){0,3})\/(SearchJobs\w{0,20}|OpenRoles|JobDetail)(?=\/|$)/;
+const LISTS = new RegExp(`^((?:/[\\w-]{1,60}){0,3})/(SearchJobs\\w{0,20}|OpenRoles|${POSTING_PAGES})(?=/|$)`);
+const IN_SITEMAP = new RegExp(`/${POSTING_PAGES}/([^/]{1,300})/(\\d{1,12})/?$`);
 const NOT_PUBLIC = /\/(?:internal|employee|referral)/i;
 
 export const avature: Source = {
@@ -101,7 +93,7 @@ export const avature: Source = {
 function slugOf(link: URL): string | null {
   const [, path = "", kind] = LISTS.exec(link.pathname) ?? [];
   if (kind === undefined || NOT_PUBLIC.test(path)) return null;
-  return `${link.hostname}${path}/${kind === "JobDetail" ? "SearchJobs" : kind}`;
+  return `${link.hostname}${path}/${kind.endsWith("Detail") ? "SearchJobs" : kind}`;
 }
 
 function hostOf(slug: string): string {
@@ -161,7 +153,7 @@ function readSitemap(answer: string, board: Board): Row[] {
   if (findElement(tree, "urlset") === null) throw new ShapeError("no sitemap");
   return findOutermostElements(findElements(tree, "url")).flatMap((entry): Row[] => {
     const url = elementText(tree, findElement(tree, "loc", entry)) ?? "";
-    const [, name, id] = /\/JobDetail\/([^/]{1,300})\/(\d{1,12})\/?$/.exec(url) ?? [];
+    const [, name, id] = IN_SITEMAP.exec(url) ?? [];
     if (name === undefined || id === undefined || NOT_PUBLIC.test(url)) return [];
     const title = decoded(name)
       .replace(/[-\s]+/g, " ")
@@ -187,56 +179,5 @@ function readList(board: Board, reading: ReadContext, start: string): Promise<Li
     ask: (url) => ({ url }),
     read: (answer, _url, response) => readPage(answer, board, new URL(response.url), false),
     caps: [999, 1_000],
-  });
-}
-
-/** `lenient`: the recorded page may not be a list at all. */
-function readPage(answer: string, board: Board, at: URL, lenient: boolean): ListPage & { next: string | null } {
-  const tree = parseHtml(answer);
-  const cards = findElements(tree, ".article--result, li.list__item");
-  const rows = cards.map((card) => readCard(tree, card, board, at)).filter((row) => row !== undefined);
-  const total = totalOf(tree);
-  if (rows.length === 0 && total === null && !lenient) throw new ShapeError("no list of jobs, and no count");
-  const href = attributeOf(findElement(tree, "a.paginationNextLink, .paginationNextLink a"), "href");
-  const next = href !== null && URL.canParse(href, at.href) ? new URL(href, at.href) : null;
-  if (next !== null && next.hostname !== at.hostname && !lenient) throw new ShapeError("the next page is elsewhere");
-  return { rows, total, next: next?.href ?? null };
-}
-
-/** "530 results", "1-10 of 530". "999+ results" and an empty field give no total. */
-function totalOf(tree: Tree): number | null {
-  const fields = findElements(tree, ".list-controls__text, .list-controls__text__legend, .jobListTotalRecords");
-  // The screen-reader label has the full count where the visible text only has the range.
-  for (const words of fields.flatMap((field) =>
-    [attributeOf(field, "aria-label"), elementText(tree, field)].map((each) => (each ?? "").slice(0, 200)),
-  )) {
-    if (/\d\+/.test(words)) return null;
-    const totalText =
-      /\b(?:of|von|de|di|van|из|\/)\s{0,3}(\d[\d.,]{0,9})\b/i.exec(words)?.[1] ??
-      /^\D{0,60}(\d[\d.,]{0,9})\D{0,60}$/.exec(words)?.[1];
-    if (totalText !== undefined) return Number(totalText.replace(/[.,]/g, ""));
-  }
-  return null;
-}
-
-/** Undefined for a list item that is not a job; null for a result without a readable link. */
-function readCard(tree: Tree, card: Element, board: Board, at: URL): Row | undefined {
-  const links = findElements(tree, 'a[href*="/JobDetail"]', card);
-  const link = links.find((each) => elementText(tree, each) !== null);
-  const href = attributeOf(link ?? null, "href");
-  if (link === undefined || href === null || !URL.canParse(href, at.href)) {
-    return card.name === "li" ? undefined : null;
-  }
-  const url = new URL(href, at.href);
-  const id = /\/JobDetail\/(?:[^/]+\/)?(\d+)\/?$/.exec(url.pathname)?.[1] ?? url.searchParams.get("jobId");
-  const title = asText(elementText(tree, link));
-  if (id === null || title === null) return null;
-  if (isOpenApplication(title)) return { skip: id };
-  const where = elementText(tree, findElement(tree, ".list-item-location", card));
-  return buildPosting(board, {
-    external_id: id,
-    title,
-    url: `${url.origin}${url.pathname}`,
-    locations: distinctPlaces([buildPlace({ text: where })]),
   });
 }

@@ -90,3 +90,12 @@ it("comeet: a page that shows another position proves nothing", async () => {
   });
   expect(kind).toBe("unread");
 });
+
+it("comeet: reads a saved page with a broken byte order mark, and a single position's page", () => {
+  const row = { uid: "12.345", name: "Cook", details: [] };
+  const page = (script: string): string => `\u00ef\u00bb\u00bf<!DOCTYPE html><script>var POSITION_DATA ;
+COMPANY_DATA = {"name": "Acme"};${script}</script>`;
+  const list = `COMPANY_POSITIONS_DATA = ${JSON.stringify([row, { ...row, uid: "12.346" }])}; POSITION_DATA = null;`;
+  expect(parsed("comeet", page(list))).toMatchObject([{ organization: "Acme" }, { external_id: "12.346" }]);
+  expect(parsed("comeet", page(` POSITION_DATA = ${JSON.stringify(row)};`))).toMatchObject([{ title: "Cook" }]);
+});

@@ -28,6 +28,9 @@ import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const HOST = /^(?:www\.)?comeet\.com?$/;
 const UID = /^[0-9A-F]{2}\.[0-9A-F]{3}$/;
+/** Saved pages may begin with a byte order mark in a wrong encoding. */
+const PAGE_START = /^[^<>[{]{0,200}<[!a-z]/i;
+const POSITION = " POSITION_DATA =";
 const IN_PAGE = /comeet\.com?\/jobs\/([\w.-]{1,80})\/([0-9A-F]{2}\.[0-9A-F]{3})(?![\w.])/i;
 
 export const comeet: Source = {
@@ -50,13 +53,17 @@ export const comeet: Source = {
     readSingleResponse(reading, { url: pageUrl(board.slug), size: "feed" }, (answer) => readPage(answer, board)),
   detail: (knownPosting, board, reading) =>
     readDetail(reading, { url: hostedPage(knownPosting, board) }, (answer) => {
-      const row = getOnlyPosting(readRow(parseJsonAfter(answer, "POSITION_DATA ="), board, companyIn(answer)));
+      const row = getOnlyPosting(readRow(parseJsonAfter(answer, POSITION), board, companyIn(answer)));
       if (row.external_id !== knownPosting.external_id) throw new ShapeError("another position");
       return row;
     }),
   company: null,
   parse(answer, board) {
-    if (/^\s{0,200}</.test(answer.slice(0, 300))) return selectPostings(readPage(answer, board).rows);
+    if (PAGE_START.test(answer.slice(0, 300))) {
+      return answer.includes("COMPANY_POSITIONS_DATA =")
+        ? selectPostings(readPage(answer, board).rows)
+        : [getOnlyPosting(readRow(parseJsonAfter(answer, POSITION), board, companyIn(answer)))];
+    }
     const value = readJson(answer);
     const rows = Array.isArray(value) ? value : isRecord(value) && value.uid !== undefined ? [value] : null;
     if (rows === null) throw new ShapeError("no positions");

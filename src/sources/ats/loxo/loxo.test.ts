@@ -27,3 +27,20 @@ it("loxo: takes the id from the decoded link and ignores a relative date", () =>
     locations: [],
   });
 });
+
+it("loxo: reads a posting's page that was saved without its list", () => {
+  const [row] = parsed(
+    "loxo",
+    `<html><meta content="Cook" property="og:title"><meta property="og:description" content="Great. Location: Denver, CO Salary: $20/hour">
+<meta property="og:url" content="https://app.loxo.co/job/NDI0NzQtZWloeg=="><script type="application/json">{"description":"<p>Soup</p>"}</script>`,
+  );
+  expect(row).toMatchObject({
+    external_id: "42474-eihz",
+    title: "Cook",
+    description_html: "<p>Soup</p>",
+    full_text: true,
+    salary: "$20/hour",
+    locations: [{ text: "Denver, CO" }],
+  });
+  expect(() => parsed("loxo", "<html><h1>Sign in</h1>")).toThrow("no posting");
+});

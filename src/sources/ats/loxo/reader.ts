@@ -1,18 +1,21 @@
 // Loxo: agency boards as pages of cards; a page recorded. The slug is `host/name`. Dates are relative ("about 1 month
 // ago") and not stored. The id is the base64 value in the link. Descriptions are on the posting pages. Most of the
 // hiring employers are not named.
+import type { RawPosting } from "../../../contract/raw.ts";
 import {
   attributeOf,
   type Element,
   elementText,
   findElement,
   findElements,
+  markupOf,
   parseHtml,
   rawTextOf,
   type Tree,
 } from "../../../text/html/tree.ts";
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { findJsonLd } from "../../shared/pages/jsonLd.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { mergeDetails } from "../../shared/reading/mergedDetails.ts";
 import { postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
@@ -25,7 +28,11 @@ import { type Board, ShapeError, type Source } from "../../source.ts";
 const HOST = /^(?:[a-z\d-]{1,63}\.)?app\.loxo\.co$/;
 const LINK = /(?<![\w.-])(?:[a-z\d-]{1,63}\.)?app\.loxo\.co\//gi;
 const RESERVED_SLUGS = new Set("job login users apply".split(" "));
+/** The name of an icon before the words. */
+const ICON = /^(?:wifi|place|location_on|home_work)\s+/;
 const PAGE_MARKER = /Job Listing|jobs-listing/;
+const LIST_TITLE = /Job Listing"/;
+const POSTING_PATH = /\/job\/([\w=+%-]{4,200})(?![\w=+%-])/;
 
 export const loxo: Source = {
   id: "loxo",
@@ -55,15 +62,16 @@ export const loxo: Source = {
       return mergeDetails(knownPosting, { description_html: html, full_text: true, salary: readPay(tree) });
     }),
   company: null,
-  parse: (answer, board) => postingsOf(readList(answer, board)),
+  parse: (answer, board) =>
+    answer.includes("jobs-listing") || LIST_TITLE.test(answer)
+      ? postingsOf(readList(answer, board))
+      : [readPosting(answer, board)],
 };
 
 function readList(answer: string, board: Board): Row[] {
   const tree = parseHtml(answer);
   if (!PAGE_MARKER.test(answer)) throw new ShapeError("no list of jobs");
-  const agency = /^(.{1,200}) Job Listing$/.exec(
-    attributeOf(findElement(tree, 'meta[property="og:title"]'), "content") ?? "",
-  )?.[1];
+  const agency = /^(.{1,200}) Job Listing$/.exec(getMeta(tree, "title"))?.[1];
   return findElements(tree, ".jobs-listing-card").map((card) => readCard(tree, card, board, agency?.trim() ?? null));
 }
 
@@ -76,7 +84,7 @@ function readCard(tree: Tree, card: Element, board: Board, agency: string | null
   if (isOpenApplication(title)) return { skip: id };
   const cardText = (name: string): string | null => elementText(tree, findElement(tree, `.${name}`, card));
   // HTML parsing treats the icon before the text as a word.
-  const where = cardText("job-location")?.replace(/^(?:wifi|place|location_on|home_work)\s+/, "") ?? null;
+  const where = cardText("job-location")?.replace(ICON, "") ?? null;
   const workplace = findWorkplace(where);
   return buildPosting(board, {
     external_id: id,
@@ -97,6 +105,7 @@ function decodeId(code: string): string | null {
 }
 
 function readDescription(tree: Tree): string | null {
+  const [linked] = findJsonLd(tree, "JobPosting");
   for (const script of findElements(tree, 'script[type="application/json"]')) {
     try {
       const value: unknown = parseJson(rawTextOf(tree, script));
@@ -106,12 +115,45 @@ function readDescription(tree: Tree): string | null {
       // Data of another script.
     }
   }
-  return null;
+  const block = findElement(tree, ".job-description, .job-details, #job-description");
+  return asBody(linked?.description) ?? (block === null ? null : asBody(markupOf(tree, block)));
+}
+
+function getMeta(tree: Tree, name: string): string {
+  return asText(attributeOf(findElement(tree, `meta[property="og:${name}"]`), "content")) ?? "";
 }
 
 /** "… Location: Denver Salary: $100k". */
 function readPay(tree: Tree): string | null {
-  const about = attributeOf(findElement(tree, 'meta[property="og:description"]'), "content") ?? "";
-  const statedPay = asText(/\bSalary:\s{0,5}(.{1,100})/.exec(about)?.[1]);
+  const statedPay = asText(/\bSalary:\s{0,5}(.{1,100})/.exec(getMeta(tree, "description"))?.[1]);
   return statedPay !== null && /\d/.test(statedPay) ? statedPay : null;
+}
+
+/** A posting's page that was saved without its list: its address is in its own links. */
+function readPosting(answer: string, board: Board): RawPosting {
+  const tree = parseHtml(answer);
+  const own = [getMeta(tree, "url"), attributeOf(findElement(tree, 'link[rel="canonical"]'), "href") ?? "", answer];
+  const code = own.map((text) => POSTING_PATH.exec(text)?.[1]).find((found) => found !== undefined);
+  const id = code === undefined ? null : decodeId(code);
+  const html = readDescription(tree);
+  const title = elementText(tree, findElement(tree, "h1, .job-title")) ?? asText(getMeta(tree, "title"));
+  if (code === undefined || id === null || title === null || html === null) throw new ShapeError("no posting");
+  const where = asText(
+    /\bLocation:\s{0,5}(.{1,100}?)(?:\s+Salary:|\s+Type:|$)/.exec(getMeta(tree, "description"))?.[1],
+  );
+  const place = elementText(tree, findElement(tree, ".job-location"))?.replace(ICON, "") ?? where;
+  const workplace = findWorkplace(place);
+  return buildPosting(board, {
+    external_id: id,
+    title,
+    url: `https://${board.slug.split("/")[0]}/job/${code}`,
+    organization: asText(getMeta(tree, "site_name")),
+    description_html: html,
+    full_text: true,
+    locations: distinctPlaces([/^(?:remote|hybrid)$/i.test(place ?? "") ? null : buildPlace({ text: place })]),
+    workplace,
+    remote: workplace === "remote" ? true : null,
+    employment_type: elementText(tree, findElement(tree, ".job-type")),
+    salary: readPay(tree),
+  });
 }

@@ -139,3 +139,11 @@ it("oracle: the centre of a country is not a place of work", () => {
   expect(where("Morocco")).toBeNull();
   expect(where("Lyon, France")).toBe(33.9);
 });
+
+it("oracle: reads a recorded list that was trimmed to its rows, and refuses one without rows", () => {
+  const rows = [{ Id: "7", Title: "Cook", PrimaryLocation: "Austin, TX, United States" }];
+  for (const answer of [{ items: [{ requisitionList: rows }] }, { requisitionList: rows }, { items: rows }, rows]) {
+    expect(parsed("oracle", answer)).toMatchObject([{ external_id: "7", title: "Cook" }]);
+  }
+  expect(() => parsed("oracle", { hits: 3 })).toThrow("no requisitions");
+});

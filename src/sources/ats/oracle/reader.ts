@@ -76,13 +76,15 @@ export const oracle: Source = {
   company: (slug, reading) => fetchEmployerFromTitle(sitePage(slug), reading),
   parse(answer, board) {
     const value = readJson(answer);
-    const items = requireList(getIn(value, "items"), "items");
+    const items = Array.isArray(value) ? value : requireList(getIn(value, "items") ?? [value], "items");
     // A recorded response names its pod.
     const host = /^https:\/\/([\w.-]{1,200})[:/]/.exec(asText(getIn(value, "links", 0, "href")) ?? "")?.[1];
     const podBoard = board.slug.includes(".") || host === undefined ? board : { ...board, slug: host };
-    const rows = Array.isArray(getIn(items[0], "requisitionList"))
-      ? readList(answer, podBoard).rows
-      : items.map((item) => readRow(item, podBoard));
+    const rows = items.flatMap((item) => {
+      const listed = getIn(item, "requisitionList");
+      return (Array.isArray(listed) ? listed : [item]).map((row) => readRow(row, podBoard));
+    });
+    if (rows.length > 0 && rows.every((row) => row === null)) throw new ShapeError("no requisitions");
     return selectPostings(rows).map((each) => ({ ...each, board: board.slug }));
   },
 };

@@ -64,3 +64,19 @@ it("radancy: reads pay without a unit and drops an invalid country", () => {
     locations: [{ locality: "Boston", region: null, country: null }],
   });
 });
+
+it("radancy: reads a page without structured data by its title, text and links", () => {
+  const page = `<html><head><title>Line Cook at Acme Foods</title></head><body><h1>Line Cook</h1>
+<span class="job-info job-location"><b>Location:</b> Boston, Massachusetts</span>
+<div class="ats-description"><p>Soup</p></div><a class="job-apply" data-job-id="1234567" href="https://x.example/apply">Apply</a>
+<a href="https://jobs.acme.example/job/boston/line-cook/1/1234567">Share</a></body></html>`;
+  expect(parsed("radancy", page)).toMatchObject([
+    {
+      external_id: "1234567",
+      title: "Line Cook",
+      organization: "Acme Foods",
+      url: "https://jobs.acme.example/job/boston/line-cook/1/1234567",
+      locations: [{ text: "Boston, Massachusetts" }],
+    },
+  ]);
+});

@@ -78,7 +78,7 @@ export const ukg: Source = {
     if (!/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) {
       return selectPostings([readRow(readModel(answer, board), board)]);
     }
-    return selectPostings(readAnswer(answer, board).rows);
+    return selectPostings(readOpportunities(readJson(answer), board));
   },
 };
 
@@ -153,7 +153,13 @@ function readAnswer(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = asNumber(getIn(value, "totalCount"));
   if (total === null) throw new ShapeError('no "totalCount"');
-  return { rows: requireList(getIn(value, "opportunities"), "opportunities").map((row) => readRow(row, board)), total };
+  return { rows: readOpportunities(value, board), total };
+}
+
+/** A recorded response may be the bare list. */
+function readOpportunities(value: unknown, board: Board): Row[] {
+  const rows = Array.isArray(value) ? value : getIn(value, "opportunities");
+  return requireList(rows, "opportunities").map((row) => readRow(row, board));
 }
 
 /** Null for the board's page without a posting, which is shown for an expired one. */

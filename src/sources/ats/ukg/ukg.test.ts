@@ -121,3 +121,19 @@ it("ukg: sends the page's token to boards of the newer hosts that refuse a reque
   );
   expect(listing).toMatchObject({ complete: true, postings: [{ title: "Cook" }] });
 });
+
+it("ukg: reads all places of a recorded list, also without a total or an address", () => {
+  const place = (City: string): object => ({ Address: { City, Country: { Code: "USA" } } });
+  const row = {
+    Id: "1",
+    Title: "Cook",
+    Locations: [place("Austin"), place("Boston"), { LocalizedName: "Plant 7", Address: null }],
+  };
+  for (const answer of [{ opportunities: [row] }, [row]]) {
+    expect(parsed("ukg", answer)[0]?.locations.map(({ locality, text }) => locality ?? text)).toEqual([
+      "Austin",
+      "Boston",
+      "Plant 7",
+    ]);
+  }
+});
