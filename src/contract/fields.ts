@@ -74,7 +74,7 @@ export type FieldType = keyof ValueOfType;
 /**
  * base: always; changes: on modified-jobs; text, page, beta, employer: enabled by their flag; duplicate: on duplicates;
  * native, remote: in the native layout or with include_beta; provenance: with include=provenance; distance: in the native layout if the query has a point to measure
- * from.
+ * from; relevance: in the native layout in the order of relevance.
  */
 export type FieldGroup =
   | "base"
@@ -87,7 +87,8 @@ export type FieldGroup =
   | "provenance"
   | "employer"
   | "duplicate"
-  | "distance";
+  | "distance"
+  | "relevance";
 
 interface FieldOptions {
   readonly group?: FieldGroup;
@@ -246,6 +247,9 @@ const TABLE = {
   }),
   distance_km: field("number?", "Kilometres from the point of `near` or `location` to the posting's nearest place.", {
     group: "distance",
+  }),
+  relevance: field("number?", "How well the posting matches the words, with `order_by=relevance`.", {
+    group: "relevance",
   }),
   duplicate_of: field("integer?", "Id of the canonical posting of the same opening.", { group: "duplicate" }),
 } as const satisfies Record<string, { readonly type: TypeText; readonly doc: string } & FieldOptions>;

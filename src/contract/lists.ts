@@ -165,7 +165,7 @@ export type EventType = (typeof EVENTS)[number];
 // it has a page for each (web/src/pages.ts).
 
 /** Orders of a list; the console offers the same. */
-export const LIST_ORDERS = ["date_created", "date_posted", "salary", "distance"] as const;
+export const LIST_ORDERS = ["date_created", "date_posted", "salary", "distance", "relevance"] as const;
 
 /** The Model Context Protocol over HTTP. */
 export const MCP_PATH = "/mcp";

@@ -66,7 +66,7 @@ export const SHAPING = {
   order_by: {
     kind: "choice",
     on: LISTS,
-    doc: "Descending, unknown values last. distance: nearest first; needs radius or near.",
+    doc: "Descending, unknown values last. distance: nearest first; needs radius or near. relevance: best match first; needs words in title or description.",
     values: LIST_ORDERS,
     default: "date_created",
   },

@@ -112,7 +112,10 @@ describe("answers", () => {
         "include_beta=true&include_basic_organization_details=true&description_format=html&include_page_text=true&include=provenance";
       const got = await checkAnswer(path, `${path}?${all}`, 200);
       const [row] = rowsOf(got);
-      const apart = path === "modified-jobs" ? ["duplicate", "distance"] : ["duplicate", "distance", "changes"];
+      const apart =
+        path === "modified-jobs"
+          ? ["duplicate", "distance", "relevance"]
+          : ["duplicate", "distance", "relevance", "changes"];
       const names = FIELDS.filter(({ group }) => !apart.includes(group)).map(({ name }) => name);
       expect(Object.keys(row ?? {}).sort()).toEqual(names.sort());
       await checkAnswer(path, `${path}?schema=native&near=52.52,13.4&${all}`, 200);

@@ -7,6 +7,7 @@ import { findNearest } from "../../contract/nearest.ts";
 import type { Endpoint, Param } from "../../contract/param.ts";
 import { tableKeys } from "../../contract/tables.ts";
 import type { Filters, IndexQuery, PageRequest, Search, TimeFrame } from "../../feed/query.ts";
+import { searchedWords } from "../../feed/relevance/searchedWords.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { hasExclusion } from "../../text/query/query.ts";
@@ -124,12 +125,21 @@ function pageOf(endpoint: ListEndpoint, params: ParsedParams): PageRequest {
   const order = params.values.order_by;
   if (cursor !== null) {
     if (order !== undefined && order !== "date_created") {
-      throw invalid(nameIn(params, "order_by"), "cannot be combined with cursor, which pages by ascending id");
+      throw invalid(
+        nameIn(params, "order_by"),
+        "cannot be combined with cursor, which pages by ascending id; use offset",
+      );
     }
     return { limit, offset: 0, cursor, order: "id" };
   }
   if (order === "distance" && params.values.near === undefined && params.values.radius === undefined) {
     throw invalid(nameIn(params, "order_by"), "distance requires near=LAT,LNG, or location with radius");
+  }
+  if (order === "relevance" && searchedWords(givenFilters(params)).length === 0) {
+    throw invalid(
+      nameIn(params, "order_by"),
+      "relevance requires words in title, description, title_advanced or description_advanced",
+    );
   }
   const defaultValue = endpoint === "modified-jobs" ? "date_modified" : "date_created";
   return { limit, offset: params.values.offset ?? 0, cursor, order: order ?? defaultValue };

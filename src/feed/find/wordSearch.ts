@@ -26,7 +26,7 @@ import {
 import type { Memory } from "../memory/memory.ts";
 import { keepWhole, knowsNewest, newestFinds } from "../memory/newestFinds.ts";
 import { slotOf } from "../memory/slots.ts";
-import { andWords, hasWords, isWorthKeeping, verdictsOf, wordBits } from "../memory/wordCache.ts";
+import { andWords, hasWords, isWorthKeeping, knownById, wordBits } from "../memory/wordCache.ts";
 import { type PastVersion, placesOf } from "../past/pastValues.ts";
 import type { Filters } from "../query.ts";
 import { type Budget, BudgetExceeded, spend } from "./budget.ts";
@@ -218,7 +218,7 @@ export function cachedComparison(
   columns: readonly WordColumn[],
   looked: () => void = () => {},
 ): (id: number) => boolean {
-  const known = verdictsOf(memory, JSON.stringify([query, columns]));
+  const known = knownById(memory, memory.words.verdicts, JSON.stringify([query, columns]));
   const compare = comparing(query, wordReader(db, columns), budget);
   return (id) => {
     const before = known.get(id);

@@ -26,9 +26,9 @@ interface Entry {
   reworded: number;
 }
 
-/** Whether postings match a query, as far as their texts were examined, by id. */
-interface Verdicts {
-  of: Map<number, boolean>;
+/** What is known about postings whose texts were examined, by id. */
+interface KnownById<T> {
+  of: Map<number, T>;
   reworded: number;
 }
 
@@ -44,7 +44,9 @@ export interface NewestFinds {
 export interface WordCache {
   entries: Map<string, Entry>;
   /** By query and columns: results that only the texts can decide. */
-  verdicts: Map<string, Verdicts>;
+  verdicts: Map<string, KnownById<boolean>>;
+  /** By words: how often they occur in postings, weighted by field (relevance/weights.ts). */
+  counts: Map<string, KnownById<readonly number[]>>;
   /** Ids whose words changed since this reader started. */
   reworded: number[];
   /** By expression: entries that pages have found, see newestFinds.ts. */
@@ -85,6 +87,7 @@ export function noWordCache(): WordCache {
   return {
     entries: new Map(),
     verdicts: new Map(),
+    counts: new Map(),
     reworded: [],
     newest: new Map(),
     walked: new Map(),
@@ -206,30 +209,34 @@ export function forgetMuchReworded(cache: WordCache): void {
   cache.entries.clear();
   cache.newest.clear();
   cache.verdicts.clear();
+  cache.counts.clear();
   cache.reworded.length = 0;
 }
 
-/** Maximum number of cached verdicts of all queries: about a hundred bytes each. */
-const MAX_VERDICTS = 30_000;
+/** Maximum number of values known by id for all queries together: about a hundred bytes each. */
+const MAX_KNOWN = 30_000;
 
-/** The cached verdicts of a query; callers add what they find out. */
-export function verdictsOf({ words: cache }: WordMemory, query: string): Map<number, boolean> {
+/** What is known about postings for a query; callers add what they find out. Reworded postings are forgotten. */
+export function knownById<T>(
+  { words: cache }: WordMemory,
+  known: Map<string, KnownById<T>>,
+  query: string,
+): Map<number, T> {
   forgetMuchReworded(cache);
-  const { verdicts, reworded } = cache;
-  const queryVerdicts = verdicts.get(query) ?? { of: new Map<number, boolean>(), reworded: reworded.length };
-  for (; queryVerdicts.reworded < reworded.length; queryVerdicts.reworded++)
-    queryVerdicts.of.delete(assertPresent(reworded[queryVerdicts.reworded]));
-  verdicts.delete(query);
-  let many = queryVerdicts.of.size;
-  for (const { of } of verdicts.values()) many += of.size;
-  for (const [oldest, { of }] of verdicts) {
-    if (many <= MAX_VERDICTS) break;
-    verdicts.delete(oldest);
+  const { reworded } = cache;
+  const own = known.get(query) ?? { of: new Map<number, T>(), reworded: reworded.length };
+  for (; own.reworded < reworded.length; own.reworded++) own.of.delete(assertPresent(reworded[own.reworded]));
+  known.delete(query);
+  let many = own.of.size;
+  for (const { of } of known.values()) many += of.size;
+  for (const [oldest, { of }] of known) {
+    if (many <= MAX_KNOWN) break;
+    known.delete(oldest);
     many -= of.size;
   }
-  if (many > MAX_VERDICTS) queryVerdicts.of.clear();
-  verdicts.set(query, queryVerdicts);
-  return queryVerdicts.of;
+  if (many > MAX_KNOWN) own.of.clear();
+  known.set(query, own);
+  return own.of;
 }
 
 /** Caches the complete set of slots of an expression after a full read. */

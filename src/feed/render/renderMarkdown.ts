@@ -17,7 +17,7 @@ const FACTS = new Set(
   `date_posted date_created date_last_seen date_valid_through date_modified modified_fields organization locations
   locations_derived location_requirements salary employment_type url apply_url source org_recruitment_agency_derived
   ai_benefits ai_key_skills ai_taxonomies_a ai_employment_type ai_experience_level ai_work_arrangement ai_remote_location
-  ai_working_hours ai_visa_sponsorship ai_education ai_job_language seniority department distance_km duplicate_of`.split(
+  ai_working_hours ai_visa_sponsorship ai_education ai_job_language seniority department distance_km relevance duplicate_of`.split(
     /\s+/,
   ),
 );

@@ -38,14 +38,18 @@ export interface RenderContext {
   listing: ListingReader;
   /** Distance in kilometres from the query's point to a posting; absent if the query has no point. */
   distance?: (id: number) => number | null;
+  /** How well a posting matches the words; absent in other orders. */
+  relevance?: (id: number) => number | null;
   /** Values that differ from now, for rows of an earlier time; absent for current rows. */
   past?: (id: number) => PastVersion | null;
 }
 
 /** The field groups that depend on the query rather than on the view. */
 export function furtherGroups(view: View, context: RenderContext): FieldGroup[] {
-  const near = context.distance !== undefined && view.layout === "native";
-  return [...(context.modified === null ? [] : ["changes" as const]), ...(near ? ["distance" as const] : [])];
+  const groups: FieldGroup[] = context.modified === null ? [] : ["changes"];
+  if (view.layout === "native" && context.distance !== undefined) groups.push("distance");
+  if (view.layout === "native" && context.relevance !== undefined) groups.push("relevance");
+  return groups;
 }
 
 /** One row, from which column values are read. */
@@ -109,6 +113,8 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
             return context.listing(stored.id)[field.name] ?? null;
           case "distance":
             return context.distance?.(stored.id) ?? null;
+          case "relevance":
+            return context.relevance?.(stored.id) ?? null;
           case "duplicate":
             return stored.duplicate_of;
           default:

@@ -34,6 +34,7 @@ import { getQueryTime, pastNotice, rejectTooEarly } from "../past/pastLimit.ts";
 import { snapshotAt } from "../past/pastMemory.ts";
 import { pastContext } from "../past/pastValues.ts";
 import type { Answer, AnswerHead, IndexQuery, View } from "../query.ts";
+import { findByRelevance, SCORED_NOTICE } from "../relevance/relevance.ts";
 import { createSink, type Sink } from "../render/sink.ts";
 import { answerCount, answerFacets } from "./answerCounts.ts";
 import {
@@ -205,8 +206,10 @@ function answerList(snapshot: Snapshot, query: ListQuery, sink: Sink): Answer {
   const { search, page } = query;
   const view = redactedView(query);
   const { db } = snapshot;
-  const found = findPage(snapshot, search, page);
+  const ranked = page.order === "relevance" ? findByRelevance(snapshot, search, page) : null;
+  const found = ranked ?? findPage(snapshot, search, page);
   const { notices, near } = noticesOf(snapshot, query, found);
+  if (ranked?.isCut === true) notices.push(SCORED_NOTICE);
   const contentType = renderList(
     db,
     found.ids,
@@ -219,6 +222,7 @@ function answerList(snapshot: Snapshot, query: ListQuery, sink: Sink): Answer {
       employerNumbers: employerNumbers(snapshot),
       listing: listingOf(snapshot, getQueryTime(query)),
       ...distanceReader(snapshot.memory, search.filters),
+      ...(ranked === null ? {} : { relevance: ranked.relevance }),
       ...pastContext(db, getQueryTime(query)),
     },
     sink,

@@ -1,6 +1,9 @@
 // Estimates the work of a query before it runs. Slow queries have their own reader and queue.
 import type { IndexQuery } from "../query.ts";
 
+/** Orders that look at every result before the first row. */
+const SLOW_ORDERS: ReadonlySet<string> = new Set(["date_posted", "salary", "distance", "relevance"]);
+
 /** Whether a query may take more than a few milliseconds. */
 export function isSlowQuery(query: IndexQuery): boolean {
   switch (query.kind) {
@@ -17,13 +20,7 @@ export function isSlowQuery(query: IndexQuery): boolean {
     case "count":
       return hasWords(query.search.filters);
     case "list":
-      return (
-        hasWords(query.search.filters) ||
-        weightOf(query) > 1000 ||
-        query.page.order === "date_posted" ||
-        query.page.order === "salary" ||
-        query.page.order === "distance"
-      );
+      return hasWords(query.search.filters) || weightOf(query) > 1000 || SLOW_ORDERS.has(query.page.order);
     default:
       return false;
   }

@@ -29,12 +29,17 @@ const LABELS: Readonly<Partial<Record<Order, string>>> = {
   date_posted: "Most recently posted",
   salary: "Highest pay",
   distance: "Nearest first",
+  relevance: "Best match first",
 };
 
-/** The orders that the API accepts for this query: by distance only with a centre. */
+/** The text filters whose words relevance compares. */
+const WORD_FILTERS = ["title", "description", "title_advanced", "description_advanced"] as const;
+
+/** The orders that the API accepts for this query: by distance only with a centre, by relevance only with words. */
 function ordersFor(query: Query): readonly Order[] {
   const hasCentre = query.near !== undefined || query.radius !== undefined;
-  return LIST_ORDERS.filter((order) => order !== "distance" || hasCentre);
+  const hasWords = WORD_FILTERS.some((name) => query[name] !== undefined);
+  return LIST_ORDERS.filter((order) => (order !== "distance" || hasCentre) && (order !== "relevance" || hasWords));
 }
 
 interface Props {
