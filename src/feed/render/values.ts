@@ -112,9 +112,8 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
           case "native":
             return context.listing(stored.id)[field.name] ?? null;
           case "distance":
-            return context.distance?.(stored.id) ?? null;
           case "relevance":
-            return context.relevance?.(stored.id) ?? null;
+            return context[field.group]?.(stored.id) ?? null;
           case "duplicate":
             return stored.duplicate_of;
           default:
