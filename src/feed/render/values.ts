@@ -71,10 +71,7 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
     let texts: Texts | null = null;
     const past = readPast(context, stored);
     const parsed = (): Record<string, unknown> => {
-      base ??= {
-        ...readStoredRecord(`${stored.row}${stored.beta}}`),
-        ...past?.values,
-      };
+      base ??= Object.assign(readStoredRecord(`${stored.row}${stored.beta}}`), past?.values);
       return base;
     };
     const unpacked = (): Texts => {
