@@ -99,12 +99,26 @@ function isNamedByCapital(text: string, start: number, end: number): boolean {
   );
 }
 
+/** "C$182k", "Gauge R&R": a letter of something longer. */
+const LETTER_BEFORE = /[$&@#%+'’.]$/;
+const LETTER_AFTER = /^[$&@%'’\d]/;
+
+/** Adjectives of a person ("reliable, organised and adaptable"), not of a thing ("reliable backend services"). */
+const OF_A_PERSON =
+  /^(?:\W*$|\s*[,.;:!)/&\n•]|\s+(?:and|or|with|mind|think|person|individual|approach|attitude|skill|abilit|team))/i;
+const isAdjective = ({ needs, skill, text }: Spelling): boolean =>
+  skill.category === "soft" && needs === "%" && /^[a-z]+(?:al|ble|ed|ive|able|ual)$/.test(text);
+
 /** Whether a mention is written as its spelling requires. */
 function isWrittenAsRequired({ spelling, start, end }: Hit, text: string): boolean {
   const written = text.slice(start, end);
   if (PART_END.test(written) && !PART_END.test(spelling.text)) return false;
+  if (written.includes("/") && !spelling.text.includes("/")) return false;
   // "…/index.html" is a page.
   if (start > 1 && ENDING.test(text.slice(start - 2, start)) && written === written.toLowerCase()) return false;
+  if (written.length === 1 && (LETTER_BEFORE.test(text.charAt(start - 1)) || LETTER_AFTER.test(text.charAt(end))))
+    return false;
+  if (isAdjective(spelling) && !OF_A_PERSON.test(text.slice(end, end + 12))) return false;
   if (spelling.needs === "" || spelling.needs === "%") return true;
   if (spelling.needs === "^") return written === spelling.text;
   return isNamedByCapital(text, start, end) && !isAbbreviation(written, spelling.text, text, start);
@@ -138,6 +152,16 @@ function mentionsProficiency(hit: Hit, words: readonly Word[]): boolean {
   return hasWordAround(words, hit.at - PROFICIENCY_WORDS, hit.to + PROFICIENCY_WORDS, PROFICIENCY);
 }
 
+const MAX_ABBREVIATION = 4;
+
+/** Whether a mention abbreviates the name of its skill: "EMR" beside "Redshift" has nothing to do with health records. */
+function isAbbreviationOf({ spelling, start, end }: Hit, text: string): boolean {
+  const written = text.slice(start, end);
+  return (
+    end - start <= MAX_ABBREVIATION && written === written.toUpperCase() && fold(written) !== fold(spelling.skill.name)
+  );
+}
+
 /** Positions where everyday words count without support: a title, or a list of skills. */
 export type TrustCheck = (hit: Hit) => boolean;
 
@@ -146,6 +170,8 @@ export interface Mention extends Hit {
   readonly points: number;
   /** False for an everyday word without a certain skill of its family nearby. */
   readonly isRelated: boolean;
+  /** Whether a word near it asks for something: "knowledge of", "required". */
+  readonly isDemanded: boolean;
 }
 
 /** More than any number of hints. */
@@ -176,12 +202,21 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
     // All these lists are in text order, so that no pairs need comparing.
     while (near < sure.length && assertPresent(sure[near]).at < hit.at - SUPPORT_WORDS) near++;
     while (item < items.length && assertPresent(items[item]).end <= hit.start) item++;
-    if (trusted(hit)) return [{ ...hit, isRelated: true, points: TRUSTED_POINTS }];
+    if (trusted(hit)) return [{ ...hit, isRelated: true, isDemanded: true, points: TRUSTED_POINTS }];
     if (hit.spelling.skill.category === "languages")
-      return mentionsProficiency(hit, words) ? [{ ...hit, isRelated: true, points: TRUSTED_POINTS }] : [];
+      return mentionsProficiency(hit, words)
+        ? [{ ...hit, isRelated: true, isDemanded: true, points: TRUSTED_POINTS }]
+        : [];
     const supported = hasOther(sure, near, hit);
     // A homograph needs company of its own kind: "Spark" beside a driving licence is no software.
     if (hit.spelling.needs === "?" && !hasOther(sure, near, hit, isSameFamily)) return [];
+    if (
+      supported &&
+      isAbbreviationOf(hit, text) &&
+      !frequent.has(familyOf(hit)) &&
+      !hasOther(sure, near, hit, isSameWorld)
+    )
+      return [];
     const isEveryday = hit.spelling.needs === "%" && hit.spelling.skill.category !== "soft";
     const related =
       isEveryday &&
@@ -189,11 +224,18 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
     const demanded = hasWordAround(words, hit.at - DEMAND_WORDS_BEFORE, hit.to + DEMAND_WORDS_AFTER, DEMAND);
     const listed = item < items.length && assertPresent(items[item]).start <= hit.start;
     return [
-      { ...hit, isRelated: !isEveryday || related, points: Number(supported) + Number(demanded) + Number(listed) },
+      {
+        ...hit,
+        isRelated: !isEveryday || related,
+        isDemanded: demanded,
+        points: Number(supported) + Number(demanded) + Number(listed),
+      },
     ];
   });
 }
 
+/** Computing, or anything else: the same letters seldom mean something in both. */
+const isSameWorld = (one: Hit, other: Hit): boolean => (familyOf(one) === "ict") === (familyOf(other) === "ict");
 const isSameFamily = (one: Hit, other: Hit): boolean => familyOf(one) === familyOf(other);
 
 /** Whether two mentions are of one family and on one line. */

@@ -194,6 +194,57 @@ describe("skills by section", () => {
   });
 });
 
+describe("what surrounds a skill", () => {
+  const asked = (text: string, title = "Clerk") =>
+    skills(`Requirements\n- ${text}\n- Experience with Excel`, title) ?? [];
+  const told = (text: string) => skills(`Duties\n- ${text}\n\nRequirements\n- Experience with Excel`) ?? [];
+
+  it("can be another team, alone or in an enumeration", () => {
+    expect(told("Acting as the link between marketing and the Data Engineering team")).toEqual(["Excel"]);
+    expect(told("Partner with Product, User Research, Data Science and Litigation teams")).toEqual(["Excel"]);
+    expect(asked("Experience working in partnership with Data Science and Kubernetes teams")).toEqual(["Excel"]);
+    expect(asked("Experience with Kubernetes, Docker and a sense for teams")).toContain("Kubernetes");
+    expect(told("Help with AWS products, reports in Tableau")).toEqual(["Tableau", "Excel"]);
+  });
+
+  it("can be a sentence about the employer", () => {
+    const text = (sentence: string) => skills(`${sentence} You work with Jira.\n\nWe ask for Excel experience.`) ?? [];
+    expect(text("Acme is the leading PostgreSQL and Kubernetes company.")).not.toContain("PostgreSQL");
+    expect(text("You build our platform with PostgreSQL.")).toContain("PostgreSQL");
+  });
+
+  it("can make a letter or an abbreviation something else", () => {
+    expect(asked("Gauge R&R studies, Python and SQL, C$182k")).toEqual(expect.not.arrayContaining(["R", "C"]));
+    expect(asked("Python, R and SQL")).toContain("R");
+    expect(asked("Experience with EMR, Redshift and S3")).not.toContain("Electronic Health Records");
+    expect(asked("Experience with EMR and wound care")).toContain("Electronic Health Records");
+    expect(asked("Compliant ASME & AWS welds, MIG welding")).not.toContain("AWS");
+  });
+
+  it("can say that an adjective is one of a thing", () => {
+    expect(asked("Experience presenting technical/analytical information, organizational processes")).toEqual([
+      "Excel",
+    ]);
+    expect(asked("You are analytical, adaptable and patient")).toContain("Analytical Skills");
+    expect(asked("Excellent skills, as this team works across groups")).toEqual(["Excel"]);
+  });
+
+  it("can be a list of courses", () => {
+    expect(asked("Any combination of courses such as botany, statistics or mathematics")).toEqual(["Excel"]);
+    expect(asked("Experience with statistics and mathematics")).toContain("Statistics");
+  });
+
+  it("can be a list with more skills than the tables contain", () => {
+    expect(skills("Skills: Python, SQL, Zonkle, Licensed in Utah")?.toSorted()).toEqual(["Python", "SQL", "Zonkle"]);
+    expect(skills("Skills: Strategic, Zonkle")).toBeNull();
+    expect(skills("Skills: EXCEL, TABLEAU")?.toSorted()).toEqual(["Excel", "Tableau"]);
+  });
+
+  it("does not help skills that every job has", () => {
+    expect(skills("IT, technology and software. Knowledge of IT.", "IT Technology Consulting")).toBeNull();
+  });
+});
+
 describe("skills by place", () => {
   const advert = (parts: Record<string, string>): string =>
     Object.entries(parts)

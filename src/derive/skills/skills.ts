@@ -6,11 +6,10 @@ import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines, readTablePairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { isLegalForm, toNameKey } from "../../text/words/names.ts";
-import type { TextSectionKind } from "../posting/sectionCues.ts";
-import { sectionAt } from "../posting/sections.ts";
 import type { PostingReading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
-import { ICT_CATEGORIES, type SkillCategory } from "./table.ts";
+import { isStudied, skillPlaces } from "./surroundings.ts";
+import { ICT_CATEGORIES, knownSkill, type SkillCategory } from "./table.ts";
 
 const MAX_SKILLS = 25;
 
@@ -38,9 +37,18 @@ function findSkillLists(text: string): SkillList[] {
   });
 }
 
-/** A short capitalised name: a skill of a list that no table contains. */
+/** A list of which so many items are known skills names others, too. */
+const MIN_KNOWN_SHARE = 0.5;
+
+/** A short name, every word capitalised: a skill of a list that no table contains. */
 function isName(text: string): boolean {
-  return text.length >= 2 && text.length <= 40 && text.split(/\s+/).length <= 3 && /^[\p{Lu}\p{Lo}\d.]/u.test(text);
+  const words = text.split(/\s+/);
+  return (
+    text.length >= 2 &&
+    text.length <= 40 &&
+    words.length <= 3 &&
+    words.every((word) => /^[\p{Lu}\p{Lo}\d.]/u.test(word))
+  );
 }
 
 /** The evidence collected for a skill, and where it was found first. */
@@ -75,6 +83,11 @@ function hintsNeeded({ spelling: { needs, skill }, start }: Mention, { text, lan
   const isName = ICT_CATEGORIES.has(skill.category) && /^[\p{Lu}\d]/u.test(text.slice(start, start + 2));
   return isName && needs !== "?" && (needs !== "%" || language === "de") ? minMentions - 1 : minMentions;
 }
+
+/** Names that count only in a title: "History" says nothing of an engineer's job. */
+const EMPTY: ReadonlySet<string> = new Set(readTableLines("skills/empty.txt"));
+/** Names that never count, because every job has them. */
+const VOID: ReadonlySet<string> = new Set(readTableLines("skills/void.txt"));
 
 /** Where mentions occur, and the surrounding text. */
 interface MentionContext {
@@ -128,19 +141,24 @@ function addMentions(
   }
 }
 
-/** Items of a skill list that no table contains. */
+/** Items of a skill list that no table contains, or contains in other letters. */
 function addUnknownItems(evidenceBySkill: EvidenceBySkill, lists: readonly SkillList[], known: readonly Hit[]): void {
-  for (const { text, start, end } of lists.flatMap((list) => list.items)) {
-    if (!isName(text) || known.some((hit) => hit.start >= start && hit.end <= end)) continue;
-    const span = { in: "description", start, end };
-    addEvidence(evidenceBySkill, {
-      name: text,
-      score: UNKNOWN_ITEM_SCORE,
-      points: 1,
-      needed: 1,
-      rule: "in a list of skills",
-      span,
-    });
+  for (const list of lists) {
+    const inList = known.filter((hit) => hit.start >= list.start && hit.end <= list.end);
+    for (const { text, start, end } of list.items) {
+      if (inList.some((hit) => hit.start >= start && hit.end <= end)) continue;
+      const skill = knownSkill(text);
+      if (skill === null && (inList.length < MIN_KNOWN_SHARE * list.items.length || !isName(text))) continue;
+      if (skill !== null && (EMPTY.has(skill.name) || VOID.has(skill.name))) continue;
+      addEvidence(evidenceBySkill, {
+        name: skill?.name ?? text,
+        score: UNKNOWN_ITEM_SCORE,
+        points: 1,
+        needed: 1,
+        rule: "in a list of skills",
+        span: { in: "description", start, end },
+      });
+    }
   }
 }
 
@@ -170,103 +188,26 @@ function isLegalFormMention({ at, to, start }: Hit, words: readonly Word[], text
   );
 }
 
-/** Sections that name no skills of the job. */
-const WITHOUT_SKILLS: ReadonlySet<TextSectionKind | undefined> = new Set([
-  "company",
-  "offer",
-  "process",
-  "legal",
-  "pay",
-  "place",
-  "hours",
-  "furniture",
-]);
-/** Some of them list the tools of the job as tags. */
-const WITH_TAGS: ReadonlySet<TextSectionKind | undefined> = new Set(["company", "place", "hours", "furniture"]);
-/** Sections that ask for something. */
-const WITH_DEMANDS: ReadonlySet<TextSectionKind | undefined> = new Set(["requirements", "nice_to_have"]);
-/** Names that count only in a title: "Engineering" says nothing of an engineer's job. */
-const EMPTY: ReadonlySet<string> = new Set(readTableLines("skills/empty.txt"));
-const isEmpty = ({ spelling: { skill } }: Hit): boolean => EMPTY.has(skill.name);
-
-const AMBIGUOUS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [...Map.groupBy(readTablePairs("skills/ambiguous.tsv"), ([language]) => language)].map(([language, pairs]) => [
-    language,
-    new Set(pairs.map(([, word]) => word)),
-  ]),
-);
-
-/** Subjects that adverts list as degrees they would accept; whoever does the job need not know all of them. */
-const STUDY_SUBJECTS: ReadonlySet<SkillCategory> = new Set(["science", "environment", "social"]);
-const MAX_STUDY_LENGTH = 160;
-const STUDY_CUE = new RegExp(`(?<!\\p{L})(?:${readTableLines("skills/study-cues.txt").join("|")})`, "u");
-/** The end of a sentence; the dots of "B.S." are none. */
-const SENTENCE_END = /(?<=\p{Ll}{2}[.!?])\s|\n/u;
-
-/** Whether a subject is named as a course of study: a degree's name precedes it in the same sentence. */
-function isStudied({ start, spelling: { skill } }: Hit, text: string): boolean {
-  // Mathematics is asked for as an ability, too.
-  if (skill.name === "Mathematics" || (!STUDY_SUBJECTS.has(skill.category) && skill.name !== "Psychology"))
-    return false;
-  const before = text.slice(Math.max(0, start - MAX_STUDY_LENGTH), start);
-  return STUDY_CUE.test(fold(before.split(SENTENCE_END).at(-1) ?? ""));
-}
-
-/** Where a posting may name its skills. */
-type PlaceCheck = (mention: Mention) => boolean;
-
-/** Duties name tools and methods; a single everyday word there ("sales", "testing") is a task. */
-function isUnambiguous({ isRelated, spelling: { needs, skill, text } }: Mention): boolean {
-  if (ICT_CATEGORIES.has(skill.category)) return needs !== "%" || isRelated;
-  return skill.category !== "soft" && needs !== "%" && /[ \p{Lu}]/u.test(text);
-}
-
-/** A computing term written as a name ("PostgreSQL") or beside another ("java, reactjs"). */
-function isToolName({ points, spelling: { needs, skill }, start }: Mention, text: string): boolean {
-  if (!ICT_CATEGORIES.has(skill.category) || needs === "%" || needs === "?") return false;
-  return points > 0 || /^[\p{Lu}\d]/u.test(text.slice(start, start + 2));
-}
-
-/**
- * Which mentions stand where skills may stand. Without a headed section that asks for something, the sections are less
- * certain, and only those below headings and legal notices are left out.
- */
-function placeCheck({ sections, text, language }: PostingReading): PlaceCheck {
-  const isStructured = sections.some(({ kind, heading }) => WITH_DEMANDS.has(kind) && heading !== null);
-  const ambiguous = AMBIGUOUS.get(language ?? "");
-  // German texts use the English words as terms.
-  const isRelated = (mention: Mention): boolean => language === "de" || !isStructured || mention.isRelated;
-  return (mention) => {
-    const section = sectionAt(sections, mention.start);
-    if (WITH_DEMANDS.has(section?.kind)) return isRelated(mention);
-    const isCertain = (isStructured && language !== "de") || section?.heading != null || section?.kind === "legal";
-    if (isCertain && WITHOUT_SKILLS.has(section?.kind)) {
-      return (
-        WITH_TAGS.has(section?.kind) && isToolName(mention, text) && ambiguous?.has(mention.spelling.text) !== true
-      );
-    }
-    if (!isStructured) return true;
-    return (language === "de" || isUnambiguous(mention)) && ambiguous?.has(mention.spelling.text) !== true;
-  };
-}
-
 export function readSkills(reading: PostingReading): string[] | null {
   const evidenceBySkill: EvidenceBySkill = new Map();
   const { language } = reading;
-  const isInPlace = placeCheck(reading);
+  const isInPlace = skillPlaces(reading);
   const lists = findSkillLists(reading.text);
   const isListed = (hit: Hit) => lists.some((list) => hit.start >= list.start && hit.end <= list.end);
   const name = reading.raw.organization === null ? "" : toNameKey(reading.raw.organization);
   const employer = name === "" ? [] : name.split(" ");
+  // German texts use the English words as terms.
+  const isEmpty = ({ spelling: { skill } }: Hit): boolean =>
+    !(language === "de" && ICT_CATEGORIES.has(skill.category)) && (EMPTY.has(skill.name) || VOID.has(skill.name));
   const counts = (hit: Mention): boolean =>
     (isListed(hit) || isInPlace(hit)) &&
-    // German texts use the English words as terms.
-    (language === "de" || !isEmpty(hit)) &&
+    !isEmpty(hit) &&
     (isListed(hit) || !isStudied(hit, reading.text)) &&
     !isEmployerName(employer, hit, reading.textWords, reading.text) &&
     !isLegalFormMention(hit, reading.textWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?").filter(
-    (hit) => (hit.spelling.needs !== "%" || !isEmpty(hit)) && hit.spelling.skill.category !== "soft",
+    ({ spelling: { needs, skill } }) =>
+      (needs !== "%" || !EMPTY.has(skill.name)) && !VOID.has(skill.name) && skill.category !== "soft",
   );
   addMentions(evidenceBySkill, { where: "title", text: reading.title, language }, inTitle, () => TITLE_SCORE);
   const inText = weighMentions(reading.textWords, reading.text, isListed).filter(counts);

@@ -50,9 +50,10 @@ function readSpellings(folder: string): Written[] {
   );
 }
 
-/** The English plural of a spelling that ends in a plain word. */
+/** The English plural of a spelling that ends in a plain word; virtues have none ("this team works across groups"). */
 function plural([category, name, needs, text]: Written): Written[] {
-  return needs !== "^" && /[a-z]{3}[a-rt-z]$/.test(text) ? [[category, name, needs, `${text}s`]] : [];
+  const isCountable = category !== "soft" && needs !== "^" && /[a-z]{3}[a-rt-z]$/.test(text);
+  return isCountable ? [[category, name, needs, `${text}s`]] : [];
 }
 
 const isName = ([, name, , text]: Written): boolean => text === name;
@@ -128,6 +129,12 @@ const BY_NAME = preparedNumbers("skills/names", () => {
 
 /** The category of a skill by its canonical name; null for one that only a list of the text named. */
 export function skillCategory(name: string): SkillCategory | null {
-  const position = BY_NAME(name) ?? BY_NAME(fold(name));
-  return position === null ? null : SPELLING_AT(position).skill.category;
+  const position = BY_NAME(name);
+  return position === null ? (knownSkill(name)?.category ?? null) : SPELLING_AT(position).skill.category;
+}
+
+/** The skill with a name, written in any case; null if no table contains it. */
+export function knownSkill(name: string): Skill | null {
+  const position = BY_NAME(fold(name));
+  return position === null ? null : SPELLING_AT(position).skill;
 }

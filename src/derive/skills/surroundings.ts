@@ -1,0 +1,202 @@
+// Whether the surroundings of a mention make it a skill of the job: the section, the sentence and the words after it.
+// A skill of the employer ("we are the leading observability platform"), of its products or of another team ("with the
+// data engineering team") is none of the job.
+
+import { assertPresent } from "../../contract/assertPresent.ts";
+import { readTableLines, readTablePairs } from "../../text/tables.ts";
+import { fold } from "../../text/words/fold.ts";
+import { findPhrases, isInSet, loadPhrases, loadWordSet } from "../posting/phrases.ts";
+import type { TextSectionKind } from "../posting/sectionCues.ts";
+import { sectionAt } from "../posting/sections.ts";
+import type { PostingReading, Word } from "../reading.ts";
+import type { Hit, Mention } from "./mentions.ts";
+import { ICT_CATEGORIES, type SkillCategory } from "./table.ts";
+
+/** Where a posting may name its skills. */
+type PlaceCheck = (mention: Mention) => boolean;
+
+/** Sections that name no skills of the job. */
+const WITHOUT_SKILLS: ReadonlySet<TextSectionKind | undefined> = new Set([
+  "company",
+  "offer",
+  "process",
+  "legal",
+  "pay",
+  "place",
+  "hours",
+  "furniture",
+]);
+/** Some of them list the tools of the job as tags. */
+const WITH_TAGS: ReadonlySet<TextSectionKind | undefined> = new Set(["company", "place", "hours", "furniture"]);
+/** Sections that ask for something. */
+const WITH_DEMANDS: ReadonlySet<TextSectionKind | undefined> = new Set(["requirements", "nice_to_have"]);
+
+const AMBIGUOUS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...Map.groupBy(readTablePairs("skills/ambiguous.tsv"), ([language]) => language)].map(([language, pairs]) => [
+    language,
+    new Set(pairs.map(([, word]) => word)),
+  ]),
+);
+
+/** Subjects that adverts list as degrees they would accept; whoever does the job need not know all of them. */
+const STUDY_SUBJECTS: ReadonlySet<SkillCategory> = new Set(["science", "environment", "social"]);
+const OTHER_STUDY_SUBJECTS: ReadonlySet<string> = new Set(["Psychology", "Economics"]);
+const MAX_STUDY_LENGTH = 160;
+const STUDY_CUE = new RegExp(`(?<!\\p{L})(?:${readTableLines("skills/study-cues.txt").join("|")})`, "u");
+/** "Any combination of courses such as biology, statistics or mathematics". */
+const COURSES = /\b(?:course ?work|courses? (?:in|such as|from|including)|semester hours|kurser i|cours de)/;
+const COURSE_SUBJECTS: ReadonlySet<string> = new Set(["Statistics", "Mathematics"]);
+/** The end of a sentence; the dots of "B.S." are none. */
+const SENTENCE_END = /(?<=\p{Ll}{2}[.!?])\s|\n/u;
+
+/** Whether a subject is named as a course of study: a degree's name precedes it in the same sentence. */
+export function isStudied({ start, spelling: { skill } }: Hit, text: string): boolean {
+  const isSubject = STUDY_SUBJECTS.has(skill.category) || OTHER_STUDY_SUBJECTS.has(skill.name);
+  // Mathematics is asked for as an ability, too.
+  const isDegree = isSubject && skill.name !== "Mathematics";
+  if (!isSubject && !COURSE_SUBJECTS.has(skill.name)) return false;
+  const before = text.slice(Math.max(0, start - MAX_STUDY_LENGTH), start);
+  const sentence = fold(before.split(SENTENCE_END).at(-1) ?? "");
+  return (isDegree && STUDY_CUE.test(sentence)) || COURSES.test(sentence);
+}
+
+/** Duties name tools and methods; a single everyday word there ("sales", "testing") is a task. */
+function isUnambiguous({ isRelated, spelling: { needs, skill, text } }: Mention): boolean {
+  if (ICT_CATEGORIES.has(skill.category)) return needs !== "%" || isRelated;
+  return skill.category !== "soft" && needs !== "%" && /[ \p{Lu}]/u.test(text);
+}
+
+/** A computing term written as a name ("PostgreSQL") or beside another ("java, reactjs"). */
+function isToolName({ points, spelling: { needs, skill }, start }: Mention, text: string): boolean {
+  if (!ICT_CATEGORIES.has(skill.category) || needs === "%" || needs === "?") return false;
+  return points > 0 || /^[\p{Lu}\d]/u.test(text.slice(start, start + 2));
+}
+
+const MAX_TAG_LINE = 300;
+const MAX_TAG_WORDS = 4;
+/** "About Elementor" is a heading. */
+const ABOUT = /^\W*(?:about|über|om|over|à propos|sobre|o)\s/iu;
+/** "3+ years of software development": such a line asks for something, whatever its section. */
+const YEARS = /\d\+? ?(?:years?|yrs|jahre|ans|años|anos|anni|jaar|år|lat|лет|года)(?!\p{L})/iu;
+
+/** Whether a line asks for years of experience or lists tags: "java / reactjs / postgres", "Stack: Python, dbt". */
+function isAskingLine({ start, end }: Hit, text: string): boolean {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const next = text.indexOf("\n", end);
+  const to = next === -1 ? text.length : next;
+  if (to - from > MAX_TAG_LINE) return false;
+  const line = text.slice(from, to);
+  if (YEARS.test(line)) return true;
+  if (/[.!?] +\p{L}/u.test(line)) return false;
+  const tags = line.replace(/^[^:：]{1,30}[:：]/, "").split(/[,;|/•·、]/);
+  const isShort = tags.every((tag) => tag.trim().split(/\s+/).length <= MAX_TAG_WORDS);
+  return isShort && !ABOUT.test(line);
+}
+
+/** Nouns of other people: "the data engineering team". */
+const OTHERS = loadWordSet("skills/others-after.txt");
+/** Words that end an enumeration before such a noun. */
+const NO_ENUMERATION = loadWordSet("skills/clause-words.txt");
+/** Work with others: "partner with product, design and data science teams". */
+const PARTNERS = loadWordSet("skills/partner-cues.txt");
+const MAX_ENUMERATION_WORDS = 12;
+const PARTNER_WORDS_BEFORE = 14;
+const CLAUSE_END = /[.;:!?\n()•]/;
+
+/** Whether a mention names another team or its members, alone or in an enumeration. */
+function isOthersWork({ at, to }: Hit, words: readonly Word[], text: string, isDemanding: boolean): boolean {
+  let isEnumeration = false;
+  for (let next = to; next < Math.min(words.length, to + MAX_ENUMERATION_WORDS); next++) {
+    const word = assertPresent(words[next]);
+    const gap = text.slice(assertPresent(words[next - 1]).end, word.start);
+    if (CLAUSE_END.test(gap)) return false;
+    if (/[,/&]/.test(gap) || word.token === "and" || word.token === "or") isEnumeration = true;
+    if (isInSet(OTHERS, word)) {
+      if (next > to && !isEnumeration) return false;
+      return !isDemanding || hasPartnerBefore(at, words, text);
+    }
+    if (isInSet(NO_ENUMERATION, word)) return false;
+  }
+  return false;
+}
+
+function hasPartnerBefore(at: number, words: readonly Word[], text: string): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - PARTNER_WORDS_BEFORE); before--) {
+    const word = assertPresent(words[before]);
+    if (CLAUSE_END.test(text.slice(word.end, assertPresent(words[before + 1]).start))) return false;
+    if (isInSet(PARTNERS, word)) return true;
+  }
+  return false;
+}
+
+const COMPANY_CUES = loadPhrases("skills/company-cues.txt");
+/** Ten times the longest real posting. */
+const MAX_CUE_WORDS = 30_000;
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Sentences to the applicant are about the job: "You build our platform with Go." */
+const TO_APPLICANT =
+  /(?<!\p{L})(?:you|your|you['’]ll|du|dich|dir|ihr|sie|vous|votre|vos|je|jij|jouw|dig|din|ditt|usted|tú|você)(?!\p{L})/iu;
+
+/** The sentences about the employer, in order: "Acme is a leading provider of cloud security." */
+function companySentences({ text, textWords }: PostingReading): Range[] {
+  const found: Range[] = [];
+  let end = 0;
+  for (const { from } of findPhrases(COMPANY_CUES, textWords.slice(0, MAX_CUE_WORDS))) {
+    const cue = assertPresent(textWords[from]).start;
+    if (cue < end) continue;
+    const start = sentenceStart(text, cue);
+    end = sentenceEnd(text, cue);
+    if (!TO_APPLICANT.test(text.slice(start, end))) found.push({ start, end });
+  }
+  return found;
+}
+
+const MAX_SENTENCE = 600;
+
+function sentenceStart(text: string, at: number): number {
+  const before = text.slice(Math.max(0, at - MAX_SENTENCE), at);
+  const stop = Math.max(before.lastIndexOf("\n"), before.lastIndexOf(". "), before.lastIndexOf("! "));
+  return at - before.length + stop + 1;
+}
+
+function sentenceEnd(text: string, at: number): number {
+  const stop = text.slice(at, at + MAX_SENTENCE).search(/[.!?](?:\s|$)|\n/);
+  return stop === -1 ? Math.min(text.length, at + MAX_SENTENCE) : at + stop + 1;
+}
+
+const isInside = (ranges: readonly Range[], offset: number): boolean =>
+  ranges.some(({ start, end }) => offset >= start && offset < end);
+
+/**
+ * Which mentions stand where skills may stand. Without a headed section that asks for something, the sections are less
+ * certain, and only those below headings and legal notices are left out.
+ */
+export function skillPlaces(reading: PostingReading): PlaceCheck {
+  const { sections, text, textWords, language } = reading;
+  const isStructured = sections.some(({ kind, heading }) => WITH_DEMANDS.has(kind) && heading !== null);
+  // Beside sections about the job, one about the employer names no skills even without a heading.
+  const hasJob = isStructured || sections.some(({ kind }) => kind === "duties" || WITH_DEMANDS.has(kind));
+  const ambiguous = AMBIGUOUS.get(language ?? "");
+  const aboutCompany = companySentences(reading);
+  // German texts use the English words as terms.
+  const isGerman = language === "de";
+  return (mention) => {
+    const section = sectionAt(sections, mention.start);
+    const isDemanding = WITH_DEMANDS.has(section?.kind);
+    if (isOthersWork(mention, textWords, text, isDemanding)) return false;
+    if (isDemanding) return isGerman || !isStructured || mention.isRelated;
+    if (section?.kind !== "duties" && isInside(aboutCompany, mention.start)) return false;
+    const isAmbiguous = ambiguous?.has(mention.spelling.text) === true;
+    const isCertain = (isStructured && !isGerman) || section?.heading != null || section?.kind === "legal";
+    const isAboutJob = mention.isDemanded && section?.heading == null;
+    if ((isCertain || (section?.kind === "company" && hasJob && !isAboutJob)) && WITHOUT_SKILLS.has(section?.kind))
+      return WITH_TAGS.has(section?.kind) && !isAmbiguous && isToolName(mention, text) && isAskingLine(mention, text);
+    if (!isStructured) return mention.isDemanded || (!isAmbiguous && mention.spelling.skill.category !== "soft");
+    return (isGerman || isUnambiguous(mention)) && !isAmbiguous;
+  };
+}
