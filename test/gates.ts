@@ -71,6 +71,7 @@ const PARTS: readonly Part[] = [
     files: ["test/hostile/crowd.test"],
     exclusive: true,
   },
+  { name: "robots", what: "strict robots.txt on 1,000 hosts", files: ["src/fetch/pacing/strictRobots.test"] },
   { name: "secrets", what: "every secret looked for everywhere", files: ["test/hostile/secrets.test"] },
   { name: "fuzz", what: "200,000 requests made from OpenAPI", files: ["test/api/fuzz.test"] },
   { name: "malformed", what: "800,000 malformed requests", files: ["test/api/malformed.test"] },

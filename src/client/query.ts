@@ -12,6 +12,7 @@ export interface ValueOfParam {
   skills: string | readonly string[];
   occupations: string | readonly string[];
   choice: string;
+  choices: string | readonly string[];
   integer: number;
   boolean: boolean;
   /** A day, a time with a zone, or a Date. */

@@ -1,5 +1,11 @@
 // External dependencies of a read, how a read is created from them, and the log of its requests.
 import type { FetchFunction, FetchRequest, FetchResponse, ReadContext, Validators } from "../contract/reading.ts";
+import {
+  mergeReservations,
+  NO_RESERVATION,
+  type Reservation,
+  type RobotsNote,
+} from "../contract/rights/reservations.ts";
 import type { Source } from "../sources/source.ts";
 import type { IngestContext } from "./boards/listing.ts";
 
@@ -8,6 +14,8 @@ export interface CollectContext extends IngestContext {
   keys: ReadonlyMap<string, string>;
   sourceOf(id: string): Source | null;
   random(): number;
+  /** Rights that sites reserve are not evaluated. */
+  ignoresReservations?: boolean;
   /** Called when a part of a board is published while the read continues. */
   added?(board: number): Promise<void>;
   /** Removes what must not be stored or displayed: keys and passwords that an error may contain. */
@@ -44,6 +52,12 @@ export interface RequestLog {
   readonly answers: (string | null)[];
   /** Bytes of the longest response. */
   longest: number;
+  /** Rights that the responses reserve; null: none stated. */
+  reservation: Reservation | null;
+  /** The first crawled page; null: only documented interfaces were read. */
+  crawled: string | null;
+  /** What robots.txt stated about that page. */
+  robots: RobotsNote | null;
   /** Until when a host asked for a pause or rests after failures; null: no pause. */
   retryAt: number | null;
 }
@@ -54,6 +68,9 @@ export const newRequestLog = (): RequestLog => ({
   takenMs: null,
   answers: [],
   longest: 0,
+  reservation: null,
+  crawled: null,
+  robots: null,
   retryAt: null,
 });
 
@@ -73,6 +90,10 @@ export function logRequests<D extends CollectContext>(
       if (response.reason === "resting") log.retryAt = Math.max(log.retryAt ?? 0, response.retry_at ?? 0) || null;
       return response;
     }
+    if (response.reservation !== undefined)
+      log.reservation = mergeReservations(log.reservation ?? NO_RESERVATION, response.reservation);
+    if (request.documented !== true) log.crawled ??= response.url;
+    log.robots ??= response.robots ?? null;
     log.longest = Math.max(log.longest, response.length ?? 0);
     log.host ??= URL.canParse(response.url) ? new URL(response.url).hostname : null;
     if (response.taken_ms !== undefined && response.taken_ms > 0) {

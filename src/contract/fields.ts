@@ -14,6 +14,7 @@ import {
   SENIORITIES,
   SIZES,
 } from "./lists.ts";
+import type { PostingRights } from "./rights/reservations.ts";
 import { SOURCE_TYPES, SOURCES } from "./sources.ts";
 import { tableKeys } from "./tables.ts";
 
@@ -62,6 +63,7 @@ interface ValueOfType {
   classification: Classification;
   /** By field name. */
   provenance: Record<string, Provenance>;
+  rights: PostingRights;
   details: {
     address: string | null;
     datePosted: string | null;
@@ -73,8 +75,8 @@ export type FieldType = keyof ValueOfType;
 
 /**
  * base: always; changes: on modified-jobs; text, page, beta, employer: enabled by their flag; duplicate: on duplicates;
- * native, remote: in the native layout or with include_beta; provenance: with include=provenance; distance: in the native layout if the query has a point to measure
- * from; relevance: in the native layout in the order of relevance.
+ * native, remote: in the native layout or with include_beta; provenance, rights: with include; distance: in the native
+ * layout if the query has a point to measure from; relevance: in the native layout in the order of relevance.
  */
 export type FieldGroup =
   | "base"
@@ -85,6 +87,7 @@ export type FieldGroup =
   | "native"
   | "remote"
   | "provenance"
+  | "rights"
   | "employer"
   | "duplicate"
   | "distance"
@@ -233,6 +236,9 @@ const TABLE = {
     "Where each value comes from: published (a field of the source), read (its text, by a rule) or inferred.",
     { group: "provenance" },
   ),
+  rights: field("rights", "Licence and attribution of the source, and rights that the site reserves.", {
+    group: "rights",
+  }),
   org_industry: field("string?", "Employer's sector.", { group: "employer", of: SECTORS }),
   org_headcount: field("integer?", "Employer's number of employees.", { group: "employer" }),
   org_size: field("string?", "Size range of the headcount.", { group: "employer", of: SIZES }),

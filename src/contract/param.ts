@@ -30,7 +30,7 @@ export type Endpoint = (typeof ENDPOINTS)[number];
 /**
  * google, advanced: query syntax (docs/api.md, Query syntax). closed: values of a vocabulary, any of which may match.
  * names: free values, any of which may match. skills: free values, all of which must match. choice: exactly one of
- * `values`, case-sensitive. occupations: codes or titles, any of which may match. ids: posting ids. distance: `30km`, `20mi` or a number of kilometres. point: `LAT,LNG`. list: the values of a
+ * `values`, case-sensitive; choices: one or more of them. occupations: codes or titles, any of which may match. ids: posting ids. distance: `30km`, `20mi` or a number of kilometres. point: `LAT,LNG`. list: the values of a
  * JSON list, which may be empty and may contain commas.
  */
 export type Kind =
@@ -41,6 +41,7 @@ export type Kind =
   | "skills"
   | "occupations"
   | "choice"
+  | "choices"
   | "integer"
   | "boolean"
   | "date"
@@ -97,6 +98,7 @@ export interface ValueOfKind<Words> {
   /** O*NET-SOC and ISCO-08 codes. */
   occupations: readonly string[];
   choice: string;
+  choices: readonly string[];
   integer: number;
   boolean: boolean;
   /** Milliseconds. */

@@ -80,10 +80,10 @@ export const SHAPING = {
   include_basic_organization_details: flag("Includes the employer profile in each row.", ROWS),
   include_beta: flag("Includes classifications, structured places and facts about the listing.", ROWS),
   include: {
-    kind: "choice",
+    kind: "choices",
     on: ROWS,
-    doc: "provenance: adds where each value of a row comes from.",
-    values: ["provenance"],
+    doc: "provenance: adds where each value of a row comes from. rights: licence, attribution and rights that the site reserves.",
+    values: ["provenance", "rights"],
   },
   format: {
     kind: "choice",

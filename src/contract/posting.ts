@@ -3,6 +3,7 @@
 import type { FieldValue, RowField, TrackedField } from "./fields.ts";
 import type { ClosingReason, Provenance } from "./lists.ts";
 import type { RawEmployer } from "./raw.ts";
+import type { Reservation } from "./rights/reservations.ts";
 
 /**
  * The columns of a row that belong to the posting itself, under their names in the fantastic layout. Timestamps are ISO
@@ -175,5 +176,7 @@ export type Change = {
       seen_at: number;
       ids: number[] | null;
       missing: boolean;
+      /** What the board's site reserves; absent in changes of earlier versions. */
+      rights?: Reservation | null;
     }
 );

@@ -2,6 +2,7 @@
 // reading one board. Nothing here opens a connection.
 
 import type { RawPosting } from "./raw.ts";
+import type { Reservation, RobotsNote } from "./rights/reservations.ts";
 
 /** The validators of a response, for conditional requests. They are sent back verbatim, and only to the same URL. */
 export interface Validators {
@@ -55,6 +56,10 @@ export interface FetchResponse {
   readonly validators: Validators | null;
   /** A hash of the bytes of the body. */
   readonly digest?: string;
+  /** Rights that the response reserves; absent if it states nothing or reservations are ignored. */
+  readonly reservation?: Reservation;
+  /** Absent for documented interfaces, which are called as documented. */
+  readonly robots?: RobotsNote;
   /** The number of its decoded bytes. */
   readonly length?: number;
   /** How long the request occupied the host, including the pause after it. */

@@ -58,6 +58,8 @@ export interface View {
   beta: boolean;
   /** Whether each row says where its values come from. */
   provenance: boolean;
+  /** Whether each row states its licence and what its site reserves. */
+  rights: boolean;
   /** csv only: start with a byte order mark. */
   bom?: boolean;
   /** md only: maximum code points of text per posting. */

@@ -2,16 +2,19 @@
 // limits responses, is polite to every host, and never throws.
 import { hash } from "node:crypto";
 import type { FetchFailure, FetchFunction, FetchRequest, FetchResponse, Validators } from "../contract/reading.ts";
+import { isReserved } from "../contract/rights/reservations.ts";
 import { decodeText } from "./exchange/charset.ts";
 import type { FinalResponse } from "./exchange/exchange.ts";
+import { findReservation } from "./exchange/reservation.ts";
 import { createFetcherState, type FetcherState, type FetchOptions } from "./fetcherState.ts";
 import { MESSAGES, Stopped, toFetchFailure } from "./guard/failureMessages.ts";
 import { hostKey } from "./guard/urlCheck.ts";
 import { recordCrawlDelay } from "./pacing/hostPacing.ts";
 import type { RequestBudget } from "./pacing/hostRequest.ts";
 import type { HostState } from "./pacing/hosts.ts";
-import { followRedirects } from "./pacing/redirects.ts";
-import { createRobots, type Robots } from "./pacing/robots.ts";
+import { followRedirects, type SiteRules } from "./pacing/redirects.ts";
+import { createRobots } from "./pacing/robots.ts";
+import { createTdmRules } from "./pacing/tdmRules.ts";
 
 export type { FetchOptions } from "./fetcherState.ts";
 
@@ -26,12 +29,13 @@ export function createFetcher(options: FetchOptions): Fetcher {
   const closing = new AbortController();
   const kit = createFetcherState(options, closing.signal);
   const robots = createRobots({
-    load: (url) => loadRobots(kit, url),
+    load: (url) => loadRules(kit, url),
     now: options.now,
     noteDelay: (url, seconds) => recordCrawlDelay(kit.hosts.of(hostKey(url.hostname)).pacing, seconds),
   });
+  const tdmRules = options.reservations === "skip" ? createTdmRules((url) => loadRules(kit, url), options.now) : null;
   return {
-    get: (ask) => get(kit, robots, ask),
+    get: (ask) => get(kit, { robots, tdmRules }, ask),
     hosts: () => kit.hosts.states(options.monotonic(), options.now()),
     close: async () => {
       closing.abort();
@@ -41,7 +45,7 @@ export function createFetcher(options: FetchOptions): Fetcher {
   };
 }
 
-async function get(kit: FetcherState, robots: Robots, ask: FetchRequest): Promise<FetchResponse | FetchFailure> {
+async function get(kit: FetcherState, rules: SiteRules, ask: FetchRequest): Promise<FetchResponse | FetchFailure> {
   const feed = ask.size === "feed";
   const ms = feed ? kit.bounds.feedMs : kit.bounds.pageMs;
   const boundBytes = feed ? kit.bounds.feedBytes : kit.bounds.pageBytes;
@@ -58,9 +62,10 @@ async function get(kit: FetcherState, robots: Robots, ask: FetchRequest): Promis
     },
     async (allowance) => {
       // robots.txt is fetched once a day for all callers and then read from the cache.
-      if (isRobots(ask)) return await robots.fetchText(new URL(ask.url), allowance.signal);
-      const final = await followRedirects(kit, ask, allowance, robots);
-      return final.kind === "unread" ? final : { ...toFetchResponse(final), taken_ms: allowance.occupiedMs };
+      if (isRobots(ask)) return await rules.robots.fetchText(new URL(ask.url), allowance.signal);
+      const final = await followRedirects(kit, ask, allowance, rules);
+      if (final.kind === "unread") return final;
+      return markReservation(kit, { ...toFetchResponse(final), taken_ms: allowance.occupiedMs });
     },
   );
 }
@@ -75,8 +80,8 @@ function spacingOf(kit: FetcherState, ask: FetchRequest): number {
   return world === null ? Math.max(spacingMs, ask.spacing_ms ?? 0) : spacingMs;
 }
 
-/** Shared by all waiting callers, so only closing the fetcher stops it. */
-function loadRobots(kit: FetcherState, url: URL): Promise<FinalResponse | FetchFailure> {
+/** Loads a file of rules. Shared by all waiting callers, so only closing the fetcher stops it. */
+function loadRules(kit: FetcherState, url: URL): Promise<FinalResponse | FetchFailure> {
   const terms = {
     ms: kit.bounds.pageMs,
     maxBytes: kit.bounds.robotsBytes,
@@ -133,12 +138,32 @@ async function withAllowance<T>(
   }
 }
 
+function markReservation({ options }: FetcherState, response: FetchResponse): FetchResponse | FetchFailure {
+  const mode = options.reservations ?? "mark";
+  const reservation = mode === "ignore" ? null : findReservation(response);
+  if (reservation === null) return response;
+  if (mode === "skip" && isReserved(reservation)) return toFetchFailure("robots_disallowed", MESSAGES.reserved);
+  return { ...response, reservation };
+}
+
 function toFetchResponse(final: FinalResponse): FetchResponse {
   const { status, url, headers, bytes, truncated } = final;
   const text = decodeText(bytes, headers["content-type"]);
   const digest = hash("sha1", bytes, "base64url");
   const validators = validatorsOf(final);
-  return { kind: "got", status, url: url.href, headers, text, truncated, validators, digest, length: bytes.length };
+  const note = final.robots === undefined ? {} : { robots: final.robots };
+  return {
+    kind: "got",
+    status,
+    url: url.href,
+    headers,
+    text,
+    truncated,
+    validators,
+    digest,
+    length: bytes.length,
+    ...note,
+  };
 }
 
 /** Validators are sent back to the requested URL: those of a redirect target or a partial response would be wrong. */

@@ -1,5 +1,6 @@
 // The shared state of one fetcher: its options, its limits and its caches.
 import type { HostLeaseStore } from "../contract/reading.ts";
+import type { ReservationMode } from "../contract/rights/reservations.ts";
 import { BOUNDS, type Bounds } from "./bounds.ts";
 import { type Connections, createConnections } from "./exchange/connections.ts";
 import type { CookieJar } from "./exchange/cookies.ts";
@@ -17,6 +18,8 @@ export interface FetchOptions extends UrlRules {
   readonly spacingMs: number;
   /** robots.txt applies to documented interfaces too. */
   readonly strictRobots?: boolean;
+  /** What happens to responses whose site reserves its rights; by default they are marked. */
+  readonly reservations?: ReservationMode;
   readonly userAgent: string;
   monotonic(): number;
   /** How long this thread has worked so far, in ms: time that a host did not take. */

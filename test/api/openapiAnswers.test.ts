@@ -109,7 +109,7 @@ describe("answers", () => {
     "%s returns rows with every field of the document",
     async (path) => {
       const all =
-        "include_beta=true&include_basic_organization_details=true&description_format=html&include_page_text=true&include=provenance";
+        "include_beta=true&include_basic_organization_details=true&description_format=html&include_page_text=true&include=provenance,rights";
       const got = await checkAnswer(path, `${path}?${all}`, 200);
       const [row] = rowsOf(got);
       const apart =

@@ -37,7 +37,13 @@ export function openSample(): SampleIndex {
 
 export function putBoard(db: DatabaseSync, id: number, seen: number | null, source = "greenhouse"): void {
   const text = seen === null ? null : new Date(seen).toISOString();
-  db.prepare("insert or replace into board values (?, ?, ?, ?, ?)").run(id, source, `board${id}`, seen, text);
+  db.prepare("insert or replace into board (id, source, slug, seen, seen_text) values (?, ?, ?, ?, ?)").run(
+    id,
+    source,
+    `board${id}`,
+    seen,
+    text,
+  );
 }
 
 /** The fields in which a sample may differ. */
@@ -156,6 +162,7 @@ export function sampleView(changes: Partial<View> = {}): View {
     chars: 1500,
     envelopeMeta: null,
     provenance: false,
+    rights: false,
     preface: null,
     ...changes,
   };

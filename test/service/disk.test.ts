@@ -59,6 +59,7 @@ async function idsOf(feed: Feed): Promise<number[]> {
         chars: 1500,
         envelopeMeta: null,
         provenance: false,
+        rights: false,
         preface: null,
       },
     });

@@ -58,6 +58,7 @@ const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>>
   skills: () => listOf(text()),
   occupations: () => listOf(text()),
   choice: (param, endpoint) => oneOf(isPresent(param.valuesOn, endpoint) ?? param.values ?? []),
+  choices: ({ values = [] }) => listOf(oneOf(values)),
   integer: integerSchema,
   boolean: () => Type.Boolean(),
   // A date, or a time with its zone: no single JSON Schema format covers both.
@@ -111,6 +112,14 @@ const BY_TYPE: Readonly<Record<FieldType, TSchema>> = {
   ),
   classification: Type.Object({ id: Type.String(), name: Type.String() }),
   provenance: Type.Record(Type.String(), oneOf(PROVENANCES)),
+  rights: Type.Object({
+    licence: nullableText,
+    attribution: nullableText,
+    tdm_reservation: Type.Union([Type.Boolean(), Type.Null()]),
+    tdm_policy: nullableText,
+    content_usage: nullableText,
+    noai: Type.Boolean(),
+  }),
   details: Type.Object({
     address: nullableText,
     datePosted: nullableText,

@@ -75,6 +75,7 @@ const PLAIN = {
   beta: false,
   envelopeMeta: null,
   provenance: false,
+  rights: false,
   preface: null,
 } as const;
 

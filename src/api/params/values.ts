@@ -64,6 +64,10 @@ function readChoice({ name, param, endpoint }: ParamInput, value: string): strin
   throw invalid(name, sentence, { did_you_mean: findNearest(value, values) });
 }
 
+function readChoices(input: ParamInput, value: string): string[] {
+  return split(input.name, value).values.map((each) => readChoice(input, each));
+}
+
 export function readInteger(name: string, value: string, min: number, max: number): number {
   if (!/^\d{1,16}$/.test(value))
     throw invalid(name, `must be a whole number of 1 to 16 digits (got "${shown(value)}")`);
@@ -217,6 +221,7 @@ const READERS: { readonly [K in Kind]: (input: ParamInput, value: string) => Val
   skills: ({ name }, value) => split(name, value).values.map(skillNamed),
   occupations: readOccupations,
   choice: readChoice,
+  choices: readChoices,
   integer: ({ name, param, endpoint }, value) =>
     readInteger(name, value, param.min ?? 0, isPresent(param.maxOn, endpoint) ?? param.max ?? Number.MAX_SAFE_INTEGER),
   boolean: readBoolean,
@@ -239,6 +244,7 @@ export const LIST_KINDS: ReadonlySet<Kind> = new Set([
   "names",
   "skills",
   "occupations",
+  "choices",
   "ids",
   "fields",
   "list",

@@ -1,5 +1,6 @@
 // The ledger operations of the admin API: boards, source switches, holds, keys, accounts, erasure. Rows are in the form
 // shown to operators.
+
 import {
   addStarterBoards,
   describeOffer,
@@ -13,6 +14,8 @@ import { READ_VERDICTS } from "../../contract/admin.ts";
 import type { AccountRow, AdminAnswer, BoardRow, HoldRow, KeyRow } from "../../contract/answers/adminAnswers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
+import { describeReservation, describeRobots } from "../../contract/rights/describe.ts";
+import { readBoardRights } from "../../contract/rights/reservations.ts";
 import {
   type Account,
   AccountError,
@@ -187,6 +190,7 @@ const time = (at: number | null): string | null => (at === null ? null : toIso(a
 function boardShown(board: ListedBoard): BoardRow {
   const { id, source, slug, company, domain, verdict, proof, trouble, failures, suspect, pace, priority } = board;
   const hold = readHold(board);
+  const rights = readBoardRights(board.rights);
   return {
     id,
     source,
@@ -199,6 +203,8 @@ function boardShown(board: ListedBoard): BoardRow {
     trouble,
     failures,
     suspect,
+    robots: describeRobots(board.read_at, rights.robots),
+    reserved: describeReservation(rights),
     last_read: time(board.read_at),
     last_complete_read: time(board.seen_at),
     last_change: time(board.changed_at),

@@ -4,6 +4,8 @@ import { text } from "node:stream/consumers";
 import { addStarterBoards, describeOffer } from "../../collect/boards/starter.ts";
 import type { ReadReason } from "../../collect/schedule/nextRead.ts";
 import type { BoardAddress } from "../../contract/reading.ts";
+import { describeReservation, describeRobots } from "../../contract/rights/describe.ts";
+import { readBoardRights } from "../../contract/rights/reservations.ts";
 import { findSource } from "../../contract/sources.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
 import { ensureBoard, ensureBoards, listBoards, type NewBoard } from "../../ledger/boards/boards.ts";
@@ -186,6 +188,7 @@ export async function showBoard(environment: Environment, source: string, slug: 
   }));
   if (board === undefined) throw new UserError(`no board ${id} ${slug}.`);
   const { rate, cost, pace, why, priority } = board;
+  const rights = readBoardRights(board.rights);
   const rounded = (value: number | null, unit: string): string | null =>
     value === null ? null : `${Number(value.toPrecision(3))} ${unit}`;
   const reason = board.removed_at !== null ? "it was removed" : priority > 0 ? "it was requested" : null;
@@ -203,6 +206,8 @@ export async function showBoard(environment: Environment, source: string, slug: 
         pace === null ? null : rounded(pace / 60_000, "minutes between reads, before adjusting for hour and weekday"),
       ],
       ["host", platform === undefined ? null : (platform.host ?? "its own")],
+      ["robots.txt", describeRobots(board.read_at, rights.robots)],
+      ["reserved rights", describeReservation(rights)],
       ["next read", formatDate(board.next_at)],
       ["because", reason ?? (isReadReason(why) ? REASONS[why] : "this version has not read it yet")],
     ],

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { INDEX_RETENTION_DAYS, RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
+import { RESERVATION_MODES, type ReservationMode } from "../../contract/rights/reservations.ts";
 import { isTableKey } from "../../contract/tables.ts";
 import { UserError } from "../../contract/userError.ts";
 import { type AllowList, parseAllowList } from "../../fetch/guard/allowList.ts";
@@ -53,6 +54,7 @@ export interface Environment {
   spacingMs: number;
   /** robots.txt applies to documented interfaces too. */
   strictRobots: boolean;
+  reservations: ReservationMode;
   /** Allowed ports besides 80 and 443. */
   ports: number[];
   /** The contact of this service's operator for site owners. */
@@ -118,6 +120,7 @@ export function readEnvironment(variables: Variables): Environment {
     clockUrl: readHttp("ROLECALL_CLOCK", value("ROLECALL_CLOCK")),
     world,
     strictRobots: readStrictness(requireText(value, "ROLECALL_ROBOTS")),
+    reservations: readReservationMode(requireText(value, "ROLECALL_TDM")),
     spacingMs: readSpacing(requireText(value, "ROLECALL_SPACING_MS"), world),
     ports: (value("ROLECALL_PORTS")?.split(",") ?? []).map((port) => readPort("ROLECALL_PORTS", port.trim())),
     contact: readContact(value("ROLECALL_CONTACT")),
@@ -295,6 +298,11 @@ function readContact(value: string | null): string | null {
 function readStrictness(value: string): boolean {
   if (value === "documented" || value === "strict") return value === "strict";
   return reject("ROLECALL_ROBOTS", value, "documented or strict");
+}
+
+function readReservationMode(value: string): ReservationMode {
+  const mode = RESERVATION_MODES.find((each) => each === value);
+  return mode ?? reject("ROLECALL_TDM", value, `one of ${RESERVATION_MODES.join(", ")}`);
 }
 
 function readSwitch(name: string, value: string): boolean {

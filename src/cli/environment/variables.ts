@@ -41,6 +41,10 @@ const VARIABLES = {
     default: "documented",
     doc: "`documented`: documented interfaces are called as their owners document, all other pages follow robots.txt. `strict`: every request follows robots.txt; sources whose interface it disallows are not read.",
   },
+  ROLECALL_TDM: {
+    default: "mark",
+    doc: "Rights that sites reserve by `TDM-Reservation`, `tdmrep.json`, `Content-Usage` or `noai`. `mark`: stored per board and returned with `include=rights`. `skip`: also not read. `ignore`: not evaluated.",
+  },
   ROLECALL_CONTACTS: { default: "on", doc: "`off`: names and addresses of contact persons are never stored." },
   ROLECALL_PUBLIC: {
     default: "off",

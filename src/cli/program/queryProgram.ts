@@ -76,6 +76,7 @@ const PLACEHOLDERS: Readonly<Partial<Record<Param["kind"], string>>> = {
   names: "names",
   skills: "skills",
   choice: "value",
+  choices: "values",
   integer: "number",
   date: "date",
   ids: "ids",

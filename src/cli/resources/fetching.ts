@@ -28,6 +28,7 @@ export function openFetcher(
     world: environment.world,
     spacingMs: environment.spacingMs,
     strictRobots: environment.strictRobots,
+    reservations: environment.reservations,
     ports: environment.ports,
     ownHosts: listOwnHosts(environment),
     userAgent: readerFor(environment).userAgent,

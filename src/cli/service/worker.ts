@@ -41,7 +41,6 @@ export async function startWorker(
   const stop = new AbortController();
   const { keys, contacts } = environment;
   const reportReach = createReachMonitor(log);
-  let disabled: { at: number; sources: Promise<string[]> } | null = null;
   const context: WorkerLoopContext = {
     deriver,
     contacts,
@@ -51,16 +50,12 @@ export async function startWorker(
     sleep: abortablePause,
     get: async (ask) => noteReach(await fetcher.get(ask), reportReach),
     keys,
+    ignoresReservations: environment.reservations === "ignore",
     blank: secrets.blank,
     lane: openSlowLane(),
     ...(onto === undefined ? {} : { onto }),
     sourceOf: getReader,
-    skippedSources() {
-      if (disabled === null || performance.now() - disabled.at > DISABLED_CACHE_MS) {
-        disabled = { at: performance.now(), sources: listDisabledSources(ledger, keys) };
-      }
-      return disabled.sources;
-    },
+    skippedSources: cacheDisabledSources(ledger, keys),
     onRead: (board, read) => logRead(environment, board, read, log),
   };
   const loop: RequestLoopContext = {
@@ -72,19 +67,29 @@ export async function startWorker(
     },
     gazetteer: openGazetteer(gazetteerFile),
     id: createProcessName(),
-    failed: (request, error) => log(`collect request ${request.id}: ${messageOf(error)}`),
+    failed: ({ id }, error) => log(`collect request ${id}: ${messageOf(error)}`),
   };
   const clockTimer = watchClock(clock, ledger);
   const done = Promise.all([runWorker(ledger, context, stop.signal, size), serveRequests(ledger, loop, stop.signal)]);
-  const close = async (): Promise<void> => {
-    stop.abort();
-    clearInterval(clockTimer);
-    await done;
-    await fetcher.close();
-    await deriver.close();
-    loop.gazetteer.close();
+  return {
+    async close() {
+      stop.abort();
+      clearInterval(clockTimer);
+      await done;
+      await fetcher.close();
+      await deriver.close();
+      loop.gazetteer.close();
+    },
   };
-  return { close };
+}
+
+function cacheDisabledSources(ledger: Ledger, keys: Environment["keys"]): () => Promise<string[]> {
+  let disabled: { at: number; sources: Promise<string[]> } | null = null;
+  return () => {
+    if (disabled === null || performance.now() - disabled.at > DISABLED_CACHE_MS)
+      disabled = { at: performance.now(), sources: listDisabledSources(ledger, keys) };
+    return disabled.sources;
+  };
 }
 
 function openSlowLane(): SlowLane {

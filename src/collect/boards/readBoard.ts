@@ -15,6 +15,7 @@ import { assertClaimed } from "./lease.ts";
 import { isUnchanged, listStarted } from "./listedRead.ts";
 import { createPartialPublisher } from "./partialPublish.ts";
 import { planPause, planRelease, planRetry } from "./releasePlan.ts";
+import { recordSiteRights } from "./siteRights.ts";
 import { storeListed } from "./storedRead.ts";
 import { readStream, storeStream } from "./stream.ts";
 
@@ -40,6 +41,7 @@ export async function readBoard(
   const isRefused = !listing.complete && listing.failure === "failed" && listing.postings.length === 0;
   if (isRefused && read.log.retryAt !== null) return await pause(read, listing.reason);
   await assertClaimed(db, board);
+  await recordSiteRights(read, isUnchanged(listing) ? (board.listed ?? 0) : listing.postings.length);
   const store = async (on: Ledger): Promise<BoardRead> => planAndRelease(await storeListed({ ...listed, db: on }));
   // A read without further requests is written in one commit, because most of its cost is the disk.
   const isSettled = isUnchanged(listing) && !wasEmpty(board) && !(await hasMissingPostings(db, board));

@@ -46,6 +46,9 @@ const traffic = (...answers: (string | null)[]) => ({
   takenMs: null,
   retryAt: null,
   longest: 0,
+  reservation: null,
+  crawled: null,
+  robots: null,
   answers,
 });
 

@@ -19,6 +19,8 @@ const BOARD = Type.Object({
   trouble: orNull(text),
   failures: count,
   suspect: orNull(text),
+  robots: Type.Union([text, Type.Null()], { description: "What the site's robots.txt stated about the last read." }),
+  reserved: Type.Union([text, Type.Null()], { description: "The rights that the site reserves." }),
   last_read: orNull(time),
   last_complete_read: orNull(time),
   last_change: orNull(time),

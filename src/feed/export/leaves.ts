@@ -145,7 +145,7 @@ export function flagColumn(name: string): ParquetColumn {
 export function parquetColumn(name: string, { type, name: field }: Pick<Field, "type" | "name">): ParquetColumn {
   if (type === "strings") return listOf(name, "text");
   if (type === "numbers") return listOf(name, "double");
-  if (type === "provenance") return jsonText(name);
+  if (type === "provenance" || type === "rights") return jsonText(name);
   const parts = GROUPS[type];
   if (parts !== undefined) return group(name, parts, type === "places" || type === "structured");
   return scalar(name, PHYSICAL[type] ?? "text", field === "id");

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOON, openSample, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import type { Change } from "../../contract/posting.ts";
+import { NO_RESERVATION } from "../../contract/rights/reservations.ts";
 import { applyChanges, putEmployerRow } from "./apply.ts";
 import { createIndexWriter, inBatch } from "./writer.ts";
 
@@ -73,6 +74,7 @@ const change: fc.Arbitrary<(when: At) => Change> = fc.oneof(
       ids: fc.option(fc.array(id)),
       seen_at: fc.integer({ min: NOON, max: NOON + 9 }),
       missing: fc.boolean(),
+      rights: fc.constantFrom(null, { ...NO_RESERVATION, noai: true }),
     })
     .map(
       (seen) =>

@@ -151,4 +151,6 @@ function putSeen({ statements: run }: IndexWriter, change: Extract<Change, { typ
   if (change.ids === null)
     run.board.run(change.board_id, change.source, change.slug, change.seen_at, toIso(change.seen_at));
   else run.seen.run(change.seen_at, change.missing ? 1 : 0, JSON.stringify(change.ids));
+  if (change.rights !== undefined)
+    run.boardRights.run(change.rights === null ? null : JSON.stringify(change.rights), change.board_id);
 }

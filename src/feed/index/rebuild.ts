@@ -60,9 +60,10 @@ export async function rebuild(
   const known = await readBoards(ledger);
   inBatch(writer, { epoch: mark.epoch, seq: mark.seq, at: mark.at }, () => {
     db.exec("delete from meta where key = 'unfinished'");
-    for (const { id, source, slug, seen_at } of known) {
+    for (const { id, source, slug, seen_at, rights } of known) {
       if (seen_at === null) writer.statements.boardKnown.run(id, source, slug);
       else writer.statements.board.run(id, source, slug, seen_at, toIso(seen_at));
+      if (rights !== null) writer.statements.boardRights.run(rights, id);
     }
   });
   return writer;

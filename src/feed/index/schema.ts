@@ -50,7 +50,7 @@ create table if not exists term (id integer primary key, facet text not null, va
 create table if not exists body (id integer primary key, ${BODY_COLUMNS.map((name) => `"${name}" text`).join(", ")});
 create table if not exists texts (id integer primary key, packed blob not null);
 
-create table if not exists board (id integer primary key, source text not null, slug text not null, seen integer, seen_text text);
+create table if not exists board (id integer primary key, source text not null, slug text not null, seen integer, seen_text text, rights text);
 create table if not exists employer (
   id integer primary key,
   slug text not null,

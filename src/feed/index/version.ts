@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { FIELDS, type FieldType } from "../../contract/fields.ts";
 import { type Employer, NO_DUPLICATE_FACTS, type PostingRow, type PublishedPosting } from "../../contract/posting.ts";
+import { NO_RESERVATION } from "../../contract/rights/reservations.ts";
 import { storedOrganization } from "../memory/employerProfile.ts";
 import { lettersFor } from "../memory/numberLetters.ts";
 import { redactRow } from "../redact/redactPosting.ts";
@@ -41,6 +42,7 @@ const SAMPLES: Readonly<Record<FieldType, unknown>> = {
   structured: [{ ...PLACE, lat: 52.52, lon: 13.405, timezone: "Europe/Berlin" }],
   classification: { id: "1", name: TEXT },
   provenance: { title: "published" },
+  rights: { licence: TEXT, attribution: TEXT, ...NO_RESERVATION },
   details: { address: TEXT, datePosted: TEXT, hiringOrganization: "b", baseSalary: TEXT },
 };
 

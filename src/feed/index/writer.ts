@@ -79,6 +79,7 @@ export const STATEMENTS = {
   board: `insert into board (id, source, slug, seen, seen_text) values (?1, ?2, ?3, ?4, ?5)
     on conflict (id) do update set seen = ?4, seen_text = ?5 where seen is null or seen <= ?4`,
   boardKnown: "insert or ignore into board (id, source, slug, seen, seen_text) values (?, ?, ?, null, null)",
+  boardRights: "update board set rights = ? where id = ?",
   seen: "update posting set seen = ?, missing = ? where id in (select value from json_each(?))",
   meta: "insert or replace into meta (key, value) values (?, ?)",
 } as const;

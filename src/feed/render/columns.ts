@@ -24,6 +24,7 @@ export function columnsOf(view: View, extra: readonly FieldGroup[]): Column[] {
     if (view.beta) groups.add("beta");
     if (view.beta || view.layout === "native") groups.add("native").add("remote");
     if (view.provenance) groups.add("provenance");
+    if (view.rights) groups.add("rights");
     if (view.employer) groups.add("employer");
     return FIELDS.filter((field) => groups.has(field.group)).map((field) => column(field, view));
   }
@@ -46,9 +47,10 @@ export function piecesFor(
   const has = (group: FieldGroup): boolean => columns.some(({ field }) => field.group === group);
   const base = columns.filter(({ field }) => field.group === "base");
   return {
-    row: base.every(({ field }) => HEAD.has(field.name)) && !has("provenance") ? "head" : "whole",
+    row: base.every(({ field }) => HEAD.has(field.name)) && !has("provenance") && !has("rights") ? "head" : "whole",
     beta: has("beta") || has("remote") || has("provenance"),
     evidence: has("provenance"),
+    rights: has("rights"),
     salary: layout === "native" && base.some(({ field }) => field.name === "salary"),
     texts: has("text") || has("page"),
     redact,

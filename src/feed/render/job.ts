@@ -32,6 +32,7 @@ const FULL_VIEW: View = {
   chars: 0,
   envelopeMeta: null,
   provenance: false,
+  rights: false,
   preface: null,
 };
 /** The history contains old and new texts; this limit bounds the answer for a posting that is rewritten daily. */

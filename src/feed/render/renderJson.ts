@@ -53,7 +53,7 @@ function writeRows(task: Task): void {
   const { view, context } = task;
   const columns = columnsOf(view, furtherGroups(view, context));
   const further = columns.filter(({ field }) => !STORED_GROUPS.has(field.group));
-  if (view.fields !== null || view.layout === "native" || view.provenance || context.past !== undefined)
+  if (view.fields !== null || view.layout === "native" || view.provenance || view.rights || context.past !== undefined)
     writeApart(task, columns);
   else if (further.length > 0) writeSpliced(task, further);
   else joinRows(task.db, task.ids, { beta: view.beta, redact: view.redact ?? false }, task.separator, task.sink.write);

@@ -58,6 +58,7 @@ const SHOWN_GROUPS: ReadonlySet<FieldGroup> = new Set<FieldGroup>([
   "native",
   "remote",
   "provenance",
+  "rights",
   "employer",
 ]);
 

@@ -23,6 +23,7 @@ export interface Pieces {
   /** Leave out contacts. */
   redact?: boolean;
   evidence?: boolean;
+  rights?: boolean;
 }
 
 /** A complete row with its texts. */
@@ -36,6 +37,8 @@ export interface StoredRow {
   salary_raw: string | null;
   /** JSON of the recorded evidence. */
   evidence: string | null;
+  /** JSON of the rights that the board's site reserves. */
+  rights: string | null;
   texts: Uint8Array | null;
   employer: number | null;
   duplicate_of: number | null;
@@ -95,6 +98,7 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
   const statement = db.prepare(`select p.id, ${row} as row,
     ${pieces.beta ? `concat(${ROW_SQL.beta})` : "''"} as beta, ${pieces.salary ? "b.salary_raw" : "null"} as salary_raw,
     ${pieces.evidence === true ? "b.evidence" : "null"} as evidence,
+    ${pieces.rights === true ? "d.rights" : "null"} as rights,
     ${pieces.texts ? "t.packed" : "null"} as texts, p.employer, p.duplicate_of,
     ${pieces.redact && pieces.texts ? PERSON : "null"} as person ${from(pieces.redact === true)} ${pieces.texts ? TEXTS : ""}`);
   for (const chunk of chunks(ids)) {
@@ -105,6 +109,7 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
         beta: readStoredText(found.beta),
         salary_raw: readStoredTextOrNull(found.salary_raw),
         evidence: readStoredTextOrNull(found.evidence),
+        rights: readStoredTextOrNull(found.rights),
         texts: readStoredBytesOrNull(found.texts),
         employer: readStoredNumberOrNull(found.employer),
         duplicate_of: readStoredNumberOrNull(found.duplicate_of),
@@ -150,6 +155,7 @@ export function* readWholeRows(
         beta: "",
         salary_raw: null,
         evidence: null,
+        rights: null,
         bytes,
         texts: text,
         employer: employers[at] ?? null,

@@ -5,6 +5,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
 import { PROVENANCES, type Provenance } from "../../contract/lists.ts";
 import type { Texts } from "../../contract/posting.ts";
+import { type PostingRights, readReservation } from "../../contract/rights/reservations.ts";
+import { findTerms } from "../../contract/sources.ts";
 import { readStoredRecord } from "../../contract/storedValues.ts";
 import { textToHtml } from "../../text/html/textToHtml.ts";
 import { toIso } from "../../text/numbers/dates.ts";
@@ -106,6 +108,8 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
             return employerOf(stored.employer)[field.name] ?? null;
           case "provenance":
             return namedIn(view.layout, provenanceOf(parsed(), evidenceOf(stored.evidence)));
+          case "rights":
+            return rightsOf(String(parsed().source), stored.rights);
           case "native":
             return context.listing(stored.id)[field.name] ?? null;
           case "distance":
@@ -149,6 +153,11 @@ function evidenceOf(stored: string | null): Record<string, Provenance> {
     return known === undefined ? [] : [[field, known] as const];
   });
   return Object.fromEntries(entries);
+}
+
+function rightsOf(source: string, stored: string | null): PostingRights {
+  const { licence, attribution } = findTerms(source) ?? { licence: null, attribution: null };
+  return { licence, attribution, ...readReservation(stored) };
 }
 
 function modificationOf(id: number, context: RenderContext): FieldsModified | null {

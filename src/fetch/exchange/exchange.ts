@@ -3,6 +3,7 @@
 
 import { type Dispatcher, errors } from "undici";
 import type { FetchFailureReason } from "../../contract/reading.ts";
+import type { RobotsNote } from "../../contract/rights/reservations.ts";
 import { errorCodeOf } from "../../contract/userError.ts";
 import { AddressRejected } from "../guard/connector.ts";
 import { MESSAGES } from "../guard/failureMessages.ts";
@@ -13,6 +14,7 @@ import { startWatch, type Watch, type WatchClock, type WatchLimits } from "./tim
 export interface FinalResponse extends HttpResponse {
   readonly url: URL;
   readonly redirected: boolean;
+  readonly robots?: RobotsNote;
 }
 
 export interface WireRequest {

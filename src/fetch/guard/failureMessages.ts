@@ -14,6 +14,7 @@ export const MESSAGES = {
   redirects: "The site redirects too many times.",
   robots: "The site's robots.txt does not allow this page to be read.",
   robotsFailing: "The site's robots.txt cannot be read at the moment, which means that nothing there may be read.",
+  reserved: "The site reserves its content against automatic reading (TDM-Reservation or noai).",
   askedToWait: "The site asked for a pause.",
   resting: "The site failed several times in a row and is left alone for a while.",
   busy: "Too much is being read at once; ask again in a moment.",

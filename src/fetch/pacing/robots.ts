@@ -2,6 +2,7 @@
 // server means that nothing may be read; a missing file means that everything may.
 import parser from "robots-parser";
 import type { FetchFailure, FetchResponse } from "../../contract/reading.ts";
+import type { RobotsNote } from "../../contract/rights/reservations.ts";
 import type { FinalResponse } from "../exchange/exchange.ts";
 import { MESSAGES, Stopped, toFetchFailure } from "../guard/failureMessages.ts";
 import { normalizePath, PRODUCT_TOKEN, reduceRobots, sitemapLines } from "./robotsText.ts";
@@ -18,8 +19,8 @@ export interface RobotsOptions {
 }
 
 export interface Robots {
-  /** Null if the page may be read. */
-  check(url: URL, signal: AbortSignal): Promise<FetchFailure | null>;
+  /** The failure if the page may not be read, else the rule that applied; null for robots.txt itself. */
+  check(url: URL, signal: AbortSignal): Promise<FetchFailure | RobotsNote | null>;
   /** The cached part of the file: its sitemap lines. */
   fetchText(url: URL, signal: AbortSignal): Promise<FetchResponse | FetchFailure>;
 }
@@ -31,13 +32,14 @@ interface CachedRobots {
   readonly status: number;
   /** Its sitemap lines. */
   readonly sitemaps: string;
-  judge(url: URL): FetchFailure | null;
+  judge(url: URL): FetchFailure | RobotsNote;
 }
 
 const DAY_MS = 24 * 3_600_000;
 const FAILURE_TTL_MS = 10 * 60_000;
 const MAX_CACHED = 10_000;
 const MAX_STEPS = 20_000_000;
+const MAX_SHOWN_RULE = 200;
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
 export function createRobots(options: RobotsOptions): Robots {
@@ -87,7 +89,7 @@ export function createRobots(options: RobotsOptions): Robots {
 }
 
 /** Loading continues for other callers. */
-function unlessStopped<T>(work: Promise<T> | T, signal: AbortSignal): Promise<T> {
+export function unlessStopped<T>(work: Promise<T> | T, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(new Stopped());
     if (signal.aborted) return stop();
@@ -110,23 +112,31 @@ function readRules(
     const disallowAll = toFetchFailure("robots_disallowed", MESSAGES.robotsFailing, at + FAILURE_TTL_MS);
     return { at, ttlMs: FAILURE_TTL_MS, size: 0, status: answer.status, sitemaps: "", judge: () => disallowAll };
   }
+  const noteOf = (status: number, rule: string | null): RobotsNote => ({
+    host: url.host,
+    fetched_at: at,
+    status,
+    rule,
+  });
   if (answer.kind === "unread" || answer.status >= 300) {
     const status = answer.kind === "unread" ? 404 : answer.status;
-    return { at, ttlMs: DAY_MS, size: 0, status, sitemaps: "", judge: () => null };
+    const note = noteOf(status, null);
+    return { at, ttlMs: DAY_MS, size: 0, status, sitemaps: "", judge: () => note };
   }
   const fileText = answer.bytes.toString("utf8");
   const { text, weight } = reduceRobots(fileText);
   const sitemaps = sitemapLines(fileText);
   const rules = robotsParser(url.href, text);
   noteDelay(url, rules.getCrawlDelay(PRODUCT_TOKEN) ?? 0);
-  const forbidden = toFetchFailure("robots_disallowed", MESSAGES.robots);
-  const allows = (page: URL): boolean => {
+  const lines = text.split("\n");
+  const judge = (page: URL): FetchFailure | RobotsNote => {
     const path = normalizePath(page.pathname + page.search);
     // Normal rules do not take seconds to match; such rules count as a refusal.
-    if (path.length * weight > MAX_STEPS) return false;
-    return rules.isAllowed(page.origin + path, PRODUCT_TOKEN) !== false;
+    if (path.length * weight > MAX_STEPS) return toFetchFailure("robots_disallowed", MESSAGES.robots);
+    const rule = lines[rules.getMatchingLineNumber(page.origin + path, PRODUCT_TOKEN) - 1] ?? null;
+    const isAllowed = rule === null || rule.startsWith("allow");
+    if (isAllowed) return noteOf(answer.status, rule);
+    return toFetchFailure("robots_disallowed", `${MESSAGES.robots} (${rule.slice(0, MAX_SHOWN_RULE)})`);
   };
-  const size = text.length + sitemaps.length;
-  const judge = (page: URL): FetchFailure | null => (allows(page) ? null : forbidden);
-  return { at, ttlMs: DAY_MS, size, status: answer.status, sitemaps, judge };
+  return { at, ttlMs: DAY_MS, size: text.length + sitemaps.length, status: answer.status, sitemaps, judge };
 }

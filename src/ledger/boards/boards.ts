@@ -130,6 +130,10 @@ export async function listBoards(db: Ledger, name: Pick<Board, "source" | "slug"
 }
 
 /** Stores a note for the operator on the board (the last 20). Repeating the same note only updates its time. */
+export async function setBoardRights(db: Ledger, boardId: number, rights: string): Promise<void> {
+  await db.sql.updateTable("board").set({ rights }).where("id", "=", boardId).execute();
+}
+
 export async function addBoardNote(tx: Ledger, boardId: number, note: { at: number; what: string }): Promise<void> {
   const row = await tx.sql.selectFrom("board").select("notes").where("id", "=", boardId).executeTakeFirst();
   if (row === undefined) return;

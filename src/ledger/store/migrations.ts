@@ -242,6 +242,8 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index closing_seq on closing (seq)`,
     ],
   },
+  // Rights that the board's site reserves.
+  { number: 21, statements: [`alter table board add column rights text`] },
 ];
 
 /** The statements of a migration in an engine's dialect. */

@@ -100,6 +100,8 @@ interface BoardTable {
   why: string | null;
   /** JSON of what the schedule learned from its reads (collect/schedule). */
   habit: string | null;
+  /** JSON of the rights that the site reserves (contract/rights/reservations.ts); null: not read since they are stored. */
+  rights: string | null;
 }
 
 export interface EmployerTable {

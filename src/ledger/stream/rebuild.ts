@@ -9,6 +9,7 @@ import { toEmployer } from "../postings/employers.ts";
 import { type PublishedRow, selectPublished } from "../postings/published.ts";
 import type { Ledger } from "../store/open.ts";
 import { readDocument } from "../store/order.ts";
+import type { Board } from "../store/schema.ts";
 
 /** Postings by id, as stored: the open ones, and those closed at or after `closedSince`. */
 export async function readPublishedAfter(
@@ -83,8 +84,6 @@ export async function readEmployersAfter(db: Ledger, afterId: number, limit: num
   return rows.map(toEmployer);
 }
 
-export async function readBoards(
-  db: Ledger,
-): Promise<{ id: number; source: string; slug: string; seen_at: number | null }[]> {
-  return await db.sql.selectFrom("board").select(["id", "source", "slug", "seen_at"]).orderBy("id").execute();
+export async function readBoards(db: Ledger): Promise<Pick<Board, "id" | "source" | "slug" | "seen_at" | "rights">[]> {
+  return await db.sql.selectFrom("board").select(["id", "source", "slug", "seen_at", "rights"]).orderBy("id").execute();
 }

@@ -213,10 +213,6 @@ function toVisit(answer: FetchResponse | FetchFailure, requestedUrl: string): Vi
   if (!isPage(headers["content-type"], answer.text))
     return { kind: "missing", reason: "no page, but a file", isFile: true };
   const page = readPage(answer.text, answer.url, answer.truncated);
-  if (headers["tdm-reservation"]?.trim() === "1" || reserves(page)) {
-    const reserved = "The site reserves its pages against automatic reading (tdm-reservation).";
-    return { kind: "unread", code: "robots_disallowed", reason: reserved, status };
-  }
   return { kind: "page", page, redirected: pageKey(new URL(requestedUrl)) !== page.key };
 }
 
@@ -231,10 +227,6 @@ function findRefresh(page: Page): string | null {
   if (refreshTarget === undefined || page.text.length > 500) return null;
   const target = resolveUrl(refreshTarget, page.url);
   return target === null || pageKey(target) === page.key ? null : normalizeHttpUrl(target.href);
-}
-
-function reserves(page: Page): boolean {
-  return attributeOf(findElement(page.tree, 'meta[name="tdm-reservation"]'), "content") === "1";
 }
 
 function isPage(type: string | undefined, text: string): boolean {

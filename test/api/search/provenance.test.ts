@@ -70,6 +70,11 @@ it("says of each value whether it is published, read or inferred", async () => {
   expect(clerk?.provenance).toMatchObject({ salary_raw: "read", salary_currency: "read", key_skills: "read" });
   expect(clerk?.provenance).not.toHaveProperty("department");
   expect(Object.keys((await rows("title=clerk"))[0] ?? {})).not.toContain("provenance");
+  const unstated = { licence: null, attribution: null, tdm_reservation: null, tdm_policy: null, content_usage: null };
+  const [both] = await rows("title=clerk&include=provenance,rights");
+  expect(both).toMatchObject({ provenance: { title: "published" }, rights: { ...unstated, noai: false } });
+  const { status, json } = await ask("search?include=rihgts");
+  expect([status, json]).toMatchObject([400, { parameter: "include", did_you_mean: "rights" }]);
 });
 
 it("equals the evidence of explain on every row", async () => {

@@ -60,7 +60,11 @@ function BoardLine({ board, now }: { board: BoardRow; now: number }) {
         {seen === null ? "never" : age(seen, now)}
       </td>
       <td class="num">{formatCount(board.open_postings)}</td>
-      <td class="reason">{proofOf(board)}</td>
+      <td class="reason">
+        {proofOf(board)}
+        {board.robots !== null && <p class="meta">robots.txt: {board.robots}</p>}
+        {board.reserved !== null && <p class="meta">Reserved rights: {board.reserved}</p>}
+      </td>
     </tr>
   );
 }

@@ -112,6 +112,8 @@ describe("a source", () => {
 describe("boards", () => {
   const board = (id: number, more: Partial<BoardRow>): BoardRow => ({
     id,
+    robots: null,
+    reserved: null,
     source: "lever",
     board: `b${id}`,
     company: null,
