@@ -1,53 +1,42 @@
 // No fault of a platform closes a live posting: generated faults of every kind, on a share of its boards, for hours or
-// days, at several sources. True closings outside the fault are still noticed in time.
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, inject, it } from "vitest";
-import { migrate, openLedger } from "../../src/ledger/store/open.ts";
-import { createRandom } from "../../world/random.ts";
+// days, at several sources. True closings outside the fault are still noticed in time, also when many come at once.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
 import { isLongRun, reportToGate, seedOfRun } from "../model/runs.ts";
-import { FAULT_KINDS, FAULT_SOURCES, type FaultPlan, type FaultResult, playFault } from "./closing/platformFaults.ts";
+import { FAULT_KINDS } from "./closing/faultPlans.ts";
+import { type FaultRun, playFaults } from "./closing/faultRuns.ts";
 
 const RUNS = isLongRun() ? 5_000 : FAULT_KINDS.length;
-/** Ledgers of single runs live in memory where the system offers it. */
-const MEMORY = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+const PLAYER = fileURLToPath(new URL("closing/faultRuns.ts", import.meta.url));
 
-function planOf(seed: number, run: number): FaultPlan {
-  const random = createRandom(seed, run);
-  return {
-    seed: seed + run,
-    kind: FAULT_KINDS[run % FAULT_KINDS.length] as string,
-    source: random.pick(FAULT_SOURCES),
-    boards: random.pick([0.1, 0.3, 0.5, 0.8, 1]),
-    part: random.pick([0.1, 0.2, 0.5, 0.8]),
-    hours: random.pick(isLongRun() ? [3, 9, 11, 24, 72] : [3, 9, 11]),
+/** One process per processor, each with every nth run. */
+async function playInProcesses(seed: number): Promise<FaultRun[]> {
+  const processes = availableParallelism();
+  const runs: FaultRun[] = [];
+  const play = async (first: number): Promise<void> => {
+    const args = ["--disable-warning=ExperimentalWarning", PLAYER, ...[seed, first, processes, RUNS].map(String)];
+    const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+    const lines = createInterface({ input: child.stdout });
+    lines.on("line", (line) => runs.push(JSON.parse(line) as FaultRun));
+    const [code] = await once(child, "close");
+    expect(code).toBe(0);
   };
-}
-
-async function play(plan: FaultPlan): Promise<FaultResult> {
-  const folder = mkdtempSync(join(MEMORY, "rolecall-faults-"));
-  copyFileSync(join(inject("sqliteTemplate"), "ledger.db"), join(folder, "ledger.db"));
-  const db = await openLedger({ url: null, folder });
-  try {
-    await migrate(db);
-    return await playFault(db, plan);
-  } finally {
-    await db.close();
-    rmSync(folder, { recursive: true });
-  }
+  await Promise.all(Array.from({ length: processes }, (_, first) => play(first)));
+  return runs;
 }
 
 it("closes no live posting during faults of its platform, and notices true closings in time", async () => {
   const seed = seedOfRun();
-  const wrong: object[] = [];
-  const delays: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const plan = planOf(seed, run);
-    const { falseClosings, delays: delaysOfRun } = await play(plan);
-    if (falseClosings.length > 0) wrong.push({ ...plan, falseClosings });
-    delays.push(...delaysOfRun.map((delay) => delay ?? Number.POSITIVE_INFINITY));
-  }
+  const runs = isLongRun()
+    ? await playInProcesses(seed)
+    : await Array.fromAsync(playFaults(seed, Array(RUNS).keys(), false));
+  expect(runs).toHaveLength(RUNS);
+  const wrong = runs.filter(({ falseClosings }) => falseClosings.length > 0);
+  const delays = runs.flatMap((run) => run.delays.map((delay) => delay ?? Number.POSITIVE_INFINITY));
   const sorted = delays.sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const slowest = sorted[Math.floor(sorted.length * 0.95)] ?? 0;

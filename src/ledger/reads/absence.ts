@@ -15,7 +15,7 @@ import { clockDoubtedSince } from "./clockDoubt.ts";
 import { type CheckPostings, confirmAbsences, isRecentlyAlive, recordReturned } from "./confirmation.ts";
 import { addFlap, isMissingOften, type NeededAbsence, neededAbsence, readFlaps } from "./flapping.ts";
 import { isSourceSilent, remainingShare } from "./outage.ts";
-import { isSourceShrinking, recordSample, wasSourceShrinking } from "./shrinkage.ts";
+import { judgeLists, recordSample, wasSourceShrinking, weighChecks } from "./shrinkage.ts";
 import { writeSighting } from "./sightings.ts";
 import type { Suspicion } from "./suspicion.ts";
 
@@ -64,6 +64,7 @@ const SIGHTING_INTERVAL_MS = HOUR;
 
 export interface AbsenceResult {
   closed: number;
+  /** Newly missing, or not closed yet because too few boards of the source were read since. */
   missing: number;
   back: number;
   held: Hold | null;
@@ -114,7 +115,7 @@ export async function closeAbsent(
     now,
     isLongAbsent,
   });
-  const { close, hold, alive = [], sample = false } = limited;
+  const { close, hold, alive = [], sample = false, postponed = 0 } = limited;
   const newlyMissing = absent.filter((row) => row.missing_since === null);
   // Rows that return after a fault of the platform say nothing about the board.
   const returned = back.length > 0 && (await wasSourceShrinking(db, board.source)) ? 0 : back.length;
@@ -122,7 +123,7 @@ export async function closeAbsent(
   const isRecentlyReported = board.seen_at !== null && Math.abs(now - board.seen_at) < SIGHTING_INTERVAL_MS;
   if (
     isRecentlyReported &&
-    newlyMissing.length + back.length + close.length + alive.length === 0 &&
+    newlyMissing.length + back.length + close.length + alive.length + postponed === 0 &&
     hold === null &&
     board.hold === null
   ) {
@@ -140,7 +141,7 @@ export async function closeAbsent(
   for (let from = 0; from < close.length; from += BATCH) {
     closed += await closeStillAbsent(db, board, close.slice(from, from + BATCH), read, now);
   }
-  return { closed, missing: newlyMissing.length, back: back.length, held: hold, sample };
+  return { closed, missing: newlyMissing.length + postponed, back: back.length, held: hold, sample };
 }
 
 /** `missing`: only rows that were already marked missing. */
@@ -215,6 +216,8 @@ interface SourceDecision {
   /** Answered although the list lacks them. */
   alive?: OpenRow[];
   sample?: boolean;
+  /** Rows that the next read may close, when more boards of the source have been read. */
+  postponed?: number;
 }
 
 /**
@@ -234,7 +237,9 @@ async function limitBySource(
     const since = previousHold?.since ?? read.startedAt;
     return { close: closeNow, hold: { since, would_close: close.length - closeNow.length, open } };
   };
-  const isShrinking = await isSourceShrinking(db, board.source, now);
+  const since = close.reduce((earliest, { missing_since }) => Math.min(earliest, missing_since ?? now), now);
+  const lists = await judgeLists(db, board.source, since, now);
+  const isShrinking = lists === "shrinking";
   if (close.length === 0) return { ...decision, sample: isShrinking };
   if (await isSourceSilent(db, board.source, now)) return holdRest([]);
   const isConfirmed = previousHold !== null && read.startedAt - previousHold.since >= HOLD_MS;
@@ -242,11 +247,14 @@ async function limitBySource(
   const absent = close.filter((row) => row.missing_since !== null);
   const confirm = (rows: readonly OpenRow[]) =>
     confirmAbsences(db, board.source, rows, read.check, { mustProve: (row) => isShrinking || !isLongAbsent(row), now });
+  if (lists === "unknown") return { close: expired, hold, postponed: absent.length };
   if (isShrinking && absent.length > 0) {
+    if ((await weighChecks(db, board.source, now)) === "waiting") return holdRest(expired);
     const proof = await confirm(absent);
     await recordSample(db, board.source, { alive: proof.alive.length, gone: proof.gone }, now);
+    const isProved = (await weighChecks(db, board.source, now)) === "believed";
     const isChecked = proof.alive.length + proof.gone > 0;
-    return { ...holdRest([...expired, ...proof.close]), alive: proof.alive, sample: !isChecked };
+    return { ...holdRest([...expired, ...(isProved ? proof.close : [])]), alive: proof.alive, sample: !isChecked };
   }
   const closable = isConfirmed ? absent.length : await remainingShare(db, board.source, absent.length, now);
   const { close: confirmed, alive } = await confirm(absent.slice(0, closable));

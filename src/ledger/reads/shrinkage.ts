@@ -1,10 +1,12 @@
 // Detects a platform that shows shortened lists. If many more of its boards lose rows at once than usual, or far more
 // rows are missing than it usually loses in a day, its lists are doubtful and nothing of it closes by absence until the
-// rows return or single checks confirm that they are gone. What is usual is learned from the source's own closings.
+// rows return or single checks confirm that they are gone. Checks that contradict the lists are believed at once; checks
+// that agree with them may be part of the same fault, and are believed when they still agree half a day later. What is
+// usual is learned from the source's own closings.
 import { sql } from "kysely";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { isRecord } from "../../contract/storedValues.ts";
-import { isOpen } from "../store/engine.ts";
+import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 
 const MIN_BOARDS = 20;
@@ -17,6 +19,8 @@ const MIN_HISTORY_DAYS = 7;
 /** How many times the usual is too many. A quarter's end reaches three times the usual day. */
 const EXCESS = 4;
 const MIN_LOSING_BOARDS = 4;
+/** Before a loss counts as a board's own affair, so many boards (or half of them) are read after it. */
+const MIN_READ_SINCE = 12;
 const MIN_LOSING_SHARE = 0.25;
 const MIN_PENDING_ROWS = 20;
 /** Missing rows of fewer boards than this share are those boards' own affair: an employer may stop hiring. */
@@ -27,6 +31,8 @@ const DEFAULT_DAILY_LOSS = 0.025;
 const OVER_BELOW_SHARE = 0.5;
 const MIN_SAMPLE = 20;
 const MIN_GONE_SHARE = 0.9;
+/** Faults of platforms are mostly repaired within this time. */
+const AGREEMENT_MS = 12 * HOUR;
 
 interface UsualLosses {
   /** Rows lost on this weekday, and the share of boards that lose rows within one window of it. */
@@ -35,45 +41,61 @@ interface UsualLosses {
 }
 
 interface ShrinkState {
-  /** The highest number of missing rows while the state lasted. */
+  /** The highest number of lost rows while the state lasted. */
   peak: number;
   /** Results of single checks of missing postings since it began. */
   alive: number;
   gone: number;
+  /** When the first check found a posting gone. */
+  goneSince: number | null;
   /** A sample confirmed the closings: the state no longer holds them. */
   released: boolean;
 }
 
+const newState = (peak: number): ShrinkState => ({ peak, alive: 0, gone: 0, goneSince: null, released: false });
+
 interface Losses {
   boards: number;
+  /** How many boards were read after the loss in question, and within the window after it. */
+  readSince: number;
   readInWindow: number;
   losingInWindow: number;
   pendingBoards: number;
   pending: number;
+  /** Pending rows, and those of boards that are empty or not found. */
+  lost: number;
 }
 
-/** Whether the lists of a source are doubtful now. Stored with the ledger's answers, so that every worker agrees. */
-export async function isSourceShrinking(db: Ledger, source: string, now: number): Promise<boolean> {
-  const losses = await readLosses(db, source, now);
+/** "unknown": too few boards were read since the loss to tell whether they lose rows as well. */
+export type SourceLists = "usual" | "shrinking" | "unknown";
+
+/**
+ * Whether the lists of a source are doubtful now, asked for rows that are missing since `since`. Stored with the ledger's
+ * answers, so that every worker agrees.
+ */
+export async function judgeLists(db: Ledger, source: string, since: number, now: number): Promise<SourceLists> {
+  const losses = await readLosses(db, source, since, now);
   const known = await readState(db, source);
-  if (known === null && losses.pending < MIN_LOSING_BOARDS) return false;
-  const isExcessive = losses.boards >= MIN_BOARDS && exceeds(losses, await readUsual(db, source, losses.boards, now));
+  const isCompared = losses.boards >= MIN_BOARDS;
+  if (known === null && isCompared && losses.readSince < Math.min(MIN_READ_SINCE, losses.boards / 2)) return "unknown";
+  if (known === null && losses.lost < MIN_LOSING_BOARDS) return "usual";
+  const isExcessive = isCompared && exceeds(losses, await readUsual(db, source, losses.boards, now));
   if (known === null) {
-    if (!isExcessive) return false;
-    await writeState(db, source, { peak: losses.pending, alive: 0, gone: 0, released: false }, now);
-    return true;
+    if (!isExcessive) return "usual";
+    await writeState(db, source, newState(losses.lost), now);
+    return "shrinking";
   }
-  const isOver = losses.pending <= known.peak * OVER_BELOW_SHARE && !isExcessive;
+  const isOver = losses.lost <= known.peak * OVER_BELOW_SHARE && !isExcessive;
   if (isOver) {
     await db.sql.deleteFrom("answer").where("key", "=", stateKey(source)).execute();
-    return false;
+    return "usual";
   }
   // Far more rows than the sample stood for are a new state.
-  const isNew = known.released && losses.pending > known.peak / OVER_BELOW_SHARE;
-  const state = isNew ? { peak: losses.pending, alive: 0, gone: 0, released: false } : known;
-  if (isNew || (!state.released && losses.pending > state.peak))
-    await writeState(db, source, { ...state, peak: Math.max(state.peak, losses.pending) }, now);
-  return !state.released;
+  const isNew = known.released && losses.lost > known.peak / OVER_BELOW_SHARE;
+  const state = isNew ? newState(losses.lost) : known;
+  if (isNew || (!state.released && losses.lost > state.peak))
+    await writeState(db, source, { ...state, peak: Math.max(state.peak, losses.lost) }, now);
+  return state.released ? "usual" : "shrinking";
 }
 
 /** The same without a new judgement: whether the source was doubtful when it was last judged. */
@@ -93,8 +115,32 @@ export async function recordSample(
   if (state === null || state.released) return;
   const alive = state.alive + checked.alive;
   const gone = state.gone + checked.gone;
-  const released = alive + gone >= MIN_SAMPLE && gone / (alive + gone) >= MIN_GONE_SHARE;
-  await writeState(db, source, { ...state, alive, gone, released }, now);
+  const goneSince = state.goneSince ?? (gone > 0 ? now : null);
+  const sampled = { ...state, alive, gone, goneSince };
+  const released = isSampled(sampled) && agreesWithLists(sampled) && areChecksBelieved(sampled, now);
+  await writeState(db, source, { ...sampled, released }, now);
+}
+
+const isSampled = ({ alive, gone }: ShrinkState): boolean => alive + gone >= MIN_SAMPLE;
+
+const agreesWithLists = ({ alive, gone }: ShrinkState): boolean => gone >= (alive + gone) * MIN_GONE_SHARE;
+
+function areChecksBelieved(state: ShrinkState, now: number): boolean {
+  return !agreesWithLists(state) || (state.goneSince !== null && now - state.goneSince >= AGREEMENT_MS);
+}
+
+/**
+ * What single checks of a source prove now. "waiting": they are not believed yet, and there are enough of them, so that
+ * further ones would only be requests.
+ */
+export async function weighChecks(
+  db: Ledger,
+  source: string,
+  now: number,
+): Promise<"believed" | "doubted" | "waiting"> {
+  const state = await readState(db, source);
+  if (state === null || state.released || areChecksBelieved(state, now)) return "believed";
+  return isSampled(state) ? "waiting" : "doubted";
 }
 
 function exceeds(losses: Losses, typical: UsualLosses): boolean {
@@ -108,7 +154,7 @@ function exceeds(losses: Losses, typical: UsualLosses): boolean {
   return isWidespread || isMassive;
 }
 
-async function readLosses(db: Ledger, source: string, now: number): Promise<Losses> {
+async function readLosses(db: Ledger, source: string, since: number, now: number): Promise<Losses> {
   const missing = await db.sql
     .selectFrom("posting")
     .select((is) => ["board_id", is.fn.countAll<number>().as("rows"), is.fn.max("missing_since").as("last")])
@@ -119,21 +165,42 @@ async function readLosses(db: Ledger, source: string, now: number): Promise<Loss
     .execute();
   const read = await db.sql
     .selectFrom("board")
-    .select(["id", "read_at"])
+    .select(["id", "read_at", "empty_since", "gone_since"])
     .where("source", "=", source)
     .where("removed_at", "is", null)
     .where("read_at", ">=", now - DAY)
     .execute();
-  const from = now - WINDOW_MS;
+  const from = Math.max(since, now - WINDOW_MS);
   const inWindow = new Set(read.filter(({ read_at }) => (read_at ?? 0) >= from).map(({ id }) => id));
   const losing = missing.filter(({ board_id, last }) => Number(last) >= from && inWindow.has(board_id));
+  // Postings of an emptied board are not marked missing.
+  const sinceOf = ({ empty_since, gone_since }: (typeof read)[number]) => Math.max(empty_since ?? 0, gone_since ?? 0);
+  const emptied = new Map(read.filter((board) => sinceOf(board) > 0).map((board) => [board.id, sinceOf(board)]));
+  const onEmptied = await countOpen(db, [...emptied.keys()]);
+  const newlyEmptied = onEmptied.filter(({ board_id }) => (emptied.get(board_id) ?? 0) >= from);
+  const pending = missing.reduce((sum, { rows }) => sum + Number(rows), 0);
   return {
     boards: read.length,
+    readSince: read.filter(({ read_at }) => (read_at ?? 0) >= since).length,
     readInWindow: inWindow.size,
-    losingInWindow: losing.length,
+    losingInWindow: new Set([...losing, ...newlyEmptied].map(({ board_id }) => board_id)).size,
     pendingBoards: missing.length,
-    pending: missing.reduce((sum, { rows }) => sum + Number(rows), 0),
+    pending,
+    lost: pending + onEmptied.reduce((sum, { rows }) => sum + Number(rows), 0),
   };
+}
+
+/** The open postings that are not marked missing, by board. */
+async function countOpen(db: Ledger, boardIds: readonly number[]): Promise<{ board_id: number; rows: number }[]> {
+  if (boardIds.length === 0) return [];
+  return await db.sql
+    .selectFrom("posting")
+    .select((is) => ["board_id", is.fn.countAll<number>().as("rows")])
+    .where(isOneOf(db, "board_id", boardIds))
+    .where(isOpen)
+    .where("missing_since", "is", null)
+    .groupBy("board_id")
+    .execute();
 }
 
 /** The usual losses of today's weekday, computed once a day. */
@@ -199,8 +266,14 @@ async function readState(db: Ledger, source: string): Promise<ShrinkState | null
   const row = await db.sql.selectFrom("answer").select("value").where("key", "=", stateKey(source)).executeTakeFirst();
   const value: unknown = row === undefined ? null : JSON.parse(row.value);
   if (!isRecord(value)) return null;
-  const { peak, alive, gone, released } = value;
-  return { peak: Number(peak), alive: Number(alive), gone: Number(gone), released: released === true };
+  const { peak, alive, gone, goneSince, released } = value;
+  return {
+    peak: Number(peak),
+    alive: Number(alive),
+    gone: Number(gone),
+    goneSince: typeof goneSince === "number" ? goneSince : null,
+    released: released === true,
+  };
 }
 
 async function writeState(db: Ledger, source: string, state: ShrinkState, now: number): Promise<void> {

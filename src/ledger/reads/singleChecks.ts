@@ -10,7 +10,7 @@ import { findHold, MAX_BOARD_SHARE, MIN_HELD } from "./absence.ts";
 import { clockDoubtedSince } from "./clockDoubt.ts";
 import { closeByExternalIds } from "./directClosing.ts";
 import { isSourceSilent, remainingShare } from "./outage.ts";
-import { recordSample } from "./shrinkage.ts";
+import { recordSample, weighChecks } from "./shrinkage.ts";
 
 export interface CheckFindings {
   /** External ids of postings that answered. */
@@ -49,7 +49,8 @@ export async function closeCheckedGone(
   await recordSample(db, board.source, { alive: findings.alive.length, gone: findings.gone.length }, now);
   const confirmAfter =
     findings.list === "none" && findings.alive.length === 0 ? CONFIRM_SILENT_AFTER_MS : CONFIRM_AFTER_MS;
-  const isOutage = await isSourceSilent(db, board.source, now);
+  const isOutage =
+    (await isSourceSilent(db, board.source, now)) || (await weighChecks(db, board.source, now)) !== "believed";
   const mayConfirm = !isOutage && (Object.keys(goneSince).length === 0 || (await clockDoubtedSince(db)) === null);
   const confirmed = findings.gone.filter(
     ({ id }) => mayConfirm && goneSince[id] !== undefined && now - goneSince[id] >= confirmAfter,
