@@ -4,9 +4,11 @@ import type { SourceId } from "../src/contract/sources.ts";
 import { amazon } from "../src/sources/amazon/fake.ts";
 import { adp } from "../src/sources/ats/adp/fake.ts";
 import { adpMyjobs } from "../src/sources/ats/adpMyjobs/fake.ts";
+import { apploi } from "../src/sources/ats/apploi/fake.ts";
 import { ashby } from "../src/sources/ats/ashby/fake.ts";
 import { avature } from "../src/sources/ats/avature/fake.ts";
 import { bamboohr } from "../src/sources/ats/bamboohr/fake.ts";
+import { brassring } from "../src/sources/ats/brassring/fake.ts";
 import { breezy } from "../src/sources/ats/breezy/fake.ts";
 import { bullhorn } from "../src/sources/ats/bullhorn/fake.ts";
 import { careerplug } from "../src/sources/ats/careerplug/fake.ts";
@@ -16,6 +18,7 @@ import { consider } from "../src/sources/ats/consider/fake.ts";
 import { crelate } from "../src/sources/ats/crelate/fake.ts";
 import { csod } from "../src/sources/ats/csod/fake.ts";
 import { dayforce } from "../src/sources/ats/dayforce/fake.ts";
+import { deel } from "../src/sources/ats/deel/fake.ts";
 import { digitalrecruiters } from "../src/sources/ats/digitalrecruiters/fake.ts";
 import { dover } from "../src/sources/ats/dover/fake.ts";
 import { dvinci } from "../src/sources/ats/dvinci/fake.ts";
@@ -26,7 +29,9 @@ import { freshteam } from "../src/sources/ats/freshteam/fake.ts";
 import { gem } from "../src/sources/ats/gem/fake.ts";
 import { getro } from "../src/sources/ats/getro/fake.ts";
 import { gohire } from "../src/sources/ats/gohire/fake.ts";
+import { gr8people } from "../src/sources/ats/gr8people/fake.ts";
 import { greenhouse } from "../src/sources/ats/greenhouse/fake.ts";
+import { gupy } from "../src/sources/ats/gupy/fake.ts";
 import { herp } from "../src/sources/ats/herp/fake.ts";
 import { hibob } from "../src/sources/ats/hibob/fake.ts";
 import { hirebridge } from "../src/sources/ats/hirebridge/fake.ts";
@@ -34,7 +39,9 @@ import { hirehive } from "../src/sources/ats/hirehive/fake.ts";
 import { hireology } from "../src/sources/ats/hireology/fake.ts";
 import { hiringthing } from "../src/sources/ats/hiringthing/fake.ts";
 import { homerun } from "../src/sources/ats/homerun/fake.ts";
+import { hrmos } from "../src/sources/ats/hrmos/fake.ts";
 import { icims } from "../src/sources/ats/icims/fake.ts";
+import { inhire } from "../src/sources/ats/inhire/fake.ts";
 import { applicantpro, isolved } from "../src/sources/ats/isolved/fake.ts";
 import { jazzhr } from "../src/sources/ats/jazzhr/fake.ts";
 import { jibe } from "../src/sources/ats/jibe/fake.ts";
@@ -46,6 +53,7 @@ import { kula } from "../src/sources/ats/kula/fake.ts";
 import { lever } from "../src/sources/ats/lever/fake.ts";
 import { loxo } from "../src/sources/ats/loxo/fake.ts";
 import { manatal } from "../src/sources/ats/manatal/fake.ts";
+import { mynexthire } from "../src/sources/ats/mynexthire/fake.ts";
 import { oracle } from "../src/sources/ats/oracle/fake.ts";
 import { pageup } from "../src/sources/ats/pageup/fake.ts";
 import { paycom } from "../src/sources/ats/paycom/fake.ts";
@@ -56,20 +64,27 @@ import { personio } from "../src/sources/ats/personio/fake.ts";
 import { phenom } from "../src/sources/ats/phenom/fake.ts";
 import { pinpoint } from "../src/sources/ats/pinpoint/fake.ts";
 import { polymer } from "../src/sources/ats/polymer/fake.ts";
+import { pyjamahr } from "../src/sources/ats/pyjamahr/fake.ts";
 import { radancy } from "../src/sources/ats/radancy/fake.ts";
 import { recruitee } from "../src/sources/ats/recruitee/fake.ts";
+import { recruiterflow } from "../src/sources/ats/recruiterflow/fake.ts";
 import { rexx } from "../src/sources/ats/rexx/fake.ts";
+import { ripplehire } from "../src/sources/ats/ripplehire/fake.ts";
 import { rippling } from "../src/sources/ats/rippling/fake.ts";
 import { silkroad } from "../src/sources/ats/silkroad/fake.ts";
 import { smartrecruiters } from "../src/sources/ats/smartrecruiters/fake.ts";
 import { softgarden } from "../src/sources/ats/softgarden/fake.ts";
+import { solides } from "../src/sources/ats/solides/fake.ts";
 import { successfactors } from "../src/sources/ats/successfactors/fake.ts";
 import { talentlyft } from "../src/sources/ats/talentlyft/fake.ts";
 import { talentsoft } from "../src/sources/ats/talentsoft/fake.ts";
 import { taleo } from "../src/sources/ats/taleo/fake.ts";
 import { teamtailor } from "../src/sources/ats/teamtailor/fake.ts";
+import { traffit } from "../src/sources/ats/traffit/fake.ts";
 import { trakstar } from "../src/sources/ats/trakstar/fake.ts";
+import { turbohire } from "../src/sources/ats/turbohire/fake.ts";
 import { ukg } from "../src/sources/ats/ukg/fake.ts";
+import { varbi } from "../src/sources/ats/varbi/fake.ts";
 import { welcomekit } from "../src/sources/ats/welcomekit/fake.ts";
 import { welcometothejungle } from "../src/sources/ats/welcometothejungle/fake.ts";
 import { werecruit } from "../src/sources/ats/werecruit/fake.ts";
@@ -174,6 +189,21 @@ const SOURCE_FAKES = {
   herp,
   keka,
   peoplestrong,
+  gupy,
+  solides,
+  hrmos,
+  apploi,
+  ripplehire,
+  pyjamahr,
+  mynexthire,
+  turbohire,
+  brassring,
+  inhire,
+  gr8people,
+  traffit,
+  deel,
+  varbi,
+  recruiterflow,
   getro,
   consider,
   jobtech,

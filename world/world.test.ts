@@ -36,7 +36,7 @@ describe("the whole world", () => {
 
   it("has every hiring platform even in a small world, however rare", () => {
     const sources = new Set(
-      make({ employers: 480 })
+      make({ employers: 600 })
         .boards(START)
         .map(({ source }) => source),
     );

@@ -5,9 +5,11 @@ import type { SourceId } from "../contract/sources.ts";
 import { amazon } from "./amazon/reader.ts";
 import { adp } from "./ats/adp/reader.ts";
 import { adpMyjobs } from "./ats/adpMyjobs/reader.ts";
+import { apploi } from "./ats/apploi/reader.ts";
 import { ashby } from "./ats/ashby/reader.ts";
 import { avature } from "./ats/avature/reader.ts";
 import { bamboohr } from "./ats/bamboohr/reader.ts";
+import { brassring } from "./ats/brassring/reader.ts";
 import { breezy } from "./ats/breezy/reader.ts";
 import { bullhorn } from "./ats/bullhorn/reader.ts";
 import { careerplug } from "./ats/careerplug/reader.ts";
@@ -17,6 +19,7 @@ import { consider } from "./ats/consider/reader.ts";
 import { crelate } from "./ats/crelate/reader.ts";
 import { csod } from "./ats/csod/reader.ts";
 import { dayforce } from "./ats/dayforce/reader.ts";
+import { deel } from "./ats/deel/reader.ts";
 import { digitalrecruiters } from "./ats/digitalrecruiters/reader.ts";
 import { dover } from "./ats/dover/reader.ts";
 import { dvinci } from "./ats/dvinci/reader.ts";
@@ -27,7 +30,9 @@ import { freshteam } from "./ats/freshteam/reader.ts";
 import { gem } from "./ats/gem/reader.ts";
 import { getro } from "./ats/getro/reader.ts";
 import { gohire } from "./ats/gohire/reader.ts";
+import { gr8people } from "./ats/gr8people/reader.ts";
 import { greenhouse } from "./ats/greenhouse/reader.ts";
+import { gupy } from "./ats/gupy/reader.ts";
 import { herp } from "./ats/herp/reader.ts";
 import { hibob } from "./ats/hibob/reader.ts";
 import { hirebridge } from "./ats/hirebridge/reader.ts";
@@ -35,7 +40,9 @@ import { hirehive } from "./ats/hirehive/reader.ts";
 import { hireology } from "./ats/hireology/reader.ts";
 import { hiringthing } from "./ats/hiringthing/reader.ts";
 import { homerun } from "./ats/homerun/reader.ts";
+import { hrmos } from "./ats/hrmos/reader.ts";
 import { icims } from "./ats/icims/reader.ts";
+import { inhire } from "./ats/inhire/reader.ts";
 import { applicantpro, isolved } from "./ats/isolved/reader.ts";
 import { jazzhr } from "./ats/jazzhr/reader.ts";
 import { jibe } from "./ats/jibe/reader.ts";
@@ -47,6 +54,7 @@ import { kula } from "./ats/kula/reader.ts";
 import { lever } from "./ats/lever/reader.ts";
 import { loxo } from "./ats/loxo/reader.ts";
 import { manatal } from "./ats/manatal/reader.ts";
+import { mynexthire } from "./ats/mynexthire/reader.ts";
 import { oracle } from "./ats/oracle/reader.ts";
 import { pageup } from "./ats/pageup/reader.ts";
 import { paycom } from "./ats/paycom/reader.ts";
@@ -57,20 +65,27 @@ import { personio } from "./ats/personio/reader.ts";
 import { phenom } from "./ats/phenom/reader.ts";
 import { pinpoint } from "./ats/pinpoint/reader.ts";
 import { polymer } from "./ats/polymer/reader.ts";
+import { pyjamahr } from "./ats/pyjamahr/reader.ts";
 import { radancy } from "./ats/radancy/reader.ts";
 import { recruitee } from "./ats/recruitee/reader.ts";
+import { recruiterflow } from "./ats/recruiterflow/reader.ts";
 import { rexx } from "./ats/rexx/reader.ts";
+import { ripplehire } from "./ats/ripplehire/reader.ts";
 import { rippling } from "./ats/rippling/reader.ts";
 import { silkroad } from "./ats/silkroad/reader.ts";
 import { smartrecruiters } from "./ats/smartrecruiters/reader.ts";
 import { softgarden } from "./ats/softgarden/reader.ts";
+import { solides } from "./ats/solides/reader.ts";
 import { successfactors } from "./ats/successfactors/reader.ts";
 import { talentlyft } from "./ats/talentlyft/reader.ts";
 import { talentsoft } from "./ats/talentsoft/reader.ts";
 import { taleo } from "./ats/taleo/reader.ts";
 import { teamtailor } from "./ats/teamtailor/reader.ts";
+import { traffit } from "./ats/traffit/reader.ts";
 import { trakstar } from "./ats/trakstar/reader.ts";
+import { turbohire } from "./ats/turbohire/reader.ts";
 import { ukg } from "./ats/ukg/reader.ts";
+import { varbi } from "./ats/varbi/reader.ts";
 import { welcomekit } from "./ats/welcomekit/reader.ts";
 import { welcometothejungle } from "./ats/welcometothejungle/reader.ts";
 import { werecruit } from "./ats/werecruit/reader.ts";
@@ -170,6 +185,21 @@ const CATALOGUE = {
   herp,
   keka,
   peoplestrong,
+  gupy,
+  solides,
+  hrmos,
+  apploi,
+  ripplehire,
+  pyjamahr,
+  mynexthire,
+  turbohire,
+  brassring,
+  inhire,
+  gr8people,
+  traffit,
+  deel,
+  varbi,
+  recruiterflow,
   getro,
   consider,
   jobtech,

@@ -19,16 +19,21 @@ const FOLDERS = ["ats", "public"]
 const TWINS = fileURLToPath(new URL("./twins/", import.meta.url));
 const SOURCES = fileURLToPath(new URL("../../src/sources/", import.meta.url));
 const READABLE = /\.(?:json|html|xml|rss)$/;
-/** Their readers decide by whole sentences or by the form of an identifier, which a twin does not keep. */
+/**
+ * Their readers decide by whole sentences, the form of an identifier, or names and lengths inside one string of a script,
+ * which a twin does not keep.
+ */
 const WITHOUT_TWIN: readonly string[] = [
   "breezy/posting_page.html",
   "clearcompany/kingarthurbaking_detail_3813473_trimmed.html",
+  "deel/klarna_board_trimmed.html",
   "icims/job_detail_not_found.html",
   "icims/search_no_results.html",
   "jobscore/avispatechnology_feed_trimmed.json",
   "jobscore/pricefx_feed_trimmed.json",
   "peoplestrong/bmwtechworks_job_trimmed.json",
   "peoplestrong/bmwtechworks_jobs_trimmed.json",
+  "recruiterflow/cyrten_empty_trimmed.html",
   "talentsoft/mgen_offer_rss_trimmed.xml",
   "amazon/2026-search-trimmed.json",
   "mycareersfuture/search-record-2026-08-21-trimmed.json",

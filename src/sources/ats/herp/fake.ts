@@ -1,6 +1,7 @@
 // HERP Careers: one JSON response with the company and all its jobs, texts as plain text.
 import { type Fake, type FakeBoard, json, type Opening } from "../../../../world/fake.ts";
 import { hiringPlatform } from "../../../../world/platforms.ts";
+import { toPlainLines } from "../../../../world/serviceSearch.ts";
 
 const PERIODS = { HOUR: "HOURLY", MONTH: "MONTHLY", YEAR: "ANNUAL" } as const;
 const REMOTE = { "on-site": null, hybrid: "HYBRID_REMOTEWORK", remote: "FULL_REMOTEWORK" } as const;
@@ -19,13 +20,13 @@ export const herp: Fake = {
 };
 
 function toRow(board: FakeBoard, opening: Opening): Record<string, unknown> {
-  const { id, title, requisition, html, places, workplace, employment, department, pay, posted, updated } = opening;
+  const { id, title, requisition, places, workplace, employment, department, pay, posted, updated } = opening;
   return {
     companyName: board.company,
     id: `h-${id}`,
     name: ` ${title}`,
     requisitionId: requisition,
-    summary: toPlain(html),
+    summary: toPlainLines(opening.html),
     requiredSkills: "",
     jobLocations: places.map(({ city, region }) => ({ cityName: city, prefName: region })),
     salary: { text: "", minimum: pay?.min ?? null, maximum: pay?.max ?? null, period: pay && PERIODS[pay.unit] },
@@ -35,9 +36,4 @@ function toRow(board: FakeBoard, opening: Opening): Record<string, unknown> {
     jobPublishedAt: new Date(posted).toISOString(),
     updatedAt: new Date(updated).toISOString(),
   };
-}
-
-function toPlain(html: string): string {
-  const text = html.replace(/<\/(?:p|li|h\d)>/g, "\n").replace(/<[^>]*>/g, "");
-  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }

@@ -1,6 +1,6 @@
 // Requests a service's token once per read, however many requests the read makes. Tokens are stored by reading, so they
 // are dropped together with it.
-import type { FetchRequest, ReadContext } from "../../../contract/reading.ts";
+import type { FetchRequest, FetchResponse, ReadContext } from "../../../contract/reading.ts";
 import { type Failure, findFailure, isFailure, parseResponse } from "./answers.ts";
 
 const TOKENS = new WeakMap<ReadContext, Map<string, Promise<string | Failure>>>();
@@ -9,7 +9,7 @@ const TOKENS = new WeakMap<ReadContext, Map<string, Promise<string | Failure>>>(
 export function getToken(
   reading: ReadContext,
   ask: FetchRequest,
-  parse: (answer: string) => string,
+  parse: (answer: string, response: FetchResponse) => string,
 ): Promise<string | Failure> {
   const tokens = TOKENS.get(reading) ?? new Map<string, Promise<string | Failure>>();
   TOKENS.set(reading, tokens);
@@ -26,7 +26,7 @@ export function getToken(
 async function requestToken(
   reading: ReadContext,
   ask: FetchRequest,
-  parse: (answer: string) => string,
+  parse: (answer: string, response: FetchResponse) => string,
 ): Promise<string | Failure> {
   const answer = await reading.get(ask);
   const failure = findFailure(answer);

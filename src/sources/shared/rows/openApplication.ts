@@ -12,6 +12,7 @@ const INVITATIONS = [
   /åpen søknad/i,
   /uopfordret ansøgning/i,
   /avoin hakemus/i,
+  /^banco de (?:talentos|curr[ií]culos)\b/i,
   /candidatura (?:espont[aáâ]nea|spontanea|abierta)|autocandidatura/i,
 ] as const;
 
