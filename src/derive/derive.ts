@@ -19,7 +19,7 @@ import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
 import { placeRow, placeStrings, readPostingPlaces } from "./places/posting/postedPlaces.ts";
 import { readRemoteLocation } from "./places/remote/remoteLocation.ts";
 import { readLanguage } from "./posting/language.ts";
-import { readSectionTexts, summariseSection } from "./posting/sectionTexts.ts";
+import { readSectionTexts, summariseSection } from "./posting/statements/sectionTexts.ts";
 import { textsOfRaw } from "./posting/texts.ts";
 import { explainer, openReading, type PostingReading } from "./reading.ts";
 import { RULES_VERSION } from "./rulesVersion.ts";

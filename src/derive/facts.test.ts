@@ -1,6 +1,6 @@
 // Tests of the smaller text rules: years, education, visa, hours, contact, sections, benefits.
 import { describe, expect, it } from "vitest";
-import { readSectionTexts, summariseSection } from "./posting/sectionTexts.ts";
+import { readSectionTexts, summariseSection } from "./posting/statements/sectionTexts.ts";
 import { readingOf } from "./reading.fixture.ts";
 import { readKeywords } from "./skills/keywords.ts";
 import { readBenefits } from "./work/benefits.ts";
@@ -256,7 +256,7 @@ describe("sections", () => {
       "Essential Duties Include, But Are Not Limited To:\n- You cook.\n\nPreferred Skills & Experience\n- Tea\n\nRequired Experience\n- Two years\n\nEducation\n- School";
     expect(readSectionTexts(readingOf(composed).reading)).toMatchObject({
       responsibilities: "- You cook.",
-      requirements: "- Two years\n- School",
+      requirements: "- Tea\n- Two years\n- School",
     });
     expect(readSectionTexts(readingOf("No headings. Requirements are high.").reading).requirements).toBeNull();
   });

@@ -14,6 +14,7 @@ export interface Block {
   readonly opensParagraph: boolean;
   /** Begins below a line of dashes, which separates parts of the text. */
   readonly isBelowRule: boolean;
+  readonly endsSentence: boolean;
   /** Bold, a heading in the source's HTML, marked up as such in plain text, or in capitals. */
   readonly isEmphasised: boolean;
 }
@@ -94,6 +95,7 @@ function splitPoints(line: string): number[] {
   return points;
 }
 
+const SENTENCE_ENDS = /[.!?…]["”)]?$/;
 const SEMICOLON = /[;；]$/;
 
 /** A piece of a line as one block, or a long paragraph as one block per sentence. */
@@ -116,6 +118,7 @@ function sentencesOf(
         continues: false,
         opensParagraph,
         isBelowRule: false,
+        endsSentence: SENTENCE_ENDS.test(piece),
         isEmphasised: isEmphasised(piece, emphasis),
       },
     ];
@@ -128,6 +131,7 @@ function sentencesOf(
     continues: at > 0,
     opensParagraph: opensParagraph && at === 0,
     isBelowRule: false,
+    endsSentence: true,
     isEmphasised: false,
   }));
 }
@@ -137,6 +141,40 @@ const MAX_UNDERLINED_LENGTH = 60;
 /** A line of dashes or the like. */
 const RULE = /^\s*[-–—_=*~#]{5,}\s*$/;
 
+const LONE_BULLET = /^\s*(?:[-*•·–—●▪■□◦‣➢➤►▶✓✔✅»→◆○]|\(?\d{1,2}[.)])\s*$/u;
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
+const STARTS_SMALL = /^\s*\p{Ll}/u;
+const STARTS_LARGE = /^\s*[^\p{L}\n]{0,4}\p{Lu}/u;
+const STARTS_WITH_SIGN = /^\s*[,;.)](?!\d)/;
+const ENDS_IN_LINK =
+  /\s(?:of|the|and|with|in|to|for|de|du|des|la|le|les|avec|et|à|con|y|del|di|mit|und|für|von|zu|van|met|en|voor|och|med|w|z|na|oraz|com|da|do)$/;
+const MIN_LINKED_LENGTH = 6;
+const OPEN_END = /[\p{L}\p{N},)]$/u;
+/** Fewer such lines may be a list. */
+const MIN_WRAPS = 3;
+/** A longer line, or a list item, is no heading that a small letter follows. */
+const MIN_WRAPPED_LENGTH = 45;
+
+/** Whether lines of a text are cut in the middle of sentences, so that many of them begin with a small letter. */
+function isWrapped(lines: readonly string[]): boolean {
+  let wraps = 0;
+  for (let at = 1; at < lines.length && wraps < MIN_WRAPS; at++) {
+    const before = assertPresent(lines[at - 1]);
+    if (STARTS_SMALL.test(assertPresent(lines[at])) && OPEN_END.test(before) && STARTS_LARGE.test(before)) wraps++;
+  }
+  return wraps >= MIN_WRAPS;
+}
+
+/** Whether a line goes on with the sentence of the line above. */
+function goesOn(line: string, above: string, inWrapped: boolean): boolean {
+  if (STARTS_WITH_SIGN.test(line)) return above !== "";
+  if (above.length >= MIN_LINKED_LENGTH && ENDS_IN_LINK.test(above))
+    return !/^\s*$/.test(line) && bulletLength(line) === 0;
+  if (!STARTS_SMALL.test(line) || !OPEN_END.test(above)) return false;
+  return inWrapped || (above.length >= MIN_WRAPPED_LENGTH && STARTS_LARGE.test(above));
+}
+
 /** The blocks of a text; `joins` are offsets inside lines at which headings and glued words separate, in order. */
 export function readBlocks(text: string, emphasis: ReadonlySet<string>, joins: readonly number[]): Block[] {
   const blocks: Block[] = [];
@@ -144,8 +182,17 @@ export function readBlocks(text: string, emphasis: ReadonlySet<string>, joins: r
   let opensParagraph = true;
   let isBelowRule = false;
   let next = 0;
-  for (const line of text.split("\n", MAX_BLOCKS)) {
+  let isLoneBullet = false;
+  const lines = text.split("\n", MAX_BLOCKS);
+  const inWrapped = isWrapped(lines);
+  for (const [at, line] of lines.entries()) {
     const end = start + line.length;
+    const continues = goesOn(line, lines[at - 1] ?? "", inWrapped);
+    if (LONE_BULLET.test(line)) {
+      isLoneBullet = true;
+      start = end + 1;
+      continue;
+    }
     if (RULE.test(line)) {
       const above = blocks.at(-1);
       isBelowRule = opensParagraph || above === undefined || above.end - above.start > MAX_UNDERLINED_LENGTH;
@@ -166,10 +213,14 @@ export function readBlocks(text: string, emphasis: ReadonlySet<string>, joins: r
     for (let at = 0; at + 1 < bounds.length && blocks.length < MAX_BLOCKS; at++) {
       const [from, to] = [assertPresent(bounds[at]), assertPresent(bounds[at + 1])];
       const piece = text.slice(from, to);
-      if (piece.trim() === "") continue;
+      if (!HAS_LETTER.test(piece)) continue;
       const first = from + piece.length - piece.trimStart().length;
       const last = from + piece.trimEnd().length;
       const found = sentencesOf(text, first, last, opensParagraph, emphasis);
+      const opening = assertPresent(found[0]);
+      if (isLoneBullet || (continues && from === start))
+        found[0] = { ...opening, isItem: opening.isItem || isLoneBullet, continues: continues && !isLoneBullet };
+      isLoneBullet = false;
       blocks.push(...(isBelowRule ? found.map((block, each) => ({ ...block, isBelowRule: each === 0 })) : found));
       opensParagraph = false;
       isBelowRule = false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
-import { readSectionTexts } from "./sectionTexts.ts";
+import { readSectionTexts } from "./statements/sectionTexts.ts";
 
 const texts = (text: string, language = "en") => readSectionTexts({ ...readingOf(text).reading, language });
 

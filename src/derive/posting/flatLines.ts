@@ -2,7 +2,7 @@
 // that leads to one ("… in Rome Your tasks are: …").
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTableLines } from "../../text/tables.ts";
-import { type CueHit, MIN_LEAD, scoreKinds, TEXT_SECTION_KINDS, type TextSectionKind } from "./sectionCues.ts";
+import { type CueHit, LINKS, MIN_LEAD, scoreKinds, TEXT_SECTION_KINDS, type TextSectionKind } from "./sectionCues.ts";
 import { addWord, type NumberedWord } from "./vocabulary.ts";
 
 /** A shorter line is read as it stands. */
@@ -10,16 +10,6 @@ const MIN_FLAT_LENGTH = 300;
 const MIN_ITEMS = 4;
 /** In German, where nouns are capitalised, a third of the words are. */
 const MAX_CAPITAL_SHARE = 0.27;
-/** A phrase goes on after these words: "knowledge of English", "para el Departamento". */
-const LINKS: ReadonlySet<string> = new Set(
-  (
-    "the a an our your their his her its this that these and or nor of in with to for by as at on from per via is are be using including like such " +
-    "into within between about all each any new de la le les des du en et ou au aux un une pour avec par sur chez dans van het een of met voor op bij " +
-    "naar el los las del y o con para por una al os as do da dos das e em no na com um uma ao di il lo gli i della del dei per nel alla w z na oraz lub " +
-    "dla od przy ze ve och pa med for av att ett eller til som og i der die das und mit fur im am an zu bei von"
-  ).split(" "),
-);
-
 const STARTERS: ReadonlySet<number> = new Set(readTableLines("postings/item-starters.txt").map(addWord));
 
 const isCapitalised = (text: string, { start }: NumberedWord): boolean => /\p{Lu}/u.test(text.slice(start, start + 1));

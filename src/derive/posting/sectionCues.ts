@@ -65,17 +65,32 @@ export function findCues(words: readonly NumberedWord[]): CueHit[] {
   return findPhrases(CUES, words).map(({ value, from }) => ({ start: assertPresent(words[from]).start, cue: value }));
 }
 
-const OPENING = /(?:^|[\n.!?:;)\]|•…]\s*|[\s][-–]\s|[\p{L}\d])$/u;
+/** A phrase goes on after these words: "knowledge of English", "para el Departamento". */
+export const LINKS: ReadonlySet<string> = new Set(
+  (
+    "the a an our your their his her its this that these and or nor of in with to for by as at on from per via is are be using including like such " +
+    "into within between about all each any new de la le les des du en et ou au aux un une pour avec par sur chez dans van het een of met voor op bij " +
+    "naar el los las del y o con para por una al os as do da dos das e em no na com um uma ao di il lo gli i della del dei per nel alla w z na oraz lub " +
+    "dla od przy ze ve och pa med for av att ett eller til som og i der die das und mit fur im am an zu bei von"
+  ).split(" "),
+);
+
+const OPENING = /(?:^|[\n.!?:;)\]|•…]\s*|[\s][-–]\s|[\p{L}\d]|\p{Extended_Pictographic}\uFE0F?\s*)$/u;
 const COLON_AFTER = /^\s?[:：?]/;
 /** "Primary duties may include:", "Requirements for this role:". */
-const REST_OF_CLAUSE = /^ \p{Ll}[^.!?;:,•\n]*[:：](?!\/)/u;
+const REST_OF_CLAUSE = /^ \p{Ll}[^.!?;:,•\n]*[:：?](?!\/)/u;
+/** "Required Skills and Qualifications": one heading. */
+const LINK = /^\s?(?:[&+/]|and|und|et|y|e|en|och|og|i|ja|a|и)\s$/u;
 const MAX_REST_LENGTH = 60;
-const GLUED_AFTER = /^\p{Lu}\p{Ll}/u;
-const BULLET_AFTER = /^\s?[•●▪·➢✓]/;
+const MAX_LINK_LENGTH = 6;
+const GLUED_AFTER = /^(?:\p{Lu}\p{Ll}|\d{2})/u;
+const BULLET_AFTER = /^\s?(?:[•●▪·➢✓]|\p{Extended_Pictographic})/u;
 const MIN_TITLE_LENGTH = 8;
 /** A known heading of this length may open a sentence: "Our requirements a degree and …". */
 const MIN_OPENING_LENGTH = 12;
 const MIN_FLAT_LENGTH = 600;
+/** In a shorter line a single capitalised word is a part of a name: "Requirements Gathering". */
+const MIN_TITLE_LINE = 200;
 const WITH_LISTS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirements", "nice_to_have", "offer"]);
 /** "You have", "Wir suchen" are headings only on a line of their own. */
 const PRONOUNS: ReadonlySet<string> = new Set("you we wir du sie nous vous je jij wij vi tu se".split(" "));
@@ -87,9 +102,12 @@ const TITLE_CASE = /^\p{Lu}/u;
  */
 export function findInlineHeadings(text: string, words: readonly NumberedWord[]): number[] {
   const offsets: number[] = [];
+  let last = -1;
   for (const hit of findPhrases(INLINE_HEADINGS, words)) {
     const start = assertPresent(words[hit.from]).start;
     const end = assertPresent(words[hit.to - 1]).end;
+    const isSecondHalf = last > 0 && start - last <= MAX_LINK_LENGTH && LINK.test(text.slice(last, start));
+    const isAfterHeading = last > 0 && text.slice(last, start).trim() === "" && !text.slice(last, start).includes("\n");
     if (!TITLE_CASE.test(text.slice(start, start + 2))) continue;
     const after = text.slice(end, end + 3);
     const colon = COLON_AFTER.exec(after);
@@ -102,30 +120,40 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
     const isHeading =
       (stands && (isMarked || isTitleHeading(text, hit, words))) ||
       (isSentence && hit.to - hit.from > 1 && !PRONOUNS.has(assertPresent(words[hit.from]).token));
+    if (isSecondHalf || (isAfterHeading && !isMarked)) {
+      if (isSecondHalf) offsets[offsets.length - 1] = last = end + (colon?.[0].length ?? 0);
+      continue;
+    }
     if (!isHeading && !isCapitalHeading(text, hit, words)) continue;
     const rest =
       colon === null && WITH_LISTS.has(hit.value) ? REST_OF_CLAUSE.exec(text.slice(end, end + MAX_REST_LENGTH)) : null;
-    offsets.push(start, end + (colon ?? rest ?? [""])[0].length);
+    last = end + (colon ?? rest ?? [""])[0].length;
+    offsets.push(start, last);
   }
   return offsets;
 }
 
 /** Whether an offset is in a line that lost its breaks. */
-function isInLongLine(text: string, start: number, end: number): boolean {
+function isInLongLine(text: string, start: number, end: number, length = MIN_FLAT_LENGTH): boolean {
   const lineEnd = text.indexOf("\n", end);
-  return (lineEnd < 0 ? text.length : lineEnd) - (text.lastIndexOf("\n", start) + 1) > MIN_FLAT_LENGTH;
+  return (lineEnd < 0 ? text.length : lineEnd) - (text.lastIndexOf("\n", start) + 1) > length;
 }
 
 /** "… for you. The Role The purpose …": capitalised words after a full stop and before another capital. */
 function isTitleHeading(
   text: string,
-  { from, to }: FoundPhrase<TextSectionKind>,
+  { from, to, value }: FoundPhrase<TextSectionKind>,
   words: readonly NumberedWord[],
 ): boolean {
   const [first, last, next] = [assertPresent(words[from]), assertPresent(words[to - 1]), words[to]];
   if (next === undefined || next.end - next.start < 2 || last.end - first.start < MIN_TITLE_LENGTH) return false;
   const written = text.slice(first.start, last.end);
-  const isTitled = to - from > 1 ? !PRONOUNS.has(first.token) : TITLE_CASE.test(written);
+  const isTitled = to - from > 1 ? !PRONOUNS.has(first.token) : WITH_LISTS.has(value) && TITLE_CASE.test(written);
+  if (
+    to - from === 1 &&
+    (LINKS.has(words[from - 1]?.token ?? "") || !isInLongLine(text, first.start, last.end, MIN_TITLE_LINE))
+  )
+    return false;
   return isTitled && /^(?:\s?[?!])? \p{Lu}/u.test(text.slice(last.end, next.start + 1));
 }
 
@@ -153,6 +181,18 @@ function isCapitalHeading(text: string, hit: FoundPhrase<TextSectionKind>, words
 
 const NICE_TO_HAVE = TEXT_SECTION_KINDS.indexOf("nice_to_have");
 const REQUIREMENTS = TEXT_SECTION_KINDS.indexOf("requirements");
+
+/** Ends of compound words in headings by language family: "Hauptverantwortlichkeiten", "Stellenanforderungen". */
+const ENDINGS = readTypedPairs("postings/heading-endings.tsv", TEXT_SECTION_KINDS);
+
+/** The kind that the end of a compound word in a heading speaks for. */
+export function endingKind(line: string): TextSectionKind | null {
+  for (const word of headingKey(line).split(" ")) {
+    const found = ENDINGS.find(([, ending]) => word.length > ending.length && word.endsWith(ending));
+    if (found !== undefined) return found[0];
+  }
+  return null;
+}
 
 /** The kind with the highest sum of weights of the cues in a range, and how far it is ahead. */
 export interface KindScore {

@@ -43,7 +43,13 @@ const COSTS = {
   item: 5,
 };
 /** Below a known heading it costs more: at its first block, in its first list or paragraph, and later. */
-const HEADED_COSTS = { first: 30, list: 12, text: 2, later: 1.5 };
+const HEADED_COSTS = { first: 30, list: 12, lines: 3, text: 2, later: 1.5 };
+/** Entering a kind that has a trusted heading elsewhere in the text. */
+const HEADED_ENTRY_COST = 2;
+/** Lines of a list without bullets are shorter. */
+const MAX_LINE_LENGTH = 250;
+/** A shorter line before a paragraph may be its title. */
+const MIN_LINE_LENGTH = 30;
 /** A heading of at least this strength is trusted. */
 const TRUSTED_STRENGTH = 7;
 /** Kinds that only a heading or their cues speak for. */
@@ -105,6 +111,19 @@ const OPEN_SHARE = 0.3;
 const hasTextAfter = (heading: HeadingEvidence | null, block: Block | undefined): boolean =>
   heading !== null && block !== undefined && heading.bodyStart < block.end;
 
+const isLine = ({ start, end, continues, isItem }: Block): boolean =>
+  !continues && !isItem && end - start <= MAX_LINE_LENGTH;
+
+/** Whether a block is a line of a list rather than the title of the text after it. */
+function isListLine(blocks: readonly Block[], at: number, headingAt: number): boolean {
+  const [before, block, next] = [blocks[at - 1], assertPresent(blocks[at]), blocks[at + 1]];
+  if (before === undefined || !isLine(before) || !isLine(block) || before.endsSentence !== block.endsSentence)
+    return false;
+  const second = blocks[at - 2];
+  if (at - 2 !== headingAt && (second === undefined || !isLine(second))) return false;
+  return next === undefined || isLine(next) || block.end - block.start >= MIN_LINE_LENGTH;
+}
+
 /** What it costs to begin a section at a block below a heading or in running text. */
 function costAt({ blocks, headings }: PathInput, at: number, headingAt: number): number {
   const heading = headings[at] ?? null;
@@ -125,9 +144,21 @@ function costAt({ blocks, headings }: PathInput, at: number, headingAt: number):
     if (before?.isItem !== true) return COSTS.list + Math.max(first, below(HEADED_COSTS.text));
     return COSTS.item - (block.opensParagraph ? 2 : 0) + below(HEADED_COSTS.list);
   }
+  if (at > headingAt + 1 && !hasText && isListLine(blocks, at, headingAt))
+    return (block.opensParagraph ? COSTS.paragraph : COSTS.line) + below(HEADED_COSTS.lines);
   if (before?.isItem === true && !block.continues) return COSTS.listEnd + (block.opensParagraph ? 0 : 1);
   if (block.continues) return COSTS.sentence + below(HEADED_COSTS.text);
   return (block.opensParagraph ? COSTS.paragraph : COSTS.line) + Math.max(first, below(HEADED_COSTS.later));
+}
+
+const HEADED_KINDS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirements", "nice_to_have", "offer"]);
+
+/** Whether a trusted heading opens a section of a kind. */
+function isHeaded(headings: PathInput["headings"], at: number): boolean {
+  const kind = assertPresent(TEXT_SECTION_KINDS[at]);
+  return (
+    HEADED_KINDS.has(kind) && headings.some((heading) => heading?.kind === kind && heading.strength >= TRUSTED_STRENGTH)
+  );
 }
 
 /** The kind of every block. */
@@ -135,6 +166,7 @@ export function findPath(input: PathInput): TextSectionKind[] {
   const { blocks, headings } = input;
   const width = TEXT_SECTION_KINDS.length;
   const weights = weighBlocks(input);
+  const entryCosts = ENTRY_COSTS.map((cost, kind) => cost + (isHeaded(headings, kind) ? HEADED_ENTRY_COST : 0));
   const from = new Int8Array(blocks.length * width);
   let sums = Float64Array.from(START_COSTS, (cost) => -cost);
   let headingAt = -2;
@@ -147,7 +179,7 @@ export function findPath(input: PathInput): TextSectionKind[] {
     const next = new Float64Array(width);
     for (let kind = 0; kind < width; kind++) {
       const own = heading !== null && TEXT_SECTION_KINDS[kind] === heading.kind ? heading.strength : 0;
-      const entry = own > 0 ? 0 : assertPresent(ENTRY_COSTS[kind]);
+      const entry = own > 0 ? 0 : assertPresent(entryCosts[kind]);
       const [stay, move] = [assertPresent(sums[kind]), assertPresent(sums[best]) - cost - entry];
       from[at * width + kind] = at === 0 || stay >= move ? kind : best;
       const isText = heading === null || (heading.kind !== null && hasTextAfter(heading, blocks[at]));

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
 import { openReading } from "../reading.ts";
 import { sectionAt } from "./sections.ts";
-import { readSectionTexts } from "./sectionTexts.ts";
 import { statesDuty } from "./statements/dutyStatements.ts";
+import { readSectionTexts } from "./statements/sectionTexts.ts";
 
 const outline = (text: string) =>
   readingOf(text).reading.sections.map(({ kind, heading, start, end }) => [

@@ -7,6 +7,7 @@ import { clauseKind, findClauseHeadings, findClosingSentences, findFlatItems } f
 import { findGluedJoins, splitGluedWords } from "./gluedWords.ts";
 import {
   type CueHit,
+  endingKind,
   findCues,
   findInlineHeadings,
   type KindScore,
@@ -94,15 +95,24 @@ function cuedLabelOf(page: Page, block: Block, label: string): Opening | null {
   return { kind, heading: label.trim(), bodyStart, isLabel: false, strength: CUED_LABEL_STRENGTH };
 }
 
+const WITH_SUBSECTIONS: ReadonlySet<TextSectionKind | null> = new Set(["duties", "requirements", "offer"]);
+const OPEN_KINDS: ReadonlySet<TextSectionKind | null> = new Set(["company", "role"]);
+/** Kinds whose labels have their value on the same line, and those that do if it is short: "Reports to: the chef". */
+const LABEL_KINDS: ReadonlySet<TextSectionKind> = new Set(["pay", "place", "hours", "process"]);
+const FACT_KINDS: ReadonlySet<TextSectionKind> = new Set(["role", "company", "legal", "furniture"]);
+const MAX_FACT_LENGTH = 90;
+
 /** A heading with a label's form: "Requirements: a degree". */
-function labelOf(page: Page, block: Block): Opening | null {
+function labelOf(page: Page, block: Block, above: TextSectionKind | null): Opening | null {
   const line = textOf(page, block);
   const colon = line.slice(0, MAX_LABEL_LENGTH).search(/[:：]/);
   if (colon < 2) return null;
   const label = line.slice(0, colon);
   const kind = knownHeading(label);
   if (kind === null) return cuedLabelOf(page, block, label);
-  const isLabel = kind === "pay" || kind === "place" || kind === "hours" || kind === "process";
+  // "Objective: …" below the heading of duties or requirements belongs to them.
+  if (WITH_SUBSECTIONS.has(above) && OPEN_KINDS.has(kind)) return null;
+  const isLabel = LABEL_KINDS.has(kind) || (FACT_KINDS.has(kind) && line.length <= MAX_FACT_LENGTH);
   return { kind, heading: label.trim(), bodyStart: block.start + colon + 1, isLabel, strength: EXACT_STRENGTH };
 }
 
@@ -112,6 +122,13 @@ const MAX_COLON_WORDS = 6;
 function isColonHeading(page: Page, at: number, words: number): boolean {
   const [block, next] = [assertPresent(page.blocks[at]), page.blocks[at + 1]];
   return words <= MAX_COLON_WORDS && !block.continues && next !== undefined && !next.continues;
+}
+
+/** The length of the paragraph that begins at a block. */
+function paragraphLength({ blocks }: Page, first: number): number {
+  let last = first;
+  while (blocks[last + 1]?.continues === true) last++;
+  return assertPresent(blocks[last]).end - assertPresent(blocks[first]).start;
 }
 
 /** A known heading that lost the line break after it, or a line that is one. */
@@ -135,7 +152,8 @@ function headingOf(page: Page, at: number): Opening | null {
   const next = page.blocks[at + 1];
   const beforeList = next?.isItem === true;
   const { kind, score: sum, lead } = score(page, at, "inHeading");
-  const found = sum >= MIN_HEADING_SCORE && lead >= MIN_LEAD ? kind : null;
+  const cued = sum >= MIN_HEADING_SCORE && lead >= MIN_LEAD ? kind : null;
+  const found = cued ?? (hasColon || block.isEmphasised || beforeList ? endingKind(line) : null);
   if (hasColon || block.isEmphasised) {
     if (found !== null || beforeList || block.isEmphasised)
       return opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2);
@@ -150,7 +168,7 @@ function headingOf(page: Page, at: number): Opening | null {
     !block.continues &&
     (block.opensParagraph || before === undefined || before.isItem || /[.!?:]$/.test(textOf(page, before)));
   const hasBody =
-    next !== undefined && !next.continues && next.end - next.start > Math.max(MIN_BODY_LENGTH, line.length);
+    next !== undefined && !next.continues && paragraphLength(page, at + 1) > Math.max(MIN_BODY_LENGTH, line.length);
   // A question at the beginning is addressed to the reader; a preference is an item.
   if (found === "nice_to_have" || (at === 0 && line.endsWith("?"))) return null;
   return found !== null && sum > MIN_HEADING_SCORE && words <= MAX_PLAIN_HEADING_WORDS && standsAlone && hasBody
@@ -178,8 +196,20 @@ function leadOf(page: Page, at: number): Opening | null {
   };
 }
 
-const WITH_SUBSECTIONS: ReadonlySet<TextSectionKind | null> = new Set(["duties", "requirements", "offer"]);
-const OPEN_KINDS: ReadonlySet<TextSectionKind | null> = new Set(["company", "role"]);
+const MAX_TITLE_LENGTH = 50;
+
+/** Whether a line that opens a paragraph is a title directly above a heading: "Working at Acme", then "Our perks:". */
+function isTitleAbove(page: Page, openings: readonly (Opening | null)[], at: number): boolean {
+  const [block, next] = [assertPresent(page.blocks[at]), page.blocks[at + 1]];
+  if (next === undefined || next.opensParagraph || openings[at + 1]?.isLabel !== false) return false;
+  const isShort = block.end - block.start <= MAX_TITLE_LENGTH && !block.isItem && !block.endsSentence;
+  return isShort && block.opensParagraph && /^[\p{Lu}\p{N}]/u.test(textOf(page, block));
+}
+
+function unknownHeading(page: Page, at: number): Opening {
+  const block = assertPresent(page.blocks[at]);
+  return { kind: null, heading: textOf(page, block), bodyStart: block.end, isLabel: false, strength: 0 };
+}
 
 /** The headings, labels and leads of a text, by block. */
 function openingsOf(page: Page): (Opening | null)[] {
@@ -189,13 +219,19 @@ function openingsOf(page: Page): (Opening | null)[] {
     const heading = headingOf(page, at);
     // A line below a heading of the same kind is its text.
     const isText = heading?.isPlain === true && (heading.kind === last?.kind || openings[at - 1] != null);
-    const found = (isText ? null : heading) ?? (block.isItem ? null : labelOf(page, block)) ?? leadOf(page, at);
+    const found =
+      (isText ? null : heading) ?? (block.isItem ? null : labelOf(page, block, last?.kind ?? null)) ?? leadOf(page, at);
     const isBelow = openings[at - 1] != null && WITH_SUBSECTIONS.has(openings[at - 1]?.kind ?? null);
-    // "Responsibilities", then "The opportunity": the text below decides.
+    // "Responsibilities", then "The opportunity" or "Training and knowledge": the text below decides.
     const opening =
-      isBelow && found !== null && OPEN_KINDS.has(found.kind) ? { ...found, kind: null, strength: 0 } : found;
+      isBelow && found !== null && (OPEN_KINDS.has(found.kind) || found.strength < EXACT_STRENGTH)
+        ? { ...found, kind: null, strength: 0 }
+        : found;
     openings.push(opening);
     if (opening?.isLabel === false) last = opening;
+  });
+  page.blocks.forEach((_, at) => {
+    if (openings[at] === null && isTitleAbove(page, openings, at)) openings[at] = unknownHeading(page, at);
   });
   return openings;
 }

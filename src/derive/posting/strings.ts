@@ -1,6 +1,6 @@
 // Basic cleaning of every source string: lone surrogates, control characters, tags in titles.
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { walkTags } from "../../text/html/tags.ts";
+import { decodeEntity, ENTITY } from "../../text/html/entities.ts";
 import { cleanLine, stripControls } from "../../text/words/clean.ts";
 
 /** The first `maxLength` code points; fast for short texts. */
@@ -30,16 +30,6 @@ export function cleanStringLine(text: string, maxLength: number): string | null 
 function cutTidy(tidy: string, maxLength: number): string | null {
   if (tidy === "") return null;
   return tidy.length > maxLength ? truncateCodePoints(tidy, maxLength).trimEnd() : tidy;
-}
-
-// Complete entities only: "R&D" and "AT&T" contain none, and "&copy" without a semicolon may be the start of
-// "&copywriting".
-const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
-
-function decodeEntity(entity: string): string {
-  let decoded = "";
-  walkTags(entity, { open: () => undefined, close: () => undefined, text: (text) => (decoded += text) });
-  return decoded;
 }
 
 /** Entities that were escaped twice: `&amp;amp;` stands for `&amp;`. */

@@ -3,6 +3,7 @@ import { LIMITS } from "../../contract/limits.ts";
 import type { Texts } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { cleanText } from "../../text/html/html.ts";
+import { repairHtml, repairText } from "../../text/html/repairs.ts";
 import { toSafeForms } from "../../text/html/safeHtml.ts";
 import { truncateCodePoints } from "./strings.ts";
 
@@ -12,9 +13,9 @@ function orNull(text: string): string | null {
 
 /** Text, HTML and page text; the requirements section is added later. */
 export function textsOfRaw(raw: RawPosting): Texts {
-  const forms = raw.description_html === null ? null : toSafeForms(raw.description_html);
+  const forms = raw.description_html === null ? null : toSafeForms(repairHtml(raw.description_html));
   const fromHtml = forms === null ? null : orNull(forms.text);
-  const fromText = raw.description_text === null ? null : orNull(cleanText(raw.description_text));
+  const fromText = raw.description_text === null ? null : orNull(cleanText(repairText(raw.description_text)));
   return {
     text: fromHtml ?? fromText,
     html: fromHtml === null || forms === null ? null : orNull(forms.html),

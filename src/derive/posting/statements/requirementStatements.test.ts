@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../../reading.fixture.ts";
-import { readSectionTexts } from "../sectionTexts.ts";
 import { statesRequirement } from "./requirementStatements.ts";
+import { readSectionTexts } from "./sectionTexts.ts";
 
 const texts = (text: string) => readSectionTexts(readingOf(text).reading);
 

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { readingOf } from "../../reading.fixture.ts";
+import { readSectionTexts } from "./sectionTexts.ts";
+
+const texts = (text: string, language = "en") => readSectionTexts(readingOf(text, {}, language).reading);
+
+const TASKS = "- Bake the bread of the city\n- Clean the ovens\n- Train the apprentices";
+
+describe("the text of duties", () => {
+  it("joins the lists below sub-headings, whatever their words", () => {
+    const text = `Key responsibilities\nTraining and knowledge:\n${TASKS}\nCommunication:\n- Talk to the suppliers\n- Write the plans`;
+    expect(texts(text).responsibilities).toBe(`${TASKS}\n- Talk to the suppliers\n- Write the plans`);
+  });
+
+  it("leaves out the mission before sub-headings with lists", () => {
+    const text = `What you'll do\n\nAs our baker you will own the bread of the whole city.\n\nOwn the ovens\n\n${TASKS}`;
+    expect(texts(text).responsibilities).toBe(TASKS);
+  });
+
+  it("takes nothing from what applicants will see of the company", () => {
+    expect(
+      texts("We are a bakery. Working with us, you’ll see why people love our bread.").responsibilities,
+    ).toBeNull();
+  });
+
+  it("includes statements of the role around a paragraph of duties", () => {
+    const text =
+      "El panadero brindará soporte a las tiendas de la ciudad y a sus clientes.\n\nAsimismo, coordinará las actividades de reparto con los otros equipos.";
+    expect(texts(text, "es").responsibilities).toContain("brindará soporte");
+    expect(texts(text, "es").responsibilities).toContain("coordinará");
+  });
+});
+
+describe("the text of requirements", () => {
+  it("begins at the heading or at statements directly before it", () => {
+    const text =
+      "Requirements:\n- Two years in a bakery\n- Good English\n- A driving licence\n\nYour ovens are waiting for you.";
+    expect(texts(`We bake for people who love the smell of bread.\n\n${text}`).requirements).toMatch(/^- Two years/);
+  });
+
+  it("includes preferences that come first", () => {
+    const text =
+      "Desired experience:\n- Two years in a bakery\n- Work with old ovens\n\nSkills:\n- Good English\n- Patience";
+    expect(texts(text).requirements).toBe("- Two years in a bakery\n- Work with old ovens\n- Good English\n- Patience");
+  });
+
+  it("ends before a title above the next heading", () => {
+    const text =
+      "Requirements\nTwo years in a bakery\nGood English\nA driving licence\n\nWorking at Acme\nOur perks:\n- Free bread\n- Good coffee";
+    expect(texts(text).requirements).toBe("Two years in a bakery\nGood English\nA driving licence");
+  });
+
+  it("keeps paragraphs that are lines of a list together", () => {
+    const lines = [
+      "Du hast ein abgeschlossenes Studium der Informatik",
+      "Du verfügst über starke analytische Fähigkeiten",
+      "Du bist teamfähig, flexibel und kommunikativ",
+      "Du bist reisebereit",
+      "Du verfügst über gute Deutschkenntnisse",
+    ].join("\n\n");
+    const text = `DEINE AUFGABEN\n\nDu planst die Projekte\n\nDu führst das Team\n\nDEIN PROFIL\n\n${lines}\n\nDEINE BENEFITS\n\nJobrad und Urlaub`;
+    expect(texts(text, "de").requirements).toBe(lines);
+  });
+
+  it("reads headings that are compound words", () => {
+    const text =
+      "Hauptverantwortlichkeiten:\n- Brot backen\n- Teig kneten\n\nStellenanforderungen:\n- Eine Lehre als Bäcker";
+    expect(texts(text, "de")).toEqual({
+      responsibilities: "- Brot backen\n- Teig kneten",
+      requirements: "- Eine Lehre als Bäcker",
+    });
+  });
+
+  it("ignores the age of the company", () => {
+    expect(texts("Somos una panadería con más de 55 años de experiencia en la ciudad.", "es").requirements).toBeNull();
+  });
+
+  it("drops the tags of recruiters", () => {
+    expect(texts("Requirements\n- Good English\n- Patience #LI-Hybrid").requirements).toBe(
+      "- Good English\n- Patience",
+    );
+  });
+});
+
+describe("headings inside lines", () => {
+  it("include the second half of a pair", () => {
+    const text = `We are a bakery with many shops. Required Skills and Qualifications Available in the early morning, with two years of experience in a bakery. ${"Bread is our life. ".repeat(12)}`;
+    expect(texts(text).requirements).toMatch(/^Available in/);
+  });
+
+  it("are not parts of names", () => {
+    const text =
+      "We build the engine that powers the Experience Cloud of a large group of bakeries.\n\nRequirements Gathering and Analysis:\nTalk to bakers";
+    expect(texts(text).requirements).not.toMatch(/Cloud|Gathering/);
+  });
+});
+
+describe("lines", () => {
+  it("that are cut in the middle of a sentence are joined", () => {
+    const text =
+      "Requirements\nKnowledge of the\nbaking of bread\nExperience with\novens and dough\nInterest in\nrolls and cakes\n\nBenefits\nBread";
+    expect(texts(text).requirements).toBe(
+      "Knowledge of the baking of bread\nExperience with ovens and dough\nInterest in rolls and cakes",
+    );
+  });
+
+  it("of a single bullet belong to the next line", () => {
+    expect(texts("Tasks\n·\nBake bread\n·\nSell bread\n***\nRequirements\n1.\nPatience").responsibilities).toBe(
+      "Bake bread\nSell bread",
+    );
+  });
+});

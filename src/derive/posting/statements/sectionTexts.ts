@@ -1,0 +1,220 @@
+// Duties and requirements as texts: all sections of the kind in order, lists before prose; without such a section, the
+// sentences that state duties or requirements.
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import { collapseBlanks } from "../../../text/words/fold.ts";
+import type { PostingReading } from "../../reading.ts";
+import { type Block, bulletLength } from "../blocks.ts";
+import type { TextSectionKind } from "../sectionCues.ts";
+import type { TextSection } from "../sections.ts";
+import { statesDuty } from "./dutyStatements.ts";
+import { statesRequirement } from "./requirementStatements.ts";
+
+export interface SectionTexts {
+  readonly requirements: string | null;
+  readonly responsibilities: string | null;
+}
+
+/** A mission statement before a list does not belong to it. */
+const MIN_LIST_ITEMS = 3;
+/** A longer text before a list is more than a statement. */
+const MAX_STATEMENT_SHARE = 0.65;
+/** Lines of a list without bullets are shorter, and a statement before them is longer. */
+const MAX_LINE_LENGTH = 220;
+const MIN_STATEMENT_LENGTH = 150;
+
+function blocksOf({ blocks }: TextSection): readonly Block[] {
+  const items = blocks.filter(({ isItem }) => isItem);
+  const [first, start, end] = [items[0], blocks[0]?.start ?? 0, blocks.at(-1)?.end ?? 0];
+  if (first !== undefined)
+    return items.length < MIN_LIST_ITEMS || first.start - start > MAX_STATEMENT_SHARE * (end - start)
+      ? blocks
+      : blocks.slice(blocks.indexOf(first));
+  // The statement may have several sentences.
+  const second = blocks.findIndex(({ continues }, at) => at > 0 && !continues);
+  const lines = second < 0 ? [] : blocks.slice(second);
+  const isStatement = second > 0 && (lines[0]?.start ?? start) - start >= MIN_STATEMENT_LENGTH;
+  return isStatement && second > 1 && lines.length >= MIN_LIST_ITEMS && lines.every(isLine) ? lines : blocks;
+}
+
+const isLine = ({ start, end, continues }: Block): boolean => !continues && end - start <= MAX_LINE_LENGTH;
+
+/** Tags by which recruiters find their adverts: "#LI-Hybrid". */
+const RECRUITER_TAG = /\s*#LI[-–]\w+/g;
+
+/** The text below a heading, a block per line. */
+function bodyOf(text: string, section: TextSection): string {
+  let body = "";
+  blocksOf(section).forEach((block, at) => {
+    if (at > 0) body += block.continues ? " " : block.opensParagraph ? "\n\n" : "\n";
+    body += text.slice(block.start, block.end);
+  });
+  return body.replace(RECRUITER_TAG, "").trim();
+}
+
+const hasItems = ({ blocks }: TextSection): boolean => blocks.some(({ isItem }) => isItem);
+
+/** Whether a section is a list, or at least short lines like one. */
+function isList({ blocks }: TextSection): boolean {
+  return blocks.some(({ isItem }) => isItem) || (blocks.length >= MIN_LIST_ITEMS && blocks.every(isLine));
+}
+
+/** A shorter run of text before a list is its heading or a statement. */
+const MAX_PROSE_SHARE = 0.5;
+
+/** The length of the text of sections. */
+function lengthOf(run: readonly TextSection[]): number {
+  return run.reduce((sum, { blocks }) => sum + blocks.reduce((all, { start, end }) => all + end - start, 0), 0);
+}
+
+/** Adjacent sections without those before the first list, which state a mission. */
+function withoutStatement(run: readonly TextSection[]): readonly TextSection[] {
+  const first = run.findIndex(isList);
+  if (first <= 0) return run;
+  return lengthOf(run.slice(0, first)) > MAX_PROSE_SHARE * lengthOf(run) ? run : run.slice(first);
+}
+
+interface SectionChoice {
+  readonly kinds: readonly TextSectionKind[];
+  /** Whether sections with a list take precedence over those without. */
+  readonly listsWin: boolean;
+  /** Whether a block states something of these kinds. */
+  readonly states: (block: Block) => boolean;
+}
+
+/** Adjacent sections from a known heading on, with the statements directly before it; none without a known heading. */
+function fromHeading(run: readonly TextSection[], states: SectionChoice["states"]): readonly TextSection[] {
+  const first = run.findIndex(({ isHeadingKnown }) => isHeadingKnown);
+  if (first < 0) return [];
+  const before = run[first - 1];
+  const from = before?.blocks.findIndex(states) ?? -1;
+  if (before === undefined || from < 0) return run.slice(first);
+  return [{ ...before, heading: null, blocks: before.blocks.slice(from) }, ...run.slice(first)];
+}
+
+/** The sections of some kinds that have a text: those from a known heading on, else all. */
+function sectionsOf(
+  sections: readonly TextSection[],
+  { kinds, listsWin, states }: SectionChoice,
+): readonly TextSection[] {
+  const runs: TextSection[][] = [];
+  sections.forEach((section, at) => {
+    if (!kinds.includes(section.kind)) return;
+    const isNew = at === 0 || !kinds.includes(assertPresent(sections[at - 1]).kind);
+    if (isNew) runs.push([section]);
+    else assertPresent(runs.at(-1)).push(section);
+  });
+  const headed = runs.map((run) => fromHeading(run, states)).filter((run) => run.length > 0);
+  const best = (headed.length > 0 ? headed : runs).map((run) => run.filter(({ blocks }) => blocks.length > 0));
+  const lists = best.filter((run) => run.some(isList));
+  return listsWin && lists.length > 0 ? lists.flatMap(withoutStatement) : best.flat();
+}
+
+function joinSections(reading: PostingReading, sections: readonly TextSection[], field: string): string | null {
+  if (sections.length === 0) return null;
+  for (const { heading, blocks } of sections) {
+    reading.note(field, heading === null ? "a paragraph of this kind" : `under the heading ${heading}`, {
+      in: "description",
+      start: assertPresent(blocks[0]).start,
+      end: assertPresent(blocks.at(-1)).end,
+    });
+  }
+  return sections.map((section) => bodyOf(reading.text, section)).join("\n") || null;
+}
+
+/** What is required and preferred. */
+function requirementsOf({ sections, text, language }: PostingReading): readonly TextSection[] {
+  return sectionsOf(sections, {
+    kinds: ["requirements", "nice_to_have"],
+    listsWin: false,
+    states: ({ start, end }) => statesRequirement(text.slice(start, end), language),
+  });
+}
+
+/** The sentences of sections of some kinds that state duties, from the first to the last of a section. */
+function dutiesInProse({ sections, text, language }: PostingReading, kinds: readonly TextSectionKind[]): TextSection[] {
+  return sections.flatMap((section) => {
+    if (!kinds.includes(section.kind) || (section.kind === "company" && section.heading !== null)) return [];
+    if (section.kind === "duties") return section.blocks.length > 0 ? [section] : [];
+    const isStatement = ({ start, end }: Block): boolean => statesDuty(text.slice(start, end), language);
+    const [first, last] = [section.blocks.findIndex(isStatement), section.blocks.findLastIndex(isStatement)];
+    return first < 0 ? [] : [{ ...section, heading: null, blocks: section.blocks.slice(first, last + 1) }];
+  });
+}
+
+/** A longer block is no sentence. */
+const MAX_STATEMENT_LENGTH = 400;
+/** "With more than 55 years of experience" is said of companies. */
+const COMPANY_AGE =
+  /(?:more than|over|más de|mais de|plus de|über|mehr als|seit|oltre|più di|ponad|meer dan|ruim|över|mer än|mere end|mer enn|yli|více než|более|понад)\s+\d/i;
+/** Kinds of sections whose sentences about applicants are no requirements of the work. */
+const WITHOUT_REQUIREMENTS: ReadonlySet<TextSectionKind> = new Set(["furniture", "legal", "process"]);
+
+/** The sentences that state requirements, outside sections about something else. */
+function requirementsInProse({ sections, text, language }: PostingReading): TextSection[] {
+  return sections.flatMap((section) => {
+    if (section.isHeadingKnown && WITHOUT_REQUIREMENTS.has(section.kind)) return [];
+    const isStatement = ({ start, end }: Block): boolean => {
+      const sentence = text.slice(start, end);
+      if (end - start > MAX_STATEMENT_LENGTH || (section.kind === "company" && COMPANY_AGE.test(sentence)))
+        return false;
+      return statesRequirement(sentence, language);
+    };
+    const blocks = section.blocks.filter(isStatement);
+    return blocks.length === 0 ? [] : [{ ...section, heading: null, blocks }];
+  });
+}
+
+/** Kinds of sections that may state duties in prose, the likely ones first. */
+const PROSE_KINDS: readonly (readonly TextSectionKind[])[] = [["role", "duties"], ["company"], ["requirements"]];
+
+/** The sections of duties: those below a heading or with a list, else what states duties. */
+function dutiesOf(reading: PostingReading): readonly TextSection[] {
+  const { sections, text, language } = reading;
+  const found = sectionsOf(sections, {
+    kinds: ["duties"],
+    listsWin: true,
+    states: ({ start, end }) => statesDuty(text.slice(start, end), language),
+  });
+  if (found.some((section) => section.isHeadingKnown || isList(section))) return found;
+  const lists = sections.filter((section) => section.kind === "role" && hasItems(section));
+  if (lists.length > 0 && found.length === 0) return lists;
+  for (const kinds of PROSE_KINDS) {
+    const duties = dutiesInProse(reading, kinds);
+    if (duties.length > 0) return duties;
+  }
+  return found;
+}
+
+export function readSectionTexts(reading: PostingReading): SectionTexts {
+  const required = requirementsOf(reading);
+  return {
+    requirements: joinSections(
+      reading,
+      required.length > 0 ? required : requirementsInProse(reading),
+      "requirements_text",
+    ),
+    responsibilities: joinSections(reading, dutiesOf(reading), "ai_core_responsibilities"),
+  };
+}
+
+/** The first lines of a section as one text, without bullets; null without a section. */
+export function summariseSection(section: string | null, lines: number, characters: number): string | null {
+  if (section === null) return null;
+  let summary = "";
+  for (const line of section
+    .split("\n")
+    .filter((each) => each.trim() !== "")
+    .slice(0, lines)) {
+    const plain = collapseBlanks(line.slice(bulletLength(line)));
+    const joined = summary === "" ? plain : `${summary}${/[.!?:;,。]$/.test(summary) ? " " : "; "}${plain}`;
+    if (joined.length > characters) {
+      if (summary !== "") break;
+      return `${plain
+        .slice(0, characters - 1)
+        .replace(/\s+\S*$/, "")
+        .toWellFormed()}…`;
+    }
+    summary = joined;
+  }
+  return summary === "" ? null : summary;
+}
