@@ -116,7 +116,7 @@ Console:
   ${address}/#key=${key}
 
 Example requests:
-${curlLine("active-jobs?title=engineer&country=DE&limit=3")}
+${curlLine("active-jobs?time_frame=7d&title=engineer&country=DE&limit=3")}
 ${curlLine("search?description=python%20OR%20go&has_salary=true&format=csv&limit=5")}
 ${curlLine("changes?after=0&limit=3")}
 
