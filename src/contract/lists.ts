@@ -179,6 +179,7 @@ export const CONSOLE_PATHS = [
   "/saved",
   "/reference",
   "/keys",
+  "/removals",
   "/jobs/:id",
   "/employers/:slug",
   "/skills/:skill",

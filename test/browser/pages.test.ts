@@ -313,6 +313,36 @@ describe("Keys", () => {
   });
 });
 
+describe("Removals", () => {
+  it("shows a request, and approves it after a confirmation", async () => {
+    const request = {
+      kind: "domain",
+      value: "nobody-here.example",
+      email: "owner@nobody-here.example",
+      reason: "Ours",
+    };
+    const sent = await fetch(`${service.address}/removal`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(request),
+    });
+    expect(sent.status).toBe(202);
+    const { page, faults } = await open("/keys");
+    await page.getByRole("link", { name: "Requests for removal" }).click();
+    const row = page.locator("tr", { hasText: request.value });
+    await row.getByText("owner@nobody-here.example").waitFor();
+    await row.getByRole("button", { name: "Approve…" }).click();
+    await page.getByRole("button", { name: "Remove for good" }).click();
+    await row.getByText("approved, 0 postings closed").waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("requires an admin key", async () => {
+    const { page } = await open("/removals", false);
+    await page.getByText("Deciding requests for removal requires an admin key.").waitFor();
+  });
+});
+
 describe("API", () => {
   it("documents each operation and runs it with the key of the tab", async () => {
     const { page, faults } = await open("/reference?at=search", false);
@@ -346,6 +376,7 @@ describe("accessible and closed", () => {
     "/sources",
     "/collect?title=Data%20Engineer&location=Berlin&id=1",
     "/keys",
+    "/removals",
     "/reference",
     "/reference?at=errors",
   ];

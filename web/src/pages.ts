@@ -41,6 +41,11 @@ const ENTRIES: Readonly<Record<ConsolePath, Entry>> = {
     menu: { key: "k", Icon: KeyIcon },
     page: { load: async () => (await import("./keys/KeysPage.tsx")).KeysPage },
   },
+  "/removals": {
+    name: "Removals",
+    under: "/keys",
+    page: { load: async () => (await import("./removals/RemovalsPage.tsx")).RemovalsPage },
+  },
   "/jobs/:id": {
     name: "Posting",
     under: "/",

@@ -34,7 +34,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 it("serves the page at each console URL, under a strict content security policy", async () => {
-  for (const url of ["/", "/overview", "/sources", "/collect", "/reference", "/keys", "/jobs/12"]) {
+  for (const url of ["/", "/overview", "/sources", "/collect", "/reference", "/keys", "/removals", "/jobs/12"]) {
     const answer = await get(url);
     expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([url, 200, "text/html; charset=utf-8"]);
     expect(answer.headers["content-security-policy"]).toMatch(

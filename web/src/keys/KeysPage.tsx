@@ -4,6 +4,7 @@ import type { UsageAnswer } from "../../../src/client/client.ts";
 import type { AccountRow, KeyRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { useNow } from "../context/clock.ts";
 import { useKeys } from "../context/keys.ts";
+import { Link } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Skeleton } from "../parts/Empty.tsx";
@@ -87,6 +88,11 @@ export function KeysPage() {
         <button class="button" type="button" onClick={signOut}>
           Sign out
         </button>
+        {admin && (
+          <Link class="button" to="/removals">
+            Requests for removal
+          </Link>
+        )}
         {admin && (
           <button class="button primary" type="button" onClick={() => setMaking(true)}>
             <PlusIcon /> New key

@@ -47,7 +47,7 @@ interface Props {
 function useHolding(onChange: () => void) {
   const { api } = useSession();
   const [busy, setBusy] = useState(false);
-  const [message, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const each = async (matter: Matter, work: (hold: HoldRow) => Promise<number>): Promise<number> => {
     setBusy(true);
@@ -67,14 +67,14 @@ function useHolding(onChange: () => void) {
       await api.get(`admin/boards/${id}/read`, {}, { method: "POST" });
       return 1;
     });
-    setSaid(`${sourceName(matter.source)} is at the front of the queue.`);
+    setMessage(`${sourceName(matter.source)} is at the front of the queue.`);
   };
   const closeNow = async (matter: Matter): Promise<void> => {
     const closed = await each(matter, async ({ id }) => {
       const { data } = await api.get<{ closed: number }>(`admin/holds/${id}`, { confirm: true }, { method: "DELETE" });
       return data.closed;
     });
-    setSaid(`${many(closed, "posting")} closed.`);
+    setMessage(`${many(closed, "posting")} closed.`);
   };
   return { busy, message, error, readAgain, closeNow };
 }
