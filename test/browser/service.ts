@@ -22,7 +22,7 @@ export interface BrowserService extends RealService {
 export async function seriousFindings(page: Page): Promise<string[]> {
   // Content waiting for its next answer is dimmed on purpose, like a disabled button: pages are checked when nothing is
   // pending.
-  await page.waitForFunction("!document.querySelector('.stale')");
+  await page.locator(".stale").first().waitFor({ state: "detached" });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
