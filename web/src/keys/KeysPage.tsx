@@ -66,6 +66,19 @@ function leadOf({ account, role, subscription_until }: UsageAnswer): string {
   return `Account ${account}; this key ${role === "admin" ? "has full access" : "can search and collect"}${until}.`;
 }
 
+function AdminActions({ onNew }: { onNew: () => void }) {
+  return (
+    <>
+      <Link class="button" to="/removals">
+        Requests for removal
+      </Link>
+      <button class="button primary" type="button" onClick={onNew}>
+        <PlusIcon /> New key
+      </button>
+    </>
+  );
+}
+
 export function KeysPage() {
   const { api, admin, signOut } = useSession();
   const [turn, setTurn] = useState(0);
@@ -88,16 +101,7 @@ export function KeysPage() {
         <button class="button" type="button" onClick={signOut}>
           Sign out
         </button>
-        {admin && (
-          <Link class="button" to="/removals">
-            Requests for removal
-          </Link>
-        )}
-        {admin && (
-          <button class="button primary" type="button" onClick={() => setMaking(true)}>
-            <PlusIcon /> New key
-          </button>
-        )}
+        {admin && <AdminActions onNew={() => setMaking(true)} />}
       </PageHead>
       <QueryLine path="usage" query={{}} />
       {made !== null && <ShownOnce made={made} onDone={() => setMade(null)} />}

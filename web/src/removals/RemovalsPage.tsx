@@ -54,6 +54,37 @@ function RemovalLine({ row, now, onAsk }: { row: RemovalRow; now: number; onAsk:
   );
 }
 
+interface TableProps {
+  rows: readonly RemovalRow[];
+  now: number;
+  onAsk: (asked: Asked) => void;
+}
+
+function RemovalTable({ rows, now, onAsk }: TableProps) {
+  return (
+    <Panel title="Requests" flush>
+      <div class="wide-table">
+        <table class="plain-table">
+          <thead>
+            <tr>
+              <th class="num">number</th>
+              <th>remove</th>
+              <th>reason</th>
+              <th>sent</th>
+              <th>decision</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <RemovalLine key={row.number} row={row} now={now} onAsk={(decision) => onAsk({ row, decision })} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
 function Confirm({ asked: { row, decision }, onDone }: { asked: Asked; onDone: (isDecided: boolean) => void }) {
   const { api } = useSession();
   const [error, setError] = useState<RolecallError | null>(null);
@@ -125,28 +156,7 @@ export function RemovalsPage() {
           Anyone can ask for the removal of a posting, a site or a person at /removal, without a key.
         </Empty>
       )}
-      {answer.data !== null && answer.data.length > 0 && (
-        <Panel title="Requests" flush>
-          <div class="wide-table">
-            <table class="plain-table">
-              <thead>
-                <tr>
-                  <th class="num">number</th>
-                  <th>remove</th>
-                  <th>reason</th>
-                  <th>sent</th>
-                  <th>decision</th>
-                </tr>
-              </thead>
-              <tbody>
-                {answer.data.map((row) => (
-                  <RemovalLine key={row.number} row={row} now={now} onAsk={(decision) => setAsked({ row, decision })} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </Panel>
-      )}
+      {answer.data !== null && answer.data.length > 0 && <RemovalTable rows={answer.data} now={now} onAsk={setAsked} />}
       {asked !== null && (
         <Confirm
           asked={asked}
