@@ -200,7 +200,7 @@ const TABLE = {
   department: field("string?", "Department in the source's wording."),
   apply_effort: field(
     "string?",
-    "low, medium or high, from the source's application form. This version always returns null.",
+    "low: one click or no CV; medium: a form, or documents by e-mail; high: an account first.",
     { of: APPLY_EFFORTS },
   ),
   full_text: field("boolean", "Whether the complete text is stored."),

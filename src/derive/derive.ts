@@ -25,6 +25,7 @@ import { explainer, openReading, type PostingReading } from "./reading.ts";
 import { RULES_VERSION } from "./rulesVersion.ts";
 import { readKeywords } from "./skills/keywords.ts";
 import { readSkills } from "./skills/skills.ts";
+import { readApplyEffort } from "./work/applyEffort.ts";
 import { readArrangement } from "./work/arrangement.ts";
 import { readBenefits } from "./work/benefits.ts";
 import { readContact } from "./work/contact.ts";
@@ -109,7 +110,7 @@ function textRow(reading: PostingReading, texts: Texts, titles: OccupationBook |
     ai_job_language: reading.language === null ? null : (LANGUAGE_NAMES.get(reading.language) ?? null),
     years_experience: years,
     seniority: readSeniority(reading, years, kinds),
-    apply_effort: null,
+    apply_effort: readApplyEffort(reading),
     ...readTrade(reading, skills, titles),
   } satisfies Partial<PostingRow>;
 }

@@ -61,6 +61,7 @@ const EVIDENCE_OF = {
   ai_job_language: "ai_job_language",
   years_experience: "years_experience",
   seniority: "seniority",
+  apply_effort: "apply_effort",
   classification_onet: "classification_onet",
   classification_soc: "classification_soc",
   classification_isco: "classification_isco",

@@ -97,7 +97,6 @@ const FIELDS: readonly FieldEntry[] = [
     name: "apply effort",
     fields: ["apply_effort"],
     value: (job) => job.apply_effort,
-    unknown: "the source shows no form",
   },
 ];
 

@@ -87,7 +87,7 @@ describe("evidence", () => {
     expect(words("seniority")).toEqual(["Senior"]);
     expect(words("education")).toEqual([]);
     expect(rows.find((row) => row.name === "education")).toMatchObject({ number: null, rule: "no rule matched" });
-    expect(rows.find((row) => row.name === "apply effort")?.rule).toBe("the source shows no form");
+    expect(rows.find((row) => row.name === "apply effort")?.rule).toBe("no rule matched");
   });
 
   it("marks existing words: a wrong offset is searched for, overlaps become one mark", () => {
