@@ -76,7 +76,8 @@ export type FieldType = keyof ValueOfType;
 /**
  * base: always; changes: on modified-jobs; text, page, beta, employer: enabled by their flag; duplicate: on duplicates;
  * native, remote: in the native layout or with include_beta; provenance, rights: with include; distance: in the native
- * layout if the query has a point to measure from; relevance: in the native layout in the order of relevance.
+ * layout if the query has a point to measure from; relevance: in the native layout in the order of relevance;
+ * terms: on rows of sources that require them.
  */
 export type FieldGroup =
   | "base"
@@ -91,7 +92,8 @@ export type FieldGroup =
   | "employer"
   | "duplicate"
   | "distance"
-  | "relevance";
+  | "relevance"
+  | "terms";
 
 interface FieldOptions {
   readonly group?: FieldGroup;
@@ -258,6 +260,8 @@ const TABLE = {
     group: "relevance",
   }),
   duplicate_of: field("integer?", "Id of the canonical posting of the same opening.", { group: "duplicate" }),
+  licence: field("string?", "Licence that the source requires copies to state.", { group: "terms" }),
+  attribution: field("string?", "Attribution that the source requires copies to state.", { group: "terms" }),
 } as const satisfies Record<string, { readonly type: TypeText; readonly doc: string } & FieldOptions>;
 
 export type FieldName = keyof typeof TABLE;

@@ -114,8 +114,8 @@ describe("answers", () => {
       const [row] = rowsOf(got);
       const apart =
         path === "modified-jobs"
-          ? ["duplicate", "distance", "relevance"]
-          : ["duplicate", "distance", "relevance", "changes"];
+          ? ["duplicate", "distance", "relevance", "terms"]
+          : ["duplicate", "distance", "relevance", "terms", "changes"];
       const names = FIELDS.filter(({ group }) => !apart.includes(group)).map(({ name }) => name);
       expect(Object.keys(row ?? {}).sort()).toEqual(names.sort());
       await checkAnswer(path, `${path}?schema=native&near=52.52,13.4&${all}`, 200);

@@ -25,7 +25,7 @@ const REMOVAL_COLUMNS = ["closed", "left"] as const;
 
 /** The columns of each row. The id is always included, because clients resume from it. */
 function exportColumns(view: View): Column[] {
-  const columns = columnsOf(view, ["duplicate"]);
+  const columns = columnsOf(view, ["duplicate", "terms"]);
   if (columns.some(({ field }) => field.name === "id")) return columns;
   return [{ field: assertPresent(findField("id", view.layout)), name: "id" }, ...columns];
 }

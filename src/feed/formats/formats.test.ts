@@ -26,11 +26,15 @@ beforeEach(() => {
 });
 afterEach(() => index.close());
 
-function render(format: Format, postings: readonly SampleChanges[]): { text: string; type: string } {
+function render(
+  format: Format,
+  postings: readonly SampleChanges[],
+  more: Parameters<typeof sampleView>[0] = {},
+): { text: string; type: string } {
   postings.forEach((changes, at) => {
     putPosting(index.db, { id: at + 1, ...changes });
   });
-  const view = sampleView({ format, feedUrl: "https://x.example/feeds/a.xml?b=1&c=2" });
+  const view = sampleView({ format, feedUrl: "https://x.example/feeds/a.xml?b=1&c=2", ...more });
   const ids = postings.map((_, at) => at + 1);
   let type = "";
   const { text } = written(index.folder, (sink) => {
@@ -189,6 +193,18 @@ describe("licence and attribution", () => {
     ["xml", "attribution", "Arbetsförmedlingen, JobTech"],
   ] as const)("are in %s, for the postings that require them", (format, element, expected) => {
     expect(elementsNamed(render(format, [licensed, {}]).text, element)).toEqual([expected]);
+  });
+
+  it.each([
+    ["joined", {}],
+    ["spliced", { pageText: true }],
+    ["native", { layout: "native" }],
+  ] as const)("are in JSON, however its rows are written: %s", (_, view) => {
+    const terms = { licence: "CC0-1.0", attribution: "Arbetsförmedlingen, JobTech" };
+    expect(JSON.parse(render("json", [licensed, {}], view).text)).toEqual([
+      expect.objectContaining(terms),
+      expect.not.objectContaining({ licence: expect.anything() }),
+    ]);
   });
 
   it("are in JSON-LD and in CSV", () => {

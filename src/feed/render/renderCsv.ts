@@ -1,21 +1,16 @@
 // Renders rows as RFC 4180 CSV with CRLF. Numbers are unchanged; text that a spreadsheet would treat as a formula is
 // neutralised (text/csv.ts). The header is written even without rows.
 import type { DatabaseSync } from "node:sqlite";
-import { assertPresent } from "../../contract/assertPresent.ts";
-import { findField } from "../../contract/fields.ts";
-import { findTerms } from "../../contract/sources.ts";
 import { formatCsvCell } from "../../text/csv.ts";
 import type { View } from "../query.ts";
-import { type Column, columnsOf, piecesFor } from "./columns.ts";
-import { anyDuplicate, readRows, readSources } from "./rows.ts";
+import { columnsOf, piecesFor } from "./columns.ts";
+import { groupsOfSome, readRows } from "./rows.ts";
 import type { Sink } from "./sink.ts";
 import { furtherGroups, type RenderContext, valueReader } from "./values.ts";
 
 /** Excel assumes another encoding than UTF-8 without it. */
 export const BYTE_ORDER_MARK = "\ufeff";
 export const CSV_TYPE = "text/csv; charset=utf-8";
-
-const SOURCE: Column = { field: assertPresent(findField("source", "fantastic")), name: "source" };
 
 /** Writes the header and one line per row. */
 export function renderCsv(
@@ -25,18 +20,13 @@ export function renderCsv(
   context: RenderContext,
   sink: Sink,
 ): string {
-  const duplicates = anyDuplicate(db, ids) ? (["duplicate"] as const) : [];
-  const columns = columnsOf(view, [...furtherGroups(view, context), ...duplicates]);
+  const columns = columnsOf(view, [...furtherGroups(view, context), ...groupsOfSome(db, ids)]);
   const open = valueReader(db, view, context);
-  // Like duplicate_of, these columns are there only if a row needs them.
-  const hasTerms = view.fields === null && readSources(db, ids).some((source) => findTerms(source) !== null);
   if (view.bom === true) sink.write(BYTE_ORDER_MARK);
-  sink.write(csvRow([...columns.map((column) => column.name), ...(hasTerms ? ["licence", "attribution"] : [])]));
+  sink.write(csvRow(columns.map((column) => column.name)));
   for (const row of readRows(db, ids, piecesFor(columns, view))) {
     const values = open(row);
-    const terms = hasTerms ? findTerms(String(values.value(SOURCE))) : null;
-    const cells = columns.map((column) => values.value(column));
-    sink.write(csvRow(hasTerms ? [...cells, terms?.licence ?? null, terms?.attribution ?? null] : cells));
+    sink.write(csvRow(columns.map((column) => values.value(column))));
   }
   return CSV_TYPE;
 }

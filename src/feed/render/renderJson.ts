@@ -5,7 +5,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { FieldGroup } from "../../contract/fields.ts";
 import type { View } from "../query.ts";
 import { type Column, columnsOf, piecesFor } from "./columns.ts";
-import { joinRows, readRows, readWholeRows, type StoredRow } from "./rows.ts";
+import { furtherMembers, joinRows, readRows, readWholeRows } from "./rows.ts";
 import type { Sink } from "./sink.ts";
 import { furtherGroups, type RenderContext, type RowValues, valueReader } from "./values.ts";
 
@@ -74,7 +74,7 @@ function writeSpliced({ db, ids, view, context, sink, separator }: Task, further
     sink.write(before);
     sink.write(stored.bytes);
     writeMembers(others, values, sink);
-    sink.write(`${known}${duplicateMember(stored)}}`);
+    sink.write(`${known}${furtherMembers(stored)}}`);
     before = separator;
   }
 }
@@ -93,15 +93,10 @@ function writeApart({ db, ids, view, context, sink, separator }: Task, columns: 
   const open = valueReader(db, view, context);
   let before = "";
   for (const stored of readRows(db, ids, piecesFor(columns, view))) {
-    const duplicate = view.fields === null ? duplicateMember(stored) : "";
-    sink.write(`${before}{${members(columns, open(stored)).slice(1)}${duplicate}}`);
+    const further = view.fields === null ? furtherMembers(stored) : "";
+    sink.write(`${before}{${members(columns, open(stored)).slice(1)}${further}}`);
     before = separator;
   }
-}
-
-/** Unless `fields` names it, the key is present only on duplicates. */
-function duplicateMember(stored: StoredRow): string {
-  return stored.duplicate_of === null ? "" : `,"duplicate_of":${stored.duplicate_of}`;
 }
 
 function members(columns: readonly Column[], values: RowValues): string {

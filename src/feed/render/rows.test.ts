@@ -9,7 +9,7 @@ import {
   type SampleChanges,
   type SampleIndex,
 } from "../../../test/rig/sampleIndex.ts";
-import { anyDuplicate, joinRows, readRows, readWholeRows } from "./rows.ts";
+import { groupsOfSome, joinRows, readRows, readWholeRows } from "./rows.ts";
 
 const PIECES = { row: "whole", beta: false, salary: false, texts: false } as const;
 
@@ -113,11 +113,8 @@ describe("stored rows", () => {
     const [first, second] = joined([1, 2], true);
     expect(first).not.toHaveProperty("duplicate_of");
     expect(second).toMatchObject({ duplicate_of: 1, classification_isco: null });
-    expect([anyDuplicate(index.db, [1]), anyDuplicate(index.db, [1, 2]), anyDuplicate(index.db, [])]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const groups = [[1], [1, 2], []].map((ids) => groupsOfSome(index.db, ids));
+    expect(groups).toEqual([[], ["duplicate"], []]);
   });
 
   it("omit pieces that were not requested", () => {

@@ -3,6 +3,8 @@
 // order is preserved.
 
 import type { DatabaseSync } from "node:sqlite";
+import type { FieldGroup } from "../../contract/fields.ts";
+import { findTerms, SOURCES } from "../../contract/sources.ts";
 import {
   readStoredBytesOrNull,
   readStoredNumber,
@@ -42,6 +44,7 @@ export interface StoredRow {
   texts: Uint8Array | null;
   employer: number | null;
   duplicate_of: number | null;
+  source: string;
   /** Set if contacts are left out: the contact named by the row, as JSON, or null. */
   redacted: { person: string | null } | null;
 }
@@ -70,6 +73,20 @@ const TEXTS = "left join texts t on t.id = p.id";
 /** The contact that the row names: texts are redacted when they are read. */
 const PERSON = `(select "ai_hiring_manager_name" from body where id = p.id)`;
 const DUPLICATE = `iif(p.duplicate_of is null, '', ',"duplicate_of":' || p.duplicate_of)`;
+/** The members of rows whose source requires its terms to be shown, by source. */
+const TERMS: ReadonlyMap<string, string> = new Map(
+  SOURCES.flatMap(({ id }) => {
+    const terms = findTerms(id);
+    return terms === null ? [] : [[id, `,${JSON.stringify(terms).slice(1, -1)}`] as const];
+  }),
+);
+const TERMS_SQL = `case d.source ${[...TERMS].map(([id, members]) => `when '${id}' then '${members.replaceAll("'", "''")}'`).join(" ")} else '' end`;
+
+/** Unless `fields` names them, these keys are present only on duplicates and on rows that require terms. */
+export function furtherMembers({ duplicate_of, source }: StoredRow): string {
+  const duplicate = duplicate_of === null ? "" : `,"duplicate_of":${duplicate_of}`;
+  return duplicate + (TERMS.get(source) ?? "");
+}
 
 /** Writes complete rows, with beta fields on request, closed by `}` and separated by `separator`. */
 export function joinRows(
@@ -79,7 +96,7 @@ export function joinRows(
   separator: string,
   write: (bytes: Uint8Array | string) => void,
 ): void {
-  const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${ROW_SQL.tail}, ${beta ? `${ROW_SQL.beta}, ` : ""}${DUPLICATE})`;
+  const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${ROW_SQL.tail}, ${beta ? `${ROW_SQL.beta}, ` : ""}${DUPLICATE}, ${TERMS_SQL})`;
   const statement = db.prepare(`select cast(group_concat(${row}, ?) as blob) as rows ${from(redact)}`);
   let first = true;
   for (const chunk of chunks(ids)) {
@@ -99,7 +116,7 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
     ${pieces.beta ? `concat(${ROW_SQL.beta})` : "''"} as beta, ${pieces.salary ? "b.salary_raw" : "null"} as salary_raw,
     ${pieces.evidence === true ? "b.evidence" : "null"} as evidence,
     ${pieces.rights === true ? "d.rights" : "null"} as rights,
-    ${pieces.texts ? "t.packed" : "null"} as texts, p.employer, p.duplicate_of,
+    ${pieces.texts ? "t.packed" : "null"} as texts, p.employer, p.duplicate_of, d.source,
     ${pieces.redact && pieces.texts ? PERSON : "null"} as person ${from(pieces.redact === true)} ${pieces.texts ? TEXTS : ""}`);
   for (const chunk of chunks(ids)) {
     for (const found of statement.iterate(chunk)) {
@@ -113,6 +130,7 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
         texts: readStoredBytesOrNull(found.texts),
         employer: readStoredNumberOrNull(found.employer),
         duplicate_of: readStoredNumberOrNull(found.duplicate_of),
+        source: readStoredTextOrNull(found.source) ?? "",
         redacted: pieces.redact === true ? { person: readStoredTextOrNull(found.person) } : null,
       };
     }
@@ -134,7 +152,8 @@ export function* readWholeRows(
   const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${ROW_SQL.tail}${beta ? `, ${ROW_SQL.beta}` : ""})`;
   const statement = db.prepare(`select cast(group_concat(${row}, char(${ROW_GAP})) as blob) as rows,
     group_concat(p.id) as ids, group_concat(ifnull(p.employer, '')) as employers,
-    group_concat(ifnull(p.duplicate_of, '')) as originals ${from(redact)}`);
+    group_concat(ifnull(p.duplicate_of, '')) as originals, group_concat(ifnull(d.source, '')) as sources
+    ${from(redact)}`);
   const packed = db.prepare(`select packed, ${redact ? PERSON : "null"} as person from texts p where id = ?`);
   for (const chunk of chunks(ids)) {
     const found = statement.get(chunk);
@@ -142,6 +161,7 @@ export function* readWholeRows(
     if (joined === null) continue;
     const rows = Buffer.from(joined.buffer, joined.byteOffset, joined.byteLength);
     const [employers, originals] = [numbersIn(found?.employers), numbersIn(found?.originals)];
+    const sources = readStoredText(found?.sources).split(",");
     let [start, longest] = [0, 0];
     for (const [at, id] of numbersIn(found?.ids).entries()) {
       const gap = rows.indexOf(ROW_GAP, start);
@@ -160,6 +180,7 @@ export function* readWholeRows(
         texts: text,
         employer: employers[at] ?? null,
         duplicate_of: originals[at] ?? null,
+        source: sources[at] ?? "",
         redacted: redact ? { person: readStoredTextOrNull(stored?.person ?? null) } : null,
       };
       if (text !== null) release(text);
@@ -176,8 +197,14 @@ function numbersIn(list: unknown): (number | null)[] {
     .map((number) => (number === "" ? null : Number(number)));
 }
 
+/** The groups of fields that only some rows have: of duplicates, and of sources that require terms. */
+export function groupsOfSome(db: DatabaseSync, ids: ArrayLike<number>): FieldGroup[] {
+  const hasTerms = readSources(db, ids).some((source) => TERMS.has(source));
+  return [...(anyDuplicate(db, ids) ? ["duplicate" as const] : []), ...(hasTerms ? ["terms" as const] : [])];
+}
+
 /** Whether any of the postings is a duplicate. */
-export function anyDuplicate(db: DatabaseSync, ids: ArrayLike<number>): boolean {
+function anyDuplicate(db: DatabaseSync, ids: ArrayLike<number>): boolean {
   const statement = db.prepare(
     "select 1 from json_each(?) j cross join posting p on p.id = j.value where p.duplicate_of is not null limit 1",
   );
@@ -186,7 +213,7 @@ export function anyDuplicate(db: DatabaseSync, ids: ArrayLike<number>): boolean 
 }
 
 /** The sources of the postings. */
-export function readSources(db: DatabaseSync, ids: ArrayLike<number>): string[] {
+function readSources(db: DatabaseSync, ids: ArrayLike<number>): string[] {
   const statement = db.prepare(
     "select distinct d.source from json_each(?) j cross join posting p on p.id = j.value join board d on d.id = p.board",
   );

@@ -117,6 +117,8 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
             return context[field.group]?.(stored.id) ?? null;
           case "duplicate":
             return stored.duplicate_of;
+          case "terms":
+            return termsValue(field.name, stored.source);
           default:
             if (name === "salary_raw")
               return past?.values.salary_raw === undefined ? stored.salary_raw : past.values.salary_raw;
@@ -145,6 +147,11 @@ function namedIn<T>(layout: View["layout"], values: Readonly<Record<string, T>>)
     return value === undefined ? [] : [[layout === "native" ? native : name, value] as const];
   });
   return Object.fromEntries(named);
+}
+
+function termsValue(name: string, source: string): string | null {
+  const terms = findTerms(source);
+  return (name === "licence" ? terms?.licence : terms?.attribution) ?? null;
 }
 
 function evidenceOf(stored: string | null): Record<string, Provenance> {
