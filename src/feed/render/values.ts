@@ -120,9 +120,7 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
           case "terms":
             return termsValue(field.name, stored.source);
           default:
-            if (name === "salary_raw")
-              return past?.values.salary_raw === undefined ? stored.salary_raw : past.values.salary_raw;
-            return parsed()[field.name] ?? null;
+            return name === "salary_raw" ? salaryOf(stored, past) : (parsed()[field.name] ?? null);
         }
       },
     };
@@ -147,6 +145,10 @@ function namedIn<T>(layout: View["layout"], values: Readonly<Record<string, T>>)
     return value === undefined ? [] : [[layout === "native" ? native : name, value] as const];
   });
   return Object.fromEntries(named);
+}
+
+function salaryOf({ salary_raw }: StoredRow, past: PastVersion | null): string | null {
+  return past?.values.salary_raw === undefined ? salary_raw : past.values.salary_raw;
 }
 
 function termsValue(name: string, source: string): string | null {
