@@ -37,8 +37,15 @@ export interface ChannelPlan {
 }
 
 /** The public service of a country, with the slug of its board there. */
-function serviceOf(country: string, services: readonly string[]): { source: string; slug: string } | null {
-  const found = FAKES.find(({ source, service }) => services.includes(source) && service?.countries.includes(country));
+/** Employers of a country with a service per region use them in turn. */
+function serviceOf(
+  { country, number }: ChannelOwner,
+  services: readonly string[],
+): { source: string; slug: string } | null {
+  const available = FAKES.filter(
+    ({ source, service }) => services.includes(source) && service?.countries.includes(country),
+  );
+  const found = available[number % available.length];
   return found === undefined ? null : { source: found.source, slug: found.service?.slug ?? country.toLowerCase() };
 }
 
@@ -80,7 +87,7 @@ export function planChannels(plan: ChannelPlan, owner: ChannelOwner, random: Ran
     channels.push({ source: second.source, slug: second.slug(owner), digit: 1, kind: "front", ...rest });
   }
   if (draws.list && !isAlone) channels.push({ ...ownChannel, digit: 2, kind: "site", ...rest });
-  const service = serviceOf(owner.country, plan.services);
+  const service = serviceOf(owner, plan.services);
   if (service !== null) {
     channels.push({ ...service, digit: 3, kind: "service", ...rest });
   }

@@ -8,6 +8,7 @@ import { apploi } from "../src/sources/ats/apploi/fake.ts";
 import { ashby } from "../src/sources/ats/ashby/fake.ts";
 import { avature } from "../src/sources/ats/avature/fake.ts";
 import { bamboohr } from "../src/sources/ats/bamboohr/fake.ts";
+import { beisen } from "../src/sources/ats/beisen/fake.ts";
 import { brassring } from "../src/sources/ats/brassring/fake.ts";
 import { breezy } from "../src/sources/ats/breezy/fake.ts";
 import { bullhorn } from "../src/sources/ats/bullhorn/fake.ts";
@@ -23,6 +24,7 @@ import { digitalrecruiters } from "../src/sources/ats/digitalrecruiters/fake.ts"
 import { dover } from "../src/sources/ats/dover/fake.ts";
 import { dvinci } from "../src/sources/ats/dvinci/fake.ts";
 import { eightfold } from "../src/sources/ats/eightfold/fake.ts";
+import { engage } from "../src/sources/ats/engage/fake.ts";
 import { factorial } from "../src/sources/ats/factorial/fake.ts";
 import { flatchr } from "../src/sources/ats/flatchr/fake.ts";
 import { freshteam } from "../src/sources/ats/freshteam/fake.ts";
@@ -32,6 +34,7 @@ import { gohire } from "../src/sources/ats/gohire/fake.ts";
 import { gr8people } from "../src/sources/ats/gr8people/fake.ts";
 import { greenhouse } from "../src/sources/ats/greenhouse/fake.ts";
 import { gupy } from "../src/sources/ats/gupy/fake.ts";
+import { happydance } from "../src/sources/ats/happydance/fake.ts";
 import { herp } from "../src/sources/ats/herp/fake.ts";
 import { hibob } from "../src/sources/ats/hibob/fake.ts";
 import { hirebridge } from "../src/sources/ats/hirebridge/fake.ts";
@@ -90,6 +93,7 @@ import { welcometothejungle } from "../src/sources/ats/welcometothejungle/fake.t
 import { werecruit } from "../src/sources/ats/werecruit/fake.ts";
 import { workable } from "../src/sources/ats/workable/fake.ts";
 import { workday } from "../src/sources/ats/workday/fake.ts";
+import { wpJobOpenings } from "../src/sources/ats/wpJobOpenings/fake.ts";
 import { zohorecruit } from "../src/sources/ats/zohorecruit/fake.ts";
 import { arbeitsagentur } from "../src/sources/services/arbeitsagentur/fake.ts";
 import { cbop } from "../src/sources/services/cbop/fake.ts";
@@ -105,6 +109,7 @@ import { mpsv } from "../src/sources/services/mpsv/fake.ts";
 import { mycareersfuture } from "../src/sources/services/mycareersfuture/fake.ts";
 import { nav } from "../src/sources/services/nav/fake.ts";
 import { usajobs } from "../src/sources/services/usajobs/fake.ts";
+import { vdab } from "../src/sources/services/vdab/fake.ts";
 import { work24 } from "../src/sources/services/work24/fake.ts";
 import { workforceaustralia } from "../src/sources/services/workforceaustralia/fake.ts";
 import type { Fake } from "./fake.ts";
@@ -204,6 +209,10 @@ const SOURCE_FAKES = {
   deel,
   varbi,
   recruiterflow,
+  engage,
+  happydance,
+  wp_job_openings: wpJobOpenings,
+  beisen,
   getro,
   consider,
   jobtech,
@@ -220,6 +229,7 @@ const SOURCE_FAKES = {
   empleate,
   jobnet,
   forem,
+  vdab,
   work24,
   usajobs,
   jobbank,

@@ -177,6 +177,10 @@ const TABLE = {
   deel: ats("deel.com"),
   varbi: ats("varbi.com"),
   recruiterflow: ats("recruiterflow.com"),
+  engage: ats("en-gage.net", { name: "engage" }),
+  happydance: ats("", { name: "Happydance", spacing_ms: 600 }),
+  wp_job_openings: ats("", { name: "WP Job Openings" }),
+  beisen: ats("zhiye.com"),
   getro: ats("getro.com", { leads_only: true, spacing_ms: 4_000 }),
   consider: ats("consider.com", { leads_only: true }),
   jobtech: service("SE", "arbetsformedlingen.se", {
@@ -191,6 +195,7 @@ const TABLE = {
     ...BOTH,
     ...terms("CC-BY-SA-4.0", "Le Forem, open data of the Walloon employment service"),
   }),
+  vdab: service("BE", "vdab.be", { name: "VDAB", ...SEARCHED }),
   francetravail: service("FR", "francetravail.fr pole-emploi.fr", {
     name: "France Travail",
     ...SEARCHED,

@@ -9,6 +9,7 @@ import { apploi } from "./ats/apploi/reader.ts";
 import { ashby } from "./ats/ashby/reader.ts";
 import { avature } from "./ats/avature/reader.ts";
 import { bamboohr } from "./ats/bamboohr/reader.ts";
+import { beisen } from "./ats/beisen/reader.ts";
 import { brassring } from "./ats/brassring/reader.ts";
 import { breezy } from "./ats/breezy/reader.ts";
 import { bullhorn } from "./ats/bullhorn/reader.ts";
@@ -24,6 +25,7 @@ import { digitalrecruiters } from "./ats/digitalrecruiters/reader.ts";
 import { dover } from "./ats/dover/reader.ts";
 import { dvinci } from "./ats/dvinci/reader.ts";
 import { eightfold } from "./ats/eightfold/reader.ts";
+import { engage } from "./ats/engage/reader.ts";
 import { factorial } from "./ats/factorial/reader.ts";
 import { flatchr } from "./ats/flatchr/reader.ts";
 import { freshteam } from "./ats/freshteam/reader.ts";
@@ -33,6 +35,7 @@ import { gohire } from "./ats/gohire/reader.ts";
 import { gr8people } from "./ats/gr8people/reader.ts";
 import { greenhouse } from "./ats/greenhouse/reader.ts";
 import { gupy } from "./ats/gupy/reader.ts";
+import { happydance } from "./ats/happydance/reader.ts";
 import { herp } from "./ats/herp/reader.ts";
 import { hibob } from "./ats/hibob/reader.ts";
 import { hirebridge } from "./ats/hirebridge/reader.ts";
@@ -91,6 +94,7 @@ import { welcometothejungle } from "./ats/welcometothejungle/reader.ts";
 import { werecruit } from "./ats/werecruit/reader.ts";
 import { workable } from "./ats/workable/reader.ts";
 import { workday } from "./ats/workday/reader.ts";
+import { wpJobOpenings } from "./ats/wpJobOpenings/reader.ts";
 import { zohorecruit } from "./ats/zohorecruit/reader.ts";
 import { arbeitsagentur } from "./services/arbeitsagentur/reader.ts";
 import { cbop } from "./services/cbop/reader.ts";
@@ -106,6 +110,7 @@ import { mpsv } from "./services/mpsv/reader.ts";
 import { mycareersfuture } from "./services/mycareersfuture/reader.ts";
 import { nav } from "./services/nav/reader.ts";
 import { usajobs } from "./services/usajobs/reader.ts";
+import { vdab } from "./services/vdab/reader.ts";
 import { work24 } from "./services/work24/reader.ts";
 import { workforceaustralia } from "./services/workforceaustralia/reader.ts";
 import type { Source } from "./source.ts";
@@ -200,6 +205,10 @@ const CATALOGUE = {
   deel,
   varbi,
   recruiterflow,
+  engage,
+  happydance,
+  wp_job_openings: wpJobOpenings,
+  beisen,
   getro,
   consider,
   jobtech,
@@ -216,6 +225,7 @@ const CATALOGUE = {
   empleate,
   jobnet,
   forem,
+  vdab,
   work24,
   usajobs,
   jobbank,

@@ -94,6 +94,8 @@ const NOT_IN_LINKS = new Set([
   "recruitee",
   "teamtailor",
   "phenom",
+  "happydance",
+  "wp_job_openings",
   "successfactors",
   "icims",
   "eightfold",

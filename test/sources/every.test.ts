@@ -58,7 +58,7 @@ const WAYS: Readonly<Record<string, (address: string) => string>> = {
 };
 
 /** Their boards are on the employers' own hosts and are recognised by page markup (tested with each source). */
-const BY_MARKS = new Set(["phenom", "radancy", "digitalrecruiters", "successfactors"]);
+const BY_MARKS = new Set(["phenom", "radancy", "digitalrecruiters", "successfactors", "happydance", "wp_job_openings"]);
 
 it.each(FAKE_PLATFORMS.filter(({ source }) => !BY_MARKS.has(source)))(
   "$source: recognises a board's address and finds it in a page in any notation",

@@ -25,7 +25,7 @@ export function readJobPosting(node: Json): Partial<RawPosting> {
     organization_url: link(getIn(organization, "sameAs")) ?? link(getIn(organization, "url")),
     organization_logo: link(getIn(organization, "logo", "url")) ?? link(getIn(organization, "logo")),
     description_html: unescapeHtml(asBody(node.description)),
-    locations: distinctPlaces(toList(node.jobLocation).map(readPlace)),
+    locations: distinctPlaces(toList(node.jobLocation).flatMap(toSinglePlaces).map(readPlace)),
     remote: remote ? true : null,
     location_requirements: requirements(node.applicantLocationRequirements),
     salary: readPay(node.baseSalary ?? node.estimatedSalary, asText(node.salaryCurrency)),
@@ -72,6 +72,14 @@ function link(value: unknown): string | null {
   return rawText === null ? null : normalizeHttpUrl(rawText);
 }
 
+/** A place with several addresses is several places. */
+function toSinglePlaces(place: unknown): readonly unknown[] {
+  const addresses = getIn(place, "address");
+  return isRecord(place) && Array.isArray(addresses) && addresses.length > 0
+    ? addresses.slice(0, MAX_PARTS).map((address) => ({ ...place, address }))
+    : [place];
+}
+
 function readPlace(value: unknown): RawLocation | null {
   if (typeof value === "string") return buildPlace({ text: asText(value) });
   const address = getIn(value, "address");
@@ -85,8 +93,8 @@ function readPlace(value: unknown): RawLocation | null {
     postal_code: cleanText(from.postalCode),
     street: cleanText(from.streetAddress),
     text: from.addressLocality === undefined ? cleanText(getIn(value, "name")) : null,
-    lat: asNumber(getIn(geo, "latitude")),
-    lon: asNumber(getIn(geo, "longitude")),
+    lat: asNumber(getIn(geo, "latitude")) ?? asNumber(getIn(value, "latitude")),
+    lon: asNumber(getIn(geo, "longitude")) ?? asNumber(getIn(value, "longitude")),
   });
 }
 
