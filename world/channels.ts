@@ -36,8 +36,10 @@ export interface ChannelPlan {
   readonly retailer: boolean;
 }
 
-/** The public service of a country, with the slug of its board there. */
-/** Employers of a country with a service per region use them in turn. */
+/**
+ * The public service of the owner's country, with the slug of its board there. If the country has one per region, its
+ * employers use them in turn.
+ */
 function serviceOf(
   { country, number }: ChannelOwner,
   services: readonly string[],
