@@ -53,9 +53,9 @@ describe("the starter list", () => {
   it("has its header, four fields per line, a dash for an unknown company or domain, and one newline at the end", () => {
     expect(LINES[0]).toBe("source,slug,company,domain");
     expect(LINES.at(-1)).toBe("");
-    expect(LINES.slice(1, -1).filter((line) => !/^[a-z\d_]+(?:,[^",\s](?:[^",\r\n]*[^",\s])?){3}$/u.test(line))).toEqual(
-      [],
-    );
+    expect(
+      LINES.slice(1, -1).filter((line) => !/^[a-z\d_]+(?:,[^",\s](?:[^",\r\n]*[^",\s])?){3}$/u.test(line)),
+    ).toEqual([]);
   });
 
   it("is sorted by source, then slug", () => {
