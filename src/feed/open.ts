@@ -2,6 +2,7 @@
 import type { LedgerOptions } from "../ledger/store/open.ts";
 import { startThread, type Thread } from "../threads/thread.ts";
 import { currentIndex, positionOf, ratesFile, spoolFolder } from "./index/files.ts";
+import type { TextLimits } from "./index/textLimits.ts";
 import { lockForCommand, lockForService } from "./indexLocks.ts";
 import { addNotices, type LookUpPlace, resolvePlaces } from "./placeResolution.ts";
 import type { Answer, IndexQuery, IndexStatus } from "./query.ts";
@@ -17,6 +18,8 @@ export interface FeedOptions {
   folder: string;
   ledger: LedgerOptions;
   readers: number;
+  /** Maximum characters of text served, by source. */
+  textLimits?: TextLimits;
   /** Leaves the index to a service that runs or is starting. */
   yields?: boolean;
   /** Maximum time for a query; a few seconds by default. */
@@ -261,7 +264,12 @@ function startFollower(
   let stopping = false;
   const start = (): Thread<FollowerOrder> =>
     startThread(new URL("./index/followerThread.ts", import.meta.url), {
-      workerData: { folder: options.folder, ledger: options.ledger, now: options.now() },
+      workerData: {
+        folder: options.folder,
+        ledger: options.ledger,
+        now: options.now(),
+        textLimits: options.textLimits ?? {},
+      },
       ...THREAD_MEMORY,
       onMessage(message: FollowerMessage) {
         if (message.type === "file") useFile(message.file);

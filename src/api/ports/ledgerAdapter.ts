@@ -3,6 +3,7 @@
 import type { Reader } from "../../collect/boards/starter.ts";
 import { readFreshness } from "../../collect/schedule/freshness.ts";
 import { readSourceStates } from "../../collect/schedule/sourceState.ts";
+import type { TextLimits } from "../../feed/index/textLimits.ts";
 import { type KeyFacts, parseKeyId, verifyKey } from "../../ledger/accounts/keys.ts";
 import { addUsage, listUsage } from "../../ledger/accounts/usage.ts";
 import { findBoardsAtDomain } from "../../ledger/boards/boards.ts";
@@ -33,6 +34,8 @@ export interface LedgerAdapterOptions {
   readonly keys: ReadonlyMap<string, string>;
   /** The identity under which this service's workers read. */
   readonly reader: Reader;
+  /** Maximum characters of text served, by source. */
+  readonly textLimits?: TextLimits;
 }
 
 /** Boards that a client waits for have the highest priority. */
@@ -40,7 +43,7 @@ const CLIENT_PRIORITY = 4;
 /** The sums over all boards are queried at most this often. */
 const STATUSES_MS = 5000;
 
-export function createLedgerAdapter(db: Ledger, { real, keys, reader }: LedgerAdapterOptions): LedgerPort {
+export function createLedgerAdapter(db: Ledger, { real, keys, reader, textLimits }: LedgerAdapterOptions): LedgerPort {
   let cached: { at: number; answer: Promise<SourceStatuses> } | null = null;
   return {
     wellFormed: (key) => parseKeyId(key) !== null,
@@ -78,7 +81,7 @@ export function createLedgerAdapter(db: Ledger, { real, keys, reader }: LedgerAd
     outgoing: createOutgoingLedgerPort(db),
     visitors: createVisitorsLedgerPort(db, reader),
     rawPosting: (id) => readLastRawPosting(db, id),
-    prunedJob: (id) => readPrunedJob(db, id),
+    prunedJob: (id) => readPrunedJob(db, id, textLimits),
     daySums: (from, to) => readDailyTotals(db, from, to, null),
     market: (query) => readMarket(db, query),
     async findOccupations(text) {

@@ -4,6 +4,7 @@ import type { HistoryEntry, JobWithDetails } from "../../contract/answers.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import { CLOSING_REASONS } from "../../contract/lists.ts";
 import { isRecord, readStoredRecord, readStoredText } from "../../contract/storedValues.ts";
+import { limitChange, limitPosting, type TextLimits } from "../../feed/index/textLimits.ts";
 import { profileOf } from "../../feed/memory/employerProfile.ts";
 import { wholeJob } from "../../feed/render/job.ts";
 import { daysOpen } from "../../feed/reposts/listingFacts.ts";
@@ -11,16 +12,21 @@ import { type PastPosting, readPastPosting } from "../../ledger/postings/pastPos
 import type { Ledger } from "../../ledger/store/open.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 
-export async function readPrunedJob(db: Ledger, id: number): Promise<JobWithDetails | null> {
-  const past = await readPastPosting(db, id);
-  if (past === null) return null;
+export async function readPrunedJob(
+  db: Ledger,
+  id: number,
+  textLimits: TextLimits = {},
+): Promise<JobWithDetails | null> {
+  const stored = await readPastPosting(db, id);
+  if (stored === null) return null;
+  const past = { ...stored, posting: limitPosting(stored.posting, textLimits) };
   const { posting, closing, cluster, reposted_as } = past;
   const { duplicate_of, reposted_of, derived } = posting;
   return wholeJob({
     row: rowOf(past),
     source: derived.row.source,
     rules: derived.rules_version,
-    history: historyOf(past),
+    history: historyOf(past, textLimits[derived.row.source] !== undefined),
     closed: closing?.at ?? null,
     closing: closing === null ? null : { ...closing, reason: reasonOf(closing.reason) },
     duplicate_of,
@@ -54,7 +60,7 @@ function rowOf({ posting, employer, closing }: PastPosting): Record<string, unkn
 const NOTHING = { modified_fields: null, old: null, new: null, reason: null };
 
 /** Its opening, its changes as far as they are stored, and its closing. */
-function historyOf({ posting, closing, changes }: PastPosting): HistoryEntry[] {
+function historyOf({ posting, closing, changes }: PastPosting, isLimited: boolean): HistoryEntry[] {
   const forgotten = closing !== null && readStoredRecord(closing.evidence).forgotten === true;
   const seq = changes.find(({ type }) => type === "opened")?.seq ?? null;
   const first: HistoryEntry = { seq, type: "opened", at: toIso(posting.created_at), ...NOTHING };
@@ -62,7 +68,8 @@ function historyOf({ posting, closing, changes }: PastPosting): HistoryEntry[] {
     if (type !== "modified") return [];
     const { fields, old, new: now } = readStoredRecord(document);
     const [was, is] = forgotten ? [null, null] : [old, now];
-    const values = { old: isRecord(was) ? was : null, new: isRecord(is) ? is : null };
+    const given = { old: isRecord(was) ? was : null, new: isRecord(is) ? is : null };
+    const values = isLimited ? limitChange({ old: given.old ?? {}, new: given.new ?? {} }) : given;
     const modified_fields = Array.isArray(fields) ? fields.map(readStoredText) : null;
     return [{ seq, type, at: toIso(at), modified_fields, ...values, reason: null }];
   });

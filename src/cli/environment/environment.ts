@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { INDEX_RETENTION_DAYS, RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
 import { RESERVATION_MODES, type ReservationMode } from "../../contract/rights/reservations.ts";
+import { findSource } from "../../contract/sources.ts";
 import { isTableKey } from "../../contract/tables.ts";
 import { UserError } from "../../contract/userError.ts";
 import { type AllowList, parseAllowList } from "../../fetch/guard/allowList.ts";
@@ -21,6 +22,7 @@ import {
   KEY_VARIABLES,
   MAX_API_THREADS,
   MAX_TEXT_DAYS,
+  TEXT_LIMIT_PREFIX,
   VARIABLE_NAMES,
   type VariableName,
 } from "./variables.ts";
@@ -55,6 +57,8 @@ export interface Environment {
   /** robots.txt applies to documented interfaces too. */
   strictRobots: boolean;
   reservations: ReservationMode;
+  /** Maximum characters of text served, by source. */
+  textLimits: Readonly<Record<string, number>>;
   /** Allowed ports besides 80 and 443. */
   ports: number[];
   /** The contact of this service's operator for site owners. */
@@ -120,6 +124,7 @@ export function readEnvironment(variables: Variables): Environment {
     clockUrl: readHttp("ROLECALL_CLOCK", value("ROLECALL_CLOCK")),
     world,
     strictRobots: readStrictness(requireText(value, "ROLECALL_ROBOTS")),
+    textLimits: readTextLimits(variables),
     reservations: readReservationMode(requireText(value, "ROLECALL_TDM")),
     spacingMs: readSpacing(requireText(value, "ROLECALL_SPACING_MS"), world),
     ports: (value("ROLECALL_PORTS")?.split(",") ?? []).map((port) => readPort("ROLECALL_PORTS", port.trim())),
@@ -298,6 +303,17 @@ function readContact(value: string | null): string | null {
 function readStrictness(value: string): boolean {
   if (value === "documented" || value === "strict") return value === "strict";
   return reject("ROLECALL_ROBOTS", value, "documented or strict");
+}
+
+function readTextLimits(variables: Readonly<Record<string, string | undefined>>): Record<string, number> {
+  const limits = Object.entries(variables).flatMap(([name, value = ""]) => {
+    if (!name.startsWith(TEXT_LIMIT_PREFIX) || value === "") return [];
+    const source = findSource(name.slice(TEXT_LIMIT_PREFIX.length).toLowerCase());
+    if (source === undefined) throw new UserError(`${name}: there is no such source (rolecall sources lists them).`, 2);
+    if (!/^\d{1,6}$/.test(value)) return reject(name, value, "a number of characters");
+    return [[source.id, Number(value)] as const];
+  });
+  return Object.fromEntries(limits);
 }
 
 function readReservationMode(value: string): ReservationMode {

@@ -103,6 +103,12 @@ const VARIABLES = {
   AWS_ENDPOINT_URL: { shownDefault: "Amazon S3", doc: "Address of any S3-compatible store." },
 } as const satisfies Readonly<Record<string, Variable>>;
 
+/** The prefix of a variable for each source. */
+export const TEXT_LIMIT_PREFIX = "ROLECALL_MAX_TEXT_";
+const TEXT_LIMIT: Variable = {
+  doc: "Maximum characters of text that are served of a source, such as `ROLECALL_MAX_TEXT_LEVER=500`: longer texts are cut and end with a link. A new value rebuilds the index.",
+};
+
 export type VariableName = keyof typeof VARIABLES;
 
 export const VARIABLE_NAMES: readonly VariableName[] = tableKeys(VARIABLES);
@@ -115,10 +121,15 @@ export const FOREIGN_VARIABLES = ["XDG_DATA_HOME", "XDG_CACHE_HOME", "AWS_DEFAUL
 /** The free keys of public services, by variable. */
 export const KEY_VARIABLES: readonly string[] = SOURCES.flatMap(({ keys }) => keys?.variables ?? []);
 
+/** The variables as `--help` and docs/operations.md list them. */
+const SHOWN: readonly (readonly [string, Variable])[] = [
+  ...VARIABLE_NAMES.map((name) => [name, find(name)] as const),
+  [`${TEXT_LIMIT_PREFIX}<SOURCE>`, TEXT_LIMIT],
+];
+
 /** Rows of the table in docs/operations.md. */
 export function describeVariables(): string[] {
-  return VARIABLE_NAMES.map((name) => {
-    const { default: set, shownDefault, doc } = find(name);
+  return SHOWN.map(([name, { default: set, shownDefault, doc }]) => {
     const code = set ?? (shownDefault !== undefined && !shownDefault.includes(" ") ? shownDefault : undefined);
     return `| \`${name}\` | ${code === undefined ? (shownDefault ?? "–") : `\`${code}\``} | ${doc} |`;
   });
@@ -129,8 +140,7 @@ const HELP_INDENT = 26;
 
 /** The section of `rolecall --help`: the same texts without markup. */
 export function helpForVariables(): string {
-  const lines = VARIABLE_NAMES.flatMap((name) => {
-    const { default: set, shownDefault, doc } = find(name);
+  const lines = SHOWN.flatMap(([name, { default: set, shownDefault, doc }]) => {
     const value = set ?? shownDefault;
     const plain = doc.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
     const words = `${plain}${value === undefined ? "" : ` Default: ${value}`}`.split(" ");
@@ -156,7 +166,10 @@ function wrapWords(words: readonly string[], width: number): string[] {
 export function findUnknown(variables: Readonly<Record<string, string | undefined>>): string[] {
   const known: ReadonlySet<string> = new Set(VARIABLE_NAMES);
   return Object.keys(variables)
-    .filter((name) => name.startsWith("ROLECALL_") && !known.has(name) && !INTERNAL.test(name))
+    .filter(
+      (name) =>
+        name.startsWith("ROLECALL_") && !known.has(name) && !INTERNAL.test(name) && !name.startsWith(TEXT_LIMIT_PREFIX),
+    )
     .sort();
 }
 

@@ -33,6 +33,7 @@ async function tryFollow(environment: Environment, clock: Clock, isQuiet = false
     const feed = await openFeed({
       folder,
       ledger: ledgerOptions(environment),
+      textLimits: environment.textLimits,
       readers: 0,
       yields: true,
       now: clock.now,

@@ -165,6 +165,7 @@ async function startFeed(
     return await openFeed({
       folder: environment.data,
       ledger: ledgerOptions(environment),
+      textLimits: environment.textLimits,
       readers: Math.max(2, Math.min(16, availableParallelism())),
       now: clock.now,
       lookUpPlace,
@@ -198,6 +199,7 @@ async function listen(environment: Environment, version: string, parts: ServerPa
       keys,
       log,
       real: Date.now,
+      textLimits: environment.textLimits,
       reader: readerFor(environment),
       feed: parts.feed,
       ledger: parts.ledger,

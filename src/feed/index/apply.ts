@@ -8,6 +8,7 @@ import { tokenize } from "../../text/words/tokens.ts";
 import { storedOrganization } from "../memory/employerProfile.ts";
 import { PLACES_SQL, storedPlaces, storedText } from "./document.ts";
 import { BATCH_SIZE, putPostings } from "./putPostings.ts";
+import { limitChange } from "./textLimits.ts";
 import { emptyWriterCache, type IndexWriter, NEAR_PARTS } from "./writer.ts";
 
 /** A change whose posting is written in its current state. */
@@ -72,14 +73,22 @@ export function putPosting(writer: IndexWriter, posting: PublishedPosting): void
 
 /** Records a change that clients see, with or without its posting. */
 export function putChange(
-  { statements: run }: IndexWriter,
-  change: ShownChange & { seq: number; at: number; id: number; texts?: string; before?: FormerValues },
+  writer: IndexWriter,
+  recorded: ShownChange & { seq: number; at: number; id: number; texts?: string; before?: FormerValues },
 ): void {
+  const { statements: run } = writer;
+  const change = recorded.type === "modified" && isLimited(writer, recorded.id) ? limitChange(recorded) : recorded;
   const part = shownPart(change);
   // Most changes are plain openings without further data.
   const document = change.type === "opened" && isPlain(part) ? "" : JSON.stringify(part);
   const before = change.before === undefined ? null : JSON.stringify(change.before);
   run.change.run(change.seq, change.at, change.type, change.id, document, textsOf(change), before);
+}
+
+function isLimited({ limits, statements }: IndexWriter, id: number): boolean {
+  if (Object.keys(limits).length === 0) return false;
+  const source = readStoredTextOrNull(statements.source.get(id)?.source);
+  return source !== null && limits[source] !== undefined;
 }
 
 function isPlain(part: ShownPart): boolean {

@@ -74,6 +74,16 @@ export function positionOf(file: string | null): IndexPosition | null {
   }
 }
 
+/** The text limits that an index was built with. */
+export function storedTextLimits(file: string): string {
+  const db = openIndex(file, true);
+  try {
+    return String(db.prepare("select value from meta where key = 'text_limits'").get()?.value);
+  } finally {
+    db.close();
+  }
+}
+
 /** The highest posting id in an index. */
 export function highestId(file: string): number {
   const db = openIndex(file, true);

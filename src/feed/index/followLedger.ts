@@ -11,11 +11,20 @@ import { beginRun } from "../memory/image.ts";
 import { closingTimeAtRowLimit, pruneClosedBefore } from "../past/pastLimit.ts";
 import { applyChanges, putEmployerRow } from "./apply.ts";
 import { onIndex } from "./damage.ts";
-import { currentIndex, highestId, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
+import {
+  currentIndex,
+  highestId,
+  newIndexFile,
+  positionOf,
+  setCurrentIndex,
+  storedTextLimits,
+  sweepIndexes,
+} from "./files.ts";
 import { prune } from "./prune.ts";
 import { slugOf } from "./putPostings.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";
 import { OPTIONAL_INDEXES, openIndex } from "./schema.ts";
+import { type TextLimits, textLimitsKey } from "./textLimits.ts";
 import { createIndexWriter, type IndexPosition, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
 
 /** Changes per transaction: enough for FTS5 to write large segments, few enough to be visible within a second. */
@@ -41,13 +50,15 @@ export async function openFollower(
   folder: string,
   now: number,
   events: FollowEvents,
+  limits: TextLimits = {},
 ): Promise<Follower> {
   const file = currentIndex(folder);
   const position = positionOf(file);
   const mark = await markAfter(ledger, file, position);
-  const usable =
+  const follows =
     position !== null && position.epoch === mark.epoch && position.seq <= mark.seq && position.seq + 1 >= mark.oldest;
-  if (file !== null && usable) {
+  const isLimitedAlike = file === null || position === null || storedTextLimits(file) === textLimitsKey(limits);
+  if (file !== null && follows && isLimitedAlike) {
     sweepIndexes(folder);
     const db = onIndex(() => openIndex(file, false));
     const ready = (): IndexWriter => {
@@ -55,7 +66,7 @@ export async function openFollower(
       beginRun(db, file);
       // Announced before the writer is ready, because readers take longer to load.
       events.onFile(file);
-      return createIndexWriter(db);
+      return createIndexWriter(db, limits);
     };
     const writer = await closeOnError(db, async () => onIndex(ready));
     return { ledger, folder, db, writer, position };
@@ -66,14 +77,15 @@ export async function openFollower(
   const db = openIndex(fresh, false);
   // An index of another epoch can still answer; one of another layout cannot be read, so the new one serves while it
   // grows.
-  const serving = position === null ? null : file;
+  const serving = position === null || !isLimitedAlike ? null : file;
   if (serving !== null) events.onFile(serving);
   events.onRebuild({ done: 0, of: mark.id });
   const writer = await closeOnError(db, async () => {
-    const made = await rebuild(db, ledger, now, (at) => {
+    const onProgress = (at: RebuildProgress): void => {
       if (serving === null) adopt(folder, fresh, events);
       events.onRebuild(at);
-    });
+    };
+    const made = await rebuild(db, ledger, now, onProgress, limits);
     onIndex(() => beginRun(db, fresh));
     return made;
   });

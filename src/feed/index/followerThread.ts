@@ -5,7 +5,7 @@ import { type Ledger, type LedgerOptions, openLedger } from "../../ledger/store/
 import { ChangesPruned, waitForChange } from "../../ledger/stream/changes.ts";
 import type { FollowerMessage, FollowerOrder } from "../threads/messages.ts";
 import { findDamage, IndexDamaged, isFull, moveDamagedAside } from "./damage.ts";
-import { currentIndex, positionOf } from "./files.ts";
+import { currentIndex, positionOf, storedTextLimits } from "./files.ts";
 import {
   closeFollower,
   type Follower,
@@ -15,12 +15,14 @@ import {
   openFollower,
   pruneIndex,
 } from "./followLedger.ts";
+import { type TextLimits, textLimitsKey } from "./textLimits.ts";
 
 const {
   folder,
   ledger: options,
   now: startedAt,
-} = workerData as { folder: string; ledger: LedgerOptions; now: number };
+  textLimits,
+} = workerData as { folder: string; ledger: LedgerOptions; now: number; textLimits: TextLimits };
 const stop = new AbortController();
 const clock = { now: startedAt };
 const HOUR = 3_600_000;
@@ -100,7 +102,7 @@ function repair(damage: string | null): void {
 function serveAsItIs(): boolean {
   const file = currentIndex(folder);
   const position = positionOf(file);
-  if (file === null || position === null) return false;
+  if (file === null || position === null || storedTextLimits(file) !== textLimitsKey(textLimits)) return false;
   report({ type: "file", file });
   report({ type: "position", position });
   return true;
@@ -114,7 +116,7 @@ async function run(): Promise<void> {
     try {
       if (failures === 0) repair(findDamageInUse());
       ledger = await openLedger(options);
-      follower = await openFollower(ledger, folder, clock.now, events);
+      follower = await openFollower(ledger, folder, clock.now, events, textLimits);
       failures = 0;
       serving = true;
       await follow(follower);

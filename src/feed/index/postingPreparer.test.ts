@@ -20,7 +20,7 @@ eachLedger("preparing ahead", (ledger) => {
     await take(db, wishes, START);
     await closeByIds(db, [4], "gone", {}, START + 1);
     const pages = [await readPublishedAfter(db, 0, 3, 0), await readPublishedAfter(db, 3, 3, 0)];
-    const [alone, thread] = [openPostingPreparer(1), openPostingPreparer(1_000_000)];
+    const [alone, thread] = [openPostingPreparer(1, {}), openPostingPreparer(1_000_000, {})];
     try {
       const expected = await Promise.all(pages.map((page) => alone.prepare(page)));
       expect(expected.flat().map(({ posting, closedAt }) => [posting.id, closedAt])).toEqual([
@@ -38,7 +38,7 @@ eachLedger("preparing ahead", (ledger) => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }], START);
     const [row] = await readPublishedAfter(db, 0, 1, 0);
-    const thread = openPostingPreparer(1_000_000);
+    const thread = openPostingPreparer(1_000_000, {});
     await expect(thread.prepare(row === undefined ? [] : [{ ...row, facts: Uint8Array.of(99) }])).rejects.toThrow(
       "dictionary 99",
     );

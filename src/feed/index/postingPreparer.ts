@@ -4,6 +4,7 @@ import { type PublishedRow, toPublished } from "../../ledger/postings/published.
 import { startThread } from "../../threads/thread.ts";
 import { createPreparer, type PreparedPosting } from "./prepare.ts";
 import { BATCH_SIZE } from "./putPostings.ts";
+import type { TextLimits } from "./textLimits.ts";
 
 export interface PreparedRow {
   posting: PreparedPosting;
@@ -17,8 +18,8 @@ export interface PostingPreparer {
 }
 
 /** Unpacks a few rows, then prepares them: batching each step uses the CPU cache better than alternating per row. */
-export function createRowsPreparer(): (rows: readonly PublishedRow[]) => PreparedRow[] {
-  const prepare = createPreparer();
+export function createRowsPreparer(limits: TextLimits): (rows: readonly PublishedRow[]) => PreparedRow[] {
+  const prepare = createPreparer(limits);
   return (rows) => {
     const prepared: PreparedRow[] = [];
     for (let from = 0; from < rows.length; from += BATCH_SIZE) {
@@ -37,17 +38,18 @@ const MIN_POSTINGS_FOR_THREAD = 5000;
 /** A page of postings in both forms, twice. */
 const MEMORY = { heapMb: 384, youngMb: 32 };
 
-export function openPostingPreparer(postings: number): PostingPreparer {
-  if (postings >= MIN_POSTINGS_FOR_THREAD) return onThread();
-  const prepare = createRowsPreparer();
+export function openPostingPreparer(postings: number, limits: TextLimits): PostingPreparer {
+  if (postings >= MIN_POSTINGS_FOR_THREAD) return onThread(limits);
+  const prepare = createRowsPreparer(limits);
   return { prepare: async (rows) => prepare(rows), close: async () => {} };
 }
 
-function onThread(): PostingPreparer {
+function onThread(limits: TextLimits): PostingPreparer {
   const waiting: PromiseWithResolvers<PreparedRow[]>[] = [];
   let crash: Error | null = null;
   const thread = startThread<PublishedRow[], PreparedRow[]>(new URL("./prepareThread.ts", import.meta.url), {
     ...MEMORY,
+    workerData: { limits },
     onMessage: (rows) => waiting.shift()?.resolve(rows),
     onCrash(error) {
       crash = error;

@@ -5,6 +5,7 @@ import { redactRow } from "../redact/redactPosting.ts";
 import { copyKeys } from "../reposts/copyKeys.ts";
 import { bodyValues, rowValues } from "./document.ts";
 import { termKeys } from "./terms.ts";
+import { limitPosting, type TextLimits } from "./textLimits.ts";
 import { type WordColumns, wordsReader } from "./words/words.ts";
 
 export interface PreparedPosting {
@@ -35,11 +36,12 @@ export interface PreparedPosting {
   beginnings: string;
 }
 
-export function createPreparer(): (posting: PublishedPosting) => PreparedPosting {
+export function createPreparer(limits: TextLimits = {}): (posting: PublishedPosting) => PreparedPosting {
   const wordsOf = wordsReader();
   return (posting) => {
-    const { derived } = posting;
-    const { values: columns, texts } = bodyValues(posting);
+    const served = limitPosting(posting, limits);
+    const { derived } = served;
+    const { values: columns, texts } = bodyValues(served);
     const redacted = redactRow(derived.row);
     return {
       id: posting.id,

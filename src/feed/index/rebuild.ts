@@ -19,6 +19,7 @@ import { putChange, putEmployerRow } from "./apply.ts";
 import { openPostingPreparer, type PreparedRow } from "./postingPreparer.ts";
 import { BATCH_SIZE, putPostings } from "./putPostings.ts";
 import { OPTIONAL_INDEXES, TABLES } from "./schema.ts";
+import { type TextLimits, textLimitsKey } from "./textLimits.ts";
 import { INDEX_VERSION } from "./version.ts";
 import { createIndexWriter, type IndexWriter, inBatch, WORD_TABLES } from "./writer.ts";
 
@@ -39,14 +40,16 @@ export async function rebuild(
   ledger: Ledger,
   now: number,
   progress: (at: RebuildProgress) => void,
+  limits: TextLimits = {},
 ): Promise<IndexWriter> {
   const mark = await readMark(ledger);
   const since = pruneClosedBefore(now, await findClosingTimeAt(ledger, MAX_CLOSED_ROWS));
   db.exec(TABLES);
-  const writer = createIndexWriter(db);
+  const writer = createIndexWriter(db, limits);
   // A reader may use an unfinished file; the next start rebuilds it (files.ts).
   inBatch(writer, { epoch: mark.epoch, seq: 0, at: 0 }, () => {
     writer.statements.meta.run("layout", INDEX_VERSION);
+    writer.statements.meta.run("text_limits", textLimitsKey(limits));
     writer.statements.meta.run("oldest_seq", mark.oldest);
     writer.statements.meta.run("unfinished", 1);
     recordPastSince(db, since);
@@ -105,7 +108,7 @@ async function copyPostings(
   since: number,
   progress: (at: RebuildProgress) => void,
 ): Promise<Set<number>> {
-  const ahead = openPostingPreparer(mark.id);
+  const ahead = openPostingPreparer(mark.id, writer.limits);
   const repeating = new Set<number>();
   try {
     let [after, prepared] = [0, Promise.resolve<PreparedRow[]>([])];

@@ -6,6 +6,7 @@ import { mapTable } from "../../contract/tables.ts";
 import { BODY_COLUMNS } from "./document.ts";
 import { createPreparer } from "./prepare.ts";
 import { termNumbers } from "./terms.ts";
+import type { TextLimits } from "./textLimits.ts";
 
 export interface IndexPosition {
   epoch: string;
@@ -20,6 +21,7 @@ export interface IndexWriter {
   statements: Record<keyof typeof STATEMENTS, StatementSync>;
   numbersOf: ReturnType<typeof termNumbers>;
   prepare: ReturnType<typeof createPreparer>;
+  limits: TextLimits;
   cache: WriterCache;
 }
 
@@ -76,6 +78,7 @@ export const STATEMENTS = {
   employer: `insert into employer (id, slug, shown, touched) values (?, ?, ?, ?)
     on conflict (id) do update set slug = excluded.slug, shown = excluded.shown, touched = excluded.touched`,
   slug: "select slug from employer where id = ?",
+  source: "select b.source from posting p join board b on b.id = p.board where p.id = ?",
   board: `insert into board (id, source, slug, seen, seen_text) values (?1, ?2, ?3, ?4, ?5)
     on conflict (id) do update set seen = ?4, seen_text = ?5 where seen is null or seen <= ?4`,
   boardKnown: "insert or ignore into board (id, source, slug, seen, seen_text) values (?, ?, ?, null, null)",
@@ -93,13 +96,14 @@ export const WORD_TABLES = ["words", "beginnings"] as const;
  */
 const FTS_BUFFER_BYTES = 33_554_432;
 
-export function createIndexWriter(db: DatabaseSync): IndexWriter {
+export function createIndexWriter(db: DatabaseSync, limits: TextLimits = {}): IndexWriter {
   for (const table of WORD_TABLES)
     db.exec(`insert into ${table} (${table}, rank) values ('hashsize', ${FTS_BUFFER_BYTES})`);
   const statements = mapTable(STATEMENTS, (sql) => db.prepare(sql));
   const row = db.prepare("select value from meta where key = 'version'").get();
   const version = readStoredNumberOrNull(row?.value) ?? 0;
-  return { db, version, statements, numbersOf: termNumbers(db), prepare: createPreparer(), cache: emptyWriterCache() };
+  const prepare = createPreparer(limits);
+  return { db, version, statements, numbersOf: termNumbers(db), prepare, limits, cache: emptyWriterCache() };
 }
 
 /** Runs `work` and moves the index to `position` atomically. */
