@@ -307,6 +307,24 @@ describe("keywords of a title", () => {
     expect(of("Founding Oven Engineer - Virginia")).toEqual(["Oven Engineer"]);
     expect(of("Développeur/euse logiciel")).toEqual(["Développeur logiciel"]);
     expect(of("Full Stack Developer | Python")).toEqual(["Full Stack Developer", "Python"]);
+    expect(of("Lead UX/UI Designer (Remote)")).toEqual(["UX/UI Designer"]);
+    expect(of("Data Entry Specialist")).toEqual(["Data Entry Specialist"]);
+    expect(of("Tech Lead till Acme i Lund")).toEqual(["Tech Lead"]);
+    expect(of("Responsible Chargé d'Affaires Entreprises")).toEqual(["Chargé d'Affaires Entreprises"]);
+    expect(of("Assistant(e) d'achat (H/F)")).toEqual(["Assistant d'achat"]);
+    expect(of("מנהל/ת חשבונות לקוחות")).toEqual(["מנהל חשבונות לקוחות"]);
+    expect(of("Communicatie- en administratief medewerker")).toEqual(["Communicatie- en administratief medewerker"]);
+    expect(of("Ruby on Rails Developer at Acme")).toEqual(["Ruby on Rails Developer"]);
+    expect(of("Är du en C#-utvecklare som är redo för nästa steg?")).toEqual(["C#"]);
+    expect(of("Machine Learning Engineer III (Fall 2020 to Spring 2021)")).toEqual(["Machine Learning Engineer"]);
+  });
+
+  it("keep words that the employer's name has, too", () => {
+    const { reading } = readingOf("We bake.", {
+      title: "Manufacturing Engineer at Oak Manufacturing",
+      organization: "Oak Manufacturing",
+    });
+    expect(readKeywords(reading)).toEqual(["Manufacturing Engineer"]);
   });
 });
 

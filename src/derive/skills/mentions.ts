@@ -105,7 +105,8 @@ const LETTER_AFTER = /^[$&@%'’\d]/;
 
 /** Adjectives of a person ("reliable, organised and adaptable"), not of a thing ("reliable backend services"). */
 const OF_A_PERSON =
-  /^(?:\W*$|\s*[,.;:!)/&\n•]|\s+(?:and|or|with|mind|think|person|individual|approach|attitude|skill|abilit|team))/i;
+  /^(?:\W*$|\s*[,.;:!)&\n•]|\s+(?:with|mind|think|person|individual|approach|attitude|skill|abilit)|\s+(?:and|or)\s+(?:[\w-]+\s){0,3}(?:skill|abilit|mind|think)|\s+(?:and|or)\s+[\w-]+\s*(?:[.,;\n]|$))/i;
+const PERSON_LENGTH = 60;
 const isAdjective = ({ needs, skill, text }: Spelling): boolean =>
   skill.category === "soft" && needs === "%" && /^[a-z]+(?:al|ble|ed|ive|able|ual)$/.test(text);
 
@@ -118,7 +119,9 @@ function isWrittenAsRequired({ spelling, start, end }: Hit, text: string): boole
   if (start > 1 && ENDING.test(text.slice(start - 2, start)) && written === written.toLowerCase()) return false;
   if (written.length === 1 && (LETTER_BEFORE.test(text.charAt(start - 1)) || LETTER_AFTER.test(text.charAt(end))))
     return false;
-  if (isAdjective(spelling) && !OF_A_PERSON.test(text.slice(end, end + 12))) return false;
+  // "SSAs" are several of another thing.
+  if (/^\p{Lu}{2,}s$/u.test(written) && /S$/.test(spelling.text)) return false;
+  if (isAdjective(spelling) && !OF_A_PERSON.test(text.slice(end, end + PERSON_LENGTH))) return false;
   if (spelling.needs === "" || spelling.needs === "%") return true;
   if (spelling.needs === "^") return written === spelling.text;
   return isNamedByCapital(text, start, end) && !isAbbreviation(written, spelling.text, text, start);

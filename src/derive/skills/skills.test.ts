@@ -229,6 +229,13 @@ describe("what surrounds a skill", () => {
     expect(asked("Excellent skills, as this team works across groups")).toEqual(["Excel"]);
   });
 
+  it("can deny it", () => {
+    expect(asked("Strong SQL, no Spark, Databricks or Snowflake profiles")).toEqual(
+      expect.not.arrayContaining(["Databricks", "Snowflake"]),
+    );
+    expect(asked("This is NOT a Kubernetes or Docker role")).toEqual(["Excel"]);
+  });
+
   it("can be a list of courses", () => {
     expect(asked("Any combination of courses such as botany, statistics or mathematics")).toEqual(["Excel"]);
     expect(asked("Experience with statistics and mathematics")).toContain("Statistics");

@@ -8,8 +8,8 @@ import { fold } from "../../text/words/fold.ts";
 import { isLegalForm, toNameKey } from "../../text/words/names.ts";
 import type { PostingReading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
-import { isStudied, skillPlaces } from "./surroundings.ts";
-import { ICT_CATEGORIES, knownSkill, type SkillCategory } from "./table.ts";
+import { isRequiredTerm, isStudied, skillPlaces } from "./surroundings.ts";
+import { ICT_CATEGORIES, isVague, isVoid, knownSkill, type SkillCategory } from "./table.ts";
 
 const MAX_SKILLS = 25;
 
@@ -84,11 +84,6 @@ function hintsNeeded({ spelling: { needs, skill }, start }: Mention, { text, lan
   return isName && needs !== "?" && (needs !== "%" || language === "de") ? minMentions - 1 : minMentions;
 }
 
-/** Names that count only in a title: "History" says nothing of an engineer's job. */
-const EMPTY: ReadonlySet<string> = new Set(readTableLines("skills/empty.txt"));
-/** Names that never count, because every job has them. */
-const VOID: ReadonlySet<string> = new Set(readTableLines("skills/void.txt"));
-
 /** Where mentions occur, and the surrounding text. */
 interface MentionContext {
   readonly where: string;
@@ -149,7 +144,7 @@ function addUnknownItems(evidenceBySkill: EvidenceBySkill, lists: readonly Skill
       if (inList.some((hit) => hit.start >= start && hit.end <= end)) continue;
       const skill = knownSkill(text);
       if (skill === null && (inList.length < MIN_KNOWN_SHARE * list.items.length || !isName(text))) continue;
-      if (skill !== null && (EMPTY.has(skill.name) || VOID.has(skill.name))) continue;
+      if (skill !== null && isVague(skill)) continue;
       addEvidence(evidenceBySkill, {
         name: skill?.name ?? text,
         score: UNKNOWN_ITEM_SCORE,
@@ -198,7 +193,7 @@ export function readSkills(reading: PostingReading): string[] | null {
   const employer = name === "" ? [] : name.split(" ");
   // German texts use the English words as terms.
   const isEmpty = ({ spelling: { skill } }: Hit): boolean =>
-    !(language === "de" && ICT_CATEGORIES.has(skill.category)) && (EMPTY.has(skill.name) || VOID.has(skill.name));
+    !(language === "de" && ICT_CATEGORIES.has(skill.category)) && isVague(skill);
   const counts = (hit: Mention): boolean =>
     (isListed(hit) || isInPlace(hit)) &&
     !isEmpty(hit) &&
@@ -207,10 +202,12 @@ export function readSkills(reading: PostingReading): string[] | null {
     !isLegalFormMention(hit, reading.textWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?").filter(
     ({ spelling: { needs, skill } }) =>
-      (needs !== "%" || !EMPTY.has(skill.name)) && !VOID.has(skill.name) && skill.category !== "soft",
+      (needs !== "%" || !isVague(skill)) && !isVoid(skill) && skill.category !== "soft",
   );
   addMentions(evidenceBySkill, { where: "title", text: reading.title, language }, inTitle, () => TITLE_SCORE);
-  const inText = weighMentions(reading.textWords, reading.text, isListed).filter(counts);
+  const inText = weighMentions(reading.textWords, reading.text, isListed)
+    .filter(counts)
+    .map((hit) => (isRequiredTerm(hit, reading) ? { ...hit, points: hit.points + 1 } : hit));
   addMentions(evidenceBySkill, { where: "description", text: reading.text, language }, inText, (hit) =>
     isListed(hit) ? LIST_SCORE : 0,
   );

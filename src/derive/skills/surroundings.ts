@@ -45,19 +45,30 @@ const MAX_STUDY_LENGTH = 160;
 const STUDY_CUE = new RegExp(`(?<!\\p{L})(?:${readTableLines("skills/study-cues.txt").join("|")})`, "u");
 /** "Any combination of courses such as biology, statistics or mathematics". */
 const COURSES = /\b(?:course ?work|courses? (?:in|such as|from|including)|semester hours|kurser i|cours de)/;
+/** "A biology or chemistry degree". */
+const DEGREE_AFTER = /^[^.;:\n]{0,40}\bdegrees?\b/i;
 const COURSE_SUBJECTS: ReadonlySet<string> = new Set(["Statistics", "Mathematics"]);
 /** The end of a sentence; the dots of "B.S." are none. */
 const SENTENCE_END = /(?<=\p{Ll}{2}[.!?])\s|\n/u;
 
 /** Whether a subject is named as a course of study: a degree's name precedes it in the same sentence. */
-export function isStudied({ start, spelling: { skill } }: Hit, text: string): boolean {
+export function isStudied({ start, end, spelling: { skill } }: Hit, text: string): boolean {
   const isSubject = STUDY_SUBJECTS.has(skill.category) || OTHER_STUDY_SUBJECTS.has(skill.name);
   // Mathematics is asked for as an ability, too.
   const isDegree = isSubject && skill.name !== "Mathematics";
   if (!isSubject && !COURSE_SUBJECTS.has(skill.name)) return false;
+  if (isDegree && DEGREE_AFTER.test(text.slice(end, end + 60))) return true;
   const before = text.slice(Math.max(0, start - MAX_STUDY_LENGTH), start);
   const sentence = fold(before.split(SENTENCE_END).at(-1) ?? "");
   return (isDegree && STUDY_CUE.test(sentence)) || COURSES.test(sentence);
+}
+
+/** Several words ("product management") or an unambiguous one: what requirements name without further hints. */
+const isTerm = ({ spelling: { needs, text } }: Hit): boolean => needs !== "%" || text.includes(" ");
+
+/** Whether a term stands where an advert asks for something, which is a hint by itself. */
+export function isRequiredTerm(hit: Hit, { sections }: PostingReading): boolean {
+  return isTerm(hit) && WITH_DEMANDS.has(sectionAt(sections, hit.start)?.kind);
 }
 
 /** Duties name tools and methods; a single everyday word there ("sales", "testing") is a task. */
@@ -91,6 +102,17 @@ function isAskingLine({ start, end }: Hit, text: string): boolean {
   const tags = line.replace(/^[^:：]{1,30}[:：]/, "").split(/[,;|/•·、]/);
   const isShort = tags.every((tag) => tag.trim().split(/\s+/).length <= MAX_TAG_WORDS);
   return isShort && !ABOUT.test(line);
+}
+
+/** "No Spark, Databricks or Snowflake profiles", "This is not a Java role". */
+const DENIED =
+  /(?:^|[\s(])(?:no|not an?|not for|without|kein|keine|keinen|ohne|pas de|sans|inga?|geen|zonder|sin|bez|без)\s+(?:[\p{L}\d/+.#-]+[,/ ]+){0,5}$/iu;
+const MAX_DENIAL_LENGTH = 80;
+
+/** Whether an advert says that a skill is none of the job. */
+function isDenied({ start }: Hit, text: string): boolean {
+  const before = text.slice(Math.max(0, start - MAX_DENIAL_LENGTH), start);
+  return DENIED.test(before.split(/[.;:!?\n](?=\s)/).at(-1) ?? "");
 }
 
 /** Nouns of other people: "the data engineering team". */
@@ -142,6 +164,9 @@ interface Range {
 const TO_APPLICANT =
   /(?<!\p{L})(?:you|your|you['’]ll|du|dich|dir|ihr|sie|vous|votre|vos|je|jij|jouw|dig|din|ditt|usted|tú|você)(?!\p{L})/iu;
 
+const isToApplicant = ({ start }: Hit, text: string): boolean =>
+  TO_APPLICANT.test(text.slice(sentenceStart(text, start), sentenceEnd(text, start)));
+
 /** The sentences about the employer, in order: "Acme is a leading provider of cloud security." */
 function companySentences({ text, textWords }: PostingReading): Range[] {
   const found: Range[] = [];
@@ -188,12 +213,13 @@ export function skillPlaces(reading: PostingReading): PlaceCheck {
   return (mention) => {
     const section = sectionAt(sections, mention.start);
     const isDemanding = WITH_DEMANDS.has(section?.kind);
+    if (isDenied(mention, text)) return false;
     if (isOthersWork(mention, textWords, text, isDemanding)) return false;
-    if (isDemanding) return isGerman || !isStructured || mention.isRelated;
+    if (isDemanding) return isGerman || !isStructured || mention.isRelated || (mention.isDemanded && isTerm(mention));
     if (section?.kind !== "duties" && isInside(aboutCompany, mention.start)) return false;
     const isAmbiguous = ambiguous?.has(mention.spelling.text) === true;
     const isCertain = (isStructured && !isGerman) || section?.heading != null || section?.kind === "legal";
-    const isAboutJob = mention.isDemanded && section?.heading == null;
+    const isAboutJob = section?.heading == null && (mention.isDemanded || isToApplicant(mention, text));
     if ((isCertain || (section?.kind === "company" && hasJob && !isAboutJob)) && WITHOUT_SKILLS.has(section?.kind))
       return WITH_TAGS.has(section?.kind) && !isAmbiguous && isToolName(mention, text) && isAskingLine(mention, text);
     if (!isStructured) return mention.isDemanded || (!isAmbiguous && mention.spelling.skill.category !== "soft");

@@ -29,6 +29,14 @@ interface Skill {
   readonly category: SkillCategory;
 }
 
+/** Names that count only in a title: "History" says nothing of an engineer's job. */
+const EMPTY: ReadonlySet<string> = new Set(readTableLines("skills/empty.txt"));
+/** Names that never count, because every job has them. */
+const VOID: ReadonlySet<string> = new Set(readTableLines("skills/void.txt"));
+
+export const isVoid = ({ name }: Skill): boolean => VOID.has(name);
+export const isVague = ({ name }: Skill): boolean => EMPTY.has(name) || VOID.has(name);
+
 /** One spelling of a skill, and its requirements. */
 export interface Spelling {
   readonly skill: Skill;
