@@ -11,7 +11,7 @@ import type { Deriver } from "../src/derive/deriver.ts";
 import { NOWHERE } from "../src/derive/reading.fixture.ts";
 import { readTablePairs } from "../src/text/tables.ts";
 import { type EvaluateOptions, evaluateFolder, planEvaluation } from "./folder.ts";
-import { f1Of, type GradeTally, precisionOf, recallOf } from "./tally.ts";
+import { emptyTally, f1Of, forcedAccuracyOf, type GradeTally, precisionOf, recallOf } from "./tally.ts";
 
 const detectLanguage = (text: string): string | null => (text.includes(" und ") ? "de" : "en");
 const deriver: Deriver = {
@@ -269,6 +269,18 @@ describe("grades", () => {
       titled("Software Engineer", "15-1199"),
     ]);
     expect(await tally("soc")).toMatchObject({ rows: 3, answered: 3, right: 2 });
+  });
+
+  it("occupations: are compared by tiers of their code, and all rows count for the accuracy", async () => {
+    const titled = (title: string, code: string) => ({ input: { title }, labels: { onet_soc: [code] }, lang: "en" });
+    write("a.jsonl.gz", [
+      titled("Software Engineer", "15-1252.00"),
+      titled("Software Engineer", "15-1251.00"),
+      titled("Zzyzx", "15-1252.00"),
+    ]);
+    expect(await tally("soc_6")).toMatchObject({ rows: 3, answered: 2, right: 1 });
+    expect(await tally("soc_2")).toMatchObject({ rows: 3, answered: 2, right: 2 });
+    expect(forcedAccuracyOf({ ...emptyTally(), rows: 4, answered: 2, right: 1 })).toBe(0.25);
   });
 
   it("occupations: groups of national lists that ISCO does not have are not graded", async () => {

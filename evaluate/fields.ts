@@ -6,9 +6,11 @@ import {
   gradeFunction,
   gradeIndustry,
   gradeIsco,
+  gradeIscoTier,
   gradeLanguage,
   gradeOnet,
   gradeSoc,
+  gradeSocTier,
 } from "./gradeContent.ts";
 import { gradePayField, gradePayText } from "./gradePay.ts";
 import { gradeCity, gradeCountry, gradeRegion } from "./gradePlaces.ts";
@@ -80,6 +82,11 @@ export const GRADED_FIELDS: readonly GradedField[] = [
   field("onet", gradeOnet, goal("onet", 0.8, 0.72, "onet_reported")),
   field("soc", gradeSoc, goal("soc", 0.9, 0.8, "h1b")),
   field("isco", gradeIsco, goal("isco", 0.85, null, "ojalab jobtech")),
+  field("soc_6", gradeSocTier(7)),
+  field("soc_3", gradeSocTier(4)),
+  field("soc_2", gradeSocTier(2)),
+  field("isco_2", gradeIscoTier(2)),
+  field("isco_1", gradeIscoTier(1)),
   field("country", gradeCountry, goal("country", 0.999, 0.995, `${PLACE_SETS} adzuna_intl`)),
   field("city", gradeCity, goal("city", 0.997, 0.97, `${PLACE_SETS} hellowork`)),
   field("region", gradeRegion, goal("region", 0.99, 0.985, PLACE_SETS)),
@@ -92,4 +99,23 @@ export const GRADED_FIELDS: readonly GradedField[] = [
     goal("skills (knowledge)", 0.75, 0.55, "skillspan"),
   ),
   field("language", gradeLanguage, goal("language", 0.998, 0.998, LANGUAGE_SETS)),
+];
+
+/** An occupation compared by some digits of its code, over the data sets with such codes. */
+export interface OccupationTier {
+  readonly name: string;
+  readonly field: string;
+  /** Prefixes of the file names of the data sets. */
+  readonly sets: readonly string[];
+}
+
+export const OCCUPATION_TIERS: readonly OccupationTier[] = [
+  { name: "O*NET-SOC, eight digits", field: "onet", sets: ["onet_reported"] },
+  { name: "SOC, six digits", field: "soc_6", sets: ["onet_reported"] },
+  { name: "SOC, three digits (minor group)", field: "soc_3", sets: ["onet_reported"] },
+  { name: "SOC, two digits (major group)", field: "soc_2", sets: ["onet_reported"] },
+  { name: "SOC, two digits, visa applications", field: "soc", sets: ["h1b"] },
+  { name: "ISCO, three digits", field: "isco", sets: ["ojalab", "jobtech"] },
+  { name: "ISCO, two digits", field: "isco_2", sets: ["ojalab", "jobtech"] },
+  { name: "ISCO, one digit", field: "isco_1", sets: ["ojalab", "jobtech"] },
 ];

@@ -12,7 +12,7 @@ import type { Grade, GradingContext } from "./grade.ts";
 import { type HeldOut, parseHeldOut } from "./heldOut.ts";
 import { type LabelMap, readLabelMap } from "./labelMap.ts";
 import { describeMiss, isMiss } from "./misses.ts";
-import { type PrintTable, printSet, printSummary, type SetTallies } from "./report.ts";
+import { type PrintTable, printOccupationTiers, printSet, printSummary, type SetTallies } from "./report.ts";
 import { readSample, type Sample } from "./sample.ts";
 import { addGrade, emptyTally } from "./tally.ts";
 
@@ -131,6 +131,8 @@ export async function evaluateFolder(plan: GradingPlan, tools: EvaluationTools):
   if (!plan.showMisses) {
     printSummary(tools.printTable, plan.fields, visible, "Over the firm data sets");
     printSummary(tools.printTable, plan.fields, heldOut, "Left out, over the firm data sets");
+    printOccupationTiers(tools.printTable, visible, "Occupations, a missing answer counted as wrong");
+    printOccupationTiers(tools.printTable, heldOut, "Left out, occupations, a missing answer counted as wrong");
   }
   return [...visible, ...heldOut];
 }

@@ -33,6 +33,15 @@ function gradeCodes(labels: readonly string[], answer: string | null, length: nu
   return gradeAny({ accepted, answers, hinted: true, cue: null, label: `${accepted.join(", ")} ${names}` });
 }
 
+/** Lengths of SOC codes: "15", "15-1", "15-1252". */
+export type SocDigits = 2 | 4 | 7;
+
+/** Compares occupations by the beginning of their SOC code. */
+export const gradeSocTier =
+  (length: SocDigits): Grader =>
+  (sample, { row }) =>
+    gradeCodes(labelValues(sample.labels.onet_soc), row.classification_soc?.id ?? null, length, "");
+
 export const gradeOnet: Grader = (sample, { row }) => {
   const names = labelValues(sample.labels.onet_names).join(", ");
   return gradeCodes(labelValues(sample.labels.onet_soc), row.classification_onet?.id ?? null, 10, names);
@@ -57,11 +66,16 @@ const MINOR_GROUPS: ReadonlySet<string> = new Set(
  * Compares minor groups: national lists based on ISCO agree with it that far, except for groups of their own (Polish
  * pharmacists are 228, Swedish shop managers 173). A label that ISCO cannot express is not graded.
  */
-export const gradeIsco: Grader = (sample, { row }) => {
-  const labels = [...labelValues(sample.labels.isco08), ...labelValues(sample.labels.ssyk2012)];
-  const codes = labels.filter((code) => MINOR_GROUPS.has(code.slice(0, 3)));
-  return gradeCodes(codes, row.classification_isco?.id ?? null, 3, labelValues(sample.labels.occupation).join(", "));
-};
+export const gradeIscoTier =
+  (digits: 1 | 2 | 3): Grader =>
+  (sample, { row }) => {
+    const labels = [...labelValues(sample.labels.isco08), ...labelValues(sample.labels.ssyk2012)];
+    const codes = labels.filter((code) => MINOR_GROUPS.has(code.slice(0, 3)));
+    const names = labelValues(sample.labels.occupation).join(", ");
+    return gradeCodes(codes, row.classification_isco?.id ?? null, digits, names);
+  };
+
+export const gradeIsco = gradeIscoTier(3);
 
 export const gradeIndustry: Grader = (sample, { employer }, { map }) => {
   const labels = [...labelValues(sample.labels.industry), ...labelValues(sample.labels.org_industry)];

@@ -1,9 +1,11 @@
 // The tables of `rolecall evaluate`.
 import { assertPresent } from "../src/contract/assertPresent.ts";
-import type { Goal, GradedField } from "./fields.ts";
+import { type Goal, type GradedField, OCCUPATION_TIERS } from "./fields.ts";
 import {
+  answeredShareOf,
   cueRecallOf,
   f1Of,
+  forcedAccuracyOf,
   type GradeTally,
   hintedPrecisionOf,
   judgedRecall,
@@ -102,4 +104,19 @@ export function printSummary(
     "",
   ];
   printTable(columns, rows);
+}
+
+/** Occupations as published coders report them: the share of all rows that is right, whether answered or not. */
+export function printOccupationTiers(printTable: PrintTable, sets: readonly SetTallies[], heading: string): void {
+  const rows = OCCUPATION_TIERS.flatMap(({ name, field, sets: prefixes }) => {
+    const tallies = sets
+      .filter(({ set }) => prefixes.some((prefix) => set.startsWith(prefix)))
+      .flatMap((each) => each.tallies.get(field) ?? []);
+    const tally = mergeTallies(tallies);
+    const shares = [answeredShareOf(tally), precisionOf(tally), forcedAccuracyOf(tally)].map(formatShare);
+    return tally.rows === 0 ? [] : [[name, tally.rows, ...shares]];
+  });
+  if (rows.length === 0) return;
+  process.stdout.write(`\n${heading}:\n`);
+  printTable(["occupations", "rows", "answered", "precision", "accuracy"], rows);
 }

@@ -54,6 +54,9 @@ export function mergeTallies(tallies: readonly GradeTally[]): GradeTally {
 
 const share = (part: number, total: number): number | null => (total === 0 ? null : part / total);
 
+export const answeredShareOf = (tally: GradeTally): number | null => share(tally.answered, tally.rows);
+/** The share of correct answers if a missing answer counts as a wrong one; for fields with one value. */
+export const forcedAccuracyOf = (tally: GradeTally): number | null => share(tally.right, tally.rows);
 export const precisionOf = (tally: GradeTally): number | null => share(tally.right, tally.answered);
 export const hintedPrecisionOf = (tally: GradeTally): number | null => share(tally.hintedRight, tally.hintedAnswered);
 export const recallOf = (tally: GradeTally): number | null => share(tally.hintedFound, tally.hinted);

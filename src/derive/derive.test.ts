@@ -39,6 +39,7 @@ describe("deriving a posting", () => {
       deriveWith({ organization: null, description_text: text }).posting.row.org_recruitment_agency_derived;
     expect(agency("Our client is a mill on the river.")).toBe(true);
     expect(agency("We run a mill on the river.")).toBe(false);
+    expect(agency("Our mill has a direct impact on our client experience.")).toBe(false);
   });
 
   it("fills every column of a row that is not assigned on publishing or joined from the employer", () => {

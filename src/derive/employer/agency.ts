@@ -8,7 +8,7 @@ import { memoize } from "../../text/memoize.ts";
 import { readTableLines } from "../../text/tables.ts";
 import { toNameKey } from "../../text/words/names.ts";
 import { tokenize } from "../../text/words/tokens.ts";
-import { findPhrases, loadPhrases, loadPhraseValues } from "../posting/phrases.ts";
+import { findPhrases, isInSet, loadPhrases, loadPhraseValues, loadWordSet } from "../posting/phrases.ts";
 import { type PostingReading, type Word, wordsOf } from "../reading.ts";
 
 const readTokenSet = (table: string) => new Set(readTableLines(table).map((phrase) => tokenize(phrase).join(" ")));
@@ -20,6 +20,8 @@ const SENTENCES = loadPhraseValues("employers/agency-sentences.txt", () =>
   readTableLines("employers/agency-sentences.txt").map((phrase) => [phrase, phrase] as const),
 );
 const CERTAIN = loadPhrases("employers/agency-certain.txt");
+/** "Our client experience team": the employer's own customers. */
+const CLIENT_AFTER = loadWordSet("employers/client-after.txt");
 const FIRST = readTokenSet("employers/agency-first.txt");
 const LAST = readTokenSet("employers/agency-last.txt");
 const WHOLE = readTokenSet("employers/agency-whole.txt");
@@ -68,6 +70,8 @@ function findAgencySentences(all: readonly Word[], minSentences: number): Word[]
   const [certain] = findPhrases(CERTAIN, words);
   if (certain !== undefined) return [spanned(certain)];
   for (const hit of findPhrases(SENTENCES, words)) {
+    const next = words[hit.to];
+    if (next !== undefined && isInSet(CLIENT_AFTER, next)) continue;
     found.set(hit.value, spanned(hit));
     if (found.size >= minSentences) return [...found.values()];
   }

@@ -101,6 +101,10 @@ describe("pay in a description", () => {
     expect(written(null, "Wir bieten ein Gehalt ab 3.500 € im Monat.")).toBe("3500- EUR / MONTH");
   });
 
+  it("by the hour may have three decimals", () => {
+    expect(written(null, "Je verdient €18,191 per uur.")).toBe("18.19 EUR / HOUR");
+  });
+
   it("is not funding, turnover, a bonus, a perk or a plan", () => {
     for (const text of [
       "We raised $40,000,000 in funding last year.",

@@ -124,9 +124,23 @@ function unitOf(mention: MoneyMention, currency: string | null): PayUnit | null 
   return custom !== undefined && within(custom) ? "MONTH" : null;
 }
 
+/** Wages of Belgium and the Netherlands have three decimals ("€ 18,191 per uur"), which look like thousands. */
+const MILLS = 1000;
+
+/** An hourly wage whose decimals were read as thousands. */
+function withDecimals(mention: MoneyMention, currency: string | null): MoneyMention {
+  const figures = [mention.min, mention.max, mention.value].filter((figure) => figure !== null);
+  const isRead = mention.unit === "HOUR" && currency === "EUR" && figures.every((each) => each > HOURLY[0] * MILLS);
+  const scaled = (figure: number | null): number | null => (figure === null ? null : figure / MILLS);
+  return isRead && figures.every((each) => each < HOURLY[1] * MILLS)
+    ? { ...mention, min: scaled(mention.min), max: scaled(mention.max), value: scaled(mention.value) }
+    : mention;
+}
+
 /** The pay of a mention, null if implausible. */
-export function toPay(mention: MoneyMention, jobContext: JobContext): Pay | null {
-  const currency = currencyOf(mention, jobContext);
+export function toPay(stated: MoneyMention, jobContext: JobContext): Pay | null {
+  const currency = currencyOf(stated, jobContext);
+  const mention = withDecimals(stated, currency);
   const unit = unitOf(mention, currency);
   const { min, max, value } = mention;
   if (unit !== null && ![min, max, value].every((figure) => isPlausible(figure, unit, currency))) return null;

@@ -76,7 +76,7 @@ export const LINKS: ReadonlySet<string> = new Set(
 );
 
 const OPENING = /(?:^|[\n.!?:;)\]|•…]\s*|[\s][-–]\s|[\p{L}\d]|\p{Extended_Pictographic}\uFE0F?\s*)$/u;
-const COLON_AFTER = /^\s?[:：?]/;
+const COLON_AFTER = /^\s?[:：?|]/;
 /** "Primary duties may include:", "Requirements for this role:". */
 const REST_OF_CLAUSE = /^ \p{Ll}[^.!?;:,•\n]*[:：?](?!\/)/u;
 /** "Required Skills and Qualifications": one heading. */
@@ -94,6 +94,7 @@ const MIN_TITLE_LINE = 200;
 const WITH_LISTS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirements", "nice_to_have", "offer"]);
 /** "You have", "Wir suchen" are headings only on a line of their own. */
 const PRONOUNS: ReadonlySet<string> = new Set("you we wir du sie nous vous je jij wij vi tu se".split(" "));
+const MIN_LOST_LINE = 300;
 const TITLE_CASE = /^\p{Lu}/u;
 
 /**
@@ -120,11 +121,12 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
     const isHeading =
       (stands && (isMarked || isTitleHeading(text, hit, words))) ||
       (isSentence && hit.to - hit.from > 1 && !PRONOUNS.has(assertPresent(words[hit.from]).token));
+    const isUnexpected = hit.to - hit.from > 1 && WITH_LISTS.has(hit.value) && isAmongWords(text, hit, words);
     if (isSecondHalf || (isAfterHeading && !isMarked)) {
       if (isSecondHalf) offsets[offsets.length - 1] = last = end + (colon?.[0].length ?? 0);
       continue;
     }
-    if (!isHeading && !isCapitalHeading(text, hit, words)) continue;
+    if (!isHeading && !isUnexpected && !isCapitalHeading(text, hit, words)) continue;
     const rest =
       colon === null && WITH_LISTS.has(hit.value) ? REST_OF_CLAUSE.exec(text.slice(end, end + MAX_REST_LENGTH)) : null;
     last = end + (colon ?? rest ?? [""])[0].length;
@@ -166,6 +168,26 @@ function isAmongSmall(
   const [first, last, before] = [assertPresent(words[from]), assertPresent(words[to - 1]), words[from - 1]];
   if (before === undefined || last.end - first.start < MIN_TITLE_LENGTH) return false;
   return text.slice(before.end, first.start) === " " && /^\p{Ll}/u.test(text.slice(before.start, before.end));
+}
+
+/** Formal German capitalises these in the middle of a sentence. */
+const FORMAL: ReadonlySet<string> = new Set("ihr ihre ihren ihrem sie".split(" "));
+
+/** "… język angielski To oferujemy stabilne …": a capital that nothing but a lost line break explains. */
+function isAmongWords(
+  text: string,
+  { from, to }: FoundPhrase<TextSectionKind>,
+  words: readonly NumberedWord[],
+): boolean {
+  const [first, last, before] = [assertPresent(words[from]), assertPresent(words[to - 1]), words[from - 1]];
+  if (before === undefined || last.end - first.start < MIN_TITLE_LENGTH) return false;
+  if (PRONOUNS.has(first.token) || FORMAL.has(first.token) || LINKS.has(before.token)) return false;
+  if (
+    !/^[)%]? $/.test(text.slice(before.end, first.start)) ||
+    !/[\p{Ll}\d]$/u.test(text.slice(before.start, before.end))
+  )
+    return false;
+  return isInLongLine(text, first.start, last.end, MIN_LOST_LINE);
 }
 
 /** "… the team. KEY RESPONSIBILITIES Develop …" in a text that is not all capitals. */

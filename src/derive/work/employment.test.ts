@@ -102,6 +102,7 @@ describe("words of the text", () => {
   it("are ignored if they describe someone or something else", () => {
     for (const text of [
       "Two years of full-time experience.",
+      "Paid holidays and PTO for full-time employees.",
       "Open to full-time students.",
       "The salary is given as full-time equivalent.",
       "Part-time travel is required.",

@@ -62,7 +62,7 @@ const OF_A_WEEK = new RegExp(
 
 /** Overtime, hours of others, or of something else. */
 const OTHER =
-  /(?:more than|over|exceed\w*|in excess of|up to|bis zu|at least|(?:a )?minimum(?: of)?|regularly work\w*|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
+  /(?:never|won['’]t|n['’]t|not|nobody|more than|over|exceed\w*|in excess of|up to|bis zu|at least|(?:a )?minimum(?: of)?|regularly work\w*|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
 
 /** Below the minimum it is a perk ("2 hours a week of training"), above the maximum it is implausible. */
 const MIN_HOURS = 5;

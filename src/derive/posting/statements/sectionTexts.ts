@@ -185,14 +185,17 @@ function dutiesOf(reading: PostingReading): readonly TextSection[] {
   return found;
 }
 
+/** The sections of requirements: those below a heading or with a list, else what states requirements. */
+function requiredOf(reading: PostingReading): readonly TextSection[] {
+  const found = requirementsOf(reading);
+  if (found.some((section) => section.isHeadingKnown || isList(section))) return found;
+  const stated = requirementsInProse(reading);
+  return stated.length > 0 ? stated : found;
+}
+
 export function readSectionTexts(reading: PostingReading): SectionTexts {
-  const required = requirementsOf(reading);
   return {
-    requirements: joinSections(
-      reading,
-      required.length > 0 ? required : requirementsInProse(reading),
-      "requirements_text",
-    ),
+    requirements: joinSections(reading, requiredOf(reading), "requirements_text"),
     responsibilities: joinSections(reading, dutiesOf(reading), "ai_core_responsibilities"),
   };
 }
