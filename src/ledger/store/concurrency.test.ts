@@ -213,6 +213,33 @@ eachLedger("many writers", (ledger, engine) => {
     });
   }
 
+  if (engine === "postgres") {
+    it("waits while the server has no connection left, and while it takes no writes", async () => {
+      const db = await ledger.fresh();
+      const role = `limited_${process.pid}_${Math.floor(performance.now())}`;
+      await sql.raw(`create role ${role} login connection limit 1`).execute(db.sql);
+      const url = new URL(`${ledger.where().url}`);
+      url.username = role;
+      const [holder, other] = [
+        await second({ url: url.href, folder: "" }),
+        await second({ url: url.href, folder: "" }),
+      ];
+      const ask = async (each: Ledger) => await sql<{ one: number }>`select 1 as one`.execute(each.sql);
+      await ask(holder);
+      const refused = await ask(other).catch((error: unknown) => error);
+      expect(isUnreachable(refused)).toBe(true);
+      const waiting = transact(other, async (tx) => (await ask(tx)).rows, true);
+      await holder.close();
+      expect(await waiting).toEqual([{ one: 1 }]);
+      await other.close();
+      await sql.raw(`drop role ${role}`).execute(db.sql);
+      const own = new URL(`${ledger.where().url}`);
+      const options = `${own.searchParams.get("options") ?? ""} -c default_transaction_read_only=on`;
+      const readOnly = await second({ url: withParameter(own.href, "options", options), folder: "" });
+      expect(isUnreachable(await take(readOnly, [{ id: "1" }], START).catch((error: unknown) => error))).toBe(true);
+    });
+  }
+
   const open: Ledger[] = [];
   afterEach(async () => {
     for (const each of open.splice(0)) await each.close();

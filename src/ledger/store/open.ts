@@ -26,7 +26,7 @@ const POLL_MS = 25;
 /** Errors to retry: a lost deadlock or a lock timeout. */
 const RETRY_CODES = new Set(["40001", "40P01", "55P03"]);
 const ATTEMPTS = 5;
-/** Errors of a server that restarts or fails over. */
+/** Errors of a server that restarts, fails over, is a standby for a moment, or has no connection left. */
 const UNREACHABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -37,6 +37,8 @@ const UNREACHABLE_CODES = new Set([
   "08000",
   "08003",
   "08006",
+  "25006",
+  "53300",
 ]);
 /** Half a minute in total, which covers a restart. */
 const UNREACHABLE_DELAYS_MS = [100, 300, 1000, 2000, 4000, 8000, 15_000] as const;
