@@ -43,7 +43,11 @@ const PARTS: readonly Part[] = [
   },
   { name: "model", what: "the feed against its model", files: ["test/model/"] },
   { name: "sync", what: "8 writers, 100,000 postings, both engines", files: ["test/service/sync.test"] },
-  { name: "kill", what: "200 kills on each engine", files: ["test/service/kill.test"] },
+  {
+    name: "kill",
+    what: "200 kills on each engine; 120 kills of commands",
+    files: ["test/service/kill.test", "test/service/killedCommands.test"],
+  },
   {
     name: "hooks",
     what: "webhooks: 8 writers, 40 kills, bad receivers, both engines",

@@ -1,5 +1,6 @@
 // A PostgreSQL primary with a streaming standby, each a process of its own on a loopback port, in a temporary folder.
-// Replication runs through a proxy that can be cut, so that commits are lost when the standby is promoted.
+// Replication runs through a proxy that can be cut, so that commits are lost when the standby is promoted. If
+// ROLECALL_TEST_CITUS_WORKERS names the workers of a Citus cluster (host:port, by commas), both are coordinators of it.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +10,11 @@ import pg from "pg";
 import { findBinaries, freePort } from "../rig/postgres.ts";
 import { openTcpProxy, type TcpProxy } from "./tcpProxy.ts";
 
+const CITUS_WORKERS = (process.env.ROLECALL_TEST_CITUS_WORKERS ?? "").split(",").filter((name) => name !== "");
+
 export interface Databases {
+  /** Whether the ledger is to be distributed over Citus workers. */
+  readonly spread: boolean;
   /** Address of the current primary. */
   port(): number;
   /** The connection between primary and standby. */
@@ -45,7 +50,13 @@ export async function startDatabases(): Promise<Databases | null> {
   };
   await run("initdb", "-D", primary, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync");
   appendFileSync(join(primary, "postgresql.conf"), "fsync = off\nwal_level = replica\nwal_sender_timeout = 0\n");
+  if (CITUS_WORKERS.length > 0)
+    appendFileSync(
+      join(primary, "postgresql.conf"),
+      "shared_preload_libraries = 'citus'\nmax_prepared_transactions = 100\n",
+    );
   await start(primary, primaryPort);
+  await joinWorkers(primaryPort);
   const proxy = await openTcpProxy(primaryPort);
   const source = `host=127.0.0.1 port=${proxy.port} user=postgres application_name=standby`;
   await run("pg_basebackup", "-D", standby, "-R", "-X", "stream", "-c", "fast", "--no-sync", "-d", source);
@@ -53,6 +64,7 @@ export async function startDatabases(): Promise<Databases | null> {
   let port = primaryPort;
   const alive = new Set([primary, standby]);
   return {
+    spread: CITUS_WORKERS.length > 0,
     replicationProxy: proxy,
     port: () => port,
     async setSynchronous(on) {
@@ -80,6 +92,16 @@ function postmaster(data: string): number {
   // 0 would mean this process and all its children.
   if (!(pid > 1)) throw new Error("PostgreSQL's process is not known");
   return pid;
+}
+
+async function joinWorkers(port: number): Promise<void> {
+  if (CITUS_WORKERS.length === 0) return;
+  const nodes = CITUS_WORKERS.map((name) => name.split(":"));
+  await onServer(port, [
+    "create extension citus",
+    `select citus_set_coordinator_host('127.0.0.1', ${port})`,
+    ...nodes.map(([host, nodePort]) => `select citus_add_node('${host}', ${nodePort})`),
+  ]);
 }
 
 async function onServer(port: number, statements: readonly string[]): Promise<void> {

@@ -9,6 +9,7 @@ import { assertPresent } from "../../src/contract/assertPresent.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
+import { distribute } from "../../src/ledger/store/distribute.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { itemOf } from "../rig/postings.ts";
@@ -93,6 +94,7 @@ async function open(
   const ledger = await openLedger(where);
   closers.push(ledger.close);
   await migrate(ledger);
+  if (databases.spread) await distribute(ledger);
   const key = await newKey(where);
   const log: Log = { faults: [], lines: [] };
   const place = { ledger, database: databases.port(), folder, log };
