@@ -1,6 +1,7 @@
 // A PostgreSQL primary with a streaming standby, each a process of its own on a loopback port, in a temporary folder.
 // Replication runs through a proxy that can be cut, so that commits are lost when the standby is promoted. If
-// ROLECALL_TEST_CITUS_WORKERS names the workers of a Citus cluster (host:port, by commas), both are coordinators of it.
+// ROLECALL_TEST_CITUS_WORKERS lists the ports of servers with Citus on loopback, both are coordinators of these workers,
+// whose databases `postgres` are emptied.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +11,10 @@ import pg from "pg";
 import { findBinaries, freePort } from "../rig/postgres.ts";
 import { openTcpProxy, type TcpProxy } from "./tcpProxy.ts";
 
-const CITUS_WORKERS = (process.env.ROLECALL_TEST_CITUS_WORKERS ?? "").split(",").filter((name) => name !== "");
+const CITUS_WORKERS = (process.env.ROLECALL_TEST_CITUS_WORKERS ?? "")
+  .split(",")
+  .filter((port) => port !== "")
+  .map(Number);
 
 export interface Databases {
   /** Whether the ledger is to be distributed over Citus workers. */
@@ -96,11 +100,17 @@ function postmaster(data: string): number {
 
 async function joinWorkers(port: number): Promise<void> {
   if (CITUS_WORKERS.length === 0) return;
-  const nodes = CITUS_WORKERS.map((name) => name.split(":"));
+  // Shards of an earlier coordinator.
+  const dropTables = `do $$ declare shard record; begin
+    for shard in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('drop table public.%I cascade', shard.tablename);
+    end loop; end $$`;
+  const reset = ["drop extension if exists citus cascade", dropTables];
+  for (const worker of CITUS_WORKERS) await onServer(worker, [...reset, "create extension citus"]);
   await onServer(port, [
     "create extension citus",
     `select citus_set_coordinator_host('127.0.0.1', ${port})`,
-    ...nodes.map(([host, nodePort]) => `select citus_add_node('${host}', ${nodePort})`),
+    ...CITUS_WORKERS.map((worker) => `select citus_add_node('127.0.0.1', ${worker})`),
   ]);
 }
 
