@@ -79,25 +79,39 @@ function factDifferences(
   const of = (fact: string): string => `${fact} of ${posting.title}`;
   return [
     ...unequal(of("url"), expected.url, addressOf(posting, expected.url ?? "", domain)),
-    ...lacking(of("place"), expected.place, placesOf(posting, row)),
+    ...(expected.place ?? "").split(", ").flatMap((part) => lacking(of("place"), part, placesOf(posting, row))),
     ...lacking(of("date"), expected.date_posted, posting.date_posted),
     ...lacking(of("last day"), expected.valid_through, posting.date_valid_through),
-    ...lacking(of("employment type"), expected.employment_type, posting.employment_type),
+    ...(lettersOf(posting.employment_type).includes(lettersOf(expected.employment_type))
+      ? []
+      : unequal(of("employment type"), expected.employment_type, posting.employment_type)),
     ...lacking(of("department"), expected.department, posting.department),
     ...unequal(of("types"), expected.types?.toSorted(), row?.ai_employment_type?.toSorted() ?? null),
-    // Thousands may be separated in the file.
-    ...unequal(of("pay"), expected.salary?.replaceAll(/[.,](?=\d{3}\b)/g, ""), row?.salary ?? null),
+    ...unequal(of("pay"), expected.salary && amountsOf(expected.salary), amountsOf(row?.salary ?? "")),
     ...(expected.text_has ?? []).flatMap((piece) => lacking(of("text"), piece, textOf(posting))),
     ...strayText(expected.text_lacks, posting),
   ];
 }
 
+/** Without punctuation, which separates the parts of a line in one way or the other. */
+const lettersOf = (words: string | null = ""): string => (words ?? "").toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** Thousands may be separated in the file, decimals written with zeros, and a minimum without its hyphen. */
+function amountsOf(pay: string): string {
+  return pay
+    .replaceAll(/[.,](?=\d{3}\b)/g, "")
+    .replaceAll(/(\.\d*?)0+(?=\D)/g, "$1")
+    .replaceAll(/\.(?=\D)/g, "")
+    .replace(/- (?=\D)/, " ");
+}
+
 /** The posting's address in the form of the expected one: without the site's own host, and without an anchor that is not expected. */
 function addressOf({ url }: RawPosting, expected: string, domain: string): string {
   const { host, href, origin, hash } = new URL(url);
-  const page = decodeURIComponent(expected.includes("#") ? href : href.slice(0, href.length - hash.length));
+  const page = expected.includes("#") ? href : href.slice(0, href.length - hash.length);
   const isOwn = host === domain || host === `www.${domain}`;
-  return isOwn && expected.startsWith("/") ? page.slice(origin.length) : page;
+  const address = isOwn && expected.startsWith("/") ? page.slice(origin.length) : page;
+  return expected.includes("%") ? address : decodeURIComponent(address);
 }
 
 /** As stated, and as derived in English. */

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { derive } from "../../src/derive/derive.ts";
 import { cleanString, cleanStringLine, cleanTitle } from "../../src/derive/posting/strings.ts";
 import { NOWHERE, rawWith } from "../../src/derive/reading.fixture.ts";
+import { findFiles } from "../../src/sources/careerSite/advertFiles.ts";
 import { findLeads } from "../../src/sources/careerSite/careerLinks.ts";
 import { isGuide, isLoginWall, isSimilar, needsScript } from "../../src/sources/careerSite/evidence.ts";
 import { findCareerPart } from "../../src/sources/careerSite/lists.ts";
@@ -17,13 +18,7 @@ import { findInline, readStructured } from "../../src/sources/careerSite/opening
 import { findBetterVersion, getVersionKeys } from "../../src/sources/careerSite/opening/versions.ts";
 import { type Page, readPage } from "../../src/sources/careerSite/page.ts";
 import { findBoardBehind } from "../../src/sources/careerSite/platformBehindSite.ts";
-import {
-  findFiles,
-  findLooseRows,
-  findMarkedRows,
-  findRows,
-  normalizeText,
-} from "../../src/sources/careerSite/rows.ts";
+import { findLooseRows, findMarkedRows, findRows, normalizeText } from "../../src/sources/careerSite/rows.ts";
 import { READERS } from "../../src/sources/readers.ts";
 import { urlKey } from "../../src/text/addresses/domains.ts";
 import { parseCsv } from "../../src/text/csv.ts";

@@ -105,10 +105,14 @@ function scoreOf(link: Link): number {
 const INTO_TEAM =
   /^(?:komm|kommen sie|werde|werden sie|verstarke\w?|join|be part|become part|rejoi\w{2,6}|integre[rz]?|unete|forma parte|entra|unisciti|bli\w{0,2}|kom|versterk|word|dolacz|pride\w{1,4}|pridaj\w{0,2}|pojd\w{0,2}|csatlakozz|alatura\w{0,3}|vino|junt[ae]|faz parte|faca parte|uneix|tule) (?:\S{1,20} ){0,4}(?:teams?|teamet|crew|mannschaft|familie|family|equipes?|equipo|equipa|equip|squadra|echipa|echipei|zespolu|tymu|timu|csapat\w{0,8}|laget|holdet|tiimi\w{0,4})(?: \S{1,20})?$/;
 
+/** "Trabaje con nosotros", "Arbeiten bei uns", "Pracuj z nami", "Dolgozz velünk": a verb for working, and "with us". */
+const WITH_US =
+  /^(?:trabaj\w{1,4}|trabalh\w{1,4}|treballa\w{0,3}|lavora\w{0,4}|travaill\w{1,4}|arbeiten?|work(?:ing)?|werk(?:en)?|jobba|jobb|jobbe|arbejd\w{0,2}|arbeide?|tyoskentel\w{1,5}|pracuj\w{0,4}|praca|prace|praca|kariera|dolgoz\w{0,4}|lucr\w{2,6}|municar|radi\w{0,3}|dela\w{0,4}|εργα\p{L}{2,8}|δουλεψ\p{L}{1,5}|calis\w{0,8}|працю\p{L}{1,4}|работа\p{L}{0,5}|dirbk\w{0,4}|dirbti|strada\w{0,3}|toota|tule toole) (?:[\p{L}']{1,10} )?(?:us|nosotros|nosaltres|nos|conosco|connosco|noi|nous|uns|ons|oss|os|nami|nam|nas|velunk|nalunk|meilla|meille|μασ|bizimle|bizde|нами|нас|mumis|pas mus|mums|meiega|meile)$/u;
+
 function wordScore(text: string): number {
   if (text === "") return 0;
   if (LISTS.has(text)) return LIST_SCORE;
-  if (CAREERS.has(text) || INTO_TEAM.test(text)) return CAREERS_SCORE;
+  if (CAREERS.has(text) || INTO_TEAM.test(text) || WITH_US.test(text)) return CAREERS_SCORE;
   const words = text.split(" ");
   if (words.length > MAX_WORDS) return 0;
   for (let count = words.length - 1; count >= 1; count--) {

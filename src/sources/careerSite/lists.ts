@@ -4,12 +4,15 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { normalizeHttpUrl, stripTrailingSlashes } from "../../text/addresses/domains.ts";
 import { getAttribute } from "../../text/html/attributes.ts";
+import { htmlToText } from "../../text/html/html.ts";
 import { attributeOf, type Element, elementText, findElements } from "../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
 import { asText, type Json } from "../shared/rows/values.ts";
 import { isAbove, isCareerAddress, isFile, patternOf, segmentsOf } from "./addresses.ts";
+import { findAdvertFiles, findFiles } from "./advertFiles.ts";
 import { isCareerWord } from "./careerLinks.ts";
-import { isLoginWall, needsScript } from "./evidence.ts";
+import { findAnnounced, readAnnounced } from "./data/announced.ts";
+import { isLoginWall, isPostingText, needsScript } from "./evidence.ts";
 import { findNextPage } from "./nextPage.ts";
 import { saysNothingOpen } from "./nothingOpen.ts";
 import { readNodesOnPage, readOnlyNode } from "./opening/openingsOnPage.ts";
@@ -19,7 +22,7 @@ import { findAddresses, findInline, findStructured, readJsonRows } from "./openi
 import { collectTexts, plainText } from "./opening/template.ts";
 import { type Page, pageKey, resolveUrl } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
-import { findFiles, findLooseRows, findRows, isListPage, isTitled, normalizeText, type SiteRow } from "./rows.ts";
+import { findLooseRows, findRows, isListPage, isTitled, normalizeText, type SiteRow } from "./rows.ts";
 import { addRows, addVerdicts, countFound, isDone, learnName, reportFound, type Walk } from "./walk.ts";
 import { CAREERS, LISTS, PAGE_PARAMETERS } from "./words.ts";
 
@@ -30,6 +33,7 @@ const MAX_JSON_PAGES = 20;
 const MAX_TITLES = 5_000;
 /** A page of JSON with fewer rows and no address of a next page is the last. */
 const MIN_JSON_ROWS = 3;
+const ONLY_FILE = "an opening of the list is only a file or a picture";
 const TOO_MANY_ROWS = "a page states more than is read of one page";
 
 /**
@@ -180,8 +184,42 @@ async function readListPage(
     return { rows: rows.length + unlistedNodes.length, newRows: newRows + unlistedNodes.length, found };
   const before = walk.onPages.size;
   const parts = addSections(walk, page, isGeneral);
+  if (parts === 0 && !isGeneral && isListPage(page)) {
+    const announced = await readAnnouncedRows(walk, page);
+    if (announced > 0) return { rows: announced, newRows: announced, found: announced, onPage: true };
+    countUnreadable(walk, page);
+  }
   if (parts === 0 || isGeneral) return { rows: rows.length, newRows, found: parts };
   return { rows: parts, newRows: walk.onPages.size - before, found: parts, onPage: true };
+}
+
+const MAX_ANNOUNCED = 2;
+
+/** The openings in the data that the page names instead of showing it. */
+async function readAnnouncedRows(walk: Walk, page: Page): Promise<number> {
+  for (const url of findAnnounced(page, walk.visits.owns).slice(0, MAX_ANNOUNCED)) {
+    const answer = await walk.visits.ask(url.href, "feed");
+    if (answer.kind !== "got" || answer.status !== 200) continue;
+    const { nodes, isWhole } = readAnnounced(answer.text);
+    const rows = nodes.flatMap((node) => rowFor(walk, page, node) ?? []);
+    const linked = new Set(rows.map(({ node }) => node));
+    const others = nodes.filter(
+      (node) => !linked.has(node) && isPostingText(htmlToText(asText(node.description) ?? ""), true),
+    );
+    learnList(walk, page, rows);
+    const found =
+      addVerdicts(walk, readNodesOnPage(page, others, walk.board, walk.reading.now)) + (await addRows(walk, rows));
+    if (found > 0 && !isWhole) markEndUnknown(walk, "the page names its openings in data that may be cut");
+    if (found > 0) return found;
+  }
+  return 0;
+}
+
+/** Adverts of a list without others that are only files or pictures. */
+function countUnreadable(walk: Walk, page: Page): void {
+  const adverts = findAdvertFiles(page).filter((key) => !walk.seenKeys.has(key));
+  for (const key of adverts) walk.seenKeys.add(key);
+  walk.passedCounts.unreadable += adverts.length;
 }
 
 /** What the pages of openings may repeat from their list. */
@@ -194,8 +232,10 @@ function learnList({ list }: Walk, page: Page, rows: readonly SiteRow[]): void {
 /** Counts openings of the list that are files: they exist but cannot be read. */
 function countFiles(walk: Walk, page: Page, rows: readonly SiteRow[]): void {
   for (const { key } of findFiles(page, new Set(rows.map((row) => row.key)))) {
-    if (!walk.seenKeys.has(key)) walk.passedCounts.unreadable++;
+    if (walk.seenKeys.has(key)) continue;
+    walk.passedCounts.unreadable++;
     walk.seenKeys.add(key);
+    if (!walk.doubts.includes(ONLY_FILE)) walk.doubts.push(ONLY_FILE);
   }
 }
 

@@ -17,7 +17,7 @@ import {
 } from "../../text/html/tree.ts";
 import { ownText, packText, toGetter } from "../../text/packed.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
-import { removeInvisible } from "./visibility.ts";
+import { toVisible } from "./visibility.ts";
 
 export interface Link {
   /** Without fragment. */
@@ -100,10 +100,10 @@ const DROPPED_NAMES = new Set([
   "template",
 ]);
 const DROPPED_CLASS =
-  /(?:^|[\s_-])(?:[a-z]{0,12}cookie[a-z]{0,20}|consent|gdpr|breadcrumbs?|navbar|nav|menu|share|sharing|social|related|similar|newsletter|footer|fuss|fusszeile|fussbereich|pied-?(?:de-)?page|pie-de-pagina|rodape|stopka|paticka|sidfot|sidefod|voettekst|form-(?:done|fail|success|error)|sidebar|skip-link|pagination|item-pagination|post-navigation|oldalsav|lablec|fejlec|morzsa|okruszki|drobeckov[ay]|drobecky|kruimelpad|br[oø]dsmul\w{0,3}|ariane|briciole|migas|murupolku|sidopanel|sivupalkki|zijbalk|seitenleiste|barra-lateral|barre-laterale)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:[a-z]{0,12}cookie[a-z]{0,20}|consent|gdpr|breadcrumbs?|navbar|nav|menu|share|sharing|social|related|similar|newsletter|comments?|comments-area|comment-respond|comment-list|respond|footer|fuss|fusszeile|fussbereich|pied-?(?:de-)?page|pie-de-pagina|rodape|stopka|paticka|sidfot|sidefod|voettekst|form-(?:done|fail|success|error)|sidebar|skip-link|pagination|item-pagination|post-navigation|oldalsav|lablec|fejlec|morzsa|okruszki|drobeckov[ay]|drobecky|kruimelpad|br[oø]dsmul\w{0,3}|ariane|briciole|migas|murupolku|sidopanel|sivupalkki|zijbalk|seitenleiste|barra-lateral|barre-laterale)(?:$|[\s_-])/i;
 
 export function readPage(source: string, address: string, truncated = false): Page {
-  const html = removeInvisible(source);
+  const html = toVisible(source);
   const tree = parseHtmlPrefix(html);
   const url = withoutHash(new URL(address));
   const base = baseOf(tree, url);

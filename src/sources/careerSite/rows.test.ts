@@ -1,8 +1,9 @@
 // What a list provides about each of its openings: titles that its links lack, closed openings, files.
 import { expect, test } from "vitest";
+import { findFiles } from "./advertFiles.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
 import { type Page, readPage } from "./page.ts";
-import { findFiles, findLooseRows, findRows } from "./rows.ts";
+import { findLooseRows, findRows } from "./rows.ts";
 
 const ACME = { source: "career_site", slug: "acme.example", company: "Acme", domain: "acme.example" } as const;
 const owns = (): boolean => true;

@@ -49,6 +49,8 @@ export interface SiteRow {
   readonly guessed?: boolean;
   /** The heading or tab of the list above it, which may be a town. */
   readonly group?: string | null;
+  /** Other short lines of the row, one of which may be a town. */
+  readonly beside?: string | null;
   /** Facts that the list states in the columns of its row or in the row itself. */
   readonly facts?: StatedFacts;
   /** The list itself marks it as closed. */
@@ -104,6 +106,7 @@ function mergeRows(existing: SiteRow, row: SiteRow): SiteRow {
     title: other ? row.title : existing.title,
     guessed: (other ? row : existing).guessed === true,
     place: existing.place ?? row.place,
+    beside: existing.beside ?? row.beside ?? null,
     isClosed: existing.isClosed === true || row.isClosed === true,
   };
 }
@@ -114,38 +117,6 @@ const MAX_MARKED = 5;
 export function findMarkedRows(page: Page, owns: (url: URL) => boolean): SiteRow[] {
   const marked = page.links.filter((link) => !link.aside && hasGenderMarker(link.text) && mayBeRow(link, page, owns));
   return rowsFor(page, marked, false).slice(0, MAX_MARKED);
-}
-
-const FILE_LINK = /\.(?:pdf|docx?|odt|rtf)$/i;
-
-/** Files in rows of their own. A file next to an opening's link belongs to that opening. */
-export function findFiles(page: Page, rows: ReadonlySet<string>): Link[] {
-  const listed = page.links.filter(({ key }) => rows.has(key));
-  const shapes = new Set(listed.map(({ element }) => shapeOf(element)));
-  const orders = listed.map(({ element }) => element.order);
-  return page.links.filter(({ url, element }) => {
-    if (!FILE_LINK.test(url.pathname) || !shapes.has(shapeOf(element))) return false;
-    let ancestor = element.parent;
-    for (let level = 0; ancestor !== null && level < 3; level++, ancestor = ancestor.parent) {
-      const rowCount = between(orders, ancestor.order, ancestor.end);
-      if (rowCount > 0) return rowCount > 1;
-    }
-    return true;
-  });
-}
-
-/** How many of the ascending numbers are between one and another (exclusive). */
-function between(numbers: readonly number[], from: number, to: number): number {
-  const countBefore = (minimum: number): number => {
-    let [low, high] = [0, numbers.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((numbers[middle] ?? 0) < minimum) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  return countBefore(to) - countBefore(from);
 }
 
 /** The text that most of a list's links share and that is not a trade: "Tell me more", in any language. */
@@ -178,9 +149,20 @@ function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean 
 function isNumbered(url: URL, page: Page): boolean {
   if (isSiblingNumber(url, page)) return true;
   if (url.pathname !== page.url.pathname || page.url.pathname === "/") return false;
+  if (isPostOfBoard(url, page.url)) return true;
   return [...url.searchParams].some(
     ([name, value]) => NUMBER_PARAMETERS.test(name) && value !== "" && page.url.searchParams.get(name) === null,
   );
+}
+
+/** "board.php?table=jobs&wr_id=24" in "board.php?table=jobs": the list's address with one numeric parameter more. */
+function isPostOfBoard(url: URL, list: URL): boolean {
+  if (list.search === "") return false;
+  const added = [...url.searchParams].filter(([name, value]) => list.searchParams.get(name) !== value);
+  const [[name, value] = ["", ""], ...others] = added;
+  const keepsAll = [...list.searchParams].every(([each]) => url.searchParams.has(each));
+  if (others.length > 0 || !keepsAll || list.searchParams.has(name)) return false;
+  return /^\d{1,9}$/.test(value) && !PAGE_PARAMETERS.test(name);
 }
 
 const ANY_PAGE = /^(?:p|id|page_?id|pid|cid|nid)$/i;
@@ -228,7 +210,7 @@ function repeated(links: readonly Link[], page: Page, knownPatterns: ReadonlySet
     .toSorted((a, b) => a.element.order - b.element.order);
 }
 
-function shapeOf(element: Element): string {
+export function shapeOf(element: Element): string {
   const parts: string[] = [];
   let ancestor: Element | null = element;
   for (let level = 0; ancestor !== null && level < 4; level++, ancestor = ancestor.parent) {
@@ -286,9 +268,32 @@ function rowFor(page: Page, link: Link, { before, after, same, isClosed: over }:
     node: null,
     guessed,
     facts: rowBox === null ? new Map() : readRowFacts(page, rowBox),
+    beside: linesBeside(page, link, rowBox),
     isClosed: over(link.element) || (rowBox !== null && isLabelledClosed(page, rowBox)),
   };
 }
+
+const MAX_LINE_LENGTH = 80;
+const MAX_LINES = 4;
+
+/** "<a>Cook</a> – Kinsale", or the short lines of a row besides its link. */
+function linesBeside({ tree }: Page, { element }: Link, row: Element | null): string | null {
+  const after = /^<\/a\s*>([^<>]{2,80})/i.exec(tree.source.slice(element.to, element.to + 100))?.[1] ?? "";
+  const count = row === null ? MAX_TEXTS : row.lastText - row.firstText;
+  spendSteps(tree, 1);
+  const inRow =
+    row === null || count >= MAX_TEXTS
+      ? []
+      : tree.texts.slice(row.firstText, row.lastText).filter((_, at) => !isIn(at + row.firstText, element));
+  const lines = [after, ...inRow]
+    .map((line) => line.replace(/^[\s–—|,:·•(-]+|[\s|,:·•)]+$/g, ""))
+    .filter(
+      (line) => /\p{L}{2}/u.test(line) && line.length <= MAX_LINE_LENGTH && !EMPTY_LINKS.has(normalizeText(line)),
+    );
+  return lines.length === 0 ? null : [...new Set(lines)].slice(0, MAX_LINES).join(" | ");
+}
+
+const isIn = (at: number, { firstText, lastText }: Element): boolean => at >= firstText && at < lastText;
 
 const MAX_TEXTS = 24;
 /** A separate label in the row says that it is closed. */

@@ -14,6 +14,7 @@ import type {
 import { DocumentTooLarge } from "../../text/html/tree.ts";
 import type { Board } from "../source.ts";
 import { type CareerLead, findLeads } from "./careerLinks.ts";
+import { findWordPressRoot } from "./data/wordpress.ts";
 import { isLoginWall, needsScript } from "./evidence.ts";
 import {
   findEntryPages,
@@ -33,7 +34,6 @@ import { findBoardBehind } from "./platformBehindSite.ts";
 import { findSiteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
 import { collectFound, isDone, type Walk } from "./walk.ts";
-import { findWordPressRoot } from "./wordpress.ts";
 
 export interface SiteReading {
   listing: Listing;

@@ -1,14 +1,15 @@
 // The site's name for its owner: its metadata, otherwise an unambiguous name in its home page's title, its data or its
 // copyright line.
-import { elementText } from "../../text/html/tree.ts";
 import { fold } from "../../text/words/fold.ts";
 import { findJsonLd } from "../shared/pages/jsonLd.ts";
 import { findEmployerInTitle } from "../shared/pages/pageTitle.ts";
 import { asText } from "../shared/rows/values.ts";
 import type { Page } from "./page.ts";
+import { DENSE } from "./words.ts";
 
 const KINDS = ["Organization", "Corporation", "LocalBusiness", "WebSite"];
 const MAX_NAME_LENGTH = 80;
+const MAX_TEXTS = 3_000;
 
 export function findSiteName(home: Page, label: string): string | null {
   return (
@@ -34,7 +35,7 @@ function partOfTitle(title: string | null, label: string): string | null {
   const words = label.split("-").map(normalizeName);
   const hasAll = (part: string): boolean =>
     part.includes(other) || (words.length > 1 && words.every((word) => word.length >= 3 && part.includes(word)));
-  return partsOfTitle(title).find((part) => other.length >= 2 && hasAll(normalizeName(part))) ?? null;
+  return partsOfTitle(title).find((part) => other.length >= 2 && spellings(part).some(hasAll)) ?? null;
 }
 
 function partsOfTitle(title: string | null): string[] {
@@ -53,7 +54,7 @@ export function guessName(title: string | null, label: string): string | null {
   return isSimilarPart.toSorted((a, b) => normalizeName(b).length - normalizeName(a).length)[0] ?? null;
 }
 
-const TITLE_SEPARATOR = /\s+[|–—·:•»-]\s+|\s*[|｜:]\s*|(?<=\p{Script=Han})-(?=\p{Script=Han})/u;
+const TITLE_SEPARATOR = /\s+[|–—·:•»-]\s+|\s*[|｜:]\s*|(?<=\p{Script=Han})[-_](?=\p{Script=Han})/u;
 
 /** The part that two pages' titles share, if the other has words of its own: "Jobs | Acme" below "Acme". */
 export function findSharedName(home: string | null, other: string | null): string | null {
@@ -69,13 +70,18 @@ export function findSharedName(home: string | null, other: string | null): strin
 }
 
 /** "© 2026 Acme GmbH." */
-function findCopyrightName({ tree }: Page, label: string): string | null {
-  const body = elementText(tree, null) ?? "";
+function findCopyrightName({ tree, title }: Page, label: string): string | null {
+  const body = tree.texts
+    .slice(-MAX_TEXTS)
+    .join(" ")
+    .replaceAll(/\s{1,1000}/g, " ");
   const at = body.lastIndexOf("©");
   const copyrightText = /^©\s{0,3}(?:copyright\s{1,3})?(?:\d{4}(?:\s?[-–]\s?\d{4})?)?[\s,]{0,3}([^.,|©]{2,80})/i.exec(
     at === -1 ? "" : body.slice(at, at + 120),
   )?.[1];
   const name = copyrightText?.trim();
+  // The footer may repeat the name in Latin letters.
+  if (DENSE.test(title ?? "") && !DENSE.test(name ?? "")) return null;
   return name !== undefined && isSimilarName(name, label) ? name : null;
 }
 
@@ -83,8 +89,17 @@ function normalizeName(words: string): string {
   return fold(words).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
+/** "Fox & Tarn" in foxandtarn: the sign as a word of any language, or left out. */
+const AND = ["", "and", "und", "et", "y", "e", "en", "og", "och", "i", "a", "ja", "si", "es"];
+
+function spellings(name: string): string[] {
+  const parts = name.split("&");
+  return parts.length === 1 ? [normalizeName(name)] : AND.map((word) => normalizeName(parts.join(word)));
+}
+
 function isSimilarName(name: string, label: string): boolean {
-  const one = normalizeName(name);
   const other = normalizeName(label);
-  return one.length >= 2 && other.length >= 2 && (one.includes(other) || other.includes(one));
+  return spellings(name).some(
+    (one) => one.length >= 2 && other.length >= 2 && (one.includes(other) || other.includes(one)),
+  );
 }

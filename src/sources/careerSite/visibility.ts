@@ -26,8 +26,20 @@ const MAX_RULE_LENGTH = 1_000;
 const BRACE = /[{}]/g;
 const SIMPLE_CLASS = /^\.([\w-]{1,80})$/;
 
+const INLINE = "span|a|b|strong|em|small|time|label|button";
+/** Two elements without a blank between them that end and begin a word: a style sheet separates them. */
+const ADJACENT = new RegExp(
+  String.raw`([\p{L}\p{N}][\p{L}\p{N})%.+]</(${INLINE})>)(?=<\2\b[^<>]{0,500}>[\p{Lu}\p{Lo}\p{N}])`,
+  "gu",
+);
+
+/** The page as a reader sees it: without its invisible elements, with its cells on lines of their own. */
+export function toVisible(html: string): string {
+  return removeInvisible(html).replaceAll(ADJACENT, "$1<br>");
+}
+
 /** The page without the content of its invisible elements. */
-export function removeInvisible(html: string): string {
+function removeInvisible(html: string): string {
   if (!MAY_HIDE.test(html)) return html;
   const tree = parseHtmlPrefix(html);
   const isHidden = hiddenBy(tree);

@@ -1,4 +1,5 @@
 // The words of career sites from tables/careerSites/: folded (lower case, no accents), in about thirty languages.
+import { lazy } from "../../text/lazy.ts";
 import { readTableGroups, readTableLines, readTableRows, readTypedPairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 
@@ -81,11 +82,32 @@ export const FACT_LABELS: ReadonlyMap<string, Fact> = new Map(
   readTypedPairs("careerSites/fact-labels.tsv", FACTS).map(([fact, label]) => [label, fact]),
 );
 
+const LINE_WORDS = readTableGroups("careerSites/line-words.tsv");
+const DAY_KINDS = ["updated", "deadline", "posted"] as const;
+/** Scripts without spaces between words. */
+export const DENSE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+const DAY_LABELS = lazy(() =>
+  DAY_KINDS.map((kind) => {
+    const words = (LINE_WORDS.get(kind) ?? []).map((each) => (DENSE.test(each) ? each : `(?<!\\p{L})${each}`));
+    return [kind, new RegExp(words.join("|"), "u")] as const;
+  }),
+);
+
+/** What the folded words of a label say about a day after it: its words need not be a label of the table. */
+export function findDayKind(label: string): (typeof DAY_KINDS)[number] | null {
+  return DAY_LABELS().find(([, words]) => words.test(label))?.[0] ?? null;
+}
+
+/** Labels of an opening's title: "Position". */
+export const TITLE_LABELS: ReadonlySet<string> = new Set(LINE_WORDS.get("title") ?? []);
+/** Words before the name of a page's author. */
+export const AUTHOR_WORDS: readonly string[] = LINE_WORDS.get("author") ?? [];
+
 /** Labels of things for sale or to let. */
 export const OFFER_LABELS = readWords("offer-labels");
 
 /** Labels of view counters. */
-export const COUNTERS = readWords("counters");
+export const COUNTERS: ReadonlySet<string> = new Set(LINE_WORDS.get("counter") ?? []);
 
 /** Phrases for the last day to apply, which come before the day; those in `AFTER_DAY` follow it. */
 export const UNTIL: readonly string[] = readLines("until").filter((word) => !word.startsWith("-"));

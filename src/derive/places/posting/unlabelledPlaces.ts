@@ -4,6 +4,7 @@
 // partners and founders.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import type { PlaceCandidate } from "../gazetteer/candidates.ts";
 import type { Gazetteer } from "../gazetteer/gazetteer.ts";
 import { readItems } from "../items.ts";
 import { readPlaces } from "../places.ts";
@@ -150,6 +151,14 @@ function beginnings(part: string): string[] {
 const HOUSE =
   /^(?=[^,]{2,60},)[^,]*(?<!\p{L})(?:house|court|lodge|manor|hall|hotel|hospital|clinic|centre|center|school|college|campus|library|nursery|klinik|klinikum|krankenhaus|haus|schule|kita|werk|zentrum|hôpital|clinique|école|résidence|résidences|ospedale|clinica|clínica|scuola|residencia|colegio|ziekenhuis|kliniek|sjukhus|skola|skole|szpital|szkoła)(?!\p{L})[^,]*, (\p{Lu}[^,]{1,40})$/iu;
 
+/** A name begins with a capital letter, in scripts that have them. */
+const NAME_START = /^[\p{Lu}\p{Lo}]/u;
+/** In other scripts the gazetteer has only further spellings of a name. */
+const OTHER_SCRIPT = /^\P{Script=Latin}+$/u;
+
+const isNamed = ({ kind, match }: PlaceCandidate, words: string): boolean =>
+  kind === "city" && (match === "main" || (match === "other" && OTHER_SCRIPT.test(words)));
+
 /** Languages written in a country besides that of its majority. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   BE: ["fr", "de"],
@@ -163,19 +172,16 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 
 /** Intl's likely subtags give the majority language of a country. */
 function writes(country: string, language: string): boolean {
-  return (
-    new Intl.Locale(`und-${country}`).maximize().language === language || ALSO[country]?.includes(language) === true
-  );
+  const written = new Intl.Locale(`und-${country}`).maximize().language;
+  const [known, other] = [written, language].map((each) => (each === "nb" || each === "nn" ? "no" : each));
+  return known === other || ALSO[country]?.includes(language) === true;
 }
 
 /** Whether words are one city in a country that writes the text's language. */
 function isTown(words: string, { gazetteer, language = null }: UnlabelledPlaceContext): boolean {
-  if (language === null || !/^\p{Lu}/u.test(words) || words.length > 60) return false;
+  if (language === null || !NAME_START.test(words) || words.length > 60) return false;
   const items = readItems(words, gazetteer);
-  const cities =
-    items.length === 1
-      ? (items[0]?.candidates ?? []).filter(({ kind, match }) => kind === "city" && match === "main")
-      : [];
+  const cities = items.length === 1 ? (items[0]?.candidates ?? []).filter((each) => isNamed(each, words)) : [];
   if (
     items[0]?.means !== "place" ||
     !cities.some(({ weight, section }) => weight >= (words.includes(" ") ? SMALLEST : SMALL) && !section)
@@ -190,13 +196,13 @@ function isTown(words: string, { gazetteer, language = null }: UnlabelledPlaceCo
  * and its area ("Uppsala, Sverige").
  */
 function isPlaceOnly(words: string, { gazetteer, language = null }: UnlabelledPlaceContext): boolean {
-  if (!/^\p{Lu}/u.test(words) || words.length > 80) return false;
+  if (!NAME_START.test(words) || words.length > 80) return false;
   const items = readItems(words, gazetteer);
   if (items.length === 0 || items.some(({ means }) => means !== "place")) return false;
   if (items.length > 1) return true;
-  const cities = items[0]?.candidates.filter(({ kind, match }) => kind === "city" && match === "main") ?? [];
+  const cities = items[0]?.candidates.filter((each) => isNamed(each, words)) ?? [];
   if (cities.some(({ weight }) => weight >= LARGE)) return true;
   if (language === null || !cities.some(({ weight, section }) => weight >= SMALL && !section)) return false;
-  const { country_codes } = readPlaces([placeIn(words)], { employerCountry: null }, gazetteer);
+  const { country_codes } = readPlaces([placeIn(words)], { employerCountry: null, language }, gazetteer);
   return country_codes.length === 1 && country_codes.every((code) => writes(code, language));
 }

@@ -1,5 +1,6 @@
 // Finds days in short texts of a page: "2026. 11. 03.", "22.10.2026 14:05", "2026 m. lapkričio 4 d.", "2. nov. 2026".
 // Month names come from the page's own language, because some names mean different months ("listopad").
+import { lazy } from "../../../text/lazy.ts";
 import { fold } from "../../../text/words/fold.ts";
 
 export interface FoundDay {
@@ -89,7 +90,47 @@ function dayAndMonth(parts: Record<string, string | undefined>, language: string
 function monthOf({ month, name }: Record<string, string | undefined>, language: string | null): number | null {
   if (month !== undefined) return Number(month);
   const folded = fold(name ?? "");
-  return monthsIn(language ?? "en").get(folded) ?? monthsIn("en").get(folded) ?? null;
+  return monthsIn(language ?? "en").get(folded) ?? monthsIn("en").get(folded) ?? anyMonths().get(folded) ?? null;
+}
+
+const LANGUAGES =
+  "bg ca cs da de el en es et eu fi fr gl hr hu is it lt lv mk nb nl pl pt ro ru sk sl sr sv tr uk".split(" ");
+
+/** Names that mean one month in every language: many pages state no language, or that of their template. */
+const anyMonths = lazy((): ReadonlyMap<string, number> => {
+  const found = new Map<string, number | null>();
+  for (const language of LANGUAGES)
+    for (const [name, month] of monthsIn(language))
+      found.set(name, found.has(name) && found.get(name) !== month ? null : month);
+  return new Map([...found].flatMap(([name, month]) => (month === null ? [] : [[name, month] as const])));
+});
+
+/** "by the end of November", "do końca listopada 2026", "Ende Februar": before the month, or after it. */
+const END_BEFORE =
+  "end of|ende|fin de|fin|finales de|final de|finals de|fine|fine di|final do mes de|fim de|eind|einde|slutet av|slutningen af|utgangen af|utgangen av|konca|konce|koniec|konec|kraja|sfarsitul lunii|sfarsitul|τελος|τελη|кінця|кiнця|конца|края на|конец";
+const END_AFTER = "loppuun|loppu|vege|vegeig|sonu|sonuna|pabaigos|pabaiga|beigam|beigas|lopuni|lopp|sluttning";
+const MONTH_ENDS = [
+  String.raw`(?:${END_BEFORE})\s(?:de\s|di\s|do\s|des\s(?:monats\s)?)?${NAME}(?:\s(?:de\s)?(?<year>20\d\d))?`,
+  String.raw`(?:(?<year>20\d\d)\.?\s(?:m\.\s|gada\s)?)?${NAME}\s(?:${END_AFTER})`,
+].map((form) => new RegExp(String.raw`(?<![\p{L}\d])${form}(?![\p{L}\d])`, "giu"));
+
+/** The last day of a month that a text names as an end, the next one after `now` without a year. */
+export function findMonthEnd(text: string, language: string | null, now: number): FoundDay | null {
+  const source = fold(text.slice(0, MAX_LENGTH));
+  if (!Number.isFinite(now)) return null;
+  for (const form of MONTH_ENDS)
+    for (const match of [...source.matchAll(form)].slice(0, MAX_DAYS)) {
+      const { name, year } = match.groups ?? {};
+      const month = monthOf({ name }, language);
+      if (month === null) continue;
+      const thisYear = new Date(now).getUTCFullYear();
+      const years = year === undefined ? [thisYear, thisYear + 1] : [Number(year)];
+      const days = years.map((each) => Date.UTC(each, month, 0));
+      const day = days.find((each) => each + DAY > now && each < now + MAX_DAYS_AHEAD * DAY);
+      if (day !== undefined)
+        return { iso: new Date(day).toISOString(), from: match.index, to: match.index + match[0].length };
+    }
+  return null;
 }
 
 /** The names of months: long and short, alone and in a date. */

@@ -12,11 +12,12 @@ import {
 } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { getMarkupWithout, type Page } from "../page.ts";
-import { EMPTY_LINKS, FACT_LABELS, type Fact } from "../words.ts";
+import { EMPTY_LINKS, FACT_LABELS, type Fact, findDayKind, LISTS } from "../words.ts";
 import { findDays } from "./dates.ts";
 import { findPlace, isPlace, isUnrelatedPart } from "./placeNearTitle.ts";
+import { dayContext, postedOf } from "./statedDays.ts";
 import { type FactContext, findTags } from "./tags.ts";
-import { isSiteFrame } from "./template.ts";
+import { isSiteFrame, plainText } from "./template.ts";
 
 const MAX_LINES = 400;
 const MAX_LABEL_LENGTH = 40;
@@ -33,10 +34,14 @@ export function readStatedFacts(page: Page, now: number, title: string | null = 
     page.main,
     (element) =>
       isLabelLink(page, element) ||
+      isOtherTitle(page, element, title) ||
       (isUnrelatedPart(element) && !holdsOpening(page, element)) ||
       isSiteFrame(page, element, title),
   );
-  const facts = new Map(readFactsInMarkup(html, { language: page.language, now }));
+  const context = dayContext(page, now);
+  const facts = new Map(readFactsInMarkup(html, context));
+  // "1 week ago"
+  if (facts.has("posted") && postedOf(facts, context) === null) facts.delete("posted");
   if (!facts.has("place")) {
     const words = findPlace(page, page.main);
     if (words !== null) facts.set("place", words);
@@ -44,6 +49,13 @@ export function readStatedFacts(page: Page, now: number, title: string | null = 
   const published = facts.has("posted") ? null : readPublished(page, now);
   if (published !== null) facts.set("posted", published);
   return facts;
+}
+
+/** A link to another opening: "Internship in our workshop" states nothing about this one. */
+function isOtherTitle({ tree, template }: Page, element: Element, title: string | null): boolean {
+  if (element.name !== "a" || template === undefined) return false;
+  const words = plainText(elementText(tree, element) ?? "");
+  return words !== plainText(title ?? "") && template.titles.has(words);
 }
 
 const MAX_TIMES = 3;
@@ -72,8 +84,9 @@ export function readColumnFacts({ tree }: Page, row: Element): StatedFacts {
   if (head === null || head === row) return facts;
   const cells = cellsOf(row);
   for (const [at, cell] of cellsOf(head).entries()) {
-    const fact = FACT_LABELS.get(folded(elementText(tree, cell)?.slice(0, MAX_LABEL_LENGTH) ?? ""));
+    const label = folded(elementText(tree, cell)?.slice(0, MAX_LABEL_LENGTH) ?? "");
     const value = elementText(tree, cells[at] ?? null);
+    const fact = FACT_LABELS.get(label) ?? dayFact(label, value);
     if (fact === undefined || value === null || value.length > MAX_VALUE_LENGTH || facts.has(fact)) continue;
     if (fact !== "place" || isPlace(value)) facts.set(fact, value);
   }
@@ -81,14 +94,19 @@ export function readColumnFacts({ tree }: Page, row: Element): StatedFacts {
 }
 
 const MAX_ROW_LENGTH = 6_000;
+/** The only time of a row is its day of publication: "3 days ago". */
+const ROW_TIME = /<time\b[^<>]{0,200}\bdatetime="(20\d\d-\d\d-\d\d)/gi;
 
 /** What a list states about a row: the columns of its table, labels and tags. */
 export function readRowFacts(page: Page, row: Element): StatedFacts {
   if (row.to - row.from > MAX_ROW_LENGTH) return new Map();
   const markup = page.tree.source.slice(row.from, row.to);
   spendSteps(page.tree, markup.length);
-  const stated = readFactsInMarkup(markup, { language: page.language, now: Number.POSITIVE_INFINITY });
-  return row.name === "tr" ? new Map([...stated, ...readColumnFacts(page, row)]) : stated;
+  const stated = readFactsInMarkup(markup, dayContext(page, Number.POSITIVE_INFINITY));
+  const facts = new Map(row.name === "tr" ? [...stated, ...readColumnFacts(page, row)] : stated);
+  const [day, ...others] = markup.matchAll(ROW_TIME);
+  if (!facts.has("posted") && day?.[1] !== undefined && others.length === 0) facts.set("posted", day[1]);
+  return facts;
 }
 
 /** "Locations" in an unmarked menu: the next line is another of its links. */
@@ -130,6 +148,8 @@ function toLines(text: string): string[] {
 }
 
 const MAX_DEPARTMENT_WORDS = 5;
+/** A day, with a weekday and a time. */
+const MAX_DAY_LENGTH = 50;
 /** Shorter words for a department also begin titles: "Team leader". */
 const MIN_DEPARTMENT_LABEL = 8;
 const MAX_TAG_LINE = 200;
@@ -150,19 +170,35 @@ function findFactsInLines(lines: readonly string[], isCut = false): Map<Fact, st
   lines.forEach((line, index) => {
     for (const part of isCut ? [line] : line.split(" | ").length > 2 ? line.split(" | ") : [line]) {
       const [label, statedValue] = labelled(part, part === line ? lines[index + 1] : undefined);
-      const fact = label === null ? undefined : FACT_LABELS.get(label);
+      const fact = label === null ? undefined : (FACT_LABELS.get(label) ?? dayFact(label, statedValue));
       const value =
         statedValue
           ?.replace(/^[|:\s]+/, "")
           .split(/ [|·•] /, 1)[0]
           ?.trim() ?? null;
-      if (fact === undefined || value === null || facts.has(fact)) continue;
+      if (fact === undefined || value === null) continue;
+      const known = facts.get(fact);
+      if (
+        known !== undefined &&
+        (fact !== "employment" || folded(known).includes(folded(value)) || known.length > MAX_LABEL_LENGTH)
+      )
+        continue;
       if (value.length < 2 || value.length > MAX_VALUE_LENGTH || EMPTY_LINKS.has(folded(value))) continue;
       if (FACT_LABELS.has(folded(value)) && !(fact === "department" && isBetweenLabels(lines, index))) continue;
-      if (fact !== "place" || isPlace(value)) facts.set(fact, fact === "department" ? toDepartment(value) : value);
+      // The contract and the hours may be two labels.
+      const stated = known === undefined ? value : `${known}, ${value}`;
+      if (fact === "department" && LISTS.has(folded(value))) continue;
+      if (fact !== "place" || isPlace(value)) facts.set(fact, fact === "department" ? toDepartment(value) : stated);
     }
   });
   return facts;
+}
+
+/** What a label outside of the table says about a day: "Anzeige online gestellt am". */
+function dayFact(label: string, value: string | null): Fact | undefined {
+  if (value === null || value.length > MAX_DAY_LENGTH || !/\d{2}/.test(value)) return undefined;
+  const kind = findDayKind(label);
+  return kind === "deadline" || kind === "posted" ? kind : undefined;
 }
 
 /** "Backend, four people, an office at the harbour": only the name. */

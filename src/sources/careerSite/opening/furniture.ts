@@ -7,7 +7,8 @@ import { isAbove, isCareerAddress, isFile, isPostingAddress, patternOf } from ".
 import { isApplyWord } from "../evidence.ts";
 import { type Page, pageKey } from "../page.ts";
 import { normalizeText } from "../rows.ts";
-import { COUNTERS, LISTS } from "../words.ts";
+import { AUTHOR_WORDS, COUNTERS, findDayKind, LISTS } from "../words.ts";
+import { findDays } from "./dates.ts";
 import { isTemplatePart } from "./template.ts";
 
 const MAX_LINK_LENGTH = 60;
@@ -18,7 +19,7 @@ const MAX_BOX_TEXTS = 120;
 
 /** Names of blocks about a page rather than its subject. */
 const BYLINE =
-  /(?:^|[\s_-])(?:byline|author|authors|auteur|autor|autore|posted-by|posted-on|entry-meta|entry-footer|post-meta|postmeta|post-info|article-info|articleinfo|submitted|hits|views?-count|print|printfriendly|drucken|permalink|edit-link|tags-links|cat-links|(?:item|post|entry)-tags?|tags?-(?:list|links|wrapper)|post-author|blog-author|author-name|toplink|top-link|to-top|back|back-?link|backlink|go-back|zurueck|retour|previous-next|prev-next|pager|addtoany|addthis|heateor|sharedaddy|sociallinks)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:byline|author|authors|auteur|autor|autore|posted-by|posted-on|entry-meta|entry-footer|post-meta|postmeta|post-info|article-info|articleinfo|submitted|hits|views?-count|print|printfriendly|drucken|permalink|edit-link|tags-links|cat-links|(?:item|post|entry)-tags?|tags?-(?:list|links|wrapper)|post-author|blog-author|author-name|author-profile|(?:board|view|bo_v|bbs|profile|writer)[_-]info|job_application|application[_-](?:details|button|form)|sr-only|visually-hidden|screen-reader-text|sound_only|assistive-text|u-hidden-visually|toplink|top-link|to-top|back|back-?link|backlink|go-back|zurueck|retour|previous-next|prev-next|pager|addtoany|addthis|heateor|sharedaddy|sociallinks)(?:$|[\s_-])/i;
 const BUTTON =
   /(?:^|[\s_-])(?:btn|button|cta|knopf|bouton|boton|pulsante|knapp|przycisk|wp-block-button__link)(?:$|[\s_\d-])/i;
 /** Scripts that print, close a window or go back. */
@@ -50,8 +51,9 @@ export function isFurniture(
   if (getAttribute(element.attributes, "itemprop") === "author" || attributeOf(element, "rel") === "author")
     return true;
   if (isByline(element)) return (elementText(tree, element) ?? "").length <= MAX_BYLINE_LENGTH;
-  if (element.to - element.from <= MAX_LINK_MARKUP && (isCounter(tree, element) || isFormFrame(tree, element)))
-    return true;
+  if (element.to - element.from <= MAX_LINK_MARKUP) {
+    if (isCounter(tree, element) || isFormFrame(tree, element) || isPageLine(page, element)) return true;
+  }
   return isLinkBox(page, element);
 }
 
@@ -110,7 +112,7 @@ function isByline({ name, attributes }: Element): boolean {
 function isButton(page: Page, element: Element): boolean {
   const { tree, url } = page;
   if (element.to - element.from > MAX_LINK_MARKUP || !isAlone(tree, element)) return false;
-  const words = elementText(tree, element) ?? "";
+  const words = (elementText(tree, element) ?? "").replaceAll(/^[[(【「]\s?|\s?[\])】」]$/g, "");
   if (words.length > MAX_LINK_LENGTH || /@|\d{4}/.test(words)) return false;
   const className = getAttribute(element.attributes, "class") ?? "";
   if (element.name === "button" || BUTTON.test(className) || attributeOf(element, "role") === "button") return true;
@@ -134,7 +136,8 @@ function linkTarget(page: Page, element: Element): URL | null {
 /** To a page above this one, or to its list with the parameter left out. */
 function leadsBack(target: URL, { url, key }: Page): boolean {
   if (pageKey(target) === key) return true;
-  if (target.pathname === url.pathname && url.search !== "" && target.search === "") return true;
+  const fewer = [...target.searchParams].every(([name, value]) => url.searchParams.get(name) === value);
+  if (target.pathname === url.pathname && fewer && target.search !== url.search) return true;
   return isAbove(target, url) || (isCareerAddress(target) && !isPostingAddress(target));
 }
 
@@ -155,6 +158,48 @@ function isCounter(tree: Tree, element: Element): boolean {
     return value !== "" && /^\s*[\d.,\s]+$/.test(value) && COUNTERS.has(collapseBlanks(fold(label)));
   });
 }
+
+const MAX_NAME_WORDS = 4;
+const MAX_AUTHOR_LENGTH = 80;
+
+/** "Last updated: 8 November 2026", "By admin, 20 October 2026 | 214 views": about the page, not the opening. */
+function isPageLine({ tree, language }: Page, element: Element): boolean {
+  if (!/^(?:span|p|div|dd|li|ul|small|td|tr|time|footer|em|i|h[4-6])$/.test(element.name)) return false;
+  const words = elementText(tree, element) ?? "";
+  if (words.length === 0 || words.length > MAX_BYLINE_LENGTH || /[!?]$|\p{Ll}{4}\.$/u.test(words)) return false;
+  const parts = words.split(/\s*[|·•]\s*|\s+[-–—]\s+|,\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const kinds = parts.map((part) => lineKind(part, language));
+  return kinds.every((kind) => kind !== null) && kinds.some((kind) => kind === "updated" || kind === "author");
+}
+
+type LineKind = "updated" | "author" | "day" | "count" | null;
+
+function lineKind(part: string, language: string | null): LineKind {
+  const folded = collapseBlanks(fold(part)).replace(/[\s:：]+$/, "");
+  if (
+    /^[\d.,\s]+$/.test(folded) ||
+    [...COUNTERS].some((word) => folded.startsWith(`${word} `) || folded.endsWith(` ${word}`))
+  )
+    return "count";
+  const [day] = findDays(part, language);
+  const before = day === undefined ? folded : normalizeText(part.slice(0, day.from));
+  if (day !== undefined && findDayKind(before) === "updated") return "updated";
+  const author = AUTHOR_WORDS.find((each) => folded.startsWith(`${each} `) || folded.startsWith(`${each}:`));
+  if (author !== undefined && folded.length <= MAX_AUTHOR_LENGTH) {
+    const name = part
+      .slice(author.length)
+      .replace(/^[\s:：]+/, "")
+      .slice(0, day === undefined ? undefined : day.from);
+    const isLabelled = /^\S+\s?[:：]/.test(part);
+    const isName =
+      name.split(" ").length <= MAX_NAME_WORDS && (/^\p{Lu}/u.test(name) || isLabelled || /^admin/i.test(name));
+    if (isName && (day !== undefined || isLabelled || author.includes(" ") || /^(?:admin|redaktion|red)/i.test(name)))
+      return "author";
+  }
+  return day !== undefined && part.length - (day.to - day.from) <= MAX_BESIDE_DAY ? "day" : null;
+}
+
+const MAX_BESIDE_DAY = 30;
 
 /** The heading and the few words around a form. */
 function isFormFrame(tree: Tree, element: Element): boolean {

@@ -38,7 +38,8 @@ export function findGroupName(
     if (ancestor.from <= start || ancestor.name === "main") break;
     const id = getAttribute(ancestor.attributes, "id") ?? "";
     const label = id === "" ? undefined : labels.get(id);
-    if (label !== undefined) return toGroupName(label);
+    if (label === undefined || isTitle(label)) continue;
+    return toGroupName(label);
   }
   const above = headingsOf(page).findLast(
     (heading) => heading.element.end <= element.order && heading.level < level && !isTitle(heading.words),
@@ -116,5 +117,5 @@ function toGroupName(label: string): string | null {
   if (words.length > MAX_WORDS || LISTS.has(folded) || CAREERS.has(folded)) return null;
   const first = collapseBlanks(fold(words[0] ?? ""));
   const name = words.length > 1 && FACT_LABELS.get(first) === "place" ? words.slice(1).join(" ") : words.join(" ");
-  return isPlace(name) && /^\p{Lu}/u.test(name) ? name : null;
+  return isPlace(name) && /^[\p{Lu}\p{Lo}]/u.test(name) ? name : null;
 }

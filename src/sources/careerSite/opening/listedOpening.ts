@@ -9,6 +9,8 @@ const MIN_LENGTH = 75;
 const MAX_TITLE_LENGTH = 200;
 /** The minimum length of a text supported only by other pages of its list. */
 const MIN_LENGTH_AMONG = 250;
+/** The same under the name of a trade. */
+const MIN_TRADE_LENGTH = 120;
 /** The number of signs that must agree; a labelled place counts twice. */
 const MIN_SIGNS = 2;
 
@@ -22,7 +24,7 @@ const READER_ADDRESS =
   /\b(?:you (?:will|would|are|have|should|can)|you'(?:ll|d|re|ve)|du|dich|dir|deine[mnrs]?|vous|votre|vos|jij|jouw|tu|tuo|tua|tus)\b/i;
 /** Titles of openings neither address the reader nor mention the company. */
 const NOT_A_TITLE =
-  /\b(?:you|your|we|our|us|about|how|why|what|du|dein\w{0,2}|dich|wir|uns\w{0,4}|wie|warum|was|so|vous|votre|vos|nous|nos|notre|pourquoi|comment|tu|tus|nuestr[oa]s?|nosotros|c[oó]mo|por qu[eé]|noi|nostr[oaei]|come|perch[eé]|wij|ons|onze|waarom|hoe|vi|vår\w{0,2}|hvorfor|hvordan|varför|hur)\b/i;
+  /\b(?:you|your|we|our|us|about|how|why|what|du|dein\w{0,2}|dich|wir|uns\w{0,4}|wie|warum|was|so|vous|votre|vos|nous|nos|notre|pourquoi|comment|tu|tus|nuestr[oa]s?|nosotros|c[oó]mo|por qu[eé]|noi|nostr[oaei]|come|perch[eé]|wij|ons|onze|waarom|hoe|vi|vår\w{0,2}|hvorfor|hvordan|varför|hur)\b|안내|절차|流れ|について|案内|须知|指南|流程|通知/i;
 
 /** Whether a text may be an opening if others on its list, with similar addresses, certainly are. */
 export function mayBeListedOpening(title: string, text: string): boolean {
@@ -31,8 +33,8 @@ export function mayBeListedOpening(title: string, text: string): boolean {
   if (isAboutData(folded) || isGuide(advertText) || !mayBeListed(title)) return false;
   // A marker that only titles of openings have needs no long text.
   if (hasGenderMarker(title) && isLongText(folded, MIN_LENGTH)) return true;
-  if (!isLongText(folded, MIN_LENGTH_AMONG)) return false;
-  return namesTrade(title) || saysHowToApply(advertText);
+  if (namesTrade(title) && isLongText(folded, MIN_TRADE_LENGTH)) return true;
+  return isLongText(folded, MIN_LENGTH_AMONG) && saysHowToApply(advertText);
 }
 
 export interface StatedSigns {

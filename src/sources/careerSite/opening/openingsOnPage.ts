@@ -4,7 +4,7 @@ import { htmlToText } from "../../../text/html/html.ts";
 import { buildPosting } from "../../shared/rows/posting.ts";
 import { asText, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
-import { isInvitation } from "../evidence.ts";
+import { isInvitation, saysClosed } from "../evidence.ts";
 import type { Page } from "../page.ts";
 import { findAnchors, placeOnPage } from "./anchors.ts";
 import {
@@ -58,6 +58,7 @@ function judge(
   const title = statedFields.title ?? "";
   if (isInvitation(title)) return { kind: "open_applications", reason: "an invitation without an opening" };
   if (hasExpired(node, now)) return { kind: "expired", reason: "its validThrough is over" };
+  if (saysClosed(asText(node.state) ?? "")) return { kind: "filled", reason: "its data calls it over" };
   const words = htmlToText(statedFields.description_html ?? "");
   if (title === "" || words === "") return { kind: "unreadable", reason: "no text of its own" };
   const found = buildPosting(board, {

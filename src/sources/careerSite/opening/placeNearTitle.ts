@@ -8,8 +8,9 @@ import type { Page } from "../page.ts";
 import { FACT_LABELS } from "../words.ts";
 
 const MAX_LINES = 100;
+const MAX_ICON_LEVELS = 3;
 
-const MARKED_PLACE = '[itemprop="addressLocality"], [itemprop="jobLocation"], [class], [data-location]';
+const MARKED_PLACE = '[itemprop="addressLocality"], [itemprop="jobLocation"], [class], [data-location], img[src], use';
 const PLACE_CLASS =
   /(?:^|[\s_-])(?:job|work|posting)?-?(?:locations?|places?|standorte?|ort|city|lieu|ubicacion|lugar|local|plats|placement|sede|luogo|locatie|plaats|sted|sijainti|lokalizacja|miejsce|misto)(?:$|[\s_-])/i;
 /** Parts of a page with unrelated places: events; and offices, contacts, other openings. */
@@ -26,12 +27,12 @@ const PIN =
 export function findPlace(page: Page, within: Element | null, from = 0, to = Number.POSITIVE_INFINITY): string | null {
   for (const element of findElements(page.tree, MARKED_PLACE, within)) {
     if (element.from < from || element.to > to) continue;
-    const beside = isPin(page, element) ? element.parent : null;
+    const beside = isPin(page, element) ? boxOfIcon(element) : null;
     const placeText =
       beside === null || isInUnrelatedPart(beside, within) ? null : withoutLabel(textBeside(page, element, beside));
     if (placeText !== null && isPlace(placeText)) return placeText;
     const marked =
-      getAttribute(element.attributes, "itemprop") !== undefined ||
+      /^(?:addressLocality|jobLocation)$/.test(getAttribute(element.attributes, "itemprop") ?? "") ||
       PLACE_CLASS.test(getAttribute(element.attributes, "class") ?? "");
     const words = marked && !isInUnrelatedPart(element, within) ? withoutLabel(elementText(page.tree, element)) : null;
     if (words !== null && isPlace(words)) return words;
@@ -40,9 +41,18 @@ export function findPlace(page: Page, within: Element | null, from = 0, to = Num
 }
 
 function isPin({ tree }: Page, element: Element): boolean {
-  if (!/^(?:i|svg|span|img|em)$/.test(element.name) || !PIN.test(getAttribute(element.attributes, "class") ?? ""))
-    return false;
+  if (!/^(?:i|svg|span|img|em|use)$/.test(element.name)) return false;
+  const names = ["class", "src", "href", "xlink:href"].map((name) => getAttribute(element.attributes, name) ?? "");
+  if (!names.some((name) => PIN.test(name.replace(/^.*[/#]/, "").replace(/\.\w{3,4}$/, "")))) return false;
   return (elementText(tree, element) ?? "") === "";
+}
+
+/** The parent of an icon, or of the box that holds nothing else. */
+function boxOfIcon(icon: Element): Element | null {
+  let box = icon.parent;
+  for (let level = 0; box !== null && box.lastText === box.firstText && level < MAX_ICON_LEVELS; level++)
+    box = box.parent;
+  return box;
 }
 
 /** The words after an icon; those of its whole parent if it is the last element there. */

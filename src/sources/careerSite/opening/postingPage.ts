@@ -32,12 +32,12 @@ import {
 import { getContentMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
 import { hasAdvertShape, offersThing, statesJobFacts } from "./advertShape.ts";
-import { findDays } from "./dates.ts";
 import { readStatedFacts, type StatedFacts } from "./facts.ts";
 import { isFurniture, withoutLastHeadings } from "./furniture.ts";
 import { isListedOpening, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
 import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
+import { dayContext, deadlineOf, hasPassed, postedOf } from "./statedDays.ts";
 import { readStructured } from "./structured.ts";
 import { findEmploymentInTitle } from "./tags.ts";
 import { namesTrade } from "./trades.ts";
@@ -61,6 +61,8 @@ const DAY = 86_400_000;
 const SNIPPET = 200;
 const MAX_HEADINGS = 200;
 const MAX_PARTS = 400;
+/** Separators of links that were dropped. */
+const LEFT_OVER = />[\s|·•«»‹›←→↑]{1,40}(?=<)/g;
 
 /** `row` has the list's information; null if there is none. */
 export function readPostingPage(page: Page, row: SiteRow | null, board: Board, now: number): PageVerdict {
@@ -80,8 +82,9 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   if (isClosedPage || saysClosed(facts.get("state") ?? ""))
     return { kind: "filled", reason: "its list or its own page calls it over" };
   const pageText = structuredText ?? readVisibleText(page, title);
-  if (node === null && deadlinePassed(facts, page.language, now))
-    return { kind: "expired", reason: "its deadline is over" };
+  const context = dayContext(page, now);
+  const deadline = deadlineOf(facts, context);
+  if (node === null && hasPassed(deadline, now)) return { kind: "expired", reason: "its deadline is over" };
   const locations = placesOf(
     statedFields,
     row,
@@ -102,8 +105,8 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     employment_type: statedFields?.employment_type ?? facts.get("employment") ?? findEmploymentInTitle(title),
     department: facts.get("department") ?? departmentOf(node),
     workplace: facts.get("workplace") ?? null,
-    date_posted: statedFields?.date_posted ?? postedOf(facts, page.language, now),
-    date_valid_through: statedFields?.date_valid_through ?? deadlineOf(facts, page.language),
+    date_posted: statedFields?.date_posted ?? postedOf(facts, context),
+    date_valid_through: statedFields?.date_valid_through ?? deadline,
     apply_url: applyOf(page),
   });
   return { kind: "posting", posting: found, identifier: identifierOf(statedFields, board), evidence: trust };
@@ -121,7 +124,8 @@ function withRowFacts(facts: StatedFacts, row: SiteRow | null): StatedFacts {
  */
 function toPageText(page: Page, row: SiteRow | null, title: string, isWithoutPlace: boolean): string | null {
   if (page.text === "") return null;
-  const text = row?.group == null ? page.text : `${title}\n${row.group}\n${page.text}`;
+  const named = new Set([row?.group, isWithoutPlace ? row?.beside : null].filter((each) => each != null));
+  const text = named.size === 0 ? page.text : `${title}\n${[...named].join("\n")}\n${page.text}`;
   return isWithoutPlace ? withOnlyAddress(page, text) : text;
 }
 
@@ -169,27 +173,6 @@ export function hasExpired(node: Json, now: number): boolean {
   const until = validThrough === null ? null : (asDate(validThrough) ?? parseJavaDate(validThrough));
   if (until === null || validThrough === null) return false;
   return Date.parse(until) + (/\d:\d/.test(validThrough) || /^\d{9,}$/.test(validThrough) ? 0 : DAY - 1) < now;
-}
-
-/** "30. September 2026, 12 Uhr": only the day counts. In a range of days, the last. */
-export function deadlineOf(facts: StatedFacts, language: string | null): string | null {
-  const stated = facts
-    .get("deadline")
-    ?.split(/\s*[~～〜]\s*|\s+[-–—]\s+/)
-    .at(-1);
-  return stated === undefined ? null : (findDays(stated, language).at(-1)?.iso ?? asDate(stated));
-}
-
-/** The day of publication; one to come is another day. */
-export function postedOf(facts: StatedFacts, language: string | null, now: number): string | null {
-  const stated = facts.get("posted");
-  const day = stated === undefined ? null : (findDays(stated, language)[0]?.iso ?? asDate(stated));
-  return day !== null && Date.parse(day) <= now + DAY ? day : null;
-}
-
-function deadlinePassed(facts: StatedFacts, language: string | null, now: number): boolean {
-  const until = deadlineOf(facts, language);
-  return until !== null && Date.parse(until) + DAY - 1 < now;
 }
 
 /**
@@ -298,7 +281,7 @@ function readVisibleText(page: Page, title: string | null): PostingText {
   return {
     description_html: withoutLastHeadings(
       getContentMarkup(page.tree, page.main, (element) => isFurniture(page, element, heading, title)),
-    ),
+    ).replaceAll(LEFT_OVER, "> "),
     full_text: !page.truncated,
   };
 }

@@ -1,6 +1,5 @@
 // Openings without a page of their own: each is a heading with its text on the career page. The heading level that
 // gives the most openings is used. Headings inside an advert ("Your profile", "Benefits") are never openings.
-import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import {
   attributeOf,
@@ -11,58 +10,32 @@ import {
   spendSteps,
 } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import type { Board } from "../../source.ts";
 import { isFile } from "../addresses.ts";
 import {
   findKinds,
   hasClosedTitle,
   isAboutData,
-  isApplyWord,
   isInvitation,
   isPostingText,
   MAX_ADVERT_LENGTH,
   mayBeTitle,
-  saysClosed,
-  saysOver,
 } from "../evidence.ts";
 import { getMarkupBetween, type Page } from "../page.ts";
-import { findClosedParts } from "../rows.ts";
+import { findClosedParts, isListPage } from "../rows.ts";
 import { statesJobFacts } from "./advertShape.ts";
-import { findAnchor, HEADINGS, MAX_HEADINGS, placeOnPage } from "./anchors.ts";
-import { findBlockGroups, type RepeatedBlock } from "./blocks.ts";
-import { findBoldTitles } from "./boldTitles.ts";
-import { findFacts, readColumnFacts, readFactsInMarkup, type StatedFacts } from "./facts.ts";
-import { foldedEnd, followersOf, isFolded, unfolded } from "./folding.ts";
-import { isFurniture } from "./furniture.ts";
-import { findGroupName } from "./groups.ts";
+import { HEADINGS, MAX_HEADINGS } from "./anchors.ts";
+import { findFacts, readFactsInMarkup } from "./facts.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
-import { findPlace } from "./placeNearTitle.ts";
-import { deadlineOf, type PageVerdict, postedOf, withNumbers } from "./postingPage.ts";
-import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
-import { findEmploymentInTitle } from "./tags.ts";
+import { foldedEnd, followersOf, isFolded, isUnfolding, unfolded } from "./parts/folding.ts";
+import { applyIn, isAround, MAX_TEXT_LENGTH, type Section, sectionPosting } from "./parts/section.ts";
+import { findBlockOpenings, findBoldOpenings, findTableOpenings } from "./parts/unheadedSections.ts";
+import type { PageVerdict } from "./postingPage.ts";
 import { hasGenderMarker, namesTrade } from "./trades.ts";
 
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
-const MAX_TEXT_LENGTH = 200_000;
 const TERMS = 7;
 const MIN_FACT_TEXT = 200;
-/** The texts after a title among which its state may be. */
-const MAX_STATE_TEXTS = 8;
-
-interface Section {
-  readonly heading: Element;
-  readonly level: number;
-  readonly title: string;
-  readonly html: string;
-  readonly text: string;
-  readonly end: number;
-  /** A label next to the title says that it is closed. */
-  readonly isClosed?: boolean;
-  /** The row of a table that contains the title. */
-  readonly row?: Element | null;
-  readonly anchor?: string | null | undefined;
-}
 
 /** The openings among the sections of a career page, or of the career part of another page. */
 export function findSections(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
@@ -73,57 +46,13 @@ export function findSections(page: Page, within: Element | null, board: Board, n
   const bold = findBoldOpenings(page, within, board, now);
   if (headed.some(isUntitled))
     return bold.length === 0 ? headed : [...headed.filter((each) => !isUntitled(each)), ...bold];
+  const tables = findTableOpenings(page, within, board, now);
+  if (tables.length > 0) return [...headed, ...tables];
   const blocks = findBlockOpenings(page, within, board, now);
   return [...headed, ...(blocks.length > 0 ? blocks : bold)];
 }
 
 const isUntitled = (verdict: PageVerdict): boolean => verdict.kind === "posting" && !namesTrade(verdict.posting.title);
-
-/** The openings under bold titles that are adverts by their own text or by that of the page; at least two. */
-function findBoldOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
-  const sections = findBoldTitles(page, within).map((block) => blockSection(page, block));
-  const hasContact = saysHowToApply(page.text);
-  const openings = sections.filter(
-    ({ title, text }) =>
-      text.length >= MIN_FACT_TEXT &&
-      (isPostingText(text, true) || isListedOpening(title, text, { place: false, mail: false }, hasContact)),
-  );
-  if (openings.length < 2) return [];
-  const flags = { isCertain: true, isAlone: false };
-  return openings.map((section) => sectionPosting(page, section, flags, board, now));
-}
-
-/** The openings among repeated blocks without headings; at least one must be an advert by its own text. */
-function findBlockOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
-  let best: Section[] = [];
-  for (const group of findBlockGroups(page, within)) {
-    const sections = group.map((block) => blockSection(page, block)).filter(({ title }) => !isInvitation(title));
-    const adverts = sections.filter(({ text }) => isPostingText(text, true));
-    if (!adverts.some(({ text }) => isPostingText(text, false))) continue;
-    const openings = sections.filter((each) => adverts.includes(each) || each.isClosed === true);
-    if (2 * openings.length >= sections.length && openings.length > best.length) best = openings;
-  }
-  const flags = { isCertain: true, isAlone: best.length === 1 };
-  return best.map((section) =>
-    section.isClosed === true || hasClosedTitle(section.title)
-      ? { kind: "filled", reason: "the page calls it over" }
-      : sectionPosting(page, section, flags, board, now),
-  );
-}
-
-function blockSection(page: Page, { heading, title, end, row, anchor }: RepeatedBlock): Section {
-  const cut = Math.min(end, heading.to + MAX_TEXT_LENGTH);
-  const html = unfolded(
-    getMarkupBetween(page.tree, heading, cut, (element) => isAround(page, element)).replace(
-      /^(?:<\/[a-z\d]+\s*>\s*)+/i,
-      "",
-    ),
-  );
-  spendSteps(page.tree, html.length);
-  const from = (row ?? heading).firstText;
-  const isClosedBlock = page.tree.texts.slice(from, from + MAX_STATE_TEXTS).some((text) => saysClosed(text.trim()));
-  return { heading, level: 3, title, html, text: htmlToText(html), end, isClosed: isClosedBlock, row, anchor };
-}
 
 function findHeadedOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
   const sections = splitSections(page, within);
@@ -174,13 +103,44 @@ function withSiblings(page: Page, sections: readonly Section[], certain: readonl
   const ranks = new Set(certain.map(({ level }) => level));
   const beside = sections.filter((each) => ranks.has(each.level) && !certain.includes(each));
   const listed = new Set(listedAmong(page, beside));
+  const containers = isListPage(page) ? containersOf(page, sections) : new Map<Section, string>();
+  const certainContainers = new Set(certain.flatMap((each) => containers.get(each) ?? []));
   const also = beside.filter(
     (each) =>
       (listed.has(each) && namesTrade(each.title)) ||
+      (certainContainers.has(containers.get(each) ?? "") && mayBeBriefAdvert(each)) ||
       isPostingText(each.text, true) ||
       (hasGenderMarker(each.title) && mayBeListedOpening(each.title, each.text)),
   );
   return sections.filter((each) => certain.includes(each) || also.includes(each));
+}
+
+const MIN_BRIEF_LENGTH = 60;
+
+/** Among certain openings in the same place: a short advert in plain words under the name of a trade. */
+function mayBeBriefAdvert({ title, text, heading }: Section): boolean {
+  if (text.length < MIN_BRIEF_LENGTH || /[?:!.]$/.test(title) || !mayBeListed(title)) return false;
+  return namesTrade(title) || isUnfolding(heading);
+}
+
+/** The element around several sections, and the higher heading before them, by section. */
+function containersOf({ tree }: Page, sections: readonly Section[]): ReadonlyMap<Section, string> {
+  const orders = sections.map(({ heading }) => heading.order);
+  let above: Section[] = [];
+  return new Map(
+    sections.map((section, at) => {
+      const { heading, level } = section;
+      above = [...above.filter((each) => each.level < level), section];
+      let container = heading.parent;
+      const near = [orders[at - 1] ?? -1, orders[at + 1] ?? tree.elements.length];
+      while (
+        container !== null &&
+        !near.some((order) => order > (container?.order ?? 0) && order < (container?.end ?? 0))
+      )
+        container = container.parent;
+      return [section, `${container?.order} ${above.at(-2)?.heading.order}`];
+    }),
+  );
 }
 
 /** Whether there are more headings than the limit. */
@@ -237,13 +197,6 @@ function keepSeveral(page: Page, sections: readonly Section[]): Section[] {
   return sections.filter(
     (each) => dominant.includes(each) || (ranks.has(each.level) && mayBeListedOpening(each.title, each.text)),
   );
-}
-
-function applyIn(page: Page, heading: Element, end: number): string | null {
-  const link = page.links.find(
-    ({ element, text }) => element.from > heading.to && element.to < end && isApplyWord(text),
-  );
-  return link === undefined ? null : normalizeHttpUrl(link.url.href);
 }
 
 function mayBeSectionTitle(title: string): boolean {
@@ -303,23 +256,6 @@ function isLastPart({ tree }: Page, heading: Element, before: Element | undefine
   return findKinds(folded).has("offers") && !JOB_NOUN.test(folded) && isPartOfText(elementText(tree, before) ?? "");
 }
 
-/** Links to the other pages of a list. */
-const PAGING = /(?:^|[\s_-])(?:pagination|pager|page-numbers)(?:$|[\s_-])/i;
-
-/**
- * Elements after the last opening of a page that are not part of it: the footer, the contact form. Some forms contain
- * all of the content.
- */
-function isAround(page: Page, element: Element): boolean {
-  const { tree } = page;
-  if (/^(?:footer|nav|script|style)$/.test(element.name) || isFurniture(page, element)) return true;
-  if (element.name === "a" && /\b(?:next|prev)\b/i.test(attributeOf(element, "rel") ?? "")) return true;
-  if (PAGING.test(attributeOf(element, "class") ?? "")) return true;
-  if (element.name !== "form") return false;
-  const kinds = findKinds(collapseBlanks(fold((elementText(tree, element) ?? "").slice(0, MAX_ADVERT_LENGTH))));
-  return !kinds.has("tasks") && !kinds.has("wants");
-}
-
 function levelOf(heading: Element): number {
   if (heading.name === "summary") return 4;
   // Facts of an opening may be a definition list too: they never end a section.
@@ -327,57 +263,4 @@ function levelOf(heading: Element): number {
   const level =
     heading.name === "h" ? 2 : Number(/^h([1-6])$/.exec(heading.name)?.[1] ?? attributeOf(heading, "aria-level") ?? 3);
   return Number.isFinite(level) ? level : 3;
-}
-
-const MAX_CLOSED_LENGTH = 250;
-
-/** A section that says in a sentence or two that it is filled: "Unsere Lehrstelle ist für heuer leider schon vergeben." */
-function isClosedNotice(text: string): boolean {
-  if (text.length > MAX_CLOSED_LENGTH) return false;
-  const sentences = collapseBlanks(fold(text)).split(/[.!?]/);
-  return sentences.some((sentence) => saysOver(sentence.trim()));
-}
-
-/** The head of a table labels the cells of a row; facts inside the opening come first. */
-function withColumns(page: Page, { row }: Section, facts: StatedFacts): StatedFacts {
-  return row == null ? facts : new Map([...facts, ...readColumnFacts(page, row)]);
-}
-
-function sectionPosting(
-  page: Page,
-  section: Section,
-  { isCertain, isAlone }: { isCertain: boolean; isAlone: boolean },
-  board: Board,
-  now: number,
-): PageVerdict {
-  const { heading, title, html, text, end } = section;
-  const facts = withColumns(page, section, readFactsInMarkup(html, { language: page.language, now }));
-  const group = findGroupName(page, heading, section.level);
-  const fullText = `${title}\n\n${group === null ? "" : `${group}\n\n`}${text}`;
-  const where =
-    facts.get("place") ?? findPlace(page, page.main, heading.to, end) ?? findOwnTown(page, title, fullText, group);
-  const anchor = section.anchor === undefined ? findAnchor(page, heading, end, isAlone) : section.anchor;
-  const deadline = deadlineOf(facts, page.language);
-  if (saysClosed(facts.get("state") ?? "") || isClosedNotice(text))
-    return { kind: "filled", reason: "the page calls it over" };
-  if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
-    return { kind: "expired", reason: "its deadline is over" };
-  const found = buildPosting(board, {
-    title,
-    ...placeOnPage(page, anchor, title, where),
-    description_html: html,
-    // If no place is labelled, the line below the title may be one.
-    page_text: where === null ? withOnlyAddress(page, fullText) : null,
-    // Without parts of its own it is an announcement; the advert is on the linked page.
-    full_text: isCertain && !page.truncated,
-    apply_url: applyIn(page, heading, end),
-    locations: distinctPlaces([buildPlace({ text: where })]),
-    salary: withNumbers(facts.get("salary")),
-    employment_type: facts.get("employment") ?? findEmploymentInTitle(title),
-    department: facts.get("department") ?? null,
-    requisition_id: facts.get("reference") ?? null,
-    date_posted: postedOf(facts, page.language, now),
-    date_valid_through: deadline,
-  });
-  return { kind: "posting", posting: found, identifier: null, evidence: "itself" };
 }

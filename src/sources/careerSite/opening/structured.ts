@@ -3,6 +3,7 @@
 
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { findElements, rawTextOf, type Tree } from "../../../text/html/tree.ts";
+import { fold } from "../../../text/words/fold.ts";
 import { type FoundNodes, findJsonLdNodes } from "../../shared/pages/jsonLd.ts";
 import { readMicrodata } from "../../shared/pages/microdata.ts";
 import { readRdfa } from "../../shared/pages/rdfa.ts";
@@ -14,7 +15,7 @@ const MAX_ROWS = 2_000;
 const MAX_PLACES = 500;
 /** Each is parsed to its end, so the number is limited. */
 const MAX_STATES = 6;
-const STATES =
+const STATE_NAMES =
   /(?:__NEXT_DATA__|__INITIAL_STATE__|__PRELOADED_STATE__|__APOLLO_STATE__|__NUXT__|__DATA__|initialData|pageData)\s{0,9}=\s{0,9}(?=[{[])/g;
 
 export function readStructured(tree: Tree): Json[] {
@@ -48,7 +49,7 @@ export function findInline(tree: Tree): FoundNodes {
     const scriptText = rawTextOf(tree, script);
     if (/json/i.test(type)) cut = !gatherFrom(scriptText, found) || cut;
     else {
-      for (const state of scriptText.matchAll(STATES)) {
+      for (const state of scriptText.matchAll(STATE_NAMES)) {
         if (++states > MAX_STATES) return { nodes: found, cut: true };
         cut = !gatherFrom(stateAt(scriptText, state.index + state[0].length), found) || cut;
       }
@@ -109,21 +110,38 @@ function gather(value: unknown, found: Json[], isList = false): boolean {
   return pending.length === 0;
 }
 
-const TITLES = ["title", "jobTitle", "job_title", "positionTitle", "position", "name"];
-const TEXTS = ["description", "descriptionHtml", "description_html", "jobDescription", "content", "body", "text"];
-const PLACES = ["location", "jobLocation", "city", "office", "place", "locations", "workLocation"];
-const MORE = [
-  "department",
-  "team",
-  "employmentType",
-  "employment_type",
-  "jobType",
-  "contractType",
-  "applyUrl",
-  "apply_url",
-  "datePosted",
-  "salary",
-];
+const words = (text: string): readonly string[] => text.split(" ");
+
+// Keys in the spelling of `toKey`: in English, then as sites in other languages call them.
+const TITLES = words(
+  "title jobtitle positiontitle position name titel bezeichnung stellenbezeichnung stelle titre intitule poste titulo puesto cargo titolo posizione ruolo vaga functie functietitel functienaam vacature stanowisko nazwa nazev pozice nazov pozicia pozicio munkakor megnevezes rubrik tjanst tittel stilling otsikko tehtava nimike titlu functia pozicija radnomjesto naziv delovnomesto pareigos amats ametikoht titlos thesi pozisyon baslik nazva posada dolzhnost pozicija",
+);
+const TEXTS = words(
+  "description descriptionhtml jobdescription content body text html beschreibung stellenbeschreibung inhalt texte contenu descriptif descripcion contenido descrizione contenuto testo descricao conteudo texto omschrijving beschrijving inhoud tekst opis tresc popis obsah leiras tartalom szoveg beskrivelse beskrivning brodtext innehold kuvaus sisalto teksti descriere continut aprasymas apraksts kirjeldus perigrafi aciklama icerik opys opisanie",
+);
+const PLACES = words(
+  "location joblocation city office place locations worklocation town ort standort arbeitsort stadt lieu ville localisation ciudad lugar ubicacion localidad luogo citta sede cidade local localidade plaats standplaats locatie werklocatie miejsce miasto lokalizacja mesto misto lokalita miesto varos telephely munkavegzeshelye sted by arbeidssted arbejdssted stad paikka kaupunki sijainti paikkakunta oras localitate locatie mjesto grad kraj vieta miestas pilseta asukoht linn topos poli sehir yer misto gorod",
+);
+const STATES = words("status state statusz stav stan estado etat stato tila olek statusas statuss durum");
+const EMPLOYMENT = words(
+  "employmenttype jobtype contracttype employment contract type_of_employment anstellungsart vertragsart beschaeftigung beschaeftigungsart contrat typecontrat typedecontrat contrato jornada contratto tipocontratto dienstverband umowa etat uvazek pracovniuvazek uvazok munkarend munkaido foglalkoztatas anstallningsform omfattning ansettelsesform ansaettelse tyosuhde tyosuhdetyyppi normadelucru tipcontract apasxolisi calismasekli zaynyatist zanyatost etatas slodze tooaeg",
+);
+const POSTED = words(
+  "dateposted publishedat published createdat created date published_at pubdate veroeffentlicht veroeffentlichtam datum erstelltam datepublication publiele fecha fechapublicacion datapubblicazione data dataopublikowania zverejneno datumzverejneni letrehozva kozzetetel publisert publicerad publiceret julkaistu datapublicarii objavljeno paskelbta publicets avaldatud",
+);
+const DEADLINE = words(
+  "validthrough expiresat closingdate deadline expires bewerbungsfrist bewerbungsschluss datelimite fechalimite plazo scadenza prazo sluitingsdatum termin uzaverka hatarido jelentkezesihatarido soknadsfrist ansogningsfrist sistaansokningsdag hakuaika termenlimita rokprijave rok terminas termins tahtaeg sonbasvuru",
+);
+const DEPARTMENT = words(
+  "department team abteilung bereich service departement departamento area dipartimento reparto afdeling dzial oddeleni oddelenie osztaly avdeling avdelning osasto departament odjel oddelek skyrius nodala osakond",
+);
+const PAY = words(
+  "salary pay gehalt lohn salaire salario sueldo stipendio retribuzione salaris wynagrodzenie plat mzda fizetes lonn lon palkka salariu placa atlyginimas alga palk maas",
+);
+const MORE: readonly string[] = [...DEPARTMENT, ...EMPLOYMENT, ...POSTED, ...DEADLINE, ...PAY, "applyurl"];
+const MAX_KEYS = 100;
+
+const toKey = (name: string): string => fold(name).replaceAll(/[^a-z\d]/g, "");
 
 /** Keys that may contain the address of a page: scripts use various names. */
 const ADDRESS = /^(?:https?:\/\/[^\s/]{1,200})?\/[^\s"<>]{1,500}$/;
@@ -165,14 +183,18 @@ function gatherAddresses(scriptText: string, found: Map<string, string | null>):
 }
 
 /** A title, a text or an address of its own, and two more properties of openings. */
-function rowOf(value: Json, isList = false): Json | null {
+function rowOf(record: Json, isList = false): Json | null {
+  const names = Object.keys(record);
+  if (names.length > MAX_KEYS) return null;
+  const value: Json = Object.fromEntries(names.map((name) => [toKey(name), record[name]]));
   const title = pickText(value, TITLES);
-  const description = pickText(value, TEXTS);
+  if (title === null) return null;
+  const description = pickMarkup(value, TEXTS);
   const place = PLACES.map((name) => value[name]).find((each) => each !== undefined && each !== null);
-  const url = pickText(value, ["url", "absolute_url", "link", "href", "path", "permalink", "jobUrl"]);
+  const url = pickText(value, ["url", "absoluteurl", "link", "href", "path", "permalink", "joburl"]);
   const slug = pickText(value, ["slug", "handle"]);
   const more = MORE.filter((name) => value[name] !== undefined && value[name] !== null).length;
-  if (title === null || (description === null && url === null && slug === null)) return null;
+  if (description === null && url === null && slug === null) return null;
   if (!isList && (place === undefined ? more < 2 : more < 1)) return null;
   return {
     "@type": "JobPosting",
@@ -181,12 +203,62 @@ function rowOf(value: Json, isList = false): Json | null {
     jobLocation: placeOf(place),
     url,
     slug,
-    identifier: pickText(value, ["reference", "requisitionId", "jobId", "job_id"]),
-    employmentType: pickText(value, ["employmentType", "employment_type", "jobType", "contractType"]),
-    datePosted: pickText(value, ["datePosted", "publishedAt", "published_at", "createdAt", "created_at", "date"]),
-    validThrough: pickText(value, ["validThrough", "expiresAt", "closingDate", "deadline"]),
-    occupationalCategory: pickText(value, ["department", "team"]),
+    identifier: pickText(value, ["reference", "requisitionid", "jobid"]),
+    employmentType: pickText(value, EMPLOYMENT),
+    datePosted: pickText(value, POSTED),
+    validThrough: pickText(value, DEADLINE),
+    occupationalCategory: pickText(value, DEPARTMENT),
+    baseSalary: payOf(PAY.map((name) => value[name]).find((each) => each !== undefined && each !== null)),
+    state: pickText(value, STATES),
   };
+}
+
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:hour|std|stunde|heure|hora|ora|uur|godz|hod|ora|tim|tunti|saat|sat|val|stund)/, "HOUR"],
+  [/^(?:ho|month|monat|mois|mes|maand|mies|mesic|luna|maned|manad|kuukausi|mjesec|menesi|ay)/, "MONTH"],
+  [/^(?:year|jahr|annee|an|ano|anno|jaar|rok|ev|ar|vuosi|godin|metai|gads|aasta|yil)/, "YEAR"],
+];
+
+/** `{min, max, currency, period}` in any language, by the kinds of its values. */
+function payOf(value: unknown): unknown {
+  if (!isRecord(value)) return asText(value);
+  const amounts = Object.values(value).filter((each) => typeof each === "number" && each > 0);
+  const texts = Object.values(value).filter((each) => typeof each === "string");
+  const currency = texts.find((each) => /^[A-Z]{3}$/.test(each));
+  const unit = UNITS.find(([words]) => texts.some((each) => words.test(fold(each)) && each !== currency))?.[1];
+  if ("@type" in value || amounts.length === 0 || currency === undefined) return null;
+  const [minValue, maxValue = minValue] = amounts;
+  return { "@type": "MonetaryAmount", currency, value: { minValue, maxValue, unitText: unit ?? null } };
+}
+
+/** A text, or the blocks of an editor's document: paragraphs, headings and points with texts inside. */
+function pickMarkup(value: Json, names: readonly string[]): string | null {
+  for (const name of names) {
+    const current = value[name];
+    const markup = Array.isArray(current) ? blocksToHtml(current, 0) : null;
+    if (markup !== null && markup !== "") return markup;
+  }
+  return pickText(value, names);
+}
+
+const MAX_BLOCKS = 500;
+const MAX_DEPTH = 6;
+
+function blocksToHtml(blocks: readonly unknown[], depth: number): string {
+  return blocks
+    .slice(0, MAX_BLOCKS)
+    .map((block) => {
+      if (typeof block === "string") return depth === 0 ? `<li>${block}</li>` : block;
+      if (!isRecord(block) || depth > MAX_DEPTH) return "";
+      const inner = [block.children, block.content, block.items].find(Array.isArray);
+      const own = asText(block.text) ?? asText(block.value) ?? "";
+      const text = inner === undefined ? own : blocksToHtml(inner, depth + 1);
+      const style = `${asText(block.style) ?? ""} ${asText(block.type) ?? asText(block._type) ?? ""}`;
+      if (block.listItem !== undefined || /list-?item/i.test(style)) return `<li>${text}</li>`;
+      if (/\bh[1-6]\b|heading/i.test(style)) return `<h3>${text}</h3>`;
+      return /span|\btext\b|link/i.test(style) ? text : `<p>${text}</p>`;
+    })
+    .join("");
 }
 
 function placeOf(value: unknown): unknown {
@@ -203,7 +275,7 @@ function pickText(value: Json, names: readonly string[]): string | null {
       typeof current === "string" && current.trim() !== ""
         ? current
         : isRecord(current)
-          ? asText(current.name ?? current.rendered)
+          ? asText(current.name ?? current.rendered ?? current.current)
           : asText(current);
     if (statedText !== null) return statedText;
   }

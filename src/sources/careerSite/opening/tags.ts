@@ -2,8 +2,17 @@
 // and the last day to apply in a sentence ("Send us your CV by 30 November 2026").
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { findKinds } from "../evidence.ts";
-import { AFTER_DAY, EMPLOYMENT_WORDS, FACT_LABELS, type Fact, UNTIL } from "../words.ts";
-import { findDays, findYearlessDays } from "./dates.ts";
+import {
+  AFTER_DAY,
+  DENSE,
+  EMPLOYMENT_WORDS,
+  FACT_LABELS,
+  type Fact,
+  findDayKind,
+  PART_HEADINGS,
+  UNTIL,
+} from "../words.ts";
+import { findDays, findMonthEnd, findYearlessDays } from "./dates.ts";
 
 export interface FactContext {
   readonly language: string | null;
@@ -19,7 +28,9 @@ const MAX_BESIDE_DAY = 45;
 const MAX_AGE_DAYS = 730;
 const DAY = 86_400_000;
 const MAX_PHRASE_WORDS = 5;
+const MAX_SENTENCE = 600;
 const MAX_TITLE_WORDS = 20;
+const MAX_AMOUNT_WORDS = 4;
 
 const HOURS =
   /\d{1,3}(?:[.,]\d{1,2})?\s?(?:[-–]\s?\d{1,3}\s?)?(?:%|h\b|std\b|stunden|wochenstunden|heures|hours|hrs|uur|timmar|timer|ore\b|horas|godzin|óra|hodin|hodín|val\b|h\/)/iu;
@@ -27,17 +38,27 @@ const HOURS =
 /** `pieces` are cut at every element, `lines` only at blocks. */
 export function findTags(pieces: readonly string[], lines: readonly string[], context: FactContext): Map<Fact, string> {
   const facts = new Map<Fact, string>();
-  const textAt = pieces.findIndex((piece) => piece.length >= TEXT_LENGTH);
+  const textAt = pieces.findIndex((piece) => piece.length >= TEXT_LENGTH || beginsText(piece));
   const head = pieces.slice(0, Math.min(textAt === -1 ? pieces.length : textAt, MAX_TAGS));
   const employment = [...new Set([...head.filter(namesEmployment), ...pieces.filter(isEmployment)])].slice(0, 3);
   const hours = employment.length === 0 ? [] : head.filter((piece) => isHours(piece) && !employment.includes(piece));
-  const opening = employment.length > 0 ? null : findFirstWords(lines);
-  if (employment.length > 0) facts.set("employment", [...employment, ...hours.slice(0, 1)].join(", "));
+  const opening = employment.length > 0 ? null : (findFirstWords(lines) ?? findClauses(lines));
+  if (employment.length > 0)
+    facts.set("employment", [...employment, ...hours.slice(0, 1)].map(withoutBrackets).join(", "));
   else if (opening !== null) facts.set("employment", opening);
   for (const piece of head) addDay(facts, piece, context);
   const lastDay = facts.has("deadline") ? null : findLastDay(lines, context);
   if (lastDay !== null) facts.set("deadline", lastDay);
   return facts;
+}
+
+/** A heading of an advert ("Your tasks"): what follows are its points, not the facts of the opening. */
+function beginsText(piece: string): boolean {
+  if (piece.length > MAX_TAG_LENGTH) return false;
+  const folded = collapseBlanks(fold(piece)).replace(/[\s:]+$/, "");
+  const kinds = findKinds(folded);
+  if (PART_HEADINGS.has(folded) || DENSE.test(folded)) return PART_HEADINGS.has(folded);
+  return (kinds.has("tasks") || kinds.has("wants")) && folded.split(" ").length <= 5;
 }
 
 /** The first lines of a text may begin with the kind of employment: "Fuldtid, med tilsyn. Pr. 1. februar søger vi …". */
@@ -48,6 +69,22 @@ function findFirstWords(lines: readonly string[]): string | null {
     .slice(0, MAX_FIRST_LINES)
     .map((line) => line.split(/(?<=\p{Ll}{3})[.!] (?=\p{Lu})/u, 1)[0] ?? "");
   return sentences.find((sentence) => startsWithEmployment(sentence)) ?? null;
+}
+
+const MAX_CLAUSE_LINES = 200;
+const PREPOSITION = /^(?:in|im|en|em|a|à|au|în|na|v|w|we|i|på|til|als|as|como|come|com) /iu;
+
+/** Clauses that are only words for a kind of employment: "Permanent contract, full time, 24,000 euros a year". */
+function findClauses(lines: readonly string[]): string | null {
+  const found = lines.slice(0, MAX_CLAUSE_LINES).flatMap((line) =>
+    line
+      .slice(0, MAX_SENTENCE)
+      .split(/[,;:()]|\s[–—|·/-]\s|(?<=\p{Ll}{3})[.!](?:\s|$)/u)
+      .map((clause) => clause.trim())
+      .filter((clause) => clause.split(" ").length <= MAX_PHRASE_WORDS + 1)
+      .filter((clause) => isEmployment(clause) || isEmployment(clause.replace(PREPOSITION, ""))),
+  );
+  return found.length === 0 ? null : [...new Set(found)].slice(0, 2).join(", ");
 }
 
 function startsWithEmployment(sentence: string): boolean {
@@ -67,13 +104,21 @@ export function findEmploymentInTitle(title: string): string | null {
   return null;
 }
 
+/** "(Full-time)" */
+const withoutBrackets = (words: string): string => /^\((.*)\)$/.exec(words)?.[1] ?? words;
+
 const normalize = (words: string): string =>
   collapseBlanks(fold(words))
     .replaceAll(/[^\p{L}\p{N}%']+/gu, " ")
     .trim();
 
+/** Words for a kind of employment, perhaps with hours or months: "Teilzeit (20 Stunden)". */
 function isEmployment(piece: string): boolean {
-  return piece.length <= MAX_TAG_LENGTH && EMPLOYMENT_WORDS.has(normalize(piece));
+  if (piece.length > MAX_TAG_LENGTH || /[.!?:]$/.test(piece)) return false;
+  const words = normalize(piece);
+  if (EMPLOYMENT_WORDS.has(words)) return true;
+  const [kind = "", amount = ""] = words.split(/ (?=\d)(.*)/, 2);
+  return EMPLOYMENT_WORDS.has(kind) && amount.split(" ").length <= MAX_AMOUNT_WORDS;
 }
 
 /** A short line that is no sentence and contains words for a kind of employment. */
@@ -96,7 +141,7 @@ function addDay(facts: Map<Fact, string>, piece: string, { language, now }: Fact
   const [day, ...others] = findDays(piece, language);
   if (day === undefined || others.length > 0 || piece.length - (day.to - day.from) > MAX_BESIDE_DAY) return;
   const before = normalize(piece.slice(0, day.from));
-  const kind = FACT_LABELS.get(before) ?? (endsWithUntil(piece.slice(0, day.from)) ? "deadline" : null);
+  const kind = FACT_LABELS.get(before) ?? (endsWithUntil(piece.slice(0, day.from)) ? "deadline" : findDayKind(before));
   const time = Date.parse(day.iso);
   if (kind === "deadline") {
     const isOther = CONTRACT.test(before) || (/[.!]$/.test(piece) && !isAboutApplying(piece, day.from));
@@ -110,10 +155,12 @@ function addDay(facts: Map<Fact, string>, piece: string, { language, now }: Fact
     facts.set("posted", day.iso.slice(0, 10));
 }
 
+const ARTICLE = / (?:the|den|dem|zum|le|la|el|il|o|a|het|l'|dia|dem)$/;
+
 function endsWithUntil(text: string): boolean {
   const before = collapseBlanks(fold(text)).replace(/[\s:]+$/, "");
-  // A weekday may come between: "bis Freitag, 27. November 2026".
-  return [before, before.replace(/ \p{L}{4,14},?$/u, "")].some((words) =>
+  // A weekday or an article may come between: "bis Freitag, 27. November 2026", "by the end of November".
+  return [before, before.replace(/ \p{L}{4,14},?$/u, ""), before.replace(ARTICLE, "")].some((words) =>
     UNTIL.some((word) => words === word || words.endsWith(` ${word}`)),
   );
 }
@@ -122,7 +169,12 @@ function endsWithUntil(text: string): boolean {
 function findLastDay(lines: readonly string[], { language, now }: FactContext): string | null {
   for (const line of lines) {
     for (const sentence of line.split(/(?<=\p{Ll}{3}[.!?]) (?=\p{Lu})/u)) {
-      const days = [...findDays(sentence, language), ...findYearlessDays(sentence, language, now)];
+      const monthEnd = findMonthEnd(sentence, language, now);
+      const days = [
+        ...findDays(sentence, language),
+        ...findYearlessDays(sentence, language, now),
+        ...(monthEnd === null ? [] : [monthEnd]),
+      ];
       const day = days.find(({ from, to }) => {
         const after = collapseBlanks(fold(sentence.slice(to, to + 30))).replace(/^[\s.,-]+/, "");
         const before = sentence.slice(0, from);

@@ -1,6 +1,6 @@
 // Openings whose titles are bold words at the start of a paragraph or a cell, without headings: "<p><b>Cook</b></p>",
 // "<p><b>Cook</b> – Kinsale, full time. …". What follows up to the next such words or heading is the text.
-import { getAttribute } from "../../../text/html/attributes.ts";
+import { getAttribute } from "../../../../text/html/attributes.ts";
 import {
   attributeOf,
   type Element,
@@ -8,12 +8,12 @@ import {
   findElement,
   findElements,
   spendSteps,
-} from "../../../text/html/tree.ts";
-import { mayBeTitle } from "../evidence.ts";
-import type { Page } from "../page.ts";
+} from "../../../../text/html/tree.ts";
+import { mayBeTitle } from "../../evidence.ts";
+import type { Page } from "../../page.ts";
+import { mayBeListed } from "../listedOpening.ts";
+import { namesTrade } from "../trades.ts";
 import type { RepeatedBlock } from "./blocks.ts";
-import { mayBeListed } from "./listedOpening.ts";
-import { namesTrade } from "./trades.ts";
 
 const MAX_BOLD = 1_000;
 const MAX_TITLE_LENGTH = 120;
@@ -30,6 +30,8 @@ interface BoldStart {
   /** The paragraph or cell that begins with the bold words. */
   readonly block: Element;
   readonly words: string;
+  /** Where the paragraph or the line begins in the source. */
+  readonly from: number;
 }
 
 /** Titles that name a trade, each with the end of its text; at least two. */
@@ -37,7 +39,7 @@ export function findBoldTitles(page: Page, within: Element | null): RepeatedBloc
   const starts = findBoldStarts(page, within);
   const titled = starts.filter(({ words }) => mayBeListed(words) && namesTrade(words));
   if (titled.length < 2) return [];
-  const ends = [...starts.map(({ block }) => block), ...findElements(page.tree, HEADINGS, within ?? page.main)]
+  const ends = [...starts, ...findElements(page.tree, HEADINGS, within ?? page.main)]
     .map(({ from }) => from)
     .toSorted((a, b) => a - b);
   const last = commonEnd(titled);
@@ -62,11 +64,22 @@ function findBoldStarts(page: Page, within: Element | null): BoldStart[] {
       const style = getAttribute(bold.attributes, "style") ?? "";
       if (/^(?:span|font)$/.test(bold.name) && !BOLD_STYLE.test(style)) return [];
       const block = blockOf(bold);
-      if (block === null || firstTextOf(page, block) !== firstTextOf(page, bold)) return [];
+      if (block === null) return [];
+      const isFirst = firstTextOf(page, block) === firstTextOf(page, bold);
+      if (!isFirst && !isOwnLine(page, bold)) return [];
+      const from = isFirst ? block.from : tree.source.lastIndexOf("<br", bold.from);
       const words = elementText(tree, bold) ?? "";
       const isShort = words.length <= MAX_TITLE_LENGTH && words.split(" ").length <= MAX_TITLE_WORDS;
-      return isShort && mayBeTitle(words) && !/[.!?:]$/.test(words) ? [{ bold, block, words }] : [];
+      return isShort && mayBeTitle(words) && !/[.!?:]$/.test(words) ? [{ bold, block, words, from }] : [];
     });
+}
+
+const LINE_START = /<br\s*\/?>\s*(?:<(?:u|i|em|span|font|strong|b)\b[^<>]{0,300}>\s*)+$/i;
+const LINE_END = /^(?:\s*<\/(?:u|i|em|span|font|strong|b)\s*>)+\s*<br/i;
+
+/** Between two line breaks of a paragraph. */
+function isOwnLine({ tree: { source } }: Page, { from, to }: Element): boolean {
+  return LINE_START.test(source.slice(Math.max(0, from - 700), from)) && LINE_END.test(source.slice(to, to + 100));
 }
 
 function blockOf(bold: Element): Element | null {

@@ -1,9 +1,21 @@
 // Content that folds under a title: its extent, and its markup as shown when unfolded.
-import { attributeOf, type Element } from "../../../text/html/tree.ts";
+import { attributeOf, type Element } from "../../../../text/html/tree.ts";
 
 /** A button that unfolds the content below it. */
 export function isFolded(heading: Element): boolean {
   return attributeOf(heading, "aria-expanded") !== null || attributeOf(heading, "aria-controls") !== null;
+}
+
+const TOGGLE = /(?:^|[\s_-])(?:accordion|toggle|collapse|tta|faq|panel|akkordeon)(?:$|[\s_-])/i;
+const MAX_LEVELS = 4;
+
+/** A title that unfolds its content: the summary of details, or a part of an accordion. */
+export function isUnfolding(heading: Element): boolean {
+  let ancestor: Element | null = heading;
+  for (let level = 0; ancestor !== null && level < MAX_LEVELS; level++, ancestor = ancestor.parent)
+    if (ancestor.name === "summary" || isFolded(ancestor) || TOGGLE.test(attributeOf(ancestor, "class") ?? ""))
+      return true;
+  return false;
 }
 
 /** The content as shown when unfolded. */

@@ -1,0 +1,136 @@
+// One opening among several on a page: its title, its part of the page, and the posting that they give.
+import { normalizeHttpUrl } from "../../../../text/addresses/domains.ts";
+import { htmlToText } from "../../../../text/html/html.ts";
+import { attributeOf, type Element, elementText, spendSteps } from "../../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../../text/words/fold.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../../shared/rows/posting.ts";
+import type { Board } from "../../../source.ts";
+import { findKinds, isApplyWord, MAX_ADVERT_LENGTH, saysClosed, saysOver } from "../../evidence.ts";
+import { getMarkupBetween, type Page } from "../../page.ts";
+import { findAnchor, placeOnPage } from "../anchors.ts";
+import { readColumnFacts, readFactsInMarkup, type StatedFacts } from "../facts.ts";
+import { isFurniture } from "../furniture.ts";
+import { findGroupName } from "../groups.ts";
+import { findPlace } from "../placeNearTitle.ts";
+import { type PageVerdict, withNumbers } from "../postingPage.ts";
+import { findOwnTown, withOnlyAddress } from "../siteTowns.ts";
+import { dayContext, deadlineOf, hasPassed, postedOf } from "../statedDays.ts";
+import { findEmploymentInTitle } from "../tags.ts";
+import type { RepeatedBlock } from "./blocks.ts";
+import { findCard } from "./cards.ts";
+import { unfolded } from "./folding.ts";
+
+export const MAX_TEXT_LENGTH = 200_000;
+/** The texts after a title among which its state may be. */
+const MAX_STATE_TEXTS = 8;
+
+export interface Section {
+  readonly heading: Element;
+  readonly level: number;
+  readonly title: string;
+  readonly html: string;
+  readonly text: string;
+  readonly end: number;
+  /** A label next to the title says that it is closed. */
+  readonly isClosed?: boolean;
+  /** The row of a table that contains the title. */
+  readonly row?: Element | null;
+  readonly anchor?: string | null | undefined;
+}
+
+/** The section of a title without a heading. */
+export function blockSection(page: Page, { heading, title, end, row, anchor }: RepeatedBlock): Section {
+  const cut = Math.min(end, heading.to + MAX_TEXT_LENGTH);
+  const html = unfolded(
+    getMarkupBetween(page.tree, heading, cut, (element) => isAround(page, element)).replace(
+      /^(?:<\/[a-z\d]+\s*>\s*)+/i,
+      "",
+    ),
+  );
+  spendSteps(page.tree, html.length);
+  const from = (row ?? heading).firstText;
+  const isClosedBlock = page.tree.texts.slice(from, from + MAX_STATE_TEXTS).some((text) => saysClosed(text.trim()));
+  return { heading, level: 3, title, html, text: htmlToText(html), end, isClosed: isClosedBlock, row, anchor };
+}
+
+/** The first link of a section for applying. */
+export function applyIn(page: Page, heading: Element, end: number): string | null {
+  const link = page.links.find(
+    ({ element, text }) => element.from > heading.to && element.to < end && isApplyWord(text),
+  );
+  return link === undefined ? null : normalizeHttpUrl(link.url.href);
+}
+
+/** Links to the other pages of a list. */
+const PAGING = /(?:^|[\s_-])(?:pagination|pager|page-numbers)(?:$|[\s_-])/i;
+
+/**
+ * Elements after the last opening of a page that are not part of it: the footer, the contact form. Some forms contain
+ * all of the content.
+ */
+export function isAround(page: Page, element: Element): boolean {
+  const { tree } = page;
+  if (/^(?:footer|nav|script|style)$/.test(element.name) || isFurniture(page, element)) return true;
+  if (element.name === "a" && /\b(?:next|prev)\b/i.test(attributeOf(element, "rel") ?? "")) return true;
+  if (PAGING.test(attributeOf(element, "class") ?? "")) return true;
+  if (element.name !== "form") return false;
+  const kinds = findKinds(collapseBlanks(fold((elementText(tree, element) ?? "").slice(0, MAX_ADVERT_LENGTH))));
+  return !kinds.has("tasks") && !kinds.has("wants");
+}
+
+const MAX_CLOSED_LENGTH = 250;
+
+/** A section that says in a sentence or two that it is filled: "Unsere Lehrstelle ist für heuer leider schon vergeben." */
+function isClosedNotice(text: string): boolean {
+  if (text.length > MAX_CLOSED_LENGTH) return false;
+  const sentences = collapseBlanks(fold(text)).split(/[.!?]/);
+  return sentences.some((sentence) => saysOver(sentence.trim()));
+}
+
+/** The head of a table labels the cells of a row; facts inside the opening come first. */
+function withColumns(page: Page, { row }: Section, facts: StatedFacts): StatedFacts {
+  return row == null ? facts : new Map([...facts, ...readColumnFacts(page, row)]);
+}
+
+/** The posting of a section, or why there is none. */
+export function sectionPosting(
+  page: Page,
+  section: Section,
+  { isCertain, isAlone }: { isCertain: boolean; isAlone: boolean },
+  board: Board,
+  now: number,
+): PageVerdict {
+  const { heading, title, html, text, end } = section;
+  const context = dayContext(page, now);
+  const card = findCard(page, title, heading);
+  const ownFacts = withColumns(page, section, readFactsInMarkup(html, context));
+  const facts: StatedFacts = card === null ? ownFacts : new Map([...card.facts, ...ownFacts]);
+  const group = findGroupName(page, heading, section.level, (words) => words === title);
+  const named = [group, card?.lines ?? null].filter((each) => each !== null);
+  const fullText = [title, ...named, text].join("\n\n");
+  const where =
+    facts.get("place") ?? findPlace(page, page.main, heading.to, end) ?? findOwnTown(page, title, fullText, group);
+  const anchor = section.anchor === undefined ? findAnchor(page, heading, end, isAlone) : section.anchor;
+  const deadline = deadlineOf(facts, context);
+  if (saysClosed(facts.get("state") ?? "") || isClosedNotice(text))
+    return { kind: "filled", reason: "the page calls it over" };
+  if (hasPassed(deadline, now)) return { kind: "expired", reason: "its deadline is over" };
+  const found = buildPosting(board, {
+    title,
+    ...placeOnPage(page, anchor, title, where),
+    description_html: html,
+    // If no place is labelled, the line below the title may be one.
+    page_text: where === null ? withOnlyAddress(page, fullText) : null,
+    // Without parts of its own it is an announcement; the advert is on the linked page.
+    full_text: isCertain && !page.truncated,
+    apply_url: applyIn(page, heading, end),
+    locations: distinctPlaces([buildPlace({ text: where })]),
+    salary: withNumbers(facts.get("salary")),
+    employment_type: facts.get("employment") ?? findEmploymentInTitle(title),
+    department: facts.get("department") ?? null,
+    requisition_id: facts.get("reference") ?? null,
+    date_posted: postedOf(facts, context),
+    date_valid_through: deadline,
+  });
+  return { kind: "posting", posting: found, identifier: null, evidence: "itself" };
+}

@@ -1,0 +1,80 @@
+// Openings without headings: bold titles, repeated blocks, and tables with labels.
+
+import { htmlToText } from "../../../../text/html/html.ts";
+import type { Element } from "../../../../text/html/tree.ts";
+import type { Board } from "../../../source.ts";
+import { hasClosedTitle, isInvitation, isPostingText } from "../../evidence.ts";
+import type { Page } from "../../page.ts";
+import { isListPage } from "../../rows.ts";
+import { isListedOpening, saysHowToApply } from "../listedOpening.ts";
+import type { PageVerdict } from "../postingPage.ts";
+import { namesTrade } from "../trades.ts";
+import { findBlockGroups } from "./blocks.ts";
+import { findBoldTitles } from "./boldTitles.ts";
+import { findColumnOpenings, findLabelledTitles } from "./labelTables.ts";
+import { blockSection, type Section, sectionPosting } from "./section.ts";
+
+const MIN_FACT_TEXT = 200;
+/** Among others that are certain. */
+const MIN_BRIEF_LENGTH = 60;
+
+/** The openings under bold titles that are adverts by their own text or by that of the page; at least two. */
+export function findBoldOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
+  const sections = findBoldTitles(page, within).map((block) => blockSection(page, block));
+  const hasContact = saysHowToApply(page.text);
+  const certain = sections.filter(
+    ({ title, text }) =>
+      text.length >= MIN_FACT_TEXT &&
+      (isPostingText(text, true) || isListedOpening(title, text, { place: false, mail: false }, hasContact)),
+  );
+  const isList = isListPage(page) && certain.length > 0;
+  const openings = sections.filter(
+    (each) => certain.includes(each) || (isList && each.text.length >= MIN_BRIEF_LENGTH && namesTrade(each.title)),
+  );
+  if (openings.length < 2) return [];
+  const flags = { isCertain: true, isAlone: false };
+  return openings.map((section) => sectionPosting(page, section, flags, board, now));
+}
+
+/** The openings among repeated blocks without headings; at least one must be an advert by its own text. */
+export function findBlockOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
+  let best: Section[] = [];
+  for (const group of findBlockGroups(page, within)) {
+    const sections = group.map((block) => blockSection(page, block)).filter(({ title }) => !isInvitation(title));
+    const adverts = sections.filter(({ text }) => isPostingText(text, true));
+    if (!adverts.some(({ text }) => isPostingText(text, false))) continue;
+    const openings = sections.filter((each) => adverts.includes(each) || each.isClosed === true);
+    if (2 * openings.length >= sections.length && openings.length > best.length) best = openings;
+  }
+  const flags = { isCertain: true, isAlone: best.length === 1 };
+  return best.map((section) =>
+    section.isClosed === true || hasClosedTitle(section.title)
+      ? { kind: "filled", reason: "the page calls it over" }
+      : sectionPosting(page, section, flags, board, now),
+  );
+}
+
+/** The openings in tables and lists of labels. */
+export function findTableOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
+  const labelled = findLabelledTitles(page, within).map((block) => blockSection(page, block));
+  const columns = findColumnOpenings(page, within).map(
+    ({ heading, title, html }): Section => ({
+      heading,
+      level: 3,
+      title,
+      html,
+      text: htmlToText(html),
+      end: heading.to,
+      anchor: null,
+    }),
+  );
+  const sections = columns.length > 0 ? columns : labelled;
+  const flags = { isCertain: true, isAlone: sections.length === 1 };
+  return sections
+    .filter(({ title }) => !isInvitation(title))
+    .map((section) =>
+      section.isClosed === true || hasClosedTitle(section.title)
+        ? { kind: "filled", reason: "the page calls it over" }
+        : sectionPosting(page, section, flags, board, now),
+    );
+}

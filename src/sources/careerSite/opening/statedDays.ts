@@ -1,0 +1,46 @@
+// The days that an opening's facts state: of publication, and the last one to apply.
+
+import { attributeOf, findElement } from "../../../text/html/tree.ts";
+import { asDate } from "../../shared/rows/values.ts";
+import type { Page } from "../page.ts";
+import { findDays, findMonthEnd, findYearlessDays } from "./dates.ts";
+import type { StatedFacts } from "./facts.ts";
+import type { FactContext } from "./tags.ts";
+
+const DAY = 86_400_000;
+/** English of the countries that write the day before the month. */
+const DAY_FIRST = /^en[-_](?:au|gb|ie|in|mt|nz|za)/i;
+const DAY_FIRST_HOST = /\.(?:au|ie|in|mt|nz|uk|za)$/i;
+
+/** The language in which a page writes days, and the time of reading. */
+export function dayContext({ language, tree, url }: Page, now: number): FactContext {
+  if (language !== "en") return { language, now };
+  const stated = attributeOf(findElement(tree, "html[lang]"), "lang") ?? "";
+  const isDayFirst = DAY_FIRST.test(stated) || (!/^en[-_]us/i.test(stated) && DAY_FIRST_HOST.test(url.hostname));
+  return { language: isDayFirst ? "en-GB" : language, now };
+}
+
+/** "30. September 2026, 12 Uhr", "end of November": only the day counts. In a range of days, the last. */
+export function deadlineOf(facts: StatedFacts, { language, now }: FactContext): string | null {
+  const stated = facts
+    .get("deadline")
+    ?.split(/\s*[~～〜]\s*|\s+[-–—]\s+/)
+    .at(-1);
+  if (stated === undefined) return null;
+  const days = [findDays(stated, language).at(-1), ...findYearlessDays(stated, language, now)];
+  return (
+    days.find((day) => day !== undefined)?.iso ?? asDate(stated) ?? findMonthEnd(stated, language, now)?.iso ?? null
+  );
+}
+
+/** The day of publication; one to come is another day. */
+export function postedOf(facts: StatedFacts, { language, now }: FactContext): string | null {
+  const stated = facts.get("posted");
+  const day = stated === undefined ? null : (findDays(stated, language)[0]?.iso ?? asDate(stated));
+  return day !== null && Date.parse(day) <= now + DAY ? day : null;
+}
+
+/** A deadline lasts until the end of its day. */
+export function hasPassed(deadline: string | null, now: number): boolean {
+  return deadline !== null && Date.parse(deadline) + DAY - 1 < now;
+}
