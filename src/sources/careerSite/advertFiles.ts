@@ -1,7 +1,7 @@
 // Openings of a list that are only files or pictures: they exist, but cannot be read.
 import { attributeOf, type Element, findElements } from "../../text/html/tree.ts";
+import { namesTrade } from "./common/trades.ts";
 import { mayBeTitle } from "./evidence.ts";
-import { namesTrade } from "./opening/trades.ts";
 import type { Link, Page } from "./page.ts";
 import { shapeOf } from "./rows.ts";
 

@@ -3,9 +3,9 @@
 import { getAttribute } from "../../text/html/attributes.ts";
 import { attributeOf, type Element, findElements } from "../../text/html/tree.ts";
 import { isCareerAddress, isFile, isJobHost, isUnrelatedSite } from "./addresses.ts";
+import { CAREERS, LISTS } from "./common/words.ts";
 import { type Link, type Page, pageKey } from "./page.ts";
 import { isListPage, normalizeText } from "./rows.ts";
-import { CAREERS, LISTS } from "./words.ts";
 
 export interface CareerLead {
   readonly url: URL;

@@ -5,7 +5,6 @@ import { elementText, findElement, findElements, rawTextOf } from "../../text/ht
 import { lazy } from "../../text/lazy.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
 import { isOpenApplication } from "../shared/rows/openApplication.ts";
-import { type Page, type PageSummary, SUMMARY_LENGTH } from "./page.ts";
 import {
   CAREERS,
   CLOSED,
@@ -19,7 +18,8 @@ import {
   SECTION_KINDS,
   type SectionKind,
   SIGN_IN,
-} from "./words.ts";
+} from "./common/words.ts";
+import { type Page, type PageSummary, SUMMARY_LENGTH } from "./page.ts";
 
 /** A closed notice is the whole text or at its start; one in the middle of a long text is about something else. */
 const MAX_NOTICE_LENGTH = 1_500;

@@ -7,15 +7,15 @@ import { attributeOf, findElements } from "../../text/html/tree.ts";
 import { toNameKey } from "../../text/words/names.ts";
 import { isFile, segmentsOf } from "./addresses.ts";
 import { type CareerLead, findLeads, LIST_SCORE, MIN_PROMISED_SCORE } from "./careerLinks.ts";
-import { readSitemaps } from "./data/sitemaps.ts";
-import { readWordPress } from "./data/wordpress.ts";
+import { COMPANY_PAGES, DEFAULT_HOSTS, getDefaultPaths, OTHER_PAGES } from "./common/words.ts";
 import { isSimilar, needsScript } from "./evidence.ts";
 import { findCareerPart, readCareerPage } from "./lists.ts";
 import { keepForLater, type Page, type PageSummary, pageKey, resolveUrl, summarize } from "./page.ts";
 import { findMarkedRows, normalizeText } from "./rows.ts";
+import { readSitemaps } from "./sitemaps.ts";
 import { findSiteName } from "./siteName.ts";
 import { addRows, isDone, type Walk } from "./walk.ts";
-import { COMPANY_PAGES, DEFAULT_HOSTS, getDefaultPaths, OTHER_PAGES } from "./words.ts";
+import { readWordPress } from "./wordpress.ts";
 
 const MAX_LEADS = 24;
 const MAX_FURTHER_LEADS = 4;

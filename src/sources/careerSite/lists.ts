@@ -10,21 +10,21 @@ import { collapseBlanks, fold } from "../../text/words/fold.ts";
 import { asText, type Json } from "../shared/rows/values.ts";
 import { isAbove, isCareerAddress, isFile, patternOf, segmentsOf } from "./addresses.ts";
 import { findAdvertFiles, findFiles } from "./advertFiles.ts";
+import { findAnnounced, readAnnounced } from "./announced.ts";
 import { isCareerWord } from "./careerLinks.ts";
-import { findAnnounced, readAnnounced } from "./data/announced.ts";
+import { findAddresses, findInline, findStructured, readJsonRows } from "./common/structured.ts";
+import { CAREERS, LISTS, PAGE_PARAMETERS } from "./common/words.ts";
 import { isLoginWall, isPostingText, needsScript } from "./evidence.ts";
 import { findNextPage } from "./nextPage.ts";
 import { saysNothingOpen } from "./nothingOpen.ts";
 import { readNodesOnPage, readOnlyNode } from "./opening/openingsOnPage.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
 import { findSections, hasMoreSections } from "./opening/sections.ts";
-import { findAddresses, findInline, findStructured, readJsonRows } from "./opening/structured.ts";
 import { collectTexts, plainText } from "./opening/template.ts";
 import { type Page, pageKey, resolveUrl } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
 import { findLooseRows, findRows, isListPage, isTitled, normalizeText, type SiteRow } from "./rows.ts";
 import { addRows, addVerdicts, countFound, isDone, learnName, reportFound, type Walk } from "./walk.ts";
-import { CAREERS, LISTS, PAGE_PARAMETERS } from "./words.ts";
 
 /** The maximum of consecutive list pages without an opening. */
 const MAX_FRUITLESS_PAGES = 2;

@@ -17,7 +17,7 @@ import {
 } from "../../text/html/tree.ts";
 import { ownText, packText, toGetter } from "../../text/packed.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
-import { toVisible } from "./visibility.ts";
+import { toVisible } from "./common/visibility.ts";
 
 export interface Link {
   /** Without fragment. */

@@ -15,12 +15,7 @@ import {
   patternOf,
   segmentsOf,
 } from "./addresses.ts";
-import { AT_COMPANY, mayBeTitle, saysClosed } from "./evidence.ts";
-import { readRowFacts, type StatedFacts } from "./opening/facts.ts";
-import { nameGroups } from "./opening/groups.ts";
-import { findPlace, findPlaceInColumn } from "./opening/placeNearTitle.ts";
-import { hasGenderMarker, namesTrade } from "./opening/trades.ts";
-import type { Link, Page } from "./page.ts";
+import { hasGenderMarker, namesTrade } from "./common/trades.ts";
 import {
   CAREERS,
   EMPTY_LINKS,
@@ -31,7 +26,13 @@ import {
   NUMBER_PARAMETERS,
   OVER_PARTS,
   PAGE_PARAMETERS,
-} from "./words.ts";
+  type StatedFacts,
+} from "./common/words.ts";
+import { AT_COMPANY, mayBeTitle, saysClosed } from "./evidence.ts";
+import { readRowFacts } from "./opening/facts.ts";
+import { nameGroups } from "./opening/groups.ts";
+import { findPlace, findPlaceInColumn } from "./opening/placeNearTitle.ts";
+import type { Link, Page } from "./page.ts";
 
 export interface SiteRow {
   readonly url: URL;
@@ -284,7 +285,9 @@ function linesBeside({ tree }: Page, { element }: Link, row: Element | null): st
   const inRow =
     row === null || count >= MAX_TEXTS
       ? []
-      : tree.texts.slice(row.firstText, row.lastText).filter((_, at) => !isIn(at + row.firstText, element));
+      : tree.texts
+          .slice(row.firstText, row.lastText)
+          .filter((_, at) => at + row.firstText < element.firstText || at + row.firstText >= element.lastText);
   const lines = [after, ...inRow]
     .map((line) => line.replace(/^[\s–—|,:·•(-]+|[\s|,:·•)]+$/g, ""))
     .filter(
@@ -292,8 +295,6 @@ function linesBeside({ tree }: Page, { element }: Link, row: Element | null): st
     );
   return lines.length === 0 ? null : [...new Set(lines)].slice(0, MAX_LINES).join(" | ");
 }
-
-const isIn = (at: number, { firstText, lastText }: Element): boolean => at >= firstText && at < lastText;
 
 const MAX_TEXTS = 24;
 /** A separate label in the row says that it is closed. */

@@ -14,7 +14,6 @@ import type {
 import { DocumentTooLarge } from "../../text/html/tree.ts";
 import type { Board } from "../source.ts";
 import { type CareerLead, findLeads } from "./careerLinks.ts";
-import { findWordPressRoot } from "./data/wordpress.ts";
 import { isLoginWall, needsScript } from "./evidence.ts";
 import {
   findEntryPages,
@@ -34,6 +33,7 @@ import { findBoardBehind } from "./platformBehindSite.ts";
 import { findSiteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
 import { collectFound, isDone, type Walk } from "./walk.ts";
+import { findWordPressRoot } from "./wordpress.ts";
 
 export interface SiteReading {
   listing: Listing;

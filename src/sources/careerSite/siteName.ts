@@ -4,8 +4,8 @@ import { fold } from "../../text/words/fold.ts";
 import { findJsonLd } from "../shared/pages/jsonLd.ts";
 import { findEmployerInTitle } from "../shared/pages/pageTitle.ts";
 import { asText } from "../shared/rows/values.ts";
+import { DENSE } from "./common/words.ts";
 import type { Page } from "./page.ts";
-import { DENSE } from "./words.ts";
 
 const KINDS = ["Organization", "Corporation", "LocalBusiness", "WebSite"];
 const MAX_NAME_LENGTH = 80;

@@ -7,16 +7,16 @@ import { stripTrailingSlashes } from "../../text/addresses/domains.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../shared/rows/posting.ts";
 import type { Board } from "../source.ts";
 import { isAbove, patternOf } from "./addresses.ts";
+import { readStructured } from "./common/structured.ts";
+import { namesTrade } from "./common/trades.ts";
 import { isInvitation, isLoginWall, isPostingText, isSimilar, mayBeTitle } from "./evidence.ts";
 import { type PageVerdict, type PassedKind, readPostingPage } from "./opening/postingPage.ts";
-import { readStructured } from "./opening/structured.ts";
 import { collectTexts } from "./opening/template.ts";
-import { namesTrade } from "./opening/trades.ts";
-import { findBetterVersion, getVersionKeys, isSettled, keepOneVersion, type PageVersion } from "./opening/versions.ts";
 import { keepForLater, type Page, type PageSummary } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
 import { callsItselfList, findRows, type SiteRow } from "./rows.ts";
 import { findSharedName, guessName } from "./siteName.ts";
+import { findBetterVersion, getVersionKeys, isSettled, keepOneVersion, type PageVersion } from "./versions.ts";
 import type { Visits } from "./visits.ts";
 
 export interface Walk {

@@ -2,9 +2,8 @@
 // points. Only together with a fact that openings state (contract, deadline, pay) is it evidence.
 
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { FACT_LABELS, OFFER_LABELS, type StatedFacts } from "../common/words.ts";
 import { isLongText } from "../evidence.ts";
-import { FACT_LABELS, OFFER_LABELS } from "../words.ts";
-import type { StatedFacts } from "./facts.ts";
 
 const MAX_LINES = 300;
 const MAX_HEADING_LENGTH = 60;

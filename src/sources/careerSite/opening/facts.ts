@@ -11,9 +11,9 @@ import {
   spendSteps,
 } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { findDays } from "../common/dates.ts";
+import { EMPTY_LINKS, FACT_LABELS, type Fact, findDayKind, LISTS, type StatedFacts } from "../common/words.ts";
 import { getMarkupWithout, type Page } from "../page.ts";
-import { EMPTY_LINKS, FACT_LABELS, type Fact, findDayKind, LISTS } from "../words.ts";
-import { findDays } from "./dates.ts";
 import { findPlace, isPlace, isUnrelatedPart } from "./placeNearTitle.ts";
 import { dayContext, postedOf } from "./statedDays.ts";
 import { type FactContext, findTags } from "./tags.ts";
@@ -24,8 +24,6 @@ const MAX_LABEL_LENGTH = 40;
 const MAX_VALUE_LENGTH = 120;
 const MAX_SENTENCE_TEXT = 1_000;
 const MAX_MARKUP_LENGTH = 500_000;
-
-export type StatedFacts = ReadonlyMap<Fact, string>;
 
 /** The first value of each; menus and footers are ignored. */
 export function readStatedFacts(page: Page, now: number, title: string | null = null): StatedFacts {

@@ -4,11 +4,11 @@ import { getAttribute } from "../../../text/html/attributes.ts";
 import { attributeOf, type Element, elementText, findElement, type Tree } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { isAbove, isCareerAddress, isFile, isPostingAddress, patternOf } from "../addresses.ts";
+import { findDays } from "../common/dates.ts";
+import { AUTHOR_WORDS, COUNTERS, findDayKind, LISTS } from "../common/words.ts";
 import { isApplyWord } from "../evidence.ts";
 import { type Page, pageKey } from "../page.ts";
 import { normalizeText } from "../rows.ts";
-import { AUTHOR_WORDS, COUNTERS, findDayKind, LISTS } from "../words.ts";
-import { findDays } from "./dates.ts";
 import { isTemplatePart } from "./template.ts";
 
 const MAX_LINK_LENGTH = 60;

@@ -3,8 +3,8 @@
 import { getAttribute } from "../../../text/html/attributes.ts";
 import { attributeOf, type Element, elementText, findElements } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { CAREERS, FACT_LABELS, LISTS } from "../common/words.ts";
 import type { Page } from "../page.ts";
-import { CAREERS, FACT_LABELS, LISTS } from "../words.ts";
 import { isPlace } from "./placeNearTitle.ts";
 
 const MAX_LEVELS = 12;

@@ -2,8 +2,8 @@
 // It counts if several signs agree that openings have and other pages below such a list (teams, benefits, ways to
 // apply, people) lack, and only if most of its list counts.
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { hasGenderMarker, namesTrade } from "../common/trades.ts";
 import { findKinds, isAboutData, isGuide, isLongText, MAX_ADVERT_LENGTH } from "../evidence.ts";
-import { hasGenderMarker, namesTrade } from "./trades.ts";
 
 const MIN_LENGTH = 75;
 const MAX_TITLE_LENGTH = 200;

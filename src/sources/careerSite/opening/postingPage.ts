@@ -1,6 +1,7 @@
 // Reads one opening from its own page: the page's data, otherwise its heading and main text if they are an opening's.
 // The verdicts that publish nothing (closed, expired, an invitation, unreadable) are distinguished, because they are
 // counted.
+
 import type { RawPosting } from "../../../contract/raw.ts";
 import { normalizeHttpUrl, registrableDomain } from "../../../text/addresses/domains.ts";
 import { htmlToText } from "../../../text/html/html.ts";
@@ -20,6 +21,9 @@ import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/post
 import { asDate, asText, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { segmentsOf } from "../addresses.ts";
+import { readStructured } from "../common/structured.ts";
+import { namesTrade } from "../common/trades.ts";
+import type { StatedFacts } from "../common/words.ts";
 import {
   hasClosedTitle,
   isApplyWord,
@@ -32,15 +36,13 @@ import {
 import { getContentMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
 import { hasAdvertShape, offersThing, statesJobFacts } from "./advertShape.ts";
-import { readStatedFacts, type StatedFacts } from "./facts.ts";
+import { readStatedFacts } from "./facts.ts";
 import { isFurniture, withoutLastHeadings } from "./furniture.ts";
 import { isListedOpening, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
 import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
 import { dayContext, deadlineOf, hasPassed, postedOf } from "./statedDays.ts";
-import { readStructured } from "./structured.ts";
 import { findEmploymentInTitle } from "./tags.ts";
-import { namesTrade } from "./trades.ts";
 
 /**
  * The evidence for an opening: its own text or data; its list, most of which must be openings; or only other pages of

@@ -12,6 +12,8 @@ import {
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import type { Board } from "../../source.ts";
 import { isFile } from "../addresses.ts";
+import { foldedEnd, followersOf, isFolded, isUnfolding, unfolded } from "../common/folding.ts";
+import { hasGenderMarker, namesTrade } from "../common/trades.ts";
 import {
   findKinds,
   hasClosedTitle,
@@ -27,11 +29,9 @@ import { statesJobFacts } from "./advertShape.ts";
 import { HEADINGS, MAX_HEADINGS } from "./anchors.ts";
 import { findFacts, readFactsInMarkup } from "./facts.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
-import { foldedEnd, followersOf, isFolded, isUnfolding, unfolded } from "./parts/folding.ts";
-import { applyIn, isAround, MAX_TEXT_LENGTH, type Section, sectionPosting } from "./parts/section.ts";
-import { findBlockOpenings, findBoldOpenings, findTableOpenings } from "./parts/unheadedSections.ts";
 import type { PageVerdict } from "./postingPage.ts";
-import { hasGenderMarker, namesTrade } from "./trades.ts";
+import { applyIn, isAround, MAX_TEXT_LENGTH, type PageSection, sectionPosting } from "./section.ts";
+import { findBlockOpenings, findBoldOpenings, findTableOpenings } from "./unheadedSections.ts";
 
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
 const TERMS = 7;
@@ -90,7 +90,7 @@ function findHeadedOpenings(page: Page, within: Element | null, board: Board, no
 }
 
 /** A section that states its contract and one more fact of an opening, under a heading that names no part of a text. */
-function isFactSection({ language }: Page, { title, html, text }: Section, now: number): boolean {
+function isFactSection({ language }: Page, { title, html, text }: PageSection, now: number): boolean {
   if (text.length < MIN_FACT_TEXT || isAboutData(collapseBlanks(fold(text.slice(0, MAX_ADVERT_LENGTH))))) return false;
   return mayBeListed(title) && statesJobFacts(text, readFactsInMarkup(html, { language, now }));
 }
@@ -99,11 +99,11 @@ function isFactSection({ language }: Page, { title, html, text }: Section, now: 
  * If one part is certainly an opening, parts of its level that may be one are too: not every advert has the usual
  * headings.
  */
-function withSiblings(page: Page, sections: readonly Section[], certain: readonly Section[]): Section[] {
+function withSiblings(page: Page, sections: readonly PageSection[], certain: readonly PageSection[]): PageSection[] {
   const ranks = new Set(certain.map(({ level }) => level));
   const beside = sections.filter((each) => ranks.has(each.level) && !certain.includes(each));
   const listed = new Set(listedAmong(page, beside));
-  const containers = isListPage(page) ? containersOf(page, sections) : new Map<Section, string>();
+  const containers = isListPage(page) ? containersOf(page, sections) : new Map<PageSection, string>();
   const certainContainers = new Set(certain.flatMap((each) => containers.get(each) ?? []));
   const also = beside.filter(
     (each) =>
@@ -118,15 +118,15 @@ function withSiblings(page: Page, sections: readonly Section[], certain: readonl
 const MIN_BRIEF_LENGTH = 60;
 
 /** Among certain openings in the same place: a short advert in plain words under the name of a trade. */
-function mayBeBriefAdvert({ title, text, heading }: Section): boolean {
+function mayBeBriefAdvert({ title, text, heading }: PageSection): boolean {
   if (text.length < MIN_BRIEF_LENGTH || /[?:!.]$/.test(title) || !mayBeListed(title)) return false;
   return namesTrade(title) || isUnfolding(heading);
 }
 
 /** The element around several sections, and the higher heading before them, by section. */
-function containersOf({ tree }: Page, sections: readonly Section[]): ReadonlyMap<Section, string> {
+function containersOf({ tree }: Page, sections: readonly PageSection[]): ReadonlyMap<PageSection, string> {
   const orders = sections.map(({ heading }) => heading.order);
-  let above: Section[] = [];
+  let above: PageSection[] = [];
   return new Map(
     sections.map((section, at) => {
       const { heading, level } = section;
@@ -149,7 +149,7 @@ export function hasMoreSections(page: Page, within: Element | null): boolean {
 }
 
 /** Several parts of one level, each with a link to apply: short adverts in plain sentences. */
-function findApplicable(page: Page, sections: readonly Section[]): Section[] {
+function findApplicable(page: Page, sections: readonly PageSection[]): PageSection[] {
   const candidates = sections.filter(({ heading, text, end }) => {
     const kinds = findKinds(collapseBlanks(fold(text)));
     return applyIn(page, heading, end) !== null && text.length >= 150 && (kinds.has("tasks") || kinds.has("wants"));
@@ -158,7 +158,7 @@ function findApplicable(page: Page, sections: readonly Section[]): Section[] {
 }
 
 /** Several parts of one level, each an advert in plain sentences from the tasks to how to apply. */
-function findProseAdverts(sections: readonly Section[]): Section[] {
+function findProseAdverts(sections: readonly PageSection[]): PageSection[] {
   const candidates = sections.filter(({ text }) => isPostingText(text, true));
   return candidates.filter(({ level }) => candidates.filter((other) => other.level === level).length >= 2);
 }
@@ -167,7 +167,7 @@ function findProseAdverts(sections: readonly Section[]): Section[] {
 const MIN_LENGTH_WITH_MAIL = 120;
 
 /** The parts with any sign of an opening; the page may say how to apply for all of them. */
-function listedAmong(page: Page, sections: readonly Section[]): Section[] {
+function listedAmong(page: Page, sections: readonly PageSection[]): PageSection[] {
   const hasContact = saysHowToApply(page.text);
   return sections.filter(({ title, text, heading, end }) => {
     // A button that opens a mail is not part of the text.
@@ -183,7 +183,7 @@ function listedAmong(page: Page, sections: readonly Section[]): Section[] {
 }
 
 /** Several parts of one level, and most of that level. If each links to another page, they announce what is there. */
-function keepSeveral(page: Page, sections: readonly Section[]): Section[] {
+function keepSeveral(page: Page, sections: readonly PageSection[]): PageSection[] {
   const candidates = listedAmong(page, sections);
   const leadsOn = candidates.filter(({ heading, end }) =>
     page.links.some(({ element, url }) => element.from > heading.to && element.to < end && !isFile(url)),
@@ -206,7 +206,7 @@ function mayBeSectionTitle(title: string): boolean {
   return kinds.size === 0 || JOB_NOUN.test(folded) || (kinds.size === 1 && kinds.has("terms"));
 }
 
-function splitSections(page: Page, within: Element | null): Section[] {
+function splitSections(page: Page, within: Element | null): PageSection[] {
   const { tree } = page;
   // A heading inside a heading is the same one.
   const headings = findOutermostElements(findElements(tree, HEADINGS, within ?? page.main).slice(0, MAX_HEADINGS));

@@ -2,9 +2,9 @@
 
 import { attributeOf, findElement } from "../../../text/html/tree.ts";
 import { asDate } from "../../shared/rows/values.ts";
+import { findDays, findMonthEnd, findYearlessDays } from "../common/dates.ts";
+import type { StatedFacts } from "../common/words.ts";
 import type { Page } from "../page.ts";
-import { findDays, findMonthEnd, findYearlessDays } from "./dates.ts";
-import type { StatedFacts } from "./facts.ts";
 import type { FactContext } from "./tags.ts";
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 // Facts without a label: tags and icon lines between an opening's title and its text ("Full-time", "2. nov. 2026"),
 // and the last day to apply in a sentence ("Send us your CV by 30 November 2026").
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
-import { findKinds } from "../evidence.ts";
+import { findDays, findMonthEnd, findYearlessDays } from "../common/dates.ts";
 import {
   AFTER_DAY,
   DENSE,
@@ -11,8 +11,8 @@ import {
   findDayKind,
   PART_HEADINGS,
   UNTIL,
-} from "../words.ts";
-import { findDays, findMonthEnd, findYearlessDays } from "./dates.ts";
+} from "../common/words.ts";
+import { findKinds } from "../evidence.ts";
 
 export interface FactContext {
   readonly language: string | null;

@@ -4,8 +4,8 @@ import { assertPresent } from "../../../contract/assertPresent.ts";
 import { type Element, elementText, spendSteps, type Tree } from "../../../text/html/tree.ts";
 import { ownText } from "../../../text/packed.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { EMPLOYMENT_WORDS, FACT_LABELS } from "../common/words.ts";
 import type { Page, SiteTemplate } from "../page.ts";
-import { EMPLOYMENT_WORDS, FACT_LABELS } from "../words.ts";
 
 const MAX_TEXTS = 20_000;
 const MAX_TEXT_LENGTH = 300;

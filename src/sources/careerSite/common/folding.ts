@@ -1,5 +1,5 @@
 // Content that folds under a title: its extent, and its markup as shown when unfolded.
-import { attributeOf, type Element } from "../../../../text/html/tree.ts";
+import { attributeOf, type Element } from "../../../text/html/tree.ts";
 
 /** A button that unfolds the content below it. */
 export function isFolded(heading: Element): boolean {

@@ -1,18 +1,18 @@
 // Openings without headings: bold titles, repeated blocks, and tables with labels.
 
-import { htmlToText } from "../../../../text/html/html.ts";
-import type { Element } from "../../../../text/html/tree.ts";
-import type { Board } from "../../../source.ts";
-import { hasClosedTitle, isInvitation, isPostingText } from "../../evidence.ts";
-import type { Page } from "../../page.ts";
-import { isListPage } from "../../rows.ts";
-import { isListedOpening, saysHowToApply } from "../listedOpening.ts";
-import type { PageVerdict } from "../postingPage.ts";
-import { namesTrade } from "../trades.ts";
+import { htmlToText } from "../../../text/html/html.ts";
+import type { Element } from "../../../text/html/tree.ts";
+import type { Board } from "../../source.ts";
+import { namesTrade } from "../common/trades.ts";
+import { hasClosedTitle, isInvitation, isPostingText } from "../evidence.ts";
+import type { Page } from "../page.ts";
+import { isListPage } from "../rows.ts";
 import { findBlockGroups } from "./blocks.ts";
 import { findBoldTitles } from "./boldTitles.ts";
 import { findColumnOpenings, findLabelledTitles } from "./labelTables.ts";
-import { blockSection, type Section, sectionPosting } from "./section.ts";
+import { isListedOpening, saysHowToApply } from "./listedOpening.ts";
+import type { PageVerdict } from "./postingPage.ts";
+import { blockSection, type PageSection, sectionPosting } from "./section.ts";
 
 const MIN_FACT_TEXT = 200;
 /** Among others that are certain. */
@@ -38,7 +38,7 @@ export function findBoldOpenings(page: Page, within: Element | null, board: Boar
 
 /** The openings among repeated blocks without headings; at least one must be an advert by its own text. */
 export function findBlockOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
-  let best: Section[] = [];
+  let best: PageSection[] = [];
   for (const group of findBlockGroups(page, within)) {
     const sections = group.map((block) => blockSection(page, block)).filter(({ title }) => !isInvitation(title));
     const adverts = sections.filter(({ text }) => isPostingText(text, true));
@@ -58,7 +58,7 @@ export function findBlockOpenings(page: Page, within: Element | null, board: Boa
 export function findTableOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
   const labelled = findLabelledTitles(page, within).map((block) => blockSection(page, block));
   const columns = findColumnOpenings(page, within).map(
-    ({ heading, title, html }): Section => ({
+    ({ heading, title, html }): PageSection => ({
       heading,
       level: 3,
       title,

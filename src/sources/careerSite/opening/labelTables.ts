@@ -1,10 +1,10 @@
 // Openings in tables and lists of labels, without headings: "Position: Fitter" begins each of them, or a row of titles has a
 // column of facts below every one.
-import { type Element, elementText, findElements, spendSteps } from "../../../../text/html/tree.ts";
-import { collapseBlanks, fold } from "../../../../text/words/fold.ts";
-import { mayBeTitle } from "../../evidence.ts";
-import type { Page } from "../../page.ts";
-import { FACT_LABELS, TITLE_LABELS } from "../../words.ts";
+import { type Element, elementText, findElements, spendSteps } from "../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { FACT_LABELS, TITLE_LABELS } from "../common/words.ts";
+import { mayBeTitle } from "../evidence.ts";
+import type { Page } from "../page.ts";
 import type { RepeatedBlock } from "./blocks.ts";
 
 const MAX_CELLS = 2_000;

@@ -1,10 +1,10 @@
 // Openings without headings: blocks of one parent that repeat by shape (cards, table rows, rows that unfold). Each
 // begins with a short title; what follows up to the next block of the same shape is its text.
-import { assertPresent } from "../../../../contract/assertPresent.ts";
-import { getAttribute } from "../../../../text/html/attributes.ts";
-import { type Element, spendSteps, type Tree } from "../../../../text/html/tree.ts";
-import { mayBeTitle } from "../../evidence.ts";
-import type { Page } from "../../page.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import { getAttribute } from "../../../text/html/attributes.ts";
+import { type Element, spendSteps, type Tree } from "../../../text/html/tree.ts";
+import { mayBeTitle } from "../evidence.ts";
+import type { Page } from "../page.ts";
 
 export interface RepeatedBlock {
   /** The element with the title. */

@@ -1,6 +1,6 @@
 // Openings whose titles are bold words at the start of a paragraph or a cell, without headings: "<p><b>Cook</b></p>",
 // "<p><b>Cook</b> – Kinsale, full time. …". What follows up to the next such words or heading is the text.
-import { getAttribute } from "../../../../text/html/attributes.ts";
+import { getAttribute } from "../../../text/html/attributes.ts";
 import {
   attributeOf,
   type Element,
@@ -8,12 +8,12 @@ import {
   findElement,
   findElements,
   spendSteps,
-} from "../../../../text/html/tree.ts";
-import { mayBeTitle } from "../../evidence.ts";
-import type { Page } from "../../page.ts";
-import { mayBeListed } from "../listedOpening.ts";
-import { namesTrade } from "../trades.ts";
+} from "../../../text/html/tree.ts";
+import { namesTrade } from "../common/trades.ts";
+import { mayBeTitle } from "../evidence.ts";
+import type { Page } from "../page.ts";
 import type { RepeatedBlock } from "./blocks.ts";
+import { mayBeListed } from "./listedOpening.ts";
 
 const MAX_BOLD = 1_000;
 const MAX_TITLE_LENGTH = 120;

@@ -1,30 +1,32 @@
 // One opening among several on a page: its title, its part of the page, and the posting that they give.
-import { normalizeHttpUrl } from "../../../../text/addresses/domains.ts";
-import { htmlToText } from "../../../../text/html/html.ts";
-import { attributeOf, type Element, elementText, spendSteps } from "../../../../text/html/tree.ts";
-import { collapseBlanks, fold } from "../../../../text/words/fold.ts";
-import { buildPlace, buildPosting, distinctPlaces } from "../../../shared/rows/posting.ts";
-import type { Board } from "../../../source.ts";
-import { findKinds, isApplyWord, MAX_ADVERT_LENGTH, saysClosed, saysOver } from "../../evidence.ts";
-import { getMarkupBetween, type Page } from "../../page.ts";
-import { findAnchor, placeOnPage } from "../anchors.ts";
-import { readColumnFacts, readFactsInMarkup, type StatedFacts } from "../facts.ts";
-import { isFurniture } from "../furniture.ts";
-import { findGroupName } from "../groups.ts";
-import { findPlace } from "../placeNearTitle.ts";
-import { type PageVerdict, withNumbers } from "../postingPage.ts";
-import { findOwnTown, withOnlyAddress } from "../siteTowns.ts";
-import { dayContext, deadlineOf, hasPassed, postedOf } from "../statedDays.ts";
-import { findEmploymentInTitle } from "../tags.ts";
+
+import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
+import { htmlToText } from "../../../text/html/html.ts";
+import { attributeOf, type Element, elementText, spendSteps } from "../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
+import type { Board } from "../../source.ts";
+import { unfolded } from "../common/folding.ts";
+import type { StatedFacts } from "../common/words.ts";
+import { findKinds, isApplyWord, MAX_ADVERT_LENGTH, saysClosed, saysOver } from "../evidence.ts";
+import { getMarkupBetween, type Page } from "../page.ts";
+import { findAnchor, placeOnPage } from "./anchors.ts";
 import type { RepeatedBlock } from "./blocks.ts";
 import { findCard } from "./cards.ts";
-import { unfolded } from "./folding.ts";
+import { readColumnFacts, readFactsInMarkup } from "./facts.ts";
+import { isFurniture } from "./furniture.ts";
+import { findGroupName } from "./groups.ts";
+import { findPlace } from "./placeNearTitle.ts";
+import { type PageVerdict, withNumbers } from "./postingPage.ts";
+import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
+import { dayContext, deadlineOf, hasPassed, postedOf } from "./statedDays.ts";
+import { findEmploymentInTitle } from "./tags.ts";
 
 export const MAX_TEXT_LENGTH = 200_000;
 /** The texts after a title among which its state may be. */
 const MAX_STATE_TEXTS = 8;
 
-export interface Section {
+export interface PageSection {
   readonly heading: Element;
   readonly level: number;
   readonly title: string;
@@ -39,7 +41,7 @@ export interface Section {
 }
 
 /** The section of a title without a heading. */
-export function blockSection(page: Page, { heading, title, end, row, anchor }: RepeatedBlock): Section {
+export function blockSection(page: Page, { heading, title, end, row, anchor }: RepeatedBlock): PageSection {
   const cut = Math.min(end, heading.to + MAX_TEXT_LENGTH);
   const html = unfolded(
     getMarkupBetween(page.tree, heading, cut, (element) => isAround(page, element)).replace(
@@ -88,14 +90,14 @@ function isClosedNotice(text: string): boolean {
 }
 
 /** The head of a table labels the cells of a row; facts inside the opening come first. */
-function withColumns(page: Page, { row }: Section, facts: StatedFacts): StatedFacts {
+function withColumns(page: Page, { row }: PageSection, facts: StatedFacts): StatedFacts {
   return row == null ? facts : new Map([...facts, ...readColumnFacts(page, row)]);
 }
 
 /** The posting of a section, or why there is none. */
 export function sectionPosting(
   page: Page,
-  section: Section,
+  section: PageSection,
   { isCertain, isAlone }: { isCertain: boolean; isAlone: boolean },
   board: Board,
   now: number,

@@ -1,7 +1,7 @@
 // The words of career sites from tables/careerSites/: folded (lower case, no accents), in about thirty languages.
-import { lazy } from "../../text/lazy.ts";
-import { readTableGroups, readTableLines, readTableRows, readTypedPairs } from "../../text/tables.ts";
-import { fold } from "../../text/words/fold.ts";
+import { lazy } from "../../../text/lazy.ts";
+import { readTableGroups, readTableLines, readTableRows, readTypedPairs } from "../../../text/tables.ts";
+import { fold } from "../../../text/words/fold.ts";
 
 const readLines = (name: string): readonly string[] => readTableLines(`careerSites/${name}.txt`);
 const readWords = (name: string): ReadonlySet<string> => new Set(readLines(name));
@@ -76,6 +76,8 @@ const FACTS = [
   "state",
 ] as const;
 export type Fact = (typeof FACTS)[number];
+/** What a page states about an opening beside its text. */
+export type StatedFacts = ReadonlyMap<Fact, string>;
 
 /** Labels of a fact on an opening's page ("Location: Lyon"), compared as a whole, without the colon. */
 export const FACT_LABELS: ReadonlyMap<string, Fact> = new Map(

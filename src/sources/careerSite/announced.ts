@@ -1,13 +1,13 @@
 // The data that a page of openings names for programs instead of showing it: a feed that it announces or links to, or
 // the JSON address that its script reads.
-import { getAttribute } from "../../../text/html/attributes.ts";
-import { attributeOf, elementText, findElements, parseXml, rawTextOf } from "../../../text/html/tree.ts";
-import { getField } from "../../shared/pages/xmlFields.ts";
-import { asText, type Json } from "../../shared/rows/values.ts";
-import { isJobHost, isJobSegment, segmentsOf } from "../addresses.ts";
-import { isCareerWord } from "../careerLinks.ts";
-import { readJsonRows } from "../opening/structured.ts";
-import { type Page, resolveUrl, withoutHash } from "../page.ts";
+import { getAttribute } from "../../text/html/attributes.ts";
+import { attributeOf, elementText, findElements, parseXml, rawTextOf } from "../../text/html/tree.ts";
+import { getField } from "../shared/pages/xmlFields.ts";
+import { asText, type Json } from "../shared/rows/values.ts";
+import { isJobHost, isJobSegment, segmentsOf } from "./addresses.ts";
+import { isCareerWord } from "./careerLinks.ts";
+import { readJsonRows } from "./common/structured.ts";
+import { type Page, resolveUrl, withoutHash } from "./page.ts";
 
 const MAX_ITEMS = 500;
 const MAX_SCRIPTS = 60;

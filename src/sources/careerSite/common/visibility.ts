@@ -1,8 +1,8 @@
 // Removes what a reader of the page never sees: templates, elements that a site builder keeps hidden by a condition
 // ("This role has been filled"), and short notices hidden by an attribute or a style. Hidden content that a click
 // unfolds (accordions, tabs) is part of the page.
-import { assertPresent } from "../../contract/assertPresent.ts";
-import { getAttribute } from "../../text/html/attributes.ts";
+import { assertPresent } from "../../../contract/assertPresent.ts";
+import { getAttribute } from "../../../text/html/attributes.ts";
 import {
   attributeOf,
   type Element,
@@ -10,7 +10,7 @@ import {
   findElements,
   parseHtmlPrefix,
   type Tree,
-} from "../../text/html/tree.ts";
+} from "../../../text/html/tree.ts";
 
 /** Classes of site builders for elements whose condition is not met. */
 const CONDITIONAL =

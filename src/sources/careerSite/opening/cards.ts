@@ -1,9 +1,11 @@
 // What a card says about an opening whose text stands elsewhere on the page, in a dialog or a tab: the same title, with
 // the town, the hours and the contract.
-import { type Element, elementText, findElements, spendSteps } from "../../../../text/html/tree.ts";
-import { collapseBlanks, fold } from "../../../../text/words/fold.ts";
-import type { Page } from "../../page.ts";
-import { readRowFacts, type StatedFacts } from "../facts.ts";
+
+import { type Element, elementText, findElements, spendSteps } from "../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
+import type { StatedFacts } from "../common/words.ts";
+import type { Page } from "../page.ts";
+import { readRowFacts } from "./facts.ts";
 
 const TITLES = 'h1, h2, h3, h4, h5, h6, [class*="title"], [class*="heading"], [class*="name"]';
 const MAX_TITLES = 1_000;

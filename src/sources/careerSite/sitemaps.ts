@@ -1,11 +1,11 @@
 // Finds openings in a site's sitemaps: files named after openings first, then addresses that name an opening. They
 // prove a complete listing only if every file was read; a failed file does not mean a smaller site.
-import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
-import { DocumentTooLarge, findElements, parseXml, rawTextOf, type Tree } from "../../../text/html/tree.ts";
-import { isCareerAddress, isJobSegment, isPostingAddress, patternOf, segmentsOf } from "../addresses.ts";
-import { pageKey, withoutHash } from "../page.ts";
-import type { SiteRow } from "../rows.ts";
-import type { Visits } from "../visits.ts";
+import { normalizeHttpUrl } from "../../text/addresses/domains.ts";
+import { DocumentTooLarge, findElements, parseXml, rawTextOf, type Tree } from "../../text/html/tree.ts";
+import { isCareerAddress, isJobSegment, isPostingAddress, patternOf, segmentsOf } from "./addresses.ts";
+import { pageKey, withoutHash } from "./page.ts";
+import type { SiteRow } from "./rows.ts";
+import type { Visits } from "./visits.ts";
 
 export interface Sitemaps {
   readonly rows: SiteRow[];

@@ -1,11 +1,11 @@
 // WordPress sites name their post types and list them with a total (documented API). If one type is for openings, that
 // list is better than any page.
-import { attributeOf, findElement } from "../../../text/html/tree.ts";
-import { asBody, asText, getIn, isRecord, parseJson } from "../../shared/rows/values.ts";
-import { isJobSegment } from "../addresses.ts";
-import { type Page, pageKey, resolveUrl } from "../page.ts";
-import type { SiteRow } from "../rows.ts";
-import type { Visits } from "../visits.ts";
+import { attributeOf, findElement } from "../../text/html/tree.ts";
+import { asBody, asText, getIn, isRecord, parseJson } from "../shared/rows/values.ts";
+import { isJobSegment } from "./addresses.ts";
+import { type Page, pageKey, resolveUrl } from "./page.ts";
+import type { SiteRow } from "./rows.ts";
+import type { Visits } from "./visits.ts";
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 30;
