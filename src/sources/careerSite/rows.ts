@@ -50,7 +50,7 @@ export interface SiteRow {
   readonly guessed?: boolean;
   /** The heading or tab of the list above it, which may be a town. */
   readonly group?: string | null;
-  /** Other short lines of the row, one of which may be a town. */
+  /** Other short lines of the row: one may be a town. */
   readonly beside?: string | null;
   /** Facts that the list states in the columns of its row or in the row itself. */
   readonly facts?: StatedFacts;
@@ -224,7 +224,6 @@ export function shapeOf(element: Element): string {
 }
 
 const MAX_CLOSED_PARTS = 50;
-
 /** Parts below a heading that only says that everything in it is closed: "Closed vacancies", "Archive". */
 export function findClosedParts({ tree, main }: Page): (element: Element) => boolean {
   const headings = findElements(tree, HEADINGS, main);
@@ -276,7 +275,6 @@ function rowFor(page: Page, link: Link, { before, after, same, isClosed: over }:
 
 const MAX_LINE_LENGTH = 80;
 const MAX_LINES = 4;
-
 /** "<a>Cook</a> – Kinsale", or the short lines of a row besides its link. */
 function linesBeside({ tree }: Page, { element }: Link, row: Element | null): string | null {
   const after = /^<\/a\s*>([^<>]{2,80})/i.exec(tree.source.slice(element.to, element.to + 100))?.[1] ?? "";
