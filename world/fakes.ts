@@ -108,6 +108,7 @@ import { jobtech } from "../src/sources/services/jobtech/fake.ts";
 import { mpsv } from "../src/sources/services/mpsv/fake.ts";
 import { mycareersfuture } from "../src/sources/services/mycareersfuture/fake.ts";
 import { nav } from "../src/sources/services/nav/fake.ts";
+import { trudvsem } from "../src/sources/services/trudvsem/fake.ts";
 import { usajobs } from "../src/sources/services/usajobs/fake.ts";
 import { vdab } from "../src/sources/services/vdab/fake.ts";
 import { work24 } from "../src/sources/services/work24/fake.ts";
@@ -230,6 +231,7 @@ const SOURCE_FAKES = {
   jobnet,
   forem,
   vdab,
+  trudvsem,
   work24,
   usajobs,
   jobbank,

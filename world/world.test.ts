@@ -97,8 +97,8 @@ describe("the whole world", () => {
   });
 });
 
-/** Open knowledge sources, which list no openings. */
-const NO_BOARDS = new Set(["wikidata", "overpass", "nominatim", "photon", "getro", "consider"]);
+/** Open knowledge sources, which list no openings; lists of others' boards; a service of a country without employers. */
+const NO_BOARDS = new Set(["wikidata", "overpass", "nominatim", "photon", "getro", "consider", "trudvsem"]);
 
 it("is identical for the same seed, whatever was requested before, and different for another", () => {
   const now = START + 3.3 * DAY;

@@ -196,6 +196,7 @@ const TABLE = {
     ...terms("CC-BY-SA-4.0", "Le Forem, open data of the Walloon employment service"),
   }),
   vdab: service("BE", "vdab.be", { name: "VDAB", ...SEARCHED }),
+  trudvsem: service("RU", "trudvsem.ru"),
   francetravail: service("FR", "francetravail.fr pole-emploi.fr", {
     name: "France Travail",
     ...SEARCHED,

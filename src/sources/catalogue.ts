@@ -109,6 +109,7 @@ import { jobtech } from "./services/jobtech/reader.ts";
 import { mpsv } from "./services/mpsv/reader.ts";
 import { mycareersfuture } from "./services/mycareersfuture/reader.ts";
 import { nav } from "./services/nav/reader.ts";
+import { trudvsem } from "./services/trudvsem/reader.ts";
 import { usajobs } from "./services/usajobs/reader.ts";
 import { vdab } from "./services/vdab/reader.ts";
 import { work24 } from "./services/work24/reader.ts";
@@ -226,6 +227,7 @@ const CATALOGUE = {
   jobnet,
   forem,
   vdab,
+  trudvsem,
   work24,
   usajobs,
   jobbank,

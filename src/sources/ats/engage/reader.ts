@@ -67,7 +67,10 @@ export const engage: Source = {
     if (findElement(tree, "dl.jobList") !== null) return postingsOf(readPage(answer, board).rows);
     const fields = readPostingPage(tree, board);
     const canonical = attributeOf(findElement(tree, 'link[rel="canonical"]'), "href") ?? "";
-    const id = POSTING.exec(canonical)?.[2] ?? /\/desc\/(\d{1,15})/.exec(canonical)?.[1];
+    const own = attributeOf(findElement(tree, 'meta[property="og:url"]'), "content") ?? "";
+    const ids = [canonical, own].map((url) => POSTING.exec(url)?.[2] ?? /\/desc\/(\d{1,15})/.exec(url)?.[1]);
+    // The first link of the page to a posting is to its own form.
+    const id = ids.find((found) => found !== undefined) ?? POSTING.exec(answer)?.[2];
     const slug = new RegExp(`/([\\w-]{1,100})/work_${id ?? "0"}\\b`).exec(answer)?.[1] ?? board.slug;
     if (id === undefined || !fields.title) throw new ShapeError("no posting on the page");
     return [buildPosting(board, { ...fields, external_id: id, title: fields.title, url: postingUrl(slug, id) })];

@@ -37,3 +37,15 @@ it("gr8people: an error about a node that is gone is tolerable, any other is not
   expect(parsed("gr8people", answer([null, node], [gone]))).toHaveLength(1);
   expect(() => parsed("gr8people", answer([node], [{ message: "down" }]))).toThrow("errors");
 });
+
+it("gr8people: reads recorded results under any name of the query, or alone", () => {
+  const results = { totalCount: 1, nodes: [node] };
+  for (const recorded of [
+    { data: { searchGoogleJobDiscovery: { results } } },
+    { data: { searchJobs: results } },
+    results,
+    [node],
+  ]) {
+    expect(parsed("gr8people", recorded)).toMatchObject([{ external_id: "1", title: "Cook" }]);
+  }
+});

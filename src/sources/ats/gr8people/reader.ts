@@ -91,10 +91,17 @@ function readResults(answer: string, board: Board): { readonly results: unknown;
   const isTolerable = (error: unknown): boolean =>
     asText(getIn(error, "extensions", "code")) === "NOT_FOUND" && asList(getIn(error, "path")).includes("nodes");
   if (!asList(getIn(value, "errors")).every(isTolerable)) throw new ShapeError("the answer carries errors");
-  const results = getIn(value, "data", "searchJobs", "results") ?? value;
+  const results = findResults(value);
   const nodes = requireList(Array.isArray(results) ? results : getIn(results, "nodes"), "nodes");
   const rows = nodes.filter((node) => node !== null).map((node) => readRow(node, board));
   return { results, page: { rows, total: asNumber(getIn(results, "totalCount")) } };
+}
+
+/** A recorded response may name the query instead of its alias, or be the bare results. */
+function findResults(value: unknown): unknown {
+  const data = getIn(value, "data");
+  const named = isRecord(data) ? Object.values(data).map((each) => getIn(each, "results") ?? each) : [];
+  return named.find((each) => Array.isArray(getIn(each, "nodes"))) ?? getIn(value, "results") ?? value;
 }
 
 function readRow(row: unknown, board: Board): Row {

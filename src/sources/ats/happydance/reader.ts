@@ -117,12 +117,15 @@ function readPostingPage(answer: string, board: Board): Partial<RawPosting> | nu
   const id = attributeOf(findElement(tree, 'meta[name="JobIdentifier"]'), "content");
   if (linked === null && id === null) return null;
   if (linked === null || !linked.description_html) throw new ShapeError("no text on the page");
-  const canonical = attributeOf(findElement(tree, 'link[rel="canonical"]'), "href");
+  const address =
+    attributeOf(findElement(tree, 'link[rel="canonical"]'), "href") ??
+    attributeOf(findElement(tree, 'meta[property="og:url"]'), "content") ??
+    happydance.page(board.slug);
   const apply = findElement(tree, 'a[id*="js-apply"], a[class*="js-apply"]');
   return {
     ...linked,
     external_id: id ?? linked.requisition_id ?? "",
-    url: linked.url || (canonical ?? ""),
+    url: linked.url || address,
     requisition_id: linked.requisition_id ?? id,
     organization: linked.organization ?? board.company,
     employment_type: /^other$/i.test(linked.employment_type ?? "") ? null : (linked.employment_type ?? null),

@@ -35,3 +35,12 @@ it("herp: reads pay in yen, places in Japan and the workplace", () => {
   ]);
   expect(() => parsed("herp", { statusCode: 200 })).toThrow('no list "jobs"');
 });
+
+it("herp: reads a posting's page of the older kind", () => {
+  const data = JSON.stringify({ "@type": "JobPosting", title: "Cook", description: "<p>Soup</p>" });
+  const page = `<html><link rel="canonical" href="https://herp.careers/v1/acme/12p0uk"><script type="application/ld+json">${data}</script></html>`;
+  expect(parsed("herp", page)).toMatchObject([
+    { external_id: "12p0uk", url: "https://herp.careers/v1/acme/12p0uk", full_text: true },
+  ]);
+  expect(() => parsed("herp", "<html><h1>HERP</h1></html>")).toThrow("no posting");
+});

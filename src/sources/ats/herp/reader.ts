@@ -1,8 +1,11 @@
 // HERP Careers (Japan); recorded. One JSON response is the complete board with full plain texts; there is no request
 // per posting. Amounts are yen, which the source never states. The response also names directors, which are not read.
+import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing } from "../../../contract/reading.ts";
+import { attributeOf, findElement, parseHtml } from "../../../text/html/tree.ts";
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
+import { readLinkedPosting } from "../../shared/pages/jobPosting.ts";
 import { joinPlainSections, toPlainText } from "../../shared/pages/plainText.ts";
 import { type ListPage, postingsOf, type Row, readSingleResponse } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -19,11 +22,12 @@ import {
   readJson,
   requireList,
 } from "../../shared/rows/values.ts";
-import type { Board, Source } from "../../source.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const HOST = "https://herp.careers";
 const LINK = /herp\.careers\//gi;
 const FORM = /^[\w.-]{1,100}$/;
+const OLDER_PAGE = /herp\.careers\/v1\/([\w.-]{1,100})\/([\w-]{1,100})/;
 const SECTIONS = [
   ["summary", "仕事内容"],
   ["requiredSkills", "必須スキル"],
@@ -54,7 +58,10 @@ export const herp: Source = {
     readSingleResponse(reading, { url: listUrl(board), size: "feed" }, (answer) => readList(answer, board)),
   detail: null,
   company: null,
-  parse: (answer, board) => postingsOf(readList(answer, board).rows),
+  parse: (answer, board) =>
+    /^\s{0,200}</.test(answer.slice(0, 300))
+      ? [readPostingPage(answer, board)]
+      : postingsOf(readList(answer, board).rows),
 };
 
 function listUrl(board: Board): string {
@@ -65,6 +72,22 @@ function readList(answer: string, board: Board): ListPage {
   const company = getIn(readJson(answer), "company");
   const named: Board = { ...board, company: asText(getIn(company, "companyName")) ?? board.company };
   return { rows: requireList(getIn(company, "jobs"), "jobs").map((row) => readRow(row, named)), total: null };
+}
+
+/** A posting's page of the older kind. */
+function readPostingPage(answer: string, board: Board): RawPosting {
+  const tree = parseHtml(answer);
+  const linked = readLinkedPosting(tree);
+  const own = ['link[rel="canonical"]', 'meta[property="og:url"]'].map(
+    (name) => attributeOf(findElement(tree, name), "href") ?? attributeOf(findElement(tree, name), "content") ?? "",
+  );
+  const [, slug, id] = own.map((url) => OLDER_PAGE.exec(url)).find((found) => found !== null) ?? [];
+  if (linked === null || !linked.title || !linked.description_html || slug === undefined || id === undefined) {
+    throw new ShapeError("no posting on the page");
+  }
+  const url = `${HOST}/v1/${slug}/${id}`;
+  const { title } = linked;
+  return buildPosting(board, { ...linked, external_id: id, title, url, full_text: true, apply_url: `${url}/apply` });
 }
 
 function readRow(row: unknown, board: Board): Row {

@@ -38,3 +38,11 @@ it("pyjamahr: reads pay only if it is shown, and no default closing date", () =>
   ]);
   expect(parsed("pyjamahr", { ...row, is_salary_visible: false })[0]?.salary).toBeNull();
 });
+
+it("pyjamahr: reads the text of recorded rows that have one", () => {
+  const rows = [
+    { id: 1, title: "Cook", description: "<p>Soup</p>" },
+    { id: 2, title: "Baker" },
+  ];
+  expect(parsed("pyjamahr", rows).map(({ full_text }) => full_text)).toEqual([true, false]);
+});

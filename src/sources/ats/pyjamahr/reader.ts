@@ -6,7 +6,7 @@ import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { fetchEmployerFromTitle } from "../../shared/pages/pageTitle.ts";
 import { failedListing, findFailure, readDetail } from "../../shared/reading/answers.ts";
-import { getOnlyPosting, mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
+import { mergeDetails, selectPostings } from "../../shared/reading/mergedDetails.ts";
 import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { formatPay } from "../../shared/rows/pay.ts";
@@ -70,8 +70,16 @@ export const pyjamahr: Source = {
   company: (slug, reading) => fetchEmployerFromTitle(pyjamahr.page(slug), reading, true),
   parse(answer, board) {
     const value = readJson(answer);
-    if (!isRecord(value) || value.results !== undefined) return selectPostings(readList(value, board).rows);
-    return [mergeDetails(getOnlyPosting(readRow(value, board)), readDetails(value))];
+    const listed = isRecord(value) && value.results === undefined ? [value] : null;
+    const rows = listed ?? requireList(Array.isArray(value) ? value : getIn(value, "results"), "results");
+    const postings = rows.flatMap((row) => {
+      const found = selectPostings([readRow(row, board)]);
+      return isRecord(row) && (listed !== null || row.description !== undefined)
+        ? found.map((each) => mergeDetails(each, readDetails(row)))
+        : found;
+    });
+    if (listed !== null && postings.length === 0) throw new ShapeError("no posting");
+    return postings;
   },
 };
 

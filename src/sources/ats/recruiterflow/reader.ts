@@ -70,7 +70,11 @@ export const recruiterflow: Source = {
     }),
   company: (slug, reading) => fetchEmployerFromTitle(recruiterflow.page(slug), reading),
   parse(answer, board) {
-    if (/^[\s\uFEFF]{0,200}\{/.test(answer.slice(0, 300))) return selectPostings(readRows(readJson(answer), board));
+    if (/^[\s\uFEFF]{0,200}\{/.test(answer.slice(0, 300))) {
+      const value = readJson(answer);
+      const isPosting = isRecord(value) && value.about_position !== undefined;
+      return isPosting ? [readSavedPosting(value, null, board)] : selectPostings(readRows(value, board));
+    }
     if (answer.includes(LIST)) return selectPostings(readRows(parseJsonAfter(answer, LIST), board));
     if (SWITCHED_OFF.test(answer)) throw new ShapeError("the page takes no applications");
     return [readPostingPage(answer, board)];
@@ -137,12 +141,20 @@ function readDetails(row: Json): Partial<RawPosting> {
 
 /** A posting's page that was saved without its list. */
 function readPostingPage(page: string, board: Board): RawPosting {
-  const row = readPosting(page);
   const tree = parseHtml(page);
   const meta = (name: string): string => attributeOf(findElement(tree, `meta[property="og:${name}"]`), "content") ?? "";
-  const canonical = attributeOf(findElement(tree, 'link[rel="canonical"]'), "href") ?? meta("url");
-  const id = asText(row.job_id) ?? asText(row.id) ?? /\/jobs\/(\d{1,12})/.exec(canonical)?.[1] ?? null;
-  const title = asText(row.job_name) ?? asText(row.name) ?? asText(row.title) ?? asText(meta("title"));
+  const url = attributeOf(findElement(tree, 'link[rel="canonical"]'), "href") ?? meta("url");
+  return readSavedPosting(readPosting(page), { title: meta("title"), url }, board);
+}
+
+interface SavedPage {
+  readonly title: string;
+  readonly url: string;
+}
+
+function readSavedPosting(row: Json, page: SavedPage | null, board: Board): RawPosting {
+  const id = asText(row.job_id) ?? asText(row.id) ?? /\/jobs\/(\d{1,12})/.exec(page?.url ?? "")?.[1] ?? null;
+  const title = asText(row.job_name) ?? asText(row.name) ?? asText(row.title) ?? asText(page?.title);
   const known =
     id === null || title === null ? null : readRow({ ...row, job_id: id, job_name: title }, board, null, []);
   if (known === null || "skip" in known) throw new ShapeError("no posting");

@@ -39,3 +39,10 @@ it("recruiterflow: reads a posting's page that was saved without its list", () =
     { external_id: "7", title: "Cook", organization: "Acme", full_text: true },
   ]);
 });
+
+it("recruiterflow: reads the bare data of a posting's page, if it says which posting it is", () => {
+  expect(parsed("recruiterflow", { id: 7, name: "Cook", about_position: "<p>Soup</p>" })).toMatchObject([
+    { external_id: "7", title: "Cook", full_text: true },
+  ]);
+  expect(() => parsed("recruiterflow", { about_position: "<p>Soup</p>" })).toThrow("no posting");
+});

@@ -58,11 +58,21 @@ export const vdab: Source = {
     const value = readJson(answer);
     if (isRecord(value) && value.resultaten !== undefined) return selectPostings(readPage(answer, board).rows);
     if (!isRecord(value)) throw new ShapeError("no posting");
-    const title = asText(getIn(value.functie, "naam")) ?? asText(getIn(value.functie, "functieTitel"));
-    const row = { ...value, vacaturefunctie: value.vacaturefunctie ?? { naam: title } };
-    return [mergeDetails(getOnlyPosting(readRow(row, board)), readDetails(value))];
+    return [mergeDetails(getOnlyPosting(readRow(toRow(value), board)), readDetails(value))];
   },
 };
+
+/** A posting alone: its title is in another place than in the list, or only in its JSON-LD. */
+function toRow(value: Json): Json {
+  const linked = readLinked(value.jobPosting);
+  const names = ["naam", "functieTitel", "titel", "functienaam"].map((name) => asText(getIn(value.functie, name)));
+  const naam = names.find((name) => name !== null) ?? asText(value.titel) ?? linked?.title;
+  return {
+    ...value,
+    id: value.id ?? linked?.requisition_id,
+    vacaturefunctie: asText(getIn(value.vacaturefunctie, "naam")) === null ? { naam } : value.vacaturefunctie,
+  };
+}
 
 function toHeaders(key: string): Readonly<Record<string, string>> {
   return { accept: "application/json", "content-type": "application/json", "vej-key-monitor": key };

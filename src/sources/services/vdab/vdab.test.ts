@@ -32,3 +32,8 @@ it("vdab: reads a posting with its text, its address to apply and its employer, 
     },
   ]);
 });
+
+it("vdab: takes the title of a posting alone from its JSON-LD if nothing else states it", () => {
+  const jobPosting = JSON.stringify({ title: "Kok", identifier: { value: "9" }, description: "<p>Soep</p>" });
+  expect(parsed("vdab", { jobPosting })).toMatchObject([{ external_id: "9", title: "Kok", full_text: true }]);
+});
