@@ -17,15 +17,17 @@ import { createAuth } from "./http/auth.ts";
 import { type AutoBudget, createAutoBudget } from "./http/autoBudget.ts";
 import type { Api, FindUnknownPlace } from "./http/call.ts";
 import { addHealth } from "./http/health.ts";
-import { type Admission, createAdmission } from "./http/limits/admission.ts";
+import { createAdmission } from "./http/limits/admission.ts";
 import { createGates, type Gates } from "./http/limits/concurrency.ts";
 import { createRateLimiter, type RateLimiter } from "./http/limits/rateLimit.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { MAX_UNSENT } from "./http/send.ts";
 import { createUsageCounter } from "./http/usage.ts";
 import { failFast, type KeyOwner, type LedgerPort } from "./ports/ledgerPort.ts";
+import type { SignInOptions } from "./ports/signInPort.ts";
 import { createTrustedLookUp } from "./ports/trustedLookUp.ts";
 import { addRoutes } from "./routes.ts";
+import { applySession } from "./signIn/session.ts";
 
 export interface AppOptions {
   readonly feed: Feed;
@@ -58,6 +60,8 @@ export interface AppOptions {
   readonly publicPages?: boolean;
   /** Whether the service sends e-mail; false by default. */
   readonly mails?: boolean;
+  /** How people sign in; only with a key by default. */
+  readonly signIn?: SignInOptions;
   /** Whether the ledger's disk is full. */
   readonly ledgerFull?: () => Promise<boolean>;
   /** Deprecated paths; those of this release by default. */
@@ -141,10 +145,11 @@ function createApp(options: AppOptions, nextId: () => string): FastifyInstance {
 }
 
 /** Runs before the framework, which does a good deal of work per request before calling any hook. */
-function admitFirst(app: FastifyInstance, admission: Admission): void {
+function admitFirst(app: FastifyInstance, { admission, baseUrl }: Pick<Api, "admission" | "baseUrl">): void {
   const [handle] = app.server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
   app.server.removeAllListeners("request");
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    applySession(request, baseUrl());
     admission.admit(request, response, () => handle?.(request, response));
   });
 }
@@ -203,6 +208,7 @@ function createApi(
     }),
     publicPages: options.publicPages ?? false,
     sendsMail: options.mails ?? false,
+    signIn: options.signIn ?? { issuer: null, keys: true, port: null },
     webhookRefusal: options.hookRefusal ?? (async () => "webhooks are disabled on this service"),
     isLedgerFull: options.ledgerFull ?? (async () => false),
   };
@@ -238,7 +244,7 @@ export async function startApp(options: AppOptions): Promise<RunningServer> {
   // The metrics package is loaded only if metrics are enabled.
   const figuring = options.metrics === null ? null : await import("./http/metrics.ts");
   const api = createApi(options, app, () => address, stopping.signal, nextId, figuring);
-  admitFirst(app, api.admission);
+  admitFirst(app, api);
   addGuards(app, api);
   addHealth(app, api);
   addPages(app, api);

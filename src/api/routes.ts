@@ -34,6 +34,7 @@ import {
   type ListEndpoint,
 } from "./params/indexQueries.ts";
 import type { ParsedParams } from "./params/parse.ts";
+import { addSignIn, SIGN_IN_PATHS, SIGN_OUT_PATH } from "./signIn/routes.ts";
 import { addPublicJobs } from "./visitors/publicJobs.ts";
 import { addVisitors, VISITOR_PATHS } from "./visitors/routes.ts";
 
@@ -90,6 +91,7 @@ export function addRoutes(app: FastifyInstance, api: Api): void {
   addMcp(app, api);
   addCompat(app, api);
   addVisitors(app, api);
+  addSignIn(app, api);
   if (api.publicPages) addPublicJobs(app, api);
 }
 
@@ -110,6 +112,8 @@ const KNOWN_PATHS: readonly { pattern: RegExp; methods: readonly string[] }[] = 
   ...[...ROUTES, COLLECT].map(({ path }) => ({ pattern: patternOf(`/api/v1/${path}`), methods: READ })),
   { pattern: patternOf(MCP_PATH), methods: ["POST"] },
   { pattern: patternOf("/removal"), methods: ["POST"] },
+  ...SIGN_IN_PATHS.map((path) => ({ pattern: patternOf(path), methods: ["GET"] })),
+  { pattern: patternOf(SIGN_OUT_PATH), methods: ["POST"] },
   ...Object.values<Operation>({ ...ADMIN, ...OUTGOING }).map(({ path, method }) => {
     return { pattern: patternOf(`/api/v1/${path}`), methods: method === "GET" ? READ : [method] };
   }),

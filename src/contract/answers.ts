@@ -256,6 +256,7 @@ export const USAGE = Type.Object({
   account: text,
   role: oneOf(["user", "admin"]),
   subscription_until: orNull(time),
+  session_until: Type.Union([time, Type.Null()], { description: "End of a person's session; null for a key." }),
   limits: Type.Unsafe<Record<keyof RateLimits, number>>(numbers),
   days: Type.Array(
     Type.Object({

@@ -25,6 +25,7 @@ export type Digest = (typeof DIGESTS)[number];
 /** Limits per account. */
 export const MAX_SEARCHES = 100;
 export const MAX_WEBHOOKS = 50;
+export const MAX_OWN_KEYS = 20;
 
 /** Maximum number of delivery events shown with their postings in one response. */
 export const MAX_DELIVERY_ROWS = 500;
@@ -182,6 +183,25 @@ export const OUTGOING = {
     method: "POST",
     path: "webhooks/{id}/rotate",
     doc: "Creates a new secret and returns it once; for a day both secrets sign.",
+    params: {},
+  },
+  ownKeys: {
+    method: "GET",
+    path: "keys",
+    doc: "Lists the keys of the account, without their secrets. Requires a person who is signed in to the console.",
+    params: {},
+  },
+  createOwnKey: {
+    method: "POST",
+    path: "keys",
+    status: 201,
+    doc: `Creates a key without the admin role and returns it once, for a person who is signed in to the console. Up to ${MAX_OWN_KEYS} per account.`,
+    params: {},
+  },
+  revokeOwnKey: {
+    method: "DELETE",
+    path: "keys/{key}",
+    doc: "Revokes a key of the account, for a person who is signed in to the console.",
     params: {},
   },
 } as const satisfies Record<string, Operation>;

@@ -1,6 +1,8 @@
 // The response schemas of the operations in outgoing.ts and the types inferred from them. They are separate because
 // serving the operations needs no schema, and the schema package consists of hundreds of files.
+
 import { type Static, type TSchema, Type } from "typebox";
+import { ADMIN_ANSWERS } from "./answers/adminAnswers.ts";
 import { count, oneOf, orNull, text, time } from "./answers/schemaParts.ts";
 import { EVENTS } from "./lists.ts";
 import { DIGESTS, type OutgoingName, WEBHOOK_STYLES } from "./outgoing.ts";
@@ -83,6 +85,9 @@ export const OUTGOING_ANSWERS = {
   replayWebhook: WEBHOOK,
   deliveries: Type.Array(DELIVERY),
   rotateWebhook: WITH_SECRET,
+  ownKeys: ADMIN_ANSWERS.keys,
+  createOwnKey: ADMIN_ANSWERS.createKey,
+  revokeOwnKey: ADMIN_ANSWERS.revokeKey,
 } as const satisfies Readonly<Record<OutgoingName, TSchema>>;
 
 export type OutgoingAnswer<Name extends OutgoingName> = Static<(typeof OUTGOING_ANSWERS)[Name]>;

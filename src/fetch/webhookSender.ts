@@ -2,10 +2,11 @@
 // Only targets that the operator allows by name, address or range (ROLECALL_WEBHOOK_ALLOW) may be in a private network
 // or use plain http. Redirects are not followed, little of the response is read, and the timeout is ten seconds.
 
-import { Agent, buildConnector, request } from "undici";
+import { request } from "undici";
 import { errorCodeOf } from "../contract/userError.ts";
+import { createAgent } from "./guard/agent.ts";
 import { type AllowList, isAllowedName, isInAllowList } from "./guard/allowList.ts";
-import { AddressRejected, createConnector } from "./guard/connector.ts";
+import { AddressRejected } from "./guard/connector.ts";
 import { checkUrl, type UrlRules } from "./guard/urlCheck.ts";
 
 export interface WebhookSenderOptions extends UrlRules {
@@ -25,27 +26,17 @@ export interface WebhookSender {
 }
 
 const POST_MS = 10_000;
-const CONNECT_MS = 5000;
 const READ_BYTES = 4096;
 
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { allow, userAgent } = options;
-  const guarded = createConnector({
+  const agent = createAgent({
     world: options.world,
     ownHosts: options.ownHosts,
-    connectMs: CONNECT_MS,
     monotonic: options.monotonic,
+    timeoutMs: POST_MS,
+    isTrusted: (hostname) => isAllowedName(allow, hostname),
     allowed: (bytes) => isInAllowList(allow, bytes),
-  });
-  // Names that the operator lists are resolved without the guard.
-  const trusted = buildConnector({ allowH2: false, timeout: CONNECT_MS });
-  const agent = new Agent({
-    connect: (target, callback) => (isAllowedName(allow, target.hostname) ? trusted : guarded)(target, callback),
-    pipelining: 1,
-    keepAliveTimeout: 4000,
-    headersTimeout: POST_MS,
-    bodyTimeout: POST_MS,
-    allowH2: false,
   });
   return {
     async post(url, headers, body) {

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { oneLedger } from "../rig/ledgers.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
 
-const PAGES = ["/", "/docs", "/bot", "/removal", "/nowhere", "/llms.txt", "/healthz", "/readyz", "/schemas/raw.json"];
+const PAGES = [
+  "/",
+  "/docs",
+  "/bot",
+  "/removal",
+  "/nowhere",
+  "/llms.txt",
+  "/healthz",
+  "/readyz",
+  "/schemas/raw.json",
+  "/sign-in/options",
+];
 
 oneLedger("security headers", (ledger) => {
   let server: LiveServer;

@@ -17,6 +17,7 @@ import { derive } from "../../src/derive/derive.ts";
 import { type Deriver, openDeriver } from "../../src/derive/deriver.ts";
 import { openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
 import { parseRawPosting } from "../../src/derive/posting/raw.ts";
+import { startSession } from "../../src/ledger/accounts/sessions.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
@@ -267,6 +268,14 @@ describe("answers", () => {
     await send("DELETE", "webhooks/{id}", its);
     await send("PUT", "blocklist", "blocklist", { title_words: ["senior"], agencies: true });
     await send("GET", "blocklist", "blocklist");
+  });
+
+  it("keys of a person who is signed in", async () => {
+    const session = await startSession(db, { subject: "issuer 1", name: "anna", role: "user" }, server.time);
+    const { json: made } = await checkAnswer("keys", "keys", 201, { method: "POST", key: session });
+    expect(rowsOf(await checkAnswer("keys", "keys", 200, { key: session }))).toHaveLength(1);
+    await checkAnswer("keys/{key}", `keys/${made.id}`, 200, { method: "DELETE", key: session });
+    await checkAnswer("keys", "keys", 403);
   });
 
   /** Twenty postings of which a read names one: more than may close at once. */

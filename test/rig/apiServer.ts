@@ -22,6 +22,7 @@ export function owner(keyId: string, more: Partial<KeyOwner> = {}): KeyOwner {
     redactContacts: false,
     active: true,
     until: null,
+    sessionUntil: null,
     ...more,
   };
 }
@@ -124,6 +125,10 @@ export function fakeLedgerPort(): FakeLedgerPort {
       check();
       return ledgerPort.keys.get(key) ?? null;
     },
+    async startSession() {
+      throw new Error("sessions are tested over a real ledger");
+    },
+    endSession: async () => undefined,
     async addUsage(counts) {
       check();
       ledgerPort.usageCounts.push(...counts);

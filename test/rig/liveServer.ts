@@ -35,6 +35,7 @@ export async function startLive(
   limits: Partial<RateLimits> = {},
   explain: ServerOptions["explain"] = null,
   publicPages = false,
+  signIn: ServerOptions["signIn"] = undefined,
 ): Promise<LiveServer> {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-live-"));
   const clock = { time: START };
@@ -54,6 +55,7 @@ export async function startLive(
     version: "0",
     explain,
     publicPages,
+    ...(signIn === undefined ? {} : { signIn }),
     hookRefusal: async () => null,
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0, ...limits },
   });

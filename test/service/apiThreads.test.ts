@@ -122,6 +122,8 @@ async function start(limits: string, settings: Settings = {}): Promise<Running> 
     hookRefusal: async () => null,
     ledgerFull: async () => false,
     findUnknownPlace: async () => null,
+    startSignIn: () => Promise.reject(new Error("not used")),
+    finishSignIn: () => Promise.reject(new Error("not used")),
     writeLog: (line) => output.push(line),
     log: (sentence) => output.push(sentence),
   });

@@ -26,6 +26,7 @@ export async function sendUsage(call: Call): Promise<FastifyReply> {
     account: owner.account.name,
     role: owner.admin ? "admin" : "user",
     subscription_until: owner.until === null ? null : toIso(owner.until),
+    session_until: owner.sessionUntil === null ? null : toIso(owner.sessionUntil),
     limits: api.limits,
     days: rows.map(([day, all]) => ({
       day,

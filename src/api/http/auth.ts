@@ -144,6 +144,9 @@ export function createAuth(
       if (key === null) throw unauthorized("an API key is required: send the header Authorization: Bearer <API_KEY>");
       const owner = await find(key);
       if (owner === null) throw unauthorized("this key is unknown or revoked");
+      if (owner.sessionUntil !== null && owner.sessionUntil <= now) {
+        throw unauthorized("this session has expired: sign in again");
+      }
       if (!owner.active || (owner.until !== null && owner.until <= now)) {
         throw new ApiError("subscription_inactive", "the account of this key has no active subscription");
       }

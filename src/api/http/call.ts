@@ -14,6 +14,7 @@ import type { QueryClient } from "../../feed/threads/readers.ts";
 import type { ParsedParams } from "../params/parse.ts";
 import { hasFixedFields } from "../params/view.ts";
 import type { KeyOwner, LedgerPort } from "../ports/ledgerPort.ts";
+import type { SignInOptions } from "../ports/signInPort.ts";
 import type { Auth } from "./auth.ts";
 import type { AutoBudget } from "./autoBudget.ts";
 import type { Admission } from "./limits/admission.ts";
@@ -65,6 +66,8 @@ export interface Api {
   readonly publicPages: boolean;
   /** Whether the service sends e-mail. */
   readonly sendsMail: boolean;
+  /** How people sign in to the console. */
+  readonly signIn: SignInOptions;
   /** Whether the ledger's disk is full. */
   readonly isLedgerFull: () => Promise<boolean>;
 }

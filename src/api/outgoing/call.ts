@@ -11,6 +11,8 @@ export interface OutgoingCall<Name extends OutgoingName> {
   readonly params: ParsedParams<OutgoingParams<Name>>;
   /** The id in the path; if it is not a number, throws a 404 with this sentence. */
   readonly id: (sentence: string) => number;
+  /** The key named in the path. */
+  readonly path: string;
   readonly reply: FastifyReply;
   readonly signal: AbortSignal;
 }

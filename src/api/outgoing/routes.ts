@@ -1,4 +1,4 @@
-// searches/*, webhooks/* and blocklist, per account. The key is checked before the request body is read; GET changes nothing.
+// searches/*, webhooks/*, blocklist and keys/*, per account. The key is checked before the request body is read; GET changes nothing.
 
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { assertPresent } from "../../contract/assertPresent.ts";
@@ -20,6 +20,7 @@ import type { ParsedParams } from "../params/parse.ts";
 import { assertLedgerResponds, callLedger } from "../ports/ledgerPort.ts";
 import { getBlocklist, replaceBlocklist } from "./blocklist.ts";
 import type { OutgoingCall } from "./call.ts";
+import { createOwnKey, listOwnKeys, revokeOwnKey } from "./ownKeys.ts";
 import { changeSearch, deleteSearch, listSearches, oneSearch, rotateSearch, saveSearch } from "./searches.ts";
 import {
   changeWebhook,
@@ -53,6 +54,9 @@ const OUTGOING_OPERATIONS: {
   replayWebhook,
   deliveries: listDeliveries,
   rotateWebhook,
+  ownKeys: listOwnKeys,
+  createOwnKey,
+  revokeOwnKey,
 };
 
 /** A list needs many counts from the index. */
@@ -85,7 +89,7 @@ function addOperation<Name extends OutgoingName>(app: FastifyInstance, api: Api,
       holdUntilSent(reply, await api.gates.enter(owner.keyId, "ordinary", signal));
       const id = (sentence: string): number => numberIn(request, sentence);
       await assertLedgerResponds(api.ledgerPort);
-      const work = OUTGOING_OPERATIONS[name]({ api, owner, params, id, reply, signal });
+      const work = OUTGOING_OPERATIONS[name]({ api, owner, params, id, path: pathPart(request, "key"), reply, signal });
       return answer(reply.code(status), await callLedger(work, DEADLINE_MS));
     },
   });

@@ -125,10 +125,7 @@ export function createAdminLedgerPort(db: Ledger, { real, keys, reader }: AdminO
       });
     },
     releaseHold: (board, now) => releaseHold(db, board, now),
-    async keys(now) {
-      const used = await sumUsageByKey(db, dayOf(now - 30 * DAY));
-      return (await listKeys(db)).map((key) => keyShown(key, used.get(key.id)));
-    },
+    keys: (now) => listShownKeys(db, now),
     async createKey(key, now) {
       const { account, role, redactContacts: redact_contacts } = key;
       await rejectLedgerRefusal(ensureAccount(db, account, now));
@@ -217,6 +214,12 @@ function boardShown(board: ListedBoard): BoardRow {
     created_at: toIso(board.created_at),
     removed_at: time(board.removed_at),
   };
+}
+
+/** The keys of every account, or of one, with their usage. */
+export async function listShownKeys(db: Ledger, now: number, account: number | null = null): Promise<KeyRow[]> {
+  const used = await sumUsageByKey(db, dayOf(now - 30 * DAY));
+  return (await listKeys(db, account)).map((key) => keyShown(key, used.get(key.id)));
 }
 
 function keyShown(key: KeyFacts, used = { requests: 0, last_day: null as string | null }): KeyRow {

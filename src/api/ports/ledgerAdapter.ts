@@ -4,7 +4,8 @@ import type { Reader } from "../../collect/boards/starter.ts";
 import { readFreshness } from "../../collect/schedule/freshness.ts";
 import { readSourceStates } from "../../collect/schedule/sourceState.ts";
 import type { TextLimits } from "../../feed/index/textLimits.ts";
-import { type KeyFacts, parseKeyId, verifyKey } from "../../ledger/accounts/keys.ts";
+import { type KeyFacts, parseKeyId, revokeKey, verifyKey } from "../../ledger/accounts/keys.ts";
+import { startSession } from "../../ledger/accounts/sessions.ts";
 import { addUsage, listUsage } from "../../ledger/accounts/usage.ts";
 import { findBoardsAtDomain } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
@@ -51,6 +52,10 @@ export function createLedgerAdapter(db: Ledger, { real, keys, reader, textLimits
       const facts = await verifyKey(db, key);
       return facts === null ? null : ownerOf(facts);
     },
+    startSession: (person, now) => startSession(db, person, now),
+    async endSession(keyId, now) {
+      await revokeKey(db, keyId, now);
+    },
     addUsage: (counts) => addUsage(db, counts.flatMap(kindsOf)),
     async usage(key, fromDay) {
       return countsOf(key, await listUsage(db, key, fromDay));
@@ -95,7 +100,7 @@ export function createLedgerAdapter(db: Ledger, { real, keys, reader, textLimits
   };
 }
 
-export function ownerOf({ id, role, account, redact_contacts }: KeyFacts): KeyOwner {
+export function ownerOf({ id, role, account, redact_contacts, expires_at }: KeyFacts): KeyOwner {
   const { subscription, until } = account;
   return {
     keyId: id,
@@ -105,6 +110,7 @@ export function ownerOf({ id, role, account, redact_contacts }: KeyFacts): KeyOw
     redactContacts: redact_contacts === 1,
     active: subscription === "active",
     until,
+    sessionUntil: expires_at,
   };
 }
 

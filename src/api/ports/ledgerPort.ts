@@ -7,6 +7,7 @@ import type { CollectRecord, JobWithDetails } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { Classification } from "../../contract/fields.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import type { Person } from "../../ledger/accounts/sessions.ts";
 import type { SourceHealth } from "../../ledger/reads/boardList.ts";
 import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";
 import type { MarketPeriod, MarketQuery } from "../../ledger/upkeep/marketReport.ts";
@@ -25,6 +26,8 @@ export interface KeyOwner {
   /** Whether the account's subscription is active; `until` may end it. */
   readonly active: boolean;
   readonly until: number | null;
+  /** The end of the session if a person is signed in; null: a key. */
+  readonly sessionUntil: number | null;
 }
 
 export interface CollectWords {
@@ -74,6 +77,9 @@ export interface LedgerPort {
   /** Whether a text has the format of a key, without a ledger call. */
   wellFormed(key: string): boolean;
   verifyKey(key: string): Promise<KeyOwner | null>;
+  /** The text of a new session; creates the person's account if necessary. */
+  startSession(person: Person, now: number): Promise<string>;
+  endSession(keyId: string, now: number): Promise<void>;
   addUsage(counts: readonly EndpointUsage[]): Promise<void>;
   usage(keyId: string, fromDay: string): Promise<EndpointUsage[]>;
   /**

@@ -1,7 +1,8 @@
-// The ledger operations of saved searches and webhooks, always for one account.
+// The ledger operations of saved searches, webhooks, block lists and people's own keys, always for one account.
 
-import type { Blocklist } from "../../contract/outgoing.ts";
+import { type Blocklist, MAX_OWN_KEYS } from "../../contract/outgoing.ts";
 import { readBlocklist, writeBlocklist } from "../../ledger/accounts/blocklists.ts";
+import { createKey, listKeys, revokeKey } from "../../ledger/accounts/keys.ts";
 import { createTestDelivery, findDelivery, listDeliveries } from "../../ledger/outgoing/deliveries.ts";
 import {
   changeSearch,
@@ -30,6 +31,7 @@ import {
 } from "../../ledger/outgoing/webhooks.ts";
 import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { listShownKeys } from "./adminLedger.ts";
 
 export type OutgoingLedgerPort = ReturnType<typeof createOutgoingLedgerPort>;
 
@@ -51,6 +53,13 @@ export function createOutgoingLedgerPort(db: Ledger) {
     feed: (token: string) => findSearchByToken(db, token),
     blocklist: (account: number) => readBlocklist(db, account),
     writeBlocklist: (account: number, blocklist: Blocklist) => writeBlocklist(db, account, blocklist),
+    keys: (account: number, now: number) => listShownKeys(db, now, account),
+    /** `null` if the account has reached its limit. */
+    async createKey({ id, name }: { id: number; name: string }, now: number) {
+      const active = (await listKeys(db, id)).filter(({ revoked_at }) => revoked_at === null);
+      return active.length >= MAX_OWN_KEYS ? null : await createKey(db, { account: name }, now);
+    },
+    revokeKey: (account: number, id: string, now: number) => revokeKey(db, id, now, account),
     webhooks: (account: number) => listWebhooks(db, account),
     webhook: (account: number, id: number) => findWebhook(db, account, id),
     /** `undefined` if the account has reached its limit. */

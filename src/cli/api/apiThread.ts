@@ -101,7 +101,7 @@ interface ListenParts {
 
 function listen({ data, peer, feed, now, port, reusePort, observe }: ListenParts): Promise<RunningServer> {
   const { environment, version, number, count, memory } = data;
-  const { host, baseUrl, limits, corsOrigins, drainMs, smtp } = environment;
+  const { host, baseUrl, limits, corsOrigins, drainMs, smtp, signIn, keySignIn } = environment;
   const service = remoteObject<ServiceCalls>(peer, "service");
   const ledgerPort: LedgerPort = remoteObject<LedgerPort>(peer, "ledger", {
     wellFormed: (key) => parseKeyId(key) !== null,
@@ -130,6 +130,11 @@ function listen({ data, peer, feed, now, port, reusePort, observe }: ListenParts
     findUnknownPlace: service.findUnknownPlace,
     publicPages: environment.publicPages,
     mails: smtp !== null,
+    signIn: {
+      issuer: signIn === null ? null : new URL(signIn.issuer).host,
+      keys: keySignIn,
+      port: signIn === null ? null : { start: service.startSignIn, finish: service.finishSignIn },
+    },
     thread: {
       number,
       count,

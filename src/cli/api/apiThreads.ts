@@ -201,12 +201,15 @@ function answerBuffers(value: unknown): ArrayBuffer[] {
 function createCalls(supervisor: Supervisor): object {
   const { options, ledgerPort } = supervisor;
   const { feed, explain, storedKeyOwner, hookRefusal, ledgerFull, findUnknownPlace, lookUpPlace, writeLog } = options;
+  const { startSignIn, finishSignIn } = options;
   const service: ServiceCalls = {
     explain,
     storedKeyOwner,
     hookRefusal,
     ledgerFull,
     findUnknownPlace,
+    startSignIn,
+    finishSignIn,
     flushUsage: () => callAll(supervisor, "flushUsage"),
   };
   return {

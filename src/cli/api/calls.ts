@@ -2,6 +2,7 @@
 
 import type { FindUnknownPlace } from "../../api/http/call.ts";
 import type { KeyOwner } from "../../api/ports/ledgerPort.ts";
+import type { SignInPort } from "../../api/ports/signInPort.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { FeedUpdate } from "../../feed/open.ts";
@@ -18,6 +19,8 @@ export interface ServiceCalls {
   hookRefusal(url: string): Promise<string | null>;
   ledgerFull(): Promise<boolean>;
   findUnknownPlace: FindUnknownPlace;
+  startSignIn: SignInPort["start"];
+  finishSignIn: SignInPort["finish"];
   /** Writes the usage of all threads to the ledger. */
   flushUsage(): Promise<void>;
 }

@@ -135,3 +135,26 @@ it("reports which variables are set and which names are unknown", () => {
   });
   expect(variables).toEqual({ set: ["ROLECALL_PORT", "USAJOBS_API_KEY"], unknown: ["ROLECALL_SNAPSHOT"] });
 });
+
+it("reads the sign-in with an identity provider, and what it requires", () => {
+  const set = { ROLECALL_OIDC: "https://login.example/main/", ROLECALL_OIDC_CLIENT_ID: "rolecall" };
+  expect(readEnvironment({}).signIn).toBeNull();
+  expect(readEnvironment({ ...set, ROLECALL_OIDC_ADMINS: "groups=a=b" }).signIn).toEqual({
+    issuer: "https://login.example/main",
+    clientId: "rolecall",
+    clientSecret: null,
+    admins: { claim: "groups", value: "a=b" },
+    users: null,
+  });
+  expect(readEnvironment({ ...set, ROLECALL_KEY_SIGN_IN: "off" }).keySignIn).toBe(false);
+  for (const [problem, wrong] of [
+    ["must be the https URL", { ...set, ROLECALL_OIDC: "http://login.example" }],
+    ["must be the https URL", { ...set, ROLECALL_OIDC: "https://user@login.example" }],
+    ["requires ROLECALL_OIDC_CLIENT_ID", { ROLECALL_OIDC: "https://login.example" }],
+    ["ROLECALL_OIDC_USERS: requires ROLECALL_OIDC", { ROLECALL_OIDC_USERS: "groups=staff" }],
+    ['ROLECALL_OIDC_USERS: "staff" is not a claim', { ...set, ROLECALL_OIDC_USERS: "staff" }],
+    ["off requires ROLECALL_OIDC", { ROLECALL_KEY_SIGN_IN: "off" }],
+  ] as const) {
+    expect(() => readEnvironment(wrong), problem).toThrow(problem);
+  }
+});

@@ -15,6 +15,7 @@ import { type MailServer, parseMailServer } from "../../fetch/mail.ts";
 import { isStorageAddress } from "../../fetch/objects/objectStore.ts";
 import type { Credentials } from "../../fetch/objects/signature.ts";
 import type { ExportSchedule } from "../exports/schedule.ts";
+import { readSignIn, type SignIn } from "./signIn.ts";
 import {
   defaultOf,
   type FOREIGN_VARIABLES,
@@ -27,7 +28,7 @@ import {
   type VariableName,
 } from "./variables.ts";
 
-export interface Environment {
+export interface Environment extends SignIn {
   /** The folder of the embedded ledger, the index and the high mark. */
   data: string;
   /** Whether ROLECALL_DATA set it: otherwise the demo uses a temporary folder. */
@@ -121,6 +122,7 @@ export function readEnvironment(variables: Variables): Environment {
     metrics: readMetrics(requireText(value, "ROLECALL_METRICS")),
     contacts: readSwitch("ROLECALL_CONTACTS", requireText(value, "ROLECALL_CONTACTS")),
     publicPages: readSwitch("ROLECALL_PUBLIC", requireText(value, "ROLECALL_PUBLIC")),
+    ...readSignIn(value, readSwitch("ROLECALL_KEY_SIGN_IN", requireText(value, "ROLECALL_KEY_SIGN_IN"))),
     clockUrl: readHttp("ROLECALL_CLOCK", value("ROLECALL_CLOCK")),
     world,
     strictRobots: readStrictness(requireText(value, "ROLECALL_ROBOTS")),

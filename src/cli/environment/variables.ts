@@ -50,6 +50,15 @@ const VARIABLES = {
     default: "off",
     doc: "`on`: everyone can read `/jobs/{id}` and `/sitemap.xml` without a key.",
   },
+  ROLECALL_OIDC: { doc: "Issuer of the [sign-in](#sign-in) to the console: `https://issuer.example`." },
+  ROLECALL_OIDC_CLIENT_ID: { doc: "Client id that the issuer gave this service." },
+  ROLECALL_OIDC_CLIENT_SECRET: { doc: "Client secret; none for a public client. PKCE is always used." },
+  ROLECALL_OIDC_ADMINS: { doc: "Claim and value of people with full access: `groups=rolecall-admins`." },
+  ROLECALL_OIDC_USERS: {
+    shownDefault: "everyone whom the issuer signs in",
+    doc: "Claim and value of people who may sign in: `groups=staff`.",
+  },
+  ROLECALL_KEY_SIGN_IN: { default: "on", doc: "`off`: the console does not offer the sign-in with a key." },
   ROLECALL_PORTS: { doc: "Ports besides 80 and 443 that outgoing requests may use, separated by commas." },
   ROLECALL_WEBHOOK_ALLOW: {
     doc: "Names, addresses and ranges that webhooks may reach besides public `https` addresses, separated by commas.",

@@ -60,14 +60,14 @@ export function readerFor({ contact, baseUrl, world, spacingMs }: Environment): 
 
 /** The sender of webhooks: the same guard, plus what the operator allows. */
 export function openPoster(environment: Environment): WebhookSender {
-  const { world, ports, baseUrl, contact, webhookAllow } = environment;
+  const { world, ports, webhookAllow } = environment;
   return createWebhookSender({
     world,
     ports,
     ownHosts: listOwnHosts(environment),
     allow: webhookAllow,
     monotonic: () => performance.now(),
-    userAgent: `rolecall/${version} (webhooks; ${contact ?? baseUrl ?? "no contact configured"})`,
+    userAgent: serviceAgent(environment, "webhooks"),
   });
 }
 
@@ -77,12 +77,17 @@ export function createWebhookCheck(environment: Environment): (url: string) => s
   return (url) => explainRejection(url, rules);
 }
 
+/** The user agent of requests to addresses that an operator or an account configured. */
+export function serviceAgent({ contact, baseUrl }: Environment, purpose: string): string {
+  return `rolecall/${version} (${purpose}; ${contact ?? baseUrl ?? "no contact configured"})`;
+}
+
 /** The user agent names the service and its contact, or states that there is none. */
 function formatUserAgent(contact: string | null): string {
   return `rolecall/${version} (job postings reader; ${contact === null ? "no contact configured" : `+${contact}`})`;
 }
 
-function listOwnHosts(environment: Environment): string[] {
+export function listOwnHosts(environment: Environment): string[] {
   // All addresses of this machine's interfaces are its own.
   const interfaces = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const hosts = [environment.host, ...interfaces.map(({ address }) => address)];

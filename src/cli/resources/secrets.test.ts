@@ -6,7 +6,14 @@ const KEYS = new Map([
   ["A_KEY", 's3cr3t/key+"1'],
   ["B_KEY", "abc"],
 ]);
-const none = { keys: new Map<string, string>(), databaseUrl: null, serviceKey: null, store: null, smtp: null };
+const none = {
+  keys: new Map<string, string>(),
+  databaseUrl: null,
+  serviceKey: null,
+  store: null,
+  smtp: null,
+  signIn: null,
+};
 const ASK: FetchRequest = { url: "https://api.example/x" };
 
 function got(text: string, more: Partial<FetchResponse> = {}): FetchResponse {

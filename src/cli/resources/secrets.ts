@@ -18,7 +18,7 @@ const MAX_TOKENS = 64;
 const BLANK = "[key]";
 const CREDENTIAL_HEADER = /authorization|api-?key|token|secret/i;
 
-export function createSecrets({ keys, databaseUrl, serviceKey, store, smtp }: SecretSettings): Secrets {
+export function createSecrets({ keys, databaseUrl, serviceKey, store, smtp, signIn }: SecretSettings): Secrets {
   const password = databaseUrl === null ? "" : decode(new URL(databaseUrl).password);
   const { secret = "", session = null } = store?.credentials ?? {};
   const permanent = formsOf([
@@ -28,6 +28,7 @@ export function createSecrets({ keys, databaseUrl, serviceKey, store, smtp }: Se
     secret,
     session ?? "",
     smtp?.password ?? "",
+    signIn?.clientSecret ?? "",
   ]);
   const tokens = new Map<string, string[]>();
   const blankIn = (text: string, secrets: Iterable<string>): string => {
@@ -62,7 +63,7 @@ export function createSecrets({ keys, databaseUrl, serviceKey, store, smtp }: Se
   };
 }
 
-type SecretSettings = Pick<Environment, "keys" | "databaseUrl" | "serviceKey" | "store" | "smtp">;
+type SecretSettings = Pick<Environment, "keys" | "databaseUrl" | "serviceKey" | "store" | "smtp" | "signIn">;
 
 /**
  * The plain form, and the forms used in addresses, JSON, HTML and headers. Longest first, because they may contain

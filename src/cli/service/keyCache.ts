@@ -35,7 +35,9 @@ export function openKeyCache(folder: string, now: () => number): KeyCache {
       const hash = hashOf(key).toString("hex");
       if (stored === null || Math.abs(now() - stored.at) >= TRUSTED_MS || !Object.hasOwn(stored.keys, hash))
         return null;
-      return stored.keys[hash] ?? null;
+      const owner = stored.keys[hash];
+      // A file of an earlier version knows no sessions.
+      return owner === undefined ? null : { ...owner, sessionUntil: owner.sessionUntil ?? null };
     },
     async keep(db, at) {
       if (Math.abs(at - refreshedAt) < REFRESH_MS) return;

@@ -27,6 +27,7 @@ import { createWebhookCheck, readerFor } from "../resources/fetching.ts";
 import { assertLedgerKind, readLastRun, updateHighMark } from "../resources/highMark.ts";
 import { checkPlaces, ensureFolder, ledgerOptions, lookUpPlaces, openRules } from "../resources/resources.ts";
 import { createSecrets } from "../resources/secrets.ts";
+import { openSignIn } from "../signIn/openSignIn.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { type KeyCache, openKeyCache } from "./keyCache.ts";
 import { makeInChild, openSnapshots, startFromSnapshot, startSnapshots } from "./snapshots.ts";
@@ -211,6 +212,7 @@ async function listen(environment: Environment, version: string, parts: ServerPa
       findUnknownPlace: checkPlaces(environment),
       hookRefusal: async (url) => explainRefusal(url),
       storedKeyOwner: async (key) => parts.keyCache.ownerOf(key),
+      ...openSignIn(environment, log),
     });
   } catch (error) {
     throw explainListen(error, host, port);

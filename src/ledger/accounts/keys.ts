@@ -16,6 +16,8 @@ export interface KeyFacts {
   revoked_at: number | null;
   /** 1: contacts are left out of every answer. */
   redact_contacts: number;
+  /** The end of a person's session; null: a key. */
+  expires_at: number | null;
 }
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -51,7 +53,7 @@ function checkDigitsOf(text: string): string {
 /** Creates a key and returns its text, which is not stored. Contacts are redacted unless the caller decides otherwise. */
 export async function createKey(
   db: Ledger,
-  key: { account: string; role?: Role; redactContacts?: boolean },
+  key: { account: string; role?: Role; redactContacts?: boolean; expiresAt?: number },
   now: number,
   random: (size: number) => Uint8Array = randomBytes,
 ): Promise<{ id: string; text: string }> {
@@ -67,6 +69,7 @@ export async function createKey(
     hash: hashOf(text).toString("hex"),
     created_at: now,
     redact_contacts: key.redactContacts === false ? 0 : 1,
+    expires_at: key.expiresAt ?? null,
   };
   await db.sql
     .insertInto("access_key")
@@ -96,8 +99,11 @@ export async function verifyKey(db: Ledger, text: string): Promise<KeyFacts | nu
   return row === undefined || !isMatch || row.revoked_at !== null ? null : toFacts(row);
 }
 
-export async function listKeys(db: Ledger): Promise<KeyFacts[]> {
-  return (await keyRows(db).orderBy("account.name").orderBy("access_key.created_at").execute()).map(toFacts);
+/** The keys of every account, or of one; sessions are no keys. */
+export async function listKeys(db: Ledger, account: number | null = null): Promise<KeyFacts[]> {
+  const keys = keyRows(db).where("access_key.expires_at", "is", null);
+  const chosen = account === null ? keys : keys.where("access_key.account_id", "=", account);
+  return (await chosen.orderBy("account.name").orderBy("access_key.created_at").execute()).map(toFacts);
 }
 
 /** Valid keys with their hashes, for a service that must check keys while the ledger is unreachable. */
@@ -106,14 +112,15 @@ export async function listValidKeys(db: Ledger): Promise<(KeyFacts & { hash: str
   return rows.map((row) => ({ ...toFacts(row), hash: row.hash }));
 }
 
-/** Returns whether the key existed and was not yet revoked. */
-export async function revokeKey(db: Ledger, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.sql
+/** Returns whether the key existed, in this account if one is given, and was not yet revoked. */
+export async function revokeKey(db: Ledger, id: string, now: number, account: number | null = null): Promise<boolean> {
+  const revoked = db.sql
     .updateTable("access_key")
     .set({ revoked_at: now })
     .where("id", "=", id)
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
+    .where("revoked_at", "is", null);
+  const chosen = account === null ? revoked : revoked.where("account_id", "=", account);
+  const { numUpdatedRows } = await chosen.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -138,6 +145,7 @@ function keyRows(db: Ledger) {
       "access_key.created_at",
       "access_key.revoked_at",
       "access_key.redact_contacts",
+      "access_key.expires_at",
       "account.id as account_id",
       "account.name",
       "account.subscription",
@@ -150,7 +158,7 @@ function keyRows(db: Ledger) {
 type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>["execute"]>>[number];
 
 function toFacts(row: KeyRow): KeyFacts {
-  const { id, role, created_at, revoked_at, redact_contacts } = row;
+  const { id, role, created_at, revoked_at, redact_contacts, expires_at } = row;
   const { account_id, name, subscription, until, exports, account_created_at } = row;
   return {
     id,
@@ -158,6 +166,7 @@ function toFacts(row: KeyRow): KeyFacts {
     created_at,
     revoked_at,
     redact_contacts,
+    expires_at,
     account: { id: account_id, name, subscription, until, exports, created_at: account_created_at },
   };
 }

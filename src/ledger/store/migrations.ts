@@ -244,6 +244,16 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   // Rights that the board's site reserves.
   { number: 21, statements: [`alter table board add column rights text`] },
+  {
+    number: 22,
+    statements: [
+      // The person of an identity provider who owns the account; null: an operator created it.
+      `alter table account add column subject text`,
+      `create unique index account_subject on account (subject) where subject is not null`,
+      // Set for the session of a person in a browser; null: a key that is valid until it is revoked.
+      `alter table access_key add column expires_at bigint`,
+    ],
+  },
 ];
 
 /** The statements of a migration in an engine's dialect. */

@@ -215,6 +215,8 @@ interface AccountTable {
   until: number | null;
   created_at: number;
   exports: Generated<number>;
+  /** Issuer and subject of the person who signed in; null: an operator created the account. */
+  subject: Generated<string | null>;
 }
 
 interface KeyTable {
@@ -226,6 +228,8 @@ interface KeyTable {
   revoked_at: number | null;
   /** 1: contacts are left out of every answer. */
   redact_contacts: Generated<number>;
+  /** The end of a person's session; null: a key. */
+  expires_at: Generated<number | null>;
 }
 
 interface UsageTable {

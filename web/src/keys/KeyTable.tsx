@@ -11,6 +11,8 @@ import { day, exact, formatCount } from "../words/format.ts";
 import { endOf } from "./keyRows.ts";
 
 interface Props {
+  /** The operations on these keys: of every account, or of the person who is signed in. */
+  path: "admin/keys" | "keys";
   keys: readonly KeyRow[];
   accounts: readonly AccountRow[];
   now: number;
@@ -58,14 +60,14 @@ function KeyLine({ row, accounts, now, onRevoke }: LineProps) {
   );
 }
 
-export function KeyTable({ keys, accounts, now, onChange }: Props) {
+export function KeyTable({ path, keys, accounts, now, onChange }: Props) {
   const { api } = useSession();
   const [asking, setAsking] = useState<KeyRow | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const revoke = async ({ id }: KeyRow): Promise<void> => {
     setAsking(null);
     try {
-      await api.get(`admin/keys/${id}`, {}, { method: "DELETE" });
+      await api.get(`${path}/${id}`, {}, { method: "DELETE" });
       setError(null);
     } catch (caught) {
       setError(asError(caught));

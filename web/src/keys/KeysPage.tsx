@@ -1,18 +1,19 @@
-// Keys and usage: the permissions and usage of this key; admins also see all keys and create new ones.
+// Keys and usage: the permissions and usage of this key or session; admins also see all keys and create new ones,
+// people who are signed in do so for their own account.
 import { useState } from "preact/hooks";
-import type { UsageAnswer } from "../../../src/client/client.ts";
+import type { RolecallError, UsageAnswer } from "../../../src/client/client.ts";
 import type { AccountRow, KeyRow } from "../../../src/contract/answers/adminAnswers.ts";
 import { useNow } from "../context/clock.ts";
 import { useKeys } from "../context/keys.ts";
 import { Link } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
-import { useAnswer } from "../parts/answer.ts";
+import { asError, useAnswer } from "../parts/answer.ts";
 import { Skeleton } from "../parts/Empty.tsx";
 import { AdminOnly, ErrorNote } from "../parts/Note.tsx";
 import { PageHead, Panel } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { PlusIcon } from "../parts/signs.tsx";
-import { formatCount, fullDay } from "../words/format.ts";
+import { clock, formatCount, fullDay } from "../words/format.ts";
 import { KeyTable } from "./KeyTable.tsx";
 import { type Quota, quotaIn } from "./keyRows.ts";
 import { type MadeKey, NewKeyDialog, ShownOnce } from "./NewKey.tsx";
@@ -61,17 +62,22 @@ function LimitsPanel({ limits, quota }: { limits: Readonly<Record<string, number
   );
 }
 
-function leadOf({ account, role, subscription_until }: UsageAnswer): string {
+function leadOf({ account, role, subscription_until, session_until }: UsageAnswer): string {
   const until = subscription_until === null ? "" : `; the subscription ends ${fullDay(subscription_until)}`;
-  return `Account ${account}; this key ${role === "admin" ? "has full access" : "can search and collect"}${until}.`;
+  const may = role === "admin" ? "has full access" : "can search and collect";
+  const subject = session_until === null ? "this key" : `your session until ${clock(session_until, false)}`;
+  return `Account ${account}; ${subject} ${may}${until}.`;
 }
 
-function AdminActions({ onNew }: { onNew: () => void }) {
+function Actions({ onNew }: { onNew: () => void }) {
+  const { admin } = useSession();
   return (
     <>
-      <Link class="button" to="/removals">
-        Requests for removal
-      </Link>
+      {admin && (
+        <Link class="button" to="/removals">
+          Requests for removal
+        </Link>
+      )}
       <button class="button primary" type="button" onClick={onNew}>
         <PlusIcon /> New key
       </button>
@@ -79,29 +85,59 @@ function AdminActions({ onNew }: { onNew: () => void }) {
   );
 }
 
-export function KeysPage() {
-  const { api, admin, signOut } = useSession();
-  const [turn, setTurn] = useState(0);
-  const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<MadeKey | null>(null);
-  const usage = useAnswer(`${turn}`, (signal) => api.get<UsageAnswer>("usage", {}, { signal }));
-  const keys = useAnswer(admin ? `${turn}` : null, async (signal) => {
+interface ShownKeys {
+  readonly path: "admin/keys" | "keys";
+  readonly keys: readonly KeyRow[];
+  readonly accounts: readonly AccountRow[];
+}
+
+/** All keys for an admin, their own for a person who is signed in, null for a key without administration. */
+function useShownKeys(turn: number) {
+  const { api, admin, usage } = useSession();
+  const path = admin ? "admin/keys" : usage.session_until !== null ? "keys" : null;
+  return useAnswer(path === null ? null : `${turn}`, async (signal): Promise<ShownKeys> => {
+    if (path !== "admin/keys") {
+      const { data } = await api.get<KeyRow[]>("keys", {}, { signal });
+      return { path: "keys", keys: data, accounts: [] };
+    }
     const [rows, accounts] = await Promise.all([
       api.get<KeyRow[]>("admin/keys", {}, { signal }),
       api.get<AccountRow[]>("admin/accounts", {}, { signal }),
     ]);
-    return { keys: rows.data, accounts: accounts.data };
+    return { path, keys: rows.data, accounts: accounts.data };
   });
+}
+
+export function KeysPage() {
+  const { api, admin, usage: own, signOut } = useSession();
+  const [turn, setTurn] = useState(0);
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const usage = useAnswer(`${turn}`, (signal) => api.get<UsageAnswer>("usage", {}, { signal }));
+  const keys = useShownKeys(turn);
+  const [failed, setFailed] = useState<RolecallError | null>(null);
+  const onMade = (key: MadeKey): void => {
+    setMade(key);
+    setMaking(false);
+    setFailed(null);
+    setTurn(turn + 1);
+  };
+  const createOwn = (): void =>
+    void api.get<MadeKey>("keys", {}, { method: "POST" }).then(
+      ({ data }) => onMade(data),
+      (caught: unknown) => setFailed(asError(caught)),
+    );
   useKeys({ r: usage.retry });
   const now = useNow();
-  const error = usage.error ?? keys.error;
+  const error = usage.error ?? keys.error ?? failed;
+  const mayCreate = admin || own.session_until !== null;
   return (
     <>
       <PageHead title="Keys and usage" lead={usage.data === null ? undefined : leadOf(usage.data.data)}>
         <button class="button" type="button" onClick={signOut}>
           Sign out
         </button>
-        {admin && <AdminActions onNew={() => setMaking(true)} />}
+        {mayCreate && <Actions onNew={admin ? () => setMaking(true) : createOwn} />}
       </PageHead>
       <QueryLine path="usage" query={{}} />
       {made !== null && <ShownOnce made={made} onDone={() => setMade(null)} />}
@@ -113,19 +149,13 @@ export function KeysPage() {
           <LimitsPanel limits={usage.data.data.limits} quota={quotaIn(usage.data.headers.get("ratelimit"))} />
         </div>
       )}
-      {!admin && <AdminOnly title="Creating, listing and revoking keys requires an admin key." />}
-      {keys.data !== null && (
-        <KeyTable keys={keys.data.keys} accounts={keys.data.accounts} now={now} onChange={() => setTurn(turn + 1)} />
-      )}
+      {!mayCreate && <AdminOnly title="Creating, listing and revoking keys requires an admin key." />}
+      {keys.data !== null && <KeyTable {...keys.data} now={now} onChange={() => setTurn(turn + 1)} />}
       {making && (
         <NewKeyDialog
           accounts={(keys.data?.accounts ?? []).map(({ account }) => account)}
           onClose={() => setMaking(false)}
-          onMade={(key) => {
-            setMade(key);
-            setMaking(false);
-            setTurn(turn + 1);
-          }}
+          onMade={onMade}
         />
       )}
     </>

@@ -1,10 +1,11 @@
 // Sign-in. A key is typed once or comes in the address after `#key=` (the demo prints such a link); it stays in
 // this browser's storage until the user signs out, and never appears in an address that is shown, copied or sent.
+// People who sign in with an identity provider have a session in a cookie that scripts cannot read.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Client, createClient, RolecallError, type UsageAnswer } from "../../../src/client/client.ts";
 import { type Session, SessionContext } from "../context/session.ts";
-import { SignIn } from "./SignIn.tsx";
+import { SignIn, type SignInOptions } from "./SignIn.tsx";
 
 const STORE = "rolecall.key";
 
@@ -39,9 +40,38 @@ function firstKey(): string | null {
   return key ?? stored();
 }
 
+/** Stands for the session in the cookie, where others have a key. */
+const SESSION = "";
+
+/** The service uses the cookie only with this header, which other sites cannot send. */
+function authorizationOf(key: string): string {
+  return key === SESSION ? "Session" : `Bearer ${key}`;
+}
+
+function fetchWith(key: string, url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("authorization", authorizationOf(key));
+  return fetch(url, { ...init, headers });
+}
+
 /** A client without retries: the page shows errors and retry times itself. */
 function clientFor(key: string): Client {
-  return createClient({ baseUrl: location.origin, key, retries: 0 });
+  return createClient({
+    baseUrl: location.origin,
+    key,
+    retries: 0,
+    fetch: (url, init) => fetchWith(key, url, init),
+  });
+}
+
+/** How people can sign in; null while it is read. */
+function useSignInOptions(): SignInOptions | null {
+  const [options, setOptions] = useState<SignInOptions | null>(null);
+  useEffect(() => {
+    const read = async (): Promise<SignInOptions> => await (await fetch("/sign-in/options")).json();
+    read().then(setOptions, () => setOptions({ issuer: null, keys: true }));
+  }, []);
+  return options;
 }
 
 export function SignedIn({ children }: { children: ComponentChildren }) {
@@ -49,13 +79,26 @@ export function SignedIn({ children }: { children: ComponentChildren }) {
   const [usage, setUsage] = useState<UsageAnswer | null>(null);
   const [problem, setProblem] = useState<RolecallError | null>(null);
   const [tries, setTries] = useState(0);
+  const [signedOut, setSignedOut] = useState(false);
+  const options = useSignInOptions();
+  const mayHaveSession = key === null && !signedOut && options !== null && options.issuer !== null;
+  useEffect(() => {
+    if (mayHaveSession) setKey(SESSION);
+  }, [mayHaveSession]);
   const api = useMemo(() => (key === null ? null : clientFor(key)), [key]);
+  const leave = (): void => {
+    keep(null);
+    setUsage(null);
+    setKey(null);
+    setSignedOut(true);
+  };
   useEffect(() => {
     if (api === null) return;
     const leaving = new AbortController();
     setProblem(null);
     api.usage({ signal: leaving.signal }).then(setUsage, (error: unknown) => {
       if (leaving.signal.aborted) return;
+      if (key === SESSION && error instanceof RolecallError && error.status === 401) return leave();
       setProblem(error instanceof RolecallError ? error : new RolecallError(0, { error: String(error) }));
     });
     return () => leaving.abort();
@@ -67,15 +110,14 @@ export function SignedIn({ children }: { children: ComponentChildren }) {
     setTries(tries + 1);
   };
   const signOut = (): void => {
-    keep(null);
-    setUsage(null);
-    setKey(null);
+    if (key === SESSION) void fetchWith(SESSION, "/sign-out", { method: "POST" }).catch(() => undefined);
+    leave();
   };
-  if (api === null || usage === null) {
-    return <SignIn waiting={api !== null && problem === null} problem={problem} onKey={signIn} />;
+  if (key === null || api === null || usage === null) {
+    const waiting = options === null || mayHaveSession || (api !== null && problem === null);
+    return <SignIn waiting={waiting} options={options} problem={problem} onKey={signIn} />;
   }
-  const raw = (path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(`/api/v1/${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${key}` } });
+  const raw = (path: string, init: RequestInit = {}): Promise<Response> => fetchWith(key, `/api/v1/${path}`, init);
   const session: Session = { api, account: usage.account, admin: usage.role === "admin", usage, raw, signOut };
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }

@@ -6,11 +6,11 @@ import { ApiError } from "../../../contract/errors.ts";
 import type { RateLimits } from "../../../contract/limits.ts";
 import { createTableMemory, openTable, type SharedTable, type TableMemory } from "./sharedTable.ts";
 
-export type Policy = "requests" | "live" | "collect" | "feeds" | "removal" | "removals";
-const POLICIES: readonly Policy[] = ["requests", "live", "collect", "feeds", "removal", "removals"];
+export type Policy = "requests" | "live" | "collect" | "feeds" | "removal" | "removals" | "signIn";
+const POLICIES: readonly Policy[] = ["requests", "live", "collect", "feeds", "removal", "removals", "signIn"];
 
-/** Requests for removal need no key: per address, and of all addresses together. */
-const VISITOR_LIMITS = { removal: 5, removals: 60 } as const;
+/** Without a key: requests for removal per address and of all addresses together, steps of sign-ins per address. */
+const VISITOR_LIMITS = { removal: 5, removals: 60, signIn: 60 } as const;
 
 const quotaOf = (limits: RateLimits, policy: Policy): number => ({ ...limits, ...VISITOR_LIMITS })[policy];
 
@@ -62,6 +62,7 @@ export function createRateMemory(limits: RateLimits): RateMemory {
     feeds: memoryOf("feeds"),
     removal: memoryOf("removal"),
     removals: memoryOf("removals"),
+    signIn: memoryOf("signIn"),
   };
 }
 
