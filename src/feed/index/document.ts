@@ -73,6 +73,8 @@ const SHORTENED: Readonly<Record<string, string>> = {
   locations: `ifnull(replace(b."locations", char(1), '${PLACE_BEGINS}'), 'null')`,
   // Without the closing quote.
   apply_url: `ifnull(replace(b."apply_url", char(1), rtrim(ifnull(b."url", ''), '"')), 'null')`,
+  // A public service names an employer without its website; the employer's other postings provide it.
+  domain_derived: `coalesce(b."domain_derived", (select json_quote(json_extract(replace(shown, char(31, 44), ''), '$.domain')) from employer where id = p.employer), 'null')`,
   // Empty: equal to the organization of the row.
   [detail("hiringOrganization")]: `coalesce(b."${detail("hiringOrganization")}", b."organization", 'null')`,
 };

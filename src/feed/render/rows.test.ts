@@ -5,6 +5,7 @@ import {
   NOON,
   openSample,
   putBoard,
+  putEmployer,
   putPosting,
   type SampleChanges,
   type SampleIndex,
@@ -115,6 +116,20 @@ describe("stored rows", () => {
     expect(second).toMatchObject({ duplicate_of: 1, classification_isco: null });
     const groups = [[1], [1, 2], []].map((ids) => groupsOfSome(index.db, ids));
     expect(groups).toEqual([[], ["duplicate"], []]);
+  });
+
+  it("have their employer's domain if their source does not state one", () => {
+    putEmployer(index.db, { domain: "acme.example" });
+    putPosting(index.db, { id: 1, row: { domain_derived: null } });
+    putPosting(index.db, { id: 2, row: { domain_derived: "board.example" } });
+    putPosting(index.db, { id: 3, row: { domain_derived: null }, employer_id: null });
+    const domains = (rows: Record<string, unknown>[]) => rows.map(({ domain_derived }) => domain_derived);
+    const expected = ["acme.example", "board.example", null];
+    expect(domains(joined([1, 2, 3]))).toEqual(expected);
+    expect(domains(whole([1, 2, 3]))).toEqual(expected);
+    expect(domains([...readRows(index.db, [1, 2, 3], PIECES)].map(({ row }) => JSON.parse(`${row}}`)))).toEqual(
+      expected,
+    );
   });
 
   it("omit pieces that were not requested", () => {
