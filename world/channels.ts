@@ -25,6 +25,8 @@ export interface Channel {
   readonly slug: string;
   readonly from: number;
   readonly until: number;
+  /** The countries whose openings it lists; all if absent. */
+  readonly countries?: readonly string[];
 }
 
 export interface ChannelPlan {
@@ -43,12 +45,14 @@ export interface ChannelPlan {
 function serviceOf(
   { country, number }: ChannelOwner,
   services: readonly string[],
-): { source: string; slug: string } | null {
+): Pick<Channel, "source" | "slug" | "countries"> | null {
   const available = FAKES.filter(
     ({ source, service }) => services.includes(source) && service?.countries.includes(country),
   );
   const found = available[number % available.length];
-  return found === undefined ? null : { source: found.source, slug: found.service?.slug ?? country.toLowerCase() };
+  if (found?.service === undefined) return null;
+  const { slug = country.toLowerCase(), countries } = found.service;
+  return { source: found.source, slug, countries };
 }
 
 const ANY_TIME = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };

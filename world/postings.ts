@@ -241,6 +241,11 @@ function placeOf({ city, country }: Site): Opening["places"][number] {
   };
 }
 
+/** Whether a channel lists openings of that country; a changed place is in the same country. */
+export function isListedBy({ countries }: Channel, { places }: Opening): boolean {
+  return countries === undefined || places.some(({ country }) => countries.includes(country));
+}
+
 /** The fields that a change affects, with the names used in the truth. */
 export function changedFields(before: Opening, after: Opening): ChangeKind[] {
   const kinds: ChangeKind[] = [];

@@ -1,7 +1,7 @@
 // What was really listed where and when; the feed is compared with it after a simulated month.
 import type { HiringEmployer } from "./employers.ts";
 import { type ChangeKind, getListedPeriod, type OpeningLives } from "./openingLives.ts";
-import { buildOpening, changedFields, openingIdOf, postingId } from "./postings.ts";
+import { buildOpening, changedFields, isListedBy, openingIdOf, postingId } from "./postings.ts";
 
 export interface OpeningTruth {
   readonly source: string;
@@ -41,6 +41,7 @@ export function truthOf(
         const period = getListedPeriod(life, channel);
         if (period.from >= period.until || period.until <= from || period.from >= until) continue;
         const before = buildOpening(seed, employer, life, channel, false);
+        if (!isListedBy(channel, before)) continue;
         const { source, slug, digit } = channel;
         const renamed = employer.event?.kind === "renamed" && digit === 4 && life.opens < employer.event.at;
         const changed = life.change !== null && life.change.at > period.from && life.change.at < period.until;

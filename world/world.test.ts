@@ -108,6 +108,20 @@ it("is identical for the same seed, whatever was requested before, and different
   expect(JSON.stringify(listBoards(make({ seed: 8 }), now))).not.toBe(JSON.stringify(listBoards(freshWorld, now)));
 });
 
+it("lists openings of its own countries only at a public service", () => {
+  const many = make({ employers: 200 });
+  const services = FAKES.filter(({ service }) => service !== undefined);
+  const listed = services.flatMap(({ source, service }) => {
+    const board = many.boardAt(source, service?.slug ?? service?.countries[0]?.toLowerCase() ?? "", START + DAY);
+    return (board?.openings ?? []).map((opening) => ({ service, opening }));
+  });
+  expect(listed.length).toBeGreaterThan(20);
+  const elsewhere = listed.filter(({ service, opening }) =>
+    opening.places.every(({ country }) => service?.countries.includes(country) !== true),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
 it("shows at any moment exactly what the truth states", () => {
   const eventfulWorld = make({ employers: 40, events: { share: 0.8, days: 60 } });
   const until = START + 60 * DAY;

@@ -7,7 +7,7 @@ import type { Fake, FakeBoard, Opening } from "./fake.ts";
 import { getFakePlatform } from "./fakes.ts";
 import { createLruCache, type LruCache } from "./lruCache.ts";
 import { createLives, getListedPeriod, type OpeningLife, type OpeningLives } from "./openingLives.ts";
-import { buildOpening, employerNumberOf } from "./postings.ts";
+import { buildOpening, employerNumberOf, isListedBy } from "./postings.ts";
 import { type OpeningTruth, truthOf } from "./truth.ts";
 
 /** The sources that this world can show: hiring platforms and public services that have a fake. */
@@ -207,7 +207,9 @@ function openingsAt(state: WorldState, entries: readonly Entry[], now: number): 
       remember(period.from);
       remember(period.until);
       remember(life.change?.at ?? 0);
-      if (period.from <= now && now < period.until) openings.push(openingAt(state, employer, life, channel, now));
+      if (period.from > now || now >= period.until) continue;
+      const opening = openingAt(state, employer, life, channel, now);
+      if (isListedBy(channel, opening)) openings.push(opening);
     }
   }
   return { openings, until };
@@ -219,6 +221,7 @@ function listHistory(state: WorldState, key: string, from: number, until: number
       const period = getListedPeriod(life, channel);
       if (period.from >= period.until || period.until <= from || period.from >= until) return [];
       const opening = buildOpening(state.seed, employer, life, channel, (life.change?.at ?? until) <= period.from);
+      if (!isListedBy(channel, opening)) return [];
       const isChanged = life.change !== null && life.change.at > period.from && life.change.at < period.until;
       const change = isChanged
         ? { at: life.change?.at ?? 0, opening: buildOpening(state.seed, employer, life, channel, true) }

@@ -57,6 +57,14 @@ describe("two postings are one opening", () => {
     expect(rule({ text_hash: "0".repeat(16) }, { text_exact: "two", text_hash: `${"0".repeat(14)}ff` })).toBe("text");
   });
 
+  it("with a larger text distance for what an employer reports to a public service", () => {
+    const [near, far] = [`${"0".repeat(13)}7ff`, `${"0".repeat(12)}ffff`];
+    const reported = (text_hash: string) => ({ employer_domain: null, text_exact: "two", text_hash });
+    expect(rule({ text_hash: "0".repeat(16) }, reported(near))).toBe("text");
+    expect(rule({ text_hash: "0".repeat(16) }, reported(far))).toBeNull();
+    expect(rule({ text_hash: "0".repeat(16) }, { ...reported(near), source_type: "ats" })).toBeNull();
+  });
+
   it("with a smaller text distance if less else is known", () => {
     const bits = (count: number) => ((1n << BigInt(count)) - 1n).toString(16).padStart(16, "0");
     const none = "0".repeat(16);

@@ -53,14 +53,21 @@ function hasSamePlaces(a: readonly string[], b: readonly string[]): boolean {
 /** A city's key, not that of a region, a country or unknown words. */
 const isCity = (key: string): boolean => !/^[/|]/.test(key) && !key.endsWith("|?");
 
-function maxDistance(a: DuplicateFacts, b: DuplicateFacts): number {
-  if (a.place_keys.length === 0 || b.place_keys.length === 0) return MAX_PLACELESS_DISTANCE;
-  const sureEmployer = a.employer_domain !== null && a.employer_domain === b.employer_domain;
-  const surePlaces = hasSamePlaces(a.place_keys, b.place_keys) && a.place_keys.every(isCity);
-  return sureEmployer && surePlaces ? MAX_KNOWN_DISTANCE : MAX_TEXT_DISTANCE;
+const hasSameCities = (a: DuplicateFacts, b: DuplicateFacts): boolean =>
+  a.place_keys.length > 0 && hasSamePlaces(a.place_keys, b.place_keys) && a.place_keys.every(isCity);
+
+/** Public services publish what employers report to them: the employer's name, mostly without its website. */
+function isReported(a: ComparedPosting, b: ComparedPosting): boolean {
+  return (a.source_type === "public_employment_service") !== (b.source_type === "public_employment_service");
 }
 
-function hasSameText(a: DuplicateFacts, b: DuplicateFacts): boolean {
+function maxDistance(a: ComparedPosting, b: ComparedPosting): number {
+  if (a.place_keys.length === 0 || b.place_keys.length === 0) return MAX_PLACELESS_DISTANCE;
+  const sameDomain = a.employer_domain !== null && a.employer_domain === b.employer_domain;
+  return (sameDomain || isReported(a, b)) && hasSameCities(a, b) ? MAX_KNOWN_DISTANCE : MAX_TEXT_DISTANCE;
+}
+
+function hasSameText(a: ComparedPosting, b: ComparedPosting): boolean {
   if (a.text_exact !== "" && a.text_exact === b.text_exact) return true;
   if (a.text_hash === null || b.text_hash === null) return false;
   return hammingDistance(a.text_hash, b.text_hash) <= maxDistance(a, b);

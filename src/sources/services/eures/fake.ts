@@ -66,6 +66,11 @@ function search(searchBody: SearchBody, board: FakeBoard | null, context: FakeCo
   return json({ numberRecords: rows.length, jvs: jvs.map((each) => row(assertPresent(board), each)), facets: {} });
 }
 
+/** The European codes differ from ISO 3166-1 for Greece. */
+function codeOf(country: string): string {
+  return country === "GR" ? "el" : country.toLowerCase();
+}
+
 /** Ends with "=", as some do. */
 function idOf(opening: Opening): string {
   return Buffer.from(`vacancy ${opening.id} 1`).toString("base64");
@@ -79,7 +84,9 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     creationDate: opening.posted,
     lastModificationDate: opening.updated,
     numberOfPosts: 1,
-    locationMap: { NL: ["NL423"] },
+    locationMap: Object.fromEntries(
+      opening.places.map(({ country }) => [codeOf(country).toUpperCase(), [`${codeOf(country).toUpperCase()}423`]]),
+    ),
     euresFlag: false,
     positionScheduleCodes: [SCHEDULES[opening.employment]],
     positionOfferingCode: OFFERS[opening.employment],
@@ -95,8 +102,8 @@ function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
     title: opening.title,
     description: `${opening.html}null`,
     locations: opening.places.map((place) => ({
-      countryCode: "nl",
-      region: "nl423",
+      countryCode: codeOf(place.country),
+      region: `${codeOf(place.country)}423`,
       cityName: place.city,
       postalCode: place.postcode,
     })),
