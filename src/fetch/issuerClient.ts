@@ -13,7 +13,7 @@ export interface IssuerClientOptions {
   monotonic(): number;
 }
 
-export interface IssuerRequest {
+interface IssuerRequest {
   readonly url: string;
   /** Sent as a POST of a form; otherwise the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;

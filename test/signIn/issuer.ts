@@ -97,7 +97,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-export interface Visit {
+interface Visit {
   readonly url: URL;
   readonly status: number;
   readonly text: string;
