@@ -13,7 +13,11 @@ const MAX_LEVELS = 4;
 export function isUnfolding(heading: Element): boolean {
   let ancestor: Element | null = heading;
   for (let level = 0; ancestor !== null && level < MAX_LEVELS; level++, ancestor = ancestor.parent)
-    if (ancestor.name === "summary" || isFolded(ancestor) || TOGGLE.test(attributeOf(ancestor, "class") ?? ""))
+    if (
+      /^(?:summary|dt)$/.test(ancestor.name) ||
+      isFolded(ancestor) ||
+      TOGGLE.test(attributeOf(ancestor, "class") ?? "")
+    )
       return true;
   return false;
 }

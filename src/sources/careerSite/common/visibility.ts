@@ -58,8 +58,11 @@ function removeInvisible(html: string): string {
 function hiddenBy(tree: Tree): (element: Element) => boolean {
   const classes = hiddenClasses(tree);
   const unfolding = new Set(
-    findElements(tree, '[aria-controls], [data-target], [data-bs-target], a[href^="#"]').flatMap((element) =>
-      ["aria-controls", "data-target", "data-bs-target", "href"].flatMap(
+    findElements(
+      tree,
+      '[aria-controls], [data-target], [data-bs-target], [data-toggle], [data-tab], a[href^="#"]',
+    ).flatMap((element) =>
+      ["aria-controls", "data-target", "data-bs-target", "data-toggle", "data-tab", "href"].flatMap(
         (name) => attributeOf(element, name)?.replace(/^#/, "") ?? [],
       ),
     ),
@@ -80,8 +83,13 @@ function hiddenBy(tree: Tree): (element: Element) => boolean {
   };
 }
 
+/** Names of the parts that a click shows. */
+const UNFOLDING =
+  /(?:^|[\s_-])(?:accordion|collaps(?:e|ed|ible)|panel|toggle|tab|popup|modal|faq|details?|expand(?:ed|able)?|drawer)(?:$|[\s_-])/i;
+
 function isUnfolded({ attributes, parent }: Element): boolean {
-  return getAttribute(attributes, "role") === "tabpanel" || parent?.name === "details";
+  if (getAttribute(attributes, "role") === "tabpanel" || parent?.name === "details") return true;
+  return UNFOLDING.test(`${getAttribute(attributes, "class") ?? ""} ${getAttribute(attributes, "id") ?? ""}`);
 }
 
 /** Classes that a rule in the page itself hides, by a selector of this class alone. */

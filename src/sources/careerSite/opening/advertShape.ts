@@ -26,11 +26,17 @@ export function hasAdvertShape(text: string, facts: StatedFacts): boolean {
 }
 
 const MIN_TEXT_LENGTH = 300;
+/** With two further facts. */
+const MIN_BRIEF_LENGTH = 120;
 
 /** A text with a kind of employment and one more fact that openings state. */
 export function statesJobFacts(text: string, facts: StatedFacts): boolean {
-  if (!isLongText(text, MIN_TEXT_LENGTH) || !facts.has("employment")) return false;
-  return facts.has("deadline") || facts.has("posted") || facts.has("place") || facts.has("salary");
+  if (!facts.has("employment")) return false;
+  const stated = [facts.has("place"), facts.has("salary"), facts.has("deadline") || facts.has("posted")].filter(
+    Boolean,
+  );
+  if (stated.length >= 2 && isLongText(text, MIN_BRIEF_LENGTH)) return true;
+  return stated.length > 0 && isLongText(text, MIN_TEXT_LENGTH);
 }
 
 function isPoint(line: string): boolean {

@@ -135,6 +135,7 @@ function toPageText(page: Page, row: SiteRow | null, title: string, isWithoutPla
 function findEvidence(page: Page, row: SiteRow, title: string, facts: StatedFacts): Evidence | null {
   if (offersThing(page.text) && !namesTrade(title)) return null;
   if ((row.listed || row.sure) && mayBeTitle(title) && hasAdvertShape(page.text, facts)) return "list";
+  if (row.listed && row.sure && namesTrade(title) && mayBeListedOpening(title, page.text)) return "list";
   if (!row.listed) return row.sure && statesJobFacts(page.text, facts) ? "others" : null;
   if (isListedOpening(title, page.text, { place: facts.has("place"), mail: false })) return "list";
   return row.sure && (mayBeListedOpening(title, page.text) || statesJobFacts(page.text, facts)) ? "others" : null;

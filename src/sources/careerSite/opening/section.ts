@@ -1,5 +1,6 @@
 // One opening among several on a page: its title, its part of the page, and the posting that they give.
 
+import type { RawPosting } from "../../../contract/raw.ts";
 import { normalizeHttpUrl } from "../../../text/addresses/domains.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import { attributeOf, type Element, elementText, spendSteps } from "../../../text/html/tree.ts";
@@ -20,7 +21,7 @@ import { findPlace } from "./placeNearTitle.ts";
 import { type PageVerdict, withNumbers } from "./postingPage.ts";
 import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
 import { dayContext, deadlineOf, hasPassed, postedOf } from "./statedDays.ts";
-import { findEmploymentInTitle } from "./tags.ts";
+import { findEmploymentInTitle, namesEmployment } from "./tags.ts";
 
 export const MAX_TEXT_LENGTH = 200_000;
 /** The texts after a title among which its state may be. */
@@ -94,6 +95,14 @@ function withColumns(page: Page, { row }: PageSection, facts: StatedFacts): Stat
   return row == null ? facts : new Map([...facts, ...readColumnFacts(page, row)]);
 }
 
+/** "Nurse – permanent, full time": the contract is no part of a title that has no page of its own. */
+function withoutContract(posting: RawPosting): RawPosting {
+  const [, title, contract] = /^(.{3,}?\S)\s+[–—|-]\s+([^–—|]{2,40})$/.exec(posting.title) ?? [];
+  if (title === undefined || contract === undefined || !namesEmployment(contract) || contract.split(" ").length > 4)
+    return posting;
+  return { ...posting, title, employment_type: posting.employment_type ?? contract };
+}
+
 /** The posting of a section, or why there is none. */
 export function sectionPosting(
   page: Page,
@@ -134,5 +143,5 @@ export function sectionPosting(
     date_posted: postedOf(facts, context),
     date_valid_through: deadline,
   });
-  return { kind: "posting", posting: found, identifier: null, evidence: "itself" };
+  return { kind: "posting", posting: withoutContract(found), identifier: null, evidence: "itself" };
 }

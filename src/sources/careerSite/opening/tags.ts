@@ -122,7 +122,7 @@ function isEmployment(piece: string): boolean {
 }
 
 /** A short line that is no sentence and contains words for a kind of employment. */
-function namesEmployment(piece: string): boolean {
+export function namesEmployment(piece: string): boolean {
   if (piece.length > MAX_TAG_LENGTH || /[.!?:]$/.test(piece)) return false;
   const words = normalize(piece).split(" ");
   return words.some((_, from) => {

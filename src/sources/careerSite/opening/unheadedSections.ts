@@ -10,7 +10,7 @@ import { isListPage } from "../rows.ts";
 import { findBlockGroups } from "./blocks.ts";
 import { findBoldTitles } from "./boldTitles.ts";
 import { findColumnOpenings, findLabelledTitles } from "./labelTables.ts";
-import { isListedOpening, saysHowToApply } from "./listedOpening.ts";
+import { isListedOpening, mayBeListed, saysHowToApply } from "./listedOpening.ts";
 import type { PageVerdict } from "./postingPage.ts";
 import { blockSection, type PageSection, sectionPosting } from "./section.ts";
 
@@ -42,6 +42,8 @@ export function findBlockOpenings(page: Page, within: Element | null, board: Boa
   for (const group of findBlockGroups(page, within)) {
     const sections = group.map((block) => blockSection(page, block)).filter(({ title }) => !isInvitation(title));
     const adverts = sections.filter(({ text }) => isPostingText(text, true));
+    const brief = isListPage(page) ? briefAdverts(sections) : [];
+    if (brief.length > best.length) best = brief;
     if (!adverts.some(({ text }) => isPostingText(text, false))) continue;
     const openings = sections.filter((each) => adverts.includes(each) || each.isClosed === true);
     if (2 * openings.length >= sections.length && openings.length > best.length) best = openings;
@@ -52,6 +54,13 @@ export function findBlockOpenings(page: Page, within: Element | null, board: Boa
       ? { kind: "filled", reason: "the page calls it over" }
       : sectionPosting(page, section, flags, board, now),
   );
+}
+
+/** Short adverts in plain words on a page of openings: most of the titles name a trade, and no other block is among them. */
+function briefAdverts(sections: readonly PageSection[]): PageSection[] {
+  const titled = sections.filter(({ text, title }) => text.length >= MIN_BRIEF_LENGTH && mayBeListed(title));
+  const trades = titled.filter(({ title }) => namesTrade(title));
+  return trades.length >= 2 && 2 * trades.length >= sections.length ? titled : [];
 }
 
 /** The openings in tables and lists of labels. */
