@@ -108,11 +108,13 @@ function isAskingLine({ start, end }: Hit, text: string): boolean {
 const DENIED =
   /(?:^|[\s(])(?:no|not an?|not for|without|kein|keine|keinen|ohne|pas de|sans|inga?|geen|zonder|sin|bez|без)\s+(?:[\p{L}\d/+.#-]+[,/ ]+){0,5}$/iu;
 const MAX_DENIAL_LENGTH = 80;
+/** Nearly every mention has no such word before it, and this test costs a tenth of the pattern above. */
+const MAY_DENY = /\b(?:no|not|without|kein|keinen?|ohne|pas|sans|inga?|geen|zonder|sin|bez)\s|без\s/i;
 
 /** Whether an advert says that a skill is none of the job. */
 function isDenied({ start }: Hit, text: string): boolean {
   const before = text.slice(Math.max(0, start - MAX_DENIAL_LENGTH), start);
-  return DENIED.test(before.split(/[.;:!?\n](?=\s)/).at(-1) ?? "");
+  return MAY_DENY.test(before) && DENIED.test(before.split(/[.;:!?\n](?=\s)/).at(-1) ?? "");
 }
 
 /** Nouns of other people: "the data engineering team". */

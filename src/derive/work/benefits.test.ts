@@ -30,6 +30,14 @@ describe("benefits", () => {
     expect(benefits("Requirements:\n- A degree; we offer health insurance in return")).toEqual(["Health insurance"]);
   });
 
+  it("are no work of a personnel department, and no words across a comma", () => {
+    expect(
+      benefits("Duties:\n- Compensation and benefits, employee recognition programs, training and development"),
+    ).toBeNull();
+    expect(benefits("We offer you a key role on the team, building software.")).toBeNull();
+    expect(benefits("We offer:\n- training and development")).toEqual(["Training"]);
+  });
+
   it("are a closed list of phrases, each of one benefit", () => {
     const rows = readTablePairs("benefits/benefits.tsv");
     expect(new Set(rows.flatMap(([names]) => names.split(" + "))).size).toBe(66);

@@ -90,6 +90,14 @@ const DENIAL_CHARS_BEFORE = 90;
 const ABOUT_WORK: ReadonlySet<TextSectionKind | undefined> = new Set(["duties", "requirements", "nice_to_have"]);
 /** Adverts promise these in passing, and many tasks are called the same. */
 const VAGUE: ReadonlySet<string> = new Set(["Career development", "Team events", "Health savings account"]);
+/** Duties and requirements name these as work: a personnel department recognises, trains and moves employees. */
+const WORK_TOO: ReadonlySet<string> = new Set([
+  ...VAGUE,
+  "Training",
+  "Long service awards",
+  "Health checks",
+  "Relocation assistance",
+]);
 
 /** Whether the section of a mention allows a benefit: true in an offer, null where the words around it decide. */
 function isInOffer({ sections }: PostingReading, offset: number, { names }: Benefit): boolean | null {
@@ -135,12 +143,16 @@ function isOffered(
   reading: PostingReading,
 ): boolean {
   const { text } = reading;
+  const isVague = hit.value.names.some((name) => VAGUE.has(name));
   if (
     hasWordBefore(words, hit.from, DENIAL_WORDS_BEFORE, DENIALS) ||
     hasWordBefore(words, hit.from, TASK_WORDS_BEFORE, TASKS)
   )
     return false;
   const start = assertPresent(words[hit.from]).start;
+  const written = text.slice(start, assertPresent(words[hit.to - 1]).end);
+  // "You play a key role on the team, building software".
+  if (isVague && written.includes(",")) return false;
   if (DENIED_BEFORE.test(text.slice(Math.max(0, start - DENIAL_CHARS_BEFORE), start))) return false;
   const end = assertPresent(words[hit.to - 1]).end;
   if (DENIED_AFTER.test(text.slice(end, end + DENIAL_CHARS_AFTER))) return false;
@@ -148,9 +160,9 @@ function isOffered(
   if (next !== undefined && isInSet(TRADES, next)) return false;
   const inOffer = isInOffer(reading, start, hit.value);
   if (inOffer !== null) return inOffer;
-  const isVague = hit.value.names.some((name) => VAGUE.has(name));
   const section = sectionAt(reading.sections, start);
   const isAboutWork = section?.heading != null && ABOUT_WORK.has(section.kind);
+  if (isAboutWork && hit.value.names.some((name) => WORK_TOO.has(name))) return false;
   if (!isAboutWork && !hit.value.doubtful && !(isVague && reading.sections.length > 1)) return true;
   const offer = assertPresent(offers[Math.min(words.length - 1, hit.to + OFFER_WORDS_AFTER)]);
   return offer >= hit.from - OFFER_WORDS_BEFORE;
