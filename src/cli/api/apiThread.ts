@@ -81,6 +81,7 @@ function openLocalFeed({ environment, memory, flags }: ApiThreadData, peer: Peer
     flags,
     first,
     shown: memory.shown,
+    rows: memory.rows,
     askPool: (query, client, signal) => peer.call("ask", [query, client], signal),
     lookUpPlace: (near) => peer.call("lookUpPlace", [near]),
     onDamage: (file) => peer.tell("reportDamage", [file]),

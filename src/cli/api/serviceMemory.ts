@@ -1,8 +1,10 @@
-// The memory that all API threads share: limits, figures, the highest shown seq.
+// The memory that all API threads share: limits, figures, the highest shown seq, rendered
+// rows.
 import { createGateMemory, type GateMemory, releaseThread } from "../../api/http/limits/concurrency.ts";
 import { createRateMemory, type RateMemory } from "../../api/http/limits/rateLimit.ts";
 import { unlockFor } from "../../api/http/limits/sharedTable.ts";
 import type { RateLimits } from "../../contract/limits.ts";
+import { createRowCacheMemory } from "../../feed/render/rowCache.ts";
 
 export interface ServiceMemory {
   readonly gates: GateMemory;
@@ -10,6 +12,8 @@ export interface ServiceMemory {
   /** Counters of all threads, by their place in FIGURES. */
   readonly figures: SharedArrayBuffer;
   readonly shown: SharedArrayBuffer;
+  /** Rendered rows (rowCache.ts). */
+  readonly rows: SharedArrayBuffer;
 }
 
 /** `refused`: requests rejected before parsing; `overdue`: queries that exceeded their deadline on an API thread. */
@@ -18,7 +22,8 @@ type Figure = (typeof FIGURES)[number];
 
 export function createServiceMemory(limits: RateLimits, threads: number, shown: SharedArrayBuffer): ServiceMemory {
   const figures = new SharedArrayBuffer(FIGURES.length * Int32Array.BYTES_PER_ELEMENT);
-  return { gates: createGateMemory(threads), rates: createRateMemory(limits), figures, shown };
+  const rows = createRowCacheMemory(threads);
+  return { gates: createGateMemory(threads), rates: createRateMemory(limits), figures, shown, rows };
 }
 
 export function countFigure({ figures }: ServiceMemory, figure: Figure): void {

@@ -25,6 +25,7 @@ import { slotOf } from "../memory/slots.ts";
 import { openAt } from "../past/openAt.ts";
 import type { PastVersion } from "../past/pastValues.ts";
 import type { Filters, PageRequest, Search } from "../query.ts";
+import type { RowCache } from "../render/rowCache.ts";
 import { type ListingReader, listingReader } from "../reposts/listingFacts.ts";
 import { repostSlots } from "../reposts/repostSlots.ts";
 import { assertWordsAllowed, type Budget } from "./budget.ts";
@@ -51,6 +52,8 @@ export interface Snapshot {
   now: number;
   mark: number;
   budget: Budget;
+  /** Rendered rows that threads share. */
+  rows?: RowCache;
   /** The postings whose values were different at the time that the memory reflects; absent for now. */
   past?: ReadonlyMap<number, PastVersion>;
 }

@@ -131,8 +131,10 @@ const PLAIN_OPENING = JSON.stringify(shownPart({ type: "opened", duplicate_of: n
 
 /** Deletes a posting from this machine: its row, texts and words, and its data in past changes. */
 function erasePosting(writer: IndexWriter, id: number): void {
-  const { db, statements: run } = writer;
+  const { db, statements: run, version } = writer;
   writer.cache = emptyWriterCache();
+  // Rendered rows are identified by the batch that wrote them.
+  db.prepare("update posting set touched = ? where id = ?").run(version, id);
   const body = db.prepare(`select title, ${PLACES_SQL} as places from body b where id = ?`).get(id);
   for (const forget of [run.forgetBody, run.forgetTexts, run.forgetWords, run.forgetBeginnings]) forget.run(id);
   run.forgetBody.run(-id);

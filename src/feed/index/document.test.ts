@@ -11,7 +11,7 @@ import {
 } from "../../../test/rig/sampleIndex.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import type { PostingRow } from "../../contract/posting.ts";
-import { joinRows } from "../render/rows.ts";
+import { joinRows } from "../render/joinRows.ts";
 import { bodyOf, PLACES_SQL, storedPlaces, storePlaces, unpackTexts } from "./document.ts";
 
 const BASE = FIELDS.flatMap(({ group, name }) => (group === "base" ? [name] : []));

@@ -5,7 +5,8 @@ import type { DatabaseSync } from "node:sqlite";
 import type { FieldGroup } from "../../contract/fields.ts";
 import type { View } from "../query.ts";
 import { type Column, columnsOf, piecesFor } from "./columns.ts";
-import { furtherMembers, joinRows, readRows, readWholeRows } from "./rows.ts";
+import { joinRows } from "./joinRows.ts";
+import { furtherMembers, readRows, readWholeRows } from "./rows.ts";
 import type { Sink } from "./sink.ts";
 import { furtherGroups, type RenderContext, type RowValues, valueReader } from "./values.ts";
 
@@ -56,7 +57,10 @@ function writeRows(task: Task): void {
   if (view.fields !== null || view.layout === "native" || view.provenance || view.rights || context.past !== undefined)
     writeApart(task, columns);
   else if (further.length > 0) writeSpliced(task, further);
-  else joinRows(task.db, task.ids, { beta: view.beta, redact: view.redact ?? false }, task.separator, task.sink.write);
+  else {
+    const { db, ids, separator, sink } = task;
+    joinRows(db, ids, { beta: view.beta, redact: view.redact ?? false }, separator, sink.write, context.rows);
+  }
 }
 
 /** Writes rows as stored, with additional fields appended. */

@@ -10,7 +10,8 @@ import {
   type SampleChanges,
   type SampleIndex,
 } from "../../../test/rig/sampleIndex.ts";
-import { groupsOfSome, joinRows, readRows, readWholeRows } from "./rows.ts";
+import { joinRows } from "./joinRows.ts";
+import { groupsOfSome, readRows, readWholeRows } from "./rows.ts";
 
 const PIECES = { row: "whole", beta: false, salary: false, texts: false } as const;
 

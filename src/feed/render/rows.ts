@@ -1,6 +1,5 @@
-// Reads the stored rows of given ids, in the order of the ids. If only complete rows are needed, SQLite joins them to
-// bytes (five times faster than in JavaScript); otherwise they are read in pieces. json_each drives the join, so its
-// order is preserved.
+// Reads the stored rows of given ids in pieces, in the order of the ids; joinRows.ts writes complete rows. json_each
+// drives the join, so its order is preserved.
 
 import type { DatabaseSync } from "node:sqlite";
 import type { FieldGroup } from "../../contract/fields.ts";
@@ -62,17 +61,20 @@ const CHUNK = 200;
 
 // The later of the board's and the posting's own last-seen time; only its own once it is missing; never null, and never
 // before it was indexed, which happens after it was read.
-const LAST_SEEN = `coalesce(
-  case when p.missing = 0 and d.seen >= max(coalesce(p.seen, 0), p.created) then d.seen_text end,
-  strftime('%Y-%m-%dT%H:%M:%fZ', max(coalesce(p.seen, 0), p.created) / 1000.0, 'unixepoch'))`;
+const OWN_SEEN = "max(coalesce(p.seen, 0), p.created)";
+const IS_BOARD_LATER = `p.missing = 0 and d.seen >= ${OWN_SEEN}`;
+/** As a number, and as text. */
+export const SEEN = `iif(${IS_BOARD_LATER}, d.seen, ${OWN_SEEN})`;
+export const LAST_SEEN = `coalesce(
+  iif(${IS_BOARD_LATER}, d.seen_text, null),
+  strftime('%Y-%m-%dT%H:%M:%fZ', ${OWN_SEEN} / 1000.0, 'unixepoch'))`;
 /** The stored rows; those without contacts, if any, have the negative id. */
-const from = (redact: boolean): string => `from json_each(?) j cross join posting p on p.id = j.value
+export const fromPostings = (redact: boolean): string => `from json_each(?) j cross join posting p on p.id = j.value
   cross join body b on b.id = ${redact ? "ifnull((select id from body where id = -j.value), j.value)" : "j.value"}
   left join board d on d.id = p.board`;
 const TEXTS = "left join texts t on t.id = p.id";
 /** The contact that the row names: texts are redacted when they are read. */
 const PERSON = `(select "ai_hiring_manager_name" from body where id = p.id)`;
-const DUPLICATE = `iif(p.duplicate_of is null, '', ',"duplicate_of":' || p.duplicate_of)`;
 /** The members of rows whose source requires its terms to be shown, by source. */
 const TERMS: ReadonlyMap<string, string> = new Map(
   SOURCES.flatMap(({ id }) => {
@@ -80,33 +82,12 @@ const TERMS: ReadonlyMap<string, string> = new Map(
     return terms === null ? [] : [[id, `,${JSON.stringify(terms).slice(1, -1)}`] as const];
   }),
 );
-const TERMS_SQL = `case d.source ${[...TERMS].map(([id, members]) => `when '${id}' then '${members.replaceAll("'", "''")}'`).join(" ")} else '' end`;
+export const TERMS_SQL = `case d.source ${[...TERMS].map(([id, members]) => `when '${id}' then '${members.replaceAll("'", "''")}'`).join(" ")} else '' end`;
 
 /** Unless `fields` names them, these keys are present only on duplicates and on rows that require terms. */
 export function furtherMembers({ duplicate_of, source }: StoredRow): string {
   const duplicate = duplicate_of === null ? "" : `,"duplicate_of":${duplicate_of}`;
   return duplicate + (TERMS.get(source) ?? "");
-}
-
-/** Writes complete rows, with beta fields on request, closed by `}` and separated by `separator`. */
-export function joinRows(
-  db: DatabaseSync,
-  ids: ArrayLike<number>,
-  { beta, redact = false }: Pick<Pieces, "beta" | "redact">,
-  separator: string,
-  write: (bytes: Uint8Array | string) => void,
-): void {
-  const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${ROW_SQL.tail}, ${beta ? `${ROW_SQL.beta}, ` : ""}${DUPLICATE}, ${TERMS_SQL})`;
-  const statement = db.prepare(`select cast(group_concat(${row}, ?) as blob) as rows ${from(redact)}`);
-  let first = true;
-  for (const chunk of chunks(ids)) {
-    const rows = readStoredBytesOrNull(statement.get(`}${separator}`, chunk)?.rows);
-    if (rows === null) continue;
-    if (!first) write(separator);
-    write(rows);
-    write("}");
-    first = false;
-  }
 }
 
 /** The pieces of each row. Ids that are not in the index are skipped. */
@@ -117,7 +98,7 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
     ${pieces.evidence === true ? "b.evidence" : "null"} as evidence,
     ${pieces.rights === true ? "d.rights" : "null"} as rights,
     ${pieces.texts ? "t.packed" : "null"} as texts, p.employer, p.duplicate_of, d.source,
-    ${pieces.redact && pieces.texts ? PERSON : "null"} as person ${from(pieces.redact === true)} ${pieces.texts ? TEXTS : ""}`);
+    ${pieces.redact && pieces.texts ? PERSON : "null"} as person ${fromPostings(pieces.redact === true)} ${pieces.texts ? TEXTS : ""}`);
   for (const chunk of chunks(ids)) {
     for (const found of statement.iterate(chunk)) {
       yield {
@@ -153,7 +134,7 @@ export function* readWholeRows(
   const statement = db.prepare(`select cast(group_concat(${row}, char(${ROW_GAP})) as blob) as rows,
     group_concat(p.id) as ids, group_concat(ifnull(p.employer, '')) as employers,
     group_concat(ifnull(p.duplicate_of, '')) as originals, group_concat(ifnull(d.source, '')) as sources
-    ${from(redact)}`);
+    ${fromPostings(redact)}`);
   const packed = db.prepare(`select packed, ${redact ? PERSON : "null"} as person from texts p where id = ?`);
   for (const chunk of chunks(ids)) {
     const found = statement.get(chunk);

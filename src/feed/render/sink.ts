@@ -164,8 +164,13 @@ function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
 }
 
-/** Returns a single buffer that owns its memory, so that it can be transferred to another thread without copying. */
+/**
+ * Returns a single buffer that owns its memory, so that it can be transferred to another thread without copying. A chunk
+ * that is everything is returned as it is.
+ */
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const [first] = chunks;
+  if (chunks.length === 1 && first !== undefined && first.byteLength === first.buffer.byteLength) return first;
   const all = Buffer.allocUnsafeSlow(size);
   let at = 0;
   for (const chunk of chunks) {

@@ -19,6 +19,7 @@ import { redactTexts, redactValues } from "../redact/redactPosting.ts";
 import type { ListingReader } from "../reposts/listingFacts.ts";
 import type { Column } from "./columns.ts";
 import { provenanceOf } from "./provenance.ts";
+import type { RowCache } from "./rowCache.ts";
 import type { StoredRow } from "./rows.ts";
 
 /** A tracked change: its time, and the names of the fields in the fantastic layout. */
@@ -42,6 +43,8 @@ export interface RenderContext {
   distance?: (id: number) => number | null;
   /** How well a posting matches the words; absent in other orders. */
   relevance?: (id: number) => number | null;
+  /** Rendered rows that threads share; absent if there are none. */
+  rows?: RowCache;
   /** Values that differ from now, for rows of an earlier time; absent for current rows. */
   past?: (id: number) => PastVersion | null;
 }

@@ -35,6 +35,7 @@ import { snapshotAt } from "../past/pastMemory.ts";
 import { pastContext } from "../past/pastValues.ts";
 import type { Answer, AnswerHead, IndexQuery, View } from "../query.ts";
 import { findByRelevance, SCORED_NOTICE } from "../relevance/relevance.ts";
+import type { RowCache } from "../render/rowCache.ts";
 import { createSink, type Sink } from "../render/sink.ts";
 import { answerCount, answerFacets } from "./answerCounts.ts";
 import {
@@ -51,6 +52,8 @@ export interface ReaderState {
   db: DatabaseSync;
   memory: Memory;
   spools: string;
+  /** Rendered rows that threads share. */
+  rows?: RowCache;
   /** The current exchange rates; the bundled ones if none were imported. */
   rates?: () => Rates;
   /** The index position of the version in memory; read with the first query of each version. */
@@ -223,6 +226,7 @@ function answerList(snapshot: Snapshot, query: ListQuery, sink: Sink): Answer {
       listing: listingOf(snapshot, getQueryTime(query)),
       ...distanceReader(snapshot.memory, search.filters),
       ...(ranked === null ? {} : { relevance: ranked.relevance }),
+      ...(snapshot.rows === undefined ? {} : { rows: snapshot.rows }),
       ...pastContext(db, getQueryTime(query)),
     },
     sink,

@@ -10,6 +10,7 @@ import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { ratesIn } from "../memory/rates.ts";
 import type { Answer, IndexQuery } from "../query.ts";
+import { openRowCache } from "../render/rowCache.ts";
 import { answer, type ReaderState } from "./answer.ts";
 import { countHeartbeat } from "./messages.ts";
 
@@ -20,6 +21,8 @@ export interface ReaderOptions {
   deadlineMs: number;
   /** The file of imported rates; `null` for the bundled ones. */
   rates: string | null;
+  /** Memory for rendered rows that threads share (rowCache.ts). */
+  rows?: SharedArrayBuffer;
   onDamage(file: string, message: string): void;
 }
 
@@ -78,7 +81,7 @@ function refreshState({ state }: OpenFile, beat: () => void): void {
 }
 
 export function createReader(options: ReaderOptions): IndexReader {
-  const { spools, flags, rates, onDamage } = options;
+  const { spools, flags, rates, rows, onDamage } = options;
   const currentRates = rates === null ? () => SHIPPED_RATES : ratesIn(rates);
   const beat = (): void => countHeartbeat(flags);
   const current: OpenFile = { state: null, file: "", counted: -1 };
@@ -98,7 +101,9 @@ export function createReader(options: ReaderOptions): IndexReader {
   function load(): true {
     const db = keepStatements(openIndex(current.file, true));
     db.exec("begin");
-    current.state = { db, memory: refresh(db, emptyMemory(), beat, current.file), spools, rates: currentRates };
+    const memory = refresh(db, emptyMemory(), beat, current.file);
+    const shared = rows === undefined ? {} : { rows: openRowCache(rows, current.file) };
+    current.state = { db, memory, spools, rates: currentRates, ...shared };
     db.exec("commit");
     return true;
   }
