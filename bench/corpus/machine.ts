@@ -18,13 +18,22 @@ export function ownMemory(pid: number): number | null {
  * busy machine.
  */
 export function processorMs(pid: number, onlyMain = false): number {
+  return schedulerMs(pid, 0, onlyMain);
+}
+
+/** Milliseconds that the threads of a process were ready to run and waited for a core. */
+export function coreWaitMs(pid: number): number {
+  return schedulerMs(pid, 1, false);
+}
+
+function schedulerMs(pid: number, column: 0 | 1, onlyMain: boolean): number {
   const folder = `/proc/${pid}/task`;
   if (!existsSync(folder)) return Number.NaN;
   let nanoseconds = 0;
   for (const thread of readdirSync(folder)) {
     if (onlyMain && thread !== String(pid)) continue;
     try {
-      nanoseconds += Number(readFileSync(join(folder, thread, "schedstat"), "utf8").split(" ")[0]);
+      nanoseconds += Number(readFileSync(join(folder, thread, "schedstat"), "utf8").split(" ")[column]);
     } catch {
       // The thread ended in between.
     }

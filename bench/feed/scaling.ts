@@ -1,8 +1,12 @@
 // The scaling part of bench:feed: four loads on 1, 2, … N cores (taskset), no two requests of a load equal. Reports
-// requests per second, CPU time per request, the cores in use, and Amdahl's limit: the speedup with endless cores if the
-// time that is not parallel stays as measured.
+// requests per second, CPU time per request, the time that threads waited for a core, the cores in use, and Amdahl's
+// limit: the speedup with endless cores if the time that is not parallel stays as measured. That is the time of the main
+// thread, or that under the locks that all threads share, whichever is longer.
 import { availableParallelism } from "node:os";
-import { processorMs } from "../corpus/machine.ts";
+import { createGates } from "../../src/api/http/limits/concurrency.ts";
+import { createRateLimiter } from "../../src/api/http/limits/rateLimit.ts";
+import { COUNTRY_NAMES } from "../../src/contract/names.ts";
+import { coreWaitMs, processorMs } from "../corpus/machine.ts";
 import { type ApiProcess, startApi } from "./apiProcess.ts";
 import { askWell, keepAlive } from "./client.ts";
 
@@ -17,10 +21,14 @@ interface Measurement {
   /** Milliseconds of CPU time per request, of all threads and of the main thread alone. */
   cpuMs: number;
   mainMs: number;
+  /** Milliseconds that its threads waited for a core. */
+  waitMs: number;
   cores: number;
+  rows: number;
 }
 
-const COUNTRIES = ["US", "GB", "DE", "FR", "IN", "CA", "AU", "NL", "ES", "IT", "PL", "BR", "SE", "CH", "IE"];
+/** The most frequent countries of the corpus. */
+const COUNTRIES = [...COUNTRY_NAMES.keys()].slice(0, 15);
 const three = (at: number): string =>
   [at, at + 1 + (at % 5), at + 7].map((n) => COUNTRIES[n % COUNTRIES.length]).join(",");
 
@@ -54,22 +62,26 @@ export async function measureScaling(
   { seconds, only, command, from }: { seconds: number; only: string; command: string | null; from: number },
   log: (line: string) => void,
 ): Promise<string> {
+  const lockMs = await measureLocks();
+  log(`under the shared locks: ${(1000 * lockMs).toFixed(1)} µs per request with limits`);
   const lines = [
-    "| load | cores given | requests/s | CPU ms per request | of it on the main thread | cores used | Amdahl's limit |",
+    "| load | rows | cores given | requests/s | CPU ms per request | of it on the main thread | waiting for a core, ms | cores used | Amdahl's limit |",
   ];
-  lines.push("|---|---|---|---|---|---|---|");
+  lines.push("|---|---|---|---|---|---|---|---|---|");
   for (let cores = from; cores <= availableParallelism(); cores *= 2) {
     const api = await startApi(folder, until, { cores, command });
     try {
       for (const load of LOADS.filter(({ name }) => name.includes(only))) {
-        const { perSecond, cpuMs, mainMs, cores: used } = await measureLoad(api, load, seconds);
-        const limit = mainMs <= 0.001 * cpuMs ? "> 1,000" : (cpuMs / mainMs).toFixed(1);
+        const { perSecond, cpuMs, mainMs, waitMs, cores: used, rows } = await measureLoad(api, load, seconds);
+        const limit = (cpuMs / Math.max(mainMs, lockMs)).toFixed(1);
         const cells = [
           load.name,
+          rows.toFixed(0),
           cores,
           perSecond.toFixed(0),
           cpuMs.toFixed(3),
           mainMs.toFixed(3),
+          waitMs.toFixed(3),
           used.toFixed(2),
           limit,
         ];
@@ -85,25 +97,55 @@ export async function measureScaling(
 
 async function measureLoad(api: ApiProcess, load: Load, seconds: number): Promise<Measurement> {
   await run(api, load, 1, 0);
-  const [before, mainBefore, began] = [processorMs(api.pid), processorMs(api.pid, true), performance.now()];
-  const answered = await run(api, load, seconds, 1_000_003);
-  const [cpu, main, took] = [
-    processorMs(api.pid) - before,
-    processorMs(api.pid, true) - mainBefore,
-    performance.now() - began,
-  ];
-  return { perSecond: (answered * 1000) / took, cpuMs: cpu / answered, mainMs: main / answered, cores: cpu / took };
+  const [before, mainBefore, waitBefore] = [processorMs(api.pid), processorMs(api.pid, true), coreWaitMs(api.pid)];
+  const began = performance.now();
+  const { answered, rows } = await run(api, load, seconds, 1_000_003);
+  const took = performance.now() - began;
+  const cpu = processorMs(api.pid) - before;
+  return {
+    perSecond: (answered * 1000) / took,
+    cpuMs: cpu / answered,
+    mainMs: (processorMs(api.pid, true) - mainBefore) / answered,
+    waitMs: (coreWaitMs(api.pid) - waitBefore) / answered,
+    cores: cpu / took,
+    rows: rows / answered,
+  };
 }
 
-/** Each connection sends the next request as soon as it is answered; returns the number of answers. */
-async function run(api: ApiProcess, load: Load, seconds: number, from: number): Promise<number> {
+/** Each connection sends the next request as soon as it is answered. */
+async function run(
+  api: ApiProcess,
+  load: Load,
+  seconds: number,
+  from: number,
+): Promise<{ answered: number; rows: number }> {
   const agent = keepAlive(load.connections);
   const until = performance.now() + seconds * 1000;
-  let sent = 0;
+  let [sent, rows] = [0, 0];
   const client = async (): Promise<void> => {
-    while (performance.now() < until) await askWell(api, load.path(from + sent++), agent);
+    while (performance.now() < until) {
+      const { headers } = await askWell(api, load.path(from + sent++), agent);
+      rows += Number(headers["x-result-count"]);
+    }
   };
   await Promise.all(Array.from({ length: load.connections }, client));
   agent.destroy();
-  return sent;
+  return { answered: sent, rows };
+}
+
+const LOCK_ROUNDS = 20_000;
+
+/** CPU milliseconds of everything that a request does under shared locks: its quota, its place and the release. */
+async function measureLocks(): Promise<number> {
+  const limits = { requests: 1_000_000, live: 0, collect: 0, feeds: 0, concurrent: 50 };
+  const [gates, limiter] = [createGates(limits.concurrent), createRateLimiter(limits, () => performance.now())];
+  const { signal } = new AbortController();
+  const before = process.cpuUsage();
+  for (let round = 0; round < LOCK_ROUNDS; round++) {
+    limiter.take("key", "requests");
+    gates.hasRoom("key");
+    (await gates.enter("key", "ordinary", signal))();
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / LOCK_ROUNDS;
 }
