@@ -4,7 +4,7 @@ import { createGateMemory, type GateMemory, releaseThread } from "../../api/http
 import { createRateMemory, type RateMemory } from "../../api/http/limits/rateLimit.ts";
 import { unlockFor } from "../../api/http/limits/sharedTable.ts";
 import type { RateLimits } from "../../contract/limits.ts";
-import { createRowCacheMemory } from "../../feed/render/rowCache.ts";
+import { createRowCacheMemory } from "../../feed/memory/rowCache.ts";
 
 export interface ServiceMemory {
   readonly gates: GateMemory;

@@ -1,8 +1,8 @@
 // Cached rows are the rows that SQLite would join: of the same batch, with the current last-seen time.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NOON, openSample, putBoard, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { cachedRowKey, createRowCacheMemory, openRowCache, type RowCache } from "../memory/rowCache.ts";
 import { joinRows } from "./joinRows.ts";
-import { createRowCacheMemory, openRowCache, type RowCache, rowKey } from "./rowCache.ts";
 
 const PLAIN = { beta: false, redact: false };
 const row = (size: number, fill: number) => ({ bytes: new Uint8Array(size).fill(fill), seenAt: 1, seen: 2 });
@@ -32,8 +32,8 @@ describe("joined rows", () => {
       for (const kind of [PLAIN, { beta: true, redact: false }, { beta: false, redact: true }])
         expect(joined(ids, kind)).toBe(joined(ids, kind, null));
     }
-    expect(cache.contains(rowKey(7, PLAIN))).toBe(true);
-    expect(cache.contains(rowKey(151, PLAIN))).toBe(false);
+    expect(cache.contains(cachedRowKey(7, PLAIN))).toBe(true);
+    expect(cache.contains(cachedRowKey(151, PLAIN))).toBe(false);
   });
 
   it("are not read again while the batch is the same", () => {
@@ -60,13 +60,13 @@ describe("joined rows", () => {
 
   it("of another index file are not used", () => {
     const memory = createRowCacheMemory(1);
-    openRowCache(memory, "index-1.db").put(rowKey(1, PLAIN), 1, row(10, 1));
-    expect(openRowCache(memory, "index-1.db").hold(rowKey(1, PLAIN), 1)).not.toBeNull();
-    expect(openRowCache(memory, "index-2.db").hold(rowKey(1, PLAIN), 1)).toBeNull();
+    openRowCache(memory, "index-1.db").put(cachedRowKey(1, PLAIN), 1, row(10, 1));
+    expect(openRowCache(memory, "index-1.db").hold(cachedRowKey(1, PLAIN), 1)).not.toBeNull();
+    expect(openRowCache(memory, "index-2.db").hold(cachedRowKey(1, PLAIN), 1)).toBeNull();
   });
 
   it("are not overwritten while they are held, and rows that are too long are not stored", () => {
-    const [first, second] = [1, 2].map((batch) => ({ key: rowKey(1, PLAIN), batch }));
+    const [first, second] = [1, 2].map((batch) => ({ key: cachedRowKey(1, PLAIN), batch }));
     cache.put(first?.key ?? 0, 1, row(10, 1));
     const cell = cache.hold(first?.key ?? 0, 1) ?? -1;
     cache.put(second?.key ?? 0, 2, row(10, 2));
@@ -75,16 +75,16 @@ describe("joined rows", () => {
     cache.put(second?.key ?? 0, 2, row(10, 2));
     expect(cache.hold(first?.key ?? 0, 1)).toBeNull();
     expect(cache.read(cache.hold(second?.key ?? 0, 2) ?? -1).bytes[9]).toBe(2);
-    cache.put(rowKey(9, PLAIN), 1, row(5000, 1));
-    expect(cache.contains(rowKey(9, PLAIN))).toBe(false);
+    cache.put(cachedRowKey(9, PLAIN), 1, row(5000, 1));
+    expect(cache.contains(cachedRowKey(9, PLAIN))).toBe(false);
   });
 
   it("that were read stay, while others that were not read make room", () => {
-    const read = rowKey(1, PLAIN);
+    const read = cachedRowKey(1, PLAIN);
     cache.put(read, 1, row(10, 1));
     let [puts, kept] = [0, 0];
     for (let id = 2; id < 40_000; id++) {
-      cache.put(rowKey(id, PLAIN), 1, row(10, 1));
+      cache.put(cachedRowKey(id, PLAIN), 1, row(10, 1));
       const cell = cache.hold(read, 1);
       if (cell !== null) cache.release(cell);
       if (cell !== null) kept++;

@@ -5,7 +5,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { readStoredBytesOrNull, readStoredText, readStoredTextOrNull } from "../../contract/storedValues.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { ROW_SQL } from "../index/document.ts";
-import { type RowCache, rowKey } from "./rowCache.ts";
+import { cachedRowKey, type RowCache } from "../memory/rowCache.ts";
 import { fromPostings, LAST_SEEN, type Pieces, SEEN, TERMS_SQL } from "./rows.ts";
 import { release, SMALL } from "./sink.ts";
 
@@ -95,12 +95,12 @@ function writeCached(db: DatabaseSync, ids: readonly number[], kind: Kind, cache
 /** Holds the rows of this snapshot that are cached. */
 function holdRows(db: DatabaseSync, ids: readonly number[], kind: Kind, cache: RowCache): Map<number, HeldRow> {
   const held = new Map<number, HeldRow>();
-  const likely = ids.filter((id) => cache.contains(rowKey(id, kind)));
+  const likely = ids.filter((id) => cache.contains(cachedRowKey(id, kind)));
   if (likely.length === 0) return held;
   const states = readStoredTextOrNull(db.prepare(STATES).get(JSON.stringify(likely))?.states) ?? "";
   for (const { id, batch, seen } of statesIn(states)) {
     if (held.has(id)) continue;
-    const cell = cache.hold(rowKey(id, kind), batch);
+    const cell = cache.hold(cachedRowKey(id, kind), batch);
     if (cell !== null) held.set(id, { cell, seen });
   }
   return held;
@@ -150,7 +150,7 @@ function splitRows({ rows: joined, states }: StoredRows, kind: Kind, cache: RowC
     const end = gap === -1 ? rows.length : gap;
     const bytes = joined.subarray(start, end);
     const seenAt = rows.indexOf(BEFORE_SEEN, start) + BEFORE_SEEN.length - start;
-    cache.put(rowKey(id, kind), batch, { bytes, seenAt, seen });
+    cache.put(cachedRowKey(id, kind), batch, { bytes, seenAt, seen });
     split.set(id, bytes);
     start = end + 1;
   }

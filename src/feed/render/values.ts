@@ -13,13 +13,13 @@ import { toIso } from "../../text/numbers/dates.ts";
 import { storedText, unpackJson, unpackTexts } from "../index/document.ts";
 import { cutMembers } from "../index/words/textBytes.ts";
 import { type EmployerNumbers, employerReader } from "../memory/employerProfile.ts";
+import type { RowCache } from "../memory/rowCache.ts";
 import type { PastVersion } from "../past/pastValues.ts";
 import type { View } from "../query.ts";
 import { redactTexts, redactValues } from "../redact/redactPosting.ts";
 import type { ListingReader } from "../reposts/listingFacts.ts";
 import type { Column } from "./columns.ts";
 import { provenanceOf } from "./provenance.ts";
-import type { RowCache } from "./rowCache.ts";
 import type { StoredRow } from "./rows.ts";
 
 /** A tracked change: its time, and the names of the fields in the fantastic layout. */

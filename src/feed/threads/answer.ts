@@ -30,12 +30,12 @@ import { renderList } from "../formats/renderList.ts";
 import { refresh } from "../memory/load.ts";
 import type { Memory } from "../memory/memory.ts";
 import { useRates } from "../memory/rates.ts";
+import type { RowCache } from "../memory/rowCache.ts";
 import { getQueryTime, pastNotice, rejectTooEarly } from "../past/pastLimit.ts";
 import { snapshotAt } from "../past/pastMemory.ts";
 import { pastContext } from "../past/pastValues.ts";
 import type { Answer, AnswerHead, IndexQuery, View } from "../query.ts";
 import { findByRelevance, SCORED_NOTICE } from "../relevance/relevance.ts";
-import type { RowCache } from "../render/rowCache.ts";
 import { createSink, type Sink } from "../render/sink.ts";
 import { answerCount, answerFacets } from "./answerCounts.ts";
 import {

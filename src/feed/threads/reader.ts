@@ -9,8 +9,8 @@ import { saveImage } from "../memory/image.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { ratesIn } from "../memory/rates.ts";
+import { openRowCache } from "../memory/rowCache.ts";
 import type { Answer, IndexQuery } from "../query.ts";
-import { openRowCache } from "../render/rowCache.ts";
 import { answer, type ReaderState } from "./answer.ts";
 import { countHeartbeat } from "./messages.ts";
 

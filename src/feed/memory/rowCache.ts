@@ -34,7 +34,7 @@ export interface RowCache {
 }
 
 /** The key of a row of a posting, which may have beta fields or lack contacts. */
-export function rowKey(id: number, { beta, redact }: { beta: boolean; redact: boolean }): number {
+export function cachedRowKey(id: number, { beta, redact }: { beta: boolean; redact: boolean }): number {
   return id * 4 + (beta ? 2 : 0) + (redact ? 1 : 0);
 }
 
@@ -44,8 +44,8 @@ export function createRowCacheMemory(threads: number): SharedArrayBuffer {
   return new SharedArrayBuffer(sets * WAYS * CELL_BYTES);
 }
 
-/** `file` is the path of the index file, whose batches are counted. */
-export function openRowCache(memory: SharedArrayBuffer, file: string): RowCache {
+/** The cells in the memory. */
+function openCells(memory: SharedArrayBuffer, file: string) {
   const words = new Int32Array(memory);
   const numbers = new Float64Array(memory);
   const bytes = new Uint8Array(memory);
@@ -74,6 +74,12 @@ export function openRowCache(memory: SharedArrayBuffer, file: string): RowCache 
     return unread;
   }
 
+  return { words, numbers, bytes, fileNumber, word, number, firstCell, isVersion, victim };
+}
+
+/** `file` is the path of the index file, whose batches are counted. */
+export function openRowCache(memory: SharedArrayBuffer, file: string): RowCache {
+  const { words, numbers, bytes, fileNumber, word, number, firstCell, isVersion, victim } = openCells(memory, file);
   return {
     contains(key) {
       const first = firstCell(hashKey(key));
