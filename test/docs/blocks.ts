@@ -26,6 +26,7 @@ export const REASONS: ReadonlySet<string> = new Set([
   "it needs the internet",
   "it needs a second machine",
   "it is a part of a file",
+  "it names a key of another service",
 ]);
 
 const BLOCK = /^(?:<!-- not run: ([^\n]*) -->\n)?```(\w*)\n(.*?)^```$/gms;

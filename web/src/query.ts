@@ -5,15 +5,26 @@ import { splitList } from "../../src/text/query/lists.ts";
 
 export type Query = Readonly<Record<string, string>>;
 
-/** The service refuses `include_unknown` without a filter that it widens, so it leaves with the last such filter. */
-function withoutIdleFlag(query: Query): Query {
-  if (query.include_unknown === undefined) return query;
-  if (Object.keys(query).some((name) => isFilter(name) && mayBeUnknown(name))) return query;
-  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== "include_unknown"));
+/** The text filters whose words relevance compares. */
+const WORD_FILTERS = ["title", "description", "title_advanced", "description_advanced"] as const;
+
+/** Whether the service accepts an order for this query: by distance only with a centre, by relevance only with words. */
+export function acceptsOrder(query: Query, order: string | undefined): boolean {
+  if (order === "distance") return query.near !== undefined || query.radius !== undefined;
+  return order !== "relevance" || WORD_FILTERS.some((name) => query[name] !== undefined);
+}
+
+/** The service refuses `include_unknown` and some orders without a filter that they need: they leave with the last one. */
+function withoutIdleParams(query: Query): Query {
+  const idle = [
+    ...(Object.keys(query).some((name) => isFilter(name) && mayBeUnknown(name)) ? [] : ["include_unknown"]),
+    ...(acceptsOrder(query, query.order_by) ? [] : ["order_by"]),
+  ];
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !idle.includes(name)));
 }
 
 export function readQuery(search: string): Query {
-  return withoutIdleFlag(Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== "")));
+  return withoutIdleParams(Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== "")));
 }
 
 /** `?a=1&b=2`, or empty. Spaces are %20, as in copied addresses. */
@@ -25,7 +36,7 @@ export function writeQuery(query: Query): string {
 /** The query with some parameters set; an empty text removes one. */
 export function withParams(query: Query, changes: Readonly<Record<string, string | undefined>>): Query {
   const merged = { ...query, ...changes };
-  return withoutIdleFlag(
+  return withoutIdleParams(
     Object.fromEntries(
       Object.entries(merged).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ""),
     ),
@@ -33,7 +44,7 @@ export function withParams(query: Query, changes: Readonly<Record<string, string
 }
 
 export function without(query: Query, ...names: readonly string[]): Query {
-  return withoutIdleFlag(Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))));
+  return withoutIdleParams(Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))));
 }
 
 /** The values of a list parameter: separated by commas, one with a comma in double quotes. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FILTERS } from "../../../src/contract/filters.ts";
+import { without, withParams } from "../query.ts";
 import { chipsOf } from "../words/chips.ts";
 import { valueLabel } from "../words/filterNames.ts";
 import { sourceName } from "../words/sources.ts";
@@ -149,6 +150,13 @@ describe("the filters", () => {
       organization_headcount_gte: "9",
     };
     expect(facetQueries(query).map(({ own }) => own)).toEqual([null, ["seniority"]]);
+  });
+
+  it("take an order along that only they allow", () => {
+    const query = { title: "nurse", country: "DE", order_by: "relevance" };
+    expect(withParams(query, { title: undefined })).toEqual({ country: "DE" });
+    expect(withParams(query, { country: undefined })).toEqual({ title: "nurse", order_by: "relevance" });
+    expect(without({ near: "1,2", order_by: "distance" }, "near")).toEqual({});
   });
 
   it("become chips that name exclusions", () => {

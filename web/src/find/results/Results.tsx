@@ -9,7 +9,7 @@ import { keepList, lastOpened } from "../../context/shownList.ts";
 import { Skeleton } from "../../parts/Empty.tsx";
 import { FeedIcon } from "../../parts/icons.tsx";
 import { ErrorNote } from "../../parts/Note.tsx";
-import { listValues, type Query, without, withParams } from "../../query.ts";
+import { acceptsOrder, listValues, type Query, without, withParams } from "../../query.ts";
 import { nameOfQuery } from "../../words/chips.ts";
 import { formatCount, many } from "../../words/format.ts";
 import { fieldOfParam } from "../fields/fields.ts";
@@ -31,16 +31,6 @@ const LABELS: Readonly<Partial<Record<Order, string>>> = {
   distance: "Nearest first",
   relevance: "Best match first",
 };
-
-/** The text filters whose words relevance compares. */
-const WORD_FILTERS = ["title", "description", "title_advanced", "description_advanced"] as const;
-
-/** The orders that the API accepts for this query: by distance only with a centre, by relevance only with words. */
-function ordersFor(query: Query): readonly Order[] {
-  const hasCentre = query.near !== undefined || query.radius !== undefined;
-  const hasWords = WORD_FILTERS.some((name) => query[name] !== undefined);
-  return LIST_ORDERS.filter((order) => (order !== "distance" || hasCentre) && (order !== "relevance" || hasWords));
-}
 
 interface Props {
   query: Query;
@@ -92,7 +82,7 @@ function Head({ query, list, total, summary, loading, onChange }: Props) {
             onChange(withParams(query, { order_by: order === "date_created" ? undefined : order }));
           }}
         >
-          {ordersFor(query).map((order) => (
+          {LIST_ORDERS.filter((order) => acceptsOrder(query, order)).map((order) => (
             <option key={order} value={order}>
               {LABELS[order] ?? order}
             </option>
