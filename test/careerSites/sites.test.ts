@@ -75,7 +75,7 @@ describe("the comparison", () => {
     { what: "a missing posting", changed: { postings: others } },
     { what: "an additional posting", changed: { postings: [first, ...site.postings] } },
     { what: "employer", changed: { employer: ["Tauwerk", "Tauwerk Elsfleth"] } },
-    { what: "complete", changed: { complete: false } },
+    { what: "complete", changed: { complete: true } },
     { what: "code", changed: { code: "unreachable" } },
     { what: "platform_behind", changed: { platform_behind: { source: "lever", slug: "tauwerk" } } },
     { what: "not_postings", changed: { not_postings: [first.title] } },

@@ -42,7 +42,7 @@ export function findBlockOpenings(page: Page, within: Element | null, board: Boa
   for (const group of findBlockGroups(page, within)) {
     const sections = group.map((block) => blockSection(page, block)).filter(({ title }) => !isInvitation(title));
     const adverts = sections.filter(({ text }) => isPostingText(text, true));
-    const brief = isListPage(page) ? briefAdverts(sections) : [];
+    const brief = isListPage(page) && !sections.every((each) => leadsOn(page, each)) ? briefAdverts(sections) : [];
     if (brief.length > best.length) best = brief;
     if (!adverts.some(({ text }) => isPostingText(text, false))) continue;
     const openings = sections.filter((each) => adverts.includes(each) || each.isClosed === true);
@@ -53,6 +53,14 @@ export function findBlockOpenings(page: Page, within: Element | null, board: Boa
     section.isClosed === true || hasClosedTitle(section.title)
       ? { kind: "filled", reason: "the page calls it over" }
       : sectionPosting(page, section, flags, board, now),
+  );
+}
+
+/** Whether a block links to another page of the site: then it announces what is there. */
+function leadsOn(page: Page, { heading, end }: PageSection): boolean {
+  return page.links.some(
+    ({ element, key, url }) =>
+      url.host === page.url.host && key !== page.key && element.to >= heading.from && element.from < end,
   );
 }
 
