@@ -42,8 +42,9 @@ export function findBlockOpenings(page: Page, within: Element | null, board: Boa
   for (const group of findBlockGroups(page, within)) {
     const sections = group.map((block) => blockSection(page, block)).filter(({ title }) => !isInvitation(title));
     const adverts = sections.filter(({ text }) => isPostingText(text, true));
-    const brief = isListPage(page) && !sections.every((each) => leadsOn(page, each)) ? briefAdverts(sections) : [];
-    if (brief.length > best.length) best = brief;
+    const brief = isListPage(page) ? briefAdverts(sections) : [];
+    // Only for a group that is larger than all before: every block is compared with the links of the page.
+    if (brief.length > best.length && !brief.every((each) => leadsOn(page, each))) best = brief;
     if (!adverts.some(({ text }) => isPostingText(text, false))) continue;
     const openings = sections.filter((each) => adverts.includes(each) || each.isClosed === true);
     if (2 * openings.length >= sections.length && openings.length > best.length) best = openings;
