@@ -135,7 +135,7 @@ interface ErrorBody {
 }
 
 /** The fault of an answer, or null. */
-function faultOf({ status, type, body }: Answer): string | null {
+function faultOf({ target: asked, status, type, body }: Answer): string | null {
   if (status < 400) return null;
   if (!type.startsWith("application/json")) return "an error that is no JSON";
   let error: ErrorBody;
@@ -146,6 +146,8 @@ function faultOf({ status, type, body }: Answer): string | null {
   }
   if (typeof error.error !== "string" || typeof error.code !== "string") return "an error without a sentence or code";
   if (status >= 500) return status === 503 && error.code === "query_too_broad" ? null : "a failure";
+  // Only people who are signed in have keys of their own.
+  if (status === 403 && /^\/api\/v1\/keys\b/.test(asked)) return null;
   if (status !== 400) return [404, 410, 414, 429].includes(status) ? null : "a status no input should give";
   // One of several parameters is required: the message lists them.
   if (error.parameter === null && /needs at least one of .*title.*location.*country/.test(error.error)) return null;

@@ -27,6 +27,8 @@ export const REASONS: ReadonlySet<string> = new Set([
   "it needs a second machine",
   "it is a part of a file",
   "it names a key of another service",
+  "it needs an identity provider",
+  "it needs the package dlt",
 ]);
 
 const BLOCK = /^(?:<!-- not run: ([^\n]*) -->\n)?```(\w*)\n(.*?)^```$/gms;

@@ -18,7 +18,7 @@ const ALLOWED_SCANS: readonly (readonly [what: RegExp, why: string])[] = [
   ],
   [/^select "source", "slug" from "board"$/, "which of the starter boards are there, asked by an operator"],
   [
-    /^select "id", "source", "slug", "seen_at" from "board" order by "id"$/,
+    /^select "id", "source", "slug", "seen_at", "rights" from "board" order by "id"$/,
     "an index that is made anew takes all boards",
   ],
   [

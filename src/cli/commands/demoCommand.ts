@@ -17,7 +17,7 @@ import { openService, PortTaken, type Service } from "../service/runningService.
 import { untilStopped } from "../service/signals.ts";
 import { startChildWorld } from "./worldCommand.ts";
 
-const WORLD: DemoWorld = { seed: 20_261_115, employers: 640 };
+const WORLD: DemoWorld = { seed: 20_261_115, employers: 680 };
 /** One hour of the world takes three minutes: something opens or closes every few seconds. */
 const SPEED = 20;
 /** The share of the time in which boards fail. */

@@ -18,7 +18,7 @@ oneLedger("a first start", (ledger) => {
       printed.splice(0);
       await offerStarter(readEnvironment({}), { ledger: db, clock }, collecting, log);
       expect(printed.join("")).toMatch(
-        /3,\d{3} starter boards on \d+ hiring platforms: each is read every 2 minutes to 20/,
+        /5,\d{3} starter boards on \d+ hiring platforms: each is read every 2 minutes to 20/,
       );
       expect(printed.join("")).toContain('The user agent is "rolecall/');
       expect(printed.join("")).toMatch(/No site is read yet\. Set ROLECALL_CONTACT .*`rolecall boards starter`/s);
@@ -31,11 +31,11 @@ oneLedger("a first start", (ledger) => {
     const environment = readEnvironment({ ROLECALL_CONTACT: "ops@jobs.example" });
     printed.splice(0);
     await offerStarter(environment, { ledger: db, clock }, false, log);
-    expect(printed.join("")).toContain("The first `rolecall work` starts with 3,");
+    expect(printed.join("")).toContain("The first `rolecall work` starts with 5,");
     expect(await listBoards(db)).toEqual([]);
     await offerStarter(environment, { ledger: db, clock }, true, log);
     expect(printed.at(-1)).toMatch(/Reading starts now, .*\+ops@jobs\.example/);
-    expect((await listBoards(db)).length).toBeGreaterThan(2_900);
+    expect((await listBoards(db)).length).toBeGreaterThan(4_900);
     printed.splice(0);
     const other = await ledger.fresh();
     await ensureBoard(other, { source: "lever", slug: "mine" }, clock.now());

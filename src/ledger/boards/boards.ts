@@ -1,7 +1,6 @@
 // Boards: where postings are listed. A board is identified by its source and its slug there.
 
 import { type Ledger, transact } from "../store/open.ts";
-import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
 import { readNotes } from "./jsonColumns.ts";
 

@@ -50,6 +50,7 @@ eachLedger("the end of a read", (ledger) => {
         seen_at: START + HOUR,
         ids: null,
         missing: false,
+        rights: null,
       },
     ]);
     expect(await boardOf(db)).toMatchObject({ seen_at: START + HOUR, verdict: "complete", proof: "total reached" });

@@ -80,7 +80,9 @@ eachLedger("changes", (ledger) => {
     expect((await readPublishedAfter(db, 0, 10, START + HOUR)).map(({ id }) => id)).toEqual([2, 3]);
     expect((await readPublishedAfter(db, 2, 1, 0)).map(({ id }) => id)).toEqual([3]);
     expect((await readEmployersAfter(db, 0, 10)).map((employer) => employer.name)).toEqual(["Acme", "B"]);
-    expect(await readBoards(db)).toEqual([{ id: 1, source: "greenhouse", slug: "acme", seen_at: START + DAY }]);
+    expect(await readBoards(db)).toEqual([
+      { id: 1, source: "greenhouse", slug: "acme", seen_at: START + DAY, rights: null },
+    ]);
     const { seq } = await readMark(db);
     const headers = await readHeadersAfter(db, 0, seq, 100);
     expect(headers.map((header) => `${header.type} ${header.id}`)).toEqual([

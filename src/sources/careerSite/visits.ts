@@ -4,7 +4,7 @@
 import type { CoverageCode, FetchFailure, FetchRequest, FetchResponse, ReadContext } from "../../contract/reading.ts";
 import { normalizeHttpUrl, registrableDomain } from "../../text/addresses/domains.ts";
 import { getAttribute } from "../../text/html/attributes.ts";
-import { attributeOf, findElement, findElements } from "../../text/html/tree.ts";
+import { attributeOf, findElements } from "../../text/html/tree.ts";
 import { findPass, type WallPass } from "./cookieWall.ts";
 import { getPageSize, type Page, pageKey, readPage, resolveUrl, withoutHash } from "./page.ts";
 

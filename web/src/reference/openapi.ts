@@ -93,7 +93,7 @@ const GROUPS: readonly (readonly [name: string, paths: readonly string[]])[] = [
       "webhooks/{id}/rotate",
     ],
   ],
-  ["Service", ["sources", "usage"]],
+  ["Service", ["sources", "usage", "keys", "keys/{key}"]],
 ];
 
 export interface Group {
