@@ -4,6 +4,7 @@ import { request } from "undici";
 import { isRecord } from "../contract/storedValues.ts";
 import { UserError } from "../contract/userError.ts";
 import { createAgent } from "./guard/agent.ts";
+import { isIssuerAddress } from "./guard/issuerAddress.ts";
 
 export interface IssuerClientOptions {
   readonly issuer: string;
@@ -28,15 +29,6 @@ export interface IssuerClient {
 
 const TIMEOUT_MS = 8000;
 const MAX_BYTES = 512 * 1024;
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** https, or http on this machine; without a user, a password or a fragment. */
-export function isIssuerAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password, hash } = new URL(address);
-  const isSecure = protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
-  return isSecure && username === "" && password === "" && hash === "";
-}
 
 export function createIssuerClient(options: IssuerClientOptions): IssuerClient {
   const { hostname } = new URL(options.issuer);

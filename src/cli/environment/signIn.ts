@@ -1,6 +1,6 @@
 // Parses the variables of the sign-in with an identity provider (OpenID Connect).
 import { UserError } from "../../contract/userError.ts";
-import { isIssuerAddress } from "../../fetch/issuerClient.ts";
+import { isIssuerAddress } from "../../fetch/guard/issuerAddress.ts";
 import type { VariableName } from "./variables.ts";
 
 /** `groups=staff`. */

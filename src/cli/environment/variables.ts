@@ -154,7 +154,7 @@ export function helpForVariables(): string {
     const plain = doc.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
     const words = `${plain}${value === undefined ? "" : ` Default: ${value}`}`.split(" ");
     return wrapWords(words, HELP_WIDTH - HELP_INDENT).map((line, at) =>
-      `${(at === 0 ? `  ${name}` : "").padEnd(HELP_INDENT)}${line}`.trimEnd(),
+      `${(at === 0 ? `  ${name} ` : "").padEnd(HELP_INDENT)}${line}`.trimEnd(),
     );
   });
   const keys = wrapWords([...KEY_VARIABLES], HELP_WIDTH - HELP_INDENT).map((line) => " ".repeat(HELP_INDENT) + line);
