@@ -34,7 +34,7 @@ it("shows a posting with its facts, its formatted text, and its changes", async 
 it("highlights the evidence of a value and the value of evidence", async () => {
   const { page } = await openPage(service);
   await page.goto(`${service.address}/jobs/${id}`);
-  const row = page.locator(".derived tr", { hasText: "experience" });
+  const row = page.locator(".derived tr", { has: page.getByText("experience", { exact: true }) });
   await row.hover();
   const lit = page.locator(".evidence.on");
   await lit.first().waitFor();

@@ -26,16 +26,18 @@ function RemovalLine({ row, now, onAsk }: { row: RemovalRow; now: number; onAsk:
   const isWaiting = row.state === "waiting";
   return (
     <tr>
-      <td class="num">{row.number}</td>
+      <td class="num mid-col">{row.number}</td>
       <td>
-        <strong class="removal-value">{row.value}</strong>
+        <strong>{row.value}</strong>
         <p class="meta">{kindOf(row)}</p>
       </td>
       <td>
         <p class="removal-reason">{row.reason === "" ? "no reason given" : row.reason}</p>
         <p class="meta">{row.email}</p>
       </td>
-      <td title={exact(row.created_at)}>{age(row.created_at, now)}</td>
+      <td class="mid-col" title={exact(row.created_at)}>
+        {age(row.created_at, now)}
+      </td>
       <td>
         {isWaiting ? (
           <div class="row">
@@ -64,13 +66,13 @@ function RemovalTable({ rows, now, onAsk }: TableProps) {
   return (
     <Panel title="Requests" flush>
       <div class="wide-table">
-        <table class="plain-table">
+        <table class="plain-table removal-table">
           <thead>
             <tr>
-              <th class="num">number</th>
+              <th class="num mid-col">number</th>
               <th>remove</th>
               <th>reason</th>
-              <th>sent</th>
+              <th class="mid-col">sent</th>
               <th>decision</th>
             </tr>
           </thead>
