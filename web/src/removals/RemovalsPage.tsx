@@ -12,7 +12,7 @@ import { AdminOnly, ErrorNote } from "../parts/Note.tsx";
 import { PageHead, Panel } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { age, exact, many } from "../words/format.ts";
-import { kindOf, outcomeOf, waitingFirst } from "./removalRows.ts";
+import { everyPage, kindOf, outcomeOf, waitingFirst } from "./removalRows.ts";
 import "./removals.css";
 
 export type Decision = "approve" | "refuse";
@@ -131,8 +131,10 @@ export function RemovalsPage() {
   const { api, admin } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const answer = useAnswer(admin ? "removals" : null, async (signal) => {
-    const { data } = await api.get<RemovalRow[]>("admin/removals", {}, { signal });
-    return waitingFirst(data);
+    const rows = await everyPage(
+      async (after) => (await api.get<RemovalRow[]>("admin/removals", { after }, { signal })).data,
+    );
+    return waitingFirst(rows);
   });
   useKeys({ r: answer.retry });
   const now = useNow();

@@ -16,6 +16,16 @@ export function outcomeOf({ state, closed }: Pick<RemovalRow, "state" | "closed"
   return closed === null ? state : `approved, ${many(closed, "posting")} closed`;
 }
 
+/** The API lists requests in pages, oldest first: without the later pages, new requests would be missing. */
+export async function everyPage(askAfter: (after: number) => Promise<RemovalRow[]>): Promise<RemovalRow[]> {
+  const rows: RemovalRow[] = [];
+  for (;;) {
+    const page = await askAfter(rows.at(-1)?.number ?? 0);
+    if (page.length === 0) return rows;
+    rows.push(...page);
+  }
+}
+
 /** Those that wait, oldest first, then the decided ones, newest first. */
 export function waitingFirst(rows: readonly RemovalRow[]): RemovalRow[] {
   const isWaiting = ({ state }: RemovalRow): boolean => state === "waiting";
