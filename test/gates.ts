@@ -109,7 +109,11 @@ const PARTS: readonly Part[] = [
     what: "one opening on two channels, through the real sources",
     files: ["test/collect/duplicates.test"],
   },
-  { name: "python", what: "the Python client: 50 kills of a follower, its package, its tap", files: ["test/clients/"] },
+  {
+    name: "clients",
+    what: "the Python client: 50 kills of a follower, its package, its tap; the nodes for n8n; the Airbyte manifest",
+    files: ["test/clients/"],
+  },
   { name: "docs", what: "every block of the documents, run", files: ["test/docs/"] },
   { name: "soak", what: "60 minutes of requests, imports and kills", files: ["test/service/soak.test"] },
   { name: "browser", what: "the console in a browser", files: ["test/browser/"], env: { ROLECALL_TEST_BROWSER: "1" } },
