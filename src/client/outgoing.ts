@@ -1,5 +1,5 @@
 // Saved searches and webhooks of the account.
-import type { EventType } from "../contract/lists.ts";
+import type { WebhookEvent } from "../contract/lists.ts";
 import type { Blocklist } from "../contract/outgoing.ts";
 import type { DeliveryRow, SavedSearchRow, WebhookRow, WebhookWithSecret } from "../contract/outgoingAnswers.ts";
 import type { RequestOptions, Send } from "./request.ts";
@@ -34,7 +34,7 @@ export interface WebhookChange {
   style?: WebhookRow["style"];
   search_id?: number;
   query?: string;
-  events?: readonly EventType[];
+  events?: readonly WebhookEvent[];
   include?: WebhookRow["include"];
   batch?: number;
   seconds?: number;

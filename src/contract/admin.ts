@@ -79,6 +79,15 @@ export const ADMIN = {
       state: { kind: "choice", doc: "New state of the source.", values: ["on", "off", "usual"], required: true },
     },
   },
+  hosts: {
+    method: "GET",
+    path: "admin/hosts",
+    doc: "Lists the hosts that were requested today (UTC), those that are left alone first, then by the share of their budget.",
+    params: {
+      host: { kind: "text", doc: "Only this host." },
+      limit: { kind: "integer", doc: "Maximum number of hosts in the response.", ...LIMITS.limit },
+    },
+  },
   holds: {
     method: "GET",
     path: "admin/holds",

@@ -15,6 +15,7 @@ import {
   time,
   unknownValue,
 } from "./answers/schemaParts.ts";
+import { DEGRADED_PARTS } from "./degradation.ts";
 import type { FieldIn, FieldName, FieldValue } from "./fields.ts";
 import type { FacetName, FilterBy } from "./filters.ts";
 import type { RateLimits } from "./limits.ts";
@@ -223,6 +224,22 @@ export const SEARCH_ENVELOPE = Type.Object({
   }),
 });
 
+const share = Type.Number({ minimum: 0, maximum: 1 });
+const DEGRADATION = Type.Object(
+  {
+    part: oneOf(DEGRADED_PARTS, {
+      description: "answers: their shape is unknown; others: what rows lack; more may be added.",
+    }),
+    since: time,
+    share_before: share,
+    share,
+  },
+  {
+    description:
+      "An alarm: the share of rows with a value, or of readable boards, fell by more than 20 points in a day.",
+  },
+);
+
 export const SOURCE_ROW = Type.Object({
   source: SOURCE,
   source_type: stringOf<SourceType>(),
@@ -247,6 +264,7 @@ export const SOURCE_ROW = Type.Object({
       holds: count,
       held: count,
       read_24h: count,
+      degraded: Type.Array(DEGRADATION),
     }),
   ),
 });
@@ -288,6 +306,7 @@ export type CollectNotes = Static<typeof COLLECT_NOTES>;
 export type CollectRecord = Static<typeof COLLECT_REQUEST>;
 export type SimilarWords = Static<typeof SIMILAR_WORDS>;
 export type SourceRow = Static<typeof SOURCE_ROW>;
+export type DegradationRow = Static<typeof DEGRADATION>;
 /** The columns of a source that the index provides; the ledger provides the rest. */
 export type IndexedSource = Omit<
   SourceRow,

@@ -1,5 +1,6 @@
 // The closed lists: the possible values of derived fields, and the two scales that are divided into bands.
 import { assertPresent } from "./assertPresent.ts";
+import { SOURCE_DEGRADED } from "./degradation.ts";
 
 export const SENIORITIES = [
   "internship",
@@ -160,6 +161,9 @@ export type Provenance = (typeof PROVENANCES)[number];
 /** Events of a saved search: a posting enters the results, changes within them, closes, or no longer matches. */
 export const EVENTS = ["opened", "modified", "closed", "left"] as const;
 export type EventType = (typeof EVENTS)[number];
+/** What a webhook can be sent: events of its search, and alarms of sources, which do not depend on the search. */
+export const WEBHOOK_EVENTS = [...EVENTS, SOURCE_DEGRADED] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 // The paths of the console's pages. The service answers each with the console, and the console does not compile until
 // it has a page for each (web/src/pages.ts).

@@ -1,7 +1,7 @@
 // Operations on saved searches with their feeds, and on webhooks. They are defined as in admin.ts, but each account
 // manages its own.
 import { LIMITS } from "./limits.ts";
-import { EVENTS } from "./lists.ts";
+import { WEBHOOK_EVENTS } from "./lists.ts";
 import type { Operation } from "./param.ts";
 import { tableKeys } from "./tables.ts";
 
@@ -50,8 +50,8 @@ const hook = {
   },
   events: {
     kind: "fields",
-    doc: "Events to send: opened, modified, closed, left; default all, with a chat style only opened.",
-    values: EVENTS,
+    doc: "Events to send: opened, modified, closed, left; default all of these, with a chat style only opened. source_degraded: an alarm when the answers of a source get worse, whatever the search.",
+    values: WEBHOOK_EVENTS,
   },
   include: {
     kind: "choice",

@@ -4,7 +4,8 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { ADMIN_ANSWERS } from "./answers/adminAnswers.ts";
 import { count, oneOf, orNull, text, time } from "./answers/schemaParts.ts";
-import { EVENTS } from "./lists.ts";
+import { SOURCE_DEGRADED } from "./degradation.ts";
+import { WEBHOOK_EVENTS } from "./lists.ts";
 import { DIGESTS, type OutgoingName, WEBHOOK_STYLES } from "./outgoing.ts";
 
 const SEARCH = Type.Object({
@@ -26,7 +27,7 @@ const WEBHOOK = Type.Object({
   style: oneOf(WEBHOOK_STYLES),
   search_id: orNull(count),
   query: text,
-  events: Type.Array(oneOf(EVENTS)),
+  events: Type.Array(oneOf(WEBHOOK_EVENTS)),
   include: oneOf(["rows", "ids"]),
   batch: count,
   seconds: count,
@@ -43,7 +44,7 @@ const WITH_SECRET = Type.Object({ ...WEBHOOK.properties, secret: text });
 const DELIVERY = Type.Object({
   number: count,
   webhook_id: Type.String({ description: "Value of the header webhook-id; the same for every attempt." }),
-  type: oneOf(["postings", "test"]),
+  type: oneOf(["postings", "test", SOURCE_DEGRADED]),
   state: oneOf(["waiting", "delivered", "failed", "dropped"]),
   from_seq: count,
   to_seq: count,

@@ -9,9 +9,9 @@ import { findReservation } from "./exchange/reservation.ts";
 import { createFetcherState, type FetcherState, type FetchOptions } from "./fetcherState.ts";
 import { MESSAGES, Stopped, toFetchFailure } from "./guard/failureMessages.ts";
 import { hostKey } from "./guard/urlCheck.ts";
-import { recordCrawlDelay } from "./pacing/hostPacing.ts";
+import { recordCrawlDelay, recordRest } from "./pacing/hostPacing.ts";
 import type { RequestBudget } from "./pacing/hostRequest.ts";
-import type { HostState } from "./pacing/hosts.ts";
+import type { HostState, HostUsage } from "./pacing/hosts.ts";
 import { followRedirects, type SiteRules } from "./pacing/redirects.ts";
 import { createRobots } from "./pacing/robots.ts";
 import { createTdmRules } from "./pacing/tdmRules.ts";
@@ -22,6 +22,10 @@ export interface Fetcher {
   readonly get: FetchFunction;
   /** For metrics and the doctor command. */
   hosts(): HostState[];
+  /** What hosts were asked since the last call. */
+  takeUsage(): HostUsage[];
+  /** Leaves a host alone for this long, as it requested before a restart. */
+  rest(host: string, ms: number): void;
   close(): Promise<void>;
 }
 
@@ -37,6 +41,8 @@ export function createFetcher(options: FetchOptions): Fetcher {
   return {
     get: (ask) => get(kit, { robots, tdmRules }, ask),
     hosts: () => kit.hosts.states(options.monotonic(), options.now()),
+    takeUsage: () => kit.hosts.takeUsage(options.monotonic(), options.now()),
+    rest: (host, ms) => recordRest(kit.hosts.of(host).pacing, options.monotonic(), ms),
     close: async () => {
       closing.abort();
       await kit.connections.close();

@@ -1,9 +1,10 @@
 // One attempt at one delivery: its body, its signature, the response and its consequences. A 2xx within ten seconds
 // counts as received; anything else is retried with growing delays for three days, and then the hook is paused.
+import { type Degradation, describeChange, SOURCE_DEGRADED } from "../contract/degradation.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../contract/limits.ts";
 import type { EventType } from "../contract/lists.ts";
 import type { AttemptResult, Delivery, LeasedHook } from "../ledger/outgoing/deliveries.ts";
-import { chatUrl, formatChatMessage } from "./chatMessage.ts";
+import { chatUrl, formatChatAlarm, formatChatMessage } from "./chatMessage.ts";
 import { signHeaders } from "./signature.ts";
 
 /** The response of a receiver; `error` says why there is none. */
@@ -44,8 +45,13 @@ function parseEvents({ events }: Pick<Delivery, "events">): StoredEvent[] {
   return JSON.parse(events) as StoredEvent[];
 }
 
+function parseAlarms({ events }: Pick<Delivery, "events">): Degradation[] {
+  return JSON.parse(events) as Degradation[];
+}
+
 /** The postings that a delivery refers to. */
-export function postingIdsOf(delivery: Pick<Delivery, "events">): number[] {
+export function postingIdsOf(delivery: Pick<Delivery, "events" | "kind">): number[] {
+  if (delivery.kind === SOURCE_DEGRADED) return [];
   return [...new Set(parseEvents(delivery).map(([, , , id]) => id))];
 }
 
@@ -61,6 +67,13 @@ export function formatBody(
   rows: ReadonlyMap<number, string> | null,
 ): string {
   if (style === "standard") return formatStandardBody(delivery, epoch, rows);
+  if (delivery.kind === SOURCE_DEGRADED) {
+    const alarms = parseAlarms(delivery).map(({ source, ...alarm }) => ({
+      title: source,
+      facts: describeChange(alarm),
+    }));
+    return formatChatAlarm(style, "Answers of a source got worse", alarms, url);
+  }
   const events = parseEvents(delivery).map(([, , type, id]) => ({ type, id, row: rows?.get(id) ?? null }));
   return formatChatMessage(style, { name: search_name, isTest: delivery.kind === "test", events }, url);
 }
@@ -68,6 +81,13 @@ export function formatBody(
 function formatStandardBody(delivery: Delivery, epoch: string, rows: ReadonlyMap<number, string> | null): string {
   const { webhook_id, from_seq, to_seq, kind } = delivery;
   const head = JSON.stringify({ type: kind, webhook_id, epoch, from_seq, to_seq });
+  if (kind === SOURCE_DEGRADED) {
+    const alarms = parseAlarms(delivery).map(({ since, ...alarm }) => ({
+      at: new Date(since).toISOString(),
+      ...alarm,
+    }));
+    return `${head.slice(0, -1)},"events":${JSON.stringify(alarms)}}`;
+  }
   const events = parseEvents(delivery).map(([seq, at, type, id]) => {
     const event = JSON.stringify({ seq, at: new Date(at).toISOString(), type, id });
     return rows === null ? event : `${event.slice(0, -1)},"row":${rows.get(id) ?? "null"}}`;
@@ -119,8 +139,13 @@ function toAttemptResult(
   const { status } = response;
   const received = status !== null && status >= 200 && status < 300;
   const test = delivery.kind === "test";
-  const failures = received ? 0 : hook.attempts + 1;
-  const since = received ? null : (hook.failing_since ?? time.now);
+  const aside = delivery.kind !== "postings";
+  // An alarm is retried by itself, whatever happens to the postings of its hook.
+  const before = aside
+    ? { attempts: delivery.attempts, since: delivery.created_at }
+    : { attempts: hook.attempts, since: hook.failing_since };
+  const failures = received ? 0 : before.attempts + 1;
+  const since = received ? null : (before.since ?? time.now);
   const nextAt = received || test ? null : time.now + delayAfter(failures);
   const isGivenUp = nextAt !== null && since !== null && nextAt > since + RETRY_PERIOD_MS;
   const error = received ? null : (response.error ?? `the receiver returned status ${status}`);
@@ -128,8 +153,8 @@ function toAttemptResult(
     hook: hook.id,
     version: hook.version,
     number: delivery.number,
-    test,
-    state: received ? "delivered" : test ? "failed" : "waiting",
+    aside,
+    state: received ? "delivered" : test || (aside && isGivenUp) ? "failed" : "waiting",
     attempts: delivery.attempts + 1,
     http_status: status,
     answer: response.answer?.slice(0, MAX_RESPONSE_LENGTH).replaceAll("\0", "") ?? null,

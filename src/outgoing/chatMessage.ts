@@ -60,8 +60,25 @@ export function chatUrl(style: ChatStyle, url: string): string {
 }
 
 export function formatChatMessage(style: ChatStyle, message: ChatMessage, url: string): string {
-  const entries = message.events.map(readEntry);
-  const heading = formatHeading(message);
+  return formatEntries(style, formatHeading(message), message.events.map(readEntry), url);
+}
+
+/** An alarm as a message. */
+export function formatChatAlarm(
+  style: ChatStyle,
+  heading: string,
+  alarms: readonly Pick<Entry, "title" | "facts">[],
+  url: string,
+): string {
+  return formatEntries(
+    style,
+    heading,
+    alarms.map((alarm) => ({ ...alarm, url: null })),
+    url,
+  );
+}
+
+function formatEntries(style: ChatStyle, heading: string, entries: readonly Entry[], url: string): string {
   switch (style) {
     case "slack":
       return JSON.stringify(slackBody(heading, entries));

@@ -30,7 +30,7 @@ export function createDueDelivery(hook: LeasedHook, search: Search | null, waiti
   return { hook, search, scanned, queue: [], queuedSince: 0, waiting, isBusy: false, restsUntil: 0 };
 }
 
-function mayReceive({ hook }: DueDelivery, now: number): boolean {
+export function mayReceive({ hook }: DueDelivery, now: number): boolean {
   return hook.state === "active" && hook.subscription === "active" && (hook.until === null || hook.until > now);
 }
 

@@ -26,6 +26,7 @@ import {
   createDueDelivery,
   type DueDelivery,
   isDue,
+  mayReceive,
   nextDelivery,
   queueMatches,
 } from "./dueDelivery.ts";
@@ -56,7 +57,7 @@ interface State extends SenderContext {
   /** Deliveries in progress by hook, including hooks that were changed meanwhile. */
   running: Map<number, Promise<void>>;
   tried: { entry: DueDelivery; tried: AttemptResult }[];
-  tests: Delivery[];
+  asides: Delivery[];
   epoch: string;
   leasedAt: number;
   checkedAt: number;
@@ -81,7 +82,7 @@ export function createSender(context: SenderContext): Sender {
     hooks: new Map(),
     running: new Map(),
     tried: [],
-    tests: [],
+    asides: [],
     epoch: "",
     wake: () => undefined,
     leasedAt: Number.NEGATIVE_INFINITY,
@@ -131,14 +132,19 @@ async function renewLeases(state: State): Promise<void> {
       newlyLeased === 0 &&
       versions.length === state.hooks.size &&
       versions.every(({ id, version }) => state.hooks.get(id)?.hook.version === version);
-    await (isUnchanged ? findTests(state) : reload(state));
+    await (isUnchanged ? findAsides(state) : reload(state));
   }
 }
 
-async function findTests(state: State): Promise<void> {
+/** Tests and alarms are not part of the sequence of postings. A test is sent at once. */
+function findDueAsides(waiting: readonly Delivery[], now: number): Delivery[] {
+  return waiting.filter(({ kind, next_at }) => kind === "test" || (kind !== "postings" && (next_at ?? 0) <= now));
+}
+
+async function findAsides(state: State): Promise<void> {
   state.checkedAt = state.monotonic();
   if (state.hooks.size === 0) return;
-  state.tests = (await listWaitingDeliveries(state.ledger, state.holder)).filter(({ kind }) => kind === "test");
+  state.asides = findDueAsides(await listWaitingDeliveries(state.ledger, state.holder), state.now());
 }
 
 /** Reloads the leased hooks. A hook that its owner changed starts over from its position. */
@@ -148,7 +154,7 @@ async function reload(state: State): Promise<void> {
     await listWaitingDeliveries(state.ledger, state.holder),
   ];
   state.checkedAt = state.monotonic();
-  state.tests = waiting.filter(({ kind }) => kind === "test");
+  state.asides = findDueAsides(waiting, state.now());
   const byHook = new Map(
     waiting.filter(({ kind }) => kind === "postings").map((delivery) => [delivery.webhook_id, delivery]),
   );
@@ -198,7 +204,7 @@ async function writeResults(state: State): Promise<boolean> {
   for (const { entry, tried: result } of finished) {
     entry.isBusy = false;
     state.running.delete(result.hook);
-    if (result.test) continue;
+    if (result.aside) continue;
     // It was changed or belongs to another sender now, so it is reloaded.
     if (!updatedHooks.has(result.hook) || state.hooks.get(result.hook) !== entry) state.hooks.delete(result.hook);
     const { position, covered, hook_attempts: attempts, failing_since, next_at } = result;
@@ -270,9 +276,10 @@ async function startDue(state: State): Promise<boolean> {
     }
   }
   for (const entry of due) if (entry.waiting !== null) startAttempt(state, entry, entry.waiting);
-  for (const test of state.tests.splice(0)) {
-    const entry = state.hooks.get(test.webhook_id);
-    if (entry !== undefined && !state.running.has(test.webhook_id)) startAttempt(state, entry, test);
+  for (const aside of state.asides.splice(0)) {
+    const entry = state.hooks.get(aside.webhook_id);
+    if (entry === undefined || state.running.has(aside.webhook_id)) continue;
+    if (aside.kind === "test" || mayReceive(entry, now)) startAttempt(state, entry, aside);
   }
   return due.length > 0;
 }

@@ -128,6 +128,11 @@ export const ADMIN_OPERATIONS: { readonly [Name in AdminName]: (call: AdminCall<
     starter: ({ ledgerPort }) => ledgerPort.starter(),
     beginStarter: ({ ledgerPort, now }) => ledgerPort.beginStarter(now),
     switchSource,
+    hosts({ ledgerPort, params, now }) {
+      const { host, limit = LIMITS.limit.default } = params.values;
+      const hosts = host === undefined ? {} : { hosts: [host.trim().toLowerCase()] };
+      return ledgerPort.hosts({ ...hosts, limit }, now);
+    },
     holds: ({ ledgerPort }) => ledgerPort.holds(),
     async releaseHold(call) {
       const id = boardId(call);

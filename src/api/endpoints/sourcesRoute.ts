@@ -2,7 +2,8 @@
 // the ledger. Without the ledger, the index data is still returned.
 import type { FastifyReply } from "fastify";
 import { NOT_READ as UNREAD } from "../../collect/schedule/freshnessFigures.ts";
-import type { IndexedSource, SourceRow } from "../../contract/answers.ts";
+import type { DegradationRow, IndexedSource, SourceRow } from "../../contract/answers.ts";
+import type { Degradation } from "../../contract/degradation.ts";
 import { OWN_SOURCE } from "../../contract/sources.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { ask, type Call } from "../http/call.ts";
@@ -18,13 +19,19 @@ export function notRead(source: string): typeof NO_READER | typeof IMPORTED {
   return source === OWN_SOURCE ? IMPORTED : NO_READER;
 }
 
-const NO_BOARDS = { boards: 0, verdicts: {}, failing: 0, failures: [], holds: 0, held: 0, read_24h: 0 };
+const NO_BOARDS = { boards: 0, verdicts: {}, failing: 0, failures: [], holds: 0, held: 0, read_24h: 0, degraded: [] };
+
+function degradationRow({ part, since, share_before, share }: Degradation): DegradationRow {
+  return { part, since: toIso(since), share_before: round(share_before), share: round(share) };
+}
+
+const round = (share: number): number => Math.round(share * 1000) / 1000;
 
 function withStatus(row: IndexedSource, known: SourceStatuses | null): SourceRow {
   if (known === null) return { ...row, ...UNREAD, on: null, because: null, code: null, health: null };
   const { on, because, code } = known.statuses.get(row.source) ?? notRead(row.source);
   const boardStatus = known.health.get(row.source);
-  const { boards, verdicts, failing, failures, holds, held, read_24h } = boardStatus ?? NO_BOARDS;
+  const { boards, verdicts, failing, failures, holds, held, read_24h, degraded } = boardStatus ?? NO_BOARDS;
   const seen = boardStatus?.last_complete_read ?? null;
   const last_complete_read = seen === null ? row.last_complete_read : toIso(seen);
   return {
@@ -35,7 +42,7 @@ function withStatus(row: IndexedSource, known: SourceStatuses | null): SourceRow
     on,
     because,
     code,
-    health: { verdicts, failing, failures, holds, held, read_24h },
+    health: { verdicts, failing, failures, holds, held, read_24h, degraded: degraded.map(degradationRow) },
   };
 }
 

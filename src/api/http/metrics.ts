@@ -85,6 +85,20 @@ function collectingGauges(registry: Registry, { ledgerPort }: MetricsSources): v
   };
   gauge(registry, "rolecall_boards_held", "Boards whose closings wait for a second read.", () => sum("holds"));
   gauge(registry, "rolecall_boards_failing", "Boards whose last reads failed.", () => sum("failing"));
+  new Gauge({
+    name: "rolecall_source_degraded",
+    help: "1 for each source and part (text, place, pay, date, answers) whose share fell by more than 20 points in a day.",
+    labelNames: ["source", "part"],
+    registers: [registry],
+    async collect() {
+      const statuses = await ledgerPort.sourceStatuses().catch(() => null);
+      if (statuses === null) return;
+      this.reset();
+      for (const { degraded } of statuses.health.values()) {
+        for (const { source, part } of degraded) this.set({ source, part }, 1);
+      }
+    },
+  });
   gauge(registry, "rolecall_worker_present", "1 while a collecting worker is running.", async () =>
     Number(await ledgerPort.hasActiveWorker()),
   );

@@ -2,9 +2,10 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { SOURCE_DEGRADED } from "../../contract/degradation.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
-import { EVENTS, type EventType } from "../../contract/lists.ts";
+import { EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from "../../contract/lists.ts";
 import { MAX_DELIVERY_ROWS, MAX_WEBHOOKS, type WebhookStyle } from "../../contract/outgoing.ts";
 import type { DeliveryRow, OutgoingAnswer, WebhookRow, WebhookWithSecret } from "../../contract/outgoingAnswers.ts";
 import type { Delivery } from "../../ledger/outgoing/deliveries.ts";
@@ -36,7 +37,7 @@ function deliveryRow(
   return {
     number,
     webhook_id: messageId(delivery),
-    type: delivery.kind === "test" ? "test" : "postings",
+    type: delivery.kind === "test" || delivery.kind === SOURCE_DEGRADED ? delivery.kind : "postings",
     state: STATES.find((state) => state === delivery.state) ?? "waiting",
     from_seq,
     to_seq,
@@ -90,10 +91,10 @@ async function rowOf(
   };
 }
 
-function eventsIn(words: readonly string[]): EventType[] {
+function eventsIn(words: readonly string[]): WebhookEvent[] {
   return words.map((word) => {
-    const event = EVENTS.find((one) => one === word);
-    if (event === undefined) throw invalid("events", `"${printed(word)}" is not one of ${EVENTS.join(", ")}`);
+    const event = WEBHOOK_EVENTS.find((one) => one === word);
+    if (event === undefined) throw invalid("events", `"${printed(word)}" is not one of ${WEBHOOK_EVENTS.join(", ")}`);
     return event;
   });
 }

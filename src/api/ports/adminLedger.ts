@@ -11,7 +11,14 @@ import {
 import { readSourceStates, type SourceState } from "../../collect/schedule/sourceState.ts";
 import type { RemovalRow } from "../../contract/admin/removalAnswer.ts";
 import { READ_VERDICTS } from "../../contract/admin.ts";
-import type { AccountRow, AdminAnswer, BoardRow, HoldRow, KeyRow } from "../../contract/answers/adminAnswers.ts";
+import type {
+  AccountRow,
+  AdminAnswer,
+  BoardRow,
+  HoldRow,
+  HostRow,
+  KeyRow,
+} from "../../contract/answers/adminAnswers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
 import { describeReservation, describeRobots } from "../../contract/rights/describe.ts";
@@ -29,6 +36,7 @@ import { createKey, type KeyFacts, listKeys, type Role, revokeKey } from "../../
 import { dayOf, sumUsageByKey } from "../../ledger/accounts/usage.ts";
 import { type BoardName, boardById, ensureBoard, listBoards } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
+import { listHostUsage } from "../../ledger/boards/hostUsage.ts";
 import { readHistory, readHold, readNotes } from "../../ledger/boards/jsonColumns.ts";
 import { setSwitch } from "../../ledger/boards/sourceSwitches.ts";
 import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
@@ -45,6 +53,7 @@ import {
   refuseRemoval,
 } from "../../ledger/upkeep/removals.ts";
 import { toIso } from "../../text/numbers/dates.ts";
+import { hostShown } from "./hostRows.ts";
 
 /** An operator's request ranks after requests that clients wait for and before everything else. */
 const OPERATOR_PRIORITY = 2;
@@ -61,6 +70,7 @@ export interface AdminLedgerPort {
   starter(): Promise<AdminAnswer<"starter">>;
   beginStarter(now: number): Promise<AdminAnswer<"beginStarter">>;
   switchSource(source: string, state: "on" | "off" | "usual", now: number): Promise<SourceState | null>;
+  hosts(filter: { hosts?: readonly string[]; limit: number }, now: number): Promise<HostRow[]>;
   holds(): Promise<HoldRow[]>;
   /** The number of closed postings; `null` if the board has no hold. */
   releaseHold(board: number, now: number): Promise<number | null>;
@@ -118,6 +128,7 @@ export function createAdminLedgerPort(db: Ledger, { real, keys, reader }: AdminO
       await setSwitch(db, source, state, now);
       return (await readSourceStates(db, keys)).get(source) ?? null;
     },
+    hosts: async (filter, now) => (await listHostUsage(db, now, filter)).map(hostShown),
     async holds() {
       const boardHolds = await listHolds(db);
       return boardHolds.map(({ board: { slug, ...board }, since, would_close, open }) => {
@@ -213,6 +224,7 @@ function boardShown(board: ListedBoard): BoardRow {
     notes: readNotes(board).map(({ at, what }) => ({ at: toIso(at), what })),
     created_at: toIso(board.created_at),
     removed_at: time(board.removed_at),
+    host: board.host,
   };
 }
 

@@ -10,7 +10,7 @@ import { findSource } from "../../contract/sources.ts";
 import { messageOf, UserError } from "../../contract/userError.ts";
 import { ensureBoard, ensureBoards, listBoards, type NewBoard } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
-import { findPlatform } from "../../ledger/boards/platforms.ts";
+import { type HostUsageToday, listHostUsage } from "../../ledger/boards/hostUsage.ts";
 import { isWorkerPresent } from "../../ledger/boards/workerPresence.ts";
 import { markBoardRemoved } from "../../ledger/reads/boardRemoval.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
@@ -182,10 +182,11 @@ const REASONS: Readonly<Record<ReadReason, string>> = {
 
 export async function showBoard(environment: Environment, source: string, slug: string): Promise<void> {
   const id = findSource(source)?.id ?? source;
-  const { board, platform } = await withLedger(environment, async (db) => ({
-    board: (await listBoards(db, { source: id, slug }))[0],
-    platform: await findPlatform(db, id),
-  }));
+  const { board, usage } = await withLedger(environment, async (db, clock) => {
+    const found = (await listBoards(db, { source: id, slug }))[0];
+    const hosts = found?.host == null ? [] : [found.host];
+    return { board: found, usage: (await listHostUsage(db, clock.now(), { hosts, limit: 1 }))[0] };
+  });
   if (board === undefined) throw new UserError(`no board ${id} ${slug}.`);
   const { rate, cost, pace, why, priority } = board;
   const rights = readBoardRights(board.rights);
@@ -205,13 +206,26 @@ export async function showBoard(environment: Environment, source: string, slug: 
         "pace",
         pace === null ? null : rounded(pace / 60_000, "minutes between reads, before adjusting for hour and weekday"),
       ],
-      ["host", platform === undefined ? null : (platform.host ?? "its own")],
+      ["host", board.host],
+      ...describeHost(usage),
       ["robots.txt", describeRobots(board.read_at, rights.robots)],
       ["reserved rights", describeReservation(rights)],
       ["next read", formatDate(board.next_at)],
       ["because", reason ?? (isReadReason(why) ? REASONS[why] : "this version has not read it yet")],
     ],
   );
+}
+
+/** Of the host that the last read requested first. */
+function describeHost(usage: HostUsageToday | undefined): [string, string | number | null][] {
+  if (usage === undefined) return [["host today", "0 requests"]];
+  const { requests, budget_share, refused_at, refused_status, retry_after_ms, rest_until } = usage;
+  const asked = retry_after_ms === null ? "no Retry-After" : `Retry-After ${Math.ceil(retry_after_ms / 1000)} s`;
+  return [
+    ["host today", `${requests} requests, ${Number((budget_share * 100).toPrecision(2))} % of the budget of its pace`],
+    ["last refusal", refused_at === null ? null : `${refused_status} at ${formatDate(refused_at)}, ${asked}`],
+    ["left alone until", formatDate(rest_until)],
+  ];
 }
 
 function isReadReason(text: string | null): text is ReadReason {

@@ -1,6 +1,6 @@
 // Commands for saved searches and webhooks of the account of the key.
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { EVENTS, type EventType } from "../../contract/lists.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "../../contract/lists.ts";
 import { WEBHOOK_STYLES, type WebhookStyle } from "../../contract/outgoing.ts";
 import type { Environment } from "../environment/environment.ts";
 import type { BlocklistEntries } from "../outgoing/blocklistCommand.ts";
@@ -19,7 +19,7 @@ interface HookOptions extends ServiceOptions {
   search?: number;
   query?: string;
   style?: WebhookStyle;
-  events?: EventType[];
+  events?: WebhookEvent[];
   include?: "rows" | "ids";
   batch?: number;
   seconds?: number;
@@ -150,9 +150,10 @@ function addHook(hooks: Command, toTarget: ToTarget): void {
     .addOption(new Option("--query <query>", "query string of search; an empty string matches every posting"))
     .addOption(new Option("--style <name>", "format of the deliveries").choices(WEBHOOK_STYLES))
     .addOption(
-      new Option("--events <names>", `any of ${EVENTS.join(",")} (default: all, with a chat style opened)`).argParser(
-        readEvents,
-      ),
+      new Option(
+        "--events <names>",
+        `any of ${WEBHOOK_EVENTS.join(",")} (default: all of the search, with a chat style opened)`,
+      ).argParser(readEvents),
     )
     .addOption(new Option("--include <what>", "send rows, or ids only").choices(["rows", "ids"]))
     .addOption(new Option("--batch <number>", "maximum number of events per delivery").argParser(readNumber))
@@ -171,11 +172,11 @@ function addHook(hooks: Command, toTarget: ToTarget): void {
     });
 }
 
-function readEvents(text: string): EventType[] {
+function readEvents(text: string): WebhookEvent[] {
   const names = text.split(",").map((name) => name.trim());
-  const known = EVENTS.filter((event) => names.includes(event));
+  const known = WEBHOOK_EVENTS.filter((event) => names.includes(event));
   if (known.length === names.length) return known;
-  throw new InvalidArgumentError(`It must be a list of ${EVENTS.join(", ")}.`);
+  throw new InvalidArgumentError(`It must be a list of ${WEBHOOK_EVENTS.join(", ")}.`);
 }
 
 function readNumber(text: string): number {

@@ -1,8 +1,10 @@
 // Periodic work of a running service: the high mark every second, and every hour of the service's clock the upkeep of
 // the ledger: old postings, unconfirmed postings and expired data. Several machines may run it at once.
+import { describeDegradation } from "../../contract/degradation.ts";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import { messageOf } from "../../contract/userError.ts";
 import { clockDoubtedSince, doubtClock, trustClock } from "../../ledger/reads/clockDoubt.ts";
+import { checkSources } from "../../ledger/reads/degradation.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { ageOut, isEveryBoardTried } from "../../ledger/upkeep/ages.ts";
 import { runUpkeep } from "../../ledger/upkeep/upkeep.ts";
@@ -29,6 +31,7 @@ export interface UpkeepContext {
 }
 
 const INTERVAL_MS = 1000;
+const SOURCE_CHECK_MS = 5 * MINUTE;
 
 /** Returns a function that stops them. */
 export function startUpkeep(context: UpkeepContext): () => Promise<void> {
@@ -39,6 +42,7 @@ export function startUpkeep(context: UpkeepContext): () => Promise<void> {
     ready: false,
     hasAgedOut: false,
     upkeepAt: now,
+    sourcesCheckedAt: now,
     blocksAt: Number.NEGATIVE_INFINITY,
     doubtedSince: wasAway ? now : null,
     hasJumped: false,
@@ -68,6 +72,7 @@ interface UpkeepState {
   ready: boolean;
   hasAgedOut: boolean;
   upkeepAt: number;
+  sourcesCheckedAt: number;
   /** When removals were last copied (monotonic). */
   blocksAt: number;
   /** Since when the clock, or the time without reads, is in doubt; null: it is not. */
@@ -100,6 +105,10 @@ async function runRound(context: UpkeepContext, state: UpkeepState): Promise<voi
       await trustClock(ledger);
     await runUpkeep(ledger, now, state.doubtedSince === null, context.textsDays);
     state.upkeepAt = now;
+  }
+  if (Math.abs(now - state.sourcesCheckedAt) >= SOURCE_CHECK_MS) {
+    state.sourcesCheckedAt = now;
+    for (const alarm of await checkSources(ledger, now)) log(describeDegradation(alarm));
   }
   if (Math.abs(performance.now() - state.blocksAt) >= MINUTE) {
     const lost = await syncBlocks(folder, ledger, now);

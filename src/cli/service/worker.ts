@@ -7,7 +7,9 @@ import { DEFAULT_CAPACITY, runWorker, type WorkerCapacity, type WorkerLoopContex
 import type { FetchFailure, FetchResponse } from "../../contract/reading.ts";
 import { messageOf } from "../../contract/userError.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import type { Fetcher } from "../../fetch/fetcher.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
+import { addHostUsage, listRestingHosts } from "../../ledger/boards/hostUsage.ts";
 import { doubtClock } from "../../ledger/reads/clockDoubt.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { getReader } from "../../sources/readers.ts";
@@ -25,6 +27,7 @@ export interface Worker {
 
 const DISABLED_CACHE_MS = 5_000;
 const CLOCK_CHECK_MS = 200;
+const USAGE_INTERVAL_MS = 5_000;
 
 export async function startWorker(
   environment: Environment,
@@ -69,6 +72,8 @@ export async function startWorker(
     id: createProcessName(),
     failed: ({ id }, error) => log(`collect request ${id}: ${messageOf(error)}`),
   };
+  for (const { host, ms } of await listRestingHosts(ledger, clock.now())) fetcher.rest(host, ms);
+  const usage = recordHostUsage(fetcher, ledger, clock);
   const clockTimer = watchClock(clock, ledger);
   const done = Promise.all([runWorker(ledger, context, stop.signal, size), serveRequests(ledger, loop, stop.signal)]);
   return {
@@ -76,6 +81,7 @@ export async function startWorker(
       stop.abort();
       clearInterval(clockTimer);
       await done;
+      await usage.stop();
       await fetcher.close();
       await deriver.close();
       loop.gazetteer.close();
@@ -104,6 +110,22 @@ function openSlowLane(): SlowLane {
     sleep: abortablePause,
     afterwards: (done) => void setImmediate(done),
   });
+}
+
+/** Adds what hosts were asked to the ledger every few seconds. */
+function recordHostUsage(fetcher: Fetcher, ledger: Ledger, clock: Clock): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const flush = (): void => {
+    running = running.then(() => addHostUsage(ledger, fetcher.takeUsage(), clock.now())).catch(() => undefined);
+  };
+  const timer = setInterval(flush, USAGE_INTERVAL_MS).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      flush();
+      return running;
+    },
+  };
 }
 
 /** A read uses the clock of its own process, so a jump must be noticed at once. */

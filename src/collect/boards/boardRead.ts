@@ -1,4 +1,5 @@
 // The value that passes through the steps of a read (readBoard.ts): started, listed, stored, planned.
+import type { FieldCounts } from "../../contract/degradation.ts";
 import type { FailureKind, PagesRead, ReadContext } from "../../contract/reading.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import type { Release } from "../../ledger/boards/claims.ts";
@@ -58,6 +59,8 @@ export interface StoredRead extends LeasedRead {
   /** Rows of the list; null: it was not listed anew. */
   readonly listed: number | null;
   readonly zone: string | null;
+  /** The delivered rows, and how many of them have each watched field. */
+  readonly fields: FieldCounts;
   readonly columns: Pick<Release, "company" | "validators" | "read_cursor">;
   readonly report: Omit<BoardRead, "verdict" | "reason">;
 }

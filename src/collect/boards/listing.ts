@@ -3,6 +3,7 @@
 // employer's own hiring platform becomes canonical (by rank, then age).
 
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { type FieldCounts, noFieldCounts, type WatchedField } from "../../contract/degradation.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing } from "../../contract/reading.ts";
 import { findSource, SOURCE_RANK } from "../../contract/sources.ts";
@@ -25,6 +26,8 @@ import { finishRead, type ReadResult } from "../../ledger/reads/reads.ts";
 import { judgeRead } from "../../ledger/reads/suspicion.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { toNameKey } from "../../text/words/names.ts";
+import { addFieldCounts, countFields, findLostTogether, readFieldHistory, usualCounts } from "./fieldHistory.ts";
+import { keepLostValues } from "./lostValues.ts";
 import { findMoved } from "./movedPostings.ts";
 
 /**
@@ -60,6 +63,8 @@ export interface IngestCounts {
   rejected: { raw: RawPosting; reason: string }[];
   /** Time zones of the derived postings, with the number of postings in each. */
   zones: Map<string, number>;
+  /** The delivered rows, and how many of them have a text, place, pay and date. */
+  fields: FieldCounts;
 }
 
 /** The state of a board before a read, and what the read has already published. */
@@ -87,6 +92,7 @@ export const noCounts = (): IngestCounts => ({
   too_old: 0,
   rejected: [],
   zones: new Map(),
+  fields: noFieldCounts(),
 });
 
 async function* withoutDetails(rows: RawPosting[]): AsyncGenerator<RawPosting[]> {
@@ -225,6 +231,8 @@ interface ListingIngest {
   losses: ReadonlyMap<string, number>;
   checked: boolean;
   boardCountry: string | null;
+  /** Fields that the rows of the current part lost together. */
+  lostTogether: WatchedField[];
   countLoss(field: string, times?: number): void;
 }
 
@@ -233,7 +241,7 @@ function startIngest(board: Board, all: readonly RawPosting[], counts: IngestCou
   const countLoss = (field: string, times = 1): void => {
     if (times > 0) losses.set(field, (losses.get(field) ?? 0) + times);
   };
-  return { board, counts, losses, checked, boardCountry: boardCountry(all), countLoss };
+  return { board, counts, losses, checked, boardCountry: boardCountry(all), lostTogether: [], countLoss };
 }
 
 async function stageAll(
@@ -248,6 +256,13 @@ async function stageAll(
   }
 }
 
+function noteFields(rows: readonly RawPosting[], context: IngestContext, ingest: ListingIngest): void {
+  const delivered = countFields(rows);
+  addFieldCounts(ingest.counts.fields, delivered);
+  const usual = usualCounts(readFieldHistory(ingest.board.field_history), context.now());
+  ingest.lostTogether = findLostTogether(usual, delivered);
+}
+
 /** Stages and publishes, in one commit for a listing of ordinary size. */
 async function publishAll(
   db: Ledger,
@@ -256,6 +271,7 @@ async function publishAll(
   ingest: ListingIngest,
 ): Promise<void> {
   const { board } = ingest;
+  noteFields(rows, context, ingest);
   if (rows.length > MAX_ITEMS) await stageAll(db, rows, context, ingest);
   const items = rows.length > MAX_ITEMS ? [] : await deriveNew(db, rows, context, ingest);
   if (items.length === 0) await publish(db, board.id, findDuplicateRule, context.now());
@@ -282,7 +298,13 @@ async function deriveNew(
     ({ raw, hash }) => byId.get(raw.external_id)?.length !== 1 || !isSame(known.get(raw.external_id), hash),
   );
   counts.unchanged += postings.length - newOrChanged.length;
-  const validated = checked ? newOrChanged : newOrChanged.flatMap((each) => validate(each, ingest));
+  const validated = checked
+    ? newOrChanged
+    : await keepLost(
+        db,
+        newOrChanged.flatMap((each) => validate(each, ingest)),
+        ingest,
+      );
   if (validated.length === 0) return [];
   const derivations = await context.deriver.derive({
     postings: validated.map(({ raw }) => raw),
@@ -317,6 +339,21 @@ function validate({ raw, hash }: HashedPosting, { counts, countLoss }: ListingIn
   if ("raw" in read) return [{ raw: read.raw, hash }];
   counts.rejected.push({ raw, reason: read.reason });
   return [];
+}
+
+/** The hash stays that of the delivered row, by which it is recognised when it is delivered again. */
+async function keepLost(
+  db: Ledger,
+  rows: readonly HashedPosting[],
+  { board, lostTogether }: ListingIngest,
+): Promise<HashedPosting[]> {
+  const kept = await keepLostValues(
+    db,
+    board,
+    rows.map(({ raw }) => raw),
+    lostTogether,
+  );
+  return rows.map(({ raw, hash }) => ({ raw: kept.get(raw) ?? raw, hash }));
 }
 
 async function noteLosses(db: Ledger, { board, losses }: ListingIngest, now: number): Promise<void> {

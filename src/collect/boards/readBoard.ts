@@ -1,5 +1,6 @@
 // Reads one claimed board and returns it to the queue, in five steps over one value: list, judge, ingest, plan the next
 // read, release.
+import { noFieldCounts } from "../../contract/degradation.ts";
 import { messageOf } from "../../contract/userError.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { holdsClaim, releaseBoard } from "../../ledger/boards/claims.ts";
@@ -97,6 +98,7 @@ export async function recordFailure(db: Ledger, board: Board, context: CollectCo
     requests: 0,
     listed: null,
     zone: null,
+    fields: noFieldCounts(),
     columns: {},
     report: { counts: { new: 0, changed: 0, unchanged: 0 }, closed: 0, rows: 0 },
   });

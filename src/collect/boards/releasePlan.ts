@@ -3,6 +3,7 @@ import { DAY, MINUTE } from "../../contract/limits.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { readHistory } from "../../ledger/boards/jsonColumns.ts";
 import { findPlatform, type Platform, pausePlatform, savePlatform } from "../../ledger/boards/platforms.ts";
+import { recordIntake } from "../../ledger/reads/degradation.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { cleanLine } from "../../text/words/clean.ts";
 import { type CollectContext, isOwnHost, type RequestLog } from "../collectContext.ts";
@@ -11,6 +12,7 @@ import { MIN_PRICE } from "../schedule/price.ts";
 import { DEFAULT_PRIOR, weighChanges } from "../schedule/rate.ts";
 import { planNext, writeHabit } from "../schedule/readPlan.ts";
 import type { BoardRead, LeasedRead, PlannedRelease, StoredRead } from "./boardRead.ts";
+import { extendFieldHistory, readFieldHistory, usualCounts } from "./fieldHistory.ts";
 
 const READ_HISTORY_LIMIT = 16;
 const MAX_TEXT_LENGTH = 500;
@@ -60,17 +62,21 @@ export async function planRelease(stored: StoredRead): Promise<PlannedRelease> {
     news: isFailed ? null : changeWeight,
   });
   const { at, why } = planNextRead(dueAt, outcome, now, context.random());
+  const history = readFieldHistory(board.field_history);
+  await recordIntake(db, board.source, { now, delivered: stored.fields, usual: usualCounts(history, now) });
   return {
     at,
     columns: {
       ...stored.columns,
       why,
+      host: log.host ?? board.host,
       rate: rate * DAY,
       cost: habit.cost,
       listed: rows,
       pace: Math.round(interval),
       habit: writeHabit(habit),
       waits: waiting + result.missing / 2,
+      field_history: extendFieldHistory(history, stored.fields, now) ?? board.field_history,
       trouble: reason === null ? null : toFailureText(context, reason),
       changed_at: changeWeight + result.back > 0 ? now : board.changed_at,
       reads: JSON.stringify([...readHistory(board), [now, result.verdict, report.rows]].slice(-READ_HISTORY_LIMIT)),

@@ -38,6 +38,7 @@ export async function storeListed(listed: ListedRead): Promise<StoredRead> {
     listed: isListed && result.verdict !== "failed" ? listing.postings.length : null,
     zone: mostFrequent(taken.zones),
     columns: { company: named.company, validators: toValidators(listed, result, waiting) },
+    fields: taken.fields,
     report: {
       counts: taken,
       closed: result.closed + checked.closed,

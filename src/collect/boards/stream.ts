@@ -1,5 +1,6 @@
 // Reads a source that publishes its changes as a stream: new and changed postings are stored, removed ones close at
 // once, and the cursor is saved only after both.
+import { type FieldCounts, noFieldCounts } from "../../contract/degradation.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import { closeByExternalIds } from "../../ledger/reads/directClosing.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
@@ -7,6 +8,7 @@ import { isFailure } from "../../sources/shared/reading/answers.ts";
 import type { Source } from "../../sources/source.ts";
 import type { StartedRead, StoredRead } from "./boardRead.ts";
 import { completeRows } from "./details.ts";
+import { addFieldCounts } from "./fieldHistory.ts";
 import { assertClaimed } from "./lease.ts";
 import { ingestPostings, withUsableIds } from "./listing.ts";
 
@@ -18,6 +20,7 @@ interface StreamRead {
   changed: number;
   closed: number;
   rows: number;
+  fields: FieldCounts;
   /** Far behind: to be read again soon. */
   more: boolean;
   reason: string | null;
@@ -27,7 +30,15 @@ export async function readStream(
   { db, board, source, context, reading }: StartedRead,
   readChanges: NonNullable<Source["changes"]>,
 ): Promise<StreamRead> {
-  const read: StreamRead = { cursor: board.read_cursor, changed: 0, closed: 0, rows: 0, more: true, reason: null };
+  const read: StreamRead = {
+    cursor: board.read_cursor,
+    changed: 0,
+    closed: 0,
+    rows: 0,
+    fields: noFieldCounts(),
+    more: true,
+    reason: null,
+  };
   for (let portion = 0; portion < MAX_PORTIONS && read.more; portion++) {
     const changes = await readChanges(read.cursor, board, reading);
     if (isFailure(changes)) return { ...read, more: false, reason: changes.reason };
@@ -43,6 +54,7 @@ export async function readStream(
     await writeDetails(db, asked);
     const removed = changes.removed.map(({ id }) => id);
     read.closed += await closeByExternalIds(db, board.id, removed, "removed", { stream: source.id }, context.now());
+    addFieldCounts(read.fields, counts.fields);
     read.changed += counts.new + counts.changed;
     read.rows += changes.postings.length + removed.length;
     read.cursor = changes.next;
@@ -54,7 +66,7 @@ export async function readStream(
 /** A stream that was read to its end confirms everything it did not remove. */
 export async function storeStream(read: StartedRead, stream: StreamRead): Promise<StoredRead> {
   const { db, board, context, log } = read;
-  const { reason, more, changed, closed, rows, cursor } = stream;
+  const { reason, more, changed, closed, rows, fields, cursor } = stream;
   const verdict = reason !== null ? "failed" : more ? "partial" : "unchanged";
   const now = context.now();
   return {
@@ -70,6 +82,7 @@ export async function storeStream(read: StartedRead, stream: StreamRead): Promis
     changes: { opened: changed, closed, changed: 0 },
     listed: null,
     zone: null,
+    fields,
     columns: { read_cursor: cursor },
     report: { counts: { new: changed, changed: 0, unchanged: 0 }, closed, rows },
   };

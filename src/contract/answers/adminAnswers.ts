@@ -32,6 +32,27 @@ const BOARD = Type.Object({
   notes: Type.Array(Type.Object({ at: time, what: text })),
   created_at: time,
   removed_at: orNull(time),
+  host: Type.Union([text, Type.Null()], {
+    description: "The host that the last read requested first; see admin/hosts.",
+  }),
+});
+const HOST = Type.Object({
+  host: text,
+  requests_today: count,
+  budget_share: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: "Share of the day in which today's requests and the pauses after them occupied the host.",
+  }),
+  refusals_today: Type.Integer({ minimum: 0, description: "Responses 429 and 503." }),
+  last_refusal: orNull(
+    Type.Object({
+      at: time,
+      status: Type.Integer(),
+      retry_after_s: Type.Union([count, Type.Null()], { description: "As the host stated; null if it did not." }),
+    }),
+  ),
+  left_alone_until: Type.Union([time, Type.Null()], { description: "null if it may be requested now." }),
 });
 const HOLD = Type.Object({
   id: count,
@@ -86,6 +107,7 @@ export const ADMIN_ANSWERS = {
     because: orNull(text),
     code: orNull(oneOf(SOURCE_OFF_CODES)),
   }),
+  hosts: Type.Array(HOST),
   holds: Type.Array(HOLD),
   releaseHold: Type.Object({ id: count, closed: count }),
   keys: Type.Array(KEY),
@@ -101,6 +123,7 @@ export const ADMIN_ANSWERS = {
 
 export type AdminAnswer<Name extends AdminName> = Static<(typeof ADMIN_ANSWERS)[Name]>;
 export type BoardRow = Static<typeof BOARD>;
+export type HostRow = Static<typeof HOST>;
 export type HoldRow = Static<typeof HOLD>;
 export type KeyRow = Static<typeof KEY>;
 export type AccountRow = Static<typeof ACCOUNT>;

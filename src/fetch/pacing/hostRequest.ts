@@ -6,7 +6,7 @@ import { MESSAGES, toFetchFailure } from "../guard/failureMessages.ts";
 import { breakerState, noteFailure, noteSuccess } from "./breaker.ts";
 import type { HeldLease } from "./hostLeases.ts";
 import { parseRetryAfter, recordRefusal, recordResponse } from "./hostPacing.ts";
-import type { Host } from "./hosts.ts";
+import { type Host, usageOf } from "./hosts.ts";
 
 /** The budget of one request, over all its hops. */
 export interface RequestBudget {
@@ -101,6 +101,9 @@ async function sendInSlot(
     budget.networkMs -= endedAt - startedAt;
     recordResponse(host.pacing, endedAt, hostMs.read(), budget.spacingMs);
     budget.occupiedMs = host.pacing.nextAt - startedAt;
+    const usage = usageOf(host);
+    usage.requests++;
+    usage.busyMs += budget.occupiedMs;
   }
 }
 
@@ -152,9 +155,17 @@ function recordOutcome(kit: FetcherState, host: Host, reply: HttpResponse | Exch
     return false;
   }
   const retryAfterMs = parseRetryAfter(reply.headers["retry-after"], kit.options.now());
-  const asksToWait = reply.status === 429 || (reply.status === 503 && retryAfterMs !== null);
+  const isRefusal = reply.status === 429 || reply.status === 503;
+  const asksToWait = isRefusal && (reply.status === 429 || retryAfterMs !== null);
   const askedMs = retryAfterMs ?? UNSTATED_REST_MS * (1 + kit.options.random());
-  if (asksToWait) recordRefusal(host.pacing, at, askedMs, UNSTATED_REST_MS);
+  if (isRefusal) {
+    const usage = usageOf(host);
+    usage.refusals++;
+    usage.refusal = { at: kit.options.now(), status: reply.status, retryAfterMs };
+  }
+  // The first 503 without a time may be an accident; a second one in a row is a request for a pause.
+  if (asksToWait || (isRefusal && host.pacing.refusals > 0)) recordRefusal(host.pacing, at, askedMs, UNSTATED_REST_MS);
+  else if (isRefusal) host.pacing.refusals++;
   else if (reply.status < 500) host.pacing.refusals = 0;
   if (asksToWait || reply.status >= 500) recordFailure();
   else noteSuccess(host.breaker);

@@ -9,6 +9,28 @@ export interface Host {
   readonly queue: SlotQueue;
   readonly pacing: HostPacing;
   readonly breaker: Breaker;
+  /** Since it was last taken for the records; null: nothing was sent. */
+  usage: HostUsage | null;
+}
+
+/** What a host was asked, and how it refused. */
+export interface HostUsage {
+  readonly host: string;
+  requests: number;
+  /** How long the requests and the pauses after them occupied the host. */
+  busyMs: number;
+  /** Responses 429 and 503. */
+  refusals: number;
+  /** The last of them. */
+  refusal: { readonly at: number; readonly status: number; readonly retryAfterMs: number | null } | null;
+  /** In ms of the service's clock; null: it may be contacted now. */
+  restUntil: number | null;
+}
+
+/** The counts of a host that is used now. */
+export function usageOf(host: Host): HostUsage {
+  host.usage ??= { host: host.name, requests: 0, busyMs: 0, refusals: 0, refusal: null, restUntil: null };
+  return host.usage;
 }
 
 export interface HostState {
@@ -22,6 +44,8 @@ export interface HostState {
 export interface Hosts {
   of(name: string): Host;
   states(monotonic: number, now: number): HostState[];
+  /** The usage since the last call, of hosts that were used. */
+  takeUsage(monotonic: number, now: number): HostUsage[];
 }
 
 const MAX_CHECKED = 64;
@@ -41,7 +65,16 @@ export function createHosts(maxHosts: number, monotonic: () => number): Hosts {
     }
     if (fallback !== null) hosts.delete(fallback);
   };
+  const restEnd = (host: Host, at: number, now: number): number | null =>
+    restsUntil(host) > at ? now + Math.ceil(restsUntil(host) - at) : null;
   return {
+    takeUsage: (at, now) =>
+      [...hosts.values()].flatMap((host) => {
+        const { usage } = host;
+        if (usage === null) return [];
+        host.usage = null;
+        return [{ ...usage, restUntil: restEnd(host, at, now) }];
+      }),
     of: (name) => {
       const known = hosts.get(name);
       if (known === undefined && hosts.size >= maxHosts) evictOne();
@@ -50,6 +83,7 @@ export function createHosts(maxHosts: number, monotonic: () => number): Hosts {
         queue: createSlotQueue(1, monotonic),
         pacing: createPacing(),
         breaker: newBreaker(),
+        usage: null,
       };
       // The Map is ordered by last use.
       hosts.delete(name);
@@ -60,7 +94,7 @@ export function createHosts(maxHosts: number, monotonic: () => number): Hosts {
       [...hosts.values()].map((host) => ({
         host: host.name,
         breaker: breakerState(host.breaker, at),
-        resting_until: restsUntil(host) > at ? now + Math.ceil(restsUntil(host) - at) : null,
+        resting_until: restEnd(host, at, now),
         waiting: host.queue.waiting(),
       })),
   };

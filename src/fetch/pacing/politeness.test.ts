@@ -135,6 +135,44 @@ describe("Retry-After", () => {
     expect(requests).toBe(2);
   });
 
+  it("that is missing from a second 503 in a row rests the host all the same, and longer each time", async () => {
+    await using world = await startSite((_, response) => response.writeHead(503).end());
+    const { options, pass } = toys();
+    await using fetcher = fetcherFor(world, options);
+    expect(await fetcher.get(page("/a"))).toMatchObject({ kind: "got", status: 503 });
+    expect(fetcher.hosts()[0]).toMatchObject({ resting_until: null });
+    expect(await fetcher.get(page("/b"))).toMatchObject({ kind: "got", status: 503 });
+    expect(fetcher.hosts()[0]).toMatchObject({ breaker: "closed", resting_until: NOW + 90_000 });
+    expect(fetcher.takeUsage()).toEqual([
+      {
+        host: "acme.example",
+        requests: 2,
+        busyMs: 500,
+        refusals: 2,
+        refusal: { at: NOW, status: 503, retryAfterMs: null },
+        restUntil: NOW + 90_000,
+      },
+    ]);
+    pass(90_000);
+    await fetcher.get(page("/c"));
+    expect(fetcher.takeUsage()).toMatchObject([{ requests: 1, restUntil: NOW + 180_000 }]);
+    expect(fetcher.takeUsage()).toEqual([]);
+  });
+
+  it("that a host asked for before a restart is obeyed after it", async () => {
+    await using world = await startSite((_, response) => response.end("ok"));
+    const { options, pass } = toys();
+    await using fetcher = fetcherFor(world, options);
+    fetcher.rest("acme.example", 3_600_000);
+    expect(await fetcher.get(page("/a"))).toMatchObject({
+      kind: "unread",
+      reason: "resting",
+      retry_at: NOW + 3_600_000,
+    });
+    pass(3_600_000);
+    expect(await fetcher.get(page("/a"))).toMatchObject({ kind: "got" });
+  });
+
   it("that is repeated at once is obeyed for longer each time", async () => {
     let requests = 0;
     await using world = await startSite((_, response) => {

@@ -214,7 +214,7 @@ export type Release = Partial<
   Pick<
     Board,
     | ("pace" | "validators" | "read_cursor" | "trouble" | "changed_at" | "reads" | "company" | "domain")
-    | ("rate" | "cost" | "listed" | "waits" | "why" | "habit")
+    | ("rate" | "cost" | "listed" | "waits" | "why" | "habit" | "field_history" | "host")
   >
 >;
 

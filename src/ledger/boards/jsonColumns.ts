@@ -24,7 +24,7 @@ export interface BoardNote {
 
 export type PastRead = readonly [at: number, verdict: ReadVerdict, rows: number];
 
-function parseJson(column: string | null): unknown {
+export function parseJson(column: string | null): unknown {
   if (column === null) return null;
   try {
     return JSON.parse(column);

@@ -132,7 +132,7 @@ export async function beginDeliveries(
   });
 }
 
-function emptyDelivery(webhook_id: number, number: number, now: number) {
+export function emptyDelivery(webhook_id: number, number: number, now: number) {
   return {
     webhook_id,
     number,
@@ -178,7 +178,8 @@ export interface AttemptResult {
   hook: number;
   version: number;
   number: number;
-  test: boolean;
+  /** A test or an alarm, which leaves the state of the hook as it is. */
+  aside: boolean;
   /** "delivered": received; "waiting": retried at next_at; "failed": given up. */
   state: "delivered" | "waiting" | "failed";
   attempts: number;
@@ -242,7 +243,7 @@ export async function saveAttempts(
     },
   );
   const hookUpdates = results
-    .filter(({ test }) => !test)
+    .filter(({ aside }) => !aside)
     .map(({ hook, version, number, former, position, covered, hook_attempts, failing_since, next_at, paused }) => {
       return { hook, version, number, former, position, covered, hook_attempts, failing_since, next_at, paused };
     });

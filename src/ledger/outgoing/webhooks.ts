@@ -2,7 +2,7 @@
 // it was. Every change by the owner raises `version`, so that a sender with an older version writes nothing.
 import { randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import type { EventType } from "../../contract/lists.ts";
+import type { WebhookEvent } from "../../contract/lists.ts";
 import type { WebhookStyle } from "../../contract/outgoing.ts";
 import { lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
@@ -16,7 +16,7 @@ export interface WebhookInput {
   style: WebhookStyle;
   search_id: number | null;
   query: string | null;
-  events: readonly EventType[];
+  events: readonly WebhookEvent[];
   include: "rows" | "ids";
   batch: number;
   seconds: number;
@@ -67,7 +67,7 @@ export async function findWebhook(db: Ledger, account: number, id: number): Prom
   return await rows(db).where("id", "=", id).where("account_id", "=", account).executeTakeFirst();
 }
 
-export type WebhookChange = Partial<Omit<WebhookInput, "events">> & { events?: readonly EventType[] } & {
+export type WebhookChange = Partial<Omit<WebhookInput, "events">> & { events?: readonly WebhookEvent[] } & {
   state?: "active" | "paused";
 };
 

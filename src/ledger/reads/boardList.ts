@@ -2,11 +2,13 @@
 
 import { sql } from "kysely";
 import { assertPresent } from "../../contract/assertPresent.ts";
+import type { Degradation } from "../../contract/degradation.ts";
 import { DAY } from "../../contract/limits.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import { readMark } from "../store/mark.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
+import { listDegradations } from "./degradation.ts";
 import { listHolds } from "./holds.ts";
 
 export interface BoardQuery {
@@ -89,6 +91,8 @@ export interface SourceHealth {
   held: number;
   /** Boards fully read within the last 24 hours of ledger time. */
   read_24h: number;
+  /** What its answers lack since some time (degradation.ts). */
+  degraded: Degradation[];
 }
 
 const MAX_REASONS = 5;
@@ -111,6 +115,7 @@ export async function readSourceHealth(db: Ledger): Promise<SourceHealth[]> {
     .where("removed_at", "is", null)
     .groupBy(["source", "verdict"])
     .execute();
+  const degradations = Map.groupBy(await listDegradations(db), ({ source }) => source);
   const reasons = Map.groupBy(await countFailureReasons(db), ({ source }) => source);
   return [...Map.groupBy(rows, ({ source }) => source)].map(([source, groups]) => {
     const sum = (getValue: (group: (typeof groups)[number]) => number): number =>
@@ -126,6 +131,7 @@ export async function readSourceHealth(db: Ledger): Promise<SourceHealth[]> {
       holds: sum((group) => group.holds),
       held: (holdsBySource.get(source) ?? []).reduce((total, { would_close }) => total + would_close, 0),
       read_24h: sum((group) => group.read),
+      degraded: degradations.get(source) ?? [],
     };
   });
 }

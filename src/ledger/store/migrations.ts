@@ -254,6 +254,28 @@ export const MIGRATIONS: readonly Migration[] = [
       `alter table access_key add column expires_at bigint`,
     ],
   },
+  {
+    number: 23,
+    statements: [
+      // What reads deliver, by hour, and the alarms of sources whose answers got worse.
+      `alter table board add column field_history text`,
+      `create table intake (source text not null, hour bigint not null, listed double precision not null,
+        ${["with", "usual"].flatMap((kind) => ["text", "place", "pay", "date"].map((field) => `${kind}_${field} double precision not null`)).join(", ")},
+        primary key (source, hour))`,
+      `create table degradation (source text not null, part text not null, since bigint not null,
+        share_before double precision not null, share double precision not null, primary key (source, part))`,
+    ],
+  },
+  {
+    number: 24,
+    statements: [
+      // What hosts were asked each day, and how they refused.
+      `alter table board add column host text`,
+      `create table host_usage (host text not null, day bigint not null, requests bigint not null, busy_ms bigint not null,
+        refusals bigint not null, refused_at bigint, refused_status bigint, retry_after_ms bigint, rest_until bigint,
+        primary key (host, day))`,
+    ],
+  },
 ];
 
 /** The statements of a migration in an engine's dialect. */

@@ -1,5 +1,7 @@
-// Tables that only collecting needs: detail calls, source switches, cached answers, workers, platforms and hosts.
+// Tables that only collecting needs: detail calls, source switches, cached answers, workers, platforms, hosts and the
+// alarms of sources.
 import type { Generated } from "kysely";
+import type { WatchedField } from "../../contract/degradation.ts";
 
 /** The row for which the last detail call was made: a row that has not changed since needs no other. */
 export interface DetailTable {
@@ -7,6 +9,25 @@ export interface DetailTable {
   external_id: string;
   row_hash: string;
   at: number;
+}
+
+type FieldSums<Kind extends string> = Record<`${Kind}_${WatchedField}`, number>;
+
+/** The rows that reads of a source delivered in an hour, with each field: actually, and as usual on their boards. */
+export interface IntakeTable extends FieldSums<"with">, FieldSums<"usual"> {
+  source: string;
+  /** Hours since 1970. */
+  hour: number;
+  listed: number;
+}
+
+/** The alarms of sources whose answers got worse (reads/degradation.ts). */
+export interface DegradationTable {
+  source: string;
+  part: string;
+  since: number;
+  share_before: number;
+  share: number;
 }
 
 /** A source that an operator enabled or disabled. */
@@ -45,6 +66,22 @@ export interface PlatformTable {
   rest_until: number;
   /** When the price was computed. */
   at: number;
+}
+
+/** What a host was asked on a day, and how it last refused (ledger/boards/hostUsage.ts). */
+export interface HostUsageTable {
+  host: string;
+  /** Days since 1970. */
+  day: number;
+  requests: number;
+  busy_ms: number;
+  /** Responses 429 and 503, and the last of them. */
+  refusals: number;
+  refused_at: number | null;
+  refused_status: number | null;
+  retry_after_ms: number | null;
+  /** Until when it is left alone. */
+  rest_until: number | null;
 }
 
 /** Host locks, in ms of the server's clock (ledger/boards/hostLeases.ts). */

@@ -3,7 +3,17 @@
 // board.
 import type { Generated, Selectable } from "kysely";
 import type { BlocklistTable, DeliveryTable, SavedSearchTable, WebhookTable } from "./outgoingSchema.ts";
-import type { AnswerTable, DetailTable, HostTable, PlatformTable, SwitchTable, WorkerTable } from "./readingSchema.ts";
+import type {
+  AnswerTable,
+  DegradationTable,
+  DetailTable,
+  HostTable,
+  HostUsageTable,
+  IntakeTable,
+  PlatformTable,
+  SwitchTable,
+  WorkerTable,
+} from "./readingSchema.ts";
 
 export type PostingState = "staged" | "open" | "closed" | "old";
 
@@ -102,6 +112,10 @@ interface BoardTable {
   habit: string | null;
   /** JSON of the rights that the site reserves (contract/rights/reservations.ts); null: not read since they are stored. */
   rights: string | null;
+  /** JSON of how many of its rows have a text, place, pay and date (collect/boards/fieldHistory.ts). */
+  field_history: string | null;
+  /** The host of the last read's first response. */
+  host: string | null;
 }
 
 export interface EmployerTable {
@@ -312,10 +326,13 @@ export interface Tables {
   switch: SwitchTable;
   answer: AnswerTable;
   daily: DailyTable;
+  intake: IntakeTable;
+  degradation: DegradationTable;
   market: MarketTable;
   worker: WorkerTable;
   platform: PlatformTable;
   host: HostTable;
+  host_usage: HostUsageTable;
   saved_search: SavedSearchTable;
   blocklist: BlocklistTable;
   webhook: WebhookTable;

@@ -1,6 +1,7 @@
 // Hourly maintenance, run by one of the processes: closing expired postings, masking, dropping texts, pruning.
 import { CHANGE_RETENTION_DAYS, DAY, TEXT_RETENTION_DAYS } from "../../contract/limits.ts";
 import { pruneHosts } from "../boards/hostLeases.ts";
+import { pruneHostUsage } from "../boards/hostUsage.ts";
 import { pruneDetails } from "../postings/details.ts";
 import { pruneAnswers } from "../requests/answerCache.ts";
 import { readMark } from "../store/mark.ts";
@@ -45,7 +46,8 @@ export async function runUpkeep(
     swept:
       (await pruneDetails(db, now - RETENTION_MS)) +
       (await pruneAnswers(db, now - RETENTION_MS)) +
-      (await pruneHosts(db)),
+      (await pruneHosts(db)) +
+      (await pruneHostUsage(db, now)),
   };
 }
 

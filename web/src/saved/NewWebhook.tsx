@@ -1,7 +1,7 @@
 // Creates a webhook for a saved search and tries it at once: its secret is shown once, beside the receiver's answer.
 import { useRef, useState } from "preact/hooks";
 import type { RolecallError, SavedSearchRow, WebhookRow } from "../../../src/client/client.ts";
-import { EVENTS, type EventType } from "../../../src/contract/lists.ts";
+import { EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from "../../../src/contract/lists.ts";
 import { WEBHOOK_STYLES, type WebhookStyle } from "../../../src/contract/outgoing.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
@@ -19,14 +19,15 @@ const STYLE_NAMES: Readonly<Record<WebhookStyle, string>> = {
   teams: "Microsoft Teams",
   ntfy: "ntfy",
 };
-const EVENT_TEXTS: Readonly<Record<EventType, string>> = {
+const EVENT_TEXTS: Readonly<Record<WebhookEvent, string>> = {
   opened: "opened: a posting matches for the first time",
   modified: "modified: a matching posting changed",
   closed: "closed: a matching posting closed",
   left: "left: a posting no longer matches",
+  source_degraded: "source_degraded: the answers of a source got worse",
 };
 
-const CHAT_EVENTS: readonly EventType[] = ["opened"];
+const CHAT_EVENTS: readonly WebhookEvent[] = ["opened"];
 
 interface Props {
   searches: readonly SavedSearchRow[];
@@ -72,7 +73,7 @@ function Form({ searches, search: first, onCreated }: FormProps) {
   const { api } = useSession();
   const [url, setUrl] = useState("");
   const [search, setSearch] = useState(first === null ? "" : String(first));
-  const [events, setEvents] = useState<readonly EventType[] | null>(null);
+  const [events, setEvents] = useState<readonly WebhookEvent[] | null>(null);
   const [style, setStyle] = useState<WebhookStyle | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const busy = useRef(false);
@@ -152,20 +153,20 @@ function StyleChoice({ style, onChange }: { style: WebhookStyle; onChange: (styl
 }
 
 interface EventProps {
-  events: readonly EventType[];
-  onChange: (events: readonly EventType[]) => void;
+  events: readonly WebhookEvent[];
+  onChange: (events: readonly WebhookEvent[]) => void;
 }
 
 function EventChoice({ events, onChange }: EventProps) {
   return (
     <fieldset class="event-choice">
       <legend>Events</legend>
-      {EVENTS.map((event) => (
+      {WEBHOOK_EVENTS.map((event) => (
         <label key={event} class="check">
           <input
             type="checkbox"
             checked={events.includes(event)}
-            onChange={() => onChange(EVENTS.filter((each) => (each === event) !== events.includes(each)))}
+            onChange={() => onChange(WEBHOOK_EVENTS.filter((each) => (each === event) !== events.includes(each)))}
           />
           {EVENT_TEXTS[event]}
         </label>

@@ -17,6 +17,7 @@ import { readQuery, withParams, writeQuery } from "../query.ts";
 import { many } from "../words/format.ts";
 import { AddBoard } from "./AddBoard.tsx";
 import { HoldsPanel } from "./HoldsPanel.tsx";
+import { HostTable } from "./HostTable.tsx";
 import { isUnused, stateOf, wantsLook, worstFirst } from "./health.ts";
 import { SourceTable } from "./SourceTable.tsx";
 import { Starter } from "./Starter.tsx";
@@ -48,7 +49,7 @@ const TESTS: Readonly<Record<Cut, (row: SourceRow) => boolean>> = {
 };
 
 export function SourcesPage() {
-  const { api } = useSession();
+  const { api, admin } = useSession();
   const [turn, next] = useTurn();
   const { search, go } = useRouter();
   const given = readQuery(search);
@@ -96,6 +97,7 @@ export function SourcesPage() {
           onSwitch={(source, standing) => setSwitched({ ...switched, [source]: standing })}
         />
       )}
+      {admin && sources.data !== null && <HostTable now={now} turn={turn} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ const SIGNS: Readonly<Record<string, readonly [sign: string, kind: string]>> = {
   unchanged: ["◉", "fine"],
   empty: ["○", "fine"],
   partial: ["◐", "warn"],
+  degraded: ["▲", "warn"],
   held: ["▲", "warn"],
   suspicious: ["▲", "warn"],
   failed: ["✕", "bad"],

@@ -1,14 +1,24 @@
 // The answers of `sources` and of the admin boards, and their health: worst first, healthy is quiet.
 
 import type { BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
-import type { ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
+import type { DegradationRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
+import { describeChange } from "../../../src/contract/degradation.ts";
 import { OWN_SOURCE } from "../../../src/contract/sources.ts";
 import { sentence } from "../words/format.ts";
 
 export type Verdict = ReadVerdict;
 
 /** What a source comes to, in one word with its sign. `unread`: nothing was read yet; `imported`: nobody reads it. */
-export type State = "failing" | "held" | "partial" | "reading" | "complete" | "unread" | "imported" | "off";
+export type State =
+  | "failing"
+  | "degraded"
+  | "held"
+  | "partial"
+  | "reading"
+  | "complete"
+  | "unread"
+  | "imported"
+  | "off";
 
 export interface SourceState {
   readonly state: State;
@@ -40,10 +50,11 @@ export function stateOf(row: SourceRow): SourceState {
   if (isImported(row)) return { state: "imported", words: "imported", why: "Postings imported from your files." };
   if (on === false) return { state: "off", words: offWords(code), why: sentenceOf(because) };
   if (health === null) return { state: "unread", words: "unknown", why: "The database is not available." };
-  const { verdicts, failing, failures, holds } = health;
+  const { verdicts, failing, failures, holds, degraded } = health;
   const cause = failures[0];
   const failed = cause === undefined ? null : `${cause.boards} of ${boards} boards: ${sentence(cause.because)}`;
   if (failing > 0 && failing >= boards * FAILING) return { state: "failing", words: "failing", why: failed };
+  if (degraded.length > 0) return { state: "degraded", words: "degraded", why: degradedReason(degraded) };
   if (holds > 0) return { state: "held", words: `${holds} ${holds === 1 ? "board" : "boards"} held`, why: failed };
   const partial = (verdicts.partial ?? 0) + (verdicts.suspicious ?? 0);
   if (partial > 0 && partial >= boards * FAILING)
@@ -56,6 +67,13 @@ export function stateOf(row: SourceRow): SourceState {
     return { state: "reading", words, why: null };
   }
   return { state: "complete", words: "complete", why: null };
+}
+
+function degradedReason(degraded: readonly DegradationRow[]): string {
+  const changes = degraded.map(describeChange).join("; ");
+  return sentence(
+    `${changes}, since ${degraded[0]?.since.slice(0, 16).replace("T", " ") ?? ""} UTC. Stored texts and postings stay.`,
+  );
 }
 
 /** The summary of a source has no cause for a partial read; its boards have one each. */
@@ -73,7 +91,17 @@ function offWords(code: SourceRow["code"]): string {
   return code === "needs_key" ? "off: no key" : "off";
 }
 
-const ORDER: readonly State[] = ["failing", "held", "partial", "reading", "complete", "unread", "imported", "off"];
+const ORDER: readonly State[] = [
+  "failing",
+  "degraded",
+  "held",
+  "partial",
+  "reading",
+  "complete",
+  "unread",
+  "imported",
+  "off",
+];
 
 /** Worst first; of equals the one with more open postings. */
 export function worstFirst(rows: readonly SourceRow[]): SourceRow[] {
@@ -85,7 +113,7 @@ export function worstFirst(rows: readonly SourceRow[]): SourceRow[] {
 
 export function wantsLook(row: SourceRow): boolean {
   const { state } = stateOf(row);
-  return state === "failing" || state === "held" || state === "partial";
+  return state === "failing" || state === "degraded" || state === "held" || state === "partial";
 }
 
 const BOARD_ORDER: readonly (Verdict | null)[] = [

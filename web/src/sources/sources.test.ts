@@ -13,8 +13,17 @@ import {
   worstFirst,
 } from "./health.ts";
 import { mattersOf, reasonOf, sumOf } from "./holds.ts";
+import { refusalWords, shareWords, untilWords } from "./hosts.ts";
 
-const HEALTHY = { verdicts: { complete: 8, unchanged: 2 }, failing: 0, failures: [], holds: 0, held: 0, read_24h: 10 };
+const HEALTHY = {
+  verdicts: { complete: 8, unchanged: 2 },
+  failing: 0,
+  failures: [],
+  holds: 0,
+  held: 0,
+  read_24h: 10,
+  degraded: [],
+};
 
 function source(more: Partial<SourceRow> = {}): SourceRow {
   return {
@@ -52,6 +61,17 @@ describe("a source", () => {
       words: "failing",
       why: "3 of 10 boards: 403 from the list.",
     });
+  });
+
+  it("whose answers got worse needs attention, and says what they lack", () => {
+    const degraded = [{ part: "pay" as const, since: "2026-11-02T09:00:00.000Z", share_before: 0.92, share: 0.03 }];
+    const row = source({ health: { ...HEALTHY, degraded } });
+    expect(stateOf(row)).toEqual({
+      state: "degraded",
+      words: "degraded",
+      why: "Rows with pay fell from 92 % to 3 %, since 2026-11-02 09:00 UTC. Stored texts and postings stay.",
+    });
+    expect(wantsLook(row)).toBe(true);
   });
 
   it("is not called complete while some of its boards were never read", () => {
@@ -113,6 +133,7 @@ describe("boards", () => {
   const board = (id: number, more: Partial<BoardRow>): BoardRow => ({
     id,
     robots: null,
+    host: null,
     reserved: null,
     source: "lever",
     board: `b${id}`,
@@ -194,5 +215,24 @@ describe("holds", () => {
     expect(reasonOf(one as NonNullable<typeof one>, NOW)).toBe(
       "71 % of the board at once; the limit is 30 %. Held since 17 Nov, 13:02; a complete read after 17 Nov, 19:02 that misses the same postings closes them.",
     );
+  });
+});
+
+describe("the pace of a host", () => {
+  it.each([
+    [0, "0 %"],
+    [0.0004, "under 1 %"],
+    [0.256, "26 %"],
+  ])("uses a share of %d as %s", (share, words) => {
+    expect(shareWords(share)).toBe(words);
+  });
+
+  it("says how the host refused, and how long it is left alone", () => {
+    const at = "2026-11-02T09:00:00.000Z";
+    expect(refusalWords({ at, status: 429, retry_after_s: 600 })).toBe("429, asked for 10 min");
+    expect(refusalWords({ at, status: 503, retry_after_s: null })).toBe("503, no time stated");
+    expect(untilWords("2026-11-02T09:20:00.000Z", Date.parse(at))).toBe("left alone for 20 min");
+    expect(untilWords(at, Date.parse(at) + 1000)).toBe("as scheduled");
+    expect(untilWords(null, Date.parse(at))).toBe("as scheduled");
   });
 });

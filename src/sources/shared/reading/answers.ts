@@ -1,6 +1,7 @@
 // What a response's status means for a board, the same for every source: a refusal is not an empty board, an unexpected
 // shape is a failed read, and only the board's own 404 means that it does not exist.
 
+import { UNKNOWN_SHAPE } from "../../../contract/degradation.ts";
 import type { RawPosting } from "../../../contract/raw.ts";
 import type {
   Detail,
@@ -33,7 +34,7 @@ export function toFailedListing({ failure, reason, fault, status }: Failure): Li
 
 /** A response with an unexpected shape: a failed read, never an empty board. */
 export function shapeFailure(problem: string): Failure {
-  return { failure: "failed", reason: `unknown shape: ${problem}`, fault: "shape" };
+  return { failure: "failed", reason: `${UNKNOWN_SHAPE}: ${problem}`, fault: "shape" };
 }
 
 /** Null for a readable response, otherwise why it is not. A truncated body is a failure: half a list proves nothing. */
