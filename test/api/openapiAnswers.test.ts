@@ -19,6 +19,7 @@ import { openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
 import { parseRawPosting } from "../../src/derive/posting/raw.ts";
 import { startSession } from "../../src/ledger/accounts/sessions.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
+import { addHostUsage } from "../../src/ledger/boards/hostUsage.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { loadLanguageDetector } from "../../src/text/words/language.ts";
@@ -34,6 +35,14 @@ let server: LiveServer;
 let deriver: Deriver;
 let key: string;
 let admin: string;
+const HOST_USAGE = {
+  host: "boards.example",
+  requests: 7,
+  busyMs: 3500,
+  refusals: 1,
+  refusal: { at: START, status: 429, retryAfterMs: 60_000 },
+  restUntil: START + 400 * DAY,
+};
 const coveredOperations = new Set<string>();
 
 const raw = (id: string, title: string, more: object = {}) => ({
@@ -221,6 +230,8 @@ describe("answers", () => {
     await send("POST", "admin/accounts", "admin/accounts", { account: "fourth", subscription: "inactive" });
     await send("GET", "admin/accounts", "admin/accounts");
     await holdClosings();
+    await addHostUsage(db, [HOST_USAGE], server.time);
+    expect(rowsOf(await send("GET", "admin/hosts", "admin/hosts"))).toMatchObject([{ host: HOST_USAGE.host }]);
     const [hold] = rowsOf(await send("GET", "admin/holds", "admin/holds"));
     await send("GET", "admin/boards", "admin/boards");
     await send("DELETE", "admin/holds/{id}", `admin/holds/${hold?.id}?confirm=true`);
