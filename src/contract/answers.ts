@@ -1,6 +1,7 @@
 // The response schemas of the API and the types inferred from them, used by the handlers, the OpenAPI document, the
 // client and the console. A test validates real responses against the schemas.
 import { type Static, Type } from "typebox";
+import { DEGRADED_PARTS } from "./admin/degradation.ts";
 import type { READ_VERDICTS } from "./admin.ts";
 import {
   count,
@@ -15,7 +16,6 @@ import {
   time,
   unknownValue,
 } from "./answers/schemaParts.ts";
-import { DEGRADED_PARTS } from "./degradation.ts";
 import type { FieldIn, FieldName, FieldValue } from "./fields.ts";
 import type { FacetName, FilterBy } from "./filters.ts";
 import type { RateLimits } from "./limits.ts";

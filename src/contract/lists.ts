@@ -1,6 +1,7 @@
 // The closed lists: the possible values of derived fields, and the two scales that are divided into bands.
+
+import { SOURCE_DEGRADED } from "./admin/degradation.ts";
 import { assertPresent } from "./assertPresent.ts";
-import { SOURCE_DEGRADED } from "./degradation.ts";
 
 export const SENIORITIES = [
   "internship",

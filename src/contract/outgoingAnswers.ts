@@ -2,9 +2,9 @@
 // serving the operations needs no schema, and the schema package consists of hundreds of files.
 
 import { type Static, type TSchema, Type } from "typebox";
+import { SOURCE_DEGRADED } from "./admin/degradation.ts";
 import { ADMIN_ANSWERS } from "./answers/adminAnswers.ts";
 import { count, oneOf, orNull, text, time } from "./answers/schemaParts.ts";
-import { SOURCE_DEGRADED } from "./degradation.ts";
 import { WEBHOOK_EVENTS } from "./lists.ts";
 import { DIGESTS, type OutgoingName, WEBHOOK_STYLES } from "./outgoing.ts";
 

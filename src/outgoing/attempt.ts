@@ -1,6 +1,6 @@
 // One attempt at one delivery: its body, its signature, the response and its consequences. A 2xx within ten seconds
 // counts as received; anything else is retried with growing delays for three days, and then the hook is paused.
-import { type Degradation, describeChange, SOURCE_DEGRADED } from "../contract/degradation.ts";
+import { type Degradation, describeChange, SOURCE_DEGRADED } from "../contract/admin/degradation.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../contract/limits.ts";
 import type { EventType } from "../contract/lists.ts";
 import type { AttemptResult, Delivery, LeasedHook } from "../ledger/outgoing/deliveries.ts";

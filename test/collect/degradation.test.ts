@@ -8,9 +8,9 @@ import { DAY, HOUR } from "../../src/contract/limits.ts";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import { ensureBoard } from "../../src/ledger/boards/boards.ts";
 import { claimBoard, prioritise } from "../../src/ledger/boards/claims.ts";
-import { readStoredRawPostings } from "../../src/ledger/postings/storedRaw.ts";
 import { readSourceHealth } from "../../src/ledger/reads/boardList.ts";
-import { checkSources, listDegradations } from "../../src/ledger/reads/degradation.ts";
+import { checkDegradation, listDegradations } from "../../src/ledger/reads/degradation.ts";
+import { readStoredRawPostings } from "../../src/ledger/reads/storedRaw.ts";
 import type { Board } from "../../src/ledger/store/schema.ts";
 import { getReader } from "../../src/sources/readers.ts";
 import { ShapeError, type Source } from "../../src/sources/source.ts";
@@ -96,7 +96,7 @@ eachLedger("a source whose answers get worse", (ledger) => {
         context.time += HOUR;
         answer = next;
         await readAll(of);
-        return (await checkSources(db, context.time)).map(({ source, part }) => `${source} ${part}`);
+        return (await checkDegradation(db, context.time)).map(({ source, part }) => `${source} ${part}`);
       },
     };
   }

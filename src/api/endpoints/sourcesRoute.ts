@@ -2,8 +2,8 @@
 // the ledger. Without the ledger, the index data is still returned.
 import type { FastifyReply } from "fastify";
 import { NOT_READ as UNREAD } from "../../collect/schedule/freshnessFigures.ts";
+import type { Degradation } from "../../contract/admin/degradation.ts";
 import type { DegradationRow, IndexedSource, SourceRow } from "../../contract/answers.ts";
-import type { Degradation } from "../../contract/degradation.ts";
 import { OWN_SOURCE } from "../../contract/sources.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { ask, type Call } from "../http/call.ts";

@@ -1,8 +1,8 @@
 // The operations on webhooks. Nothing is sent from here: the sender reads what is written to the ledger.
 
 import { setTimeout as pause } from "node:timers/promises";
+import { SOURCE_DEGRADED } from "../../contract/admin/degradation.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { SOURCE_DEGRADED } from "../../contract/degradation.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
 import { EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from "../../contract/lists.ts";

@@ -1,10 +1,10 @@
 // Periodic work of a running service: the high mark every second, and every hour of the service's clock the upkeep of
 // the ledger: old postings, unconfirmed postings and expired data. Several machines may run it at once.
-import { describeDegradation } from "../../contract/degradation.ts";
+import { describeDegradation } from "../../contract/admin/degradation.ts";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import { messageOf } from "../../contract/userError.ts";
 import { clockDoubtedSince, doubtClock, trustClock } from "../../ledger/reads/clockDoubt.ts";
-import { checkSources } from "../../ledger/reads/degradation.ts";
+import { checkDegradation } from "../../ledger/reads/degradation.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { ageOut, isEveryBoardTried } from "../../ledger/upkeep/ages.ts";
 import { runUpkeep } from "../../ledger/upkeep/upkeep.ts";
@@ -108,7 +108,7 @@ async function runRound(context: UpkeepContext, state: UpkeepState): Promise<voi
   }
   if (Math.abs(now - state.sourcesCheckedAt) >= SOURCE_CHECK_MS) {
     state.sourcesCheckedAt = now;
-    for (const alarm of await checkSources(ledger, now)) log(describeDegradation(alarm));
+    for (const alarm of await checkDegradation(ledger, now)) log(describeDegradation(alarm));
   }
   if (Math.abs(performance.now() - state.blocksAt) >= MINUTE) {
     const lost = await syncBlocks(folder, ledger, now);

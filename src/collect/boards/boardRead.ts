@@ -1,5 +1,5 @@
 // The value that passes through the steps of a read (readBoard.ts): started, listed, stored, planned.
-import type { FieldCounts } from "../../contract/degradation.ts";
+import type { FieldCounts } from "../../contract/admin/degradation.ts";
 import type { FailureKind, PagesRead, ReadContext } from "../../contract/reading.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import type { Release } from "../../ledger/boards/claims.ts";

@@ -2,8 +2,8 @@
 // several boards are staged before any is published, better channels first, so that of an opening found twice the
 // employer's own hiring platform becomes canonical (by rank, then age).
 
+import { type FieldCounts, noFieldCounts, type WatchedField } from "../../contract/admin/degradation.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
-import { type FieldCounts, noFieldCounts, type WatchedField } from "../../contract/degradation.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing } from "../../contract/reading.ts";
 import { findSource, SOURCE_RANK } from "../../contract/sources.ts";
@@ -26,8 +26,14 @@ import { finishRead, type ReadResult } from "../../ledger/reads/reads.ts";
 import { judgeRead } from "../../ledger/reads/suspicion.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { toNameKey } from "../../text/words/names.ts";
-import { addFieldCounts, countFields, findLostTogether, readFieldHistory, usualCounts } from "./fieldHistory.ts";
-import { keepLostValues } from "./lostValues.ts";
+import {
+  addFieldCounts,
+  countFields,
+  expectedCounts,
+  findLostTogether,
+  readFieldHistory,
+} from "../fields/fieldHistory.ts";
+import { keepLostValues } from "../fields/lostValues.ts";
 import { findMoved } from "./movedPostings.ts";
 
 /**
@@ -259,8 +265,8 @@ async function stageAll(
 function noteFields(rows: readonly RawPosting[], context: IngestContext, ingest: ListingIngest): void {
   const delivered = countFields(rows);
   addFieldCounts(ingest.counts.fields, delivered);
-  const usual = usualCounts(readFieldHistory(ingest.board.field_history), context.now());
-  ingest.lostTogether = findLostTogether(usual, delivered);
+  const expected = expectedCounts(readFieldHistory(ingest.board.field_history), context.now());
+  ingest.lostTogether = findLostTogether(expected, delivered);
 }
 
 /** Stages and publishes, in one commit for a listing of ordinary size. */

@@ -1,6 +1,6 @@
 // Reads one claimed board and returns it to the queue, in five steps over one value: list, judge, ingest, plan the next
 // read, release.
-import { noFieldCounts } from "../../contract/degradation.ts";
+import { noFieldCounts } from "../../contract/admin/degradation.ts";
 import { messageOf } from "../../contract/userError.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { holdsClaim, releaseBoard } from "../../ledger/boards/claims.ts";

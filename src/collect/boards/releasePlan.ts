@@ -7,12 +7,12 @@ import { recordIntake } from "../../ledger/reads/degradation.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { cleanLine } from "../../text/words/clean.ts";
 import { type CollectContext, isOwnHost, type RequestLog } from "../collectContext.ts";
+import { expectedCounts, extendFieldHistory, readFieldHistory } from "../fields/fieldHistory.ts";
 import { planNextRead, type ReadOutcome } from "../schedule/nextRead.ts";
 import { MIN_PRICE } from "../schedule/price.ts";
 import { DEFAULT_PRIOR, weighChanges } from "../schedule/rate.ts";
 import { planNext, writeHabit } from "../schedule/readPlan.ts";
 import type { BoardRead, LeasedRead, PlannedRelease, StoredRead } from "./boardRead.ts";
-import { extendFieldHistory, readFieldHistory, usualCounts } from "./fieldHistory.ts";
 
 const READ_HISTORY_LIMIT = 16;
 const MAX_TEXT_LENGTH = 500;
@@ -63,7 +63,7 @@ export async function planRelease(stored: StoredRead): Promise<PlannedRelease> {
   });
   const { at, why } = planNextRead(dueAt, outcome, now, context.random());
   const history = readFieldHistory(board.field_history);
-  await recordIntake(db, board.source, { now, delivered: stored.fields, usual: usualCounts(history, now) });
+  await recordIntake(db, board.source, { now, delivered: stored.fields, expected: expectedCounts(history, now) });
   return {
     at,
     columns: {

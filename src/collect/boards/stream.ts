@@ -1,14 +1,14 @@
 // Reads a source that publishes its changes as a stream: new and changed postings are stored, removed ones close at
 // once, and the cursor is saved only after both.
-import { type FieldCounts, noFieldCounts } from "../../contract/degradation.ts";
+import { type FieldCounts, noFieldCounts } from "../../contract/admin/degradation.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import { closeByExternalIds } from "../../ledger/reads/directClosing.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
 import { isFailure } from "../../sources/shared/reading/answers.ts";
 import type { Source } from "../../sources/source.ts";
+import { addFieldCounts } from "../fields/fieldHistory.ts";
 import type { StartedRead, StoredRead } from "./boardRead.ts";
 import { completeRows } from "./details.ts";
-import { addFieldCounts } from "./fieldHistory.ts";
 import { assertClaimed } from "./lease.ts";
 import { ingestPostings, withUsableIds } from "./listing.ts";
 

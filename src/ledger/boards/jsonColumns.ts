@@ -24,7 +24,7 @@ export interface BoardNote {
 
 export type PastRead = readonly [at: number, verdict: ReadVerdict, rows: number];
 
-export function parseJson(column: string | null): unknown {
+export function parseColumn(column: string | null): unknown {
   if (column === null) return null;
   try {
     return JSON.parse(column);
@@ -34,12 +34,12 @@ export function parseJson(column: string | null): unknown {
 }
 
 function parseList(column: string | null): readonly unknown[] {
-  const list = parseJson(column);
+  const list = parseColumn(column);
   return Array.isArray(list) ? list : [];
 }
 
 export function readHold(board: Pick<Board, "hold">): Hold | null {
-  const stored = parseJson(board.hold);
+  const stored = parseColumn(board.hold);
   if (!isRecord(stored)) return null;
   const { since, would_close, open, gone } = stored;
   if (typeof since !== "number" || typeof would_close !== "number" || typeof open !== "number") return null;
@@ -82,7 +82,7 @@ export interface StoredValidators extends Validators {
 }
 
 export function readValidators(board: Pick<Board, "validators">): StoredValidators | null {
-  const stored = parseJson(board.validators);
+  const stored = parseColumn(board.validators);
   if (!isRecord(stored)) return null;
   const { etag, last_modified, answers } = stored;
   return {

@@ -1,8 +1,8 @@
 // Boards as an operator sees them: paginated with the results of their reads, and aggregated by source.
 
 import { sql } from "kysely";
+import type { Degradation } from "../../contract/admin/degradation.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
-import type { Degradation } from "../../contract/degradation.ts";
 import { DAY } from "../../contract/limits.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import { readMark } from "../store/mark.ts";

@@ -1,5 +1,5 @@
 // Detects sources whose answers got worse: within a day the share of rows with a text, place, pay or date fell by more
-// than 20 points against what is usual on the same boards, or a fifth of the boards return an unknown shape. That only
+// than 20 points against what is expected on the same boards, or a fifth of the boards return an unknown shape. That only
 // raises an alarm; no posting closes because of it.
 import { sql } from "kysely";
 import {
@@ -10,7 +10,7 @@ import {
   UNKNOWN_SHAPE,
   WATCHED_FIELDS,
   type WatchedField,
-} from "../../contract/degradation.ts";
+} from "../../contract/admin/degradation.ts";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { createAlarmDeliveries } from "../outgoing/alarms.ts";
 import { type Ledger, transact } from "../store/open.ts";
@@ -29,13 +29,13 @@ const MIN_UNREADABLE_BOARDS = 3;
 const WINDOW_HOURS = 24;
 const RETENTION_HOURS = 72;
 
-/** Adds the rows of a read, with what is usual on their board. */
+/** Adds the rows of a read, with what is expected on their board. */
 export async function recordIntake(
   db: Ledger,
   source: string,
-  { now, delivered, usual }: { now: number; delivered: FieldCounts; usual: FieldCounts },
+  { now, delivered, expected }: { now: number; delivered: FieldCounts; expected: FieldCounts },
 ): Promise<void> {
-  if (delivered.rows === 0 || usual.rows === 0) return;
+  if (delivered.rows === 0 || expected.rows === 0) return;
   const listed = Math.min(MAX_BOARD_ROWS, delivered.rows);
   const of = (counts: FieldCounts, field: WatchedField): number => (listed * counts[field]) / counts.rows;
   const added = {
@@ -44,10 +44,10 @@ export async function recordIntake(
     with_place: of(delivered, "place"),
     with_pay: of(delivered, "pay"),
     with_date: of(delivered, "date"),
-    usual_text: of(usual, "text"),
-    usual_place: of(usual, "place"),
-    usual_pay: of(usual, "pay"),
-    usual_date: of(usual, "date"),
+    expected_text: of(expected, "text"),
+    expected_place: of(expected, "place"),
+    expected_pay: of(expected, "pay"),
+    expected_date: of(expected, "date"),
   };
   await db.sql
     .insertInto("intake")
@@ -59,10 +59,10 @@ export async function recordIntake(
         with_place: is("intake.with_place", "+", added.with_place),
         with_pay: is("intake.with_pay", "+", added.with_pay),
         with_date: is("intake.with_date", "+", added.with_date),
-        usual_text: is("intake.usual_text", "+", added.usual_text),
-        usual_place: is("intake.usual_place", "+", added.usual_place),
-        usual_pay: is("intake.usual_pay", "+", added.usual_pay),
-        usual_date: is("intake.usual_date", "+", added.usual_date),
+        expected_text: is("intake.expected_text", "+", added.expected_text),
+        expected_place: is("intake.expected_place", "+", added.expected_place),
+        expected_pay: is("intake.expected_pay", "+", added.expected_pay),
+        expected_date: is("intake.expected_date", "+", added.expected_date),
       })),
     )
     .execute();
@@ -78,7 +78,7 @@ export async function listDegradations(db: Ledger): Promise<Degradation[]> {
 }
 
 /** Raises and ends alarms. Returns the new ones, each once among all processes. */
-export async function checkSources(db: Ledger, now: number): Promise<Degradation[]> {
+export async function checkDegradation(db: Ledger, now: number): Promise<Degradation[]> {
   const shares = [...(await readFieldShares(db, now)), ...(await readReadableShares(db, now))];
   const known = await listDegradations(db);
   for (const { source, part, since, share_before } of known) {
@@ -88,9 +88,9 @@ export async function checkSources(db: Ledger, now: number): Promise<Degradation
     else if (current !== undefined) await updateShare(db, source, part, current.share);
   }
   const raised: Degradation[] = [];
-  for (const { source, part, usual, share } of shares) {
-    if (usual - share <= MAX_DROP || known.some((one) => one.source === source && one.part === part)) continue;
-    const alarm = { source, part, since: now, share_before: usual, share };
+  for (const { source, part, expected, share } of shares) {
+    if (expected - share <= MAX_DROP || known.some((one) => one.source === source && one.part === part)) continue;
+    const alarm = { source, part, since: now, share_before: expected, share };
     if (await raise(db, alarm)) raised.push(alarm);
   }
   await db.sql
@@ -100,7 +100,7 @@ export async function checkSources(db: Ledger, now: number): Promise<Degradation
   return raised;
 }
 
-type Share = Pick<Degradation, "source" | "part" | "share"> & { usual: number };
+type Share = Pick<Degradation, "source" | "part" | "share"> & { expected: number };
 
 async function readFieldShares(db: Ledger, now: number): Promise<Share[]> {
   const rows = await db.sql
@@ -117,9 +117,14 @@ async function readFieldShares(db: Ledger, now: number): Promise<Share[]> {
       return isWithin;
     });
     if (listed < MIN_WINDOW_ROWS) return [];
-    const sum = (column: `${"with" | "usual"}_${WatchedField}`): number =>
+    const sum = (column: `${"with" | "expected"}_${WatchedField}`): number =>
       newest.reduce((total, hour) => total + hour[column], 0) / listed;
-    return WATCHED_FIELDS.map((part) => ({ source, part, usual: sum(`usual_${part}`), share: sum(`with_${part}`) }));
+    return WATCHED_FIELDS.map((part) => ({
+      source,
+      part,
+      expected: sum(`expected_${part}`),
+      share: sum(`with_${part}`),
+    }));
   });
 }
 
@@ -141,7 +146,7 @@ async function readReadableShares(db: Ledger, now: number): Promise<Share[]> {
     .execute();
   return rows.map(({ source, boards, unreadable }) => {
     const isEnough = Number(unreadable) >= Math.min(MIN_UNREADABLE_BOARDS, Number(boards));
-    return { source, part: "answers", usual: 1, share: isEnough ? 1 - Number(unreadable) / Number(boards) : 1 };
+    return { source, part: "answers", expected: 1, share: isEnough ? 1 - Number(unreadable) / Number(boards) : 1 };
   });
 }
 

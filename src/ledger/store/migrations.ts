@@ -260,7 +260,7 @@ export const MIGRATIONS: readonly Migration[] = [
       // What reads deliver, by hour, and the alarms of sources whose answers got worse.
       `alter table board add column field_history text`,
       `create table intake (source text not null, hour bigint not null, listed double precision not null,
-        ${["with", "usual"].flatMap((kind) => ["text", "place", "pay", "date"].map((field) => `${kind}_${field} double precision not null`)).join(", ")},
+        ${["with", "expected"].flatMap((kind) => ["text", "place", "pay", "date"].map((field) => `${kind}_${field} double precision not null`)).join(", ")},
         primary key (source, hour))`,
       `create table degradation (source text not null, part text not null, since bigint not null,
         share_before double precision not null, share double precision not null, primary key (source, part))`,

@@ -1,7 +1,7 @@
 // Tables that only collecting needs: detail calls, source switches, cached answers, workers, platforms, hosts and the
 // alarms of sources.
 import type { Generated } from "kysely";
-import type { WatchedField } from "../../contract/degradation.ts";
+import type { WatchedField } from "../../contract/admin/degradation.ts";
 
 /** The row for which the last detail call was made: a row that has not changed since needs no other. */
 export interface DetailTable {
@@ -14,7 +14,7 @@ export interface DetailTable {
 type FieldSums<Kind extends string> = Record<`${Kind}_${WatchedField}`, number>;
 
 /** The rows that reads of a source delivered in an hour, with each field: actually, and as usual on their boards. */
-export interface IntakeTable extends FieldSums<"with">, FieldSums<"usual"> {
+export interface IntakeTable extends FieldSums<"with">, FieldSums<"expected"> {
   source: string;
   /** Hours since 1970. */
   hour: number;

@@ -112,7 +112,7 @@ interface BoardTable {
   habit: string | null;
   /** JSON of the rights that the site reserves (contract/rights/reservations.ts); null: not read since they are stored. */
   rights: string | null;
-  /** JSON of how many of its rows have a text, place, pay and date (collect/boards/fieldHistory.ts). */
+  /** JSON of how many of its rows have a text, place, pay and date (collect/fields/fieldHistory.ts). */
   field_history: string | null;
   /** The host of the last read's first response. */
   host: string | null;

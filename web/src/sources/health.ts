@@ -2,7 +2,7 @@
 
 import type { BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 import type { DegradationRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
-import { describeChange } from "../../../src/contract/degradation.ts";
+import { describeChange } from "../../../src/contract/admin/degradation.ts";
 import { OWN_SOURCE } from "../../../src/contract/sources.ts";
 import { sentence } from "../words/format.ts";
 

@@ -1,7 +1,7 @@
 // What a response's status means for a board, the same for every source: a refusal is not an empty board, an unexpected
 // shape is a failed read, and only the board's own 404 means that it does not exist.
 
-import { UNKNOWN_SHAPE } from "../../../contract/degradation.ts";
+import { UNKNOWN_SHAPE } from "../../../contract/admin/degradation.ts";
 import type { RawPosting } from "../../../contract/raw.ts";
 import type {
   Detail,

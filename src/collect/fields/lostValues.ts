@@ -1,9 +1,9 @@
 // Keeps stored values that a source stopped delivering. A posting never loses its whole text, and a place, pay or date
 // that many rows lose together is a fault of the source rather than a change of each posting.
-import { WATCHED_FIELDS, type WatchedField } from "../../contract/degradation.ts";
+import { WATCHED_FIELDS, type WatchedField } from "../../contract/admin/degradation.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { readStoredRawPostings } from "../../ledger/postings/storedRaw.ts";
 import { listDegradations } from "../../ledger/reads/degradation.ts";
+import { readStoredRawPostings } from "../../ledger/reads/storedRaw.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { hasField } from "./fieldHistory.ts";
 

@@ -1,15 +1,20 @@
 // What the rows of a board usually have: how many of the rows that it delivered on earlier days had a text, a place, pay
 // and a date. Older days count less.
-import { type FieldCounts, noFieldCounts, WATCHED_FIELDS, type WatchedField } from "../../contract/degradation.ts";
+import {
+  type FieldCounts,
+  noFieldCounts,
+  WATCHED_FIELDS,
+  type WatchedField,
+} from "../../contract/admin/degradation.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { isRecord } from "../../contract/storedValues.ts";
-import { parseJson } from "../../ledger/boards/jsonColumns.ts";
+import { parseColumn } from "../../ledger/boards/jsonColumns.ts";
 
 export interface FieldHistory {
   /** The day of `today`, since 1970. */
   readonly day: number;
-  readonly usual: FieldCounts;
+  readonly expected: FieldCounts;
   readonly today: FieldCounts;
 }
 
@@ -41,9 +46,9 @@ export function addFieldCounts(to: FieldCounts, added: FieldCounts): void {
 }
 
 export function readFieldHistory(json: string | null): FieldHistory {
-  const stored = parseJson(json);
-  const { day, usual, today } = isRecord(stored) ? stored : {};
-  return { day: typeof day === "number" ? day : 0, usual: readCounts(usual), today: readCounts(today) };
+  const stored = parseColumn(json);
+  const { day, expected, today } = isRecord(stored) ? stored : {};
+  return { day: typeof day === "number" ? day : 0, expected: readCounts(expected), today: readCounts(today) };
 }
 
 function readCounts(stored: unknown): FieldCounts {
@@ -57,16 +62,16 @@ function readCounts(stored: unknown): FieldCounts {
   return counts;
 }
 
-/** What is usual before today; on a board's first day, what it delivered so far. */
-export function usualCounts({ day, usual, today }: FieldHistory, now: number): FieldCounts {
-  if (Math.floor(now / DAY) > day) return sumOfDays(usual, today);
-  return usual.rows > 0 ? usual : today;
+/** What is expected before today; on a board's first day, what it delivered so far. */
+export function expectedCounts({ day, expected, today }: FieldHistory, now: number): FieldCounts {
+  if (Math.floor(now / DAY) > day) return sumOfDays(expected, today);
+  return expected.rows > 0 ? expected : today;
 }
 
-function sumOfDays(usual: FieldCounts, today: FieldCounts): FieldCounts {
+function sumOfDays(expected: FieldCounts, today: FieldCounts): FieldCounts {
   const sum = { ...today };
   for (const name of ["rows", ...WATCHED_FIELDS] as const) {
-    sum[name] = Math.round((usual[name] * DAILY_WEIGHT + today[name]) * 100) / 100;
+    sum[name] = Math.round((expected[name] * DAILY_WEIGHT + today[name]) * 100) / 100;
   }
   return sum;
 }
@@ -78,12 +83,14 @@ export function extendFieldHistory(history: FieldHistory, delivered: FieldCounts
   const isNewDay = day > history.day;
   const today = isNewDay ? noFieldCounts() : { ...history.today };
   addFieldCounts(today, delivered);
-  const usual = isNewDay ? sumOfDays(history.usual, history.today) : history.usual;
-  return JSON.stringify({ day: Math.max(day, history.day), usual, today } satisfies FieldHistory);
+  const expected = isNewDay ? sumOfDays(history.expected, history.today) : history.expected;
+  return JSON.stringify({ day: Math.max(day, history.day), expected, today } satisfies FieldHistory);
 }
 
 /** The fields that these rows of a board lost together. */
-export function findLostTogether(usual: FieldCounts, delivered: FieldCounts): WatchedField[] {
-  if (usual.rows < MIN_ROWS || delivered.rows < MIN_ROWS) return [];
-  return WATCHED_FIELDS.filter((field) => usual[field] / usual.rows - delivered[field] / delivered.rows > MAX_DROP);
+export function findLostTogether(expected: FieldCounts, delivered: FieldCounts): WatchedField[] {
+  if (expected.rows < MIN_ROWS || delivered.rows < MIN_ROWS) return [];
+  return WATCHED_FIELDS.filter(
+    (field) => expected[field] / expected.rows - delivered[field] / delivered.rows > MAX_DROP,
+  );
 }
