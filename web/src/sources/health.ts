@@ -1,8 +1,8 @@
 // The answers of `sources` and of the admin boards, and their health: worst first, healthy is quiet.
 
+import { describeChange } from "../../../src/contract/admin/degradation.ts";
 import type { BoardRow } from "../../../src/contract/answers/adminAnswers.ts";
 import type { DegradationRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
-import { describeChange } from "../../../src/contract/admin/degradation.ts";
 import { OWN_SOURCE } from "../../../src/contract/sources.ts";
 import { sentence } from "../words/format.ts";
 
