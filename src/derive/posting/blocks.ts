@@ -72,9 +72,11 @@ function isEmphasised(line: string, emphasis: ReadonlySet<string>): boolean {
   );
 }
 
-// Bullets inside a line; a dash only between blanks and before a capital or digit.
+// Bullets inside a line; a dash only between blanks and before a capital or digit, never within a range ("08:30 - 17:00")
+// or an enumeration ("Bachelor - Physics, Master - Physics").
 const INLINE_BULLET = /\s*[•●▪■◦‣➢➤►✓✔✅❖◆⁃∙·\uF0A7\uF0B7\uF0D8\uF0FC]\s*/g;
-const INLINE_DASH = /[\s\p{Ll}).;][-–*]\s(?=[\p{Lu}\d])/gu;
+const INLINE_DASH =
+  /(?<!\d(?:\s?[AaPp][Mm])?|,\s\p{Lu}\p{L}*)[\s\p{Ll}).;][-–*]\s(?=\p{Lu}|\d(?!\d?[:.h]\d\d))|(?<=\d)\s[-–*]\s(?=\p{Lu})/gu;
 // "…with customers.Requirements", "…team:Develop": a sentence that lost its line break.
 const GLUED_SENTENCE = /[\p{Ll}\d)][.!?:;…](?=\p{Lu}\p{Ll}{2})/gu;
 const MIN_INLINE_BULLETS = 2;

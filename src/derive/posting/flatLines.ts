@@ -12,6 +12,9 @@ const MIN_ITEMS = 4;
 const MAX_CAPITAL_SHARE = 0.27;
 const STARTERS: ReadonlySet<number> = new Set(readTableLines("postings/item-starters.txt").map(addWord));
 
+/** Whether items of lists often begin with a word. */
+export const startsItems = (wordNumber: number): boolean => STARTERS.has(wordNumber);
+
 const isCapitalised = (text: string, { start }: NumberedWord): boolean => /\p{Lu}/u.test(text.slice(start, start + 1));
 
 /** Whether a capital opens an item: a common word after a small one, without a sign between them. */
@@ -49,10 +52,19 @@ export function findFlatItems(text: string, words: readonly NumberedWord[]): num
 
 const MIN_LINE_LENGTH = 120;
 const MAX_CLAUSE_LENGTH = 90;
-const MAX_CLAUSE_WORDS = 8;
+const MAX_CLAUSE_WORDS = 12;
+/** A clause that begins in the middle of a sentence is shorter. */
+const MAX_INNER_CLAUSE_WORDS = 8;
+/** "Wat zijn jouw taken als projectmedewerker?" */
+const ASKS_WHAT =
+  /^(?:what|which|how|wat|welke|hoe|was|welche|wie|que|qué|quoi|quel|quelles?|quelles|quels|o que|quais|cosa|che cosa|quali|vad|vilka|hvad|hvilke|hva|co|jakie|jaké|mitä|что|чем|що)(?!\p{L})/iu;
 /** More words before the first cue belong to what precedes the clause. */
 const MAX_WORDS_BEFORE = 3;
 const MIN_BODY_LENGTH = 20;
+
+/** Whether a question asks for a thing, as the heading of a section does: "What will you do?" */
+export const asksWhat = (question: string): boolean => ASKS_WHAT.test(question);
+
 const CLAUSE_START = /(?:[.!?;:•…)\]]|\s[-–*])\s*(?=[\p{Lu}¿¡])/gu;
 const MIN_ASKING_WEIGHT = 4;
 const MIN_SCORES: Partial<Record<TextSectionKind, number>> = { duties: 3, requirements: 4, nice_to_have: 10, offer: 3 };
@@ -77,7 +89,7 @@ export function findClauseHeadings(text: string, cues: readonly CueHit[], known:
   let cue = 0;
   // The line of the last colon: looking for it at each colon would take quadratic time in a long line.
   let [lineStart, end] = [0, -1];
-  for (const { index: colon } of text.matchAll(/[:：](?![/\p{Ll}\d])/gu)) {
+  for (const { index: colon } of text.matchAll(/[:：](?![/\p{Ll}\d])|\?(?=\s)/gu)) {
     if (colon > end) {
       const lineEnd = text.indexOf("\n", colon);
       [lineStart, end] = [text.lastIndexOf("\n", colon) + 1, lineEnd < 0 ? text.length : lineEnd];
@@ -96,7 +108,10 @@ export function findClauseHeadings(text: string, cues: readonly CueHit[], known:
     const cueStart = assertPresent(cues[first]).start;
     const isNear = (bound !== undefined || from === lineStart) && wordsIn(text, begins, cueStart) <= MAX_WORDS_BEFORE;
     const start = isNear ? begins : startAt(text, from, cueStart);
-    if (start < 0 || wordsIn(text, start, colon) > MAX_CLAUSE_WORDS || text.slice(start, colon).includes(",")) continue;
+    const maxWords = isNear && bound !== undefined ? MAX_CLAUSE_WORDS : MAX_INNER_CLAUSE_WORDS;
+    const clause = start < 0 ? "," : text.slice(start, colon);
+    if (clause.includes(",") || wordsIn(text, start, colon) > maxWords) continue;
+    if (text[colon] === "?" && !asksWhat(clause)) continue;
     offsets.push(start, colon + 1);
   }
   return offsets;

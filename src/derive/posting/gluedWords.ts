@@ -46,19 +46,28 @@ function piecesOf(text: string, word: NumberedWord): NumberedWord[] | null {
 }
 
 const GLUED = /^(?:\p{Lu}?\p{Ll}{3,})(?=\p{Lu}\p{Ll}{2})/u;
-const MIN_GLUED_WORDS = 3;
+const MIN_GLUED_WORDS = 2;
 
-/** Offsets inside words that lost a line break: "solutionsDevelop". One such word may be a name, several are not. */
-export function findGluedJoins(text: string, words: readonly NumberedWord[]): number[] {
+/**
+ * Offsets inside words that lost a line break: "solutionsDevelop". One such word may be a name, several are not. A
+ * capitalised word ("DoubleClick") is a name unless its second part may open an item.
+ */
+export function findGluedJoins(
+  text: string,
+  words: readonly NumberedWord[],
+  opensItem: (wordNumber: number) => boolean,
+): number[] {
   const joins: number[] = [];
   let certain = 0;
-  for (const { start, end, number } of words) {
+  for (const { start, end, number, token } of words) {
     // A word of a table is a name: "PowerPoint".
     if (number !== 0 || end - start < 2 * MIN_PART_LENGTH || !maySeam(text, start, end)) continue;
     const first = GLUED.exec(text.slice(start, end))?.[0];
     if (first === undefined) continue;
+    const isCertain = /^\p{Ll}/u.test(first);
+    if (!isCertain && !opensItem(numberOf(token.slice(first.length)))) continue;
     joins.push(start + first.length);
-    if (/^\p{Ll}/u.test(first)) certain++;
+    if (isCertain) certain++;
   }
   return certain >= MIN_GLUED_WORDS ? joins : [];
 }

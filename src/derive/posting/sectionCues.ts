@@ -30,9 +30,16 @@ const KINDS_BY_HEADING: ReadonlyMap<string, TextSectionKind> = new Map(
   HEADINGS.map(([kind, heading]) => [headingKey(heading), kind]),
 );
 
+const WITH_LISTS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirements", "nice_to_have", "offer"]);
+
 /** The kind of a known heading, compared as a whole. */
 export function knownHeading(line: string): TextSectionKind | null {
-  return KINDS_BY_HEADING.get(headingKey(line)) ?? null;
+  const known = KINDS_BY_HEADING.get(headingKey(line)) ?? null;
+  const slash = line.indexOf(" / ");
+  if (known !== null || slash < 0) return known;
+  // "Wymagania / Requirements": either language will do.
+  const first = knownHeading(line.slice(0, slash));
+  return first !== null && WITH_LISTS.has(first) ? first : null;
 }
 
 interface Cue {
@@ -91,11 +98,35 @@ const MIN_OPENING_LENGTH = 12;
 const MIN_FLAT_LENGTH = 600;
 /** In a shorter line a single capitalised word is a part of a name: "Requirements Gathering". */
 const MIN_TITLE_LINE = 200;
-const WITH_LISTS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirements", "nice_to_have", "offer"]);
+/** "Previous experience with tills", "In this role on our team": the sentence goes on. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(
+  "of in with to for by at on from as within across en de con para por em com dans avec pour sur mit fur im in bei als van met voor bij med for pa som w z na do di del per".split(
+    " ",
+  ),
+);
 /** "You have", "Wir suchen" are headings only on a line of their own. */
 const PRONOUNS: ReadonlySet<string> = new Set("you we wir du sie nous vous je jij wij vi tu se".split(" "));
 const MIN_LOST_LINE = 300;
+/** "Wymagania / Requirements": a heading in two languages. */
+const TRANSLATED_AFTER = /^\s?\/\s?\p{Lu}/u;
+const AUXILIARIES: ReadonlySet<string> = new Set(
+  "will would must should shall can may has have is are need needs sollte sollten muss doit devra debe deberá deve dovrà moet ska måste skal".split(
+    " ",
+  ),
+);
+
+/** Whether a known heading is the beginning of a sentence. */
+const isClause = ({ from, to }: FoundPhrase<TextSectionKind>, words: readonly NumberedWord[]): boolean =>
+  to - from > 1 &&
+  (AUXILIARIES.has(words[to - 1]?.token ?? "") || AUXILIARIES.has(words[to]?.token ?? "")) &&
+  !PRONOUNS.has(words[from]?.token ?? "");
+
+/** Verbs of the employer that are headings by themselves: "… angielski Oferujemy stabilne …". */
+const isOfferVerb = (word: NumberedWord | undefined): boolean =>
+  word !== undefined &&
+  /^(?:oferuj|oczekuj|wymag|zapewni|gwarantuj|nabiz|pozaduj|ocekava|ponuk|poskytuj).*(?:my|me)$/.test(word.token);
 const TITLE_CASE = /^\p{Lu}/u;
+const TITLE_CASE_OR_CASELESS = /^[\p{Lu}\p{Lo}]/u;
 
 /**
  * Offsets where a known heading begins inside a line, and where the text after it begins: "…our team. Requirements: a
@@ -109,24 +140,38 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
     const end = assertPresent(words[hit.to - 1]).end;
     const isSecondHalf = last > 0 && start - last <= MAX_LINK_LENGTH && LINK.test(text.slice(last, start));
     const isAfterHeading = last > 0 && text.slice(last, start).trim() === "" && !text.slice(last, start).includes("\n");
-    if (!TITLE_CASE.test(text.slice(start, start + 2))) continue;
-    const after = text.slice(end, end + 3);
+    const after = text.slice(end, end + 4);
     const colon = COLON_AFTER.exec(after);
+    // Scripts without capitals need the sign.
+    if (!(colon === null ? TITLE_CASE : TITLE_CASE_OR_CASELESS).test(text.slice(start, start + 2))) continue;
     const opens = OPENING.test(text.slice(Math.max(0, start - 3), start));
-    const isMarked = colon !== null || GLUED_AFTER.test(after) || BULLET_AFTER.test(after);
+    const isMarked =
+      colon !== null || GLUED_AFTER.test(after) || BULLET_AFTER.test(after) || TRANSLATED_AFTER.test(after);
     const isLongLabel = colon !== null && end - start >= MIN_TITLE_LENGTH && WITH_LISTS.has(hit.value);
     const stands = opens || isLongLabel || (hit.value !== "process" && isAmongSmall(text, hit, words));
     const isSentence =
-      opens && WITH_LISTS.has(hit.value) && end - start >= MIN_OPENING_LENGTH && isInLongLine(text, start, end);
+      opens &&
+      WITH_LISTS.has(hit.value) &&
+      end - start >= MIN_OPENING_LENGTH &&
+      !PREPOSITIONS.has(words[hit.to]?.token ?? "") &&
+      isInLongLine(text, start, end);
     const isHeading =
       (stands && (isMarked || isTitleHeading(text, hit, words))) ||
       (isSentence && hit.to - hit.from > 1 && !PRONOUNS.has(assertPresent(words[hit.from]).token));
-    const isUnexpected = hit.to - hit.from > 1 && WITH_LISTS.has(hit.value) && isAmongWords(text, hit, words);
+    const isUnexpected =
+      (hit.to - hit.from > 1 || isOfferVerb(words[hit.from])) &&
+      WITH_LISTS.has(hit.value) &&
+      isAmongWords(text, hit, words);
     if (isSecondHalf || (isAfterHeading && !isMarked)) {
       if (isSecondHalf) offsets[offsets.length - 1] = last = end + (colon?.[0].length ?? 0);
       continue;
     }
     if (!isHeading && !isUnexpected && !isCapitalHeading(text, hit, words)) continue;
+    if (!isMarked && isClause(hit, words)) {
+      // "The ideal candidate will hold a degree": the words belong to the text.
+      offsets.push(start);
+      continue;
+    }
     const rest =
       colon === null && WITH_LISTS.has(hit.value) ? REST_OF_CLAUSE.exec(text.slice(end, end + MAX_REST_LENGTH)) : null;
     last = end + (colon ?? rest ?? [""])[0].length;

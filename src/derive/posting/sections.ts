@@ -3,7 +3,14 @@
 // (sectionPath.ts) decides about the rest: unknown headings, texts without any, and where a section ends.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { type Block, headingKey, readBlocks } from "./blocks.ts";
-import { clauseKind, findClauseHeadings, findClosingSentences, findFlatItems } from "./flatLines.ts";
+import {
+  asksWhat,
+  clauseKind,
+  findClauseHeadings,
+  findClosingSentences,
+  findFlatItems,
+  startsItems,
+} from "./flatLines.ts";
 import { findGluedJoins, splitGluedWords } from "./gluedWords.ts";
 import {
   type CueHit,
@@ -37,6 +44,7 @@ export interface TextSection extends TextRange {
 const MAX_HEADING_LENGTH = 90;
 const MAX_HEADING_WORDS = 12;
 const MAX_PLAIN_HEADING_WORDS = 9;
+const MAX_PLAIN_HEADING_LENGTH = 60;
 /** A line without the form of a heading is one only before a longer line. */
 const MIN_BODY_LENGTH = 60;
 /** Maximum length of a paragraph that leads to a list: "As our engineer you will be responsible for:" */
@@ -154,7 +162,8 @@ function headingOf(page: Page, at: number): Opening | null {
   const { kind, score: sum, lead } = score(page, at, "inHeading");
   const cued = sum >= MIN_HEADING_SCORE && lead >= MIN_LEAD ? kind : null;
   const found = cued ?? (hasColon || block.isEmphasised || beforeList ? endingKind(line) : null);
-  if (hasColon || block.isEmphasised) {
+  const isQuestion = cued !== null && line.endsWith("?") && asksWhat(line);
+  if (hasColon || isQuestion || block.isEmphasised) {
     if (found !== null || beforeList || block.isEmphasised)
       return opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2);
     return isColonHeading(page, at, words) ? { ...opening(null, 0), isWeak: true } : null;
@@ -171,7 +180,8 @@ function headingOf(page: Page, at: number): Opening | null {
     next !== undefined && !next.continues && paragraphLength(page, at + 1) > Math.max(MIN_BODY_LENGTH, line.length);
   // A question at the beginning is addressed to the reader; a preference is an item.
   if (found === "nice_to_have" || (at === 0 && line.endsWith("?"))) return null;
-  return found !== null && sum > MIN_HEADING_SCORE && words <= MAX_PLAIN_HEADING_WORDS && standsAlone && hasBody
+  const isShort = words <= MAX_PLAIN_HEADING_WORDS && line.length <= MAX_PLAIN_HEADING_LENGTH;
+  return found !== null && sum > MIN_HEADING_SCORE && isShort && standsAlone && hasBody
     ? { ...opening(found, found === null ? 0 : MIN_STRENGTH + sum / 2), isPlain: true }
     : null;
 }
@@ -259,6 +269,7 @@ function kindsOf(page: Page, words: readonly NumberedWord[], openings: readonly 
       kinds[at] = assertPresent(kinds[at + 1]);
   }
   fillGaps(kinds, openings);
+  joinLists(page, kinds, openings);
   return kinds;
 }
 
@@ -281,6 +292,24 @@ function fillGaps(kinds: TextSectionKind[], openings: readonly (Opening | null)[
   });
 }
 
+const LIST_KINDS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirements", "offer"]);
+/** So many items above a change of kind belong to the rest of their list. */
+const MAX_STRAY_ITEMS = 2;
+
+/** The first items of a list have the kind of the rest, unless a heading with this kind precedes them. */
+function joinLists({ blocks }: Page, kinds: TextSectionKind[], openings: readonly (Opening | null)[]): void {
+  for (let at = 1; at + 1 < kinds.length; at++) {
+    const kind = assertPresent(kinds[at]);
+    const [block, before] = [assertPresent(blocks[at]), assertPresent(blocks[at - 1])];
+    if (kind === kinds[at - 1] || !LIST_KINDS.has(kind) || !block.isItem || !before.isItem) continue;
+    if (openings[at] !== null || kinds[at + 1] !== kind || blocks[at + 1]?.isItem !== true) continue;
+    let first = at;
+    while (first > 0 && assertPresent(blocks[first - 1]).isItem && openings[first - 1] === null) first--;
+    const isOpen = OPEN_KINDS.has(kinds[at - 1] ?? null);
+    if (at - first <= MAX_STRAY_ITEMS && isOpen) kinds.fill(kind, first, at);
+  }
+}
+
 export function readOutline(
   text: string,
   textWords: readonly NumberedWord[],
@@ -291,7 +320,7 @@ export function readOutline(
   const headings = findInlineHeadings(text, words);
   const joins = [
     ...headings,
-    ...findGluedJoins(text, textWords),
+    ...findGluedJoins(text, textWords, startsItems),
     ...findFlatItems(text, words),
     ...findClauseHeadings(text, cues, new Set(headings)),
     ...findClosingSentences(text, cues),

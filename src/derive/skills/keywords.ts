@@ -36,7 +36,8 @@ const ENDING =
   /(?<=\p{Ll})\/-?\p{Ll}{1,5}(?!\p{L})|(?<=\p{Script=Hebrew})\s?[/.]\p{Script=Hebrew}{1,3}(?!\p{L})|(?<=\p{Ll})\((?:-?\p{Ll}{1,5})\)/gu;
 const ADDRESSED = /(?<!\p{L})(?:you|your|we|du|dig|vi|wir|dich|ihr|vous|nous|är|ты|вы|мы)(?!\p{L})|\?\s*$/iu;
 /** Pairs in which the second word makes the first one filler, and the other way round. */
-const FILLER = /hands[ -]on|(?:full|part)[ -]?time|entry[ -]level|on[ -]?site|talent (?:pool|network|community)/gi;
+const FILLER =
+  /hands[ -]on|(?:full|part)[ -]?time|entry[ -]level|on[ -]?site|talent (?:pool|network|community)|live[ -]in(?= care)|(?:свободный|гибкий|сменный|удобный) график|без опыта(?: работы)?|с ежедневной оплатой/giu;
 const FULL_STACK = /full[ -]stack/i;
 
 /** A run of words of one part of the title. */
@@ -78,7 +79,7 @@ function phrasesOf(
     }
     const isJoiner = open && (JOINERS.has(word.token) || (isSuspended && AND.has(word.token)));
     if (isJoiner) joiners.push(word);
-    else if (SEEKS.has(word.token) && phrases.length > 0) {
+    else if (SEEKS.has(word.token)) {
       // "Acme is looking for a welder": what precedes is the employer.
       phrases.length = 0;
       open = false;

@@ -103,6 +103,12 @@ function isNamedByCapital(text: string, start: number, end: number): boolean {
 const LETTER_BEFORE = /[$&@#%+'’.]$/;
 const LETTER_AFTER = /^[$&@%'’\d]/;
 
+/** "GCSE grade C", "rijbewijs C". */
+const GRADE_BEFORE =
+  /(?:grades?|gcses?|level|category|categorie|categoría|categoria|kat(?:egori\p{L}*)?\.?|class|classe|klasse|licen[cs]es?|rijbewijs|permis|carnet|körkort|hepatitis|vitamin|series|block|phase|type) ?[-:"'(]*$/iu;
+/** "$140/hr": a unit after an amount. */
+const AMOUNT_BEFORE = /\d\s?\/\s?$/;
+
 /** Adjectives of a person ("reliable, organised and adaptable"), not of a thing ("reliable backend services"). */
 const OF_A_PERSON =
   /^(?:\W*$|\s*[,.;:!)&\n•]|\s+(?:with|mind|think|person|individual|approach|attitude|skill|abilit)|\s+(?:and|or)\s+(?:[\w-]+\s){0,3}(?:skill|abilit|mind|think)|\s+(?:and|or)\s+[\w-]+\s*(?:[.,;\n]|$))/i;
@@ -119,6 +125,8 @@ function isWrittenAsRequired({ spelling, start, end }: Hit, text: string): boole
   if (start > 1 && ENDING.test(text.slice(start - 2, start)) && written === written.toLowerCase()) return false;
   if (written.length === 1 && (LETTER_BEFORE.test(text.charAt(start - 1)) || LETTER_AFTER.test(text.charAt(end))))
     return false;
+  if (start > 1 && AMOUNT_BEFORE.test(text.slice(start - 4, start))) return false;
+  if (written.length === 1 && GRADE_BEFORE.test(text.slice(Math.max(0, start - 16), start))) return false;
   // "SSAs" are several of another thing.
   if (/^\p{Lu}{2,}s$/u.test(written) && /S$/.test(spelling.text)) return false;
   if (isAdjective(spelling) && !OF_A_PERSON.test(text.slice(end, end + PERSON_LENGTH))) return false;

@@ -40,14 +40,33 @@ const AMBIGUOUS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** Subjects that adverts list as degrees they would accept; whoever does the job need not know all of them. */
 const STUDY_SUBJECTS: ReadonlySet<SkillCategory> = new Set(["science", "environment", "social"]);
-const OTHER_STUDY_SUBJECTS: ReadonlySet<string> = new Set(["Psychology", "Economics"]);
+const OTHER_STUDY_SUBJECTS: ReadonlySet<string> = new Set([
+  "Auditing",
+  "Business Administration",
+  "Economics",
+  "Industrial Engineering",
+  "Law",
+  "Operations Research",
+  "Psychology",
+  "Telecommunications",
+]);
 const MAX_STUDY_LENGTH = 160;
 const STUDY_CUE = new RegExp(`(?<!\\p{L})(?:${readTableLines("skills/study-cues.txt").join("|")})`, "u");
 /** "Any combination of courses such as biology, statistics or mathematics". */
-const COURSES = /\b(?:course ?work|courses? (?:in|such as|from|including)|semester hours|kurser i|cours de)/;
+const COURSES =
+  /\b(?:areas of (?:engineering )?science|engineering science or physics|course ?work|courses? (?:in|such as|from|including)|semester hours|kurser i|cours de)/;
 /** "A biology or chemistry degree". */
 const DEGREE_AFTER = /^[^.;:\n]{0,40}\bdegrees?\b/i;
-const COURSE_SUBJECTS: ReadonlySet<string> = new Set(["Statistics", "Mathematics"]);
+const COURSE_SUBJECTS: ReadonlySet<string> = new Set([
+  "Fluid Mechanics",
+  "Heat Transfer",
+  "Mathematics",
+  "Soil Mechanics",
+  "Statics",
+  "Statistics",
+  "Strength of Materials",
+  "Thermodynamics",
+]);
 /** The end of a sentence; the dots of "B.S." are none. */
 const SENTENCE_END = /(?<=\p{Ll}{2}[.!?])\s|\n/u;
 

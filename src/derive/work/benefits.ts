@@ -157,7 +157,7 @@ function isOffered(
   const end = assertPresent(words[hit.to - 1]).end;
   if (DENIED_AFTER.test(text.slice(end, end + DENIAL_CHARS_AFTER))) return false;
   const next = words[hit.to];
-  if (next !== undefined && isInSet(TRADES, next)) return false;
+  if (next !== undefined && isInSet(TRADES, next) && /^[ -]*$/.test(text.slice(end, next.start))) return false;
   const inOffer = isInOffer(reading, start, hit.value);
   if (inOffer !== null) return inOffer;
   const section = sectionAt(reading.sections, start);

@@ -1,7 +1,7 @@
 // Sentences that state what a person will do, by language: "You will plan the shifts", "is responsible for two shops",
 // "vous assurez l'accueil". They stand in for the duties of an advert without a section for them.
 const STATEMENTS: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:you(?:['’]ll| will| would)(?! (?:fit|love|enjoy|find|get|receive|need|have|thrive|feel|also receive|also get|benefit|be (?:required|paid|given|offered|part|eligible|based|asked|joining|rewarded|able|an?)|see|learn|discover|know|understand|hear|notice|gain|grow|meet with us|be contacted|stop|never|not|always be)\b)|your (?:work|role|focus|main task) will|(?:is|are|be) (?:primarily |directly )?(?:responsible|accountable) for|responsibilities include|duties include|(?:role|position|job) (?:involves|entails|includes))\b|^(?:the|our|this) [^.,;!?]{3,60} will (?!be (?:considered|contacted|required|subject|asked|given|provided|paid|eligible|based|held)|receive|need|not|have|get)[a-z]{3,}/i,
+  en: /\b(?:you(?:['’]ll| will| would)(?! (?:fit|love|enjoy|find|get|receive|need|have|thrive|feel|also receive|also get|benefit|be (?:required|paid|given|offered|part|eligible|based|asked|joining|rewarded|able|an?)|see|learn|discover|know|understand|hear|notice|gain|grow|meet with us|be contacted|stop|never|not|always be)\b)|your (?:work|role|focus|main task) will|(?:is|are|be) (?:primarily |directly )?(?:responsible|accountable) (?:for|to|\w{3,}ing)|responsibilities include|duties include|(?:role|position|job) (?:involves|entails|includes))\b|^(?:the|our|this) [^.,;!?]{3,60} will (?!be (?:considered|contacted|required|subject|asked|given|provided|paid|eligible|based|held)|receive|need|not|have|get)[a-z]{3,}/i,
   de: /(?<!\p{L})(?:(?:verantwortlich|zuständig) für|(?:du|sie) (?:übernimmst|übernehmen|unterstütz(?:t|en)|betreu(?:st|en)|arbeite(?:st|n)|berätst|beraten|plan(?:st|en)|entwickel(?:st|n)|leite(?:st|n)|führ(?:st|en)|erstell(?:st|en)|bearbeite(?:st|n)|kümmer(?:st|n)|stell(?:st|en) sicher)|(?:\p{Ll}{3,}(?:en|ern|eln) sie|\p{Ll}{3,}st du)(?!\p{L}))/iu,
   fr: /(?<!\p{L})(?:vous (?!avez|êtes (?:titulaire|diplômé|rigoureux|dynamique|motivé|organisé)|souhaitez|recherchez|aimez|possédez|disposez|justifiez|maîtrisez|pouvez|savez|voulez)(?:\p{L}+(?:ez|erez)|êtes (?:chargé|responsable|en charge))|aurez pour (?:mission|rôle)|pour missions?|(?:est|sera) (?:chargé|responsable))/iu,
   es: /(?<!\p{L})(?:\p{L}{3,}(?:ará|erá|irá|arás|erás|irás)(?!\p{L})|(?:responsable|encargad[oa]) de|se encarga)/iu,
@@ -14,7 +14,7 @@ const STATEMENTS: Readonly<Record<string, RegExp>> = {
   nb: /(?<!\p{L})(?:du (?:skal|vil|kommer|får|blir|arbeider|jobber)|ansvar for|ansvarlig for)/iu,
   fi: /(?<!\p{L})(?:vastaa|vastaat|pääset|toimit|toimii|työskentelet|tehtävänäsi|tehtäviisi)(?!\p{L})/iu,
   cs: /(?<!\p{L})(?:budete|bude|zodpovíd|odpovědn)/iu,
-  ru: /(?<!\p{L})(?:предстоит|будете|будет|отвечать|заниматься)/iu,
+  ru: /(?<!\p{L})(?:предстоит|будете|будет|отвечать|заниматься)|^[•\-–— ]*\p{Lu}\p{Ll}{3,}(?:ение|ание|ация|тие|вка|бота|троль)(?= (?:и |с |по |над )?\p{Ll}{4})/u,
   uk: /(?<!\p{L})(?:будеш|будете|буде|відповідати|займатися)/iu,
   ca: /(?<!\p{L})(?:\p{L}{3,}(?:arà|erà|irà|aràs|eràs|iràs)(?!\p{L})|responsable de|encarregat)/iu,
 };

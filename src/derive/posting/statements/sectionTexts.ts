@@ -4,7 +4,7 @@ import { assertPresent } from "../../../contract/assertPresent.ts";
 import { collapseBlanks } from "../../../text/words/fold.ts";
 import type { PostingReading } from "../../reading.ts";
 import { type Block, bulletLength } from "../blocks.ts";
-import type { TextSectionKind } from "../sectionCues.ts";
+import { knownHeading, type TextSectionKind } from "../sectionCues.ts";
 import type { TextSection } from "../sections.ts";
 import { statesDuty } from "./dutyStatements.ts";
 import { statesRequirement } from "./requirementStatements.ts";
@@ -60,6 +60,11 @@ function isList({ blocks }: TextSection): boolean {
 
 /** A shorter run of text before a list is its heading or a statement. */
 const MAX_PROSE_SHARE = 0.5;
+/** Before a list of this length it is one, however long. */
+const MIN_LONG_LIST = 4;
+
+const countItems = (run: readonly TextSection[]): number =>
+  run.reduce((sum, { blocks }) => sum + blocks.filter(({ isItem }) => isItem).length, 0);
 
 /** The length of the text of sections. */
 function lengthOf(run: readonly TextSection[]): number {
@@ -70,6 +75,8 @@ function lengthOf(run: readonly TextSection[]): number {
 function withoutStatement(run: readonly TextSection[]): readonly TextSection[] {
   const first = run.findIndex(isList);
   if (first <= 0) return run;
+  if (assertPresent(run[first]).isHeadingKnown && countItems(run.slice(first)) >= MIN_LONG_LIST)
+    return run.slice(first);
   return lengthOf(run.slice(0, first)) > MAX_PROSE_SHARE * lengthOf(run) ? run : run.slice(first);
 }
 
@@ -82,20 +89,19 @@ interface SectionChoice {
 }
 
 /** Adjacent sections from a known heading on, with the statements directly before it; none without a known heading. */
-function fromHeading(run: readonly TextSection[], states: SectionChoice["states"]): readonly TextSection[] {
+function fromHeading(run: readonly TextSection[], { states, listsWin }: SectionChoice): readonly TextSection[] {
   const first = run.findIndex(({ isHeadingKnown }) => isHeadingKnown);
   if (first < 0) return [];
   const before = run[first - 1];
   const from = before?.blocks.findIndex(states) ?? -1;
-  if (before === undefined || from < 0) return run.slice(first);
+  const isComplete = listsWin && run.slice(first).some(isList);
+  if (before === undefined || from < 0 || isComplete) return run.slice(first);
   return [{ ...before, heading: null, blocks: before.blocks.slice(from) }, ...run.slice(first)];
 }
 
 /** The sections of some kinds that have a text: those from a known heading on, else all. */
-function sectionsOf(
-  sections: readonly TextSection[],
-  { kinds, listsWin, states }: SectionChoice,
-): readonly TextSection[] {
+function sectionsOf(sections: readonly TextSection[], choice: SectionChoice): readonly TextSection[] {
+  const { kinds, listsWin } = choice;
   const runs: TextSection[][] = [];
   sections.forEach((section, at) => {
     if (!kinds.includes(section.kind)) return;
@@ -103,7 +109,7 @@ function sectionsOf(
     if (isNew) runs.push([section]);
     else assertPresent(runs.at(-1)).push(section);
   });
-  const headed = runs.map((run) => fromHeading(run, states)).filter((run) => run.length > 0);
+  const headed = runs.map((run) => fromHeading(run, choice)).filter((run) => run.length > 0);
   const best = (headed.length > 0 ? headed : runs).map((run) => run.filter(({ blocks }) => blocks.length > 0));
   const lists = best.filter((run) => run.some(isList));
   return listsWin && lists.length > 0 ? lists.flatMap(withoutStatement) : best.flat();
@@ -167,6 +173,10 @@ function requirementsInProse({ sections, text, language }: PostingReading): Text
 /** Kinds of sections that may state duties in prose, the likely ones first. */
 const PROSE_KINDS: readonly (readonly TextSectionKind[])[] = [["role", "duties"], ["company"], ["requirements"]];
 
+/** Whether a section about the role is a list of its duties: below no heading, or one like "The role". */
+const listsDuties = (section: TextSection): boolean =>
+  section.heading === null ? hasItems(section) : knownHeading(section.heading) !== null && isList(section);
+
 /** The sections of duties: those below a heading or with a list, else what states duties. */
 function dutiesOf(reading: PostingReading): readonly TextSection[] {
   const { sections, text, language } = reading;
@@ -176,7 +186,7 @@ function dutiesOf(reading: PostingReading): readonly TextSection[] {
     states: ({ start, end }) => statesDuty(text.slice(start, end), language),
   });
   if (found.some((section) => section.isHeadingKnown || isList(section))) return found;
-  const lists = sections.filter((section) => section.kind === "role" && hasItems(section));
+  const lists = sections.filter((section) => section.kind === "role" && listsDuties(section));
   if (lists.length > 0 && found.length === 0) return lists;
   for (const kinds of PROSE_KINDS) {
     const duties = dutiesInProse(reading, kinds);
@@ -185,12 +195,15 @@ function dutiesOf(reading: PostingReading): readonly TextSection[] {
   return found;
 }
 
+const MAX_UNSTATED_SHARE = 0.5;
+
 /** The sections of requirements: those below a heading or with a list, else what states requirements. */
 function requiredOf(reading: PostingReading): readonly TextSection[] {
   const found = requirementsOf(reading);
   if (found.some((section) => section.isHeadingKnown || isList(section))) return found;
   const stated = requirementsInProse(reading);
-  return stated.length > 0 ? stated : found;
+  // Without a heading or a statement, most of a text is no list of requirements.
+  return stated.length > 0 || lengthOf(found) > MAX_UNSTATED_SHARE * reading.text.length ? stated : found;
 }
 
 export function readSectionTexts(reading: PostingReading): SectionTexts {
