@@ -63,6 +63,16 @@ function span({ titleWords }: PostingReading, indices: readonly number[]): Span 
   };
 }
 
+/** Signs and words between two trades of one title. */
+const TWO_TRADES = /[/&+,|]|(?<!\p{L})(?:and|und|et|y|e|en|i|och|og|oder|or|и)(?!\p{L})/iu;
+
+/** The functions of a title without those that only modify its occupation: an IT recruiter does no computing. */
+function withoutModifiers({ title }: PostingReading, { functions }: TitleFunctions, code: string): JobFunction[] {
+  const all = [...functions];
+  const fitting = all.filter((name) => isCompatible(code, new Set([name])));
+  return TWO_TRADES.test(title) || !fitting.some((name) => functionsOf(code).includes(name)) ? all : fitting;
+}
+
 /**
  * If both are found and agree, returns them as they are; else the better supported side wins and the other follows it.
  */
@@ -83,7 +93,7 @@ function reconcile(
     // Of two trades the first is the main one ("Skladník / řidič").
     const first =
       guess.rule === TRADE_NAME_RULE && assertPresent(guess.words[0]).from < title.from ? codeFunctions : [];
-    return { functions: [...first, ...title.functions], guess };
+    return { functions: [...first, ...withoutModifiers(reading, title, code)], guess };
   }
   const [forTitle, forCode] = [maxScore(topic, title.functions), maxScore(topic, codeFunctions)];
   const longer = guess.words.length > title.words;

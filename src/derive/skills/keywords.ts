@@ -27,7 +27,7 @@ const GENERIC = wordsOfKind("generic");
 const SEEKS = wordsOfKind("seeks");
 
 /** What separates the parts of a title; a hyphen or a slash inside a word does not. */
-const SEPARATOR = /[,;:|()[\]–—•_«»"“”„!?（）【】「」｜／：、]|\s[-/]|[-/]\s/;
+const SEPARATOR = /[,;:|()[\]–—•_«»"“”„!?（）【】「」｜／：、＜＞〈〉《》◆★☆■・]|\s[-/]|[-/]\s/;
 /** "Plant- & productieverantwoordelijke", "Communicatie- en administratief medewerker": halves of one phrase. */
 const SUSPENDED = /^-\s*&?\s*$/;
 const AND: ReadonlySet<string> = new Set(["and", "en", "und", "och", "og", "et", "i", "oder", "or"]);
@@ -37,7 +37,9 @@ const ENDING =
 const ADDRESSED = /(?<!\p{L})(?:you|your|we|du|dig|vi|wir|dich|ihr|vous|nous|är|ты|вы|мы)(?!\p{L})|\?\s*$/iu;
 /** Pairs in which the second word makes the first one filler, and the other way round. */
 const FILLER =
-  /hands[ -]on|(?:full|part)[ -]?time|entry[ -]level|on[ -]?site|talent (?:pool|network|community)|live[ -]in(?= care)|(?:свободный|гибкий|сменный|удобный) график|без опыта(?: работы)?|с ежедневной оплатой/giu;
+  /hands[ -]on|(?:full|part)[ -]?time|entry[ -]level|on[ -]?site|talent (?:pool|network|community)|live[ -]in(?= care)|(?:свободный|гибкий|сменный|удобный) график|без опыта(?: работы)?|с ежедневной оплатой|無資格|未経験者?|資格・経験不問|急募/giu;
+/** "C" and "R" are languages, "e-commerce" is one word. */
+const LONE_LETTER = /^(?:[CR](?!\p{L})|\p{L}-\p{L})/u;
 const FULL_STACK = /full[ -]stack/i;
 
 /** A run of words of one part of the title. */
@@ -133,10 +135,12 @@ function chosenPhrases(reading: PostingReading): (readonly Word[])[] {
   const employer = employerWords(reading);
   const filler = rangesOf(title, FILLER);
   const isFullStack = FULL_STACK.test(title);
+  const isPrefix = (word: Word): boolean =>
+    word.token.length < 2 && LONE_LETTER.test(title.slice(word.start, word.end + 2));
   const isDropped = (word: Word): boolean =>
-    (word.token.length < 2 && !/^[CR]$/.test(title.slice(word.start, word.end))) ||
+    (word.token.length < 2 && !isPrefix(word)) ||
     /\d{2}|^\d+$/.test(word.token) ||
-    (STOPS.has(word.token) && !(word.token === "full" && isFullStack)) ||
+    (STOPS.has(word.token) && !(word.token === "full" && isFullStack) && !isPrefix(word)) ||
     names.has(word.token) ||
     employer.has(word) ||
     filler.some(({ start, end }) => word.start >= start && word.end <= end);
