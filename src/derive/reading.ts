@@ -111,7 +111,7 @@ export function openReading(
     search: prepareSearch(text ?? ""),
     textLetters: joinTokens(folded, tokens),
     textWords,
-    sections: readOutline(text ?? "", textWords, readEmphasis(html)),
+    sections: readOutline(text ?? "", textWords, readEmphasis(html, raw.description_text)),
     // Last, because the token buffer is valid only until the next call.
     titleWords: wordsOf(raw.title),
     language,

@@ -2,6 +2,7 @@
 // that lost their line breaks are split at bullets, glued sentences and headings, so that every rule sees the same
 // structure. Offsets refer to the text itself, which stays unchanged.
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { boldTexts } from "../../text/html/repairs.ts";
 import { collapseBlanks, fold } from "../../text/words/fold.ts";
 
 export interface Block {
@@ -45,10 +46,15 @@ const EMPHASIS = /<(strong|b|h[1-6]|u|dt|th)>([^<]{2,120})/g;
 const MAX_EMPHASES = 2000;
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-/** The keys of the short emphasised texts of sanitised HTML. */
-export function readEmphasis(html: string | null): ReadonlySet<string> {
+/** The keys of the short emphasised texts of sanitised HTML, or of Markdown. */
+export function readEmphasis(html: string | null, markdown: string | null = null): ReadonlySet<string> {
   const keys = new Set<string>();
-  if (html === null) return keys;
+  if (html === null) {
+    for (const bold of boldTexts(markdown ?? "").slice(0, MAX_EMPHASES))
+      if (bold.length <= MAX_EMPHASISED_LENGTH) keys.add(headingKey(bold));
+    keys.delete("");
+    return keys;
+  }
   for (const match of html.matchAll(EMPHASIS)) {
     keys.add(headingKey(assertPresent(match[2]).replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? "")));
     if (keys.size > MAX_EMPHASES) break;
@@ -141,7 +147,7 @@ function sentencesOf(
 /** Directly below a short line it underlines a heading. */
 const MAX_UNDERLINED_LENGTH = 60;
 /** A line of dashes or the like. */
-const RULE = /^\s*[-–—_=*~#]{5,}\s*$/;
+const RULE = /^\s*[-–—―─━ー＝_=*~#]{5,}\s*$/;
 
 const LONE_BULLET = /^\s*(?:[-*•·–—●▪■□◦‣➢➤►▶✓✔✅»→◆○]|\(?\d{1,2}[.)])\s*$/u;
 const HAS_LETTER = /[\p{L}\p{N}]/u;

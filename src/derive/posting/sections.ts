@@ -50,6 +50,8 @@ const MIN_BODY_LENGTH = 60;
 /** Maximum length of a paragraph that leads to a list: "As our engineer you will be responsible for:" */
 const MAX_LEAD_LENGTH = 400;
 const MIN_HEADING_SCORE = 2;
+/** Signs before headings in Japanese and Chinese adverts. */
+const HEADING_BULLET = /^\s*[■◆◇▼□●★☆]\s*\p{Lo}/u;
 /** How much a known heading, and one with cues, speaks for its kind. */
 const EXACT_STRENGTH = 20;
 const MIN_STRENGTH = 3;
@@ -153,7 +155,10 @@ function headingOf(page: Page, at: number): Opening | null {
   });
   const exact = knownHeading(line);
   const hasColon = /[:：]\s*\**$/.test(line);
-  if (block.isItem) return exact !== null && (hasColon || block.isEmphasised) ? opening(exact, EXACT_STRENGTH) : null;
+  if (block.isItem)
+    return exact !== null && (hasColon || block.isEmphasised || HEADING_BULLET.test(line))
+      ? opening(exact, EXACT_STRENGTH)
+      : null;
   if (exact !== null) return opening(exact, EXACT_STRENGTH);
   const words = countWords(line);
   if (words > MAX_HEADING_WORDS || /[.,;!]$/.test(line) || headingKey(line) === "") return null;

@@ -122,6 +122,10 @@ const ENUMERATION = new RegExp(
   "gi",
 );
 
+/** "… & AD&D insurance" behind an enumeration. */
+const INSURED_TAIL = /^[ ,&/]{1,3}(?:(?:and |& )?ad&?d )?(?:insurance|coverage)\b/i;
+const MAX_INSURED_TAIL = 24;
+
 /** "Medical, vision and dental": each of them, if teeth or eyes are among them. */
 function findInsurances(reading: PostingReading): { names: readonly string[]; start: number; end: number }[] {
   return [...reading.text.slice(0, MAX_ENUMERATION_TEXT).matchAll(ENUMERATION)].flatMap(({ 0: list, index }) => {
@@ -130,7 +134,8 @@ function findInsurances(reading: PostingReading): { names: readonly string[]; st
         .toLowerCase()
         .match(/[a-z]+/g)
         ?.flatMap((word) => INSURED.get(word) ?? []) ?? [];
-    const isInsurance = names.includes("Dental insurance") || new Set(names).size > 2;
+    const after = reading.text.slice(index + list.length, index + list.length + MAX_INSURED_TAIL);
+    const isInsurance = names.includes("Dental insurance") || new Set(names).size > 2 || INSURED_TAIL.test(after);
     const isAboutWork = isInOffer(reading, index, NO_BENEFIT) === false;
     return isInsurance && !isAboutWork ? [{ names, start: index, end: index + list.length }] : [];
   });

@@ -50,8 +50,23 @@ export function repairHtml(html: string): string {
   return repaired.includes("[[") ? repaired.replace(PLACEHOLDER, "") : repaired;
 }
 
+/** Markdown's signs around bold words and before headings; a line of signs underlines a heading. */
+const BOLD = /\*\*(?=\S)([^*\n]{1,200}?)\*\*/g;
+const HEADING_SIGNS = /^#{1,6} (?=\S)/gm;
+const UNDERLINE = /\n={3,}[ \t]*(?=\n|$)/g;
+
+function repairMarkdown(text: string): string {
+  if (!text.includes("**") || !occursOften(text, BOLD)) return text;
+  return text.replace(UNDERLINE, "").replace(HEADING_SIGNS, "").replace(BOLD, "$1");
+}
+
+/** The bold texts of Markdown that repairText shows without their signs. */
+export function boldTexts(text: string): string[] {
+  return text.includes("**") ? [...text.matchAll(BOLD)].map(({ 1: bold = "" }) => bold) : [];
+}
+
 export function repairText(text: string): string {
-  let repaired = repairBreaks(repairEncoding(text));
+  let repaired = repairMarkdown(repairBreaks(repairEncoding(text)));
   if (repaired.includes("&") && occursOften(repaired, ENTITY)) repaired = repaired.replace(ENTITY, decodeEntity);
   return repaired.includes("[[") ? repaired.replace(PLACEHOLDER_LINE, "") : repaired;
 }
