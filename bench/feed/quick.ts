@@ -6,6 +6,7 @@ import type { Change, Employer, EmployerFacts, PublishedPosting } from "../../sr
 import { applyChanges } from "../../src/feed/index/apply.ts";
 import { indexFolder, newIndexFile, setCurrentIndex } from "../../src/feed/index/files.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
+import { textLimitsKey } from "../../src/feed/index/textLimits.ts";
 import { INDEX_VERSION } from "../../src/feed/index/version.ts";
 import { createIndexWriter, inBatch } from "../../src/feed/index/writer.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
@@ -64,6 +65,7 @@ export async function buildQuickly(
     applyChanges(writer, numbered(seen));
     writer.statements.meta.run("layout", INDEX_VERSION);
     writer.statements.meta.run("oldest_seq", 1);
+    writer.statements.meta.run("text_limits", textLimitsKey({}));
   });
   db.close();
   bare?.close();

@@ -128,6 +128,8 @@ function createApp(options: AppOptions, nextId: () => string): FastifyInstance {
   return fastify({
     logger: options.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // Requests are logged with their id by the guards; a logger for each would never be used.
+    childLoggerFactory: (logger) => logger,
     genReqId: nextId,
     exposeHeadRoutes: false,
     return503OnClosing: false,

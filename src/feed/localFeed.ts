@@ -3,12 +3,12 @@
 // fast one.
 
 import type { Feed, FeedStatus, FeedUpdate } from "./open.ts";
-import { addNotices, type LookUpPlace, resolvePlaces } from "./placeResolution.ts";
+import { addNotices, type LookUpPlace, namesPlace, resolvePlaces } from "./placeResolution.ts";
 import type { Answer, IndexQuery } from "./query.ts";
 import { isSlowQuery } from "./threads/queryCost.ts";
 import { createReader, type IndexReader, type ReaderOptions } from "./threads/reader.ts";
 import type { QueryClient } from "./threads/readers.ts";
-import { shareAnswers } from "./threads/sharedAnswers.ts";
+import { shareOwnAnswers } from "./threads/sharedAnswers.ts";
 import { openShownSeq } from "./threads/shownSeq.ts";
 import { createWaiters } from "./threads/waiters.ts";
 
@@ -41,8 +41,7 @@ const REFRESH_MS = 1000;
 /** Answers fast queries on this thread; equal ones within a second once. */
 function createLocalAsk(reader: IndexReader, options: LocalFeedOptions, status: () => FeedStatus) {
   const shown = openShownSeq(options.shown);
-  const answerHere = (query: IndexQuery, { signal, spill = () => false }: QueryClient): Answer => {
-    if (signal?.aborted) return CANCELLED;
+  const answerHere = (query: IndexQuery, { spill = () => false }: QueryClient): Answer => {
     const answer = reader.answer(query, spill());
     if (answer.ok) shown.raise(answer.head.position?.seq ?? 0);
     else if (answer.overdue === true) options.onOverdue();
@@ -51,7 +50,7 @@ function createLocalAsk(reader: IndexReader, options: LocalFeedOptions, status: 
     return answer;
   };
   const place = () => ({ ...status(), seq: Math.max(status().seq, shown.read()) });
-  return shareAnswers(async (query, client = {}) => answerHere(query, client), place).ask;
+  return shareOwnAnswers(answerHere, place);
 }
 
 export function createLocalFeed(options: LocalFeedOptions): LocalFeed {
@@ -63,11 +62,16 @@ export function createLocalFeed(options: LocalFeedOptions): LocalFeed {
   let file: string | null = null;
   let refreshTimer: NodeJS.Timeout | null = null;
 
-  function ask(query: IndexQuery, client: QueryClient = {}): Promise<Answer> {
-    if (reader.isReady() && !isSlowQuery(query)) return askHere(query, client);
+  async function ask(query: IndexQuery, client: QueryClient = {}): Promise<Answer> {
     const { key = "", signal, spill = () => false } = client;
-    if (signal?.aborted) return Promise.resolve(CANCELLED);
-    return options.askPool(query, { key, spill: spill() }, signal);
+    if (signal?.aborted) return CANCELLED;
+    if (reader.isReady() && !isSlowQuery(query)) return askHere(query, client);
+    return await options.askPool(query, { key, spill: spill() }, signal);
+  }
+
+  async function askNear(query: IndexQuery, client?: QueryClient): Promise<Answer> {
+    const known = await resolvePlaces(query, options.lookUpPlace);
+    return "ok" in known ? known : addNotices(await ask(known.question, client), known.notices);
   }
 
   function refreshSoon(): void {
@@ -90,10 +94,7 @@ export function createLocalFeed(options: LocalFeedOptions): LocalFeed {
   update(options.first);
 
   return {
-    async ask(query, client) {
-      const known = await resolvePlaces(query, options.lookUpPlace);
-      return "ok" in known ? known : addNotices(await ask(known.question, client), known.notices);
-    },
+    ask: (query, client) => (namesPlace(query) ? askNear(query, client) : ask(query, client)),
     standing() {
       const { status } = current;
       return { ...status, msSinceReport: status.msSinceReport + performance.now() - updatedAt };

@@ -20,6 +20,12 @@ function withFilters(query: IndexQuery, filters: Filters): IndexQuery {
   return "filters" in query ? { ...query, filters } : query;
 }
 
+/** Whether a place must be looked up before the query can be answered. */
+export function namesPlace(query: IndexQuery): boolean {
+  const filters = getFilters(query);
+  return filters !== null && !isResolved(filters);
+}
+
 /** The country of a point matters only when remote postings are included. */
 function isResolved({ near, include_remote }: Filters): boolean {
   return near === undefined || (!("place" in near) && (near.country !== null || include_remote !== true));
@@ -34,7 +40,7 @@ export async function resolvePlaces(
   lookUp: LookUpPlace | undefined,
 ): Promise<{ question: IndexQuery; notices: string[] } | Extract<Answer, { ok: false }>> {
   const filters = getFilters(query);
-  if (filters === null || filters.near === undefined || isResolved(filters)) return { question: query, notices: [] };
+  if (filters?.near === undefined || isResolved(filters)) return { question: query, notices: [] };
   const place = await lookUp?.(filters.near);
   if (place === undefined || place.found === null) {
     if (!("place" in filters.near)) return { question: query, notices: [] };

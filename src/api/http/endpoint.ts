@@ -80,13 +80,16 @@ export interface EntryPoint<E extends Endpoint> {
   readonly parse: () => ParsedParams<ParamsOf<E>>;
 }
 
-/** Reads the account's block list if the request applies it. */
+function appliesBlocklist({ values }: ParsedParams<ParamsOf<Endpoint>>): boolean {
+  return "blocklist" in values && values.blocklist === true;
+}
+
+/** Reads the account's block list. */
 async function withBlocklist<Params extends ParsedParams<ParamsOf<Endpoint>>>(
   api: Api,
   owner: KeyOwner,
   params: Params,
 ): Promise<Params> {
-  if (!("blocklist" in params.values) || params.values.blocklist !== true) return params;
   return { ...params, blocklist: await api.blocklistOf(owner.account.id) };
 }
 
@@ -100,16 +103,21 @@ export async function admitRequest<E extends Endpoint>(
   const owner = await api.auth.ownerOf(authorization, api.now());
   request.owner = owner;
   takeQuota(api, reply, owner, "requests");
-  const params = await withBlocklist(api, owner, parse());
+  const parsed = parse();
+  const params = appliesBlocklist(parsed) ? await withBlocklist(api, owner, parsed) : parsed;
   const signal = disconnectSignal(reply);
   const kind = route.waits?.(params, request) === true ? "longPoll" : "ordinary";
   const quick = kind === "ordinary" && route.asksIndex !== false;
-  // A request that waits for an event, its own request or the ledger does not occupy a place.
-  const waits = !quick || request.headers["x-min-seq"] !== undefined || !api.gates.hasRoom(owner.keyId);
-  if (waits) api.admission.leave(request.raw);
-  await reachPosition(api, request, reply, signal);
-  holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
-  if (quick && waits && !reply.raw.destroyed) api.admission.enter(request.raw);
+  const isReady = quick && request.headers["x-min-seq"] === undefined;
+  const release = isReady ? api.gates.tryEnter(owner.keyId) : null;
+  if (release !== null) holdUntilSent(reply, release);
+  else {
+    // A request that waits for an event, its own request or the ledger does not occupy a place.
+    api.admission.leave(request.raw);
+    await reachPosition(api, request, reply, signal);
+    holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
+    if (quick && !reply.raw.destroyed) api.admission.enter(request.raw);
+  }
   return { api, endpoint: route.endpoint, params, owner, request, reply, signal };
 }
 

@@ -1,6 +1,6 @@
 // Sends an index answer as an HTTP response: headers from the same snapshot, ETag, compression, HEAD, spool files. A
 // spool file is unlinked as soon as it is open, so it never remains.
-import { createCipheriv, hash } from "node:crypto";
+import { createCipheriv, createSecretKey, hash } from "node:crypto";
 import { open, readFile, unlink } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
@@ -26,10 +26,13 @@ export function isCrowded(reply: FastifyReply, max: number): boolean {
   return reply.server.unsent.bytes > max;
 }
 
-/** From this size on, GMAC takes a sixth of the time of SHA-1; setting it up takes longer than hashing a small answer. */
-const LONG_BYTES = 64 * 1024;
-/** Not secret: an ETag only detects changes, and every machine must compute the same one. */
-const [DIGEST_KEY, DIGEST_NONCE] = [Buffer.alloc(16, 1), Buffer.alloc(12, 1)];
+/** From this size on, GMAC takes a third of the time of SHA-1 or less; setting it up takes longer than hashing a small answer. */
+const LONG_BYTES = 16 * 1024;
+/**
+ * Not secret: an ETag only detects changes, and every machine must compute the same one. Node takes 10 µs longer to
+ * accept a key that is a buffer.
+ */
+const [DIGEST_KEY, DIGEST_NONCE] = [createSecretKey(Buffer.alloc(16, 1)), Buffer.alloc(12, 1)];
 
 function digestOf(bytes: Uint8Array): string {
   if (bytes.length < LONG_BYTES) return hash("sha1", bytes, "base64url");

@@ -1,7 +1,14 @@
 // Builds an index query from parsed parameters: defaults, and mutually exclusive combinations (docs/api.md:
 // Time windows, Paging and sorting, Parameters).
 import { invalid } from "../../contract/errors.ts";
-import { FACET_NAMES, type FacetName, FILTERS, isCountedOnRequest, mayBeUnknown } from "../../contract/filters.ts";
+import {
+  FACET_NAMES,
+  type FacetName,
+  FILTERS,
+  isCountedOnRequest,
+  isFilter,
+  mayBeUnknown,
+} from "../../contract/filters.ts";
 import { DAY, LIMITS } from "../../contract/limits.ts";
 import { findNearest } from "../../contract/nearest.ts";
 import type { Endpoint, Param } from "../../contract/param.ts";
@@ -55,9 +62,14 @@ function filtersOf(params: ParsedParams): Filters {
   return values.blocklist === true && blocklist !== undefined ? applyBlocklist(filters, blocklist) : filters;
 }
 
+/** The place of each filter in the table: equal queries have their filters in the same order. */
+const PLACES: ReadonlyMap<string, number> = new Map(tableKeys(FILTERS).map((name, at) => [name, at]));
+const placeOf = (name: string): number => PLACES.get(name) ?? 0;
+
 function givenFilters(params: ParsedParams): Filters {
   const { values } = params;
-  const asked = tableKeys(FILTERS).filter((name) => values[name] !== undefined);
+  const asked = Object.keys(values).filter(isFilter);
+  if (asked.length > 1) asked.sort((a, b) => placeOf(a) - placeOf(b));
   const filters: Filters = Object.fromEntries(asked.map((name) => [name, values[name]]));
   if (filters.include_unknown === true && !asked.some(mayBeUnknown)) {
     throw invalid(nameIn(params, "include_unknown"), UNKNOWN_TO_NONE);

@@ -51,9 +51,11 @@ export interface Condition {
   match: Match;
 }
 
+const TEXTS = filtersBy("words");
+
 /** The conditions of every text filter in the search. */
 export function conditionsOf(filters: Filters): Condition[] {
-  return filtersBy("words").flatMap((name) => {
+  return TEXTS.flatMap((name) => {
     const asked = filters[name];
     const { columns } = FILTERS[name].read;
     if (asked === undefined) return [];

@@ -1,5 +1,5 @@
 // The pay of every slot in dollars: its currency's position, and the exchange rates used to compare it. Newly imported
-// rates apply from the next query on, because the file is checked for every query about pay.
+// rates apply within a quarter of a second, because their file is checked that often while queries arrive.
 
 import { readFileSync, statSync } from "node:fs";
 import { assertPresent } from "../../contract/assertPresent.ts";
@@ -45,10 +45,16 @@ export function useRates(currencies: CurrencyMemory, rates: Rates): boolean {
   return true;
 }
 
+/** Looking up the file for each query would take a thirtieth of the time of a small page. */
+const CHECK_MS = 250;
+
 /** The current rates of a file; the bundled ones if there is no readable file. */
-export function ratesIn(file: string): () => Rates {
+export function ratesIn(file: string, monotonic: () => number = () => performance.now()): () => Rates {
   let read: { stamp: string; rates: Rates } | null = null;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return () => {
+    if (read !== null && monotonic() - checkedAt < CHECK_MS) return read.rates;
+    checkedAt = monotonic();
     const stat = statSync(file, { throwIfNoEntry: false });
     const stamp = stat === undefined ? "" : `${stat.mtimeMs} ${stat.size}`;
     if (read?.stamp === stamp) return read.rates;

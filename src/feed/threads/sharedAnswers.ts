@@ -35,17 +35,20 @@ interface StoredAnswer {
   isStored: boolean;
 }
 
-interface Store {
-  ask: Ask;
+interface StoredAnswers {
   place: () => IndexPlace;
   /** The second and the index position of the stored answers. */
   moment: string;
   stored: Map<string, StoredAnswer>;
   bytes: number;
-  running: Map<string, RunningQuery>;
   /** The highest position shown in an answer; no client is shown an earlier one afterwards. */
   highestShown: Pick<IndexPlace, "epoch" | "seq">;
   figures: SharingFigures;
+}
+
+interface Store extends StoredAnswers {
+  ask: Ask;
+  running: Map<string, RunningQuery>;
 }
 
 /** Maximum bytes of all stored answers, and of a single one. */
@@ -54,23 +57,43 @@ const MAX_ANSWER_BYTES = 512 * 1024;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client disconnected." };
 
 export function shareAnswers(ask: Ask, place: () => IndexPlace): { ask: Ask; figures: () => SharingFigures } {
-  const store: Store = {
-    ask,
+  const store: Store = { ...newAnswers(place), ask, running: new Map() };
+  return { ask: (query, client = {}) => askOnce(store, query, client), figures: () => store.figures };
+}
+
+/** The same for answers that are made at once, so that no two equal queries are in flight. */
+export function shareOwnAnswers<Client>(
+  answer: (query: IndexQuery, client: Client) => Answer,
+  place: () => IndexPlace,
+) {
+  const answers = newAnswers(place);
+  return (query: IndexQuery, client: Client): Answer => {
+    const key = keyOf(answers, query);
+    const stored = answers.stored.get(key);
+    if (stored === undefined) return storeAnswer(answers, key, query.now, answer(query, client), 1);
+    answers.figures.shared++;
+    return shareStored(stored);
+  };
+}
+
+function newAnswers(place: () => IndexPlace): StoredAnswers {
+  return {
     place,
     moment: "",
     stored: new Map(),
     bytes: 0,
-    running: new Map(),
     highestShown: { epoch: "", seq: -1 },
     figures: { shared: 0 },
   };
-  return { ask: (query, client = {}) => askOnce(store, query, client), figures: () => store.figures };
+}
+
+function keyOf(answers: StoredAnswers, query: IndexQuery): string {
+  return `${momentOf(answers, query.now)} ${JSON.stringify({ ...query, now: 0 })}`;
 }
 
 async function askOnce(store: Store, query: IndexQuery, client: QueryClient): Promise<Answer> {
   if (client.signal?.aborted) return CANCELLED;
-  const queryJson = JSON.stringify({ ...query, now: 0 });
-  const key = `${momentOf(store, query.now)} ${queryJson}`;
+  const key = keyOf(store, query);
   const stored = store.stored.get(key);
   const running = store.running.get(key);
   if (stored === undefined && running === undefined) return await join(start(store, key, query, client), client.signal);
@@ -83,7 +106,7 @@ async function askOnce(store: Store, query: IndexQuery, client: QueryClient): Pr
 /**
  * Queries in the same second at the same index position have the same answer. Answers of another moment are discarded.
  */
-function momentOf(store: Store, now: number): string {
+function momentOf(store: StoredAnswers, now: number): string {
   const { epoch, seq } = store.place();
   const { highestShown: seen } = store;
   const highest = seen.epoch === epoch ? Math.max(seq, seen.seq) : seq;
@@ -132,7 +155,7 @@ async function join(running: RunningQuery, signal: AbortSignal | undefined): Pro
 }
 
 /** Hands the answer to all waiting clients, and stores it if it belongs to the current moment. */
-function storeAnswer(store: Store, key: string, now: number, answer: Answer, waiting: number): Answer {
+function storeAnswer(store: StoredAnswers, key: string, now: number, answer: Answer, waiting: number): Answer {
   if (!answer.ok || !("bytes" in answer.body)) return answer;
   const { bytes } = answer.body;
   const { position } = answer.head;
@@ -166,7 +189,7 @@ function releaseAnswer(stored: StoredAnswer, senders = 0): void {
   if (!buffer.detached && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-function isCurrentEpoch(store: Store, position: NonNullable<AnswerHead["position"]>): boolean {
+function isCurrentEpoch(store: StoredAnswers, position: NonNullable<AnswerHead["position"]>): boolean {
   const { epoch, rebuilding } = store.place();
   if (rebuilding || position.epoch !== epoch) return false;
   if (store.highestShown.epoch !== epoch || store.highestShown.seq < position.seq) store.highestShown = position;

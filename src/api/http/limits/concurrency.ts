@@ -18,8 +18,8 @@ const OVERLOADED = "too many concurrent requests; try again in a moment";
 export interface Gates {
   /** Resolves with the function that releases the place; call it once. */
   enter(owner: string, kind: "ordinary" | "longPoll", signal: AbortSignal): Promise<() => void>;
-  /** Whether an ordinary request of this key would not wait. */
-  hasRoom(owner: string): boolean;
+  /** The same for an ordinary request; `null` if it would have to wait. */
+  tryEnter(owner: string): (() => void) | null;
   /** Requests in progress on all threads. */
   running(): number;
 }
@@ -121,16 +121,19 @@ function leave(state: GateState, name: string, max: number): void {
   Atomics.notify(state.words, releasesOf(at));
 }
 
+/** Takes a free place for which nobody waits; false if there is none. Call it under the lock. */
+function takePlace(state: GateState, lane: number, max: number): boolean {
+  if (sumOf(state, lane, waitingOf) > 0 || sumOf(state, lane, placesOf) >= max) return false;
+  add(state.words, placesOf(lane, state.thread), 1);
+  return true;
+}
+
 /** Takes a place or queues; the lane if the request has to wait. */
-function tryEnter(state: GateState, name: string, max: number, sentence: string): number | null {
+function enterOrQueue(state: GateState, name: string, max: number, sentence: string): number | null {
   return state.table.locked(() => {
     const at = laneOf(state, name);
-    const waiting = sumOf(state, at, waitingOf);
-    if (waiting === 0 && sumOf(state, at, placesOf) < max) {
-      add(state.words, placesOf(at, state.thread), 1);
-      return null;
-    }
-    if (waiting >= MAX_WAITING) throw tooMany(sentence, 2);
+    if (takePlace(state, at, max)) return null;
+    if (sumOf(state, at, waitingOf) >= MAX_WAITING) throw tooMany(sentence, 2);
     add(state.words, waitingOf(at, state.thread), 1);
     return at;
   });
@@ -138,7 +141,7 @@ function tryEnter(state: GateState, name: string, max: number, sentence: string)
 
 async function placeIn(state: GateState, name: string, max: number, signal: AbortSignal): Promise<() => void> {
   const sentence = `this key has more than ${max} concurrent requests; wait for a response before sending more`;
-  const at = tryEnter(state, name, max, sentence);
+  const at = enterOrQueue(state, name, max, sentence);
   if (at !== null) {
     const lane = state.local.get(name) ?? { turns: [], isWatched: false };
     state.local.set(name, lane);
@@ -164,24 +167,29 @@ export function createGates(concurrent: number, memory: GateMemory = createGateM
     words: new Int32Array(memory.lanes.buffer),
   };
   const everybody = (): number => running.reduce((sum, _, each) => sum + Atomics.load(running, each), 0);
+  /** Counts an ordinary request that has a place. */
+  const start = (release: () => void): (() => void) => {
+    if (everybody() >= MAX_TOTAL_WAITING) {
+      release();
+      throw new ApiError("overloaded", OVERLOADED, { retryAfter: 1 });
+    }
+    Atomics.add(running, thread, 1);
+    return once(() => {
+      Atomics.sub(running, thread, 1);
+      release();
+    });
+  };
   return {
     async enter(owner, kind, signal) {
       const max = kind === "longPoll" ? LONG_POLLS : concurrent;
       const release = concurrent === 0 ? () => {} : await placeIn(state, `${kind} ${owner}`, max, signal);
-      if (kind === "longPoll") return release;
-      if (everybody() >= MAX_TOTAL_WAITING) {
-        release();
-        throw new ApiError("overloaded", OVERLOADED, { retryAfter: 1 });
-      }
-      Atomics.add(running, thread, 1);
-      return once(() => {
-        Atomics.sub(running, thread, 1);
-        release();
-      });
+      return kind === "longPoll" ? release : start(release);
     },
-    hasRoom(owner) {
-      if (concurrent === 0) return true;
-      return state.table.locked(() => sumOf(state, laneOf(state, `ordinary ${owner}`), placesOf) < concurrent);
+    tryEnter(owner) {
+      if (concurrent === 0) return start(() => {});
+      const name = `ordinary ${owner}`;
+      const isIn = state.table.locked(() => takePlace(state, laneOf(state, name), concurrent));
+      return isIn ? start(() => leave(state, name, concurrent)) : null;
     },
     running: everybody,
   };

@@ -88,7 +88,11 @@ describe("limits over several threads", () => {
     const memory = createGateMemory(2);
     const [first, second] = [createGates(1, memory, 0), createGates(1, memory, 1)];
     const release = await first.enter("a", "ordinary", never);
-    expect([first.hasRoom("a"), second.hasRoom("a"), second.hasRoom("b")]).toEqual([false, false, true]);
+    expect([first.tryEnter("a"), second.tryEnter("a")]).toEqual([null, null]);
+    const releaseOther = second.tryEnter("b");
+    expect(first.running()).toBe(2);
+    releaseOther?.();
+    expect(first.running()).toBe(1);
     const waiting = second.enter("a", "ordinary", never);
     release();
     const releaseSecond = await waiting;

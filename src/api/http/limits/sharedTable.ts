@@ -26,7 +26,11 @@ const WAYS = 8;
 const TABLE_HEADER = 64;
 /** Two halves of the name's hash, and the time of the last use. */
 const RECORD_HEADER = 16;
-/** How long a thread sleeps if the lock is taken; the lock is held for about a microsecond. */
+/** The lock is its holder's number, from 1, and this bit if a thread sleeps until it is released. */
+const SLEEPER = 1 << 30;
+/** The lock is held for about a microsecond: a thread that finds it taken looks this often before it sleeps. */
+const LOOKS = 100;
+/** The longest sleep. */
 const LOCK_WAIT_MS = 1;
 
 /** The memory is reserved, not used: pages of unused records take no space. */
@@ -64,16 +68,12 @@ export function openTable({ buffer, records, recordBytes }: TableMemory, thread:
 
   return {
     locked(work) {
-      for (;;) {
-        const holder = Atomics.compareExchange(words, 0, 0, thread + 1);
-        if (holder === 0) break;
-        Atomics.wait(words, 0, holder, LOCK_WAIT_MS);
-      }
+      lock(words, thread + 1);
       try {
         return work();
       } finally {
-        Atomics.store(words, 0, 0);
-        Atomics.notify(words, 0, 1);
+        // Waking a thread takes longer than the work, and takes a lock of the whole process.
+        if ((Atomics.exchange(words, 0, 0) & SLEEPER) !== 0) Atomics.notify(words, 0, 1);
       }
     },
     find(name, now, isFree = () => true) {
@@ -89,10 +89,26 @@ export function openTable({ buffer, records, recordBytes }: TableMemory, thread:
   };
 }
 
+function lock(words: Int32Array, holder: number): void {
+  for (let look = 0; look < LOOKS; look++) {
+    if (Atomics.load(words, 0) === 0 && Atomics.compareExchange(words, 0, 0, holder) === 0) return;
+  }
+  for (;;) {
+    const found = Atomics.load(words, 0);
+    // Others may sleep as well, so that the release must wake one of them.
+    if (found === 0 && Atomics.compareExchange(words, 0, 0, holder | SLEEPER) === 0) return;
+    if (found === 0) continue;
+    const marked = found | SLEEPER;
+    if (Atomics.compareExchange(words, 0, found, marked) === found) Atomics.wait(words, 0, marked, LOCK_WAIT_MS);
+  }
+}
+
 /** Releases the lock if the thread ended while it held it. */
 export function unlockFor({ buffer }: TableMemory, thread: number): void {
   const words = new Int32Array(buffer, 0, 1);
-  if (Atomics.compareExchange(words, 0, thread + 1, 0) === thread + 1) Atomics.notify(words, 0);
+  for (const held of [thread + 1, (thread + 1) | SLEEPER]) {
+    if (Atomics.compareExchange(words, 0, held, 0) === held) Atomics.notify(words, 0);
+  }
 }
 
 /** 64 bits of FNV-1a in two halves with different bases; never two zeros. */
