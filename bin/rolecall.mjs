@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
@@ -24,10 +25,11 @@ const SMALL_NURSERY = "--semi-space-growth-factor=1 --min-semi-space-size=4";
 const READING_HEAP = "--heap-growing-percent=40";
 const SERVING_HEAP = "--heap-growing-percent=100";
 /**
- * Makes the C library return the memory of large answers, which it otherwise keeps in a pool per thread. Read at
- * process start.
+ * Makes the C library return the memory of large answers, which it otherwise keeps in up to eight pools per core.
+ * Threads that answer at the same time need a pool each: a pool has a lock, which SQLite takes several times per row.
+ * Read at process start.
  */
-const RETURN_MEMORY = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
+const RETURN_MEMORY = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: String(availableParallelism() + 1) };
 /** Commands that run until they are stopped, and those of them that read pages. */
 const RUNNING = new Set(["up", "serve", "work", "demo"]);
 const READING = new Set(["up", "work", "demo"]);
