@@ -111,7 +111,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: "clients",
-    what: "the Python client: 50 kills of a follower, its package, its tap; the nodes for n8n; the Airbyte manifest",
+    what: "the Python client: 50 kills of a follower, its package, its tap; the nodes in n8n's engine; the Airbyte manifest",
     files: ["test/clients/"],
   },
   { name: "docs", what: "every block of the documents, run", files: ["test/docs/"] },

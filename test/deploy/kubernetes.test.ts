@@ -1,17 +1,13 @@
-// Checks the Kubernetes manifests against the types of its API, as the compiler reads them, and against each other; and
-// the Prometheus rules with promtool and the documentation.
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// Checks the Kubernetes manifests against the types of its API, as the compiler reads them, and against each other.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
-import { parse, parseAllDocuments } from "yaml";
+import { describe, expect, it } from "vitest";
+import { parseAllDocuments } from "yaml";
+import { compilerErrors } from "./compilerErrors.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (name: string): string => readFileSync(join(ROOT, name), "utf8");
-// Inside the project, so that the compiler finds the package of types.
-const folder = mkdtempSync(join(ROOT, "node_modules/.cache/rolecall-manifests-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Manifest {
   apiVersion: string;
@@ -51,23 +47,13 @@ const MODULES: Readonly<Record<string, string>> = {
   "networking.k8s.io/v1": "networking/v1",
 };
 
-/** The complaints of the compiler about manifests written as literals of their types: unknown names, wrong values. */
-function complaintsAbout(manifests: readonly Manifest[]): string {
+/** The compiler's errors for manifests written as literals of their types: unknown names, wrong values. */
+function errorsOf(manifests: readonly Manifest[]): string {
   const lines = manifests.map((manifest, at) => {
     const type = `import("kubernetes-types/${MODULES[manifest.apiVersion]}").${manifest.kind}`;
     return `export const manifest${at}: ${type} = ${JSON.stringify(manifest, null, 1)};`;
   });
-  const file = join(folder, "manifests.ts");
-  writeFileSync(file, lines.join("\n"));
-  const options = [
-    "--noEmit",
-    "--strict",
-    "--skipLibCheck",
-    "--ignoreConfig",
-    ...["--module", "esnext", "--moduleResolution", "bundler"],
-  ];
-  const { stdout } = spawnSync(join(ROOT, "node_modules/.bin/tsc"), [...options, file], { encoding: "utf8" });
-  return stdout;
+  return compilerErrors(lines.join("\n"));
 }
 
 describe("the Kubernetes manifests", () => {
@@ -75,10 +61,10 @@ describe("the Kubernetes manifests", () => {
   const ofKind = (kind: string): Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
 
   it("have the shape of the Kubernetes API, and a wrong name or value is noticed", () => {
-    expect(complaintsAbout(manifests)).toBe("");
+    expect(errorsOf(manifests)).toBe("");
     const [deployment] = ofKind("Deployment");
     const wrong = { ...deployment, spec: { ...deployment?.spec, replica: 2 } } as Manifest;
-    expect(complaintsAbout([wrong])).toContain("replica");
+    expect(errorsOf([wrong])).toContain("replica");
   });
 
   it("select the pods they mean", () => {
@@ -118,33 +104,5 @@ describe("the Kubernetes manifests", () => {
     const settings = ofKind("ConfigMap")[0] as unknown as { data: Record<string, string> };
     const documented = read("docs/operations.md");
     for (const name of Object.keys(settings.data)) expect(documented).toContain(name);
-  });
-});
-
-describe("the alerts", () => {
-  interface Rule {
-    alert: string;
-    expr: string;
-    for?: string;
-  }
-  const rules = (parse(read("deploy/prometheus-rules.yaml")) as { groups: { rules: Rule[] }[] }).groups.flatMap(
-    (group) => group.rules,
-  );
-  const hasPromtool = spawnSync("promtool", ["--version"], { stdio: "ignore" }).error === undefined;
-  if (!hasPromtool) console.log("promtool is not installed: the alerts are compared with the documentation only.");
-
-  it.skipIf(!hasPromtool)("are accepted by promtool", () => {
-    const output = execFileSync("promtool", ["check", "rules", join(ROOT, "deploy/prometheus-rules.yaml")], {
-      encoding: "utf8",
-    });
-    expect(output).toContain(`${rules.length} rules found`);
-  });
-
-  it("are those of the documentation", () => {
-    const table = read("docs/operations.md").split("| alert | expression | action |")[1]?.split("\n\n")[0] ?? "";
-    const documented = [...table.matchAll(/\| `([^`]+)`(?: for (\d+) ([mhd]))?/g)].map(
-      ([, expr, count, unit]) => `${expr} ${count === undefined ? "" : `${count}${unit}`}`,
-    );
-    expect(documented).toEqual(rules.map((rule) => `${rule.expr} ${rule.for ?? ""}`));
   });
 });

@@ -6,7 +6,7 @@ export type WatchedField = (typeof WATCHED_FIELDS)[number];
 
 /** A watched field, or `answers`: the source's answers have an unknown shape. */
 export const DEGRADED_PARTS = [...WATCHED_FIELDS, "answers"] as const;
-export type DegradedPart = (typeof DEGRADED_PARTS)[number];
+type DegradedPart = (typeof DEGRADED_PARTS)[number];
 
 /** The webhook event that states the alarm. */
 export const SOURCE_DEGRADED = "source_degraded";
