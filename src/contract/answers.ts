@@ -149,6 +149,7 @@ export const COVERAGE = Type.Object({
   because: orNull(text),
   pages: count,
   found: count,
+  read_at: orNull(time),
 });
 
 /** The outcome of a collect request: the worker writes it, the ledger stores it. */

@@ -233,7 +233,10 @@ export const SHAPING = {
     max: LIMITS.limit.max,
   },
   company_url: { kind: "url", on: ["search"], doc: "Company website; its career site is read now." },
-  refresh: flag("true: scrapes now even if the index holds enough postings.", ["search"]),
+  refresh: flag(
+    "true: scrapes now even if the index holds enough postings; a board that was read successfully within 60 s is not read again.",
+    ["search"],
+  ),
   envelope: flag("true: returns the rows in `data` and the result of scraping in `meta`.", ["search"]),
   explain: flag("Adds the rule and the text span behind each derived field.", ["jobs"]),
 } as const satisfies Record<string, Param>;

@@ -227,6 +227,8 @@ export interface Coverage {
   readonly because: string | null;
   readonly pages: number;
   readonly found: number;
+  /** When the read ended (UTC); null: it was not read. */
+  readonly read_at: string | null;
 }
 
 /** The coverage entry of something that could not be read, until more is known. */
@@ -239,6 +241,7 @@ export const NOTHING_READ: Omit<Coverage, "company_url" | "code"> & { company_ur
   because: null,
   pages: 0,
   found: 0,
+  read_at: null,
 };
 
 // Leases on hosts, shared by several processes: the fetcher acquires a lease before it contacts a host, and the ledger

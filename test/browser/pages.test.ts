@@ -245,7 +245,8 @@ describe("Collect", () => {
     const times = () => ({ now: Date.now(), real: Date.now() });
     const claim = await claimRequest(ledger, 60_000, times());
     if (claim === undefined) throw new Error("no request was written");
-    const read = { company_url: "https://halden.example/", source: "greenhouse", board: "halden", pages: 1 };
+    const board = { company_url: "https://halden.example/", source: "greenhouse", board: "halden", pages: 1 };
+    const read = { ...NOTHING_READ, ...board };
     const notes: CollectRecord["notes"] = {
       country: "DE",
       place: "Berlin",
@@ -254,14 +255,7 @@ describe("Collect", () => {
       services: { jobnet: 4 },
       coverage: [
         { ...read, verdict: "complete", code: null, because: null, found: 3 },
-        {
-          ...read,
-          company_url: "https://ribe.example/",
-          verdict: "failed",
-          code: "robots_disallowed",
-          because: null,
-          found: 0,
-        },
+        { ...read, company_url: "https://ribe.example/", code: "robots_disallowed" },
       ],
       errors: [{ ...NOTHING_READ, source: "eures", because: "no answer in 10 s, twice" }],
     };

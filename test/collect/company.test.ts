@@ -109,6 +109,12 @@ afterAll(async () => {
   }
 });
 
+interface Meta {
+  coverage: unknown[];
+  notices: string[];
+  requests: { id: number }[];
+}
+
 const titles = ({ json }: Got): string[] =>
   (json as unknown as { title: string }[]).map(({ title }) => title).toSorted();
 const EXPECTED_TITLES = ["Glazier", "Roofer", "Welder"];
@@ -188,7 +194,7 @@ oneLedger("a company asked for by its address", (ledger) => {
     for (const [at, path] of ["careers", "careers/roofer", "?page=2"].entries()) {
       worker.time = server.time = START + (at + 1) * 60_000;
       const address = encodeURIComponent(`https://www.nameless.example/${path}`);
-      const answer = await server.get(`search?company_url=${address}&envelope=true&refresh=true&wait=60`, { key });
+      const answer = await server.get(`search?company_url=${address}&envelope=true&wait=60`, { key });
       const { data, meta } = answer.json as unknown as { data: { title: string }[]; meta: { coverage: unknown[] } };
       expect(data.map(({ title }) => title).toSorted()).toEqual(EXPECTED_TITLES);
       const reason = expect.stringContaining(`read ${(at + 1) * 60} s ago`);
@@ -198,6 +204,30 @@ oneLedger("a company asked for by its address", (ledger) => {
     worker.time = server.time = START + 11 * 60_000;
     await server.get("search?company_url=nameless.example/careers&refresh=true&wait=60", { key });
     expect(requestedUrls.length).toBeGreaterThan(before);
+  });
+
+  it("refreshes a site and the board behind it after a minute, and states when they were read", async () => {
+    const { server, key, worker } = await start();
+    for (const company of ["nameless.example", "fronted.example"]) {
+      const ask = async (seconds: number) => {
+        worker.time = server.time = START + seconds * 1000;
+        const before = requestedUrls.length;
+        const answer = await server.get(`search?company_url=${company}&envelope=true&refresh=true&wait=60`, { key });
+        const { data, meta } = answer.json as unknown as { data: { title: string }[]; meta: Meta };
+        expect(data.map(({ title }) => title).toSorted()).toEqual(EXPECTED_TITLES);
+        return { meta, urls: requestedUrls.slice(before) };
+      };
+      const readAt = (seconds: number) => new Date(START + seconds * 1000).toISOString();
+      const first = await ask(0);
+      expect(first.meta.coverage).toMatchObject([{ verdict: "complete", read_at: readAt(0) }]);
+      const soon = await ask(59);
+      expect(soon.urls).toEqual([]);
+      expect(soon.meta).toMatchObject({ coverage: [{ read_at: readAt(0) }], notices: [`read at ${readAt(0)}`] });
+      const later = await ask(61);
+      expect(later.urls.length).toBeGreaterThan(0);
+      expect(later.meta).toMatchObject({ coverage: [{ read_at: readAt(61) }], notices: [`read at ${readAt(61)}`] });
+      expect(later.meta.requests[0]?.id).not.toBe(first.meta.requests[0]?.id);
+    }
   });
 
   it("fetches every page once, though the queue reads the same boards", async () => {
@@ -228,6 +258,7 @@ oneLedger("a company asked for by its address", (ledger) => {
       context: { ...place, added },
       signal,
       since: { at: START, id: 0 },
+      refresh: false,
     });
     expect(read).toMatchObject({ read: 3, added: 3 });
     expect(requestedUrls.filter((address) => address === "api.lever.co/v0/postings/frontedworks")).toHaveLength(1);

@@ -64,6 +64,7 @@ oneLedger("a live search", (ledger) => {
         because: "it was away",
         pages: 0,
         found: 0,
+        read_at: null,
       },
     ]);
     // Postings of this test have no place: the country filter excludes them, the words find them.
@@ -125,7 +126,7 @@ oneLedger("a live search", (ledger) => {
     expect(request).toMatchObject({ company_url: "https://acme.example/", title: null });
     const coverage = { company_url: "https://acme.example/", source: "career_site", board: "acme.example" };
     const why = { verdict: "failed", code: "login_required", because: "a login is asked for" } as const;
-    const entry = { ...coverage, ...why, pages: 1, found: 0 };
+    const entry = { ...coverage, ...why, pages: 1, found: 0, read_at: null };
     await worker.report(request, { found: 0, notes: { coverage: [entry], errors: [entry] }, done: true });
     const text = (await pending).bytes.toString();
     expect(text).toContain(`/api/v1/collect/${request.id} (0 postings added, 0 pending)`);

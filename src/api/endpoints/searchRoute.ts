@@ -86,6 +86,7 @@ async function scrape(call: Call, query: ListQuery): Promise<Report | null> {
   const requests = await waitFor(call, launched.requests, seconds, () => hasEnoughPostings(call, query));
   const whole = await waitForIndex(call, requests);
   if (!whole) notices.push(NOT_YET);
+  if (call.params.values.refresh === true) notices.push(...readTimes(requests));
   const pending = requests.filter(({ status }) => status !== "done").length;
   return {
     requests,
@@ -95,6 +96,17 @@ async function scrape(call: Call, query: ListQuery): Promise<Report | null> {
     coverage: coverageOf(requests),
     pending: whole ? pending : Math.max(1, pending),
   };
+}
+
+/** When the postings of a refresh were read: the boards have times of their own, services are searched for the request. */
+function readTimes(requests: readonly RequestFacts[]): string[] {
+  const searchedAt = requests.flatMap(({ notes, started_at }) =>
+    started_at === null || Object.keys(notes.services ?? {}).length === 0 ? [] : [new Date(started_at).toISOString()],
+  );
+  const times = [...coverageOf(requests).flatMap(({ read_at }) => read_at ?? []), ...searchedAt].toSorted();
+  const [first, last] = [times.at(0), times.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return [first === last ? `read at ${first}` : `read between ${first} and ${last}`];
 }
 
 /** The sources read and not read; an entry in the lists of several requests appears once. */

@@ -2,11 +2,13 @@
 // reading the board, this waits for that read instead of repeating it. A company's site leads on to the platform behind
 // it.
 
+import { MINUTE } from "../../contract/limits.ts";
 import { type Coverage, NOTHING_READ, type PassedOver } from "../../contract/reading.ts";
 import { type Board, boardById, ensureBoard, findBoardsAtDomain } from "../../ledger/boards/boards.ts";
 import { dropClaim } from "../../ledger/boards/claims.ts";
 import { readHistory } from "../../ledger/boards/jsonColumns.ts";
 import { countAddedSince } from "../../ledger/postings/foundPostings.ts";
+import { REFRESH_AFTER_MS } from "../../ledger/requests/requests.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { findBoardByLink, parseLink, toCareerSiteBoard } from "../../sources/recognise.ts";
 import { readClaimedBoard, type WorkerContext, waitForBoard } from "../boards/claimedRead.ts";
@@ -34,6 +36,8 @@ export interface LiveRequest {
   readonly context: WorkerContext;
   readonly signal: AbortSignal;
   readonly since: RequestStart;
+  /** Only a successful read of the last minute makes another one unnecessary. */
+  readonly refresh: boolean;
 }
 
 /** Reads a company's address: the platform's board if it names one, else its own site and the platform behind it. */
@@ -89,13 +93,24 @@ interface ReadSummary {
   behind: Board | null;
 }
 
-/** A company's site is not read on demand more often than this, whichever page and client ask for it. */
+/** Without a refresh, a company's site is read on demand at most this often, whichever page and client ask for it. */
 const MIN_SITE_INTERVAL_MS = 10 * 60_000;
 
+/** The time during which an earlier read of the board is returned instead of another one. */
+function minIntervalMs({ source, verdict }: Board, { refresh }: LiveRequest): number {
+  if (refresh) return isSuccess(verdict) ? REFRESH_AFTER_MS : 0;
+  return source === "career_site" ? MIN_SITE_INTERVAL_MS : 0;
+}
+
+function isSuccess(verdict: string | null): boolean {
+  return verdict === "complete" || verdict === "unchanged" || verdict === "empty";
+}
+
 /** The result of the last read, marked as such: what failed then was not tried again. */
-function asEarlierRead(result: ReadSummary, ageMs: number): ReadSummary {
+function asEarlierRead(result: ReadSummary, ageMs: number, intervalMs: number): ReadSummary {
   const { verdict, code, because: earlierReason } = result.coverage;
-  const notice = `The site was read ${Math.round(ageMs / 1000)} s ago and is not read again within ${MIN_SITE_INTERVAL_MS / 60_000} minutes.`;
+  const interval = intervalMs < 2 * MINUTE ? `${intervalMs / 1000} s` : `${intervalMs / MINUTE} minutes`;
+  const notice = `It was read ${Math.round(ageMs / 1000)} s ago and is not read again within ${interval}.`;
   const because = earlierReason === null ? notice : `${notice} Result of that read: ${earlierReason}`;
   return { ...result, coverage: { ...result.coverage, code: verdict === "failed" ? "budget_spent" : code, because } };
 }
@@ -116,9 +131,10 @@ async function readOrJoin(
     return await readLastResult(db, claimed.board);
   }
   const ageMs = context.now() - readAt;
-  if (claimed.board.source === "career_site" && ageMs >= 0 && ageMs < MIN_SITE_INTERVAL_MS) {
+  const intervalMs = minIntervalMs(claimed.board, request);
+  if (ageMs >= 0 && ageMs < intervalMs) {
     await dropClaim(db, claimed.board);
-    return asEarlierRead(await readLastResult(db, claimed.board), ageMs);
+    return asEarlierRead(await readLastResult(db, claimed.board), ageMs, intervalMs);
   }
   const {
     verdict,
@@ -128,7 +144,13 @@ async function readOrJoin(
     behind = null,
   } = await readClaimedBoard(db, claimed.board, context, signal);
   const { passed_over = null, ...pages } = coverage ?? {};
-  return { rows, coverage: { ...NO_COVERAGE, ...toCoverage(verdict, because), ...pages }, passed_over, behind };
+  const read_at = new Date(context.now()).toISOString();
+  return {
+    rows,
+    coverage: { ...NO_COVERAGE, ...toCoverage(verdict, because), ...pages, read_at },
+    passed_over,
+    behind,
+  };
 }
 
 /** The result of the last read as stored on the board, whichever worker made it. */
@@ -139,7 +161,8 @@ async function readLastResult(db: Ledger, board: Board): Promise<ReadSummary> {
     board.source === "career_site" && reads.at(-1)?.[2] === 0
       ? (await findBoardsAtDomain(db, board.slug)).find(({ source }) => source !== "career_site")
       : undefined;
-  const coverage = { ...NO_COVERAGE, ...toCoverage(current.verdict ?? "failed", current.trouble) };
+  const read_at = current.read_at === null ? null : new Date(current.read_at).toISOString();
+  const coverage = { ...NO_COVERAGE, ...toCoverage(current.verdict ?? "failed", current.trouble), read_at };
   return { rows: reads.at(-1)?.[2] ?? 0, coverage, passed_over: null, behind: behind ?? null };
 }
 

@@ -49,6 +49,7 @@ interface RequestRun {
   readonly wanted: ServiceQuery;
   readonly signal: AbortSignal;
   readonly since: RequestStart;
+  readonly refresh: boolean;
   /** Boards being read with the postings added so far, and the total of all finished ones. */
   readonly inProgress: Map<number, number>;
   addedByFinished: number;
@@ -149,6 +150,7 @@ function createRun(
     wanted,
     signal,
     since,
+    refresh: request.refresh,
     progress,
     notes,
     addedByFinished: 0,
@@ -221,8 +223,8 @@ async function readRequestedCompany(run: RequestRun, url: string): Promise<void>
 }
 
 /** One read for this request. A site that exceeds its time keeps what was read so far. */
-function toLiveRequest({ context, signal, since }: RequestRun, url: string): LiveRequest {
-  return { url, context, signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_SITE_MS)]), since };
+function toLiveRequest({ context, signal, since, refresh }: RequestRun, url: string): LiveRequest {
+  return { url, context, signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_SITE_MS)]), since, refresh };
 }
 
 async function readBoards(run: RequestRun, boards: readonly number[]): Promise<void> {

@@ -1,12 +1,21 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { HOUR, START } from "../../../test/rig/listings.ts";
+import type { IncompleteCoverageEntry } from "../../contract/answers.ts";
 import { assertPresent } from "../../contract/assertPresent.ts";
+import { NOTHING_READ } from "../../contract/reading.ts";
 import { createAccount } from "../accounts/accounts.ts";
 import { ensureBoard } from "../boards/boards.ts";
 import { claimDueBoards, extendClaim, prioritise, releaseBoard } from "../boards/claims.ts";
 import type { Ledger } from "../store/open.ts";
-import { claimRequest, createRequest, findRequest, listRequests, reportRequest } from "./requests.ts";
+import {
+  type CollectRequest,
+  claimRequest,
+  createRequest,
+  findRequest,
+  listRequests,
+  reportRequest,
+} from "./requests.ts";
 
 const MINUTE = 60_000;
 /** Both clocks at once. */
@@ -18,20 +27,51 @@ async function accounts(db: Ledger): Promise<[number, number]> {
 }
 
 eachLedger("collect requests", (ledger) => {
-  it("starts again for a refresh, unless an equal request is in progress or ended within a minute", async () => {
+  it("starts again for a refresh, unless an equal refresh is in progress or every board was just read", async () => {
     const db = await ledger.fresh();
     const [a, b] = await accounts(db);
     const again = { ...WANTED, refresh: true };
+    const take = async (now: number) => {
+      const request = await claimRequest(db, MINUTE, at(now));
+      if (request === undefined) throw new Error("no request is queued");
+      return request;
+    };
+    const entry = { ...NOTHING_READ, code: null, verdict: "complete" } as const;
+    const end = async (
+      request: CollectRequest,
+      now: number,
+      readAt: number,
+      errors: IncompleteCoverageEntry[] = [],
+    ) => {
+      const notes = { coverage: [{ ...entry, read_at: new Date(readAt).toISOString() }], errors };
+      await reportRequest(db, request, { found: 1, notes, done: true }, MINUTE, at(now));
+    };
+
+    // It joins a request that has not started, and makes it a refresh.
     const first = await createRequest(db, a, WANTED, START);
-    expect((await createRequest(db, a, again, START + 5 * MINUTE)).id).toBe(first.id);
-    await db.sql
-      .updateTable("request")
-      .set({ status: "done", started_at: START, finished_at: START + 5 * MINUTE })
-      .execute();
-    expect((await createRequest(db, a, again, START + 6 * MINUTE - 1)).id).toBe(first.id);
-    const second = await createRequest(db, a, again, START + 6 * MINUTE);
+    expect(await createRequest(db, a, again, START + 1000)).toMatchObject({ id: first.id, refresh: true });
+    const claimed = await take(START + 2000);
+    expect(claimed).toMatchObject({ id: first.id, refresh: true });
+    expect((await createRequest(db, a, again, START + 3000)).id).toBe(first.id);
+    await end(claimed, START + 50_000, START + 10_000);
+    expect((await createRequest(db, a, again, START + 69_999)).id).toBe(first.id);
+    expect((await createRequest(db, b, again, START + 69_999)).status).toBe("done");
+    // The request ended later than the board was read.
+    const second = await createRequest(db, a, again, START + 70_000);
     expect([second.id === first.id, second.status]).toEqual([false, "queued"]);
-    expect(await createRequest(db, b, again, START + 6 * MINUTE)).toMatchObject({ status: "queued" });
+    expect((await createRequest(db, a, WANTED, START + 70_000)).id).toBe(second.id);
+    // A failed read is repeated at once.
+    const failure = { ...NOTHING_READ, source: "eures" };
+    await end(await take(START + 71_000), START + 72_000, START + 72_000, [failure]);
+    const third = await createRequest(db, a, again, START + 73_000);
+    expect(third.id).not.toBe(second.id);
+    // Work in progress that may return earlier reads does not serve a refresh.
+    await end(await take(START + 74_000), START + 75_000, START + 75_000);
+    const other = { ...WANTED, title: "Nurse" };
+    const plain = await createRequest(db, a, other, START + 80_000);
+    await take(START + 81_000);
+    const fresh = await createRequest(db, a, { ...other, refresh: true }, START + 82_000);
+    expect([fresh.id === plain.id, fresh.refresh]).toEqual([false, true]);
   });
 
   it("returns the same record for 15 minutes, separately for each account", async () => {
@@ -59,7 +99,7 @@ eachLedger("collect requests", (ledger) => {
     const entry = { company_url: null, source: "eures", board: null, verdict: "failed", code: "unreachable" };
     expect((await findRequest(db, a, id))?.notes).toEqual({
       added: 2,
-      errors: [{ ...entry, because: "no answer in 10 s", pages: 0, found: 0 }],
+      errors: [{ ...entry, because: "no answer in 10 s", pages: 0, found: 0, read_at: null }],
     });
   });
 

@@ -17,7 +17,7 @@ export interface CollectTarget {
   company_url?: string | null;
   /** Created automatically because a search returned few results. */
   automatic?: boolean;
-  /** Collect again unless an equal request is in progress or ended within a minute. Not part of the equality. */
+  /** Read boards again unless they were read successfully within `REFRESH_AFTER_MS`. Not part of the equality. */
   refresh?: boolean;
   /** Boards that delivered matching postings before, best first. Not part of the equality of two requests. */
   boards?: readonly number[];
@@ -25,6 +25,7 @@ export interface CollectTarget {
 
 export interface CollectRequest extends CollectTarget {
   automatic: boolean;
+  refresh: boolean;
   boards: number[];
   id: number;
   account_id: number;
@@ -40,11 +41,19 @@ export interface CollectRequest extends CollectTarget {
 }
 
 const SHARE_WITHIN_MS = 15 * 60_000;
-const REFRESH_AFTER_MS = 60_000;
+/** How long a successful read of a board serves a refresh. */
+export const REFRESH_AFTER_MS = 60_000;
 
-/** Whether the result of an earlier equal request still serves: a refresh accepts only one in progress or just ended. */
-function stillServes({ refresh }: CollectTarget, finishedAt: number | null, now: number): boolean {
-  return refresh !== true || finishedAt === null || Number(finishedAt) > now - REFRESH_AFTER_MS;
+/**
+ * Whether an earlier equal request still serves. A refresh accepts one that has not started, another refresh in
+ * progress, or one that ended without errors and of which every board was just read.
+ */
+function stillServes({ refresh }: CollectTarget, earlier: RequestRow, now: number): boolean {
+  if (refresh !== true || earlier.status === "queued") return true;
+  if (earlier.status === "running") return earlier.refresh === 1;
+  const { coverage = [], errors = [] } = readNotes(earlier.notes);
+  const readAt = coverage.map(({ read_at }) => (read_at === null ? 0 : Date.parse(read_at)));
+  return errors.length === 0 && Math.min(earlier.finished_at ?? 0, ...readAt) > now - REFRESH_AFTER_MS;
 }
 
 function workKey(target: CollectTarget): string {
@@ -59,7 +68,7 @@ function workKey(target: CollectTarget): string {
   );
 }
 
-/** The account's record of this request: the one of the last 15 minutes, else a new one. A refresh shares for one minute. */
+/** The account's record of this request: the one of the last 15 minutes that still serves, else a new one. */
 export async function createRequest(
   db: Ledger,
   accountId: number,
@@ -76,11 +85,15 @@ export async function createRequest(
       .where("created_at", ">", now - SHARE_WITHIN_MS)
       .orderBy("id", "desc")
       .executeTakeFirst();
-    if (known !== undefined && stillServes(target, known.finished_at, now)) {
-      if (known.automatic === 0 || target.automatic === true) return toRequest(known);
-      // A user asks for it now.
-      await tx.sql.updateTable("request").set({ automatic: 0 }).where("id", "=", known.id).execute();
-      return toRequest({ ...known, automatic: 0 });
+    if (known !== undefined && stillServes(target, known, now)) {
+      const joined = {
+        automatic: target.automatic === true ? known.automatic : 0,
+        refresh: target.refresh === true && known.status === "queued" ? 1 : known.refresh,
+      };
+      if (joined.automatic !== known.automatic || joined.refresh !== known.refresh) {
+        await tx.sql.updateTable("request").set(joined).where("id", "=", known.id).execute();
+      }
+      return toRequest({ ...known, ...joined });
     }
     const created = await tx.sql
       .insertInto("request")
@@ -101,7 +114,7 @@ async function initialState(tx: Ledger, target: CollectTarget, work_key: string,
     .where("status", "<>", "queued")
     .orderBy("id", "desc")
     .executeTakeFirst();
-  const shared = recent !== undefined && stillServes(target, recent.finished_at, now) ? recent : undefined;
+  const shared = recent !== undefined && stillServes(target, recent, now) ? recent : undefined;
   return {
     account_id,
     title,
@@ -110,6 +123,7 @@ async function initialState(tx: Ledger, target: CollectTarget, work_key: string,
     company_url,
     work_key,
     automatic: target.automatic === true ? 1 : 0,
+    refresh: target.refresh === true ? 1 : 0,
     boards: boards.length === 0 ? null : JSON.stringify(boards),
     status: shared?.status ?? ("queued" as const),
     found: shared?.found ?? 0,
@@ -167,7 +181,8 @@ export async function claimRequest(
       .limit(1);
     const row = await lockRows(tx, unleased, "skip").executeTakeFirst();
     if (row === undefined) return undefined;
-    const fence = (await findHighestFence(tx, row.work_key)) + 1;
+    const { highestFence, refresh } = await findSharedState(tx, row.work_key);
+    const fence = highestFence + 1;
     await tx.sql
       .updateTable("request")
       .set((is) => ({
@@ -175,24 +190,31 @@ export async function claimRequest(
         started_at: is.fn.coalesce("started_at", is.val(now)),
         locked_until: real + leaseMs,
         fence,
+        refresh,
       }))
       .where("work_key", "=", row.work_key)
       .where("status", "<>", "done")
       // Long work stays with its worker. An equal request that came too late to share it is processed separately.
       .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
       .execute();
-    return toRequest({ ...row, status: "running", started_at: row.started_at ?? now, fence });
+    return toRequest({ ...row, status: "running", started_at: row.started_at ?? now, fence, refresh });
   });
 }
 
-/** Over all records of a piece of work: two workers that hold some of them must not share a token. */
-async function findHighestFence(tx: Ledger, work_key: string): Promise<number> {
-  const { fence } = await tx.sql
+/**
+ * Over all records of a piece of work: two workers that hold some of them must not share a token, and one unfinished
+ * refresh makes the work a refresh.
+ */
+async function findSharedState(tx: Ledger, work_key: string): Promise<{ highestFence: number; refresh: number }> {
+  const { fence, refresh } = await tx.sql
     .selectFrom("request")
-    .select((is) => is.fn.max("fence").as("fence"))
+    .select((is) => [
+      is.fn.max("fence").as("fence"),
+      is.fn.max(sql<number>`case when status = 'done' then 0 else refresh end`).as("refresh"),
+    ])
     .where("work_key", "=", work_key)
     .executeTakeFirstOrThrow();
-  return Number(fence);
+  return { highestFence: Number(fence), refresh: Number(refresh) };
 }
 
 /** The number of an account's requests in progress, as a sort key. */
@@ -258,18 +280,25 @@ function rows(db: Ledger) {
 type RequestRow = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
 function toRequest(row: RequestRow): CollectRequest {
-  const { work_key: _work, locked_until: _until, notes, boards, automatic, ...rest } = row;
+  const { work_key: _work, locked_until: _until, notes, boards, automatic, refresh, ...rest } = row;
   return {
     ...rest,
     automatic: automatic === 1,
+    refresh: refresh === 1,
     boards: boards === null ? [] : readStoredNumbers(boards),
     notes: readNotes(notes),
   };
 }
 
-/** Earlier versions stored no code for an unreachable service. */
+/** Earlier versions stored no code for an unreachable service, and no time of a read. */
 function readNotes(stored: string): CollectRecord["notes"] {
   const notes = JSON.parse(stored) as CollectRecord["notes"];
-  if (notes.errors === undefined) return notes;
-  return { ...notes, errors: notes.errors.map((error) => ({ ...NOTHING_READ, ...error })) };
+  const { coverage, errors } = notes;
+  return {
+    ...notes,
+    ...(coverage === undefined
+      ? {}
+      : { coverage: coverage.map((entry) => ({ ...entry, read_at: entry.read_at ?? null })) }),
+    ...(errors === undefined ? {} : { errors: errors.map((error) => ({ ...NOTHING_READ, ...error })) }),
+  };
 }

@@ -276,6 +276,7 @@ export const MIGRATIONS: readonly Migration[] = [
         primary key (host, day))`,
     ],
   },
+  { number: 25, statements: [`alter table request add column refresh bigint not null default 0`] },
 ];
 
 /** The statements of a migration in an engine's dialect. */

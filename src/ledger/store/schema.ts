@@ -262,6 +262,8 @@ interface RequestTable {
   company_url: string | null;
   /** 1: created automatically by a search with few results. */
   automatic: Generated<number>;
+  /** 1: boards are read again unless they were just read. */
+  refresh: Generated<number>;
   /** JSON list of the boards that delivered matching postings before, best first; null: none. */
   boards: string | null;
   /** Hash of the request: equal requests share it. */

@@ -41,7 +41,7 @@ export interface SiteReading {
   behind: BoardAddress | null;
   /** The site's name for its owner; null if it states none. */
   name: string | null;
-  coverage: Coverage;
+  coverage: Omit<Coverage, "read_at">;
   /** Openings that are not published, by reason. */
   passed_over: PassedOver;
 }
@@ -222,7 +222,7 @@ function findCode({ visits, home }: Walk, postings: readonly RawPosting[]): Cove
   return has("needs_javascript") ? "needs_javascript" : "no_readable_posting";
 }
 
-function toCoverage(walk: Walk, listing: Listing): Coverage {
+function toCoverage(walk: Walk, listing: Listing): Omit<Coverage, "read_at"> {
   const { platformBoard, board, visits } = walk;
   const found = listing.postings.length;
   const complete = platformBoard === null && listing.complete;

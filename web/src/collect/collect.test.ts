@@ -12,6 +12,7 @@ const READ: CoverageEntry = {
   because: null,
   pages: 1,
   found: 3,
+  read_at: null,
 };
 
 describe("a worker's notes", () => {
