@@ -157,11 +157,48 @@ function hasWordAround(words: readonly Word[], from: number, to: number, wordSet
   return false;
 }
 
-function mentionsProficiency(hit: Hit, words: readonly Word[]): boolean {
-  // "Englischkenntnisse", "deutsche Sprache": the word itself states it.
-  if (/kenntnis|sprache|kundskab|jezyk|kieli/.test(assertPresent(words[hit.to - 1]).token)) return true;
-  return hasWordAround(words, hit.at - PROFICIENCY_WORDS, hit.to + PROFICIENCY_WORDS, PROFICIENCY);
+/** "Englischkenntnisse", "deutsche Sprache", "angol nyelvtudás": the word itself states proficiency. */
+const STATES_PROFICIENCY = /kenntnis|sprache|sprachig|kundskab|kunnskap|kunskap|jezyk|jazyk|kieli|taal|tudas/;
+/** So many words between two languages at most: "English and preferably also Swedish". */
+const MAX_LANGUAGE_GAP = 3;
+
+const isLanguage = ({ spelling }: Hit): boolean => spelling.skill.category === "languages";
+
+/** The languages among the mentions with a word of proficiency near them, or near others of their enumeration. */
+function askedLanguages(hits: readonly Hit[], words: readonly Word[], text: string): ReadonlySet<Hit> {
+  const asked = new Set<Hit>();
+  const languages = hits.filter(isLanguage);
+  for (let first = 0; first < languages.length; ) {
+    let last = first;
+    while (last + 1 < languages.length && isEnumerated(languages, last, text)) last++;
+    const run = languages.slice(first, last + 1);
+    if (mentionsProficiency(run, words) || isLanguageItem(run, text)) for (const hit of run) asked.add(hit);
+    first = last + 1;
+  }
+  return asked;
 }
+
+function isEnumerated(languages: readonly Hit[], at: number, text: string): boolean {
+  const [hit, next] = [assertPresent(languages[at]), assertPresent(languages[at + 1])];
+  return next.at - hit.to <= MAX_LANGUAGE_GAP && !/[.;\n]/.test(text.slice(hit.end, next.start));
+}
+
+function mentionsProficiency(run: readonly Hit[], words: readonly Word[]): boolean {
+  const [first, last] = [assertPresent(run[0]), assertPresent(run.at(-1))];
+  if (run.some(({ to }) => STATES_PROFICIENCY.test(assertPresent(words[to - 1]).token))) return true;
+  return hasWordAround(words, first.at - PROFICIENCY_WORDS, last.to + PROFICIENCY_WORDS, PROFICIENCY);
+}
+
+/** A list item that contains languages alone: "- English (optional)", "• German / French". */
+function isLanguageItem(run: readonly Hit[], text: string): boolean {
+  const [first, last] = [assertPresent(run[0]), assertPresent(run.at(-1))];
+  return (
+    LANGUAGE_ITEM_START.test(text.slice(Math.max(0, first.start - 8), first.start)) &&
+    LANGUAGE_ITEM_END.test(text.slice(last.end, last.end + 2))
+  );
+}
+const LANGUAGE_ITEM_START = /(?:^|\n) {0,4}[-•*·–] ?$/;
+const LANGUAGE_ITEM_END = /^ ?(?:[,;.(\n]|$)/;
 
 const MAX_ABBREVIATION = 4;
 
@@ -207,6 +244,7 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
   const sure = hits.filter(isCertain);
   const items = itemLines(text.slice(0, words.at(-1)?.end ?? 0));
   const frequent = frequentFamilies(sure);
+  const asked = askedLanguages(hits, words, text);
   let near = 0;
   let item = 0;
   return hits.flatMap((hit) => {
@@ -214,10 +252,8 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
     while (near < sure.length && assertPresent(sure[near]).at < hit.at - SUPPORT_WORDS) near++;
     while (item < items.length && assertPresent(items[item]).end <= hit.start) item++;
     if (trusted(hit)) return [{ ...hit, isRelated: true, isDemanded: true, points: TRUSTED_POINTS }];
-    if (hit.spelling.skill.category === "languages")
-      return mentionsProficiency(hit, words)
-        ? [{ ...hit, isRelated: true, isDemanded: true, points: TRUSTED_POINTS }]
-        : [];
+    if (isLanguage(hit))
+      return asked.has(hit) ? [{ ...hit, isRelated: true, isDemanded: true, points: TRUSTED_POINTS }] : [];
     const supported = hasOther(sure, near, hit);
     // A homograph needs company of its own kind: "Spark" beside a driving licence is no software.
     if (hit.spelling.needs === "?" && !hasOther(sure, near, hit, isSameFamily)) return [];

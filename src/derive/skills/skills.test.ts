@@ -51,6 +51,11 @@ describe("skills of a text", () => {
     ["Ervaring met boekhouding en facturatie", ["Accounting", "Billing"]],
     ["Conoscenza di AutoCAD e della saldatura", ["AutoCAD", "Welding"]],
     ["HACCP and food preparation experience", ["Food Preparation", "Food Safety"]],
+    ["Doświadczenie w obsłudze klienta, uprawnienia na wózki widłowe", ["Customer Service", "Forklift"]],
+    ["Опыт работы с клиентами, водительское удостоверение", ["Customer Service", "Driver's License"]],
+    ["Kokemusta hitsauksesta ja trukkikortti", ["Forklift", "Welding"]],
+    ["必須：普通自動車免許、コミュニケーション能力", ["Communication Skills", "Driver's License"]],
+    ["ניסיון בשירות: שירות לקוחות ורישיון נהיגה, רישיון נהיגה", ["Customer Service", "Driver's License"]],
   ])("have one English name: %s", (text, wanted) => {
     expect(skills(text)?.toSorted()).toEqual(wanted);
   });
@@ -65,6 +70,20 @@ describe("skills of a text", () => {
     "Acme SAS est une entreprise en vue.",
   ])("are not everyday words: %s", (text) => {
     expect(skills(text)).toBeNull();
+  });
+
+  it.each([
+    ["Kommunikationsförmåga i både engelska och svenska krävs i tal och skrift.", ["English", "Swedish"]],
+    ["You speak German and, ideally, some Dutch.", ["Dutch", "German"]],
+    ["Requirements:\n- English\n- French / Italian\n- the German market", ["English", "French", "Italian"]],
+    ["Znajomość języka niemieckiego lub angielskiego", ["English", "German"]],
+    ["Erinomainen suomen kielen taito ja hyvä englannin kielen taito", ["English", "Finnish"]],
+  ])("name the languages that an advert asks for: %s", (text, wanted) => {
+    expect(
+      skills(text)
+        ?.filter((name) => skillCategory(name) === "languages")
+        .toSorted(),
+    ).toEqual(wanted);
   });
 
   it("include everyday words if the text requires them beside a certain skill", () => {

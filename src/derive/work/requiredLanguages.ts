@@ -5,8 +5,8 @@ import { readTablePairs } from "../../text/tables.ts";
 import { findLongestAt, findPhrases, loadPhrases, loadPhraseValues } from "../posting/phrases.ts";
 import type { PostingReading, Word } from "../reading.ts";
 
-const NAMES = loadPhraseValues("languages/asked.tsv", () =>
-  readTablePairs("languages/asked.tsv").map(([name, spelling]) => [spelling, name]),
+const NAMES = loadPhraseValues("skills/other/languages.tsv", () =>
+  readTablePairs("skills/other/languages.tsv").map(([name, spelling]) => [spelling, name]),
 );
 const REQUIRING_WORDS = loadPhrases("languages/asking.txt");
 
