@@ -117,6 +117,15 @@ describe("other spellings, for the search", () => {
   it("are bounded", () => {
     expect(read("London").otherSpellings.length).toBeLessThanOrEqual(36);
   });
+
+  it("also of a city that contradicts the rest of its location", () => {
+    const stated = { locality: "München", country: "Sverige" };
+    expect(read(stated)).toMatchObject({ cities: [], countries: ["Sweden"] });
+    for (const other of ["Munich", "Monaco di Baviera"]) expect(read(stated).otherSpellings).toContain(other);
+    // Not of a namesake of the city that was found.
+    expect(read("Paris, TX").otherSpellings).not.toContain("Parigi");
+    expect(read({ locality: "Paris", region: "Texas", country: "US" }).otherSpellings).not.toContain("Parigi");
+  });
 });
 
 describe("remote work", () => {

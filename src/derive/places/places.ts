@@ -161,6 +161,15 @@ function countSteps(items: readonly PlaceItem[]): number {
   return Math.ceil(each * Math.max(1, items.length / LONG_LIST));
 }
 
+/** The largest city of each name that no derived place explains. */
+function findNamedCities(named: readonly PlaceItem[], places: readonly LocatedPlace[]): PlaceCandidate[] {
+  const explained = new Set(places.flatMap(({ items }) => items.map(({ start }) => start)));
+  return named.flatMap(({ start, candidates }) => {
+    const largest = candidates.find(({ kind, match }) => kind === "city" && match !== "code");
+    return largest === undefined || explained.has(start) ? [] : [largest];
+  });
+}
+
 function readText(reading: Reading, surroundings: Surroundings, gazetteer: Gazetteer): LocationReading {
   const items = readItems(reading.text, gazetteer);
   const named = placesOnly(items);
@@ -182,6 +191,7 @@ function readText(reading: Reading, surroundings: Surroundings, gazetteer: Gazet
   const limits = places.filter((place) => place.remote).map((place) => assertPresent(place.items[0]).text);
   return {
     places,
+    namedCities: findNamedCities(named, places),
     remoteMentioned: items.some((item) => item.means === "remote"),
     remoteRegions: [...new Set([...limits, ...wideAreas])],
     steps: countSteps(items),
@@ -246,7 +256,10 @@ function readLocation(
       ? [structuredPlace(city, index, remoteMentioned)]
       : (useful?.places ?? areas.slice(0, 1).map((candidate) => structuredPlace(candidate, index, remoteMentioned)));
   const steps = readings.reduce((sum, reading) => sum + reading.steps, combinedReading?.steps ?? 0);
-  return { places, remoteMentioned, remoteRegions, steps };
+  // With a city, the other parts only repeat it or name its surroundings.
+  const isCityKnown = places.some(({ candidate }) => candidate.kind === "city");
+  const namedCities = isCityKnown ? (useful?.namedCities ?? []) : readings.flatMap((reading) => reading.namedCities);
+  return { places, namedCities, remoteMentioned, remoteRegions, steps };
 }
 
 function structuredPlace(candidate: PlaceCandidate, location: number, remote: boolean): LocatedPlace {

@@ -30,7 +30,7 @@ export interface PlacesResult {
   lats: number[];
   lngs: number[];
   structured: StructuredPlace[];
-  /** Local and other spellings of all derived places, for the search index. */
+  /** Local and other spellings of all derived places and of other cities that are named, for the search index. */
   otherSpellings: string[];
   remoteMentioned: boolean;
   /** The limits of remote work, as worded, and as English names if known. */
@@ -55,6 +55,8 @@ export interface LocatedPlace extends FoundPlace {
 
 export interface LocationReading {
   readonly places: LocatedPlace[];
+  /** Cities whose names are stated but contradict the rest of the location ("München, Sverige"). */
+  readonly namedCities: readonly PlaceCandidate[];
   readonly remoteMentioned: boolean;
   readonly remoteRegions: string[];
   /** The work of reading it. */
@@ -126,6 +128,12 @@ function distinct<T>(list: readonly (T | null)[]): T[] {
   return [...new Set(list.flatMap((value) => (value === null ? [] : [value])))];
 }
 
+/** A city that is named but not derived is still found by all its names. */
+function namesOf({ id }: PlaceCandidate, gazetteer: Gazetteer): string[] {
+  const { name, spellings: others } = gazetteer.city(id);
+  return [name, ...others];
+}
+
 /** Each place once, in the order of the locations. */
 export function collectPlaces(
   readings: readonly LocationReading[],
@@ -149,7 +157,10 @@ export function collectPlaces(
     lats: located.map((place) => assertPresent(place.lat)),
     lngs: located.map((place) => assertPresent(place.lon)),
     structured,
-    otherSpellings: distinct(places.flatMap((place) => spellings(place.candidate, gazetteer))),
+    otherSpellings: distinct([
+      ...places.flatMap((place) => spellings(place.candidate, gazetteer)),
+      ...readings.flatMap(({ namedCities }) => namedCities.flatMap((city) => namesOf(city, gazetteer))),
+    ]),
     remoteMentioned: readings.some((reading) => reading.remoteMentioned),
     remoteRegions: distinct(readings.flatMap((reading) => reading.remoteRegions)),
     remoteRegionsDerived: distinct(
