@@ -143,7 +143,7 @@ export const SHAPING = {
     kind: "text",
     listed: true,
     on: ["stats", ...REPORTS],
-    doc: "Parts to return: figures, series, known, pay, places, sources, months, days_open, skills, employers. Default for stats: figures and series; for reports: pay, places and the last four.",
+    doc: "Parts to return: figures, series, known, pay, places, sources, months, days_open, skills, employers, history. Default for stats: figures and series; for reports: pay, places, months, days_open, skills, employers.",
   },
   series: {
     kind: "text",
@@ -189,6 +189,16 @@ export const SHAPING = {
     on: EXPORTS,
     doc: "A seq: returns only postings that opened, changed or closed after it. Closed postings are returned as id and `closed`.",
     min: 0,
+  },
+  date_closed_gte: {
+    kind: "date",
+    on: ["stats", ...REPORTS],
+    doc: "With part=history: closed on or after this day; default 11 months before the current month.",
+  },
+  date_closed_lt: {
+    kind: "date",
+    on: ["stats", ...REPORTS],
+    doc: "With part=history: closed before this day; default today.",
   },
   as_of: {
     kind: "date",

@@ -3,6 +3,7 @@
 import { afterEach, expect, it } from "vitest";
 import { createClient } from "../../src/client/client.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
+import { tallyMarket } from "../../src/ledger/upkeep/market.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { DAY, HOUR, read, START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
@@ -38,6 +39,20 @@ oneLedger("reports", (ledger) => {
     const found = [];
     for await (const job of client.search(Object.fromEntries(new URLSearchParams(report.query)))) found.push(job.id);
     expect(found).toHaveLength(report.open);
+    await tallyMarket(db, server.time);
+    const history = { closed: 1, median_days_open: 41, since: "2026-12-13" };
+    const asked = { part: "history" } as const;
+    expect((await client.employer(employer?.org_slug ?? "", asked)).history).toMatchObject(history);
+    expect((await client.stats({ ...asked, title: "Role", location: "Berlin" })).history).toMatchObject(history);
+    expect((await client.place("Berlin", asked)).history?.months.map(({ closed }) => closed)).toEqual([
+      ...Array.from({ length: 11 }, () => 0),
+      1,
+    ]);
+    expect((await client.stats({ ...asked, date_closed_lt: "2026-12-01" })).history?.closed).toBe(0);
+    const reader = await server.key("reader");
+    const csv = await server.get("/api/v1/stats?part=history&format=csv&date_closed_gte=2026-12-01", { key: reader });
+    expect(csv.bytes.toString()).toBe("month,closed,median_days_open,whole\r\n2026-12,1,41,false\r\n");
+    await expect(client.stats({ date_closed_gte: "2026-12-01" })).rejects.toMatchObject({ status: 400 });
     await expect(client.employer("nobody")).rejects.toMatchObject({ status: 404, code: "not_found" });
     await expect(client.skill("no such skill")).rejects.toMatchObject({ status: 404 });
   });

@@ -187,6 +187,7 @@ export function fakeLedgerPort(): FakeLedgerPort {
     prunedJob: async () => null,
     daySums: async () => [],
     market: async () => [],
+    history: async () => ({ from: "", to: "", since: null, closed: 0, median_days_open: null, months: [] }),
     findOccupations: async (text) => [{ id: "29-1141", name: text }],
     async lastSeq() {
       check();

@@ -2,8 +2,12 @@
 // which are kept forever. Those count everything: filters apply only as far back as the index.
 import type { FastifyReply } from "fastify";
 import type { Stats } from "../../contract/answers/statsAnswers.ts";
+import { invalid } from "../../contract/errors.ts";
 import { CHANGE_RETENTION_DAYS, DAY, LIMITS } from "../../contract/limits.ts";
-import type { SeriesLine } from "../../feed/query.ts";
+import type { IndexQuery, SeriesLine } from "../../feed/query.ts";
+import { CSV_TYPE } from "../../feed/render/renderCsv.ts";
+import type { HistoryQuery } from "../../feed/stats/history.ts";
+import { csvOf as historyCsv } from "../../feed/stats/tables.ts";
 import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";
 import { toIso } from "../../text/numbers/dates.ts";
 import { notFound, pathPart } from "../errors.ts";
@@ -17,7 +21,8 @@ type Steps = NonNullable<Stats["series"]>["steps"];
 
 export async function sendStats(call: Call): Promise<FastifyReply> {
   const { api, params, reply } = call;
-  const query = buildStatsQuery(params, api.now());
+  const { history, ...query } = buildStatsQuery(params, api.now());
+  if (history !== null) return sendWithHistory(call, query, history);
   const { lines, parts, days, format } = query;
   const long = days > CHANGE_RETENTION_DAYS && (parts.includes("series") || format === "csv");
   if (!long) return sendAnswer(reply, await ask(call, { ...query, days: Math.min(days, CHANGE_RETENTION_DAYS) }));
@@ -45,8 +50,36 @@ export function reporting(kind: keyof typeof NAMES) {
     const { api, request, reply } = call;
     const value = pathPart(request, NAMES[kind]).trim();
     if (value === "" || value.length > LIMITS.textCharacters) throw notFound(`no ${kind} matches`);
-    return sendAnswer(reply, await ask(call, buildReportQuery(kind, value, queryOf(request), api.now())));
+    const { history, ...query } = buildReportQuery(kind, value, queryOf(request), api.now());
+    if (history !== null) return sendWithHistory(call, query, history);
+    return sendAnswer(reply, await ask(call, query));
   };
+}
+
+/** The ledger's figures of closed postings, with the parts that the index answers. */
+async function sendWithHistory(
+  call: Call,
+  query: Extract<IndexQuery, { kind: "stats" | "report" }>,
+  asked: HistoryQuery,
+): Promise<FastifyReply> {
+  const { api, reply } = call;
+  if (query.days > CHANGE_RETENTION_DAYS && query.parts.includes("series"))
+    throw invalid("days", `must be at most ${CHANGE_RETENTION_DAYS} with part=history`);
+  const [answer, history] = await Promise.all([
+    ask(call, { ...query, format: "json" }),
+    callLedger(api.ledgerPort.history(asked)),
+  ]);
+  const stats = (await answerJson(answer)) as Stats;
+  const head = { ...answer.head, count: history.closed };
+  setHead(reply, head, missing(history));
+  if (query.format === "csv")
+    return sendBytes(reply, CSV_TYPE, Buffer.from(historyCsv("history", { ...stats, history }).text));
+  return sendJson(reply, { ...stats, history });
+}
+
+function missing({ from, since }: Required<Stats>["history"]): string[] {
+  if (since !== null && since <= from) return [];
+  return [since === null ? "history: no day is stored yet." : `history: figures start on ${since}.`];
 }
 
 /** Every day from the first known one on, including days without events. */

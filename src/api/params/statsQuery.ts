@@ -1,11 +1,20 @@
 // Parses stats parameters: which parts, and for the series which lines, step and number of days.
 import { invalid } from "../../contract/errors.ts";
-import { CHANGE_RETENTION_DAYS } from "../../contract/limits.ts";
+import { CHANGE_RETENTION_DAYS, DAY, MAX_SERIES_DAYS } from "../../contract/limits.ts";
 import { findNearest } from "../../contract/nearest.ts";
 import { tableKeys } from "../../contract/tables.ts";
-import { type IndexQuery, SERIES_LINES, STATS_PARTS, type StatsPart, type Subject } from "../../feed/query.ts";
+import {
+  type IndexQuery,
+  SERIES_LINES,
+  type Search,
+  STATS_PARTS,
+  type StatsPart,
+  type Subject,
+} from "../../feed/query.ts";
+import { HISTORY_FILTERS, type HistoryQuery } from "../../feed/stats/history.ts";
 import { FILTERED_DAYS } from "../../feed/stats/series.ts";
 import { TABLE_PARTS } from "../../feed/stats/tables.ts";
+import { subtractMonths, toIso } from "../../text/numbers/dates.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { shown } from "../errors.ts";
 import { parseSearch } from "./indexQueries.ts";
@@ -13,8 +22,12 @@ import { nameIn, type ParsedParams, parseTranslated } from "./parse.ts";
 import { type Pair, readPairs } from "./queryString.ts";
 
 const DEFAULT_DAYS = 30;
+const DEFAULT_MONTHS = 12;
+/** The index answers all parts except history, which the ledger answers. */
+const PARTS = [...STATS_PARTS, "history"] as const;
+type Part = (typeof PARTS)[number];
 const TABLES: readonly string[] = ["series", ...TABLE_PARTS];
-const isTable = (part: StatsPart): boolean => TABLES.includes(part);
+const isTable = (part: Part): boolean => TABLES.includes(part);
 /** The default parts of a report on one employer, skill or place. */
 const REPORT_PARTS: readonly StatsPart[] = ["months", "days_open", "pay", "places", "skills", "employers"];
 
@@ -36,18 +49,21 @@ function listed<T extends string>(
   return known.filter((name) => words.includes(name));
 }
 
+/** A query of statistics, and of closed postings from the ledger if the client asks for them. */
+export type WithHistory<Query> = Query & { history: HistoryQuery | null };
+
 export function buildStatsQuery(
   params: ParsedParams,
   now: number,
   defaultValue: readonly StatsPart[] = ["figures", "series"],
-): Extract<IndexQuery, { kind: "stats" }> {
+): WithHistory<Extract<IndexQuery, { kind: "stats" }>> {
   const search = parseSearch("search", params, now);
   const format = params.values.format === "csv" ? "csv" : "json";
   // The first part that is a table, if none is named.
-  const parts = listed(
+  const parts = listed<Part>(
     params,
     "part",
-    STATS_PARTS,
+    PARTS,
     format === "csv" ? defaultValue.filter(isTable).slice(0, 1) : defaultValue,
   );
   const by = params.values.by === "hour" ? "hour" : "day";
@@ -56,7 +72,7 @@ export function buildStatsQuery(
   if (days > FILTERED_DAYS && filter !== undefined) {
     throw invalid(
       "days",
-      `must be at most ${FILTERED_DAYS} with a filter (${nameIn(params, filter)}), because closed postings are kept that long; market has figures of earlier months`,
+      `must be at most ${FILTERED_DAYS} with a filter (${nameIn(params, filter)}), because closed postings are kept that long; part=history and market have figures of earlier months`,
     );
   }
   if (days > CHANGE_RETENTION_DAYS && search.moment !== undefined)
@@ -71,7 +87,8 @@ export function buildStatsQuery(
     now,
     kind: "stats",
     search,
-    parts,
+    parts: parts.filter((part) => part !== "history"),
+    history: historyOf(params, search, parts, now),
     lines,
     by,
     days,
@@ -79,6 +96,35 @@ export function buildStatsQuery(
     format,
   };
 }
+
+/** The days that are over, by default of this month and the eleven before. */
+function historyOf(
+  params: ParsedParams,
+  { filters, moment }: Search,
+  parts: readonly Part[],
+  now: number,
+): HistoryQuery | null {
+  const { date_closed_gte: first, date_closed_lt: end } = params.values;
+  if (!parts.includes("history")) {
+    const given = first !== undefined ? "date_closed_gte" : end !== undefined ? "date_closed_lt" : null;
+    if (given !== null) throw invalid(nameIn(params, given), "requires part=history");
+    return null;
+  }
+  if (moment !== undefined) throw invalid("as_of", "cannot be combined with part=history; use date_closed_lt");
+  const known: readonly string[] = HISTORY_FILTERS;
+  const other = tableKeys(filters).find((name) => !known.includes(name));
+  if (other !== undefined)
+    throw invalid(nameIn(params, other), `cannot be combined with part=history, which takes ${known.join(", ")}`);
+  const today = startOfDay(now);
+  const from = startOfDay(first ?? Date.parse(toIso(subtractMonths(now, DEFAULT_MONTHS - 1)).slice(0, 7)));
+  const to = Math.min(startOfDay(end ?? today), today);
+  if (from >= to) throw invalid(nameIn(params, "date_closed_gte"), `must be before ${toIso(to).slice(0, 10)}`);
+  if (to - from > MAX_SERIES_DAYS * DAY)
+    throw invalid(nameIn(params, "date_closed_gte"), `must be at most ${MAX_SERIES_DAYS} days before date_closed_lt`);
+  return { filters, from, to };
+}
+
+const startOfDay = (at: number): number => Math.floor(at / DAY) * DAY;
 
 /** In a list, a value with a comma or a quote is quoted. */
 const inList = (value: string): string => `"${value.replaceAll('"', '""')}"`;
@@ -99,7 +145,7 @@ export function buildReportQuery(
   value: string,
   query: string,
   now: number,
-): Extract<IndexQuery, { kind: "report" }> {
+): WithHistory<Extract<IndexQuery, { kind: "report" }>> {
   const about = filterOf(kind, value);
   const params = parseTranslated("stats", [...readPairs(query), about], now);
   const defaultValue = REPORT_PARTS.filter((part) => part !== "employers" || kind !== "employer");

@@ -3,10 +3,12 @@
 
 import type { Freshness } from "../../collect/schedule/freshnessFigures.ts";
 import type { SourceState } from "../../collect/schedule/sourceState.ts";
+import type { Stats } from "../../contract/answers/statsAnswers.ts";
 import type { CollectRecord, JobWithDetails } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { Classification } from "../../contract/fields.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import type { HistoryQuery } from "../../feed/stats/history.ts";
 import type { Person } from "../../ledger/accounts/sessions.ts";
 import type { SourceHealth } from "../../ledger/reads/boardList.ts";
 import type { DailyTotal } from "../../ledger/upkeep/dailyTotals.ts";
@@ -114,6 +116,8 @@ export interface LedgerPort {
   daySums(from: number, to: number): Promise<DailyTotal[]>;
   /** Figures of the job market by period. */
   market(query: MarketQuery): Promise<MarketPeriod[]>;
+  /** Closed postings of any period. */
+  history(query: HistoryQuery): Promise<Required<Stats>["history"]>;
   /** The occupations that a title or a code names. */
   findOccupations(text: string): Promise<Classification[]>;
 }

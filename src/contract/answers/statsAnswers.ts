@@ -9,6 +9,8 @@ const spread = { count, p25: part, p50: part, p75: part };
 const trend = { value: text, recent: count, before: count, recent_share: Type.Number(), before_share: Type.Number() };
 const figure = { opened: count, modified: count, closed: count };
 const number = orNull(Type.Number());
+/** Closed postings of a period. */
+const closings = { closed: count, median_days_open: orNull(Type.Integer({ minimum: 0 })) };
 export const STATS = Type.Object({
   open: count,
   figures: Type.Optional(Type.Object({ since: time, ...figure, modified_fields: numbers, closed_reasons: numbers })),
@@ -88,6 +90,15 @@ export const STATS = Type.Object({
     }),
   ),
   employers: Type.Optional(Type.Array(Type.Object({ organization: text, org_slug: text, count }))),
+  history: Type.Optional(
+    Type.Object({
+      from: text,
+      to: text,
+      since: orNull(Type.String({ description: "The first day with figures." })),
+      ...closings,
+      months: Type.Array(Type.Object({ month: text, ...closings, whole: Type.Boolean() })),
+    }),
+  ),
 });
 
 /** One employer, skill or place: its open postings as a search query, and their stats. */

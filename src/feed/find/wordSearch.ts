@@ -279,7 +279,7 @@ function wordReader(
 }
 
 /** A text that is read once, when first needed; `plain` may provide its plain form more cheaply. */
-function passageOf(read: () => string, plain: () => string | null = () => null): Passage {
+export function passageOf(read: () => string, plain: () => string | null = () => null): Passage {
   const text = once(read);
   return { plain: once(() => plain() ?? plainWords(text())), words: once(() => tokenize(text())) };
 }

@@ -30,6 +30,10 @@ const TABLES: Readonly<Record<string, Table>> = {
       ...(skills?.falling ?? []).map((row) => ({ ...row, trend: "falling" })),
     ],
   },
+  history: {
+    columns: ["month", "closed", "median_days_open", "whole"],
+    rows: ({ history }) => history?.months ?? [],
+  },
   employers: { columns: ["organization", "org_slug", "count"], rows: ({ employers }) => employers ?? [] },
 };
 

@@ -277,6 +277,18 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   { number: 25, statements: [`alter table request add column refresh bigint not null default 0`] },
+  {
+    number: 26,
+    statements: [
+      // Closed postings of each day, kept forever. The monthly statistics are counted again with them.
+      `create table closed_day (day bigint not null, cell text not null, employer_id bigint not null,
+        occupations text not null, countries text not null, title text not null, places text not null,
+        closed bigint not null, days text not null, primary key (day, cell))`,
+      `create index closed_day_employer on closed_day (employer_id, day)`,
+      `delete from market`,
+      `update mark set market_id = 0, market_seq = 0`,
+    ],
+  },
 ];
 
 /** The statements of a migration in an engine's dialect. */

@@ -28,7 +28,7 @@ interface MarkTable {
   oldest: number;
   /** The last seq included in the daily totals. */
   tallied: Generated<number>;
-  /** The last posting and the last closing included in the monthly statistics. */
+  /** The last posting and the last closing included in the monthly statistics and the closed postings of days. */
   market_id: Generated<number>;
   market_seq: Generated<number>;
   /** PostgreSQL: the server timeline in which numbers were last assigned; null: none yet. */
@@ -52,6 +52,25 @@ interface MarketTable {
   days: string;
   pay: string;
   skills: string;
+}
+
+/** Closed postings of a day with the same employer, occupation, title and places (upkeep/closedDays.ts). */
+export interface ClosedDayTable {
+  /** Days since 1970. */
+  day: number;
+  /** Hash of the columns that identify the row. */
+  cell: string;
+  /** 0: unknown. */
+  employer_id: number;
+  /** Codes, each between blanks. */
+  occupations: string;
+  countries: string;
+  title: string;
+  /** JSON list. */
+  places: string;
+  closed: number;
+  /** JSON of counts by days open. */
+  days: string;
 }
 
 interface BoardTable {
@@ -331,6 +350,7 @@ export interface Tables {
   intake: IntakeTable;
   degradation: DegradationTable;
   market: MarketTable;
+  closed_day: ClosedDayTable;
   worker: WorkerTable;
   platform: PlatformTable;
   host: HostTable;

@@ -21,10 +21,12 @@ import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { LifeKey, Tables } from "../store/schema.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument, storeBare } from "../store/texts.ts";
+import { subtractRemoved } from "./closedDays.ts";
 import { normaliseName } from "./personName.ts";
 
 const BATCH = 500;
 const SCAN_BATCH_SIZE = 5000;
+export const REMOVED_TITLE = "[removed]";
 
 export interface ForgetTarget {
   id?: number;
@@ -236,6 +238,7 @@ async function removeRows(db: Ledger, rows: readonly LifeKey[], now: number): Pr
         writer,
         open.map((row) => ({ row, reason: "removed", evidence: { forgotten: true } })),
       );
+      await subtractRemoved(tx, matching);
       const emptied = rowsAs(tx, rows, { board_id: "bigint", external_id: "text", life: "bigint" });
       await sql`update posting set stripped = 2, work = null, employer_id = null, same = '{}', tracked = '{}', url_key = '',
       title_place_key = '', state = case when state = 'staged' then 'old' else state end
@@ -289,7 +292,7 @@ function erasedPosting({ external_id, row, posted_at, rules_version }: DerivedPo
       date_posted,
       date_valid_through,
       details: noDetails,
-      title: "[removed]",
+      title: REMOVED_TITLE,
       url: "",
       apply_url: "",
       source_domain: "",

@@ -1,18 +1,17 @@
 // Monthly statistics of the job market by place and occupation, kept forever: postings opened and closed, and
-// distributions of days open, pay and skills. Each day that is over is added once, from postings and closings, which
-// are deleted later. A posting counts once, at its first place.
+// distributions of days open, pay and skills. Each day that is over is added once, from postings and closings; its
+// closings are also added to the closed postings of days. A posting counts once, at its first place.
 
 import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { FACT_COLUMNS, readFacts } from "../store/texts.ts";
-import { addToCounts, type Counts, payBucket, readCounts } from "./marketCounts.ts";
+import { type ClosedDay, closedDayOf, NO_END, writeClosedDays } from "./closedDays.ts";
+import { REMOVED_TITLE } from "./forget.ts";
+import { addToCounts, type Counts, daysOpen, payBucket, readCounts } from "./marketCounts.ts";
 
 /** Postings per transaction. */
 const BATCH = 1000;
-const MAX_DAYS_OPEN = 400;
-/** Closings that end no opening. */
-const NO_END: ReadonlySet<string> = new Set(["duplicate", "promoted"]);
 
 interface CellKey {
   /** `2026-11`. */
@@ -54,7 +53,7 @@ function selectPostings(tx: Ledger) {
         .onRef("document.external_id", "=", "posting.external_id")
         .onRef("document.life", "=", "posting.life"),
     )
-    .select(["posting.id", "posting.created_at", "posting.duplicate_of", ...FACT_COLUMNS]);
+    .select(["posting.id", "posting.created_at", "posting.duplicate_of", "posting.employer_id", ...FACT_COLUMNS]);
 }
 
 async function tallyOpenings(tx: Ledger, today: number): Promise<number> {
@@ -84,7 +83,12 @@ async function tallyOpenings(tx: Ledger, today: number): Promise<number> {
 }
 
 async function tallyClosings(tx: Ledger, today: number): Promise<number> {
-  const { market_seq: after } = await tx.sql.selectFrom("mark").select("market_seq").executeTakeFirstOrThrow();
+  // Updated to lock it: a posting removed meanwhile would be counted with its old title.
+  const { market_seq: after } = await tx.sql
+    .updateTable("mark")
+    .set((is) => ({ market_seq: is.ref("market_seq") }))
+    .returning("market_seq")
+    .executeTakeFirstOrThrow();
   const rows = await selectPostings(tx)
     .innerJoin("closing", (join) =>
       join.onRef("closing.board_id", "=", "posting.board_id").onRef("closing.id", "=", "posting.id"),
@@ -98,6 +102,7 @@ async function tallyClosings(tx: Ledger, today: number): Promise<number> {
   const last = rows.at(-1)?.seq ?? null;
   if (last === null || !(await advance(tx, "market_seq", after, last))) return 0;
   const cells = new Map<string, Cell>();
+  const closedDays: ClosedDay[] = [];
   for (const row of rows) {
     if (row.duplicate_of !== null) continue;
     const { derived } = readFacts(row);
@@ -108,10 +113,12 @@ async function tallyClosings(tx: Ledger, today: number): Promise<number> {
     }
     const cell = cellOf(cells, derived, row.at);
     cell.closed++;
-    const days = Math.floor((row.at - Math.min(derived.posted_at ?? openedAt, row.at)) / DAY);
-    addToCounts(cell.days, String(Math.min(days, MAX_DAYS_OPEN)), 1);
+    const days = daysOpen(derived.posted_at ?? openedAt, row.at);
+    addToCounts(cell.days, days, 1);
+    if (derived.row.title !== REMOVED_TITLE) closedDays.push(closedDayOf(derived, row.employer_id, row.at, days));
   }
   await writeCells(tx, cells.values());
+  await writeClosedDays(tx, closedDays, 1);
   return rows.length;
 }
 

@@ -1,4 +1,5 @@
 // Distributions as counts by value, which can be added up and still have a median.
+import { DAY } from "../../contract/limits.ts";
 import { readStoredRecord } from "../../contract/storedValues.ts";
 
 export type Counts = Record<string, number>;
@@ -20,6 +21,13 @@ export function readCounts(json: string | null): Counts {
     if (typeof count === "number") counts[value] = count;
   }
   return counts;
+}
+
+const MAX_DAYS_OPEN = 400;
+
+/** Full days from the date that the source states, or else from the first observation, to the closing. */
+export function daysOpen(openedAt: number, closedAt: number): string {
+  return String(Math.min(Math.floor((closedAt - Math.min(openedAt, closedAt)) / DAY), MAX_DAYS_OPEN));
 }
 
 /** The median of numeric values, and their number. */
