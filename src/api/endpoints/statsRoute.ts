@@ -27,8 +27,7 @@ export async function sendStats(call: Call): Promise<FastifyReply> {
   const long = days > CHANGE_RETENTION_DAYS && (parts.includes("series") || format === "csv");
   if (!long) return sendAnswer(reply, await ask(call, { ...query, days: Math.min(days, CHANGE_RETENTION_DAYS) }));
   const answer = await ask(call, { ...query, days: CHANGE_RETENTION_DAYS, format: "json" });
-  // The reader renders exactly the object of stats.
-  const stats = (await answerJson(answer)) as Stats;
+  const stats = await statsOf(answer);
   const recent = stats.series?.steps ?? [];
   const to = Date.parse(recent[0]?.at ?? toIso(api.now()));
   const sums = await callLedger(api.ledgerPort.daySums(to - (days - CHANGE_RETENTION_DAYS) * DAY, to));
@@ -41,6 +40,9 @@ export async function sendStats(call: Call): Promise<FastifyReply> {
   if (format === "csv") return sendBytes(reply, "text/csv; charset=utf-8", Buffer.from(csvOf(steps, lines)));
   return sendJson(reply, { ...stats, series: { by: "day", steps } });
 }
+
+/** The reader renders exactly the object of stats. */
+const statsOf = async (answer: Parameters<typeof answerJson>[0]): Promise<Stats> => (await answerJson(answer)) as Stats;
 
 const NAMES = { employer: "slug", skill: "skill", place: "place" } as const;
 
@@ -69,7 +71,7 @@ async function sendWithHistory(
     ask(call, { ...query, format: "json" }),
     callLedger(api.ledgerPort.history(asked)),
   ]);
-  const stats = (await answerJson(answer)) as Stats;
+  const stats = await statsOf(answer);
   const head = { ...answer.head, count: history.closed };
   setHead(reply, head, missing(history));
   if (query.format === "csv")

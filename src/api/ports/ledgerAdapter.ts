@@ -4,7 +4,7 @@ import type { Reader } from "../../collect/boards/starter.ts";
 import { readFreshness } from "../../collect/schedule/freshness.ts";
 import { readSourceStates } from "../../collect/schedule/sourceState.ts";
 import type { TextLimits } from "../../feed/index/textLimits.ts";
-import { readHistory } from "../../feed/stats/history.ts";
+import { readClosedHistory } from "../../feed/stats/history.ts";
 import { type KeyFacts, parseKeyId, revokeKey, verifyKey } from "../../ledger/accounts/keys.ts";
 import { startSession } from "../../ledger/accounts/sessions.ts";
 import { addUsage, listUsage } from "../../ledger/accounts/usage.ts";
@@ -90,7 +90,7 @@ export function createLedgerAdapter(db: Ledger, { real, keys, reader, textLimits
     prunedJob: (id) => readPrunedJob(db, id, textLimits),
     daySums: (from, to) => readDailyTotals(db, from, to, null),
     market: (query) => readMarket(db, query),
-    history: (query) => readHistory(db, query),
+    history: (query) => readClosedHistory(db, query),
     async findOccupations(text) {
       // The tables of occupations are loaded only when they are needed.
       const { findOccupations } = await import("../../derive/occupation/occupationSearch.ts");

@@ -32,7 +32,7 @@ export interface HistoryQuery {
   readonly to: number;
 }
 
-export async function readHistory(db: Ledger, { filters, from, to }: HistoryQuery): Promise<History> {
+export async function readClosedHistory(db: Ledger, { filters, from, to }: HistoryQuery): Promise<History> {
   const matches = matcherOf(filters);
   const months = monthsBetween(from, to);
   const byMonth = new Map(months.map((month) => [month, emptyTally()]));

@@ -3,11 +3,12 @@
 import { createHash } from "node:crypto";
 import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
+import { readStoredTexts } from "../../contract/storedValues.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { ClosedDayTable, PostingRecord } from "../store/schema.ts";
 import { FACT_COLUMNS, readFacts } from "../store/texts.ts";
-import { addToCounts, daysOpen, readCounts } from "./marketCounts.ts";
+import { addToCounts, openDays, readCounts } from "./marketCounts.ts";
 
 /** Closings that end no opening. */
 export const NO_END: ReadonlySet<string> = new Set(["duplicate", "promoted"]);
@@ -118,7 +119,7 @@ export async function subtractRemoved(tx: Ledger, postings: readonly PostingReco
     .filter(({ reason }) => !NO_END.has(reason))
     .map((row) => {
       const { derived } = readFacts(row);
-      const days = daysOpen(derived.posted_at ?? row.created_at ?? row.at, row.at);
+      const days = openDays(derived.posted_at ?? row.created_at ?? row.at, row.at);
       return closedDayOf(derived, row.employer_id, row.at, days);
     });
   await writeClosedDays(tx, closings, -1);
@@ -144,7 +145,7 @@ export async function readClosedDays(
     if (countries !== null)
       rows = rows.where((is) => is.or(countries.map((code) => is("countries", "like", `% ${code} %`))));
     for (const row of await rows.orderBy("day").execute()) {
-      use({ ...row, places: JSON.parse(row.places) as string[], days: readCounts(row.days) });
+      use({ ...row, places: readStoredTexts(row.places), days: readCounts(row.days) });
     }
   }
 }

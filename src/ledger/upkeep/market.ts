@@ -8,7 +8,7 @@ import { type Ledger, transact } from "../store/open.ts";
 import { FACT_COLUMNS, readFacts } from "../store/texts.ts";
 import { type ClosedDay, closedDayOf, NO_END, writeClosedDays } from "./closedDays.ts";
 import { REMOVED_TITLE } from "./forget.ts";
-import { addToCounts, type Counts, daysOpen, payBucket, readCounts } from "./marketCounts.ts";
+import { addToCounts, type Counts, openDays, payBucket, readCounts } from "./marketCounts.ts";
 
 /** Postings per transaction. */
 const BATCH = 1000;
@@ -113,7 +113,7 @@ async function tallyClosings(tx: Ledger, today: number): Promise<number> {
     }
     const cell = cellOf(cells, derived, row.at);
     cell.closed++;
-    const days = daysOpen(derived.posted_at ?? openedAt, row.at);
+    const days = openDays(derived.posted_at ?? openedAt, row.at);
     addToCounts(cell.days, days, 1);
     if (derived.row.title !== REMOVED_TITLE) closedDays.push(closedDayOf(derived, row.employer_id, row.at, days));
   }

@@ -26,7 +26,7 @@ export function readCounts(json: string | null): Counts {
 const MAX_DAYS_OPEN = 400;
 
 /** Full days from the date that the source states, or else from the first observation, to the closing. */
-export function daysOpen(openedAt: number, closedAt: number): string {
+export function openDays(openedAt: number, closedAt: number): string {
   return String(Math.min(Math.floor((closedAt - Math.min(openedAt, closedAt)) / DAY), MAX_DAYS_OPEN));
 }
 

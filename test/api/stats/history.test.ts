@@ -1,14 +1,14 @@
 // part=history of stats: the figures of closed postings, compared with an invented past.
 import { expect, it } from "vitest";
-import { parseParams } from "../../src/api/params/parse.ts";
-import { buildStatsQuery } from "../../src/api/params/statsQuery.ts";
-import { readHistory } from "../../src/feed/stats/history.ts";
-import { closeByIds } from "../../src/ledger/reads/directClosing.ts";
-import type { Ledger } from "../../src/ledger/store/open.ts";
-import { forget } from "../../src/ledger/upkeep/forget.ts";
-import { tallyMarket } from "../../src/ledger/upkeep/market.ts";
-import { oneLedger } from "../rig/ledgers.ts";
-import { DAY, HOUR, START, take } from "../rig/listings.ts";
+import { parseParams } from "../../../src/api/params/parse.ts";
+import { buildStatsQuery } from "../../../src/api/params/statsQuery.ts";
+import { readClosedHistory } from "../../../src/feed/stats/history.ts";
+import { closeByIds } from "../../../src/ledger/reads/directClosing.ts";
+import type { Ledger } from "../../../src/ledger/store/open.ts";
+import { forget } from "../../../src/ledger/upkeep/forget.ts";
+import { tallyMarket } from "../../../src/ledger/upkeep/market.ts";
+import { oneLedger } from "../../rig/ledgers.ts";
+import { DAY, HOUR, START, take } from "../../rig/listings.ts";
 
 // START is 2026-11-02, and everything is over by the end of August 2027.
 const NOW = Date.UTC(2027, 7, 20, 12);
@@ -60,17 +60,16 @@ async function play(db: Ledger): Promise<Truth[]> {
     const rows = await db.sql.selectFrom("posting").select(["id", "external_id"]).execute();
     const ids = new Map(rows.map(({ id, external_id }) => [external_id, id ?? 0]));
     for (const { at, kind, town, posted } of specs) {
+      const closedAt = START + (((at * 23 + number * 5) % 270) + 1) * DAY + (at % 10) * HOUR;
       truths.push({
         id: ids.get(`${employer}-${at}`) ?? 0,
         title: kind?.title ?? "",
         occupation: kind?.occupation.id ?? "",
         town,
         employer,
-        closedAt: START + (((at * 23 + number * 5) % 270) + 1) * DAY + (at % 10) * HOUR,
-        days: 0,
+        closedAt,
+        days: Math.floor((closedAt - posted) / DAY),
       });
-      const truth = truths.at(-1) as Truth;
-      truth.days = Math.floor((truth.closedAt - posted) / DAY);
     }
   }
   for (const { id, closedAt } of truths.toSorted((a, b) => a.closedAt - b.closedAt))
@@ -81,7 +80,7 @@ async function play(db: Ledger): Promise<Truth[]> {
 async function ask(db: Ledger, query: string) {
   const { history } = buildStatsQuery(parseParams("stats", `part=history&${encodeURI(query)}`, NOW), NOW);
   if (history === null) throw new Error("no history");
-  return await readHistory(db, history);
+  return await readClosedHistory(db, history);
 }
 
 function median(days: readonly number[]): number | null {

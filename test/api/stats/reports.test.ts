@@ -1,12 +1,12 @@
 // Reports over a real ledger and index, compared with postings counted by hand, over months in which boards are read
 // and postings close.
 import { afterEach, expect, it } from "vitest";
-import { createClient } from "../../src/client/client.ts";
-import { readMark } from "../../src/ledger/store/mark.ts";
-import { tallyMarket } from "../../src/ledger/upkeep/market.ts";
-import { oneLedger } from "../rig/ledgers.ts";
-import { DAY, HOUR, read, START, take } from "../rig/listings.ts";
-import { type LiveServer, startLive } from "../rig/liveServer.ts";
+import { createClient } from "../../../src/client/client.ts";
+import { readMark } from "../../../src/ledger/store/mark.ts";
+import { tallyMarket } from "../../../src/ledger/upkeep/market.ts";
+import { oneLedger } from "../../rig/ledgers.ts";
+import { DAY, HOUR, read, START, take } from "../../rig/listings.ts";
+import { type LiveServer, startLive } from "../../rig/liveServer.ts";
 
 const running: LiveServer[] = [];
 afterEach(async () => {
