@@ -102,7 +102,7 @@ function isPiecework(text: string, { unit, end, min, max, value }: MoneyMention)
 
 /** Pay in a description or a title: a range before a single figure, actual pay before achievable pay. */
 export function findPayInText(text: string, jobContext: JobContext, rule = "pay in the text"): FoundPay | null {
-  if (!/\d/.test(text)) return null;
+  if (!/\p{Nd}/u.test(text)) return null;
   const contract = /\bIR35\b/i.test(text);
   const sums = findMoney(text.slice(0, MAX_TEXT_LENGTH))
     .map((mention) => dayRate(mention, contract))

@@ -84,8 +84,12 @@ function localCurrencies(countries: readonly string[]): string | null {
 
 export const hasLocalCurrency = ({ countries }: JobContext): boolean => localCurrencies(countries) !== null;
 
+/** Names of several currencies, none of which is the usual one. */
+const UNDECIDED: ReadonlySet<string> = new Set(["JOD", "SAR"]);
+
 /** A shared sign without a decisive place: by the language, or unknown. */
 function byLanguage(sharedCurrency: string, language: string): string | null {
+  if (UNDECIDED.has(sharedCurrency)) return null;
   if (sharedCurrency === "USD" && PESOS.has(language)) return null;
   const home = COUNTRY_OF_LANGUAGE.get(language);
   return (home === undefined ? undefined : OWN_SIGNS.get(`${sharedCurrency} ${home}`)) ?? sharedCurrency;

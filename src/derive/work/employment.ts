@@ -8,7 +8,7 @@ import { splitGluedWords } from "../posting/gluedWords.ts";
 import { type FoundPhrase, findPhrases, loadPhrases, loadPhraseValues, type Phrases } from "../posting/phrases.ts";
 import { type PostingReading, type Word, wordsOf } from "../reading.ts";
 import { isBesideContract, labelledAnswers, subjectOf } from "./employmentContext.ts";
-import { ownWords, shareInText, shareOfWeek } from "./employmentTitle.ts";
+import { kindsOfStatedShare, ownWords, shareInText, shareOfWeek } from "./employmentTitle.ts";
 
 type Kinds = readonly EmploymentType[];
 
@@ -57,17 +57,35 @@ function toTypes(
 const titleKinds = (reading: PostingReading): FoundPhrase<Kinds>[] =>
   ownWords(reading, findPhrases(IN_TITLE, reading.titleWords));
 
-/** A form with hours only says "full time" for an internship, too: the title states what it is. */
-function withInternship(reading: PostingReading, hours: EmploymentType[]): EmploymentType[] {
+/** A form with hours only says "full time" for an internship or a cover, too: the title states what it is. */
+function withContract(reading: PostingReading, hours: EmploymentType[]): EmploymentType[] {
   const words = reading.titleWords;
-  const found = filterTypes(titleKinds(reading), (type) => type === "INTERN");
-  return [...hours, ...(toTypes(reading, { where: "title", rule: "words of the title", words }, found) ?? [])];
+  // A single word may be the name of the trade: "Aushilfe".
+  const found = titleKinds(reading).flatMap((hit) => {
+    const isPhrase = hit.to - hit.from > 1;
+    return filterTypes([hit], (type) => type === "INTERN" || (type === "TEMPORARY" && isPhrase));
+  });
+  const contract = toTypes(reading, { where: "title", rule: "words of the title", words }, found) ?? [];
+  return EMPLOYMENT_TYPES.filter((type) => hours.includes(type) || contract.includes(type));
+}
+
+/** A contract without hours says nothing about them: a share of the week beside it does. */
+function withHours(reading: PostingReading, stated: string, kinds: EmploymentType[]): EmploymentType[] {
+  if (kinds.some((kind) => HOURS.has(kind))) return kinds;
+  const share = kindsOfStatedShare(stated) ?? [];
+  if (share.length > 0)
+    reading.note("ai_employment_type", `share of a full week: ${share.join(", ")}`, {
+      in: "employment_type",
+      start: 0,
+      end: stated.length,
+    });
+  return EMPLOYMENT_TYPES.filter((type) => kinds.includes(type) || share.includes(type));
 }
 
 function readStated(reading: PostingReading, stated: string): EmploymentType[] | null {
   const source = { where: "employment_type", rule: "stated by the source", words: wordsOf(stated) };
-  const kinds = toTypes(reading, source, findPhrases(STATED, source.words));
-  if (kinds !== null) return kinds.every((kind) => HOURS.has(kind)) ? withInternship(reading, kinds) : kinds;
+  const kinds = withHours(reading, stated, toTypes(reading, source, findPhrases(STATED, source.words)) ?? []);
+  if (kinds.length > 0) return kinds.every((kind) => HOURS.has(kind)) ? withContract(reading, kinds) : kinds;
   const open = findPhrases(STATED_OPEN_ENDED, source.words).slice(0, 1);
   const fullTime: Kinds = ["FULL_TIME"];
   return toTypes(

@@ -76,6 +76,19 @@ export function shareOfWeek(reading: PostingReading): FoundPhrase<Kinds>[] {
   return to <= from ? [] : [{ value, from, to }];
 }
 
+const STATED_SHARE = /(?<![\d.,+])(\d{2,3})(?: ?%)?(?: ?[-–—] ?(\d{2,3}))? ?%/u;
+
+/** The kinds of a share of the week in the source's own words for the employment: "Vikariat, 80 %", "0,6 fte". */
+export function kindsOfStatedShare(stated: string): Kinds | null {
+  const [share, fte] = [STATED_SHARE.exec(stated), FTE.exec(stated)];
+  const match = share ?? fte;
+  if (match === null) return null;
+  const [low, high] = [match[1], match[2] ?? match[1]].map(
+    (figure) => Number(assertPresent(figure).replace(",", ".")) * (share === null ? 100 : 1),
+  );
+  return kindsOfShare(Math.round(assertPresent(low)), Math.round(assertPresent(high)));
+}
+
 /** A share of the week after its label, or a range alone at the beginning of a line: "Pensum: 60–80 %", "(80-100%)". */
 const SHARE_IN_TEXT =
   /(?:(?<!\p{L})(?:(?:arbeits)?pensum|beschäftigungsgrad|stellenprozent|scope|workload|employment level|taux d['’](?:activité|occupation)|grado di occupazione|anställningsgrad|tjänstgöringsgrad|omfattning|stillingsprosent|stillingsstørrelse)[ \t]{0,2}[:：]?[ \t]{0,3}|(?:^|\()[ \t]{0,2}(?=\d\d ?%? ?[-–—] ?\d{2,3} ?%))(\d{2,3}) ?%?(?: ?[-–—] ?(\d{2,3}))? ?%/imu;

@@ -154,9 +154,10 @@ async function readListPage(
 ): Promise<PageResult> {
   const data = findStructured(page.tree);
   const statedNodes = data.nodes;
-  const visibleRows = findRows(page, walk.visits.owns, knownPatterns).filter(
-    (row) => row.sure || (!isGeneral && statedNodes.length === 0),
-  );
+  const visibleRows = findRows(page, walk.visits.owns, knownPatterns)
+    // An address like those of the openings on the pages before.
+    .map((row) => (knownPatterns.has(patternOf(row.url)) ? { ...row, sure: true } : row))
+    .filter((row) => row.sure || (!isGeneral && statedNodes.length === 0));
   const linkedRows =
     visibleRows.length > 0 || isGeneral || statedNodes.length > 0 ? visibleRows : rowsInData(walk, page);
   const [node] = statedNodes;

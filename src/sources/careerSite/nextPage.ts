@@ -110,7 +110,7 @@ function findByButton(page: Page, isUnread: (url: URL | null) => url is URL): Ne
   let hidden = false;
   for (const element of findElements(
     page.tree,
-    "button, a, [role=button], [data-next-url], [data-load-more-url], [hx-get]",
+    "button, a, [role=button], [data-next-url], [data-next-page], [data-load-more-url], [hx-get]",
   )) {
     const url = CARRIERS.map((name) => linked(page, attributeOf(element, name))).find(isUnread);
     const more = isMore(page, element);
@@ -121,9 +121,13 @@ function findByButton(page: Page, isUnread: (url: URL | null) => url is URL): Ne
   return hidden ? "hidden" : "end";
 }
 
+const MORE_CLASS = /(?:^|[\s_-])load-?more(?:$|[\s_-])/i;
+
+/** By its words, or in any language by its class. */
 function isMore(page: Page, element: Element): boolean {
   const words = elementText(page.tree, element);
-  return words !== null && words.length < 60 && isMoreLink(normalizeText(words));
+  if (words === null || words.length >= 60) return false;
+  return isMoreLink(normalizeText(words)) || MORE_CLASS.test(getAttribute(element.attributes, "class") ?? "");
 }
 
 function isOff(element: Element): boolean {

@@ -28,10 +28,10 @@ interface Amount {
 }
 
 const RANGE =
-  /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|până la|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
+  /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|până la|til|til og med|έως|ως|iki|līdz|kuni|đến|sampai|hingga|إلى|الى|עד|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
 /** Text between "between" and the first figure: an article, "gross", "about". */
 const BETWEEN =
-  /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellem|mellom|między|pomiędzy|mezi|между|між|od|from|von|van|de|da|desde)(?:\s{1,2}|:\s{1,3})(?:(?:the|los|las|les|i|gli|de|brutto|bruto|brut|gross|monatlich|jährlich|monthly|yearly|ca\.?|circa|about|around|approximately|environ|ongeveer|около)\s{1,2}){0,2}$/iu;
+  /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellem|mellom|między|pomiędzy|mezi|между|між|od|from|von|van|de|da|desde|από|nuo|no|alates|từ|dari|antara|من|بين|מ|בין)(?:\s{1,2}|:\s{1,3})(?:(?:the|los|las|les|i|gli|de|brutto|bruto|brut|gross|monatlich|jährlich|monthly|yearly|ca\.?|circa|about|around|approximately|environ|ongeveer|около)\s{1,2}){0,2}$/iu;
 const MAX_BETWEEN_LENGTH = 34;
 const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a|и|та|і)\s{1,2}(?:(?:the|los|las|les|i|gli|de)\s{1,2})?$/iu;
 const FROM =
@@ -46,8 +46,12 @@ const OR_MORE =
 /** A text with more figures is a table, but not of pay. */
 const MAX_NUMBERS = 700;
 
+/** The digits of Arabic and Persian, and wide ones, each one character as well. */
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+
 /** Every amount beside a currency or a unit of time, in order; with `includeBare`, every amount. */
-export function findMoney(text: string, includeBare = false): MoneyMention[] {
+export function findMoney(statedText: string, includeBare = false): MoneyMention[] {
+  const text = statedText.replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
   const amounts: Amount[] = [];
   let from = 0;
   for (const number of findNumbers(text, MAX_NUMBERS)) {

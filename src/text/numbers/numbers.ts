@@ -15,12 +15,12 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
   // "£30KCompany car": a page that lost its line breaks.
   [/^[kK](?=\p{Lu}\p{Ll})/u, 1000],
   [
-    /^\s?(?:k|tsd\.?|tys\.?|tis\.?|тыс\.?|тысяч[аи]?|тис\.?|mila|mil|thousand|tausend|tusen)(?![\p{L}\d])|^\s?t(?=\s?€|eur|kr|\.kr)|^\s?т(?=\.?\s?р)/iu,
+    /^\s?(?:k|tsd\.?|tys\.?|tis\.?|тыс\.?|тысяч[аи]?|тис\.?|mila|mil|thousand|tausend|tusen|tūkst\.?|tūkstoš\p{L}{0,3}|tuh\.?|tuhat|χιλ\.?|χιλιάδες|ribu|nghìn|ngàn|ألف|آلاف|אלף)(?![\p{L}\d])|^\s?t(?=\s?€|eur|kr|\.kr)|^\s?т(?=\.?\s?р)/iu,
     1000,
   ],
   [/^\s?(?:lakhs?|lacs?|lakh)(?![\p{L}\d])/iu, 100_000],
   [
-    /^\s?(?:mio\.?|mln\.?|million(?:en|s)?|millones|milioni|miljon(?:er)?|milion[yó]?w?|млн\.?|mn)(?![\p{L}\d])/iu,
+    /^\s?(?:mio\.?|mln\.?|million(?:en|s)?|millones|milioni|miljon(?:er)?|milion[yó]?w?|млн\.?|mn|triệu|juta|mil[ij]on[aeiu]?)(?![\p{L}\d])/iu,
     1_000_000,
   ],
   [

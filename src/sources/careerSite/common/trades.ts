@@ -7,9 +7,12 @@ import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 
 const MAX_WORDS = 4;
 const MAX_TITLE_LENGTH = 120;
-/** "(m/w/d)", "H/F", "m/k", "(all genders)", "w/m/x", "Ingénieur·e", "Imker:in", "Jefe/a", "Sachbearbeiter*in". */
+/**
+ * "(m/w/d)", "H/F", "m/k", "(m/ž)", "(ч/ж)", "(all genders)", "w/m/x", "Ingénieur·e", "Imker:in", "Jefe/a",
+ * "Sachbearbeiter*in", "Vadybininkas (-ė)", "חשב/ת".
+ */
 const GENDER_MARKER =
-  /\(?\b[mwfhdvkx](?:\s?[/|]\s?[mwfhdvkxnai*]){1,3}\b\)?|\ball genders\b|\p{L}{3}(?:[:*_·]|\/-?)(?:in|innen|e|trice|euse|ne|nne|a|o|as|os|ka|iva|nice|kyně)(?!\p{L})/iu;
+  /\(?(?<![\p{L}\d])[mwfhdvkxžźчмж](?:\s?[/|]\s?[mwfhdvkxžźчмжnai*]){1,3}(?![\p{L}\d])\)?|\ball genders\b|\p{L}{3}(?:[:*_·]|\/-?)(?:in|innen|e|trice|euse|ne|nne|a|o|as|os|ka|iva|nice|kyně)(?!\p{L})|\p{L}{3} ?\(-(?:is|ė|as|a|e|ja|oji|us)\)|\p{sc=Hebr}{2}\/(?:ת|ית|ה)(?!\p{L})/iu;
 
 /** Apprenticeships, internships and volunteer positions are named by their kind. */
 const TRAINING_WORDS =

@@ -20,7 +20,9 @@ export interface RepeatedBlock {
 
 const MAX_PARENTS = 3_000;
 const MAX_CHILDREN = 400;
+/** The texts of a block; fewer if they are long. */
 const MIN_TEXTS = 4;
+const MIN_TEXT_LENGTH = 60;
 const MAX_TITLE_LENGTH = 120;
 const MAX_TITLE_WORDS = 14;
 const CONTAINERS = /^(?:div|section|article|main|ul|ol|tbody|table|td|form|center)$/;
@@ -58,10 +60,15 @@ function groupsOf(tree: Tree, siblings: readonly Element[]): RepeatedBlock[][] {
     const title = titleIn(tree, element);
     if (title === null) return [];
     const last = ends[index] ?? element;
-    if (last.lastText - element.firstText < MIN_TEXTS) return [];
+    if (last.lastText - element.firstText < MIN_TEXTS && !hasText(tree, title.heading, last)) return [];
     return [{ ...title, end: last.to, row: element.name === "tr" ? element : null }];
   });
   return blocks.length >= 2 ? [blocks] : [];
+}
+
+/** Whether a long text follows the title. */
+function hasText({ texts }: Tree, { lastText: from }: Element, { lastText: to }: Element): boolean {
+  return texts.slice(from, to).some((text) => text.trim().length >= MIN_TEXT_LENGTH);
 }
 
 /** The last sibling before the next block. */

@@ -1,6 +1,7 @@
 // What a card says about an opening whose text stands elsewhere on the page, in a dialog or a tab: the same title, with
 // the town, the hours and the contract.
 
+import { getAttribute } from "../../../text/html/attributes.ts";
 import { type Element, elementText, findElements, spendSteps } from "../../../text/html/tree.ts";
 import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import type { StatedFacts } from "../common/words.ts";
@@ -48,6 +49,12 @@ function titlesOf(page: Page): ReadonlyMap<string, Element[]> {
 
 const toKey = (title: string): string => collapseBlanks(fold(title.slice(0, 200)));
 
+const classOf = ({ attributes }: Element): string => getAttribute(attributes, "class") ?? "";
+
+/** Other titles of the same list. */
+const isLike = (title: Element) => (other: Element) =>
+  other.name === title.name && classOf(title) !== "" && classOf(other) === classOf(title);
+
 /** The largest element around a title without another title. */
 function boxOf({ tree, main }: Page, title: Element): Element | null {
   let box: Element | null = null;
@@ -59,9 +66,11 @@ function boxOf({ tree, main }: Page, title: Element): Element | null {
   ) {
     const count = ancestor.lastText - ancestor.firstText;
     const headings = count > MAX_TEXTS ? [] : findElements(tree, "h1, h2, h3, h4, h5, h6", ancestor);
+    const alike = count > MAX_TEXTS ? 0 : findElements(tree, title.name, ancestor).filter(isLike(title)).length;
     spendSteps(tree, 1);
     if (
       count > MAX_TEXTS ||
+      alike > 1 ||
       headings.some(
         (each) => each !== title && each.parent !== title && each.order !== title.order && title.parent !== each,
       )

@@ -74,3 +74,14 @@ describe("facts beside the text", () => {
     expect(findEmploymentInTitle("Night porter")).toBeNull();
   });
 });
+
+describe("the kind of employment in a sentence", () => {
+  it.each([
+    ["<p>Tarjoamme: työsuhde on vakituinen, liikuntaetu 300 € vuodessa.</p>", "vakituinen"],
+    ["<p>Oferujemy: umowa o pracę po okresie próbnym.</p>", "umowa o pracę"],
+    ["<p>עבודה מגוונת. משרה מלאה.</p>", "משרה מלאה"],
+    ["<p>Full-time employees receive a discount on every product that we sell in our shop.</p>", undefined],
+  ])("%s", (markup, employment) => {
+    expect(read(markup).employment).toBe(employment);
+  });
+});

@@ -11,8 +11,9 @@ const MAX_LINES = 100;
 const MAX_ICON_LEVELS = 3;
 
 const MARKED_PLACE = '[itemprop="addressLocality"], [itemprop="jobLocation"], [class], [data-location], img[src], use';
+/** A template's own positions are no places: "elementor-location-header". */
 const PLACE_CLASS =
-  /(?:^|[\s_-])(?:job|work|posting)?-?(?:locations?|places?|standorte?|ort|city|lieu|ubicacion|lugar|local|plats|placement|sede|luogo|locatie|plaats|sted|sijainti|lokalizacja|miejsce|misto)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:job|work|posting)?-?(?:locations?(?!-(?:header|footer|single|archive|popup))|places?|standorte?|ort|city|lieu|ubicacion|lugar|local|plats|placement|sede|luogo|locatie|plaats|sted|sijainti|lokalizacja|miejsce|misto)(?:$|[\s_-])/i;
 /** Parts of a page with unrelated places: events; and offices, contacts, other openings. */
 const EVENTS =
   /(?:^|[\s_-])(?:events?|venues?|termine?|veranstaltung(?:en)?|messen?|evenements?|eventos?|eventi|evenementen|evenemang|arrangementer|tapahtumat|wydarzenia|akce|fairs?|meetups?|calendar)(?:$|[\s_-])/i;

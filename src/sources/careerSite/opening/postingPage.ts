@@ -29,6 +29,7 @@ import {
   isApplyWord,
   isClosed,
   isInvitation,
+  isLongText,
   isPostingText,
   mayBeTitle,
   saysClosed,
@@ -38,7 +39,7 @@ import type { SiteRow } from "../rows.ts";
 import { hasAdvertShape, offersThing, statesJobFacts } from "./advertShape.ts";
 import { readStatedFacts } from "./facts.ts";
 import { isFurniture, withoutLastHeadings } from "./furniture.ts";
-import { isListedOpening, mayBeListedOpening } from "./listedOpening.ts";
+import { isListedOpening, mayBeListed, mayBeListedOpening } from "./listedOpening.ts";
 import { findPlaceBelowTitle } from "./placeNearTitle.ts";
 import { findOwnTown, withOnlyAddress } from "./siteTowns.ts";
 import { dayContext, deadlineOf, hasPassed, postedOf } from "./statedDays.ts";
@@ -136,9 +137,18 @@ function findEvidence(page: Page, row: SiteRow, title: string, facts: StatedFact
   if (offersThing(page.text) && !namesTrade(title)) return null;
   if ((row.listed || row.sure) && mayBeTitle(title) && hasAdvertShape(page.text, facts)) return "list";
   if (row.listed && row.sure && namesTrade(title) && mayBeListedOpening(title, page.text)) return "list";
+  if (row.listed && row.sure && isDescribedRow(row, title, page, facts)) return "list";
   if (!row.listed) return row.sure && statesJobFacts(page.text, facts) ? "others" : null;
   if (isListedOpening(title, page.text, { place: facts.has("place"), mail: false })) return "list";
   return row.sure && (mayBeListedOpening(title, page.text) || statesJobFacts(page.text, facts)) ? "others" : null;
+}
+
+const MIN_DESCRIBED_LENGTH = 60;
+
+/** A row of a list of openings with a kind of employment, under the name of a trade or with a place. */
+function isDescribedRow(row: SiteRow, title: string, page: Page, facts: StatedFacts): boolean {
+  if (!facts.has("employment") || !mayBeListed(title) || !isLongText(page.folded, MIN_DESCRIBED_LENGTH)) return false;
+  return namesTrade(title) || row.place !== null || facts.has("place");
 }
 
 /** The fields of a JobPosting, including dates in Java's format. */

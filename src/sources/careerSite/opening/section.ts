@@ -44,8 +44,10 @@ export interface PageSection {
 /** The section of a title without a heading. */
 export function blockSection(page: Page, { heading, title, end, row, anchor }: RepeatedBlock): PageSection {
   const cut = Math.min(end, heading.to + MAX_TEXT_LENGTH);
+  // The cells of a row are facts; its text is in the rows that unfold below it.
+  const start = row !== null && end > row.to ? { ...heading, to: row.to, end: row.end } : heading;
   const html = unfolded(
-    getMarkupBetween(page.tree, heading, cut, (element) => isAround(page, element)).replace(
+    getMarkupBetween(page.tree, start, cut, (element) => isAround(page, element)).replace(
       /^(?:<\/[a-z\d]+\s*>\s*)+/i,
       "",
     ),
@@ -95,6 +97,11 @@ function withColumns(page: Page, { row }: PageSection, facts: StatedFacts): Stat
   return row == null ? facts : new Map([...facts, ...readColumnFacts(page, row)]);
 }
 
+/** What a section states about its opening. */
+export function sectionFacts(page: Page, section: PageSection, now: number): StatedFacts {
+  return withColumns(page, section, readFactsInMarkup(section.html, dayContext(page, now)));
+}
+
 /** "Nurse – permanent, full time": the contract is no part of a title that has no page of its own. */
 function withoutContract(posting: RawPosting): RawPosting {
   const [, title, contract] = /^(.{3,}?\S)\s+[–—|-]\s+([^–—|]{2,40})$/.exec(posting.title) ?? [];
@@ -114,7 +121,7 @@ export function sectionPosting(
   const { heading, title, html, text, end } = section;
   const context = dayContext(page, now);
   const card = findCard(page, title, heading);
-  const ownFacts = withColumns(page, section, readFactsInMarkup(html, context));
+  const ownFacts = sectionFacts(page, section, now);
   const facts: StatedFacts = card === null ? ownFacts : new Map([...card.facts, ...ownFacts]);
   const group = findGroupName(page, heading, section.level, (words) => words === title);
   const named = [group, card?.lines ?? null].filter((each) => each !== null);

@@ -27,6 +27,7 @@ import { getMarkupBetween, type Page } from "../page.ts";
 import { findClosedParts, isListPage } from "../rows.ts";
 import { statesJobFacts } from "./advertShape.ts";
 import { HEADINGS, MAX_HEADINGS } from "./anchors.ts";
+import { findCard } from "./cards.ts";
 import { findFacts, readFactsInMarkup } from "./facts.ts";
 import { isListedOpening, mayBeListed, mayBeListedOpening, saysHowToApply } from "./listedOpening.ts";
 import type { PageVerdict } from "./postingPage.ts";
@@ -110,12 +111,19 @@ function withSiblings(page: Page, sections: readonly PageSection[], certain: rea
       (listed.has(each) && namesTrade(each.title)) ||
       (certainContainers.has(containers.get(each) ?? "") && mayBeBriefAdvert(each)) ||
       isPostingText(each.text, true) ||
+      isOnCard(page, each) ||
       (hasGenderMarker(each.title) && mayBeListedOpening(each.title, each.text)),
   );
   return sections.filter((each) => certain.includes(each) || also.includes(each));
 }
 
 const MIN_BRIEF_LENGTH = 60;
+
+/** A card elsewhere on the page has the same title and states a kind of employment. */
+function isOnCard(page: Page, { title, text, heading }: PageSection): boolean {
+  if (text.length < MIN_BRIEF_LENGTH || !mayBeListed(title)) return false;
+  return findCard(page, title, heading)?.facts.has("employment") === true;
+}
 
 /** Among certain openings in the same place: a short advert in plain words under the name of a trade. */
 function mayBeBriefAdvert({ title, text, heading }: PageSection): boolean {

@@ -76,15 +76,34 @@ const PREPOSITION = /^(?:in|im|en|em|a|à|au|în|na|v|w|we|i|på|til|als|as|como
 
 /** Clauses that are only words for a kind of employment: "Permanent contract, full time, 24,000 euros a year". */
 function findClauses(lines: readonly string[]): string | null {
-  const found = lines.slice(0, MAX_CLAUSE_LINES).flatMap((line) =>
+  const clauses = lines.slice(0, MAX_CLAUSE_LINES).flatMap((line) =>
     line
       .slice(0, MAX_SENTENCE)
-      .split(/[,;:()]|\s[–—|·/-]\s|(?<=\p{Ll}{3})[.!](?:\s|$)/u)
-      .map((clause) => clause.trim())
-      .filter((clause) => clause.split(" ").length <= MAX_PHRASE_WORDS + 1)
-      .filter((clause) => isEmployment(clause) || isEmployment(clause.replace(PREPOSITION, ""))),
+      .split(/[,;:()]|\s[–—|·/-]\s|(?<=[\p{Ll}\p{Lo}]{3})[.!](?:\s|$)/u)
+      .map((clause) => clause.replace(/^[\s–—-]+/, "").trim()),
   );
-  return found.length === 0 ? null : [...new Set(found)].slice(0, 2).join(", ");
+  const found = clauses.filter(
+    (clause) =>
+      clause.split(" ").length <= MAX_PHRASE_WORDS + 1 &&
+      (isEmployment(clause) || isEmployment(clause.replace(PREPOSITION, ""))),
+  );
+  const named = found.length > 0 ? found : clauses.flatMap((clause) => findPhraseIn(clause) ?? []);
+  return named.length === 0 ? null : [...new Set(named)].slice(0, 2).join(", ");
+}
+
+const MAX_CLAUSE_WORDS = 8;
+const MIN_WORD_LENGTH = 9;
+
+/** "Työsuhde on vakituinen", "umowa o pracę po okresie próbnym": several words of a short clause, or one long one. */
+function findPhraseIn(clause: string): string | null {
+  const words = clause.split(/\s+/);
+  if (words.length > MAX_CLAUSE_WORDS) return null;
+  for (let count = Math.min(MAX_PHRASE_WORDS, words.length); count >= 1; count--)
+    for (let from = 0; from + count <= words.length; from++) {
+      const phrase = words.slice(from, from + count).join(" ");
+      if ((count > 1 || phrase.length >= MIN_WORD_LENGTH) && EMPLOYMENT_WORDS.has(normalize(phrase))) return phrase;
+    }
+  return null;
 }
 
 function startsWithEmployment(sentence: string): boolean {

@@ -2,17 +2,19 @@
 
 import { htmlToText } from "../../../text/html/html.ts";
 import type { Element } from "../../../text/html/tree.ts";
+import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import type { Board } from "../../source.ts";
 import { namesTrade } from "../common/trades.ts";
-import { hasClosedTitle, isInvitation, isPostingText } from "../evidence.ts";
+import { findKinds, hasClosedTitle, isInvitation, isPostingText } from "../evidence.ts";
 import type { Page } from "../page.ts";
 import { isListPage } from "../rows.ts";
 import { findBlockGroups } from "./blocks.ts";
 import { findBoldTitles } from "./boldTitles.ts";
+import { findControlledParts } from "./controlled.ts";
 import { findColumnOpenings, findLabelledTitles } from "./labelTables.ts";
 import { isListedOpening, mayBeListed, saysHowToApply } from "./listedOpening.ts";
 import type { PageVerdict } from "./postingPage.ts";
-import { blockSection, type PageSection, sectionPosting } from "./section.ts";
+import { blockSection, type PageSection, sectionFacts, sectionPosting } from "./section.ts";
 
 const MIN_FACT_TEXT = 200;
 /** Among others that are certain. */
@@ -39,10 +41,10 @@ export function findBoldOpenings(page: Page, within: Element | null, board: Boar
 /** The openings among repeated blocks without headings; at least one must be an advert by its own text. */
 export function findBlockOpenings(page: Page, within: Element | null, board: Board, now: number): PageVerdict[] {
   let best: PageSection[] = [];
-  for (const group of findBlockGroups(page, within)) {
+  for (const group of [...findBlockGroups(page, within), ...findControlledParts(page, within)]) {
     const sections = group.map((block) => blockSection(page, block)).filter(({ title }) => !isInvitation(title));
     const adverts = sections.filter(({ text }) => isPostingText(text, true));
-    const brief = isListPage(page) ? briefAdverts(sections) : [];
+    const brief = isListPage(page) ? briefAdverts(page, sections, now) : [];
     // Only for a group that is larger than all before: every block is compared with the links of the page.
     if (brief.length > best.length && !brief.every((each) => leadsOn(page, each))) best = brief;
     if (!adverts.some(({ text }) => isPostingText(text, false))) continue;
@@ -65,11 +67,30 @@ function leadsOn(page: Page, { heading, end }: PageSection): boolean {
   );
 }
 
-/** Short adverts in plain words on a page of openings: most of the titles name a trade, and no other block is among them. */
-function briefAdverts(sections: readonly PageSection[]): PageSection[] {
-  const titled = sections.filter(({ text, title }) => text.length >= MIN_BRIEF_LENGTH && mayBeListed(title));
-  const trades = titled.filter(({ title }) => namesTrade(title));
-  return trades.length >= 2 && 2 * trades.length >= sections.length ? titled : [];
+/** Short adverts in plain words on a page of openings: most of the blocks are like one, and no other block is among them. */
+function briefAdverts(page: Page, sections: readonly PageSection[], now: number): PageSection[] {
+  const titled = sections.filter(
+    (each) => (each.text.length >= MIN_BRIEF_LENGTH || statesClosing(page, each, now)) && mayBeListed(each.title),
+  );
+  const isMost = ({ length }: readonly PageSection[]): boolean => length >= 2 && 2 * length >= sections.length;
+  if (isMost(titled.filter(({ title }) => namesTrade(title)))) return titled;
+  const isOffered = saysHowToApply(page.text);
+  return isOffered && isMost(titled.filter((each) => isLikeAdvert(page, each, now))) ? titled : [];
+}
+
+/** A trade, a kind of employment, a day to apply by, or the words of adverts. */
+function isLikeAdvert(page: Page, section: PageSection, now: number): boolean {
+  const { title, text } = section;
+  if (namesTrade(title)) return true;
+  const kinds = findKinds(collapseBlanks(fold(text)));
+  if (kinds.has("tasks") || kinds.has("wants")) return true;
+  const facts = sectionFacts(page, section, now);
+  return facts.has("employment") || facts.has("deadline");
+}
+
+/** A row of a table with a day to apply by, whose text may be only that it is over. */
+function statesClosing(page: Page, section: PageSection, now: number): boolean {
+  return section.row != null && sectionFacts(page, section, now).has("deadline");
 }
 
 /** The openings in tables and lists of labels. */
