@@ -2,7 +2,8 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const LEFT_TO_THE_LONG_RUN = [
+/** Slow files that `npm test` skips. `npm run test:all` runs them, and so does `npm test NAME` if the name matches. */
+const SLOW_FILES = [
   "test/docs/**",
   "test/cluster/**",
   "test/workers/**",
@@ -15,8 +16,8 @@ const LEFT_TO_THE_LONG_RUN = [
 ];
 
 /**
- * They wait for processes or for a time that passes, or work long on one thread: begun last, they would keep the run waiting while a
- * processor has nothing to do. Known durations order a second run by themselves; a first one has none.
+ * Files that wait for processes or timers, or that use one thread for a long time. Started last, they would extend the run while other
+ * threads are idle. Vitest orders files by the durations of the previous run, but the first run has none.
  */
 const LONGEST = [
   "test/service/demo",
@@ -56,25 +57,24 @@ export default defineConfig({
       "test/**/*.test.ts",
       "web/**/*.test.ts",
     ],
-    // Stories in a real browser are a run of their own (npm run test:browser), or part of the whole where it is asked for.
+    // Browser tests have a separate command (npm run test:browser); ROLECALL_TEST_BROWSER adds them to this run.
     exclude: [
       "**/node_modules/**",
       ...(process.env.ROLECALL_TEST_BROWSER === "1" ? [] : ["test/browser/**"]),
-      // They take long beside what they find: parts of the long run (npm run test:all), or of whoever names them.
-      ...(process.env.ROLECALL_TEST_USUAL === "1" ? LEFT_TO_THE_LONG_RUN : []),
+
+      ...(process.env.ROLECALL_TEST_QUICK === "1" ? SLOW_FILES : []),
     ],
     globalSetup: ["test/rig/templates.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",
-    // Many files wait for processes and sockets rather than compute: more at once than the one that two cores get by default.
+    // Many files wait for processes and sockets instead of computing, so more workers than the default (one on two cores) are faster.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     isolate: false,
-    // A busy machine takes its time; what hangs is still found.
-    // The long run's proofs are as large as they are: on a busy machine 200,000 requests take more than eight minutes, and are no fault.
+    // Long enough for a busy machine, but tests that hang still fail. At full size, 200,000 requests can take more than eight minutes.
     testTimeout: process.env.ROLECALL_TEST_ALL === "1" ? 7_200_000 : 480_000,
     hookTimeout: 240_000,
-    // What is polled for comes when it comes: a second, the default, is nothing on a busy machine.
+    // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 120_000 } },
     experimental: { viteModuleRunner: false },
   },

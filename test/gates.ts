@@ -1,8 +1,8 @@
-// `npm run test:all`: every gate at full size, one part after another, each a run of its own. Parts that passed at this
+// `npm run test:all`: every part at full size, one after another, each in a separate process. Parts that passed at this
 // commit are not run again, so that an interrupted run resumes; the last lines are a summary.
-//   node test/gates.ts [--again] [--small] [--beside] [--list] [part …]
-//     --again also runs parts that have passed; --small runs the same proofs at a size of about a minute;
-//     --beside runs two parts at a time, except those that measure speed: two hours instead of three on two cores
+//   node test/gates.ts [--again] [--small] [--parallel] [--list] [part …]
+//     --again also runs parts that have passed; --small reduces each part to about a minute;
+//     --parallel runs two parts at a time, except those that measure speed: two hours instead of three on two cores
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -13,7 +13,7 @@ interface Part {
   what: string;
   files: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** It measures speed or total time, so nothing runs beside it. */
+  /** Measures speed or total time and therefore runs alone. */
   exclusive?: true;
 }
 
@@ -31,17 +31,17 @@ const FOLDER = `${ROOT}node_modules/.cache/rolecall`;
 const LONG = { ROLECALL_TEST_ALL: "1" };
 
 const PARTS: readonly Part[] = [
-  { name: "usual", what: "npm test: checks and every test at its usual size", files: [], env: {}, exclusive: true },
+  { name: "quick", what: "npm test: checks and all tests except the slow ones", files: [], env: {}, exclusive: true },
   {
     name: "engines",
-    what: "what reaches the ledger through other rooms, on each engine",
+    what: "tests of other modules that use the ledger, on each engine",
     files: [
       ...["test/api/", "test/collect/", "test/outgoing/", "test/hostile/", "src/collect/boards/"],
       ...["api/ports/prunedJob", "cli/service/snapshots", "cli/service/firstStart", "cli/commands/importFile"],
     ],
     env: { ROLECALL_TEST_SMALL: "1" },
   },
-  { name: "model", what: "the feed against its model", files: ["test/model/"] },
+  { name: "model", what: "the feed compared with the reference model", files: ["test/model/"] },
   { name: "sync", what: "8 writers, 100,000 postings, both engines", files: ["test/service/sync.test"] },
   {
     name: "kill",
@@ -66,18 +66,22 @@ const PARTS: readonly Part[] = [
   },
   {
     name: "growth",
-    what: "every parser, every piece, four times the size",
+    what: "growth of every parser and rule with input of four times the size",
     files: ["test/hostile/growth.test", "src/derive/hostile.test"],
   },
   {
     name: "hostile",
-    what: "50 hostile sources beside 20 healthy boards",
+    what: "50 hostile sources next to 20 healthy boards",
     files: ["test/hostile/crowd.test"],
     exclusive: true,
   },
   { name: "robots", what: "strict robots.txt on 1,000 hosts", files: ["src/fetch/pacing/strictRobots.test"] },
-  { name: "secrets", what: "every secret looked for everywhere", files: ["test/hostile/secrets.test"] },
-  { name: "fuzz", what: "200,000 requests made from OpenAPI", files: ["test/api/fuzz.test"] },
+  {
+    name: "secrets",
+    what: "a search for every secret in all stores, logs and responses",
+    files: ["test/hostile/secrets.test"],
+  },
+  { name: "fuzz", what: "200,000 requests generated from the OpenAPI document", files: ["test/api/fuzz.test"] },
   { name: "malformed", what: "800,000 malformed requests", files: ["test/api/malformed.test"] },
   { name: "stops", what: "50 stops under keep-alive clients", files: ["test/service/stops.test"] },
   {
@@ -87,13 +91,13 @@ const PARTS: readonly Part[] = [
   },
   {
     name: "cluster",
-    what: "three machines behind nginx, cut, killed, upgraded; the standby takes over",
+    what: "three machines behind nginx: cut off, killed, upgraded; failover to a standby",
     files: ["test/cluster/"],
   },
-  { name: "workers", what: "a host is asked by one of several workers at a time", files: ["test/workers/"] },
+  { name: "workers", what: "several workers never use a host at the same time", files: ["test/workers/"] },
   {
     name: "starts",
-    what: "an installed package; the demo and its whole past; starts without a ledger and on a full disk",
+    what: "an installed package; the demo with its history; starts without a ledger and on a full disk",
     files: [
       ...["test/deploy/package.test", "test/deploy/parents.test"],
       ...["test/service/demo.test", "test/service/withoutLedger.test"],
@@ -114,7 +118,7 @@ const PARTS: readonly Part[] = [
     what: "the Python client: 50 kills of a follower, its package, its tap; the nodes in n8n's engine; the Airbyte manifest",
     files: ["test/clients/"],
   },
-  { name: "docs", what: "every block of the documents, run", files: ["test/docs/"] },
+  { name: "docs", what: "all command and code blocks of the documentation", files: ["test/docs/"] },
   { name: "soak", what: "60 minutes of requests, imports and kills", files: ["test/service/soak.test"] },
   { name: "browser", what: "the console in a browser", files: ["test/browser/"], env: { ROLECALL_TEST_BROWSER: "1" } },
 ];
@@ -144,10 +148,10 @@ function readResults(): Record<string, Done> {
 }
 
 async function runAll(): Promise<number> {
-  const beside = flags.includes("--beside");
+  const parallel = flags.includes("--parallel");
   const rank = ({ name }: Part): number => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
-  for (const part of parts.filter(({ exclusive: alone }) => !beside || alone)) await runPart(part, false);
-  const waiting = beside ? parts.filter(({ exclusive: alone }) => !alone).toSorted((a, b) => rank(a) - rank(b)) : [];
+  for (const part of parts.filter(({ exclusive }) => !parallel || exclusive)) await runPart(part, false);
+  const waiting = parallel ? parts.filter(({ exclusive }) => !exclusive).toSorted((a, b) => rank(a) - rank(b)) : [];
   const lane = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) await runPart(part, true);
   };

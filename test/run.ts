@@ -1,7 +1,7 @@
-// `npm test`: type check, lint and dead-code check beside every test, with a temporary PostgreSQL if it is installed.
-// The last line is always `N passed, N failed`, whatever went wrong before, because other programs parse it.
+// `npm test`: type check, lint and dead-code check in parallel with the tests, with a temporary PostgreSQL if it is installed.
+// The last line is always `N passed, N failed`, also after an error, because other programs parse it.
 //   node test/run.ts [--all] [--browser] [part of a file name …]
-//     --all adds the long proofs (ROLECALL_TEST_ALL=1) and the browser tests, --browser runs only the browser tests
+//     --all runs long tests at full size (ROLECALL_TEST_ALL=1) and the browser tests, --browser runs only the browser tests
 import { spawn } from "node:child_process";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -33,17 +33,19 @@ if (everything) process.env.ROLECALL_TEST_ALL = "1";
 if (everything || browser) process.env.ROLECALL_TEST_BROWSER = "1";
 if (browser && !everything && named.length === 0) named.push("test/browser");
 
-if (!everything && named.length === 0) process.env.ROLECALL_TEST_USUAL = "1";
+if (!everything && named.length === 0) process.env.ROLECALL_TEST_QUICK = "1";
 
 // Hundreds of threads and processes of the tests load the same files: they share a compile cache, as the service does.
 process.env.NODE_COMPILE_CACHE ??= `${ROOT}node_modules/.cache/rolecall/compiled`;
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
-// With named files the developer works on those, and the project-wide checks can wait. The checks run one after another
-// beside the tests, which often wait for processes and sockets.
+// If files are named, only those are tested and the project-wide checks are skipped. The checks run one after another,
+// in parallel with the tests, which often wait for processes and sockets.
 const checking = named.length === 0 ? runChecks() : Promise.resolve();
-if (process.env.ROLECALL_TEST_USUAL === "1") {
-  await compileProgram().catch((error) => console.error("Every process of the tests starts from the source:", error));
+if (process.env.ROLECALL_TEST_QUICK === "1") {
+  await compileProgram().catch((error) =>
+    console.error("Compiling failed, so processes of the tests start from the source:", error),
+  );
 }
 const stopPostgres = await startPostgres();
 try {
@@ -69,7 +71,7 @@ async function runChecks(): Promise<void> {
 
 async function runCheck(name: string, program: string, ...args: string[]): Promise<void> {
   const child = spawn(`node_modules/.bin/${program}`, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
-  // Printed at once when it has ended, not between the lines of the tests.
+  // Printed in one piece at the end, not interleaved with the output of the tests.
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => output.push(part));
   const code = await new Promise<number>((resolve) => {

@@ -34,7 +34,7 @@ export const ADMIN = {
   recognise: {
     method: "GET",
     path: "admin/recognise",
-    doc: "Shows which board an address would be added as, and the board if it already exists. Fetches and adds nothing.",
+    doc: "Returns the board that a URL would be added as, and the stored board if there is one. Fetches and adds nothing.",
     params: { url: { kind: "text", doc: "URL of a careers page or a posting.", required: true } },
   },
   addBoard: {
@@ -62,7 +62,7 @@ export const ADMIN = {
   starter: {
     method: "GET",
     path: "admin/starter",
-    doc: "Shows which boards `POST admin/starter` would add for a new service, how often they are read and with which user agent.",
+    doc: "Returns the boards that `POST admin/starter` would add, how often they would be read, and the user agent.",
     params: {},
   },
   beginStarter: {
@@ -82,7 +82,7 @@ export const ADMIN = {
   hosts: {
     method: "GET",
     path: "admin/hosts",
-    doc: "Lists the hosts that were requested today (UTC), those that are left alone first, then by the share of their budget.",
+    doc: "Lists the hosts that were requested today (UTC): paused hosts first, then by the share of their budget.",
     params: {
       host: { kind: "text", doc: "Only this host." },
       limit: { kind: "integer", doc: "Maximum number of hosts in the response.", ...LIMITS.limit },
@@ -115,7 +115,7 @@ export const ADMIN = {
       },
       redact_contacts: {
         kind: "boolean",
-        doc: "Leave e-mail addresses, phone numbers and names of contacts out of every answer; true by default.",
+        doc: "Redact e-mail addresses, phone numbers and names of contacts in every response; true by default.",
       },
     },
   },
@@ -170,7 +170,7 @@ export const ADMIN = {
   approveRemoval: {
     method: "POST",
     path: "admin/removals/{number}/approve",
-    doc: "Removes what was requested and blocks its return, as `admin/forget` does.",
+    doc: "Removes the requested postings and blocks their return, as `admin/forget` does.",
     params: { confirm },
   },
   refuseRemoval: {

@@ -190,7 +190,7 @@ export const COLLECT_REQUEST = Type.Object({
   found: count,
   read: count,
   companies_prioritised: count,
-  notes: Type.Partial(COLLECT_NOTES, { description: "Results so far." }),
+  notes: Type.Partial(COLLECT_NOTES, { description: "Current results." }),
   title: orNull(text),
   location: orNull(text),
   country: orNull(text),
@@ -229,7 +229,7 @@ const share = Type.Number({ minimum: 0, maximum: 1 });
 const DEGRADATION = Type.Object(
   {
     part: oneOf(DEGRADED_PARTS, {
-      description: "answers: their shape is unknown; others: what rows lack; more may be added.",
+      description: "answers: responses have an unknown structure; others: the value that rows lack; more may be added.",
     }),
     since: time,
     share_before: share,

@@ -202,7 +202,7 @@ const TABLE = {
   department: field("string?", "Department in the source's wording."),
   apply_effort: field(
     "string?",
-    "low: one click or no CV; medium: a form, or documents by e-mail; high: an account first.",
+    "low: one click or no CV; medium: a form, or documents by e-mail; high: requires an account.",
     { of: APPLY_EFFORTS },
   ),
   full_text: field("boolean", "Whether the complete text is stored."),

@@ -276,7 +276,7 @@ export const FILTERS = {
   exclude_reposts: filter(
     "boolean",
     "Dates",
-    "true: leaves out postings listed again within 90 days, and all but the first of identical ones in a place.",
+    "true: excludes postings listed again within 90 days, and all but the first of identical postings in a place.",
     { by: "reposts" },
     { default: false },
   ),

@@ -50,7 +50,7 @@ const hook = {
   },
   events: {
     kind: "fields",
-    doc: "Events to send: opened, modified, closed, left; default all of these, with a chat style only opened. source_degraded: an alarm when the answers of a source get worse, whatever the search.",
+    doc: "Events to send: opened, modified, closed, left; default all of these, with a chat style only opened. source_degraded: an alarm when the responses of a source lose data, independent of the search.",
     values: WEBHOOK_EVENTS,
   },
   include: {
@@ -124,10 +124,10 @@ export const OUTGOING = {
     path: "blocklist",
     doc: `Replaces the account's block list, which \`blocklist=true\` applies. Up to ${MAX_BLOCKED} values per list.`,
     params: {
-      organizations: { kind: "list", doc: "Names of employers to leave out." },
-      domains: { kind: "list", doc: "Domains of employers to leave out." },
-      title_words: { kind: "list", doc: "Words or phrases; postings with one of them in the title are left out." },
-      agencies: { kind: "boolean", doc: "true: leaves out staffing agencies.", default: false },
+      organizations: { kind: "list", doc: "Names of employers to exclude." },
+      domains: { kind: "list", doc: "Domains of employers to exclude." },
+      title_words: { kind: "list", doc: "Words or phrases; postings with one of them in the title are excluded." },
+      agencies: { kind: "boolean", doc: "true: excludes staffing agencies.", default: false },
     },
   },
   webhooks: { method: "GET", path: "webhooks", doc: "Lists the account's webhooks, oldest first.", params: {} },

@@ -221,7 +221,7 @@ export const SHAPING = {
   wait: {
     kind: "integer",
     on: ["search", "changes"],
-    doc: "Seconds to wait for scraping (search, up to 120) or a change (changes, up to 60).",
+    doc: "Seconds to wait for collecting (search, up to 120) or a change (changes, up to 60).",
     min: 0,
     max: LIMITS.wait.max,
     maxOn: { changes: LIMITS.changesWait.max },
@@ -231,23 +231,23 @@ export const SHAPING = {
   mode: {
     kind: "choice",
     on: ["search"],
-    doc: "index: answers from the index; live: also scrapes for missing postings.",
+    doc: "index: searches the index; live: also collects missing postings.",
     values: ["index", "live"],
     default: "index",
   },
   min_results: {
     kind: "integer",
     on: ["search"],
-    doc: "Postings wanted; scrapes while the index holds fewer.",
+    doc: "Number of postings wanted; the service collects while fewer match.",
     min: 1,
     max: LIMITS.limit.max,
   },
-  company_url: { kind: "url", on: ["search"], doc: "Company website; its career site is read now." },
+  company_url: { kind: "url", on: ["search"], doc: "Company website; the service reads its career site now." },
   refresh: flag(
-    "true: scrapes now even if the index holds enough postings; a board that was read successfully within 60 s is not read again.",
+    "true: collects now even if enough postings match; a board that was read successfully within 60 s is not read again.",
     ["search"],
   ),
-  envelope: flag("true: returns the rows in `data` and the result of scraping in `meta`.", ["search"]),
+  envelope: flag("true: returns the rows in `data` and the result of collecting in `meta`.", ["search"]),
   explain: flag("Adds the rule and the text span behind each derived field.", ["jobs"]),
 } as const satisfies Record<string, Param>;
 

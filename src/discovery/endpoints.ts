@@ -38,7 +38,7 @@ export const LICENCES: readonly Licence[] = [
     licence: "CC0-1.0",
     attribution: null,
     terms: "https://www.wikidata.org/wiki/Wikidata:Licensing",
-    policy: "a User-Agent with a contact; one query at a time; Retry-After is kept; answers are kept for days",
+    policy: "a User-Agent with a contact; one query at a time; Retry-After is respected; responses are cached for days",
   },
   {
     source: "openstreetmap",
@@ -46,11 +46,12 @@ export const LICENCES: readonly Licence[] = [
     licence: "ODbL-1.0",
     attribution: "© OpenStreetMap contributors",
     terms: "https://www.openstreetmap.org/copyright",
-    policy: "a User-Agent with a contact; one query at a time; no area again and again: answers are kept for days",
+    policy:
+      "a User-Agent with a contact; one query at a time; no repeated queries for an area: responses are cached for days",
   },
   {
     source: "nominatim",
-    gives: "what a place name means, only where the gazetteer does not know it",
+    gives: "coordinates of place names that are not in the gazetteer",
     licence: "ODbL-1.0",
     attribution: "© OpenStreetMap contributors",
     terms: "https://operations.osmfoundation.org/policies/nominatim/",
@@ -58,7 +59,7 @@ export const LICENCES: readonly Licence[] = [
   },
   {
     source: "photon",
-    gives: "the same, where Nominatim does not answer",
+    gives: "the same, if Nominatim does not respond",
     licence: "ODbL-1.0",
     attribution: "© OpenStreetMap contributors",
     terms: "https://photon.komoot.io/",

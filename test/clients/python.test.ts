@@ -8,7 +8,7 @@ import { startable } from "../rig/compiled.ts";
 
 const FOLDER = fileURLToPath(new URL("../../clients/python", import.meta.url));
 const PYTHON = "/usr/bin/python3";
-const isPlainRun = process.env.ROLECALL_TEST_USUAL === "1" && process.env.CI === undefined;
+const isPlainRun = process.env.ROLECALL_TEST_QUICK === "1" && process.env.CI === undefined;
 const MODULES = ["pytest", "pandas", "jsonschema", "build", "wheel", "mypy"];
 
 /** Modules that are missing; pytest is needed, without another one its tests are skipped. */

@@ -16,7 +16,7 @@ export interface SignInSettings {
   readonly clientSecret: string | null;
   /** Who has full access; null: nobody. */
   readonly admins: ClaimRule | null;
-  /** Who may sign in; null: everyone whom the issuer signs in. */
+  /** Who may sign in; null: everyone with an account at the issuer. */
   readonly users: ClaimRule | null;
 }
 

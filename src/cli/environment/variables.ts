@@ -36,7 +36,7 @@ const VARIABLES = {
     doc: "Limits per key and machine: requests, live searches and collect requests per minute, concurrent requests, requests per minute and feed URL. `0` disables a limit.",
   },
   ROLECALL_CORS: { doc: "Origins that browsers may call from, separated by commas; `*` allows all." },
-  ROLECALL_CONTACT: { doc: "E-mail address or link that is sent to the sites Rolecall reads." },
+  ROLECALL_CONTACT: { doc: "E-mail address or link that Rolecall sends to the sites it reads." },
   ROLECALL_ROBOTS: {
     default: "documented",
     doc: "`documented`: documented interfaces are called as their owners document, all other pages follow robots.txt. `strict`: every request follows robots.txt; sources whose interface it disallows are not read.",
@@ -51,11 +51,11 @@ const VARIABLES = {
     doc: "`on`: everyone can read `/jobs/{id}` and `/sitemap.xml` without a key.",
   },
   ROLECALL_OIDC: { doc: "Issuer of the [sign-in](#sign-in) to the console: `https://issuer.example`." },
-  ROLECALL_OIDC_CLIENT_ID: { doc: "Client id that the issuer gave this service." },
+  ROLECALL_OIDC_CLIENT_ID: { doc: "Client id of this service at the issuer." },
   ROLECALL_OIDC_CLIENT_SECRET: { doc: "Client secret; none for a public client. PKCE is always used." },
   ROLECALL_OIDC_ADMINS: { doc: "Claim and value of people with full access: `groups=rolecall-admins`." },
   ROLECALL_OIDC_USERS: {
-    shownDefault: "everyone whom the issuer signs in",
+    shownDefault: "everyone with an account at the issuer",
     doc: "Claim and value of people who may sign in: `groups=staff`.",
   },
   ROLECALL_KEY_SIGN_IN: { default: "on", doc: "`off`: the console does not offer the sign-in with a key." },
@@ -115,7 +115,7 @@ const VARIABLES = {
 /** The prefix of a variable for each source. */
 export const TEXT_LIMIT_PREFIX = "ROLECALL_MAX_TEXT_";
 const TEXT_LIMIT: Variable = {
-  doc: "Maximum characters of text that are served of a source, such as `ROLECALL_MAX_TEXT_LEVER=500`: longer texts are cut and end with a link. A new value rebuilds the index.",
+  doc: "Maximum length of the served texts of a source in characters, such as `ROLECALL_MAX_TEXT_LEVER=500`: longer texts are cut and end with a link. A new value rebuilds the index.",
 };
 
 export type VariableName = keyof typeof VARIABLES;

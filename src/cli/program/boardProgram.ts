@@ -4,7 +4,7 @@ import type { Environment } from "../environment/environment.ts";
 
 export function addBoards(program: Command, environment: () => Environment): void {
   const load = () => import("../commands/boardCommands.ts");
-  const boards = program.command("boards").description("boards: the lists from which postings are read");
+  const boards = program.command("boards").description("boards: the lists of postings that workers read");
   boards
     .command("add")
     .description(
@@ -25,7 +25,7 @@ export function addBoards(program: Command, environment: () => Environment): voi
   boards
     .command("starter")
     .description("add the starter boards for a new service; workers read them")
-    .option("--dry-run", "only show what would be read, how often and with which user agent")
+    .option("--dry-run", "only print the boards, their read intervals and the user agent")
     .action(async (options: { dryRun?: true }) => (await load()).addStarter(environment(), options.dryRun === true));
   boards
     .command("list")

@@ -79,7 +79,9 @@ function addSearches(program: Command, toTarget: ToTarget): void {
 
 function addBlocklist(program: Command, toTarget: ToTarget): void {
   const load = () => import("../outgoing/blocklistCommand.ts");
-  const blocklist = program.command("blocklist").description("what searches with blocklist=true leave out");
+  const blocklist = program
+    .command("blocklist")
+    .description("employers and words that searches with blocklist=true exclude");
   blocklist
     .command("show")
     .description("show the block list of the key's account")

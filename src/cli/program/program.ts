@@ -19,7 +19,7 @@ export interface ProgramContext {
 
 export function createProgram(context: ProgramContext): Command {
   const program = new Command("rolecall")
-    .description("A job-postings feed that you run yourself.")
+    .description("A self-hosted feed of job postings.")
     .version(context.version, "--version", "print the version")
     .helpOption("--help", "show this help")
     .helpCommand(false)
@@ -81,7 +81,7 @@ function addServing(program: Command, { environment, version }: ProgramContext):
     .command("migrate")
     .description("update the ledger's schema")
     .option("--restored", "after restoring the ledger from a backup: start a new epoch and reuse no id")
-    .option("--adopt", "use the data folder with this ledger, though it belonged to another one")
+    .option("--adopt", "assign the data folder to this ledger, even if it belonged to another one")
     .option("--distribute", "distribute the postings' tables over the nodes of a Citus cluster")
     .action(async (options: { restored?: true; distribute?: true; adopt?: true }) =>
       (await import("../commands/upkeepCommands.ts")).migrateCommand(environment(), {
@@ -207,13 +207,13 @@ function addKeys(program: Command, { environment }: ProgramContext): void {
     .description("create a key and print it once")
     .requiredOption("--account <name>", "account of the key; an unknown account is created with an active subscription")
     .option("--admin", "allow the administration endpoints")
-    .option("--contacts", "include e-mail addresses, phone numbers and names of contacts in answers")
+    .option("--contacts", "include e-mail addresses, phone numbers and names of contacts in responses")
     .action(async ({ account, admin = false, contacts = false }: KeyOptions) =>
       (await load()).createApiKey(environment(), { account, admin, contacts }),
     );
   key
     .command("set")
-    .description("change whether answers to a key include contacts; services apply it within seconds")
+    .description("include or redact contacts in responses to a key; services apply it within seconds")
     .argument("<id>", "id of the key, as shown by `key list`")
     .addOption(
       new Option("--contacts <on|off>", "include contacts, or redact them")
@@ -312,7 +312,7 @@ function addRemovals(program: Command, { environment }: ProgramContext): void {
     );
   removals
     .command("approve")
-    .description("remove what was requested and block its return")
+    .description("approve a request: remove the postings and block their return")
     .addArgument(new Argument("<number>").argParser(readId))
     .action(async (number: number) => (await load()).approveRemovalRequest(environment(), number));
   removals

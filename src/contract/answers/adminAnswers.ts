@@ -33,7 +33,7 @@ const BOARD = Type.Object({
   created_at: time,
   removed_at: orNull(time),
   host: Type.Union([text, Type.Null()], {
-    description: "The host that the last read requested first; see admin/hosts.",
+    description: "The first host that the last read contacted; see admin/hosts.",
   }),
 });
 const HOST = Type.Object({

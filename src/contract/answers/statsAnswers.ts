@@ -57,7 +57,7 @@ export const STATS = Type.Object({
   months: Type.Optional(
     Type.Object({
       since: orNull(
-        Type.String({ format: "date-time", description: "Openings and closings are counted from this time on." }),
+        Type.String({ format: "date-time", description: "Time from which openings and closings are counted." }),
       ),
       rows: Type.Array(
         Type.Object({

@@ -33,7 +33,7 @@ export const amazon: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  conditions: "amazon.jobs documents no interface for automatic reading; its robots.txt is kept",
+  conditions: "amazon.jobs documents no interface for automatic reading; Rolecall follows its robots.txt",
   summary:
     "text, places, category, schedule, posted date, pay where the text ends with it; no warehouse work by the hour",
   distinguishesMissing: false,

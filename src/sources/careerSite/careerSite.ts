@@ -31,7 +31,7 @@ export const careerSite: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "what the site shows: the text of each opening's page, and as data where the site states it place, dates, pay and more",
+    "the text of each opening's page; place, dates, pay and other values if the site states them",
   distinguishesMissing: true,
   // A company's own site has no marker; it is any site that no platform claims (recognise.ts).
   recognise: () => null,

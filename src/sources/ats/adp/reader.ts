@@ -44,7 +44,7 @@ export const adp: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places, requisition, employment type, pay, language, posted date; text by a call per posting; seldom a department",
+    "places, requisition, employment type, pay, language, posted date; text from a request per posting; rarely a department",
   distinguishesMissing: true,
   recognise(link) {
     if (!HOSTS.some((host) => host === link.hostname)) return null;

@@ -29,7 +29,7 @@ export const avature: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "titles in lists; text, places, department, dates and pay by a page per posting, as far as the tenant's words are known",
+    "titles in lists; text, places, department, dates and pay from a page per posting, if the tenant's labels are recognized",
   distinguishesMissing: true,
   recognise(link) {
     if (!/^[a-z\d-]{1,63}\.avature\.net$/.test(link.hostname) || /^(www|api|static|cdn)\./.test(link.hostname))

@@ -33,7 +33,7 @@ export const bullhorn: Source = {
   recorded: false,
   disabledReason: null,
   summary:
-    "text, place, employment type, date added, pay in words without a currency; no page of its own, no department, no client",
+    "text, place, employment type, date added, pay in words without a currency; no public page, no department, no client",
   distinguishesMissing: true,
   recognise(link) {
     const cluster = HOST.exec(link.hostname.toLowerCase())?.[1];

@@ -35,7 +35,7 @@ export const careerplug: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "places, posted date; text, employment type, pay and the shop's name by the posting's page; no department",
+  summary: "places, posted date; text, employment type, pay and the shop's name from the posting's page; no department",
   distinguishesMissing: true,
   recognise: (link) => toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS),
   find: (html) => findTenant(html, DOMAIN, "", RESERVED_SLUGS),

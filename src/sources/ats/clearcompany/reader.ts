@@ -39,7 +39,7 @@ export const clearcompany: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places, department, requisition, posted day, employer's name; text, and pay on a few, by the posting's page",
+    "places, department, requisition, posted day, employer's name; text, and pay on a few, from the posting's page",
   distinguishesMissing: true,
   recognise(link) {
     const newer = /^\/careers(?:\/|$)/i.test(link.pathname)

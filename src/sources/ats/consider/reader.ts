@@ -38,7 +38,7 @@ export const consider: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "only links to the boards of the companies it shows, which are then read themselves",
+  summary: "only links to the boards of the listed companies; Rolecall reads these boards",
   distinguishesMissing: true,
   recognise(link) {
     const board = /^(?:www\.)?consider\.com$/i.test(link.hostname)

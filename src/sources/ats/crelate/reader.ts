@@ -22,7 +22,7 @@ export const crelate: Source = {
   recorded: false,
   disabledReason: null,
   summary:
-    "text, place, the employer where it is named, date of the last posting; no pay, no employment type, no department",
+    "text, place, the employer if named, date of the last posting; no pay, no employment type, no department",
   distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/");

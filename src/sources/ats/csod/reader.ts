@@ -63,7 +63,7 @@ export const csod: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places, posted and end dates; text by a call per posting; no department, no employment type, no pay, no employer's name",
+    "places, posted and end dates; text from a request per posting; no department, no employment type, no pay, no employer's name",
   distinguishesMissing: true,
   recognise: (link) =>
     PATH.test(link.pathname) ? (toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS)?.toLowerCase() ?? null) : null,

@@ -38,7 +38,7 @@ export const dayforce: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places with coordinates, remote or not, requisition, posted and end dates; text, pay and employment type by a call per posting",
+    "places with coordinates, remote or not, requisition, posted and end dates; text, pay and employment type from a request per posting",
   distinguishesMissing: true,
   recognise: (link) => boardOf(link),
   find: (html) => findFirstBoard(html, LINK, boardOf),

@@ -37,7 +37,7 @@ export const digitalrecruiters: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "towns, contract, kind of job; text, addresses, working time, brand and posted date by a call per posting; no pay",
+    "towns, contract, kind of job; text, addresses, working time, brand and posted date from a request per posting; no pay",
   distinguishesMissing: false,
   recognise(link) {
     const host = link.hostname.toLowerCase();

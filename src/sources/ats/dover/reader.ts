@@ -45,7 +45,7 @@ export const dover: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "places, workplace; text, pay, employment type and posted date by a call per posting",
+  summary: "places, workplace; text, pay, employment type and posted date from a request per posting",
   distinguishesMissing: true,
   recognise(link) {
     if (link.hostname !== "app.dover.com") return null;

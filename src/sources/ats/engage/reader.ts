@@ -35,7 +35,7 @@ export const engage: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "place, pay in words, category, updated date; text, employment type and posted date by the posting's page",
+  summary: "place, pay in words, category, updated date; text, employment type and posted date from the posting's page",
   distinguishesMissing: true,
   recognise: (link) =>
     link.hostname.replace(/^www\./, "") === "en-gage.net"

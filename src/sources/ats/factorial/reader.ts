@@ -35,7 +35,7 @@ export const factorial: Source = {
   recorded: false,
   disabledReason: null,
   summary:
-    "office, contract, whether it is remote; text and pay in words by the posting's page; no dates, no employer's name",
+    "office, contract, whether it is remote; text and pay in words from the posting's page; no dates, no employer's name",
   distinguishesMissing: true,
   recognise: (link) =>
     DOMAINS.some((domain) => toSubdomainSlug(link.hostname, domain, RESERVED_SLUGS) !== null)

@@ -35,7 +35,7 @@ export const gem: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "text, places, department, employment type, workplace, requisition, posted and updated dates; no pay of its own",
+    "text, places, department, employment type, workplace, requisition, posted and updated dates; no pay field",
   distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/");

@@ -36,7 +36,7 @@ export const getro: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "only links to the boards of the companies it shows, which are then read themselves",
+  summary: "only links to the boards of the listed companies; Rolecall reads these boards",
   distinguishesMissing: true,
   recognise(link) {
     const host = link.hostname.toLowerCase();

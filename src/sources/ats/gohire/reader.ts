@@ -21,7 +21,7 @@ export const gohire: Source = {
   confidence: "B",
   recorded: false,
   disabledReason: null,
-  summary: "place, employment type, pay in words, posted date; text and employer's name by a call per posting",
+  summary: "place, employment type, pay in words, posted date; text and employer's name from a request per posting",
   distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/");

@@ -38,7 +38,7 @@ export const greenhouse: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "text, places, department, posted and updated dates, pay where the employer shows it; no employment type of its own",
+    "text, places, department, posted and updated dates, pay where the employer shows it; no employment type field",
   distinguishesMissing: true,
   recognise(link) {
     if (link.hostname === "boards-api.greenhouse.io") return slugOf(link.pathname.split("/")[3]);

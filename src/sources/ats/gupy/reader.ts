@@ -55,7 +55,7 @@ export const gupy: Source = {
   confidence: "A",
   recorded: true,
   disabledReason: null,
-  summary: "place, workplace, employment type, published and closing dates; text by a call per posting; no pay",
+  summary: "place, workplace, employment type, published and closing dates; text from a request per posting; no pay",
   distinguishesMissing: true,
   recognise(link) {
     if (link.hostname === "employability-portal.gupy.io") {

@@ -1,6 +1,6 @@
 // Happydance: a front of large employers' own hosts, before another platform; recorded. The slug is the host. The
 // sitemap lists every posting once per language, with titles only as words of the address; the posting's page has
-// JSON-LD, whose type may be escaped, and names the platform below in its apply link. One meter over all fronts.
+// JSON-LD, whose type may be escaped, and names the underlying platform in its apply link. One meter over all fronts.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, ReadContext } from "../../../contract/reading.ts";
 import { attributeOf, elementText, findElement, findElements, parseHtml, parseXml } from "../../../text/html/tree.ts";
@@ -24,7 +24,7 @@ export const happydance: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "titles; text, places, employment type, department, posted date and the platform below by the posting's page",
+    "titles; text, places, employment type, department, posted date and the underlying platform from the posting's page",
   distinguishesMissing: true,
   recognise: () => null,
   find: (html, page) => (MARKER.test(html) ? page.hostname.toLowerCase() : null),

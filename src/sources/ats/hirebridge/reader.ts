@@ -35,7 +35,7 @@ export const hirebridge: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "places, department; text by the posting's page, with dates where it has data; no pay, no employment type",
+  summary: "places, department; text from the posting's page, with dates where it has data; no pay, no employment type",
   distinguishesMissing: true,
   recognise(link) {
     const number = link.searchParams.get("cid") ?? "";

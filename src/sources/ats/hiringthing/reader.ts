@@ -43,7 +43,7 @@ export const hiringthing: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "places; text, category, pay, posted date and employer's name by the posting's page; no employment type",
+  summary: "places; text, category, pay, posted date and employer's name from the posting's page; no employment type",
   distinguishesMissing: true,
   recognise: (link) =>
     DOMAINS.some((domain) => toSubdomainSlug(link.hostname, domain, RESERVED_SLUGS) !== null)

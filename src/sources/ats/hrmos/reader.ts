@@ -40,7 +40,7 @@ export const hrmos: Source = {
   confidence: "A",
   recorded: true,
   disabledReason: null,
-  summary: "employment type and place; text, all places, posted date and pay by the posting's page",
+  summary: "employment type and place; text, all places, posted date and pay from the posting's page",
   distinguishesMissing: true,
   recognise(link) {
     const [, pages, slug] = link.pathname.split("/");

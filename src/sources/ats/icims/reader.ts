@@ -39,7 +39,7 @@ export const icims: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places, category, position type, requisition; text, pay and posted date by the posting's page (employers' own hosts give them in the list)",
+    "places, category, position type, requisition; text, pay and posted date from the posting's page (employers' own hosts include them in the list)",
   distinguishesMissing: true,
   recognise(link) {
     const host = link.hostname.toLowerCase();

@@ -43,7 +43,7 @@ function createSource({ id, domains }: Brand): Source {
     confidence: "A",
     recorded: true,
     disabledReason: null,
-    summary: "place, department, employment type, workplace, pay, posted and end dates; text by the posting's page",
+    summary: "place, department, employment type, workplace, pay, posted and end dates; text from the posting's page",
     distinguishesMissing: true,
     recognise(link) {
       const opening = /^\/openings\/([\w-]{1,100})\/jobs/.exec(link.pathname)?.[1];

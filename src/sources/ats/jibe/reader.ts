@@ -36,7 +36,7 @@ export const jibe: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "text, places, categories, employment type, requisition, language, posted and updated dates, the platform below; seldom pay",
+    "text, places, categories, employment type, requisition, language, posted and updated dates, the underlying platform; rarely pay",
   distinguishesMissing: true,
   recognise: (link) => (toSubdomainSlug(link.hostname, DOMAIN) === null ? null : link.hostname.toLowerCase()),
   find(html, page) {

@@ -39,7 +39,7 @@ export const join: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places with coordinates, category, employment type, workplace, pay, posted date; text by the posting's page; many boards are agencies'",
+    "places with coordinates, category, employment type, workplace, pay, posted date; text from the posting's page; many boards are agencies'",
   distinguishesMissing: true,
   recognise(link) {
     if (!/^(?:www\.)?join\.com$/.test(link.hostname)) return null;

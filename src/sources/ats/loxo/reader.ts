@@ -40,7 +40,7 @@ export const loxo: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "place, employment type, whether it is remote; text and sometimes pay in words by the posting's page; no dates",
+    "place, employment type, whether it is remote; text and sometimes pay in words from the posting's page; no dates",
   distinguishesMissing: true,
   recognise(link) {
     if (!HOST.test(link.hostname)) return null;

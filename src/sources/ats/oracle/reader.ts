@@ -42,7 +42,7 @@ export const oracle: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places, workplace, posted date and end; text, category, employment type and language by a call per posting; seldom pay",
+    "places, workplace, posted date and end; text, category, employment type and language from a request per posting; rarely pay",
   distinguishesMissing: false,
   recognise(link) {
     const site = SITE_PATH.exec(link.pathname)?.[1] ?? siteInFinder(link);

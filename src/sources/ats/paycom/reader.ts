@@ -38,7 +38,7 @@ export const paycom: Source = {
   confidence: "B",
   recorded: false,
   disabledReason: null,
-  summary: "places, employment type, workplace; text, pay, posted date and employer's name by a call per posting",
+  summary: "places, employment type, workplace; text, pay, posted date and employer's name from a request per posting",
   distinguishesMissing: false,
   recognise(link) {
     if (!/^(?:www\.)?paycomonline\.net$/.test(link.hostname)) return null;

@@ -33,7 +33,7 @@ export const paycor: Source = {
   recorded: false,
   disabledReason: null,
   summary:
-    "place in words, department; text and requisition by the posting's page; no dates, no pay, no employer's name",
+    "place in words, department; text and requisition from the posting's page; no dates, no pay, no employer's name",
   distinguishesMissing: true,
   recognise(link) {
     const client = link.searchParams.get("clientId")?.toLowerCase() ?? "";

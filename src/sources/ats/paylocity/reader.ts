@@ -37,7 +37,7 @@ export const paylocity: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places, department, posted date, whether it is remote; text, employment type and pay by a page per posting; no requisition",
+    "places, department, posted date, whether it is remote; text, employment type and pay from a page per posting; no requisition",
   distinguishesMissing: true,
   recognise(link) {
     if (link.hostname !== "recruiting.paylocity.com") return null;

@@ -23,7 +23,7 @@ export const peoplestrong: Source = {
   confidence: "A",
   recorded: true,
   disabledReason: null,
-  summary: "place, department, posted and closing dates; text and employment type by a call per posting; no pay",
+  summary: "place, department, posted and closing dates; text and employment type from a request per posting; no pay",
   distinguishesMissing: true,
   recognise: (link) =>
     /^\/job\/(?:detail|joblist)\b/.test(link.pathname)

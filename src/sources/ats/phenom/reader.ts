@@ -25,7 +25,7 @@ export const phenom: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places, category, requisition, posted date, workplace on some sites, the link to the platform below; text by a call per posting",
+    "places, category, requisition, posted date, workplace on some sites, the link to the underlying platform; text from a request per posting",
   distinguishesMissing: true,
   // Only employers' own hosts.
   recognise: () => null,

@@ -38,7 +38,7 @@ export const pinpoint: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "text, places, workplace, department, employment type, requisition, deadline, pay where shown; seldom a posted date",
+    "text, places, workplace, department, employment type, requisition, deadline, pay where shown; rarely a posted date",
   distinguishesMissing: false,
   recognise: (link) => toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS),
   find(html, page) {

@@ -35,7 +35,7 @@ export const polymer: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "place, workplace, category, employment type, published date, pay in words; text and department by a call per posting",
+    "place, workplace, category, employment type, published date, pay in words; text and department from a request per posting",
   distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/");

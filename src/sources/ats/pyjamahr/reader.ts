@@ -35,7 +35,7 @@ export const pyjamahr: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "places, workplace, department; text, employment type, pay and created date by a call per posting",
+  summary: "places, workplace, department; text, employment type, pay and created date from a request per posting",
   distinguishesMissing: true,
   recognise: (link) =>
     link.hostname === "jobs.pyjamahr.com" ? toBoardSlug(link.pathname.split("/")[1], /^[\w-]{1,100}$/) : null,

@@ -36,7 +36,7 @@ export const radancy: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "titles and places; text, all places, pay, employment type, category, requisition, employer and the platform below by the posting's page",
+    "titles and places; text, all places, pay, employment type, category, requisition, employer and the underlying platform from the posting's page",
   distinguishesMissing: true,
   recognise: () => null,
   find: (html, page) => (PAGE_MARKER.test(html) ? page.hostname.toLowerCase() : null),

@@ -40,7 +40,7 @@ export const recruiterflow: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "places, department, employment type, workplace, last opened date; text by a page per posting; no pay",
+  summary: "places, department, employment type, workplace, last opened date; text from a page per posting; no pay",
   distinguishesMissing: true,
   recognise(link) {
     const [, slug, jobs] = link.pathname.split("/");

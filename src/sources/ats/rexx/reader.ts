@@ -36,7 +36,7 @@ export const rexx: Source = {
   recorded: false,
   disabledReason: null,
   summary:
-    "place in words; text, address, employment type, posted and end dates and employer's name by the posting's page",
+    "place in words; text, address, employment type, posted and end dates and employer's name from the posting's page",
   distinguishesMissing: true,
   recognise: (link) =>
     toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS) === null ? null : link.hostname.toLowerCase(),

@@ -22,7 +22,7 @@ export const ripplehire: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "towns, requisition; text, employment type, unit, posted date and pay in words by a call per posting",
+  summary: "towns, requisition; text, employment type, unit, posted date and pay in words from a request per posting",
   distinguishesMissing: false,
   recognise: (link) =>
     link.pathname.startsWith("/candidate") ? toSubdomainSlug(link.hostname, "ripplehire.com", RESERVED_SLUGS) : null,

@@ -38,7 +38,7 @@ export const rippling: Source = {
   confidence: "A",
   recorded: true,
   disabledReason: null,
-  summary: "places, department; text, employment type, pay, employer and posted date by a call per posting",
+  summary: "places, department; text, employment type, pay, employer and posted date from a request per posting",
   distinguishesMissing: true,
   recognise(link) {
     if (/^ats\.(us1\.)?rippling\.com$/.test(link.hostname)) {

@@ -33,7 +33,7 @@ export const silkroad: Source = {
   recorded: false,
   disabledReason: null,
   summary:
-    "place in words, department; text, employment type and posted date by the posting's page; no pay, no requisition",
+    "place in words, department; text, employment type and posted date from the posting's page; no pay, no requisition",
   distinguishesMissing: true,
   recognise(link) {
     const [, company, site] = link.pathname.split("/");

@@ -32,7 +32,7 @@ export const smartrecruiters: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places with coordinates, department, employment type, requisition, language, posted date; text and pay by a call per posting",
+    "places with coordinates, department, employment type, requisition, language, posted date; text and pay from a request per posting",
   distinguishesMissing: false,
   recognise(link) {
     const steps = link.pathname.split("/");

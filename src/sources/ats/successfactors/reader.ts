@@ -39,7 +39,7 @@ export const successfactors: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places, department and posted date where the site shows them; text by the posting's page; no employment type, no pay",
+    "places, department and posted date where the site shows them; text from the posting's page; no employment type, no pay",
   distinguishesMissing: true,
   recognise(link) {
     const host = link.hostname.toLowerCase();

@@ -31,7 +31,7 @@ export const talentsoft: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "text, requisition, posted date; place, contract and field as far as the employer's labels are known; no pay, no employer",
+    "text, requisition, posted date; place, contract and field if the employer's labels are recognized; no pay, no employer",
   distinguishesMissing: false,
   recognise(link) {
     const host = link.hostname.toLowerCase();

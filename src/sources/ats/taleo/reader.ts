@@ -41,7 +41,7 @@ export const taleo: Source = {
   recorded: false,
   disabledReason: null,
   summary:
-    "places, requisition, posted date; text, department and employment type by a page per posting; Business Edition: titles, the rest by that page",
+    "places, requisition, posted date; text, department and employment type from a page per posting; Business Edition: titles, the rest from that page",
   distinguishesMissing: true,
   recognise(link) {
     const business = businessBoard(link);

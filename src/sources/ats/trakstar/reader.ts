@@ -23,7 +23,7 @@ export const trakstar: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "text, place, department, employment type, closing date; posted date and pay only by the posting's page",
+  summary: "text, place, department, employment type, closing date; posted date and pay only on the posting's page",
   distinguishesMissing: true,
   recognise: (link) =>
     toSubdomainSlug(link.hostname, DOMAIN, RESERVED_SLUGS) ??

@@ -50,7 +50,7 @@ export const turbohire: Source = {
   confidence: "B",
   recorded: false,
   disabledReason: null,
-  summary: "places, department, published date; text, employment type and pay by a call per posting",
+  summary: "places, department, published date; text, employment type and pay from a request per posting",
   distinguishesMissing: true,
   recognise: (link) => toSubdomainSlug(link.hostname, "turbohire.co", RESERVED_SLUGS),
   find: (html) => findTenant(html, "turbohire.co", "", RESERVED_SLUGS),

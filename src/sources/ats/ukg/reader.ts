@@ -40,7 +40,7 @@ export const ukg: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places, category, requisition, full or part time, workplace; text, pay and the first posted date by a page per posting",
+    "places, category, requisition, full or part time, workplace; text, pay and the first posted date from a page per posting",
   distinguishesMissing: false,
   recognise(link) {
     if (!HOSTS.test(link.hostname)) return null;

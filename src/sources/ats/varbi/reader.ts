@@ -26,7 +26,7 @@ export const varbi: Source = {
   confidence: "B",
   recorded: false,
   disabledReason: null,
-  summary: "published date; text, place, employment type, reference and closing date by the posting's page; no pay",
+  summary: "published date; text, place, employment type, reference and closing date from the posting's page; no pay",
   distinguishesMissing: true,
   recognise: (link) =>
     /^\/(?:[a-z]{2}(?:\/|$))?(?:what:|$)/.test(link.pathname)

@@ -52,7 +52,7 @@ export const welcometothejungle: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "place with coordinates, workplace, department, contract, language, pay where shown, published date; text by a call per posting",
+    "place with coordinates, workplace, department, contract, language, pay where shown, published date; text from a request per posting",
   distinguishesMissing: false,
   recognise(link) {
     if (!/^(?:www\.)?welcometothejungle\.com$/.test(link.hostname)) return null;

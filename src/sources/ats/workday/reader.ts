@@ -29,7 +29,7 @@ export const workday: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "titles and places by list; text, all places, employment type, requisition, start date, employing entity by a call per posting; pay only in the text",
+    "titles and places from the list; text, all places, employment type, requisition, start date, employing entity from a request per posting; pay only in the text",
   distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/").slice(1);

@@ -29,7 +29,7 @@ export const wpJobOpenings: Source = {
   confidence: "B",
   recorded: false,
   disabledReason: null,
-  summary: "text, places, employment type and category by their short names, published date; no pay",
+  summary: "text, places, employment type and category as short names, published date; no pay",
   distinguishesMissing: true,
   recognise: () => null,
   find: (html, page) => (MARKER.test(html) ? page.hostname.toLowerCase() : null),

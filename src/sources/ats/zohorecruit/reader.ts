@@ -64,7 +64,7 @@ export const zohorecruit: Source = {
   recorded: true,
   disabledReason: null,
   summary:
-    "places, employment type, opened date, whether it is remote; text and pay words by a page per posting; no updated date",
+    "places, employment type, opened date, whether it is remote; text and pay in words from a page per posting; no updated date",
   distinguishesMissing: false,
   recognise(link) {
     if (!/^[a-z\d-]{1,63}\.zohorecruit\.(?:com|eu|in|com\.au|ca|jp|sa|uk)$/.test(link.hostname)) return null;

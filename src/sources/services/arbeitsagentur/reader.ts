@@ -41,8 +41,9 @@ export const arbeitsagentur: Source = {
   confidence: "B",
   recorded: true,
   disabledReason:
-    "the terms of the Bundesagentur für Arbeit forbid robots and the collecting of data; switch it on where you may",
-  summary: "places with coordinates, pay, working time, dates; text by a call per posting, none for partners' adverts",
+    "the terms of the Bundesagentur für Arbeit forbid robots and the collection of data; enable it only with permission",
+  summary:
+    "places with coordinates, pay, working time, dates; text from a request per posting, none for partners' adverts",
   distinguishesMissing: false,
   recognise: () => null,
   find: null,

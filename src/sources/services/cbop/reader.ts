@@ -37,7 +37,7 @@ export const cbop: Source = {
   recorded: false,
   disabledReason: null,
   summary:
-    "duties, requirements, place, pay in words, kind of contract, posted and closing day; more by a call per posting",
+    "duties, requirements, place, pay in words, kind of contract, posted and closing day; more from a request per posting",
   distinguishesMissing: false,
   recognise: () => null,
   find: null,

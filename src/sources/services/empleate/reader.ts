@@ -52,7 +52,7 @@ export const empleate: Source = {
   recorded: false,
   disabledReason: null,
   conditions:
-    "a public portal that gathers other boards, by an interface without documentation; its robots.txt allows it, its terms are not clear",
+    "a public portal that aggregates other boards, with an undocumented interface; its robots.txt allows it, its terms are unclear",
   summary: "text, place, category, contract, working hours, posted date; the employer and pay of some",
   distinguishesMissing: false,
   recognise: () => null,

@@ -33,8 +33,8 @@ export const eures: Source = {
   recorded: true,
   disabledReason: null,
   conditions:
-    "the portal's interface is public and not documented; its terms do not speak of automatic reading and ask to name the European Union as the source",
-  summary: "text, country, kind of work, dates, employer; city, pay and the way to apply by a call per posting",
+    "the portal's interface is public and not documented; its terms do not mention automatic reading and require naming the European Union as the source",
+  summary: "text, country, kind of work, dates, employer; city, pay and the way to apply from a request per posting",
   distinguishesMissing: false,
   recognise: () => null,
   find: null,

@@ -30,7 +30,7 @@ export const jobbank: Source = {
   recorded: true,
   disabledReason: null,
   conditions:
-    "a public feed of the Government of Canada; robots.txt asks for five seconds between two requests, which are kept",
+    "a public feed of the Government of Canada; robots.txt requires five seconds between two requests, which Rolecall respects",
   summary: "place, employer, pay, date; text, kind of work and deadline from the posting's page",
   distinguishesMissing: false,
   recognise: () => null,

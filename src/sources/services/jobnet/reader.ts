@@ -39,7 +39,7 @@ export const jobnet: Source = {
   recorded: false,
   disabledReason: null,
   conditions:
-    "a public interface without documentation; whoever wants all of it makes an agreement with the agency (STAR)",
+    "a public interface without documentation; access to all postings requires an agreement with the agency (STAR)",
   summary: "text, place with postcode, occupation, full or part time, posted date and deadline; no pay",
   distinguishesMissing: false,
   recognise: () => null,

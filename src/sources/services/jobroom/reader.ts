@@ -42,8 +42,8 @@ export const jobroom: Source = {
   recorded: true,
   disabledReason: null,
   conditions:
-    "the interface behind job-room.ch is public and not documented for others; robots.txt keeps readers from its pages for people, not from the interface",
-  summary: "places with coordinates, workload, dates, employer; text by a call per posting; no pay",
+    "the interface behind job-room.ch is public and not documented for others; robots.txt excludes its HTML pages, but not the interface",
+  summary: "places with coordinates, workload, dates, employer; text from a request per posting; no pay",
   distinguishesMissing: false,
   recognise: () => null,
   find: null,

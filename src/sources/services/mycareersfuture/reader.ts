@@ -39,8 +39,8 @@ export const mycareersfuture: Source = {
   recorded: false,
   disabledReason: null,
   conditions:
-    "a public interface without documentation; its robots.txt allows all, its terms say nothing certain about automatic reading",
-  summary: "pay, employment type, category, employer, place, posted and closing day; text by a call per posting",
+    "a public interface without documentation; its robots.txt allows everything, its terms are unclear about automatic reading",
+  summary: "pay, employment type, category, employer, place, posted and closing day; text from a request per posting",
   distinguishesMissing: false,
   recognise: () => null,
   find: null,

@@ -17,7 +17,7 @@ export const trudvsem: Source = {
   id: "trudvsem",
   confidence: "B",
   recorded: false,
-  disabledReason: "whether to read this state service of Russia is the operator's decision; its terms were not seen",
+  disabledReason: "reading this Russian state service is the operator's decision; its terms have not been reviewed",
   summary: "text, employer, region, employment type, pay in roubles without a unit, created date",
   distinguishesMissing: false,
   recognise: (link) =>

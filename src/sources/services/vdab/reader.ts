@@ -35,8 +35,9 @@ export const vdab: Source = {
   id: "vdab",
   confidence: "B",
   recorded: true,
-  disabledReason: "its terms of use were not seen; enable it if yours or its owner's allow reading",
-  summary: "employer, town, kind of contract, first published and updated dates; text by a call per posting; no pay",
+  disabledReason: "its terms of use have not been reviewed; enable it if you have permission to read it",
+  summary:
+    "employer, town, kind of contract, first published and updated dates; text from a request per posting; no pay",
   distinguishesMissing: false,
   recognise: () => null,
   find: null,

@@ -39,7 +39,8 @@ export const work24: Source = {
   confidence: "B",
   recorded: false,
   disabledReason: null,
-  summary: "pay, kind of contract, place, industry, posted and closing day; whole title and text by a call per posting",
+  summary:
+    "pay, kind of contract, place, industry, posted and closing day; complete title and text from a request per posting",
   distinguishesMissing: false,
   recognise: () => null,
   find: null,

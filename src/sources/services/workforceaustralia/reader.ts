@@ -37,7 +37,7 @@ export const workforceaustralia: Source = {
   recorded: false,
   disabledReason: null,
   conditions:
-    "a public interface of a government portal without documentation, whose terms say nothing certain about automatic reading",
+    "a public interface of a government portal without documentation; its terms are unclear about automatic reading",
   summary:
     "place with coordinates, employment type, industry, posted and closing time; whole texts only of its own vacancies",
   distinguishesMissing: false,
