@@ -12,7 +12,7 @@ const lib = join(root, "lib");
 const cache = join(root, "node_modules/.cache/rolecall");
 /** Threads and child processes are started by file name, which the compiler does not change. */
 const OWN_FILE = /(new URL\(\s*"\.[^"]*)\.ts("\s*,\s*import\.meta\.url)/g;
-/** src/ and world/ are beside each other, lib/world is inside lib/. */
+/** src/ and world/ are next to each other, lib/world is inside lib/. */
 const TO_WORLD = /"\.\.\/((?:\.\.\/)*world\/[^"]*\.js")/g;
 const TO_SOURCE = /("(?:\.\.\/)+)src\/([^"]*\.js")/g;
 

@@ -54,7 +54,7 @@ if (Number(process.versions.node.split(".")[0]) >= MIN_NODE) {
   process.exitCode = 1;
 }
 
-/** The Node in an npm package (Linux on x64 and arm64), beside this package or in its own node_modules. */
+/** The Node in an npm package (Linux on x64 and arm64), next to this package or in its own node_modules. */
 function findInstalledNode() {
   try {
     const found = createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/package.json`);
@@ -76,7 +76,7 @@ async function enableCodeCache() {
   enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
-/** Replaces the process by one with the settings of the C library, unless the environment has settings of its own. */
+/** Replaces the process by one with the settings of the C library, unless the environment has its own settings. */
 function restartWithMallocSettings() {
   const isSet = Object.keys(RETURN_MEMORY).some((name) => process.env[name] !== undefined);
   if (process.platform !== "linux" || isSet || process.connected || process.execve === undefined) return;

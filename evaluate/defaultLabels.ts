@@ -1,4 +1,4 @@
-// The default mapping of common label values of job board forms, for folders without a map of their own.
+// The default mapping of common label values of job board forms, for folders without their own map.
 
 export const DEFAULT_LABEL_MAP: Readonly<Record<string, unknown>> = {
   employment_type: {

@@ -63,7 +63,7 @@ const MINOR_GROUPS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Compares minor groups: national lists based on ISCO agree with it that far, except for groups of their own (Polish
+ * Compares minor groups: national lists based on ISCO agree with it that far, except for national groups (Polish
  * pharmacists are 228, Swedish shop managers 173). A label that ISCO cannot express is not graded.
  */
 export const gradeIscoTier =

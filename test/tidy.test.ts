@@ -15,7 +15,7 @@ const FUNCTION_LINES = 60;
 const FOLDER_FILES = 25;
 /** Reader and fake of a source export the same name, and other exports of its folder are used only there. */
 const OF_ONE_SOURCE = /^src\/sources\/(?:ats|services|amazon)\//;
-/** A fake belongs to the simulated internet, although it is kept beside the reader that it tests. */
+/** A fake belongs to the simulated internet, although it is kept next to the reader that it tests. */
 const FAKE = /^src\/sources\/.*\/fake[A-Z]?\w*\.ts$/;
 /** The folders whose files are rooms or in rooms: the product and its tools. */
 const IN_ROOM = /^(?:src|world|evaluate)\//;
@@ -29,8 +29,8 @@ const SAME_THING: ReadonlySet<string> = new Set([
   ...["listWebhooks", "pause", "replayWebhook", "rotateSearch", "rotateWebhook", "saveSearch", "testWebhook"],
 ]);
 /**
- * Casts in src and the tools, including their tests, but not those of single sources. The number may only decrease: use a type guard, a reader of
- * contract/storedValues.ts or assertPresent() instead.
+ * Casts in src and the tools, including their tests, but not those of single sources. The number may only decrease: use
+ * a type guard, a reader of contract/storedValues.ts or assertPresent() instead.
  */
 const MAX_CASTS = 204;
 const BAD_NAMES = /^(utils?|helpers?|common|managers?|services?|types|index|misc)(\.test)?\.ts$/;
@@ -115,7 +115,7 @@ const classesIn = (css: string): string[] =>
 const isShared = (name: string): boolean =>
   SHEETS.some((all) => all.name === "style.css" && all.text.includes(`"./${name}"`));
 
-/** Classes of a page that neither a shared sheet nor one of its own folder styles: they would have no effect there. */
+/** Classes of a page that neither a shared sheet nor one of its folder styles: they would have no effect there. */
 function unstyled({ path, text }: SourceFile): string[] {
   const loadedSheets = SHEETS.filter(({ name }) => isShared(name) || folderOf(`web/src/${name}`) === folderOf(path));
   const styled = new Set(loadedSheets.flatMap((sheet) => classesIn(sheet.text)));
@@ -144,7 +144,7 @@ describe("the project", () => {
     expect(console.flatMap(unstyled)).toEqual([]);
   });
 
-  it("keeps the console's styles beside what they style, with colours in one file", () => {
+  it("keeps the console's styles in the folder of the styled components, with colours in one file", () => {
     expect(SHEETS.filter(({ text }) => text.split("\n").length > FILE_LINES).map(({ name }) => name)).toEqual([]);
     expect(SHEETS.filter(({ text }) => !text.startsWith("/*")).map(({ name }) => name)).toEqual([]);
     const coloured = SHEETS.filter(({ name, text }) => name !== "tokens.css" && /#[0-9a-f]{3,8}\b|\brgb\(/i.test(text));

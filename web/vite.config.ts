@@ -1,4 +1,5 @@
-// Builds the console into dist/web: hashed files, each beside its gzip and brotli form, so that serving compresses nothing.
+// Builds the console into dist/web: hashed files, each next to its gzip and brotli form, so that serving compresses
+// nothing.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -97,10 +97,12 @@ describe("the whole world", () => {
   });
 });
 
-/** Open knowledge sources, which list no openings; lists of others' boards; a service of a country without employers. */
+/**
+ * Open knowledge sources, which list no openings; lists of others' boards; a service of a country without employers.
+ */
 const NO_BOARDS = new Set(["wikidata", "overpass", "nominatim", "photon", "getro", "consider", "trudvsem"]);
 
-it("is identical for the same seed, whatever was requested before, and different for another", () => {
+it("is identical for the same seed, regardless of what was requested before, and different for another", () => {
   const now = START + 3.3 * DAY;
   const freshWorld = make();
   for (const at of [9, 4, 1]) listBoards(freshWorld, START + at * DAY);

@@ -173,7 +173,7 @@ function boardAt(state: WorldState, source: string, slug: string, now: number): 
     return slug.startsWith("portfolio") ? portfolioAt(state, source, slug, now) : null;
   }
   const key = `${source}/${slug}`;
-  // A public service has one list, whatever its board is called; so does the retailer.
+  // A public service has one list, regardless of what its board is called; so does the retailer.
   const entries = state.entries.get(key) ?? state.services.get(source) ?? state.entries.get(`${source}/search`);
   const [activeEntry] = entries === undefined ? [] : entriesAt(entries, now);
   if (entries === undefined || activeEntry === undefined) return null;

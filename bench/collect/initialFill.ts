@@ -126,7 +126,7 @@ function figuresOf(boards: number, filled: Filled, worldSeconds: number): Figure
       "source to feed, first reading",
       `${postings} postings of ${boards} boards in ${seconds.toFixed(0)} s: ${(postings / seconds).toFixed(0)} postings/s, ${((processor * 1000) / postings).toFixed(1)} ms of processor a posting`,
     ),
-    plain("… beside it, the world", `${worldSeconds.toFixed(0)} s of processor`),
-    plain("… most memory of its own", `${peakMemory.toFixed(0)} MB`),
+    plain("… the simulated internet", `${worldSeconds.toFixed(0)} s of processor`),
+    plain("… maximum private memory", `${peakMemory.toFixed(0)} MB`),
   ];
 }

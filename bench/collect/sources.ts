@@ -178,7 +178,7 @@ function figuresOf(
     within("first pass, a posting, deriving included", (first.processor * 1000) / first.rows, 2.5),
     plain("first pass, nine boards of ten", `${first.p90Seconds.toFixed(1)} s`),
     plain("first pass, verdicts", verdictsOf(first)),
-    plain("most memory of its own", `${Math.max(first.peakMemory, later.compared.peakMemory).toFixed(0)} MB`),
+    plain("maximum private memory", `${Math.max(first.peakMemory, later.compared.peakMemory).toFixed(0)} MB`),
     ...againFigures("a day later", first, later),
     plain(
       "… in requests",

@@ -1,4 +1,4 @@
-// Baseline: bare SQLite FTS5 with title and description under the built-in tokenizer, and the rendered row beside them.
+// Baseline: bare SQLite FTS5 with title and description under the built-in tokenizer, and the rendered row next to them.
 // It has no filters, closings, duplicates or employers: the minimum that any full-text feed on SQLite must do.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { CorpusPosting } from "../corpus/corpus.ts";

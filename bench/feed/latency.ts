@@ -129,7 +129,7 @@ function memoryFigures(api: ApiProcess): Figure[] {
   if (memory === null) return [];
   return [
     {
-      name: "memory of its own after all this",
+      name: "private memory after all queries",
       value: `${memory.toFixed(0)} MB`,
       wanted: "≤ 600 MB",
       good: memory <= 600,
@@ -158,7 +158,7 @@ async function freshFigures(): Promise<Figure[]> {
     await pause(1000);
     const memory = ownMemory(api.pid) ?? 0;
     return [
-      { name: "memory of its own, empty", value: `${memory.toFixed(0)} MB`, wanted: "≤ 150 MB", good: memory <= 150 },
+      { name: "private memory, empty", value: `${memory.toFixed(0)} MB`, wanted: "≤ 150 MB", good: memory <= 150 },
     ];
   } finally {
     await api.stop();

@@ -145,7 +145,7 @@ function report(calm: LoadResult, crowd: LoadResult, alone: LoadResult, beside: 
       good: null,
     },
     {
-      name: "the same beside the crowd",
+      name: "the same during the load",
       value: `p50 ${ms(beside.p50)}, p95 ${ms(beside.p95)} (${slower.toFixed(1)} ×), ${beside.failed + Math.round(beside.refusedPerSecond)} refused or failed`,
       wanted: "1.5 ×",
       good: slower <= 1.5,

@@ -1,7 +1,7 @@
 // npm run bench:feed -- questions [--rows 150000] [--folder DIR] [--only WORD] [--bytes]
-// Runs every query class on one reader in this thread, without HTTP: the CPU time of a class, for comparing two
-// versions beside other work; and its cost when the index has changed since the last query, as in a service that
-// collects. The index is built once and kept in the folder; another layout rebuilds it.
+// Runs every query class on one reader in this thread, without HTTP: the CPU time of a class, for comparing two versions
+// on a busy machine; and its cost when the index has changed since the last query, as in a service that collects. The
+// index is built once and kept in the folder; another layout rebuilds it.
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 // The scaling part of bench:feed: four loads on 1, 2, … N cores (taskset), no two requests of a load equal. Reports
 // requests per second, CPU time per request, the time that threads waited for a core, the cores in use, and Amdahl's
 // limit: the speedup with endless cores if the time that is not parallel stays as measured. That is the time of the main
-// thread, or that under the locks that all threads share, whichever is longer.
+// thread, or that under the locks that all threads share (the longer of the two).
 import { availableParallelism } from "node:os";
 import { createGates } from "../../src/api/http/limits/concurrency.ts";
 import { createRateLimiter } from "../../src/api/http/limits/rateLimit.ts";

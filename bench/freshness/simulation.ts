@@ -1,6 +1,6 @@
 // Simulates weeks of boards in virtual time: a policy decides when each board is read, each read finds what has
 // happened since, and hosts that process one request at a time make readers wait. Closings need two reads an hour
-// apart, whatever the policy.
+// apart, regardless of the policy.
 import { HOUR, type SimulatedBoard, START } from "./boards.ts";
 
 /** What a read found, and which postings were missing. */

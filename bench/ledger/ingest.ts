@@ -1,7 +1,7 @@
 // npm run bench:ledger -- ingest --url postgres://… [--spread] [--writers 4] [--batches 40] [--batch 25]
-// Measures how fast several writers save and publish into one ledger on a PostgreSQL or Citus server, in a schema of
-// its own that is dropped afterwards. --spread distributes it over the nodes of the cluster first. Deriving and
-// indexing are excluded: only the ledger is measured.
+// Measures how fast several writers save and publish into one ledger on a PostgreSQL or Citus server, in a separate
+// schema that is dropped afterwards. --spread distributes it over the nodes of the cluster first. Deriving and indexing
+// are excluded: only the ledger is measured.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";

@@ -185,7 +185,7 @@ async function* walk(
   requestOptions: Signal = {},
 ): AsyncGenerator<Job, void, undefined> {
   const values = params as Record<string, Value>;
-  // Without the id column there would be nothing to continue from; X-Last-Id contains it whatever the columns are.
+  // Without the id column there would be nothing to continue from; X-Last-Id contains it for any columns.
   const limit = typeof values.limit === "number" ? values.limit : PAGE_SIZE;
   let cursor = 0;
   for (;;) {

@@ -91,7 +91,7 @@ async function claimWithinCapacity(
   inProgress: ReadonlyMap<number, ReadInProgress>,
   capacity: WorkerCapacity,
 ): Promise<Board[]> {
-  // Reads that wait for a slow response of their own leave their place to others, within limits of memory.
+  // Reads that wait for a slow response give up their slot, within limits of memory.
   const isWorking = ([id]: readonly [number, unknown]): boolean => context.lane?.isWaiting(id) !== true;
   const roomOf = (reads: readonly [number, ReadInProgress][], most: number): number =>
     Math.min(most - reads.filter(isWorking).length, WAITING_FACTOR * most - reads.length);

@@ -276,7 +276,7 @@ export const COLLECT_PARAMS = {
 /** All parameters of the feed's endpoints. */
 export type FeedParams = typeof FILTERS & typeof SHAPING;
 
-/** The endpoints of the feed; only collect has parameters of its own. */
+/** The endpoints of the feed; only collect has its own parameters. */
 export type FeedEndpoint = Exclude<Endpoint, "collect">;
 export type ParamsOf<E extends Endpoint> = E extends "collect" ? typeof COLLECT_PARAMS : FeedParams;
 

@@ -155,7 +155,7 @@ export type CompletenessProof = "total reached" | "natural end" | "unchanged";
 /** Why a listing is incomplete; it decides how the board is scheduled next. */
 export type FailureKind = "partial" | "failed" | "no_such_board" | "forbidden";
 
-/** The cause of a failure, for sources that can retry in another way; the message beside it is for people. */
+/** The cause of a failure, for sources that can retry in another way; the message next to it is for people. */
 export type FailureCause = "status" | "shape" | "cut" | "too_long";
 
 /**

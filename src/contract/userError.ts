@@ -18,7 +18,7 @@ export function errorCodeOf(error: unknown): string {
 
 /** The message of any error, on one line. */
 export function messageOf(error: unknown): string {
-  // An AggregateError (both addresses of localhost failed) has no message of its own.
+  // An AggregateError (both addresses of localhost failed) has an empty message.
   const inner = error instanceof AggregateError && error.message === "" ? error.errors[0] : error;
   const text = inner instanceof Error ? inner.message || inner.name : String(inner);
   return text.replace(/\s*\n\s*/g, " ").trim();

@@ -147,7 +147,7 @@ function findMostFrequent<T>(values: readonly T[]): T | null {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
 
-/** Outlets have pages of their own, so the site is the host that most of them share. */
+/** Outlets have their own pages, so the site is the host that most of them share. */
 function findFrontPage(objects: readonly MapObject[]): string | null {
   const origin = findMostFrequent(objects.map(({ url }) => new URL(url).origin));
   return origin === null ? null : `${origin}/`;

@@ -1,4 +1,4 @@
-// Reads the facts of a few hundred organisations from Wikidata in batches. Each property is a branch of its own, so
+// Reads the facts of a few hundred organisations from Wikidata in batches. Each property is a separate branch, so
 // that rows add up instead of multiplying. The latest headcount counts; deprecated statements are ignored.
 
 import { assertPresent } from "../contract/assertPresent.ts";

@@ -128,7 +128,7 @@ test("does not answer a query whose client has disconnected", async () => {
   expect(answer).toMatchObject({ ok: false, code: "cancelled" });
 });
 
-test("handles an empty ledger marked as restored beside a running service, and follows later changes", async () => {
+test("handles an empty ledger marked as restored while a service is running, and follows later changes", async () => {
   const { folder, ledger } = await place();
   const messages: string[] = [];
   const feed = await open(folder, (sentence) => messages.push(sentence));

@@ -287,7 +287,7 @@ function startFollower(
       },
     });
   let running = start();
-  // The follower thread has no clock of its own; pruning uses the time sent here.
+  // The follower thread does not read the clock; pruning uses the time sent here.
   const tick = setInterval(() => running.send({ type: "clock", now: options.now() }), 1000).unref();
   async function stop(): Promise<void> {
     stopping = true;

@@ -73,7 +73,7 @@ it("without a list only public https addresses on the default port are allowed",
   expect(why("https://10.0.0.1:9443/")).toContain("ROLECALL_WEBHOOK_ALLOW");
 });
 
-it("sends nothing to a disallowed address, whatever was checked before", async () => {
+it("sends nothing to a disallowed address, regardless of what was checked before", async () => {
   const { requests, url } = await receiver(() => ({ status: 200 }));
   expect(await poster(NOTHING).post(`${url}/x`, {}, "{}")).toMatchObject({ status: null });
   expect(requests).toEqual([]);

@@ -140,7 +140,7 @@ function toAttemptResult(
   const received = status !== null && status >= 200 && status < 300;
   const test = delivery.kind === "test";
   const aside = delivery.kind !== "postings";
-  // An alarm is retried by itself, whatever happens to the postings of its hook.
+  // An alarm is retried by itself, regardless of what happens to the postings of its hook.
   const before = aside
     ? { attempts: delivery.attempts, since: delivery.created_at }
     : { attempts: hook.attempts, since: hook.failing_since };

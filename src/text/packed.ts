@@ -9,7 +9,7 @@ export function packText(text: string): () => string {
 
 /**
  * Returns the value as a function. It is created in a separate scope: closures of one scope share all captured
- * variables, so another closure beside this one would retain the value as well.
+ * variables, so another closure next to this one would retain the value as well.
  */
 export function toGetter<T>(value: T): () => T {
   return () => value;

@@ -1,10 +1,12 @@
-// Starts worker threads, the only place that does. Whatever ends a thread that nobody ended (an exception, its memory
+// Starts worker threads, the only place that does. If a thread ends unexpectedly (an exception, its memory
 // limit, an exit, a message that cannot be read) is reported once, as an error; after that nothing is reported.
 import { Worker } from "node:worker_threads";
 
 export interface ThreadStart<Message> {
   readonly workerData?: unknown;
-  /** Limits of its heap and of the part for new objects, which would otherwise grow to 100 MB and is not faster then. */
+  /**
+   * Limits of its heap and of the part for new objects, which would otherwise grow to 100 MB and is not faster then.
+   */
   readonly heapMb?: number;
   readonly youngMb: number;
   onMessage(message: Message): void;

@@ -1,4 +1,4 @@
-// `rolecall find` and `rolecall doctor` as real processes over a data folder of their own.
+// `rolecall find` and `rolecall doctor` as real processes over a separate data folder.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -148,7 +148,7 @@ it("queries a running service when one is named and passes its messages on; doct
     stdout: "",
     stderr: expect.stringContaining("ROLECALL_KEY: "),
   });
-  // Beside the running service the index can still be read without a key.
+  // While the service is running, the index can still be read without a key.
   expect(rows((await run(["find", "nurse"])).stdout)).toHaveLength(2);
 
   const { code, stdout } = await run(["doctor"], { ...env, ROLECALL_WORLD: worldUrl });

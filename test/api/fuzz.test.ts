@@ -146,7 +146,7 @@ function faultOf({ target: asked, status, type, body }: Answer): string | null {
   }
   if (typeof error.error !== "string" || typeof error.code !== "string") return "an error without a sentence or code";
   if (status >= 500) return status === 503 && error.code === "query_too_broad" ? null : "a failure";
-  // Only people who are signed in have keys of their own.
+  // Only people who are signed in have their own keys.
   if (status === 403 && /^\/api\/v1\/keys\b/.test(asked)) return null;
   if (status !== 400) return [404, 410, 414, 429].includes(status) ? null : "a status no input should give";
   // One of several parameters is required: the message lists them.

@@ -1,5 +1,5 @@
 // Clients that request much and read nothing: memory per client is bounded, and a client that reads on gets the
-// complete answer. The server is a process of its own and reports its memory.
+// complete answer. The server is a separate process and reports its memory.
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";

@@ -241,7 +241,7 @@ describe("Find", () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it("shows a currency beside every amount", async () => {
+  it("shows a currency next to every amount", async () => {
     const { page } = await openPage(service);
     await page.goto(service.address);
     await page.getByRole("checkbox", { name: /^From 80,000 EUR, / }).click();

@@ -1,4 +1,4 @@
-// The sign-in with an identity provider in the console: the link instead of the form, a key of one's own, signing out.
+// The sign-in with an identity provider in the console: the link instead of the form, a personal key, signing out.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CLIENT_ID, startIssuer, type TestIssuer } from "../signIn/issuer.ts";
 import { type BrowserService, openPage, seriousFindings, startBrowserService } from "./service.ts";

@@ -1,4 +1,4 @@
-// Pages for tests that build a site of their own: a short advert, and the frame around it with a menu, a footer and a cookie notice.
+// Pages for tests that build a site: a short advert, and the frame around it with a menu, a footer and a cookie notice.
 
 export interface Advert {
   readonly title: string;

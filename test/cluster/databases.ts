@@ -1,4 +1,4 @@
-// A PostgreSQL primary with a streaming standby, each a process of its own on a loopback port, in a temporary folder.
+// A PostgreSQL primary with a streaming standby, each a separate process on a loopback port, in a temporary folder.
 // Replication runs through a proxy that can be cut, so that commits are lost when the standby is promoted. If
 // ROLECALL_TEST_CITUS_WORKERS lists the ports of servers with Citus on loopback, both are coordinators of these workers,
 // whose databases `postgres` are emptied.

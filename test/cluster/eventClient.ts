@@ -1,5 +1,5 @@
 // A client of the event stream. It reads `changes` as Server-Sent Events through the balancer and reconnects with the
-// last seq it has seen whenever the stream ends, whichever machine answers.
+// last seq it has seen whenever the stream ends, regardless of which machine answers.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "../service/sync/clients.ts";
 

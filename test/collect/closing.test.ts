@@ -1,4 +1,4 @@
-// Absence is evidence only when the listing is proved complete. Every situation has a board of its own in one ledger
+// Absence is evidence only when the listing is proved complete. Every situation has a separate board in one ledger
 // with the real rules, on both engines; at full size each board has 10,000 postings. No posting may be closed wrongly.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/environment/environment.ts";

@@ -1,4 +1,4 @@
-// `rolecall collect` as scripts use it: a process of its own beside the ledger that a worker reports to.
+// `rolecall collect` as scripts use it: a separate process, while a worker reports to the ledger.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// The deadline of a read: it ends after a fixed time whatever its source does, and its findings are stored. A board
-// that reaches the deadline twice waits a day. A text whose request was deferred is unchanged afterwards.
+// The deadline of a read: it ends after a fixed time, regardless of what its source does, and its findings are stored.
+// A board that reaches the deadline twice waits a day. A text whose request was deferred is unchanged afterwards.
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { readClaimedBoard, type WorkerContext } from "../../src/collect/boards/claimedRead.ts";

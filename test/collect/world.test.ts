@@ -111,7 +111,7 @@ it("reads employers' sites from their domain alone, or finds the platform behind
   for (const { domain } of sites.slice(0, 20)) {
     const truth = net.world.boardAt("career_site", domain, NOW)?.openings ?? [];
     const found = (await read(domain))?.postings.map(({ title }) => title) ?? [];
-    // No posting is invented, whatever is missed.
+    // No posting is invented, even if others are missed.
     expect(found.filter((title) => !truth.some((each) => each.title === title))).toEqual([]);
     if (found.length === truth.length) right++;
   }

@@ -128,7 +128,7 @@ describe.skipIf(systemd === null)("the systemd units", () => {
 });
 
 describe("the Caddy site", () => {
-  it("opens each block at the end of a line and closes it on a line of its own, as Caddy requires", () => {
+  it("opens each block at the end of a line and closes it on a separate line, as Caddy requires", () => {
     const lines = read("deploy/Caddyfile")
       .split("\n")
       .map((line) => line.replace(/#.*/, "").trim());

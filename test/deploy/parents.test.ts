@@ -29,7 +29,7 @@ function hasProcesses(group: number): boolean {
 }
 
 /**
- * The environment of a user's shell: the package manager that runs these tests has left variables of its own in ours.
+ * The environment of a user's shell: the package manager that runs these tests has set variables in ours.
  */
 function shellEnvironment(): Record<string, string | undefined> {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"));
@@ -38,7 +38,7 @@ function shellEnvironment(): Record<string, string | undefined> {
 }
 
 /**
- * Starts a command in a process group of its own, as a terminal does, and waits until the service is ready. Gives the
+ * Starts a command in a separate process group, as a terminal does, and waits until the service is ready. Gives the
  * process id of the command, which is the id of the group as well.
  */
 async function start(program: string, ...args: string[]): Promise<number> {

@@ -1,5 +1,5 @@
-// Runs every shell, Python, TypeScript and JSON block of the documents as a reader would: in an empty folder beside a
-// service with some postings. The folder also holds files that a block needs, such as one to import.
+// Runs every shell, Python, TypeScript and JSON block of the documents as a reader would: in an empty folder, with a
+// running service that has some postings. The folder also holds files that a block needs, such as one to import.
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

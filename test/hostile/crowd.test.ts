@@ -1,4 +1,4 @@
-// Fifty hostile sources at once beside twenty healthy boards, in a real service. It survives, answers as quickly as a
+// Fifty hostile sources at once next to twenty healthy boards, in a real service. It survives, answers as quickly as a
 // second service that has only the healthy boards, reads these at the same speed and uses little more memory. Both are
 // measured at the same time, so that other work on the machine delays both. fairTurns.test.ts is the small form.
 import { spawn } from "node:child_process";
@@ -60,7 +60,7 @@ async function startScene(): Promise<Scene & { remote: Remote }> {
   const key = await service.command(["key", "create", "--account", "crowd"]);
   await service.take([rawOf({ id: "p1" })]);
   const db = await openLedger({ url: null, folder: service.folder });
-  // The service starts with boards of its own.
+  // The service starts with separate boards.
   await db.sql.updateTable("board").set({ next_at: null }).execute();
   const names = Array.from({ length: HEALTHY }, (_, at) => ({ source: "lever", slug: `well${at}` }));
   return { service, db, healthy: await ensureBoards(db, names), key, reads: remote.reads, remote };
@@ -134,7 +134,7 @@ it.runIf(isProof() && process.platform === "linux")(
       expect(existsSync(`/proc/${pid}`)).toBe(true);
       const share = beside.read / alone.read;
       reportToGate(
-        `${HOSTILE} hostile sources beside ${HEALTHY} boards, ${SECONDS} s: 0 crashes, ${beside.read} reads of the boards, ${alone.read} without them (${Math.round(share * 100)} %), ` +
+        `${HOSTILE} hostile sources next to ${HEALTHY} boards, ${SECONDS} s: 0 crashes, ${beside.read} reads of the boards, ${alone.read} without them (${Math.round(share * 100)} %), ` +
           `p99 ${beside.p99.toFixed(0)} ms (${alone.p99.toFixed(0)}), memory ${beside.memory.toFixed(0)} MB (${alone.memory.toFixed(0)})`,
       );
       expect(beside.memory - alone.memory).toBeLessThanOrEqual(150);

@@ -1,4 +1,4 @@
-// The remote sites of crowd.test.ts, in a process of their own so that serving them costs the measured service nothing:
+// The remote sites of crowd.test.ts, in a separate process so that serving them costs the measured service nothing:
 // healthy boards and fifty hostile sources. Bodies are made and compressed once. Prints its address when it is ready;
 // `GET /reads` at that address returns the number of list requests to healthy boards.
 //   node test/hostile/crowdServer.ts LETTERS

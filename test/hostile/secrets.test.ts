@@ -1,5 +1,5 @@
-// Searches everything that a secret could leak into, byte by byte: the ledger, the index, the files beside them, the
-// log, every API response and the metrics. The remote side echoes whatever it receives; clients send their keys in
+// Searches everything that a secret could leak into, byte by byte: the ledger, the index, the files next to them, the
+// log, every API response and the metrics. The remote side echoes everything it receives; clients send their keys in
 // wrong places.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

@@ -122,7 +122,7 @@ function counted(state: State, params: Params, defaultFrame: string, now: number
   const clock = Math.max(now, state.mark);
   const start = windowStart(params, defaultFrame, clock);
   if (params.time_frame !== "1m") return openMatches(state, params, start, clock);
-  // Everything published within 31 days that was canonical then, whatever happened later.
+  // Everything published within 31 days that was canonical then, regardless of what happened later.
   const matches = filterBy(state, params);
   return [...state.postings.values()].filter(
     (known) =>

@@ -1,5 +1,5 @@
 // Both query languages as the model reads them (docs/api.md, Query syntax), parsed by regular expression and recursive
-// descent into a tree of its own. An invalid query throws BadQuery.
+// descent into a separate tree. An invalid query throws BadQuery.
 import { wordsOf } from "./words.ts";
 
 export type Tree =

@@ -61,7 +61,7 @@ export interface Bounds {
   ids: readonly number[];
 }
 
-/** An edge itself, a millisecond beside it, or hours away; sometimes only a date. */
+/** An edge itself, a millisecond next to it, or hours away; sometimes only a date. */
 function date(bounds: Bounds): fc.Arbitrary<string> {
   return fc
     .tuple(oneOf(bounds.times), oneOf([0, 0, 1, -1, HOUR, -30 * HOUR, -400 * HOUR]), fc.boolean())
@@ -139,7 +139,7 @@ export function filterValues(bounds: Bounds): Record<FilterName, fc.Arbitrary<st
     country: listed(["DE", "US", "us", "JP", "PL", "FR", "Germany", "UK"]),
     remote_from: listed(["DE", "us", "JP", "Germany"]),
     radius: oneOf(["1", "30km", "310mi", "500"]),
-    // Beside a place as well as at it: the model looks up the country by the exact text.
+    // Close to a place as well as at it: the model looks up the country by the exact text.
     near: oneOf([...words.PLACES.map(({ lat, lon }) => `${lat},${lon}`), "48.3,11.7", "0,0", "-33.5,179.9"]),
     include_remote: flag,
     has_no_location: flag,

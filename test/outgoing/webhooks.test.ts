@@ -157,7 +157,7 @@ oneLedger("webhooks", (ledger) => {
     await until(() => slow.received.length === 3 && eventsOf(receiver).length === 1);
     await publish({ id: "b" });
     await until(() => eventsOf(receiver).length === 2);
-    // A delivery in progress has no second one beside it.
+    // Only one delivery is in progress at a time.
     expect(slow.received).toHaveLength(3);
     resolve(200);
     await until(() => eventsOf(slow).length === 6);

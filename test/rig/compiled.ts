@@ -45,7 +45,7 @@ const STARTED = [
 /** The variable that passes the folder to processes and threads of the run. */
 const FOLDER = "ROLECALL_TEST_COMPILED";
 
-/** As in an installed package: the command finds no source beside itself and uses lib/. */
+/** As in an installed package: the command finds no source next to itself and uses lib/. */
 const placeOf = (folder: string, file: string): string =>
   file === BIN ? join(folder, BIN) : join(folder, file.replace(/^src\//, "lib/").replace(/\.ts$/, ".js"));
 
@@ -133,7 +133,7 @@ async function make(folder: string): Promise<void> {
 
 const BESIDE = /new URL\(\s*"(\.[^"]*\.ts)",\s*import\.meta\.url,?\s*\)/g;
 
-/** Files beside a source file are still found there; threads and processes start from the bundle. */
+/** Files next to a source file are still found there; threads and processes start from the bundle. */
 function own(code: string, id: string, folder: string): string {
   const place = pathToFileURL(id);
   return code

@@ -14,7 +14,7 @@ for (let round = 0; round < Number(rounds); round++) {
   const specs = Array.from({ length: Number(size) }, (_, row) => ({
     id: `${name}-${round}-${row}`,
     board: name,
-    // A few openings that every writer has: they must become duplicates of whichever came first.
+    // A few openings that every writer has: they must become duplicates of the first one.
     ...(row === 0
       ? { title: `Shared ${round}`, text: `Shared text ${round}`, apply: `https://acme.example/shared/${round}` }
       : {}),

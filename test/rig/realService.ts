@@ -1,4 +1,5 @@
-// A real service in its own process: `rolecall serve` over a temporary data folder, and the commands beside it.
+// A real service in its own process: `rolecall serve` over a temporary data folder, and commands that run at the same
+// time.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

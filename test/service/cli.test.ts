@@ -92,7 +92,7 @@ it("reports why a source requested by name was not read", async () => {
   expect(out).toContain("not read: the terms of the Bundesagentur");
 });
 
-it("starts a service at once beside an import, which leaves it the index", async () => {
+it("starts a service at once during an import, which leaves it the index", async () => {
   const data = join(folder, "taken-over");
   const lines = ["1", "2"].map((id) => `${JSON.stringify(rawOf({ id }))}\n`);
   const importing = start(["import", "-"], { ROLECALL_DATA: data });
@@ -121,7 +121,7 @@ it("prints only the new key on stdout", async () => {
   });
 });
 
-it("serves, lets commands run beside it, and shuts down cleanly", async () => {
+it("serves, lets commands run at the same time, and shuts down cleanly", async () => {
   const service = start(["serve"]);
   const at = await address(service);
   expect((await fetch(`${at}/readyz`)).status).toBe(200);

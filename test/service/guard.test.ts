@@ -40,7 +40,7 @@ function works(program: string, ...args: string[]): boolean {
   }
 }
 
-/** A certificate authority of its own, so that the certificate is checked and accepted. */
+/** A separate certificate authority, so that the certificate is checked and accepted. */
 function makeCertificate(): boolean {
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const request = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];

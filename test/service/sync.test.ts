@@ -108,7 +108,7 @@ async function prove(db: Ledger, where: Parameters<typeof startFleet>[0], proof:
   }
 }
 
-/** A posting confirmed to a writer is published, whichever process was killed afterwards. */
+/** A posting confirmed to a writer is published, regardless of which process was killed afterwards. */
 async function expectAllStored(db: Ledger, crew: Crew): Promise<void> {
   const rows = await db.sql.selectFrom("posting").select("external_id").where("state", "=", "open").execute();
   const stored = new Set(rows.map((row) => row.external_id));

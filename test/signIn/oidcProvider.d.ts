@@ -1,4 +1,4 @@
-// The part of the package `oidc-provider` that tests use; it has no types of its own.
+// The part of the package `oidc-provider` that tests use; it contains no types.
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

@@ -1,4 +1,4 @@
-// Sign-in at a service of several API threads, in a process of its own: any of them may begin, end and use a session.
+// Sign-in at a service of several API threads, in a separate process: any of them may begin, end and use a session.
 import { afterAll, expect, it } from "vitest";
 import { startRealService } from "../rig/realService.ts";
 import { CLIENT_ID, createBrowser, startIssuer } from "./issuer.ts";
@@ -26,7 +26,7 @@ it("works on every thread, for a public client, and after a restart", { timeout:
   issuer.person = "root";
   const browser = createBrowser();
   await browser.open(at("/sign-in"), ({ pathname }) => pathname === "/");
-  // Each request has a connection of its own, so the system chooses the thread.
+  // Each request uses a new connection, so the system chooses the thread.
   const close = { headers: { connection: "close" } };
   const statuses = async (): Promise<number[]> =>
     await Promise.all(

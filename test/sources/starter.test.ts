@@ -35,7 +35,7 @@ const OWN_HOST: Readonly<Record<string, (slug: string) => boolean>> = {
 };
 const onOwnHost = ({ source, slug }: Row): boolean => OWN_HOST[source]?.(slug) ?? false;
 
-/** An unknown source is a fault of its own, reported below by name. */
+/** An unknown source is reported separately below, by name. */
 function readers(): { row: Row; reader: Source }[] {
   return ROWS.flatMap((row) => {
     const reader = getReader(row.source);

@@ -1,4 +1,4 @@
-// What every source must do, whatever happens at the remote end: read its fake through the real fetcher, report a
+// The requirements for every source under all remote failures: read its fake through the real fetcher, report a
 // complete listing only if that is proved, lose nothing, throw nothing. One call per source; its differences are
 // options.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

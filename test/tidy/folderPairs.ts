@@ -1,5 +1,5 @@
-// Finds pairs of folders inside a room that import each other: whoever changes one then has to know the other. Files
-// directly in a room's folder count for themselves; the rule against import cycles covers them.
+// Finds pairs of folders inside a room that import each other: a change of one then requires knowledge of the other.
+// Files directly in a room's folder count for themselves; the rule against import cycles covers them.
 import { resolveImport, type SourceFile } from "./tree.ts";
 
 /**

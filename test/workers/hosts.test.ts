@@ -1,5 +1,5 @@
 // Several workers on one ledger, each with its own fetcher: one of them at a time sends requests to a host, at the
-// host's pace, whichever worker it is; what one learns about a host applies to all.
+// host's pace; findings about a host apply to all workers.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-// The pages of the console, in the order of the navigation bar. A new page is a new entry here and a folder beside this
+// The pages of the console, in the order of the navigation bar. A new page is a new entry here and a folder next to this
 // file (docs/extending.md describes it); the bar, the tabs, the keys and the help follow from the entry.
 import type { ConsolePath } from "../../src/contract/lists.ts";
 import { tableKeys } from "../../src/contract/tables.ts";

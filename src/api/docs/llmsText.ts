@@ -34,7 +34,7 @@ function endpointLines(baseUrl: string, endpoint: Endpoint): string {
   return `- GET ${baseUrl}/api/v1/${PATHS[endpoint]}: ${SUMMARIES[endpoint]}${paramList}`;
 }
 
-/** Parameters that shape answers, listed once, whichever endpoints take them. */
+/** Parameters that shape answers, listed once for all endpoints. */
 function shaping(): string {
   const all = new Map(
     ENDPOINTS.filter((endpoint) => endpoint !== "collect").flatMap((endpoint) => [...paramsOf(endpoint)]),

@@ -47,7 +47,7 @@ describe("few results", () => {
     ]);
   });
 
-  it("are fewer than twenty open postings of any age, whatever the window and limit", async () => {
+  it("are fewer than twenty open postings of any age, regardless of the window and limit", async () => {
     matching = 20;
     expect(await collected("active-jobs?title=a&time_frame=1h")).toEqual([]);
     expect(await collected("active-jobs?title=a&limit=2")).toEqual([]);

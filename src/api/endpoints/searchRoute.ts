@@ -98,7 +98,7 @@ async function scrape(call: Call, query: ListQuery): Promise<Report | null> {
   };
 }
 
-/** When the postings of a refresh were read: the boards have times of their own, services are searched for the request. */
+/** When the postings of a refresh were read: the boards have their own times, services are searched for the request. */
 function readTimes(requests: readonly RequestFacts[]): string[] {
   const searchedAt = requests.flatMap(({ notes, started_at }) =>
     started_at === null || Object.keys(notes.services ?? {}).length === 0 ? [] : [new Date(started_at).toISOString()],

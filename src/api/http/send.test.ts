@@ -91,7 +91,7 @@ describe("HEAD", () => {
 });
 
 describe("ETag", () => {
-  it("of an unchanged answer results in a 304 with the headers, whatever the coding", async () => {
+  it("of an unchanged answer results in a 304 with the headers, regardless of the coding", async () => {
     server.feed.answer = () => jsonAnswer(rows, 200, 199);
     const first = await server.get("active-jobs", { headers: { "accept-encoding": "gzip" } });
     const tag = assertPresent(first.headers.etag);

@@ -63,7 +63,7 @@ async function finish(api: Api, port: SignInPort, request: FastifyRequest, reply
   if (attempt === null || state === null || !isEqual(state, attempt.state)) {
     throw new ApiError("bad_request", "this sign-in has expired or was started in another browser");
   }
-  // A sign-in ends once, whatever its result.
+  // A sign-in ends once, regardless of its result.
   reply.header("set-cookie", noAttemptCookie(base));
   const [error, code] = [answer.get("error"), answer.get("code")];
   if (error !== null || code === null) throw new ApiError("forbidden", refusalOf(error));

@@ -1,5 +1,5 @@
 // The cookies of the sign-in. A browser's session counts only for requests with `Authorization: Session`: another site
-// cannot send that header, so it cannot use the cookie, whatever the method. The cookie is also SameSite=Strict.
+// cannot send that header, so it cannot use the cookie, regardless of the method. The cookie is also SameSite=Strict.
 import type { IncomingMessage } from "node:http";
 
 const SESSION = "rolecall";

@@ -41,7 +41,7 @@ export function addVisitors(root: FastifyInstance, api: Api): void {
     return isForm(request) ? sendPage(reply, removalConfirmation(number)) : sendJson(reply, { number });
   }
 
-  // A scope of its own: no other route accepts forms.
+  // A separate scope: no other route accepts forms.
   root.register(async (app) => {
     app.addContentTypeParser(
       "application/x-www-form-urlencoded",

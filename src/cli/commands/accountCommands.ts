@@ -1,4 +1,4 @@
-// `rolecall key` and `rolecall account`: manage keys and accounts. They work beside a running service, which notices
+// `rolecall key` and `rolecall account`: manage keys and accounts. They work while a service is running, which notices
 // changes within seconds.
 
 import { UserError } from "../../contract/userError.ts";

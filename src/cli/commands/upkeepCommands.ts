@@ -67,7 +67,7 @@ export async function rebuildIndex(environment: Environment): Promise<void> {
   });
 }
 
-/** Deletion is a command of its own: `rolecall forget --email` and `--name`. */
+/** Deletion is a separate command: `rolecall forget --email` and `--name`. */
 export async function reportPrivacy(environment: Environment, json: boolean): Promise<void> {
   const rows = await withLedger(environment, (db) => reportPersonalData(db));
   printList(

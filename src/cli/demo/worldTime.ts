@@ -1,4 +1,4 @@
-// The time of the demo's world, stored beside the ledger, so that a second start continues there.
+// The time of the demo's world, stored next to the ledger, so that a second start continues there.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -31,7 +31,7 @@ export function examineVariables({ variables: { set, unknown } }: Environment): 
   ];
 }
 
-/** The nearest existing folder: a new installation has none of its own yet. */
+/** The nearest existing folder: a new installation does not have one yet. */
 function findExisting(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : findExisting(dirname(folder));
 }

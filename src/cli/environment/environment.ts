@@ -104,7 +104,7 @@ export function readEnvironment(variables: Variables): Environment {
   return {
     data: resolve(data ?? join(foreign("XDG_DATA_HOME") ?? join(home, ".local/share"), "rolecall")),
     dataGiven: data !== null,
-    // Beside the packages they are built from, so that one table serves every data folder (`npm ci` creates it there).
+    // Next to the packages they are built from, so that one table serves every data folder (`npm ci` creates it there).
     caches: [
       fileURLToPath(new URL("../../../node_modules/.cache/rolecall", import.meta.url)),
       ...(data === null ? [] : [resolve(data)]),

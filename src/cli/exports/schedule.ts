@@ -1,6 +1,6 @@
 // Scheduled exports: in every period one file and its manifest go to a folder or an object store, and the oldest are
-// removed. The files there show what is done, so several machines, and one that was off for a while, need no state of
-// their own. The manifest is written last: a file without one is incomplete.
+// removed. The files there show what is done, so several machines, and one that was off for a while, need no separate
+// state. The manifest is written last: a file without one is incomplete.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -26,7 +26,7 @@ export function toPosting(row: readonly string[], columns: readonly TableColumn[
   }
   if (Object.keys(place).length > 0) posting.locations = joinPlaces(posting.locations, place);
   if (Object.keys(employer).length > 0) posting.employer = employer;
-  // Without ids of its own, the page address identifies a posting.
+  // Without an id column, the page address identifies a posting.
   return { ...posting, external_id: posting.external_id ?? posting.url };
 }
 

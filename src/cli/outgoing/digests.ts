@@ -1,4 +1,4 @@
-// Digests by email, if a mail server is configured: checked every half minute by whichever machine is first.
+// Digests by email, if a mail server is configured: the first machine checks them every half minute.
 import { answerLines } from "../../api/http/send.ts";
 import { buildFeedQuery, searchIn } from "../../api/outgoing/savedQuery.ts";
 import { messageOf } from "../../contract/userError.ts";

@@ -1,5 +1,5 @@
-// The thread that sends webhooks (started by hooks.ts): it matches, signs and posts beside the API, and requests rows
-// from the API's own readers.
+// The thread that sends webhooks (started by hooks.ts): it matches, signs and posts in parallel with the API, and
+// requests rows from the API's own readers.
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { isMainThread, parentPort, workerData } from "node:worker_threads";

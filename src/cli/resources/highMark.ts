@@ -1,4 +1,4 @@
-// The highest numbers this machine has seen, in a file beside the index, with the name of their ledger. A ledger below
+// The highest numbers this machine has seen, in a file next to the index, with the name of their ledger. A ledger below
 // them was restored from a backup, and numbers that clients have seen must not be assigned again. Numbers of another
 // ledger mean nothing here: a data folder belongs to one ledger.
 
@@ -66,7 +66,7 @@ export async function updateHighMark(folder: string, db: Ledger, now: number): P
   const name = { ...(ledgerId === null ? {} : { ledger_id: ledgerId }), engine: db.engine.kind };
   const isNamed = stored?.ledger_id === name.ledger_id && stored?.engine === name.engine;
   if (isFresh && isNamed && stored.epoch === epoch && stored.seq === seq && stored.id === id) return;
-  // A unique name, because an import beside a service writes the same file.
+  // A unique name, because an import that runs during a service writes the same file.
   const written = `${file}.${process.pid}`;
   writeFileSync(written, JSON.stringify({ epoch, seq, id, at: now, ...name } satisfies HighMark));
   renameSync(written, file);

@@ -80,7 +80,7 @@ export async function openRules(
  */
 const GAZETTEER_MEMORY = { heapMb: 288, youngMb: 24 };
 
-/** An installed package contains the table of places beside its code; a checkout does not. */
+/** An installed package contains the table of places next to its code; a checkout does not. */
 const PACKAGED = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The table of places: packaged, cached, or else built from the gazetteer packages in the first writable cache. */

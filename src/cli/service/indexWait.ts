@@ -1,4 +1,4 @@
-// Waits until the index of this machine contains a command's changes. Beside a running service, the service's follower
+// Waits until the index of this machine contains a command's changes. If a service is running, the service's follower
 // does the work and the index file shows its position; otherwise the command follows the ledger itself. A service may
 // start or stop meanwhile.
 import { setTimeout as pause } from "node:timers/promises";

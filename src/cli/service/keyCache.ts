@@ -1,4 +1,4 @@
-// This machine's cache of API keys: their hashes and owners, in a file beside the index, so that a service can
+// This machine's cache of API keys: their hashes and owners, in a file next to the index, so that a service can
 // authenticate clients if it starts while its ledger is unreachable. Refreshed every few seconds while the ledger
 // answers; after a day it is no longer trusted.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";

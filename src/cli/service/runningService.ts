@@ -55,7 +55,7 @@ const EXPLAIN_TIMEOUT_MS = 20_000;
 
 type Log = (sentence: string) => void;
 
-/** `collecting`: collecting runs beside the service, so one core is left for it. */
+/** `collecting`: collecting runs in parallel with the service, so one core is left for it. */
 export async function openService(
   environment: Environment,
   version: string,

@@ -128,7 +128,7 @@ function recordHostUsage(fetcher: Fetcher, ledger: Ledger, clock: Clock): { stop
   };
 }
 
-/** A read uses the clock of its own process, so a jump must be noticed at once. */
+/** A read uses the clock of this process, so a jump must be noticed immediately. */
 function watchClock(clock: Clock, ledger: Ledger): NodeJS.Timeout {
   return setInterval(() => {
     if (clock.jumped()) void doubtClock(ledger, clock.now()).catch(() => undefined);

@@ -27,7 +27,7 @@ it("compares a claim that is a value, a list, nested, or a URL", () => {
   expect(meetsRule({}, { claim: "groups", value: "undefined" })).toBe(false);
 });
 
-it("gives full access only by a rule, and admits administrators whatever the rule for people", () => {
+it("gives full access only by a rule, and admits administrators, regardless of the rule for people", () => {
   const admins = { claim: "groups", value: "admins" };
   expect(roleIn({ groups: "admins" }, { admins: null })).toBe("user");
   expect(roleIn({ groups: "admins" }, { admins })).toBe("admin");

@@ -1,4 +1,4 @@
-// Lines of a file or of stdin, one at a time, whatever the size of the file. A line that is too long is reported and
+// Lines of a file or of stdin, one at a time, regardless of the size of the file. A line that is too long is reported and
 // skipped without being kept, so that one bad line costs neither memory nor the rest.
 
 import { createReadStream } from "node:fs";

@@ -207,7 +207,7 @@ oneLedger("a listing", (ledger) => {
     expect(await reportedChanges(db)).toEqual(["opened 1", "opened 2"]);
   });
 
-  it("makes the hiring platform's row canonical, whichever board came first", async () => {
+  it("makes the hiring platform's row canonical, regardless of which board came first", async () => {
     const db = await ledger.fresh();
     const context = testIngestContext(START);
     const apply = "https://acme.example/jobs/7/apply";

@@ -27,7 +27,7 @@ function isMoved(before: RawPosting, after: RawPosting): boolean {
 const OTHER = { text: "We look for somebody who drives our lorry through the country." };
 
 describe("an opening at a new address", () => {
-  it("is the same if the words beside its number match its title", () => {
+  it("is the same if the words next to its number match its title", () => {
     expect(isMoved(at("/jobs/12345-senior-cook", "Senior Cook"), at("/jobs/12345-head-cook", "Head Cook"))).toBe(true);
     expect(isMoved(at("/jobs/koch-12345", "Koch"), at("/jobs/kuechenchef-m-w-d-12345", "Küchenchef (m/w/d)"))).toBe(
       true,

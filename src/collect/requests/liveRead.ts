@@ -93,7 +93,7 @@ interface ReadSummary {
   behind: Board | null;
 }
 
-/** Without a refresh, a company's site is read on demand at most this often, whichever page and client ask for it. */
+/** Without a refresh, a company's site is read on demand at most this often, for all pages and clients. */
 const MIN_SITE_INTERVAL_MS = 10 * 60_000;
 
 /** The time during which an earlier read of the board is returned instead of another one. */
@@ -153,7 +153,7 @@ async function readOrJoin(
   };
 }
 
-/** The result of the last read as stored on the board, whichever worker made it. */
+/** The result of the last read of any worker, as stored on the board. */
 async function readLastResult(db: Ledger, board: Board): Promise<ReadSummary> {
   const current = (await boardById(db, board.id)) ?? board;
   const reads = readHistory(current);

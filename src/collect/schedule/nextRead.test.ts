@@ -67,7 +67,7 @@ describe("the next read of a board", () => {
     expect([at(0, missing), at(1, missing)]).toEqual([62 * MINUTE, 62 * MINUTE]);
   });
 
-  it("closes an emptied or removed board within 72 hours, whatever its interval and random spread", () => {
+  it("closes an emptied or removed board within 72 hours, regardless of its interval and random spread", () => {
     for (const random of [0, 0.5, 1]) {
       for (const pace of [0.03, 1, 6, 20]) {
         for (const outcome of [{ ...read("empty") }, { ...read("failed"), failure: "no_such_board" as const }]) {

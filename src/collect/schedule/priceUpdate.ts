@@ -1,4 +1,4 @@
-// Recomputes the price of a request at each source every ten minutes, by whichever worker comes first: the boards'
+// Recomputes the price of a request at each source every ten minutes, on the first worker: the boards'
 // demand at the current price compared with the host's budget.
 import { MINUTE } from "../../contract/limits.ts";
 import {

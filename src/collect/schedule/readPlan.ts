@@ -116,7 +116,10 @@ export function isProven({ habit, failures }: ReadHistory): boolean {
   return failures === 0 && (readHabit(habit)?.longest ?? Number.POSITIVE_INFINITY) <= ORDINARY_LENGTH;
 }
 
-/** The length up to which a response of the board is decoded beside others. A longer one is fetched again, alone. */
+/**
+ * The length up to which a response of the board is decoded in parallel with others. A longer one is fetched again,
+ * alone.
+ */
 export function ordinaryResponseBytes({ habit }: ReadHistory): number {
   return Math.max(ORDINARY_LENGTH, 2 * (readHabit(habit)?.longest ?? 0));
 }

@@ -1,5 +1,5 @@
 // Streams an export from its plan to its bytes in chunks. The next rows are requested while the previous ones are sent,
-// so memory holds at most two chunks (one row group for Parquet), whatever the size of the export.
+// so memory holds at most two chunks (one row group for Parquet), regardless of the size of the export.
 import { readFile, rm } from "node:fs/promises";
 import type { Manifest } from "../../contract/answers.ts";
 import { toIso } from "../../text/numbers/dates.ts";

@@ -79,7 +79,7 @@ describe("a word that few postings have", () => {
     expect(walked).not.toContain('"driver"');
   });
 
-  it("gets neighbours from the current index, whatever was asked before", () => {
+  it("gets neighbours from the current index, regardless of what was asked before", () => {
     const near = (memory: Memory) =>
       nearWords(index.db, memory, { title: parseGoogle("developers") }, newBudget()).map(nearSentence);
     const memory = refresh(index.db, emptyMemory());

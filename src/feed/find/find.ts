@@ -202,8 +202,8 @@ function startingSlots(db: DatabaseSync, memory: Memory, search: Search, window:
 }
 
 /**
- * All postings of a company: by its employer's domain, and everything on its boards, whichever employer a posting
- * names.
+ * All postings of a company: by its employer's domain, and everything on its boards, regardless of which employer a
+ * posting names.
  */
 function companySlots(db: DatabaseSync, memory: Memory, { domain, boards }: NonNullable<Search["company"]>): Bits {
   const found = noBits(memory.open.length);

@@ -35,7 +35,7 @@ describe("a search for a place", () => {
     expect(JSON.stringify(meant("Greater London"))).toContain('"london"');
   });
 
-  it("leaves other words unchanged, beside a name or inside a phrase", () => {
+  it("leaves other words unchanged, next to a name or inside a phrase", () => {
     expect(meant("Berlin")).toEqual({ type: "word", word: "berlin" });
     expect(meant('"New Mexico"')).toEqual({ type: "phrase", words: ["new", "mexico"] });
     const both = meant("Berlin USA");

@@ -27,7 +27,7 @@ const LENGTHS: Readonly<Record<Exclude<TimeFrame, "6m">, number>> = {
   "1m": 31 * DAY,
 };
 
-/** The start of a time frame, counted back from now or from the mark, whichever is later. */
+/** The start of a time frame, counted back from now or from the mark (the later of the two). */
 export function frameStart(frame: TimeFrame | null, now: number, mark: number): number {
   const from = Math.max(now, mark);
   return frame === null || frame === "6m" ? subtractMonths(from, 12) : from - LENGTHS[frame];

@@ -41,7 +41,7 @@ const isKnown = (title: string): boolean => {
   return expression !== null && hasWords(memory, expression);
 };
 
-test("caches the complete result of a list that was read to its end, whatever the filters", () => {
+test("caches the complete result of a list that was read to its end, regardless of the filters", () => {
   expect(newest('"engineer senior"', 5, all)).toEqual([]);
   expect(isKnown('"engineer senior"')).toBe(true);
   const few = [99, 9, 4];

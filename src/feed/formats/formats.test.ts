@@ -1,5 +1,5 @@
 // The formats for other programs: rows survive the way through schema.org and our own reader, and XML stays well-formed
-// whatever a source writes.
+// regardless of what a source writes.
 import fc from "fast-check";
 import { Parser } from "htmlparser2";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -160,7 +160,7 @@ describe.each([
     expect(elementsNamed(answer.text, "description").length).toBeGreaterThanOrEqual(2);
   });
 
-  it("stays well-formed, whatever a source writes", () => {
+  it("stays well-formed, regardless of what a source writes", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (title, text) => {
         index.close();

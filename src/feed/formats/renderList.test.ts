@@ -49,7 +49,7 @@ describe("a list", () => {
     }
   }
 
-  it("gives every row its own text and fields, whatever their size", () => {
+  it("gives every row its own text and fields, regardless of their size", () => {
     const large = openSample();
     const sizes = [10, 9000, 16_000, 16_384, 17_000, 40_000, 20, 9001];
     for (const [id, size] of sizes.entries()) {

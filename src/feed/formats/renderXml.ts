@@ -90,7 +90,7 @@ function job(row: ExchangeRow): string {
   return `<job>\n${lines}<description>${xmlText(row.html())}</description>\n</job>\n`;
 }
 
-/** An element on a line of its own; nothing if it has no value. */
+/** An element on a separate line; nothing if it has no value. */
 function element(name: string, value: string): string {
   const text = xmlLine(visible(value));
   return text === "" ? "" : `<${name}>${text}</${name}>\n`;

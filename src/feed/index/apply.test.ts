@@ -99,7 +99,7 @@ const history = fc.array(change, { maxLength: 12 }).map((all): Change[] => {
 });
 
 describe("changes", () => {
-  it("result in the same index, whatever the batch size", () => {
+  it("result in the same index, regardless of the batch size", () => {
     fc.assert(
       fc.property(history, (changes) => {
         expect(appliedBy(changes, changes.length + 1)).toEqual(appliedBy(changes, 1));
@@ -116,7 +116,7 @@ describe("changes", () => {
     expect(appliedBy(count, count.length)).toEqual(appliedBy(count, 1));
   });
 
-  it("record an opening as it was, whatever the posting duplicates by now", () => {
+  it("record an opening as it was, regardless of what the posting duplicates by now", () => {
     const index = openSample();
     const writer = createIndexWriter(index.db);
     const opened = (id: number, then: number | null, now: number | null): Change => {

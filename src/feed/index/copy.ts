@@ -1,6 +1,6 @@
-// Copies the index file so that another machine can start from it. The copy is written from one snapshot beside the
-// running follower, and described so that a truncated or modified copy is detected. With a million postings SQLite
-// copies for minutes in one statement that cannot be interrupted, so a service runs this in a separate process.
+// Copies the index file so that another machine can start from it. The copy is written from one snapshot in parallel
+// with the running follower, and described so that a truncated or modified copy is detected. With a million postings
+// SQLite copies for minutes in one statement that cannot be interrupted, so a service runs this in a separate process.
 import { createHash } from "node:crypto";
 import { createReadStream, rmSync } from "node:fs";
 import { lockIndex } from "../indexLocks.ts";

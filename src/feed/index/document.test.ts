@@ -100,7 +100,7 @@ describe("a stored row", () => {
 });
 
 describe("the places of a posting", () => {
-  it("are restored unchanged, whichever lists of the row contain them too", () => {
+  it("are restored unchanged, regardless of which lists of the row contain them too", () => {
     const index = openSample();
     const place = fc.constantFrom("Berlin", "Berlin, Germany", "Germany", "DE", "Köln", "");
     const list = fc.array(place, { maxLength: 3 });

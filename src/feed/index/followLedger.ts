@@ -1,5 +1,5 @@
 // Keeps an index file in sync with the ledger: applies new changes in order and without gaps, then waits for more. An
-// index of another epoch or version, or one too far behind, is rebuilt beside the one that keeps serving.
+// index of another epoch or version, or one too far behind, is rebuilt while the old one serves.
 import type { DatabaseSync } from "node:sqlite";
 import { CHANGE_RETENTION_DAYS, DAY } from "../../contract/limits.ts";
 import type { Change } from "../../contract/posting.ts";

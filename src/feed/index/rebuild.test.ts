@@ -8,7 +8,7 @@ import { START, take } from "../../../test/rig/listings.ts";
 import { closeFollower, openFollower } from "./followLedger.ts";
 
 eachLedger("an index made anew", (ledger) => {
-  it("records an opening as it was, whatever the posting duplicates by now", async () => {
+  it("records an opening as it was, regardless of what the posting duplicates by now", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }, { id: "3" }, { id: "4" }], START);
     // The second and fourth are duplicates of the first now; the third and fourth were when they opened.

@@ -11,7 +11,7 @@ import { POINT_FACET } from "../memory/memory.ts";
 import { lettersFor } from "../memory/numberLetters.ts";
 import { pointTerm } from "../memory/points.ts";
 
-/** Has no filter of its own: marks postings that a radius matches only with include_remote. */
+/** Belongs to no filter: marks postings that a radius matches only with include_remote. */
 export const REMOTE_FLAG = "remote";
 
 /** The countries in which a remote posting may be done, or EVERY_COUNTRY, and those that it excludes. */

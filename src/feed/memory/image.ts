@@ -1,4 +1,4 @@
-// A reader's memory as a file beside the index, saved at shutdown and periodically, and loaded at the next start.
+// A reader's memory as a file next to the index, saved at shutdown and periodically, and loaded at the next start.
 // Loading the numbers of a million postings takes a tenth of a second; building them from rows takes six. Later changes
 // are then read from the index, as between two queries. An image is optional: without a matching one, everything is
 // read from the index.
@@ -68,7 +68,7 @@ function versionOf(db: DatabaseSync): number {
   return readStoredNumber(db.prepare("select value from meta where key = 'version'").get()?.value ?? 0);
 }
 
-/** Saves the memory beside its index if that is useful. Returns whether it did. */
+/** Saves the memory next to its index if that is useful. Returns whether it did. */
 export function saveImage(indexFile: string, db: DatabaseSync, memory: Memory, min = MIN_SLOTS): boolean {
   const run = runsOf(db).at(-1);
   const file = imageOf(indexFile);

@@ -31,7 +31,7 @@ from (select * from posting`;
 
 /**
  * Call inside the read transaction. Returns the memory to use: a new one if too much was reworded to patch it. `beat`
- * is called to signal progress. An empty memory starts from the image beside `file`, if there is one.
+ * is called to signal progress. An empty memory starts from the image next to `file`, if there is one.
  */
 export function refresh(
   db: DatabaseSync,

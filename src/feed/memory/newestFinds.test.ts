@@ -1,5 +1,5 @@
-// The cached newest postings of an expression equal the result of a full read, whatever was added, changed or removed
-// since.
+// The cached newest postings of an expression equal the result of a full read, regardless of what was added, changed or
+// removed since.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSample, PLAIN_FACTS, putTitle, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { emptyMemory, type Memory, putSlot, withdrawSlots } from "./memory.ts";

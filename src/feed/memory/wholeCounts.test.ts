@@ -27,7 +27,7 @@ const step = fc.record({
   pass: fc.integer({ min: 0, max: 30 }),
 });
 
-test("maintains the same counts as counting does, whatever was added, changed or aged in between", () => {
+test("maintains the same counts as counting does, regardless of what was added, changed or aged in between", () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), (steps) => {
       const index = openSample();

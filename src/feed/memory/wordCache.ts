@@ -281,8 +281,8 @@ export const BETWEEN = "rowid between cast(? as integer) and cast(? as integer)"
 /** Postings examined in one statement, which cannot be interrupted. */
 const RANGE_POSTINGS = 65_536;
 /**
- * For several words, FTS5 searches from the end of their lists whatever the range, so small ranges would only repeat
- * that.
+ * For several words, FTS5 searches from the end of their lists, regardless of the range, so small ranges would only
+ * repeat that.
  */
 const RANGE_POSTINGS_SEVERAL_WORDS = 1_048_576;
 /** A single word or prefix, as match.ts writes it. */

@@ -1,5 +1,5 @@
 // The reader's memory as of an earlier time: the values of postings modified since are replaced by those of that time,
-// so that filters, orders and counts need no code of their own. Only what differs is copied; the last result is cached,
+// so that filters, orders and counts need no extra code. Only what differs is copied; the last result is cached,
 // because clients ask several questions about one time.
 import type { DatabaseSync } from "node:sqlite";
 import { assertPresent } from "../../contract/assertPresent.ts";

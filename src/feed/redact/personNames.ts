@@ -1,5 +1,5 @@
 // Finds the names of contact persons in a text: after a word such as "contact" or "Ansprechpartner", after a form of
-// address, before a statement such as "is your contact", and beside an e-mail address or phone number.
+// address, before a statement such as "is your contact", and next to an e-mail address or phone number.
 
 import { lazy } from "../../text/lazy.ts";
 import { readTableLines } from "../../text/tables.ts";

@@ -1,4 +1,4 @@
-// Whatever a source writes, the feed is well-formed XML 1.0 with only our elements, and an entry keeps its id forever.
+// For any text of a source, the feed is well-formed XML 1.0 with only our elements, and an entry keeps its id forever.
 import { Parser } from "htmlparser2";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Whatever a source writes, the Markdown structure stays intact: one heading per posting, closed fences, no hidden
+// The Markdown structure stays intact for any text of a source: one heading per posting, closed fences, no hidden
 // text.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { growthOf, MAX_GROWTH } from "../../../test/rig/growth.ts";
@@ -44,7 +44,7 @@ describe("markdown", () => {
     return lines.slice(start + 1, end).join("\n");
   }
 
-  it("has one heading with the id, whatever the title contains", () => {
+  it("has one heading with the id, regardless of what the title contains", () => {
     const title = "Nurse\n## 99: Fake <b>x</b> ![i](http://evil.example/p.png) [go](javascript:x) `c` *b* # ";
     const text = render({ row: { title } });
     expect(headings(text)).toHaveLength(1);

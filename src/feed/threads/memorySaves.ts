@@ -1,4 +1,4 @@
-// Schedules when a reader saves its memory beside its index (memory/image.ts): a minute after startup, every few hours,
+// Schedules when a reader saves its memory next to its index (memory/image.ts): a minute after startup, every few hours,
 // and at shutdown.
 import type { Thread } from "../../threads/thread.ts";
 import type { ReaderOrder } from "./messages.ts";

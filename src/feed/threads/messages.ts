@@ -51,7 +51,7 @@ export type ReaderOrder =
   | { type: "file"; file: string }
   /** `first`: run before queued queries; `spill`: write all but small answers to a file. */
   | { type: "ask"; number: number; query: IndexQuery; first: boolean; spill: boolean }
-  /** Save the memory beside the file, for the next start. */
+  /** Save the memory next to the file, for the next start. */
   | { type: "keep" }
   /** Apply what changed in the index, so that the next query need not. */
   | { type: "refresh" }

@@ -37,7 +37,7 @@ export interface PoolOptions {
   deadlineMs?: number;
   /** The file of imported exchange rates; `null` for the bundled ones. */
   rates?: string | null;
-  /** How often a reader's memory is saved beside its index. */
+  /** How often a reader's memory is saved next to its index. */
   saveEveryMs?: number;
   /** The entry file of the thread. */
   thread?: URL;

@@ -27,7 +27,7 @@ function charsetOfContent(bytes: Buffer): string | null {
   const xml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})/i.exec(start)?.[1];
   const meta = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(start)?.[1];
   const name = normalizeLabel(xml ?? meta);
-  // The declaration was readable as ASCII, so the text cannot be UTF-16, whatever it declares.
+  // The declaration was readable as ASCII, so the text cannot be UTF-16, regardless of what it declares.
   return name?.startsWith("utf-16") ? "utf-8" : name;
 }
 

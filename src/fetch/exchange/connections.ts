@@ -1,5 +1,5 @@
-// One connection per host, whatever its scheme: an undici client without pipelining has at most one socket. The number
-// of connections is limited; the least recently used one is closed first.
+// One connection per host, regardless of its scheme: an undici client without pipelining has at most one socket. The
+// number of connections is limited; the least recently used one is closed first.
 import { type buildConnector, Client } from "undici";
 
 export interface Connection {

@@ -42,7 +42,7 @@ describe("a queue", () => {
     expect(order).toEqual([3, 1, 2, 0, 4]);
   });
 
-  it("gives unproven callers a tenth of the time while others wait, whatever their gain", async () => {
+  it("gives unproven callers a tenth of the time while others wait, regardless of their gain", async () => {
     let time = 0;
     const line = createSlotQueue(1, () => time);
     const first = await line.enter(patient);

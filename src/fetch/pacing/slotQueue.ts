@@ -58,7 +58,7 @@ export function createSlotQueue(slots: number, monotonic: () => number = () => 0
           signal.removeEventListener("abort", leave);
           resolve(occupySlot(caller));
         };
-        // A client waits for a request of infinite gain, whoever sends the response.
+        // A client waits for a request of infinite gain, regardless of who sends the response.
         const caller: Caller = { gain, isUnproven: isUnproven && Number.isFinite(gain), admit: onAdmitted };
         signal.addEventListener("abort", leave, { once: true });
         waiting.add(caller);

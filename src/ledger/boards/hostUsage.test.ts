@@ -22,7 +22,7 @@ eachLedger("the usage of hosts", (ledger) => {
     const now = START + 2 * HOUR;
     const none = { refused_at: null, refused_status: null, retry_after_ms: null, rest_until: null };
     const last = { refused_at: START + HOUR, refused_status: 429, retry_after_ms: 2 * HOUR };
-    // Whoever is left alone comes first.
+    // Paused hosts come first.
     expect(await listHostUsage(db, now, { limit: 10 })).toEqual([
       {
         host: "b.example",

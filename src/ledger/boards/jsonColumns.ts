@@ -67,7 +67,7 @@ export function findLastCompleteRead(board: Pick<Board, "reads">): PastRead | un
   return readHistory(board).findLast(([, verdict]) => verdict === "complete" || verdict === "empty");
 }
 
-/** Whether the listing that an unchanged read repeats was empty, whatever failed since then. */
+/** Whether the listing that an unchanged read repeats was empty, ignoring failures since then. */
 export function wasEmpty(board: Pick<Board, "verdict" | "reads">): boolean {
   const last = findLastCompleteRead(board);
   return (last === undefined ? board.verdict : last[1]) === "empty";

@@ -1,5 +1,5 @@
-// Deliveries of alarms to the webhooks that select them. They are beside the sequence of postings: a hook's position
-// does not depend on them.
+// Deliveries of alarms to the webhooks that select them. They are separate from the sequence of postings: a hook's
+// position does not depend on them.
 import { sql } from "kysely";
 import type { Ledger } from "../store/open.ts";
 import { emptyDelivery } from "./deliveries.ts";

@@ -96,7 +96,7 @@ export interface NewDelivery {
   count: number;
 }
 
-/** Records deliveries before they are sent. Whatever happens then, a retry sends the same content under the same id. */
+/** Records deliveries before they are sent. After any failure, a retry sends the same content under the same id. */
 export async function beginDeliveries(
   db: Ledger,
   holder: string,

@@ -90,7 +90,7 @@ export async function changeWebhook(
 }
 
 /**
- * The old secret keeps signing beside the new one for a while, so that no delivery is rejected while the receiver
+ * Both the old and the new secret sign for a while, so that no delivery is rejected while the receiver
  * switches.
  */
 export async function rotateSecret(

@@ -69,7 +69,7 @@ async function lockOpenTwins(tx: Ledger, ids: readonly number[]): Promise<Postin
 
 async function writeClosings(tx: Ledger, writer: ChangeWriter, closings: readonly Closing[]): Promise<void> {
   const rows = closings.map(({ row: { board_id, external_id, life } }) => ({ board_id, external_id, life }));
-  // A row that aged out by its publication day has no date of its own and must not return as new.
+  // A row that aged out by its publication day states no date and must not return as new.
   const isAgedOut = closings.every(({ reason }) => reason === "aged_out");
   await sql`update posting set state = 'closed', closed_at = ${writer.at}, work = null, calm_at = null, apply_key = null,
       requisition_domain_key = null, requisition_name_key = null, title_domain_key = null, title_name_key = null,

@@ -1,4 +1,4 @@
-// Known detail calls by board and external id: the row they were made for, and when. Stored beside the postings, so
+// Known detail calls by board and external id: the row they were made for, and when. Stored next to the postings, so
 // that an unchanged row costs no write.
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";

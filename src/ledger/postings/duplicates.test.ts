@@ -34,7 +34,7 @@ eachLedger("duplicates", (ledger) => {
     ]);
   });
 
-  it("ranks unpublished twins by channel, then age, whichever board publishes first", async () => {
+  it("ranks unpublished twins by channel, then age, regardless of which board publishes first", async () => {
     const db = await ledger.fresh();
     await stage(db, [JOB], START, OFFICE);
     await stage(db, [JOB], START + 1, SITE);

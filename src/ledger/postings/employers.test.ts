@@ -23,14 +23,14 @@ eachLedger("what is known of an employer", (ledger) => {
     expect(await learn(db, { industry: null }, derived, { ...derived, industry: "retail" })).toBe("finance");
   });
 
-  it("prefers stated values, whichever came first", async () => {
+  it("prefers stated values, regardless of their order", async () => {
     const db = await ledger.fresh();
     const derived = { industry: "retail", industry_stated: false };
     expect(await learn(db, derived, { industry: "energy" }, derived)).toBe("energy");
     expect(await learn(db, { industry: "mining" })).toBe("mining");
   });
 
-  it("merges a name without a domain with the same name with one, whichever came first", async () => {
+  it("merges a name without a domain with the same name with one, in either order", async () => {
     const named = { key: "name:acme works", name_key: "acme works", domain: null, country: null };
     const sited = { ...named, key: "domain:acme.example", domain: "acme.example" };
     for (const order of [

@@ -55,7 +55,7 @@ eachLedger("modifications", (ledger) => {
     expect(await changesOf(db, () => take(db, [{ ...BASE, ...change }], START + 1))).toEqual([`modified 1 ${field}`]);
   });
 
-  it("stores nothing beside the document until a tracked field changes", async () => {
+  it("stores only the document until a tracked field changes", async () => {
     const db = await ledger.fresh();
     const storedFields = async () => (await rows(db)).map((row) => row.tracked);
     await take(db, [BASE], START);

@@ -85,7 +85,7 @@ eachLedger("looks at postings one by one", (ledger) => {
     expect((await boardOf(db)).hold).toBeNull();
   });
 
-  it("does not treat postings confirmed by complete reads as overdue, whatever their own last sighting", async () => {
+  it("does not treat postings confirmed by complete reads as overdue, regardless of their own last sighting", async () => {
     const { db, id } = await filled(5);
     const all = ["acme1", "acme2", "acme3", "acme4", "acme5"];
     await read(db, all.slice(1), START + 5 * DAY);

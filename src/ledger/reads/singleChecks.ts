@@ -109,7 +109,7 @@ async function saveHold(
 ): Promise<CheckResult> {
   const gone = Object.fromEntries(Object.entries(goneSince).slice(0, MAX_STORED));
   const would_close = Object.keys(gone).length;
-  // Without findings of their own, checks leave the hold of a complete read unchanged.
+  // Without findings, checks leave the hold of a complete read unchanged.
   if (would_close === 0 && previousHold === null) return { closed: 0, held: null };
   const newHold =
     would_close === 0

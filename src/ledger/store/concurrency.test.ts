@@ -67,7 +67,7 @@ function follow(db: Ledger): { stop(): Promise<{ ids: number[]; seqs: number[] }
   };
 }
 
-/** The invariants of a ledger, whatever happened to its writers. */
+/** The invariants of a ledger, regardless of what happened to its writers. */
 async function expectSound(db: Ledger): Promise<void> {
   const mark = await readMark(db);
   const changes = await everyChange(db);

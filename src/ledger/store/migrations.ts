@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 export interface Migration {
   readonly number: number;
   /**
-   * Programs that know only earlier numbers can no longer use the ledger. Without it, they continue to work beside
+   * Programs that know only earlier numbers can no longer use the ledger. Otherwise they continue to work together with
    * newer ones.
    */
   readonly breaking?: true;

@@ -34,7 +34,7 @@ export interface WebhookTable {
   account_id: number;
   url: string;
   style: Generated<WebhookStyle>;
-  /** A saved search, or a query of its own. */
+  /** A saved search, or a separate query. */
   search_id: number | null;
   query: string | null;
   /** Event types separated by spaces. */

@@ -32,7 +32,7 @@ it("returns what was stored, however the source's texts relate to the posting's 
   );
 });
 
-it("stores a text once: the source's texts cost almost nothing beside the posting's own", () => {
+it("stores a text once: the source's texts add almost nothing to those of the posting", () => {
   const html = `<p>${LONG}</p>`;
   const derived = { ...PLAIN.derived, texts: { text: LONG, html, requirements: null, page: null } };
   const silent = { ...PLAIN.raw, description_html: null, description_text: null, page_text: null };

@@ -40,7 +40,7 @@ eachLedger("changes", (ledger) => {
     });
   });
 
-  it("wakes waiting followers, whichever connection published", async () => {
+  it("wakes waiting followers, regardless of which connection published", async () => {
     const db = await ledger.fresh();
     const other = await openLedger(ledger.where());
     try {

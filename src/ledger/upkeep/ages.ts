@@ -56,7 +56,7 @@ async function findUnseenSince(db: Ledger, cutoff: number): Promise<{ id: number
       .select(["posting.id", "posting.board_id"])
       .where(isOpen)
       .where("posting.seen_at", "<", cutoff)
-      // Imported postings are not checked: whoever imported them says when they end.
+      // Imported postings are not checked: the importer determines when they end.
       .where("board.source", "!=", OWN_SOURCE);
   const boards = await db.sql
     .selectFrom("board")

@@ -21,7 +21,7 @@ eachLedger("forgetting", (ledger) => {
     const published = (await readPublishedAfter(db, 0, 10, 0)).map(toPublished);
     expect(published[0]?.derived).toMatchObject({ row: { title: "[removed]" }, texts: { text: null } });
     expect(JSON.stringify(published)).not.toContain("Secret");
-    // Nothing identifying remains: not in the facts, not beside them, not in the reported changes.
+    // Nothing identifying remains: not in the facts, not next to them, not in the reported changes.
     const gone = published.filter(({ id }) => id !== 2);
     expect(gone.map(({ employer_id }) => employer_id)).toEqual([null, null]);
     expect(JSON.stringify(gone.map(({ derived }) => derived))).not.toMatch(/acme/i);

@@ -230,7 +230,7 @@ async function removeRows(db: Ledger, rows: readonly LifeKey[], now: number): Pr
         .where(isOneOf(tx, "board_id", [...new Set(rows.map((row) => row.board_id))]))
         .where(isOneOf(tx, "external_id", [...new Set(rows.map((row) => row.external_id))]))
         .execute();
-      // Oldest first, whichever node of a cluster answered first.
+      // Oldest first, regardless of the order in which the nodes of a cluster responded.
       const matching = found.filter((row) => rowKeys.has(rowKey(row))).sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
       const open = matching.filter((row) => row.state === "open");
       const closed = await closeRows(

@@ -45,7 +45,7 @@ const one = (more: Record<string, unknown> = {}): RawPosting =>
 const at = (more: Record<string, unknown>): string => JSON.stringify({ normalizedCountryCode: "USA", ...more });
 
 describe("amazon: one row", () => {
-  it("belongs to Amazon, whichever of its companies hires", () => {
+  it("belongs to Amazon, regardless of which of its companies hires", () => {
     expect(one()).toMatchObject({
       external_id: "10000001",
       requisition_id: "10000001",

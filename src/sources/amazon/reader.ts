@@ -123,7 +123,7 @@ function readPage(answer: string, board: Board): ListPage | Failure {
 
 /**
  * The place search also returns similar names and other places. Require the same country, and the requested city or at
- * least its region (the list names cities in English, whatever the user typed).
+ * least its region (the list names cities in English, regardless of what the user typed).
  */
 function isInPlace(row: RawPosting, place: ResolvedPlace, userText: string): boolean {
   const names = [place.name, userText.split(",")[0] ?? "", place.region ?? ""]

@@ -36,7 +36,7 @@ export function isJobSegment(segment: string): boolean {
 }
 
 /**
- * Below a segment that names openings, with a further segment of its own; or with an opening's number as a parameter.
+ * Below a segment that names openings, with a further segment; or with an opening's number as a parameter.
  */
 export function isPostingAddress(url: URL): boolean {
   if (isFile(url)) return false;

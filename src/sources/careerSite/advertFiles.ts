@@ -9,7 +9,7 @@ import { shapeOf } from "./rows.ts";
 const FILE_NOTE = /\s*\(?(?:pdf|docx?|odt)\b.*$/i;
 const FILE_LINK = /\.(?:pdf|docx?|odt|rtf)$/i;
 
-/** Files in rows of their own. A file next to an opening's link belongs to that opening. */
+/** Files in separate rows. A file next to an opening's link belongs to that opening. */
 export function findFiles(page: Page, rows: ReadonlySet<string>): Link[] {
   const listed = page.links.filter(({ key }) => rows.has(key));
   const shapes = new Set(listed.map(({ element }) => shapeOf(element)));
@@ -47,7 +47,7 @@ interface NamedFile {
   readonly words: string;
 }
 
-/** Those that name a trade, and those beside them with words that may be a title. */
+/** Those that name a trade, and those next to them with words that may be a title. */
 function withSameShape(files: readonly NamedFile[]): string[] {
   const shapes = new Set(files.filter(({ words }) => namesTrade(words)).map(({ element }) => shapeOf(element)));
   return files.filter(({ element, words }) => shapes.has(shapeOf(element)) && mayBeTitle(words)).map(({ key }) => key);

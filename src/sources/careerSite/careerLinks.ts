@@ -60,7 +60,7 @@ function findFrames(page: Page, owns: (url: URL) => boolean, label: string): Car
       const url = URL.canParse(src, page.url.href) ? new URL(src, page.url) : null;
       if (url === null || !/^https?:$/.test(url.protocol) || isFile(url) || isUnrelatedSite(url)) return [];
       const isPromised = isListPage(page) || isCareerAddress(url) || isCareerWord(attributeOf(frame, "title") ?? "");
-      // A frame on the page of openings shows what the company put there, whoever hosts it.
+      // A frame on the page of openings shows what the company put there, regardless of who hosts it.
       if (!isPromised || !(owns(url) || isRelated(url, label) || isContentFrame(frame, page))) return [];
       return [{ url, key: pageKey(url), score: LIST_SCORE + 10, foreign: false }];
     });

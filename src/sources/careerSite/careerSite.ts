@@ -30,8 +30,7 @@ export const careerSite: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary:
-    "the text of each opening's page; place, dates, pay and other values if the site states them",
+  summary: "the text of each opening's page; place, dates, pay and other values if the site states them",
   distinguishesMissing: true,
   // A company's own site has no marker; it is any site that no platform claims (recognise.ts).
   recognise: () => null,
@@ -102,7 +101,9 @@ function fromOwnPage(knownPosting: RawPosting, page: Page, board: Board, now: nu
   return { kind: "unread", reason: verdict.reason };
 }
 
-/** A page read alone also shows what its list and its siblings repeat: without that, an unchanged text stays as it was. */
+/**
+ * A page read alone also shows what its list and its siblings repeat: without that, an unchanged text stays as it was.
+ */
 function keepText(knownPosting: RawPosting, posting: RawPosting): RawPosting {
   const lines = new Set(htmlToText(posting.description_html ?? "").split("\n"));
   const knownLines = htmlToText(knownPosting.description_html ?? "").split("\n");

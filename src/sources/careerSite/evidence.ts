@@ -86,7 +86,7 @@ export function hasClosedTitle(title: string): boolean {
 const JOIN_TEAM_QUESTION =
   /\b(?:teams?|part|teil|deel|del|parte|member|membre|mitglied|mitarbeiter\w{0,3}|us|our|uns\w{0,4}|nous|nosotros|noi|ons)\b/;
 
-/** A heading that asks how to enter a trade: the page is about the trade, whoever its readers are. */
+/** A heading that asks how to enter a trade: the page is about the trade and addresses no applicant. */
 export function isGuide(text: string): boolean {
   return text.split("\n").some((line) => {
     if (line.length > MAX_QUESTION_LENGTH || /[.!:]$/.test(line)) return false;

@@ -51,7 +51,7 @@ test("recognises a closed opening by its own label or the heading above", () => 
   ]);
 });
 
-test("counts files in rows of their own as unreadable openings, but not files next to an opening", () => {
+test("counts files in separate rows as unreadable openings, but not files next to an opening", () => {
   const row = (...links: readonly string[]): string =>
     `<tr>${links.map((link) => `<td><a href="${link}">${link}</a></td>`).join("")}</tr>`;
   const page = pageOf(

@@ -56,7 +56,7 @@ export function guessName(title: string | null, label: string): string | null {
 
 const TITLE_SEPARATOR = /\s+[|–—·:•»-]\s+|\s*[|｜:]\s*|(?<=\p{Script=Han})[-_](?=\p{Script=Han})/u;
 
-/** The part that two pages' titles share, if the other has words of its own: "Jobs | Acme" below "Acme". */
+/** The part that two pages' titles share, if the other has further words: "Jobs | Acme" below "Acme". */
 export function findSharedName(home: string | null, other: string | null): string | null {
   const partsOf = (title: string | null): string[] =>
     (title ?? "")

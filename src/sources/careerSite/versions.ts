@@ -45,7 +45,7 @@ export function keepOneVersion(versions: readonly PageVersion[], homeLanguage: s
   return groups.map((group) => chosen(group, homeLanguage));
 }
 
-/** Whether this version is published whatever other versions are found. */
+/** Whether this version is published, regardless of what other versions are found. */
 export function isSettled({ page, identifier }: PageVersion, homeLanguage: string | null): boolean {
   const standard = page.alternates.get("x-default");
   if (standard !== undefined) return pageKey(new URL(standard)) === page.key;

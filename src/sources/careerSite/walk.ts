@@ -33,7 +33,7 @@ export interface Walk {
   readonly versions: PageVersion[];
   /** Openings of the current list supported only by the list, or only by its other pages. */
   readonly unsettled: { readonly list: PageVersion[]; readonly others: PageVersion[] };
-  /** Openings without pages of their own. */
+  /** Openings without their own pages. */
   readonly onPages: Map<string, RawPosting>;
   /**
    * Openings of a long list whose own pages are left to later requests: the list's information, without a description.
@@ -51,7 +51,7 @@ export interface Walk {
   openReason: string | null;
   /** A career page says that there are no openings. */
   empty: boolean;
-  /** Why the listing cannot be complete, whatever else proves it. */
+  /** Why the listing cannot be complete, even if other evidence proves it. */
   readonly doubts: string[];
   checkedPages: number;
   /** Pages that should lead to openings, by the text or address of the link. */

@@ -1,4 +1,4 @@
-// URLs that contain an opening's number beside the words of its title: `/jobs/12345-senior-cook`,
+// URLs that contain an opening's number next to the words of its title: `/jobs/12345-senior-cook`,
 // `/job/senior-cook/12345`. If the title changes, only the words do. This file compares URLs alone; the caller decides
 // whether the words are a title.
 
@@ -47,7 +47,7 @@ export interface RenamedUrl {
 }
 
 export interface SiteUrls {
-  /** All URLs ever known, whatever their current state. */
+  /** All URLs ever known, in any state. */
   readonly known: readonly string[];
   /** Known URLs that should be listed but are not. */
   readonly absent: readonly string[];
@@ -127,7 +127,7 @@ function compare({ from, to, number }: Link, isShared: IsShared): RenamedUrl | n
   return null;
 }
 
-/** Beside the words in the differing segment, or alone in another segment. */
+/** Next to the words in the differing segment, or alone in another segment. */
 function positionsOf(values: readonly string[], differing: number): (readonly [number, NumberPosition])[] {
   const others = values.flatMap((_, at) => (at === differing ? [] : [[at, "alone"] as const]));
   return [[differing, "first"], [differing, "last"], ...others];

@@ -80,7 +80,7 @@ function closeTag(writer: Writer, name: string): void {
   else if (name === "tr" || name === "table") {
     writer.row = "none";
     writer.separator = false;
-    // The next row starts on a new line, whatever the cell contained.
+    // The next row starts on a new line, regardless of what the cell contained.
     writer.breaks = Math.min(writer.breaks, 1);
   }
   block(writer, name);
@@ -163,7 +163,7 @@ export function cleanText(text: string, maxLength: number = MAX_TEXT_LENGTH): st
   return truncateText(normalizeGaps(hasJoiners ? dropIdleJoiners(wellFormed) : wellFormed).trim(), maxLength);
 }
 
-/** Requires plain blanks beside joiners, and no other invisible characters. */
+/** Requires plain blanks next to joiners, and no other invisible characters. */
 function dropIdleJoiners(text: string): string {
   return text
     .replace(DROPPED, "")

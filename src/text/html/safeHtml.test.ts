@@ -65,7 +65,7 @@ describe("safe HTML", () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
-        // A list item inside another is moved beside it on the second pass; after that nothing moves.
+        // A list item inside another is moved next to it on the second pass; after that nothing moves.
         const twice = toSafeHtml(toSafeHtml(parts.join("")));
         expect(toSafeHtml(twice)).toBe(twice);
       }),

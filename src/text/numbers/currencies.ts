@@ -1,4 +1,4 @@
-// Currency signs, codes and names beside an amount. A sign used by several countries ($, kr, ¥, Rs) gives the most
+// Currency signs, codes and names next to an amount. A sign used by several countries ($, kr, ¥, Rs) gives the most
 // common code and is marked as shared: the country may decide otherwise.
 
 export interface Currency {
@@ -6,7 +6,7 @@ export interface Currency {
   readonly shared: boolean;
 }
 
-// Codes that are usually something else beside a number ("TOP 10", "ALL 5", "CUP 2").
+// Codes that are usually something else next to a number ("TOP 10", "ALL 5", "CUP 2").
 const AMBIGUOUS_CODES = new Set(["ALL", "TOP", "SOS", "CUP", "BAM", "MOP", "XXX", "XTS", "STN", "SLE", "SVC"]);
 
 const SHARED: Readonly<Record<string, string>> = {

@@ -49,7 +49,7 @@ const MAX_NUMBERS = 700;
 /** The digits of Arabic and Persian, and wide ones, each one character as well. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
-/** Every amount beside a currency or a unit of time, in order; with `includeBare`, every amount. */
+/** Every amount next to a currency or a unit of time, in order; with `includeBare`, every amount. */
 export function findMoney(statedText: string, includeBare = false): MoneyMention[] {
   const text = statedText.replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
   const amounts: Amount[] = [];

@@ -1,4 +1,4 @@
-// Plays generated faults one after another, each in a ledger of its own. As a process it plays every nth run of a seed and
+// Plays generated faults one after another, each in a separate ledger. As a process it plays every nth run of a seed and
 // prints one JSON line per run, so that a long series uses all processors.
 //   node test/collect/closing/faultRuns.ts SEED FIRST STEP END
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";

@@ -15,7 +15,7 @@ const CALM_HOURS = 5;
 const PAGE = "<!doctype html><title>Welcome</title><body><h1>Sign in to continue</h1></body>";
 /** The employer that stops hiring: openings before and lost. */
 const FREEZING = { slug: "b20", openings: 14, lost: 9 };
-/** How many of all openings close at a quarter's end, beside the usual ones: three times a usual day. */
+/** How many of all openings close at a quarter's end in addition to the usual ones: three times a usual day. */
 const QUARTER_SHARE = 0.075;
 const QUARTER_HOURS = 9;
 
@@ -139,7 +139,7 @@ export function fetchFrom(world: World) {
       body: ask.body ?? "",
     };
     const isLie = world.plan.kind === "304 of a lie";
-    // The date never changes, so that the server repeats whatever it sent last.
+    // The date never changes, so that the server repeats its last response.
     if (isLie && ask.validators?.last_modified != null && world.now() >= world.faultFrom)
       return {
         kind: "got",
@@ -169,7 +169,7 @@ export function createWorld(plan: FaultPlan, now: () => number): World {
   for (let n = 0; n < 4; n++) {
     // Two before the fault, so early that they are due before it, and two after it.
     const at = n < 2 ? START + random.integer(1, 2) * HOUR : faultUntil + random.integer(1, 3) * HOUR;
-    // Never a whole board: an emptied board has rules of its own.
+    // Never a whole board: other rules apply to an emptied board.
     const slug = random.pick(SLUGS.filter((name) => rowsOf(plan, name) > 2 && !isChosen(closes, name)));
     closes.set(keyOf(slug, random.integer(0, rowsOf(plan, slug) - 1)), at + minutes());
   }
@@ -180,7 +180,7 @@ export function createWorld(plan: FaultPlan, now: () => number): World {
   return { plan, now, closes, affected, faultFrom, faultUntil: isHonest ? faultFrom : faultUntil };
 }
 
-/** What honest employers close beside the usual. */
+/** Openings that employers close in addition to the usual ones. */
 function openingsThatClose(plan: FaultPlan, random: ReturnType<typeof createRandom>): string[] {
   if (plan.kind === "hiring freeze") return Array.from({ length: FREEZING.lost }, (_, at) => keyOf(FREEZING.slug, at));
   if (plan.kind !== "quarter's end") return [];

@@ -1,6 +1,6 @@
 // The situations in which boards lose rows: what each read returns and when, and what may close. A board holds some
 // dozens or hundreds of postings (ROLECALL_TEST_ALL=1: ten thousand). The situations are independent because each has a
-// source of its own.
+// separate source.
 import type { RawPosting } from "../../../src/contract/raw.ts";
 import type { Listing } from "../../../src/contract/reading.ts";
 import { rawOf } from "../../rig/postings.ts";

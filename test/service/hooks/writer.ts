@@ -1,4 +1,4 @@
-// A process that publishes, changes and closes postings of its own board: `node writer.ts <ledger options JSON> <name>
+// A process that publishes, changes and closes postings of one board: `node writer.ts <ledger options JSON> <name>
 // <rounds> <rows>`. Titles alternate between two jobs, so postings enter a search and leave it again.
 import { ensureBoard } from "../../../src/ledger/boards/boards.ts";
 import { publish } from "../../../src/ledger/postings/publish.ts";

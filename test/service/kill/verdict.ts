@@ -90,7 +90,10 @@ export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], n
   };
 }
 
-/** Closings that report an opening's end, and by how much they preceded its true end: an error, whatever came later. */
+/**
+ * Closings that report an opening's end, and by how much they preceded its true end: an error, regardless of what came
+ * later.
+ */
 async function wrongClosings(
   db: Ledger,
   truths: readonly OpeningTruth[],

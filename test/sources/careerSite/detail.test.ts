@@ -143,7 +143,7 @@ describe("a reading of a site", () => {
     expect(failing.listing.complete).toBe(false);
   });
 
-  it("accepts a plain page under the name of a trade, however many adverts are beside it", async () => {
+  it("accepts a plain page under the name of a trade, however many adverts are next to it", async () => {
     // These pages use none of the words that the tables have for tasks and requirements.
     const plain = (title: string): string =>
       frame(

@@ -28,7 +28,7 @@ describe.runIf(HERE && recorded.length > 0)("one opening on two boards", () => {
   });
   afterAll(() => stage.deriver.close());
 
-  /** The opening as the reader of its board gives it, with the employer's name and a board of its own. */
+  /** The opening as the reader of its board gives it, with the employer's name and a separate board. */
   async function sideOf(
     name: string,
     board: number,

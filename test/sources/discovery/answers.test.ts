@@ -227,7 +227,7 @@ describe("hostile responses", () => {
     expect(tried).toBeGreaterThan(90);
   });
 
-  it("returns a list of employers and never throws, whatever each service responds", async () => {
+  it("returns a list of employers and never throws, regardless of what each service responds", async () => {
     const bodies = [...Object.values(GOOD), ...BAD].map((value) => JSON.stringify(value));
     for (const text of [...bodies, "<html></html>", "{", '{"results":{"bindings":[{', ""]) {
       const get: ReadContext["get"] = async (ask) => ({

@@ -1,5 +1,6 @@
-// New, changed and closed postings in three lanes, each with its own scale; the running day is hatched. The legend shows the values of the selected step, so
-// that no tooltip covers the bars; arrow keys select a step, Enter opens its new postings.
+// New, changed and closed postings in three lanes, each with its own scale; the running day is hatched. The legend
+// shows the values of the selected step, so that no tooltip covers the bars; arrow keys select a step, Enter opens its
+// new postings.
 import { useRef, useState } from "preact/hooks";
 import { Panel } from "../parts/Panel.tsx";
 import { scale, stepName, ticksTo } from "../parts/scale.ts";
@@ -18,7 +19,7 @@ interface Props {
 
 const [LEFT, TOP, LANE, GAP, FOOT] = [44, 18, 58, 32, 26];
 
-/** From top to bottom. Changes are rare beside new postings: on one scale they would be a flat line. */
+/** From top to bottom. Changes are rare compared with new postings: on one scale they would be a flat line. */
 const LANES = [
   { line: "opened", kind: "new", name: "new" },
   { line: "modified", kind: "changed", name: "changed" },

@@ -1,4 +1,4 @@
-// The icons of the console, always beside a word or with a label on their button.
+// The icons of the console, always next to a word or with a label on their button.
 import type { ComponentChildren } from "preact";
 
 function Icon({ children, size = 16 }: { children: ComponentChildren; size?: number }) {

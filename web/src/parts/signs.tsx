@@ -1,4 +1,4 @@
-// Small icons of state and action for Sources, Collect, Keys and the reference; each is beside its word.
+// Small icons of state and action for Sources, Collect, Keys and the reference; each is next to its word.
 import type { ComponentChildren } from "preact";
 
 function Sign({ children, kind }: { children: ComponentChildren; kind: string }) {

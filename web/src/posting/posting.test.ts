@@ -9,7 +9,7 @@ import { blocksOf } from "./textBlocks.ts";
 
 const TEXT = "Work in Berlin.\n\nWhat we ask\n\n- At least six years\n- English";
 
-describe("the markup beside the text", () => {
+describe("the markup next to the text", () => {
   it("is aligned despite different whitespace and bullets", () => {
     const leaves = ["Work in  ", "Berlin", ".\n", "What we ask", "At least six years", " English "];
     const offsets = alignLeaves(leaves, TEXT);

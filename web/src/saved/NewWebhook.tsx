@@ -1,4 +1,4 @@
-// Creates a webhook for a saved search and tries it at once: its secret is shown once, beside the receiver's answer.
+// Creates a webhook for a saved search and tries it at once: its secret is shown once, next to the receiver's answer.
 import { useRef, useState } from "preact/hooks";
 import type { RolecallError, SavedSearchRow, WebhookRow } from "../../../src/client/client.ts";
 import { EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from "../../../src/contract/lists.ts";

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { copyText } from "../parts/forms.ts";
 import { CopyIcon, KeyIcon } from "../parts/icons.tsx";
 
-/** `onDone`: offers to hide it; a dialog has a button of its own. */
+/** `onDone`: offers to hide it; a dialog has its own button. */
 export function SecretOnce({ secret, onDone }: { secret: string; onDone?: () => void }) {
   const [label, setLabel] = useState("Copy");
   const copy = async (): Promise<void> => setLabel((await copyText(secret)) ? "Copied" : "Press Ctrl C");

@@ -20,7 +20,7 @@ export interface PageEntry {
     readonly Icon: ComponentType;
     /** Has its own tab on a phone; the others are under More. */
     readonly tab?: true;
-    /** A badge beside the name: a number that needs attention. */
+    /** A badge next to the name: a number that needs attention. */
     readonly Badge?: ComponentType;
   };
   /** The path of the page that is highlighted in the bar instead. */

@@ -46,7 +46,7 @@ async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
   return {
     online: true,
     answeredAt: Date.now(),
-    // An index without any change has no time of its own yet.
+    // An index without any change has no time yet.
     mark: mark === null || Date.parse(mark) <= 1 ? null : mark,
     behindMs: behind,
     ahead: now === null ? 0 : Date.parse(now) - Date.now(),

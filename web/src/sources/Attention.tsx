@@ -1,4 +1,4 @@
-// The number of sources that need attention, beside "Sources". Polled rarely; hidden while unknown.
+// The number of sources that need attention, next to "Sources". Polled rarely; hidden while unknown.
 import { useEffect, useState } from "preact/hooks";
 import { useSession } from "../context/session.ts";
 import { wantsLook } from "./health.ts";

@@ -10,7 +10,7 @@ export function outcomeOf({ verdict, trouble, suspect, last_read }: BoardRow): s
   return verdict === "unchanged" ? "The list has not changed since the last read." : "The list is complete.";
 }
 
-/** A cause may be a sentence of its own. */
+/** A cause may be a complete sentence. */
 const bare = (words: string): string => words.replace(/\.$/, "");
 
 /** Longer lists belong to the command line. */

@@ -34,7 +34,7 @@ describe("a key's quota", () => {
     expect(take().allowed).toBe(false);
   });
 
-  it("is never exceeded in any sixty seconds, and is fully usable in each, whatever the pattern", () => {
+  it("is never exceeded in any sixty seconds, and is fully usable in each, regardless of the pattern", () => {
     const requestPauses = fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 50, maxLength: 400 });
     fc.assert(
       fc.property(requestPauses, (pauses) => {

@@ -58,7 +58,7 @@ describe("limits over several threads", () => {
     expect(allowed.reduce((sum, one) => sum + one)).toBe(5000);
   });
 
-  it("allow exactly the requests for removal, whatever the limits of keys are", async () => {
+  it("allow exactly the requests for removal, regardless of the limits of keys", async () => {
     const limits = { ...RATE_LIMITS, requests: 0 };
     const program = `const limiter = rate.createRateLimiter(workerData.limits, () => 1000, workerData.memory, workerData.thread);
       const count = (owner, policy) => Array.from({ length: 100 }, () => limiter.take(owner, policy).allowed).filter(Boolean).length;

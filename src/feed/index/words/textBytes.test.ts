@@ -4,7 +4,7 @@ import { cutMembers } from "./textBytes.ts";
 
 const text = fc.option(fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\\"a,:{}]*$/)), { nil: null });
 
-test("slices each text as its JSON, whatever it contains, and omits other values", () => {
+test("slices each text as its JSON regardless of what it contains, and omits other values", () => {
   fc.assert(
     fc.property(fc.record({ text, html: text, requirements: text, page: text }), (texts) => {
       const cut = cutMembers(Buffer.from(JSON.stringify(texts)));

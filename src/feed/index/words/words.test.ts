@@ -1,4 +1,4 @@
-// The text indexes must contain the words of our tokeniser and their prefixes, whichever tokeniser splits them.
+// The text indexes must contain the words of our tokeniser and their prefixes, regardless of which tokeniser splits them.
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

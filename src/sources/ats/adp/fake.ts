@@ -1,4 +1,4 @@
-// ADP Workforce Now career centres: a list per language with its total, 20 rows per page whatever is requested, counted
+// ADP Workforce Now career centres: a list per language with its total, always 20 rows per page, counted
 // from 1 (so $skip=0 returns one row less and the next page overlaps), descriptions per posting. Half of the clients
 // are on a second host.
 import {

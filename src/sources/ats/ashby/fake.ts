@@ -40,7 +40,7 @@ export const ashby: Fake = {
   },
 };
 
-/** The API of its own pages. */
+/** The API of its public pages. */
 function ownCall(request: FakeRequest, context: FakeContext): Reply {
   const requestBody = JSON.parse(request.body || "{}") as {
     operationName?: string;

@@ -201,7 +201,7 @@ it("avature: if the list is truncated, the sitemap adds the rest, and nothing is
   expect(listing.postings).toMatchObject([{ external_id: "71", title: "Head Cook" }]);
 });
 
-it("avature: reads a portal that calls its postings folders, with reference and date beside the place", () => {
+it("avature: reads a portal that calls its postings folders, with reference and date next to the place", () => {
   const card = (id: number, subtitle: string): string => `<li class="list__item"><div class="list__item__text__title">
 <a href="https://acme.avature.net/careers/FolderDetail/Cook/${id}">Cook ${id}</a></div>
 <div class="list__item__text__subtitle">${subtitle}</div><a href="https://share.example/?u=https%3A%2F%2Facme.avature.net%2Fcareers%2FFolderDetail%2FCook%2F${id}">Share</a></li>`;

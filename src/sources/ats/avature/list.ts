@@ -134,7 +134,7 @@ function addressOf(url: URL): string {
   return `${url.origin}${url.pathname}${id === undefined ? "" : `?${id}=${url.searchParams.get(id)}`}`;
 }
 
-/** "Atlanta, GA, United States." "Ref #441587." "Posted 02-Nov-2017", in spans of their own. */
+/** "Atlanta, GA, United States." "Ref #441587." "Posted 02-Nov-2017", in separate spans. */
 function readSubtitle(
   tree: Tree,
   card: Element,

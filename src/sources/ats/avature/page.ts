@@ -23,7 +23,7 @@ import { ShapeError } from "../../source.ts";
 import { POSTING_PAGES } from "./list.ts";
 
 const POSTING_ID = new RegExp(`/${POSTING_PAGES}/(?:[^/?#]+/)?(\\d+)`);
-/** A longer value is text, whatever its label. */
+/** A longer value is text, regardless of its label. */
 const MIN_TEXT_LENGTH = 200;
 const LABELS = {
   title: /^(?:name|job (?:name|title)|title|position title|求人名)$/i,

@@ -79,7 +79,7 @@ it("bamboohr: requests the employer's name separately", async () => {
   expect(name).toEqual(["Acme & Sons", null]);
 });
 
-it("bamboohr: a posting that is no longer open is gone, whatever the HTTP status", async () => {
+it("bamboohr: a posting that is no longer open is gone, regardless of the HTTP status", async () => {
   const kind = await onStage(
     boardOf("bamboohr", "acme", 1),
     async ({ source, board, reading }) => {

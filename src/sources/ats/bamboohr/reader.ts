@@ -47,7 +47,8 @@ export const bamboohr: Source = {
   confidence: "A",
   recorded: true,
   disabledReason: null,
-  summary: "places, workplace, department, employment type; text, posted date and pay in words from a request per posting",
+  summary:
+    "places, workplace, department, employment type; text, posted date and pay in words from a request per posting",
   distinguishesMissing: true,
   recognise(link) {
     if (!/^\/?$|^\/(careers|jobs)(\/|$)/i.test(link.pathname)) return null;

@@ -21,8 +21,7 @@ export const crelate: Source = {
   confidence: "B",
   recorded: false,
   disabledReason: null,
-  summary:
-    "text, place, the employer if named, date of the last posting; no pay, no employment type, no department",
+  summary: "text, place, the employer if named, date of the last posting; no pay, no employment type, no department",
   distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/");

@@ -87,7 +87,7 @@ it("dayforce: falls back to the feed if the search is refused permanently", asyn
   });
 });
 
-it("dayforce: low pay is hourly, whatever its type states; a place may be only a name", () => {
+it("dayforce: low pay is hourly, regardless of what its type states; a place may be only a name", () => {
   const detail = {
     jobPostingId: 1,
     jobTitle: "Cook ",

@@ -1,5 +1,5 @@
 // One Dayforce posting from the search, the detail request or the feed. Coordinates are a string in the list and an
-// object in the detail. Pay below 2,000 is hourly, whatever its type field contains.
+// object in the detail. Pay below 2,000 is hourly, regardless of what its type field contains.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { toPlainText } from "../../shared/pages/plainText.ts";
 import type { Row } from "../../shared/reading/paging.ts";

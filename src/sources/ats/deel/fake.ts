@@ -1,4 +1,4 @@
-// Deel: a page that streams its state, with the texts in rows of their own.
+// Deel: a page that streams its state, with the texts in separate rows.
 import { type Fake, type FakeBoard, html, type Opening, type Reply, toUuid } from "../../../../world/fake.ts";
 import { hiringPlatform } from "../../../../world/platforms.ts";
 

@@ -1,5 +1,5 @@
-// Deel; a board recorded. The page streams its state in pieces of a script, where long texts are rows of their own that
-// the postings refer to. The whole board is one response. Pay has no unit.
+// Deel; a board recorded. The page streams its state in pieces of a script, where long texts are separate rows that the
+// postings refer to. The whole board is one response. Pay has no unit.
 import { toBoardSlug } from "../../shared/boards/slugs.ts";
 import { findFirstBoard } from "../../shared/pages/boardLinks.ts";
 import { parseJsonAfter, readStringAt } from "../../shared/pages/scriptData.ts";

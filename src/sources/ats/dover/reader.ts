@@ -1,4 +1,4 @@
-// Dover: the API of its own pages, without a key. List rows are recorded; the rest is based on two other readers. The
+// Dover: the API of its public pages, without a key. List rows are recorded; the rest is based on two other readers. The
 // slug is first resolved to the page's id. The list returns 300 rows per response with an exact count. Description, pay
 // and date need one request per posting. Slugs are derived from names inconsistently, so similar spellings are tried. A
 // page id is accepted in place of a slug.

@@ -46,7 +46,8 @@ export const eightfold: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary: "places, department, requisition, workplace, posted and updated dates; text from a request per posting; no pay",
+  summary:
+    "places, department, requisition, workplace, posted and updated dates; text from a request per posting; no pay",
   distinguishesMissing: true,
   recognise: (link) =>
     /^\/(?:careers|api)(?:\/|$)/.test(link.pathname)

@@ -34,8 +34,7 @@ export const gem: Source = {
   confidence: "B",
   recorded: true,
   disabledReason: null,
-  summary:
-    "text, places, department, employment type, workplace, requisition, posted and updated dates; no pay field",
+  summary: "text, places, department, employment type, workplace, requisition, posted and updated dates; no pay field",
   distinguishesMissing: true,
   recognise(link) {
     const steps = link.pathname.split("/");

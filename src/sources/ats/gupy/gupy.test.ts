@@ -16,7 +16,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("gupy: reads a company by its number over all pages, whatever total they state", async () => {
+it("gupy: reads a company by its number over all pages, regardless of what total they state", async () => {
   const seen = await onStage(boardOf("gupy", "company:7", 230), async ({ source, board, reading, requests }) => {
     const listing = await source.list(board, reading);
     const [known] = listing.postings;

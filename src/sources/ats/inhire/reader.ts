@@ -22,7 +22,8 @@ export const inhire: Source = {
   confidence: "B",
   recorded: false,
   disabledReason: null,
-  summary: "place, workplace; text and published date from a request per posting; no pay, department or employment type",
+  summary:
+    "place, workplace; text and published date from a request per posting; no pay, department or employment type",
   distinguishesMissing: true,
   recognise: (link) => toSubdomainSlug(link.hostname, "inhire.app", RESERVED_SLUGS),
   find: (html) => findTenant(html, "inhire.app", "", RESERVED_SLUGS),

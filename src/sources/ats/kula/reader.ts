@@ -1,4 +1,4 @@
-// Kula: the JSON of its own career pages, 99 rows per page with descriptions and a count; one row recorded. Internal,
+// Kula: the JSON of its career pages, 99 rows per page with descriptions and a count; one row recorded. Internal,
 // unlisted and confidential rows are included and counted. There is no pay. The response for an unknown name is not
 // known.
 import type { RawLocation } from "../../../contract/raw.ts";

@@ -83,7 +83,7 @@ it("paylocity: hybrid is in the location's name, remote is a flag, and neither i
   expect(shown(row({ ShouldDisplayLocation: false }))[0]?.locations).toEqual([]);
 });
 
-it("paylocity: a posting's page has all sections, and its date is UTC whatever zone it names", () => {
+it("paylocity: a posting's page has all sections, and its date is UTC regardless of what zone it names", () => {
   const [found] = parsed(
     "paylocity",
     `<meta property="og:url" content="${SITE}/recruiting/jobs/Details/4248451/Acme/Cook"><div class="job-preview-details">

@@ -41,7 +41,7 @@ export const phenom: Source = {
   async list(board, reading) {
     const listing = await readSearch(board, reading, {}, undefined);
     if (listing.complete || listing.postings.length > 0) return listing;
-    // If a site does not support the call or refuses it without a token, use the requests of its own page.
+    // If a site does not support the call or refuses it without a token, use the requests of its page.
     const needsPage = listing.failure === "forbidden" || listing.failure === "no_such_board";
     return needsPage || listing.fault === "shape" ? ((await readByPage(board, reading)) ?? listing) : listing;
   },

@@ -87,7 +87,7 @@ it.each([
   expect(one({ salary })?.salary).toBe(pay);
 });
 
-it("recruitee: the city is the place, whatever the location text; a single translation gives the language", () => {
+it("recruitee: the city is the place, regardless of the location text; a single translation gives the language", () => {
   expect(one({ location: "Remote job", city: "Lyon", country_code: "FR" })?.locations).toMatchObject([
     { locality: "Lyon", country: "FR", text: null },
   ]);

@@ -110,7 +110,7 @@ function readRow(row: unknown, board: Board): Row {
   });
 }
 
-/** The address is complete; the town and the state beside it may stand alone. */
+/** The address is complete; the town and the state may also be stated without it. */
 function readPlace(row: Json): RawPosting["locations"][number] | null {
   const address = row.address;
   const locality = asText(getIn(address, "city", "name")) ?? asText(getIn(row.city, "name"));

@@ -1,5 +1,5 @@
-// Teamtailor's feeds: JSON, 100 items per page with the next page's address and no count; RSS, the first 100 whatever
-// is requested. Boards ending with "-closed" redirect to their home page.
+// Teamtailor's feeds: JSON, 100 items per page with the next page's address and no count; RSS, always the first 100.
+// Boards ending with "-closed" redirect to their home page.
 import {
   escapeXml,
   type Fake,

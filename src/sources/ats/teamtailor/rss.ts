@@ -1,5 +1,5 @@
 // Teamtailor's RSS feed: it adds what the JSON feed omits (department, workplace) and has places in a simpler form. At
-// most 100 items, whatever page is requested.
+// most 100 items, regardless of what page is requested.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { findElements, parseXml } from "../../../text/html/tree.ts";
 import { getChildren, getField, getMarkupField } from "../../shared/pages/xmlFields.ts";

@@ -16,7 +16,7 @@ it.each([
   expect(boardIn(written)).toBe(board);
 });
 
-it("trakstar: reads the text without the surrounding blocks, whatever the prefix of its fields", () => {
+it("trakstar: reads the text without the surrounding blocks, regardless of the prefix of its fields", () => {
   const feed = `<rss xmlns:zz="https://recruiterbox.com/rss/job/"><channel><title>Jobs at Acme</title><item><title>Cook</title>
 <link>http://acme.hire.trakstar.com/jobs/fk0z8rm</link><description>&lt;h2 id="job_meta"&gt;Lyon&lt;/h2&gt;&lt;div id="job_description"&gt;&lt;p&gt;Soup&lt;/p&gt;&lt;/div&gt;&lt;div id="how_to_apply"&gt;Apply&lt;/div&gt;</description>
 <pubDate>Mon, 28 Sep 2026 00:00:00 +0530</pubDate><zz:locationCity>Lyon</zz:locationCity><zz:team>Kitchen</zz:team></item></channel></rss>`;

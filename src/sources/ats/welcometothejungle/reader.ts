@@ -85,8 +85,8 @@ interface SearchKeys {
 }
 
 /**
- * Finds the site's settings whatever they are called: an application id is ten capital letters and digits, a key 32
- * hexadecimal digits.
+ * Finds the site's settings, regardless of what they are called: an application id is ten capital letters and digits, a
+ * key 32 hexadecimal digits.
  */
 async function keysOf(reading: ReadContext): Promise<SearchKeys | Failure> {
   const answer = await reading.get({ url: `${SITE}/api/env` });

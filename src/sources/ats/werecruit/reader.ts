@@ -21,7 +21,8 @@ export const werecruit: Source = {
   confidence: "B",
   recorded: false,
   disabledReason: null,
-  summary: "place, employment type, posted date; text from the posting's page; no pay, no department, no employer's name",
+  summary:
+    "place, employment type, posted date; text from the posting's page; no pay, no department, no employer's name",
   distinguishesMissing: true,
   recognise(link) {
     const [, language = "", name] = link.pathname.split("/");

@@ -35,8 +35,8 @@ export function followersOf(elements: readonly Element[]): ReadonlyMap<Element, 
 }
 
 /**
- * Content that folds under a title ends with it, whatever headings it contains, unless it contains further foldable
- * titles.
+ * Content that folds under a title ends with it, regardless of what headings it contains, unless it contains further
+ * foldable titles.
  */
 export function foldedEnd(heading: Element, summaries: ReadonlyMap<Element, Element | undefined>): number | null {
   const { name, parent } = heading;

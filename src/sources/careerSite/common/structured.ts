@@ -182,7 +182,7 @@ function gatherAddresses(scriptText: string, found: Map<string, string | null>):
   }
 }
 
-/** A title, a text or an address of its own, and two more properties of openings. */
+/** A title, a text or a separate address, and two more properties of openings. */
 function rowOf(record: Json, isList = false): Json | null {
   const names = Object.keys(record);
   if (names.length > MAX_KEYS) return null;

@@ -33,7 +33,7 @@ const ADJACENT = new RegExp(
   "gu",
 );
 
-/** The page as a reader sees it: without its invisible elements, with its cells on lines of their own. */
+/** The page as a reader sees it: without its invisible elements, with its cells on separate lines. */
 export function toVisible(html: string): string {
   return removeInvisible(html).replaceAll(ADJACENT, "$1<br>");
 }

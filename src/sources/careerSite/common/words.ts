@@ -76,7 +76,7 @@ const FACTS = [
   "state",
 ] as const;
 export type Fact = (typeof FACTS)[number];
-/** What a page states about an opening beside its text. */
+/** Facts that a page states about an opening outside its text. */
 export type StatedFacts = ReadonlyMap<Fact, string>;
 
 /** Labels of a fact on an opening's page ("Location: Lyon"), compared as a whole, without the colon. */

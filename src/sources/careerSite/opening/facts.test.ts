@@ -37,7 +37,7 @@ describe("the last day to apply in a sentence", () => {
   });
 });
 
-describe("facts beside the text", () => {
+describe("facts outside the text", () => {
   it("are read from a line with dashes between them", () => {
     const line =
       "Pubblicato il 2 novembre 2026 – Sede: Canale – Reparto: Enoturismo – part-time (24 ore), tempo determinato";

@@ -1,4 +1,4 @@
-// Facts that a page states beside its text: "Location: Lyon", a table row, a label with its value in the next element,
+// Facts that a page states outside its text: "Location: Lyon", a table row, a label with its value in the next element,
 // or a tag without a label ("Full-time", "3 November 2026") between the title and the text.
 
 import { htmlToText } from "../../../text/html/html.ts";
@@ -60,7 +60,9 @@ const MAX_TIMES = 3;
 const PUBLISHED =
   'meta[property="article:published_time"], meta[itemprop="datePublished"], meta[itemprop="datePosted"], meta[name="date"], meta[name="dcterms.created"]';
 
-/** The day of publication in the page's own data: the only time in its content, or its head. A day to come is another. */
+/**
+ * The day of publication in the page's own data: the only time in its content, or its head. A day to come is another.
+ */
 function readPublished({ tree, main, language }: Page, now: number): string | null {
   const times = findElements(tree, "time[datetime]", main).map((element) => attributeOf(element, "datetime"));
   const stated = [
@@ -204,7 +206,10 @@ function toDepartment(value: string): string {
   return value.split(" ").length > MAX_DEPARTMENT_WORDS ? (value.split(",", 1)[0] ?? value) : value;
 }
 
-/** "Department", "Service", "Published", "2 November": a value that could be a label, before the next label and its value. */
+/**
+ * "Department", "Service", "Published", "2 November": a value that could be a label, before the next label and its
+ * value.
+ */
 function isBetweenLabels(lines: readonly string[], at: number): boolean {
   const isLabel = (line: string | undefined): boolean =>
     line !== undefined && FACT_LABELS.has(folded(line.slice(0, MAX_LABEL_LENGTH)));

@@ -108,7 +108,7 @@ function isByline({ name, attributes }: Element): boolean {
   return BYLINE.test(`${getAttribute(attributes, "class") ?? ""} ${getAttribute(attributes, "id") ?? ""}`);
 }
 
-/** A link on a line of its own that leads to the list, to the form, to the top, or does something to the page. */
+/** A link on a separate line that leads to the list, to the form, to the top, or does something to the page. */
 function isButton(page: Page, element: Element): boolean {
   const { tree, url } = page;
   if (element.to - element.from > MAX_LINK_MARKUP || !isAlone(tree, element)) return false;

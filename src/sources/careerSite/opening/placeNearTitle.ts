@@ -115,9 +115,9 @@ function closest(element: Element, name: string): Element | null {
 }
 
 /**
- * The place on the line below an opening's title, whatever its element is called: "Uppsala, Sweden" or "Full time ·
- * Uppsala, Sweden". Only if it ends with a country's name: any other short line may be a team, a date or a contract
- * type.
+ * The place on the line below an opening's title, regardless of what its element is called: "Uppsala, Sweden" or "Full
+ * time · Uppsala, Sweden". Only if it ends with a country's name: any other short line may be a team, a date or a
+ * contract type.
  */
 export function findPlaceBelowTitle(title: string, text: string): string | null {
   for (const below of linesBelow(title, text).slice(0, FACT_LINES)) {

@@ -244,7 +244,7 @@ function companyNames(page: Page, statedFields: Partial<RawPosting> | null, boar
   };
 }
 
-/** Whether words are a line, or a cell of a row, of their own. */
+/** Whether words are a whole line or a whole cell of a row. */
 function isOwnLine(page: Page, words: string): boolean {
   const target = collapseBlanks(fold(words));
   return page.text.split(/\n| \| /, MAX_PARTS).some((part) => collapseBlanks(fold(part.slice(0, SNIPPET))) === target);

@@ -85,7 +85,9 @@ export function isAround(page: Page, element: Element): boolean {
 
 const MAX_CLOSED_LENGTH = 250;
 
-/** A section that says in a sentence or two that it is filled: "Unsere Lehrstelle ist für heuer leider schon vergeben." */
+/**
+ * A section that says in a sentence or two that it is filled: "Unsere Lehrstelle ist für heuer leider schon vergeben."
+ */
 function isClosedNotice(text: string): boolean {
   if (text.length > MAX_CLOSED_LENGTH) return false;
   const sentences = collapseBlanks(fold(text)).split(/[.!?]/);
@@ -102,7 +104,7 @@ export function sectionFacts(page: Page, section: PageSection, now: number): Sta
   return withColumns(page, section, readFactsInMarkup(section.html, dayContext(page, now)));
 }
 
-/** "Nurse – permanent, full time": the contract is no part of a title that has no page of its own. */
+/** "Nurse – permanent, full time": the contract is not part of a title without its own page. */
 function withoutContract(posting: RawPosting): RawPosting {
   const [, title, contract] = /^(.{3,}?\S)\s+[–—|-]\s+([^–—|]{2,40})$/.exec(posting.title) ?? [];
   if (title === undefined || contract === undefined || !namesEmployment(contract) || contract.split(" ").length > 4)
@@ -139,7 +141,7 @@ export function sectionPosting(
     description_html: html,
     // If no place is labelled, the line below the title may be one.
     page_text: where === null ? withOnlyAddress(page, fullText) : null,
-    // Without parts of its own it is an announcement; the advert is on the linked page.
+    // Without parts it is an announcement; the advert is on the linked page.
     full_text: isCertain && !page.truncated,
     apply_url: applyIn(page, heading, end),
     locations: distinctPlaces([buildPlace({ text: where })]),

@@ -1,4 +1,4 @@
-// Openings without a page of their own: each is a heading with its text on the career page. The heading level that
+// Openings without their own page: each is a heading with its text on the career page. The heading level that
 // gives the most openings is used. Headings inside an advert ("Your profile", "Benefits") are never openings.
 import { htmlToText } from "../../../text/html/html.ts";
 import {
@@ -219,7 +219,7 @@ function splitSections(page: Page, within: Element | null): PageSection[] {
   // A heading inside a heading is the same one.
   const headings = findOutermostElements(findElements(tree, HEADINGS, within ?? page.main).slice(0, MAX_HEADINGS));
   const end = (within ?? page.main)?.to ?? tree.source.length;
-  // "Your profile" continues the opening above it, whatever its level.
+  // "Your profile" continues the opening above it, regardless of its level.
   const dividing = headings
     .filter(
       (heading, index) =>

@@ -23,7 +23,7 @@ export interface FactContext {
 const TEXT_LENGTH = 100;
 const MAX_TAG_LENGTH = 80;
 const MAX_TAGS = 40;
-/** What may stand beside a day: an author, a time, "Posted". */
+/** What may stand next to a day: an author, a time, "Posted". */
 const MAX_BESIDE_DAY = 45;
 const MAX_AGE_DAYS = 730;
 const DAY = 86_400_000;
@@ -61,7 +61,9 @@ function beginsText(piece: string): boolean {
   return (kinds.has("tasks") || kinds.has("wants")) && folded.split(" ").length <= 5;
 }
 
-/** The first lines of a text may begin with the kind of employment: "Fuldtid, med tilsyn. Pr. 1. februar søger vi …". */
+/**
+ * The first lines of a text may begin with the kind of employment: "Fuldtid, med tilsyn. Pr. 1. februar søger vi …".
+ */
 const MAX_FIRST_LINES = 3;
 
 function findFirstWords(lines: readonly string[]): string | null {
@@ -184,7 +186,9 @@ function endsWithUntil(text: string): boolean {
   );
 }
 
-/** The day that a sentence about applying names as the last; days in the past do not count, they may be about others. */
+/**
+ * The day that a sentence about applying names as the last; days in the past do not count, they may be about others.
+ */
 function findLastDay(lines: readonly string[], { language, now }: FactContext): string | null {
   for (const line of lines) {
     for (const sentence of line.split(/(?<=\p{Ll}{3}[.!?]) (?=\p{Lu})/u)) {

@@ -13,7 +13,7 @@ const MAX_LINK_LENGTH = 60;
 const MAX_FRAME_TEXT = 100;
 const MIN_FRAME_LENGTH = 25;
 const MAX_TEASER_LENGTH = 1_500;
-/** The share of its own text that an advert's element contains. */
+/** The share of its text that an advert's element contains. */
 const OWN_SHARE = 0.8;
 const MIN_OWN_LENGTH = 150;
 
@@ -89,7 +89,9 @@ function isFrame(tree: Tree, element: Element): boolean {
   return /^(?:a|button|h[1-6])$/.test(element.name) || (elementText(tree, element) ?? "").length >= MIN_FRAME_LENGTH;
 }
 
-/** A part of the site's frame, which the home page and another opening show as well: its facts are not the opening's. */
+/**
+ * A part of the site's frame, which the home page and another opening show as well: its facts are not the opening's.
+ */
 export function isSiteFrame(page: Page, element: Element, ownTitle: string | null): boolean {
   const counts = countsOf(page, ownTitle);
   if (counts === null || counts.container === null || !isOutside(element, counts.container)) return false;

@@ -1,4 +1,4 @@
-// Empléate, Spain's public job portal (SEPE): the search index of its own pages, as described by several other readers
+// Empléate, Spain's public job portal (SEPE): the search index of its public pages, as described by several other readers
 // in 2026; unverified. It misleads in three ways: without a filter it returns offers closed long ago (so the filter it
 // adds must be echoed back), it answers "FAIL!" with 200, and it silently cuts results at 100 rows. Half of the offers
 // name no employer.

@@ -71,7 +71,7 @@ describe("francetravail: one offer", () => {
     expect(JSON.stringify(found)).not.toMatch(/martin|anne@/i);
   });
 
-  it("has its pay in figures, whatever the decimal separator", () => {
+  it("has its pay in figures, regardless of the decimal separator", () => {
     expect(pay("Mensuel de 1880,71 Euros à 1900.50 Euros sur 12 mois")).toBe("1880.71-1900.5 EUR / MONTH");
     expect(pay("Horaire de 11.88 Euros")).toBe("11.88 EUR / HOUR");
     expect(pay("Annuel de 35000.00 Euros à 40000.00 Euros sur 13 mois")).toBe("35000-40000 EUR / YEAR");

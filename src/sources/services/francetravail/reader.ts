@@ -145,7 +145,7 @@ async function fetchHeaders(reading: ReadContext): Promise<Readonly<Record<strin
 }
 
 /**
- * Paris is a department of its own. Other places use their commune codes; all communes of that name if they are few.
+ * Paris is a department. Other places use their commune codes; all communes of that name if they are few.
  */
 async function placeOf(
   { place }: ServiceQuery,

@@ -39,7 +39,7 @@ export const jobbank: Source = {
   list: searchOnlyListing,
   detail: (knownPosting, _board, reading) =>
     readDetail(reading, { url: knownPosting.url }, (answer, response) => {
-      // An expired posting redirects to a page of its own.
+      // An expired posting redirects to a separate page.
       if (/jobpostingexpired|offreemploiexpiree/i.test(response.url)) return null;
       return mergeDetails(knownPosting, readPostingPage(answer));
     }),

@@ -1,4 +1,4 @@
-// Jobnet, Denmark's public job portal: the API of its own pages (a header instead of a key), as described consistently
+// Jobnet, Denmark's public job portal: the API of its public pages (a header instead of a key), as described consistently
 // by several other readers in 2026; unverified. Its lists contain the full description. External postings
 // (`isExternal`, or an id starting with "E") have no detail response: its 404 means nothing for them, so they are
 // recognised by an address outside jobnet.dk.

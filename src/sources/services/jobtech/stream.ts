@@ -50,7 +50,8 @@ async function readStream(
   until: number | null = null,
 ): Promise<Pick<Changes, "postings" | "removed"> | Failure | "too large"> {
   const params = new URLSearchParams({ date: formatTime(since) });
-  // The end is an hour or two late rather than early, so the windows overlap whichever time zone the service uses.
+  // The end is an hour or two late rather than early, so the windows overlap, regardless of which time zone the service
+  // uses.
   if (until !== null) params.set("updated-before-date", formatTime(until + 2 * HOUR));
   const answer = await reading.get({
     url: `${STREAM}?${params}`,

@@ -1,4 +1,4 @@
-// VDAB, the public employment service of Flanders: the search of its own pages. It requires a header whose value the
+// VDAB, the public employment service of Flanders: the search of its public pages. It requires a header whose value the
 // page's script contains. Pages of 100, counted from 0; the text is in a request per posting. Contacts are not read.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { FetchRequest, Listing, ReadContext, ServiceQuery } from "../../../contract/reading.ts";

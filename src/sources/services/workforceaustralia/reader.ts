@@ -39,7 +39,7 @@ export const workforceaustralia: Source = {
   conditions:
     "a public interface of a government portal without documentation; its terms are unclear about automatic reading",
   summary:
-    "place with coordinates, employment type, industry, posted and closing time; whole texts only of its own vacancies",
+    "place with coordinates, employment type, industry, posted and closing time; complete texts only of vacancies in the portal itself",
   distinguishesMissing: false,
   recognise: () => null,
   find: null,

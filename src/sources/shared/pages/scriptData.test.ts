@@ -3,7 +3,7 @@ import { growthOf, MAX_GROWTH, orShapeError } from "../../../../test/rig/growth.
 import { ShapeError } from "../../source.ts";
 import { parseJsonAfter, readStringAt, readStrings } from "./scriptData.ts";
 
-it("reads the JSON after a marker, whatever its strings contain and whatever follows", () => {
+it("reads the JSON after a marker, regardless of what its strings contain and what follows", () => {
   expect(parseJsonAfter('x = {"a":"}\\"]","b":[1,{"c":"\'"}]}; y = {', "x =")).toEqual({
     a: '}"]',
     b: [1, { c: "'" }],

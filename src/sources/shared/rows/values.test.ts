@@ -39,7 +39,7 @@ it.each([
   '{"data":{"jobs":[],"error":{"code":7}}}',
   '{"message":"Service unavailable","status":503,"offers":[]}',
   '{"message":"Too many requests","statusCode":429,"results":[]}',
-])("rejects an answer that carries an error beside its list: %s", (body) => {
+])("rejects a response that contains an error and a list: %s", (body) => {
   expect(() => readJson(body)).toThrow(ShapeError);
 });
 

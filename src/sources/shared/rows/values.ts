@@ -1,4 +1,4 @@
-// Defensive accessors for untrusted responses: each returns the requested type or null, whatever the value is.
+// Defensive accessors for untrusted responses: each returns the requested type or null, regardless of what the value is.
 import { parseSourceDate } from "../../../text/numbers/dates.ts";
 import { ShapeError } from "../../source.ts";
 

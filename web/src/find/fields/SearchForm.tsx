@@ -1,5 +1,5 @@
 // The search form: four fields that search while they are typed, their meaning in words, and an error with its repair
-// beside the field.
+// next to the field.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../../src/client/client.ts";
 import { TYPING_PAUSE_MS } from "../../parts/delay.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { prefixExpression, startsWord, typedEnd } from "./suggest.ts";
 
-it("a suggestion starts one of its words with what was typed, whatever its accents", () => {
+it("a suggestion starts one of its words with what was typed, regardless of accents", () => {
   expect(startsWord("New York", "yo")).toBe(true);
   expect(startsWord("Zürich", "zur")).toBe(true);
   expect(startsWord("Baden-Baden", "bad")).toBe(true);

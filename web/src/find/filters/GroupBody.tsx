@@ -113,7 +113,7 @@ function Flag({ name, query, onChange }: { name: string; query: Query; onChange:
 /** Filters whose values are counted; the values of others are typed. */
 const COUNTED: ReadonlySet<string> = new Set(FACET_NAMES);
 
-/** A filter by its kind. Exclusions have no part of their own: they are the excluded state of their filter. */
+/** A filter by its kind. Exclusions have no separate part: they are the excluded state of their filter. */
 function FilterPart({ name, ...props }: Omit<Props, "group"> & { name: string }) {
   const kind = paramOf(name)?.kind;
   const base = name.replace("exclude_", "");

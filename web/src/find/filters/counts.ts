@@ -1,4 +1,4 @@
-// Counts beside the filters. A group's counts ignore its own filters, so each active group needs a query of its own;
+// The counts next to the filters. A group's counts ignore its own filters, so each active group needs a separate query;
 // numbers that are not a facet (pay, agencies, visa) are counts.
 import type { Client, Facets } from "../../../../src/client/client.ts";
 import { useSession } from "../../context/session.ts";

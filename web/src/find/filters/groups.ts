@@ -12,7 +12,7 @@ export interface Group {
   readonly title: string;
   readonly filters: readonly string[];
   readonly open?: true;
-  /** Has a form of its own. */
+  /** Has a separate form. */
   readonly form?: "pay" | "dates" | "agency" | "visa";
 }
 

@@ -1,4 +1,4 @@
-// The queries for the counts beside the filters: a group's counts ignore its own filters.
+// The queries for the counts next to the filters: a group's counts ignore its own filters.
 import { FACET_NAMES, FILTERS } from "../../../../src/contract/filters.ts";
 import { type Query, without } from "../../query.ts";
 import { EXTRA_FLAG } from "../../words/filterNames.ts";

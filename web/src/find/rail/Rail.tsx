@@ -1,4 +1,4 @@
-// "In these results", beside the list on a wide screen: new per day, pay, employers. Each mark opens a narrower query.
+// "In these results", next to the list on a wide screen: new per day, pay, employers. Each mark opens a narrower query.
 import type { Client } from "../../../../src/client/client.ts";
 import { listText } from "../../../../src/client/query.ts";
 import { useNow } from "../../context/clock.ts";
