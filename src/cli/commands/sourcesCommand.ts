@@ -1,6 +1,7 @@
 // `rolecall sources`: the registry for people. `--markdown` writes docs/sources.md, so that the page always matches the
 // code.
 
+import { findMissingKeys } from "../../collect/schedule/sourceState.ts";
 import { SOURCES, type SourceType, sourceFactsOf } from "../../contract/sources.ts";
 import { tableKeys } from "../../contract/tables.ts";
 import { LICENCES } from "../../discovery/endpoints.ts";
@@ -20,7 +21,11 @@ const RELIABILITY = {
   C: "one confirmation",
 } as const;
 
-export function showSources(format: "table" | "json" | "markdown", only: readonly string[]): void {
+export function showSources(
+  format: "table" | "json" | "markdown",
+  only: readonly string[],
+  keys: ReadonlyMap<string, string>,
+): void {
   const readers = only.length === 0 ? READERS : only.map(findReadableSource);
   if (format === "markdown") process.stdout.write(formatSourcesPage());
   else {
@@ -32,7 +37,7 @@ export function showSources(format: "table" | "json" | "markdown", only: readonl
         sourceFactsOf(reader.id).type,
         reader.confidence,
         reader.recorded ? "yes" : "no",
-        summarizeState(reader),
+        summarizeState(reader, keys),
         reader.summary,
       ]),
     );
@@ -40,9 +45,13 @@ export function showSources(format: "table" | "json" | "markdown", only: readonl
 }
 
 /** A source that requires keys is off until they are set. */
-function summarizeState({ id, disabledReason }: Source): string {
-  if (disabledReason !== null) return "off";
-  return sourceFactsOf(id).keys ? "needs key" : "on";
+export function summarizeState(
+  source: Pick<Source, "id" | "disabledReason">,
+  keys: ReadonlyMap<string, string>,
+): string {
+  const missing = findMissingKeys(source, keys);
+  if (missing.length > 0) return `off: needs ${missing.join(" and ")}`;
+  return source.disabledReason === null ? "on" : "off";
 }
 
 export function formatSourcesPage(): string {

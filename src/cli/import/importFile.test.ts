@@ -69,6 +69,13 @@ oneLedger("import", (ledger) => {
     expect(output).toMatch(/^line 5: not JSON\nline 6: not a JSON object\nline 7: source: .+\n$/);
   });
 
+  it("counts postings that are too old apart from new ones", async () => {
+    const db = await ledger.fresh();
+    const file = fileOf({ id: "a" }, { id: "b", posted: START - 400 * 24 * HOUR });
+    const { result } = await quietly(() => importFile(db, file, PLAIN, testIngestContext(START)));
+    expect(result).toMatchObject({ new: 1, too_old: 1, rejected: 0 });
+  });
+
   it("suggests a key for each unknown one once and imports the posting anyway", async () => {
     const db = await ledger.fresh();
     const line = (id: string) =>

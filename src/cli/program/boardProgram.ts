@@ -97,6 +97,7 @@ export function addReading(program: Command, environment: () => Environment): vo
         (await import("../commands/sourcesCommand.ts")).showSources(
           options.markdown ? "markdown" : options.json ? "json" : "table",
           sources,
+          environment().keys,
         );
     });
 }

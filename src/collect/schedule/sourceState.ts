@@ -14,13 +14,17 @@ export interface SourceState {
   readonly code: SourceOffCode | null;
 }
 
+/** The variables of the keys that a source requires and that are not set. */
+export function findMissingKeys({ id }: Pick<Source, "id">, keys: ReadonlyMap<string, string>): string[] {
+  return sourceFactsOf(id).keys?.variables.filter((name) => !keys.has(name)) ?? [];
+}
+
 function findSourceState(source: Source, switches: Switches, keys: ReadonlyMap<string, string>): SourceState {
-  const needed = sourceFactsOf(source.id).keys;
-  const missing = needed?.variables.filter((name) => !keys.has(name)) ?? [];
+  const missing = findMissingKeys(source, keys);
   if (missing.length > 0) {
     return {
       on: false,
-      because: `needs ${missing.join(" and ")} in the environment: ${needed?.where}`,
+      because: `needs ${missing.join(" and ")} in the environment: ${sourceFactsOf(source.id).keys?.where}`,
       code: "needs_key",
     };
   }
