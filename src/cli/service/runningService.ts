@@ -46,6 +46,8 @@ export interface Service {
 }
 
 interface Explainer {
+  /** Starts the thread, so that the first explanation does not wait for it. */
+  prepare(): Promise<void>;
   explain(raw: RawPosting): Promise<Explanation[]>;
   close(): Promise<void>;
 }
@@ -91,7 +93,7 @@ export async function openService(
     }
     const keyCache = openKeyCache(environment.data, clock.now);
     const explained = createExplainer(environment, clock);
-    closers.push(explained.close, loadReaders());
+    closers.push(explained.close, prepareAnswers(explained));
     const threads = countThreads(environment, collecting);
     const parts = { ledger, feed, keyCache, explain: explained.explain, lookUpPlace, threads, starting };
     const server = await listen(environment, version, parts, log);
@@ -295,23 +297,28 @@ export class PortTaken extends UserError {
 /** After the start, so that it delays nothing. */
 const PREPARE_AFTER_MS = 3000;
 
-/** Loads what the first `sources` needs. Returns a function that cancels it. */
-function loadReaders(): () => void {
+/** Loads what the first `sources` and the first `explain=true` need. Returns a function that cancels it. */
+function prepareAnswers(explained: Explainer): () => void {
   const load = async (): Promise<void> => {
     await import("../../sources/readers.ts");
     releaseHeap();
+    await explained.prepare();
   };
   const timer = setTimeout(() => void load().catch(() => undefined), PREPARE_AFTER_MS).unref();
   return () => clearTimeout(timer);
 }
 
-/** The rules for `explain=true`, on a thread that starts on demand and ends when idle. */
+/** The rules for `explain=true`, on a thread that starts with the service or on demand and ends when idle. */
 function createExplainer(environment: Environment, clock: Clock): Explainer {
   let opened: Promise<Deriver> | null = null;
+  const open = (): Promise<Deriver> => {
+    opened ??= openRules(environment, { max: 1, pieceMs: EXPLAIN_TIMEOUT_MS });
+    return opened;
+  };
   return {
+    prepare: async () => (await open()).warm?.(),
     async explain(raw) {
-      opened ??= openRules(environment, { max: 1, pieceMs: EXPLAIN_TIMEOUT_MS });
-      const deriver = await opened;
+      const deriver = await open();
       const [derivation] = await deriver.derive({ postings: [raw], now: clock.now(), explain: true });
       if (derivation === undefined || "reason" in derivation)
         throw new Error(derivation?.reason ?? "no row was derived");
