@@ -1,18 +1,11 @@
-// The title as shown: without gender marks ("(m/w/d)", "H/F") and without the employer's own numbers at either end
-// ("60578 - …", "… (Ref. 12345)"). Forms such as "Impiegato/a" are part of the name and stay.
+// The title as shown: as the source states it, gender marks included ("(m/w/d)", "H/F"), but without the employer's own
+// numbers at either end ("60578 - …", "… (Ref. 12345)") and without damaged marks.
 
 /** One gender, as marks abbreviate or name it in the languages that use them. */
 const GENDER =
   "(?:m|w|f|d|h|x|i|v|k|n|u|gn|nb|div(?:ers)?\\.?|diverse|inter|weiblich|männlich|male|female|man|vrouw|mann|frau|hombre|mujer|homme|femme|uomo|donna|mężczyzna|kobieta|homem|mulher|kvinne|kvinna|muž|žena|any|all|alle|andere|autres?|other)";
 const IN_BRACKETS = new RegExp(
   `\\s*[([](?:\\s*${GENDER}\\*?(?:\\s*[/|,\\\\*+:.;_–-]\\s*${GENDER}\\*?)+\\s*|\\s*(?:all genders?(?: welcome)?|any gender|gn\\*?|mwd|wmd|div\\.?|alle geschlechter|tous genres|all gender)\\s*)[)\\]]\\*?`,
-  "giu",
-);
-/** Without brackets only the common pairs, and only where the name ends. */
-const PAIR =
-  "(?:h\\s?/\\s?f|f\\s?/\\s?h|m\\s?/\\s?[wfvkd]|[wvk]\\s?/\\s?m|f\\s?/\\s?m|h\\s?/\\s?m|d\\s?/\\s?[mwf]|x\\s?/\\s?[mfw])";
-const BARE = new RegExp(
-  `(?<=\\p{L}[)\\]]?)[\\s,–-]+${PAIR}(?:\\s?/\\s?[mwfdhxvin])*(?=\\s*$|\\s+[-–—|(,:]|\\s*[,|(])`,
   "giu",
 );
 /** "… /x)": the end of a mark whose beginning was lost. */
@@ -35,12 +28,12 @@ const LAST = new RegExp(
 const LOOSE_ENDS = /^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/gu;
 
 export function toShownTitle(title: string): string {
-  const named = title.replace(IN_BRACKETS, "").replace(BARE, "").replace(BROKEN, "");
-  const cleaned = named
-    .replace(FIRST, "")
-    .replace(LAST, "")
-    .replace(/\s{2,}/g, " ")
-    .replace(LOOSE_ENDS, "");
+  const repaired = title.replace(BROKEN, "");
+  // Beside the rest of a damaged mark, a whole one was added later.
+  const named = repaired === title ? title : repaired.replace(IN_BRACKETS, "");
+  const numberless = named.replace(FIRST, "").replace(LAST, "");
+  if (numberless === title) return title;
+  const cleaned = numberless.replace(/\s{2,}/g, " ").replace(LOOSE_ENDS, "");
   // A title that is only a number or a mark stays as stated.
-  return cleaned === title || !/\p{L}{2}|\p{Lo}/u.test(cleaned) ? title : cleaned;
+  return !/\p{L}{2}|\p{Lo}/u.test(cleaned) ? title : cleaned;
 }
