@@ -1,7 +1,7 @@
 // `rolecall sources`: the registry for people. `--markdown` writes docs/sources.md, so that the page always matches the
 // code.
 
-import { findMissingKeys } from "../../collect/schedule/sourceState.ts";
+import { missingKeysOf } from "../../collect/schedule/sourceState.ts";
 import { SOURCES, type SourceType, sourceFactsOf } from "../../contract/sources.ts";
 import { tableKeys } from "../../contract/tables.ts";
 import { LICENCES } from "../../discovery/endpoints.ts";
@@ -49,7 +49,7 @@ export function summarizeState(
   source: Pick<Source, "id" | "disabledReason">,
   keys: ReadonlyMap<string, string>,
 ): string {
-  const missing = findMissingKeys(source, keys);
+  const missing = missingKeysOf(source, keys);
   if (missing.length > 0) return `off: needs ${missing.join(" and ")}`;
   return source.disabledReason === null ? "on" : "off";
 }

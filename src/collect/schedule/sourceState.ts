@@ -15,12 +15,12 @@ export interface SourceState {
 }
 
 /** The variables of the keys that a source requires and that are not set. */
-export function findMissingKeys({ id }: Pick<Source, "id">, keys: ReadonlyMap<string, string>): string[] {
+export function missingKeysOf({ id }: Pick<Source, "id">, keys: ReadonlyMap<string, string>): string[] {
   return sourceFactsOf(id).keys?.variables.filter((name) => !keys.has(name)) ?? [];
 }
 
 function findSourceState(source: Source, switches: Switches, keys: ReadonlyMap<string, string>): SourceState {
-  const missing = findMissingKeys(source, keys);
+  const missing = missingKeysOf(source, keys);
   if (missing.length > 0) {
     return {
       on: false,
