@@ -35,7 +35,7 @@ function readTable(name: string): Table {
 
 const TABLES = FILES.map(readTable);
 const holdsPatterns = ({ name }: Table): boolean =>
-  /^(?:visa|arrangement|labels\/cues|contact\/(?:application|person|phone|label|matter))/.test(name);
+  /^(?:visa|arrangement|labels\/cues|contact\/(?:application|person|phone|label|matter|request))/.test(name);
 
 /** The faults of all tables, each with its table's name. */
 function faultsOf(faults: (table: Table) => readonly string[]): string[] {

@@ -8,6 +8,7 @@ import { startHooks, startReceiver, until } from "../rig/hooks.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
+import { textOfParquet } from "../rig/parquet.ts";
 
 const ending: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -57,7 +58,10 @@ async function readAll(server: LiveServer, key: string): Promise<{ target: strin
   for (const target of targets) {
     const { status, bytes } = await server.get(target, { key });
     expect([target, status]).toEqual([target, 200]);
-    answers.push({ target, text: bytes.toString("utf8") });
+    answers.push({
+      target,
+      text: target.includes("format=parquet") ? await textOfParquet(bytes) : bytes.toString("utf8"),
+    });
   }
   return answers;
 }

@@ -19,6 +19,8 @@ export interface LiveServer {
   readonly address: string;
   readonly db: Ledger;
   readonly feed: Feed;
+  /** The index's folder. */
+  readonly folder: string;
   /** The service's clock, which tests may move. */
   time: number;
   /** A key; it receives contacts unless the test says otherwise. */
@@ -36,8 +38,8 @@ export async function startLive(
   explain: ServerOptions["explain"] = null,
   publicPages = false,
   signIn: ServerOptions["signIn"] = undefined,
+  folder = mkdtempSync(join(tmpdir(), "rolecall-live-")),
 ): Promise<LiveServer> {
-  const folder = mkdtempSync(join(tmpdir(), "rolecall-live-"));
   const clock = { time: START };
   const now = (): number => clock.time;
   const feed = await openFeed({ folder, ledger, readers: 1, deadlineMs: QUERY_TIMEOUT_MS, now, log: () => undefined });
@@ -63,6 +65,7 @@ export async function startLive(
     address: server.address,
     db,
     feed,
+    folder,
     async key(account: string, role: Role = "user", redactContacts = false) {
       if ((await findAccount(db, account)) === undefined) await createAccount(db, { name: account }, START);
       return (await createKey(db, { account, role, redactContacts }, START)).text;

@@ -13,3 +13,9 @@ export async function readParquet(file: Uint8Array): Promise<{ rows: Record<stri
   );
   return { rows: plain, foot: parquetMetadata(buffer) };
 }
+
+/** All values as one text. */
+export async function textOfParquet(file: Uint8Array): Promise<string> {
+  const { rows } = await readParquet(file);
+  return JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? Number(value) : value));
+}

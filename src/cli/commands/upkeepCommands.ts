@@ -7,6 +7,7 @@ import { lockForCommand } from "../../feed/indexLocks.ts";
 import { reportPersonalData } from "../../ledger/privacy/personalData.ts";
 import { distribute } from "../../ledger/store/distribute.ts";
 import { markRestored } from "../../ledger/store/restore.ts";
+import { type DataSubject, erasePerson, reportPerson } from "../../ledger/upkeep/dataSubject.ts";
 import { forget } from "../../ledger/upkeep/forget.ts";
 import { inspectLedger } from "../../ledger/upkeep/inspection.ts";
 import { normaliseName } from "../../ledger/upkeep/personName.ts";
@@ -67,14 +68,42 @@ export async function rebuildIndex(environment: Environment): Promise<void> {
   });
 }
 
-/** Deletion is a separate command: `rolecall forget --email` and `--name`. */
-export async function reportPrivacy(environment: Environment, json: boolean): Promise<void> {
-  const rows = await withLedger(environment, (db) => reportPersonalData(db));
-  printList(
-    json,
-    ["data", "count", "since", "deleted"],
-    rows.map(({ kind, count, since, deleted }) => [kind, count, formatDate(since), deleted]),
-  );
+interface PrivacyOptions {
+  readonly email?: string;
+  readonly name?: string;
+  readonly delete?: true;
+  readonly json?: true;
+}
+
+export async function reportPrivacy(environment: Environment, options: PrivacyOptions): Promise<void> {
+  const { json = false } = options;
+  const person = personOf(options);
+  if (person === null) {
+    if (options.delete === true) throw new UserError("--delete requires --email or --name.", 2);
+    const rows = await withLedger(environment, (db) => reportPersonalData(db));
+    const cells = rows.map(({ kind, count, since, deleted }) => [kind, count, formatDate(since), deleted]);
+    printList(json, ["data", "count", "since", "deleted"], cells);
+    return;
+  }
+  requireLedger(environment);
+  if (options.delete === true) {
+    const closed = await withLedger(environment, (db, clock) =>
+      runIndexed(environment, db, clock, () => erasePerson(db, person, clock.now())),
+    );
+    process.stdout.write(`closed ${closed}\n`);
+    return;
+  }
+  const rows = await withLedger(environment, (db) => reportPerson(db, person));
+  const cells = rows.map(({ kind, count }) => [kind, count]);
+  printList(json, ["data", "count"], cells);
+}
+
+function personOf({ email, name }: PrivacyOptions): DataSubject | null {
+  if (email !== undefined) return { email: email.trim().toLowerCase() };
+  if (name === undefined) return null;
+  const known = normaliseName(name);
+  if (known === null) throw new UserError("--name must be a first and last name.", 2);
+  return { name: known };
 }
 
 export async function forgetPostings(

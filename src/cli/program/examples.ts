@@ -84,7 +84,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "removals list": ["rolecall removals list --state waiting"],
   "removals approve": ["rolecall removals approve 12"],
   "removals refuse": ["rolecall removals refuse 13"],
-  privacy: ["rolecall privacy", "rolecall privacy --json"],
+  privacy: ["rolecall privacy", "rolecall privacy --email jane@acme.example --delete"],
   forget: ["rolecall forget --id 123", "rolecall forget --email jane@acme.example"],
 };
 

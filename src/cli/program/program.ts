@@ -298,9 +298,14 @@ function addRemovals(program: Command, { environment }: ProgramContext): void {
   const load = () => import("../commands/upkeepCommands.ts");
   program
     .command("privacy")
-    .description("report the personal data that is stored, since when, and when it is deleted")
+    .description("report the personal data that is stored, since when, and when it is deleted; or delete a person")
+    .addOption(new Option("--email <address>", "report what contains this e-mail address").conflicts("name"))
+    .addOption(new Option("--name <name>", "report what contains this full name of a person"))
+    .option("--delete", "delete what contains the address or name, and block its return")
     .option("--json", "print one JSON object per line")
-    .action(async ({ json = false }: { json?: boolean }) => (await load()).reportPrivacy(environment(), json));
+    .action(async (options: { email?: string; name?: string; delete?: true; json?: true }) =>
+      (await load()).reportPrivacy(environment(), options),
+    );
   const removals = program.command("removals").description("requests for removal, sent to /removal");
   removals
     .command("list")

@@ -50,6 +50,19 @@ const CUES: readonly string[] = [
     "Lisätietoja antaa: {}",
     "Contact our recruiter {}.",
   ],
+  ...[
+    "Frågor om tjänsten besvaras av {}.",
+    "Kontakta {}, rekryteringsansvarig",
+    "Ta kontakt med {} for mer informasjon.",
+  ],
+  ...["Spørsmål om stillingen kan rettes til {}.", "Oplysninger fås hos afdelingsleder {}.", "Kontakt venligst {}."],
+  ...["Lisätietoja: {}", "Lisätietoja tehtävästä antaa palvelupäällikkö {}.", "Je kunt contact opnemen met {}."],
+  ...["W razie pytań prosimy o kontakt z {}.", "Kontaktujte {}", "Kontaktná osoba: {}", "Kapcsolattartó: {}"],
+  ...["Persoană de contact: {}", "Лице за контакт: {}", "Контактное лицо: {}", "Контактна особа: {}", "İletişim: {}"],
+  ...["Υπεύθυνος επικοινωνίας: {}", "Para mais informações, contactar {}.", "Póngase en contacto con {}."],
+  ...["Per informazioni contattare {}.", "Pour plus d'informations, contactez {}.", "Melden Sie sich bei {}!"],
+  ...["Für Rückfragen steht Ihnen {} zur Verfügung.", "Kontaktisik: {}", "Kontaktpersona: {}", "Kontaktinis asmuo: {}"],
+  ...["Kontakt osoba: {}", "Kontaktna oseba: {}", "Questions? Ask {}.", "Bel {} voor meer informatie."],
 ];
 const EMAIL_LINES: readonly string[] = [
   ...[

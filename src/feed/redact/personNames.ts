@@ -11,7 +11,7 @@ const patterns = (table: string): string => readTableLines(table).join("|");
 const CUE = lazy(() =>
   createQuickPattern(
     new RegExp(
-      `(?<!\\p{L})(?:${patterns("contact/person.txt")}|${patterns("contact/label.txt")}|ansprechpartner[*:/_]?-?innen|kontaktieren sie|wenden sie sich (?:bitte )?an|reach out to|get in touch with|speak (?:to|with)|liaise with|auskunft (?:erteilt|gibt|geben)|nähere informationen (?:bei|erteilt)|informations? (?:auprès de|chez)|contactez|contacter|contacta con|neem contact op met|yhteyshenkilö|osoba kontaktowa|personne de contact|担当者?|联系人)(?!\\p{Ll})(?:[^\\S\\n]+(?:für|for|bei|pour)[^\\S\\n]+(?:(?:rück)?fragen|questions?|queries))?`,
+      `(?<!\\p{L})(?:${patterns("contact/request.txt")}|${patterns("contact/person.txt")}|${patterns("contact/label.txt")}|ansprechpartner[*:/_]?-?innen|yhteyshenkilö|osoba kontaktowa|personne de contact|担当者?|联系人)(?!\\p{Ll})(?:[^\\S\\n]+(?:für|for|bei|pour)[^\\S\\n]+(?:(?:rück)?fragen|questions?|queries))?`,
       "iu",
     ),
   ),
@@ -29,6 +29,9 @@ const TITLE = /^(?:dr|prof|ing|dipl|mag|msc|mba|med|rer|nat)$/iu;
 /** Words that may stand between the cue and the name. */
 const CONNECTOR =
   /^(?:is|ist|sind|est|es|è|är|er|on|to|with|mit|an|bei|by|von|our|your|unsere?n?|ihre?n?|deine?|votre|notre|the|der|die|de|la|le|please|bitte|name|person|and|und|et|y|or|oder|team|lead|senior|junior|manager|managerin|recruiter|recruiterin|partner|partnerin|business|consultant|specialist|director|head|of|hr|human|resources|talent|acquisition|personal|personalabteilung|personalreferentin|personalreferent|leiter|leiterin|abteilung|recruiting|recruitment|directly|direkt|nous|sie|jest|to|pan|pani)$/iu;
+/** A position before the name: "avdelingsleder", "rekryterande chef". */
+const POSITION =
+  /(?:chef|leder|leiter(?:in)?|päällikkö|johtaja|ansvarl?ig|esimies|esihenkilö|kierowni\p{L}+|vedouc\p{L}+|responsab(?:le|ile)|[ck]oordinator\p{L}*|rådgiver|konsult\p{L}*|rekryterande)$/iu;
 const PARTICLE = /^(?:von|van|de|der|den|del|della|di|da|dos|du|le|la|ter|ten|bin|al|el|zu|af|av)$/u;
 const NAME_WORD = /^\p{Lu}(?:[\p{L}'’-]{1,30}|\.)$/u;
 const TOKEN = /[\p{L}][\p{L}'’-]*\.?|\d+|[^\S\n]+|\n+|[^\s\p{L}\d]/gu;
@@ -77,7 +80,7 @@ function nameAfter(text: string, from: number, cue: string): TextRange | null {
     return { start: from + eastAsian[0].length - eastAsian[1].length, end: from + eastAsian[0].length };
   // "Contact Center Agent" is a job; "please contact Anna Schmidt" and "Contact: Anna Schmidt" name a person.
   const isHeading =
-    /^\p{Lu}/u.test(cue) && !/\s/.test(cue) && /^[^\S\n]+\p{Lu}/u.test(near) && /^(?:contact|kontakt)/iu.test(cue);
+    /^\p{Lu}/u.test(cue) && !/\s/.test(cue) && /^[^\S\n]+\p{Lu}/u.test(near) && /^(?:contact|kontakt)$/iu.test(cue);
   let honorific = false;
   const at = 0;
   let tokens = 0;
@@ -90,12 +93,12 @@ function nameAfter(text: string, from: number, cue: string): TextRange | null {
       continue;
     }
     if (HONORIFIC.test(word)) honorific = true;
-    else if (TITLE.test(word) || isOffice(word) || CONNECTOR.test(word)) continue;
+    else if (TITLE.test(word) || isOffice(word) || CONNECTOR.test(word) || POSITION.test(word)) continue;
     else {
       const named = readName(near.slice(index), honorific ? 1 : 2);
       if (named !== null) return isHeading ? null : shift(named, from + index);
       // A single capitalised word, such as a German noun, may precede the name.
-      if (!/^\p{Lu}/u.test(word) || honorific) return null;
+      if (!/^\p{Lu}/u.test(word) || honorific || token.endsWith(".")) return null;
     }
   }
   return null;

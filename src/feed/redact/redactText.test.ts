@@ -35,6 +35,8 @@ describe("redacting contacts", () => {
       "Kontakt zu Kunden und Lieferanten in Berlin Mitte",
       "From 01.02.2026 to 31.12.2026, 8:00 - 17:00, 2024-2026, 30 000 000 users, 20 30 people",
       "Recruiter for Data Science, Human Resources Manager",
+      "You ask questions and speak English and German. Bel Air. Información General. Ask Me Anything.",
+      "Aufgaben: Du meldest Fehler bei der Zentrale und kontaktierst Kunden in Bad Homburg.",
       "ISO 9001 2015, GDPR 2016/679, +10 years, 100 000 customers, 12 345 678 units",
     ];
     expect(texts.map((text) => redactText(text, NONE))).toEqual(texts);

@@ -55,21 +55,25 @@ export async function findBlocked<Item extends { derived: DerivedPosting }>(
 
 export type MentionTest = (words: string) => boolean;
 
-export const mentionsAddress =
-  (address: string): MentionTest =>
-  (words) =>
-    words.includes(address);
+/** Whole addresses only: "jo@acme.example" is not in "marjo@acme.example". */
+export function mentionsAddress(address: string): MentionTest {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}._%+-])${literal(address)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "u");
+  return (text) => pattern.test(text);
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Whole words only: "Ann Lee" is not in "Joann Leeds". */
 export function mentionsName(name: string): MentionTest {
-  const words = name.split(" ").map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const words = name.split(" ").map(literal);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "u");
   return (text) => pattern.test(text);
 }
 
 /** Everything in a posting that may name a person. */
 export function personalWordsOf({ texts, row }: DerivedPosting): string {
-  const { text, page } = texts;
-  const { ai_hiring_manager_name: name, ai_hiring_manager_email_address: address } = row;
-  return [name, address, text, page].join("\n").normalize("NFC").toLowerCase();
+  const { text, html, page } = texts;
+  const { title, department, ai_hiring_manager_name: name, ai_hiring_manager_email_address: address } = row;
+  // A link may contain an address that the text does not.
+  return [title, department, name, address, row.apply_url, text, html, page].join("\n").normalize("NFC").toLowerCase();
 }

@@ -190,7 +190,7 @@ function isAfter(after: LifeKey | null): RawBuilder<boolean> {
   return sql`(board_id, external_id, life) > (${after.board_id}, ${after.external_id}, ${after.life})`;
 }
 
-/** Texts are compressed, so each must be read. This is rare. */
+/** Blocks an address or a name, and returns the postings that contain it. */
 async function forgetMentions(
   db: Ledger,
   kind: "email" | "name",
@@ -199,6 +199,11 @@ async function forgetMentions(
   now: number,
 ): Promise<LifeKey[]> {
   await block(db, kind, value, now);
+  return await findMentions(db, isIn);
+}
+
+/** Texts are compressed, so each must be read. This is rare. */
+export async function findMentions(db: Ledger, isIn: MentionTest): Promise<LifeKey[]> {
   const found: LifeKey[] = [];
   let after: LifeKey | null = null;
   for (;;) {
