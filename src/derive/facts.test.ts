@@ -306,6 +306,9 @@ describe("keywords of a title", () => {
     const of = (title: string) => readKeywords(readingOf("We bake.", { title }).reading);
     expect(of("Founding Oven Engineer - Virginia")).toEqual(["Oven Engineer"]);
     expect(of("Développeur/euse logiciel")).toEqual(["Développeur logiciel"]);
+    expect(of("ADDETTO/A ALLE PULIZIE")).toEqual(["ADDETTO ALLE PULIZIE"]);
+    expect(of("【東京】 営業事務")).toEqual(["営業事務"]);
+    expect(of("CH 18 Machine Operator")).toEqual(["Machine Operator"]);
     expect(of("Full Stack Developer | Python")).toEqual(["Full Stack Developer", "Python"]);
     expect(of("Lead UX/UI Designer (Remote)")).toEqual(["UX/UI Designer"]);
     expect(of("Data Entry Specialist")).toEqual(["Data Entry Specialist"]);
@@ -317,6 +320,11 @@ describe("keywords of a title", () => {
     expect(of("Ruby on Rails Developer at Acme")).toEqual(["Ruby on Rails Developer"]);
     expect(of("Är du en C#-utvecklare som är redo för nästa steg?")).toEqual(["C#"]);
     expect(of("Machine Learning Engineer III (Fall 2020 to Spring 2021)")).toEqual(["Machine Learning Engineer"]);
+  });
+
+  it("include no languages of the employer's people", () => {
+    const text = "Acme is a bakery of the city. Our workforce is multilingual (French and English as main languages).";
+    expect(readKeywords(readingOf(text, { title: "Baker" }).reading)).toEqual(["Baker"]);
   });
 
   it("keep words that the employer's name has, too", () => {

@@ -94,6 +94,13 @@ export function explainer(explain: boolean, texts: Readonly<Record<string, strin
   return { explanations, evidence, note };
 }
 
+const WIDE_DIGIT = /[０-９]/g;
+const WIDE_OFFSET = 0xfee0;
+
+/** Full-width digits as plain ones; every offset stays. */
+const withPlainDigits = (text: string): string =>
+  text.replace(WIDE_DIGIT, (digit) => String.fromCharCode(digit.charCodeAt(0) - WIDE_OFFSET));
+
 export function openReading(
   raw: RawPosting,
   text: string | null,
@@ -108,7 +115,7 @@ export function openReading(
     raw,
     title: raw.title,
     text: text ?? "",
-    search: prepareSearch(text ?? ""),
+    search: prepareSearch(withPlainDigits(text ?? "")),
     textLetters: joinTokens(folded, tokens),
     textWords,
     sections: readOutline(text ?? "", textWords, readEmphasis(html, raw.description_text)),

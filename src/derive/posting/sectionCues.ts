@@ -32,9 +32,13 @@ const KINDS_BY_HEADING: ReadonlyMap<string, TextSectionKind> = new Map(
 
 const WITH_LISTS: ReadonlySet<TextSectionKind> = new Set(["duties", "requirements", "nice_to_have", "offer"]);
 
-/** The kind of a known heading, compared as a whole. */
+/** "主な業務内容（Your Impact In Role）", "Requirements (must have):" */
+const REMARK = /^([^(（]{3,60})[(（][^()（）]{2,60}[)）]\s*[:：]?\s*$/;
+
+/** The kind of a known heading, compared as a whole, or without a remark in parentheses. */
 export function knownHeading(line: string): TextSectionKind | null {
-  const known = KINDS_BY_HEADING.get(headingKey(line)) ?? null;
+  const whole = KINDS_BY_HEADING.get(headingKey(line));
+  const known = whole ?? KINDS_BY_HEADING.get(headingKey(REMARK.exec(line)?.[1] ?? "")) ?? null;
   const slash = line.indexOf(" / ");
   if (known !== null || slash < 0) return known;
   // "Wymagania / Requirements": either language will do.
@@ -147,6 +151,8 @@ export function findInlineHeadings(text: string, words: readonly NumberedWord[])
     const opens = OPENING.test(text.slice(Math.max(0, start - 3), start));
     const isMarked =
       colon !== null || GLUED_AFTER.test(after) || BULLET_AFTER.test(after) || TRANSLATED_AFTER.test(after);
+    // "Análisis de Requerimientos:", "Gathering of Requirements:": the last word of a longer label.
+    if (LINKS.has(words[hit.from - 1]?.token ?? "") && text.slice(start - 1, start) === " ") continue;
     const isLongLabel = colon !== null && end - start >= MIN_TITLE_LENGTH && WITH_LISTS.has(hit.value);
     const stands = opens || isLongLabel || (hit.value !== "process" && isAmongSmall(text, hit, words));
     const isSentence =

@@ -115,15 +115,23 @@ const MAX_FACT_LENGTH = 90;
 /** A heading with a label's form: "Requirements: a degree". */
 function labelOf(page: Page, block: Block, above: TextSectionKind | null): Opening | null {
   const line = textOf(page, block);
-  const colon = line.slice(0, MAX_LABEL_LENGTH).search(/[:：]/);
+  const colon = line.slice(0, MAX_LABEL_LENGTH).search(/[:：]| [-–—] /);
   if (colon < 2) return null;
   const label = line.slice(0, colon);
+  const isDash = line[colon] === " ";
   const kind = knownHeading(label);
-  if (kind === null) return cuedLabelOf(page, block, label);
+  if (kind === null) return isDash ? null : cuedLabelOf(page, block, label);
+  if (isDash && !WITH_SUBSECTIONS.has(kind)) return null;
   // "Objective: …" below the heading of duties or requirements belongs to them.
   if (WITH_SUBSECTIONS.has(above) && OPEN_KINDS.has(kind)) return null;
   const isLabel = LABEL_KINDS.has(kind) || (FACT_KINDS.has(kind) && line.length <= MAX_FACT_LENGTH);
-  return { kind, heading: label.trim(), bodyStart: block.start + colon + 1, isLabel, strength: EXACT_STRENGTH };
+  return {
+    kind,
+    heading: label.trim(),
+    bodyStart: block.start + colon + (isDash ? 3 : 1),
+    isLabel,
+    strength: EXACT_STRENGTH,
+  };
 }
 
 const MAX_COLON_WORDS = 6;

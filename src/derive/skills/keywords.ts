@@ -31,13 +31,16 @@ const SEPARATOR = /[,;:|()[\]–—•_«»"“”„!?（）【】「」｜／�
 /** "Plant- & productieverantwoordelijke", "Communicatie- en administratief medewerker": halves of one phrase. */
 const SUSPENDED = /^-\s*&?\s*$/;
 const AND: ReadonlySet<string> = new Set(["and", "en", "und", "och", "og", "et", "i", "oder", "or"]);
-/** The feminine endings of "développeur/euse", "Assistant(e)" and "מהנדס/ת". */
+/** The feminine endings of "ADDETTO/A", "développeur/euse", "Assistant(e)" and "מהנדס/ת". */
 const ENDING =
-  /(?<=\p{Ll})\/-?\p{Ll}{1,5}(?!\p{L})|(?<=\p{Script=Hebrew})\s?[/.]\p{Script=Hebrew}{1,3}(?!\p{L})|(?<=\p{Ll})\((?:-?\p{Ll}{1,5})\)/gu;
+  /(?<=\p{Lu}{3})\/-?(?:[AEO]|EUSE|IN|IVA|NE|ORA|R?ICE|TRICE)(?!\p{L})|(?<=\p{Ll})\/-?\p{Ll}{1,5}(?!\p{L})|(?<=\p{Script=Hebrew})\s?[/.]\p{Script=Hebrew}{1,3}(?!\p{L})|(?<=\p{Ll})\((?:-?\p{Ll}{1,5})\)/gu;
 const ADDRESSED = /(?<!\p{L})(?:you|your|we|du|dig|vi|wir|dich|ihr|vous|nous|är|ты|вы|мы)(?!\p{L})|\?\s*$/iu;
 /** Pairs in which the second word makes the first one filler, and the other way round. */
 const FILLER =
   /hands[ -]on|(?:full|part)[ -]?time|entry[ -]level|on[ -]?site|talent (?:pool|network|community)|live[ -]in(?= care)|(?:свободный|гибкий|сменный|удобный) график|без опыта(?: работы)?|с ежедневной оплатой|無資格|未経験者?|資格・経験不問|急募/giu;
+/** "CH 18 Machine Operator", "【東京】営業事務": an internal code or a remark before the title. */
+const BEFORE_TITLE =
+  /^(?:[A-Z]{1,3}[ -]\d{1,4}(?=[ ,:–-])|(?:\s*(?:【[^】]*】|［[^］]*］|＜[^＞]*＞|〈[^〉]*〉))+(?=\s*[^\s】］＞〉]))/u;
 /** "C" and "R" are languages, "e-commerce" is one word. */
 const LONE_LETTER = /^(?:[CR](?!\p{L})|\p{L}-\p{L})/u;
 const FULL_STACK = /full[ -]stack/i;
@@ -133,7 +136,8 @@ function chosenPhrases(reading: PostingReading): (readonly Word[])[] {
   );
   const names = new Set(fold(places.join(" ")).split(/[^\p{L}\p{N}]+/u));
   const employer = employerWords(reading);
-  const filler = rangesOf(title, FILLER);
+  const before = BEFORE_TITLE.exec(title)?.[0].length ?? 0;
+  const filler = [...rangesOf(title, FILLER), { start: 0, end: before }];
   const isFullStack = FULL_STACK.test(title);
   const isPrefix = (word: Word): boolean =>
     word.token.length < 2 && LONE_LETTER.test(title.slice(word.start, word.end + 2));

@@ -68,6 +68,8 @@ describe("skills of a text", () => {
     "Firma jest liderem.",
     "The German market and our English garden.",
     "Acme SAS est une entreprise en vue.",
+    "Exige-se ensino superior.",
+    "Proces rekrutacji trwa dwa tygodnie.",
   ])("are not everyday words: %s", (text) => {
     expect(skills(text)).toBeNull();
   });

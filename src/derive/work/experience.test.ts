@@ -18,6 +18,8 @@ const CASES: readonly (readonly [string, number | null])[] = [
   ["営業経験（目安：2〜4年）", 2],
   ["Two or three years of experience", 2],
   ["2 oder 3 Jahre Erfahrung", 2],
+  ["One (1) to three (3) years of machining experience", 1],
+  ["営業経験（２〜４年程度）", 2],
   ["2 ou 3 ans d'expérience", 2],
   // A level of study before the figure is no end of a range.
   ["Bac +2 et 3 ans d'expérience", 3],

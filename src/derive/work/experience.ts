@@ -29,10 +29,10 @@ const BETWEEN = "between|zwischen|entre|tra|fra|tussen|mellan|mellem|mellom|mię
 // "And" joins the ends of a range only after "between" or at the beginning of a line ("Bac +2 et 3 ans"); "or" anywhere
 // else.
 const JOINED = `-|–|—|/|:|to|bis|à|a|e|tot|till|til|do|до|～|〜|~|and|(?<=(?:^|(?<!\\p{L})(?:${BETWEEN}))\\s{0,3}(?:${FIGURE}) )(?:und|et|y|en|och|og|i|és|și|и|та|і)|(?<!\\+ ?\\d{1,2} )(?:or|oder|ou|o|of|eller|lub|nebo|или|або)`;
-// "3-5 years", "(3-5) years", "3+ years", "three (3) years", "3 or more years", "3 to 5 years", "3-х лет", "3 (трёх)
+// "3-5 years", "(3-5) years", "3+ years", "three (3) years", "one (1) to three (3) years", "3 or more years", "3 to 5 years", "3-х лет", "3 (трёх)
 // лет".
 const YEARS = createPlanePattern({
-  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:${JOINED}) ?(?:${FIGURE})(?:-?(?:х|ти))? ?(?:${MORE})?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|[年년])`,
+  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:${JOINED}) ?(?:${FIGURE})(?: ?\\(\\d{1,2}\\))?(?:-?(?:х|ти))? ?(?:${MORE})?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|[年년])`,
   flags: "giu",
 });
 /** A year without a figure: "от года", "a year of experience". */

@@ -3,6 +3,7 @@
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { readTablePairs } from "../../text/tables.ts";
 import { findLongestAt, findPhrases, loadPhrases, loadPhraseValues } from "../posting/phrases.ts";
+import { sectionAt } from "../posting/sections.ts";
 import type { PostingReading, Word } from "../reading.ts";
 
 const NAMES = loadPhraseValues("skills/other/languages.tsv", () =>
@@ -29,11 +30,23 @@ function isRequired(text: string, words: readonly Word[], from: number, to: numb
   return /kenntnisse$/.test(assertPresent(words[to - 1]).token);
 }
 
+const STAFF =
+  /(?<!\p{L})(?:we|our|workforce|wir|unser\p{L}*|nous|notre|nos|nuestr[oa]s?|nossos?|nostr[oaie]|vår[at]?|onze?|nasz\p{L}*|наш\p{L}*)(?!\p{L})/iu;
+const MAX_SENTENCE = 200;
+
+/** Whether an employer tells which languages its people speak: "our workforce is multilingual (French and English)". */
+function isOfStaff({ sections, text }: PostingReading, at: number): boolean {
+  if (sectionAt(sections, at)?.kind !== "company") return false;
+  const before = text.slice(Math.max(0, at - MAX_SENTENCE), at);
+  return STAFF.test(before.split(/[.!?\n](?=\s|\p{Lu}|$)/u).at(-1) ?? "");
+}
+
 export function readRequiredLanguages(reading: PostingReading): string[] {
   const words = reading.textWords.slice(0, MAX_WORDS);
   const requiredLanguages = new Set<string>();
   for (const { value, from, to } of findPhrases(NAMES, words)) {
     if (requiredLanguages.has(value) || !isRequired(reading.text, words, from, to)) continue;
+    if (isOfStaff(reading, assertPresent(words[from]).start)) continue;
     requiredLanguages.add(value);
     const span = { in: "description", start: assertPresent(words[from]).start, end: assertPresent(words[to - 1]).end };
     reading.note("ai_keywords", "a language asked for", span);

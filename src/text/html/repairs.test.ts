@@ -14,6 +14,7 @@ describe("damaged texts", () => {
 
   it("get the line breaks that were written as letters", () => {
     expect(repairText("Bread\\nRolls\\nCakes")).toBe("Bread\nRolls\nCakes");
+    expect(repairText("Contrat\n: CDI\nUn pain\n, une tarte")).toBe("Contrat: CDI\nUn pain, une tarte");
     expect(repairText("the folder C:\\new")).toBe("the folder C:\\new");
   });
 

@@ -65,8 +65,11 @@ export function boldTexts(text: string): string[] {
   return text.includes("**") ? [...text.matchAll(BOLD)].map(({ 1: bold = "" }) => bold) : [];
 }
 
+/** "Contract\n: permanent": a break after a bold label, which the value's line should not begin with. */
+const BREAK_BEFORE_SIGN = /(?<=[^\s:.])[ \t]*\n[ \t]*(?=[:：,](?:[ \t]|$))/gm;
+
 export function repairText(text: string): string {
-  let repaired = repairMarkdown(repairBreaks(repairEncoding(text)));
+  let repaired = repairMarkdown(repairBreaks(repairEncoding(text))).replace(BREAK_BEFORE_SIGN, "");
   if (repaired.includes("&") && occursOften(repaired, ENTITY)) repaired = repaired.replace(ENTITY, decodeEntity);
   return repaired.includes("[[") ? repaired.replace(PLACEHOLDER_LINE, "") : repaired;
 }

@@ -17,6 +17,23 @@ describe("the text of duties", () => {
     expect(texts(text).responsibilities).toBe(TASKS);
   });
 
+  it("begins behind a label and a dash, and ends a label of several words at its end", () => {
+    const text = `Responsabilidades\n\nHornos: Limpiar los hornos de la ciudad.\n\nAnálisis de Requerimientos: Analizar los pedidos de las tiendas.\n\nRequisitos\n\nTítulo de panadero.`;
+    expect(texts(text, "es").responsibilities).toContain("Analizar los pedidos");
+    expect(texts(text, "es").requirements).toBe("Título de panadero.");
+    expect(texts("Обязанности - печь хлеб для всего города\n\nУсловия: пекарня в центре").responsibilities).toBe(
+      "печь хлеб для всего города",
+    );
+  });
+
+  it("is below headings with a remark in parentheses, and never a question", () => {
+    const list = "- パンを焼く仕事を担当\n- 店舗との連携";
+    expect(texts(`主な業務内容（Your Impact In Role）\n\n${list}\n\n必須条件\n- 経験`, "ja").responsibilities).toBe(
+      list,
+    );
+    expect(texts("We bake bread. Will you be responsible for our ovens?").responsibilities).toBeNull();
+  });
+
   it("takes nothing from what applicants will see of the company", () => {
     expect(
       texts("We are a bakery. Working with us, you’ll see why people love our bread.").responsibilities,
@@ -32,6 +49,11 @@ describe("the text of duties", () => {
 });
 
 describe("the text of requirements", () => {
+  it("contains a list once that the advert contains twice", () => {
+    const list = "- Two years of experience in a bakery\n- A driving licence of any class";
+    expect(texts(`Requirements\n${list}\n\nQualifications\n${list}`).requirements).toBe(list);
+  });
+
   it("begins at the heading or at statements directly before it", () => {
     const text =
       "Requirements:\n- Two years in a bakery\n- Good English\n- A driving licence\n\nYour ovens are waiting for you.";

@@ -115,6 +115,20 @@ function sectionsOf(sections: readonly TextSection[], choice: SectionChoice): re
   return listsWin && lists.length > 0 ? lists.flatMap(withoutStatement) : best.flat();
 }
 
+/** A shorter line may stand in several lists. */
+const MIN_REPEATED_LENGTH = 30;
+
+/** A text without the second copy of its lines: some adverts contain their list twice. */
+function withoutRepeats(text: string): string {
+  const seen = new Set<string>();
+  const lines = text.split("\n").filter((line) => {
+    const isRepeat = line.length >= MIN_REPEATED_LENGTH && seen.has(line);
+    seen.add(line);
+    return !isRepeat;
+  });
+  return lines.join("\n").trim();
+}
+
 function joinSections(reading: PostingReading, sections: readonly TextSection[], field: string): string | null {
   if (sections.length === 0) return null;
   for (const { heading, blocks } of sections) {
@@ -124,7 +138,7 @@ function joinSections(reading: PostingReading, sections: readonly TextSection[],
       end: assertPresent(blocks.at(-1)).end,
     });
   }
-  return sections.map((section) => bodyOf(reading.text, section)).join("\n") || null;
+  return withoutRepeats(sections.map((section) => bodyOf(reading.text, section)).join("\n")) || null;
 }
 
 /** What is required and preferred. */
@@ -141,7 +155,8 @@ function dutiesInProse({ sections, text, language }: PostingReading, kinds: read
   return sections.flatMap((section) => {
     if (!kinds.includes(section.kind) || (section.kind === "company" && section.heading !== null)) return [];
     if (section.kind === "duties") return section.blocks.length > 0 ? [section] : [];
-    const isStatement = ({ start, end }: Block): boolean => statesDuty(text.slice(start, end), language);
+    const isStatement = ({ start, end }: Block): boolean =>
+      text[end - 1] !== "?" && statesDuty(text.slice(start, end), language);
     const [first, last] = [section.blocks.findIndex(isStatement), section.blocks.findLastIndex(isStatement)];
     return first < 0 ? [] : [{ ...section, heading: null, blocks: section.blocks.slice(first, last + 1) }];
   });
