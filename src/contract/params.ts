@@ -143,7 +143,7 @@ export const SHAPING = {
     kind: "text",
     listed: true,
     on: ["stats", ...REPORTS],
-    doc: "Parts to return: figures, series, known, pay, places, sources, months, days_open, skills, employers, history. Default for stats: figures and series; for reports: pay, places, months, days_open, skills, employers.",
+    doc: "Parts to return: figures, series, known, pay, occupations, places, sources, months, days_open, skills, employers, history. Default for stats: figures and series; for reports: pay, places, months, days_open, skills, employers.",
   },
   series: {
     kind: "text",

@@ -82,6 +82,7 @@ export const STATS_PARTS = [
   "series",
   "known",
   "pay",
+  "occupations",
   "places",
   "sources",
   "months",

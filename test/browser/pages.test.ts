@@ -58,6 +58,10 @@ describe("Overview", () => {
   it("shows figures, and every mark opens Find with its query", async () => {
     const { page, faults } = await open("/overview", false);
     await page.getByRole("link", { name: /^Open now 120/ }).waitFor();
+    // Each figure names the span that it counts.
+    await page.getByRole("link", { name: /^New, 24 h 120/ }).waitFor();
+    await page.getByRole("button", { name: "7 d", exact: true }).click();
+    await page.getByRole("link", { name: /^New, 7 d 120/ }).waitFor();
     const country = page.locator(".shares a", { hasText: "Germany" });
     expect(await country.locator(".num").first().textContent()).toBe("48");
     await country.click();
@@ -110,7 +114,7 @@ describe("Overview", () => {
     await page.getByRole("button", { name: "30 d" }).click();
     // Thirty complete days and the running one.
     await expect.poll(() => series.locator("tbody tr").count()).toBe(31);
-    await page.getByText("Yearly pay by function").waitFor();
+    await page.getByText("Yearly pay by occupation").waitFor();
   });
 });
 
@@ -131,7 +135,7 @@ describe("Reports", () => {
     await other.getByRole("region", { name: "Opened and closed per month" }).locator("tbody tr").first().waitFor();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("region", { name: "Yearly pay by function" }).getByRole("button", { name: "CSV" }).click(),
+      page.getByRole("region", { name: "Yearly pay by occupation" }).getByRole("button", { name: "CSV" }).click(),
     ]);
     expect(readFileSync(await file.path(), "utf8")).toMatch(/^value,currency,postings,stated,count,p10/);
     await page

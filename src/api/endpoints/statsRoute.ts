@@ -1,5 +1,6 @@
 // stats: statistics from the index. A series over more days than changes are kept starts with the ledger's daily sums,
-// which are kept forever. Those count everything: filters apply only as far back as the index.
+// which are kept forever. Those count everything: filters apply only as far back as the index. Occupations get their names
+// here, because the index has only their codes.
 import type { FastifyReply } from "fastify";
 import type { Stats } from "../../contract/answers/statsAnswers.ts";
 import { invalid } from "../../contract/errors.ts";
@@ -25,9 +26,9 @@ export async function sendStats(call: Call): Promise<FastifyReply> {
   if (history !== null) return sendWithHistory(call, query, history);
   const { lines, parts, days, format } = query;
   const long = days > CHANGE_RETENTION_DAYS && (parts.includes("series") || format === "csv");
-  if (!long) return sendAnswer(reply, await ask(call, { ...query, days: Math.min(days, CHANGE_RETENTION_DAYS) }));
+  if (!long) return await sendNamed(call, { ...query, days: Math.min(days, CHANGE_RETENTION_DAYS) });
   const answer = await ask(call, { ...query, days: CHANGE_RETENTION_DAYS, format: "json" });
-  const stats = await statsOf(answer);
+  const stats = await statsOf(call, answer);
   const recent = stats.series?.steps ?? [];
   const to = Date.parse(recent[0]?.at ?? toIso(api.now()));
   const sums = await callLedger(api.ledgerPort.daySums(to - (days - CHANGE_RETENTION_DAYS) * DAY, to));
@@ -41,29 +42,44 @@ export async function sendStats(call: Call): Promise<FastifyReply> {
   return sendJson(reply, { ...stats, series: { by: "day", steps } });
 }
 
-/** The reader renders exactly the object of stats. */
-const statsOf = async (answer: Parameters<typeof answerJson>[0]): Promise<Stats> => (await answerJson(answer)) as Stats;
+type StatsQuery = Extract<IndexQuery, { kind: "stats" | "report" }>;
+
+async function sendNamed(call: Call, query: StatsQuery): Promise<FastifyReply> {
+  const answer = await ask(call, query);
+  if (!query.parts.includes("occupations") || query.format === "csv") return sendAnswer(call.reply, answer);
+  const stats = await statsOf(call, answer);
+  setHead(call.reply, answer.head);
+  return sendJson(call.reply, stats);
+}
+
+/** The statistics of an answer, with the names of occupations. */
+async function statsOf({ api }: Call, answer: Parameters<typeof answerJson>[0]): Promise<Stats> {
+  // The reader renders exactly the object of stats.
+  const stats = (await answerJson(answer)) as Stats;
+  if (stats.occupations === undefined) return stats;
+  const rows = stats.occupations.rows.map(async (row) => {
+    const [found] = row.value === null ? [] : await callLedger(api.ledgerPort.findOccupations(row.value));
+    return found === undefined ? row : { ...row, name: found.name };
+  });
+  return { ...stats, occupations: { ...stats.occupations, rows: await Promise.all(rows) } };
+}
 
 const NAMES = { employer: "slug", skill: "skill", place: "place" } as const;
 
 /** One employer, skill or place, named in the path. */
 export function reporting(kind: keyof typeof NAMES) {
   return async (call: Call): Promise<FastifyReply> => {
-    const { api, request, reply } = call;
+    const { api, request } = call;
     const value = pathPart(request, NAMES[kind]).trim();
     if (value === "" || value.length > LIMITS.textCharacters) throw notFound(`no ${kind} matches`);
     const { history, ...query } = buildReportQuery(kind, value, queryOf(request), api.now());
     if (history !== null) return sendWithHistory(call, query, history);
-    return sendAnswer(reply, await ask(call, query));
+    return await sendNamed(call, query);
   };
 }
 
 /** The ledger's figures of closed postings, with the parts that the index answers. */
-async function sendWithHistory(
-  call: Call,
-  query: Extract<IndexQuery, { kind: "stats" | "report" }>,
-  asked: HistoryQuery,
-): Promise<FastifyReply> {
+async function sendWithHistory(call: Call, query: StatsQuery, asked: HistoryQuery): Promise<FastifyReply> {
   const { api, reply } = call;
   if (query.days > CHANGE_RETENTION_DAYS && query.parts.includes("series"))
     throw invalid("days", `must be at most ${CHANGE_RETENTION_DAYS} with part=history`);
@@ -71,7 +87,7 @@ async function sendWithHistory(
     ask(call, { ...query, format: "json" }),
     callLedger(api.ledgerPort.history(asked)),
   ]);
-  const stats = await statsOf(answer);
+  const stats = await statsOf(call, answer);
   const head = { ...answer.head, count: history.closed };
   setHead(reply, head, missing(history));
   if (query.format === "csv")

@@ -1,5 +1,5 @@
 // The response schemas of stats and reports, and the types inferred from them.
-import { type Static, Type } from "typebox";
+import { type Static, type TProperties, Type } from "typebox";
 import { type Organization, SOURCE } from "../answers.ts";
 import { count, numbers, oneOf, orNull, schemaRef, text, time } from "./schemaParts.ts";
 
@@ -11,6 +11,30 @@ const figure = { opened: count, modified: count, closed: count };
 const number = orNull(Type.Number());
 /** Closed postings of a period. */
 const closings = { closed: count, median_days_open: orNull(Type.Integer({ minimum: 0 })) };
+/** The distribution of yearly pay by groups of postings. */
+function payOf<Group extends TProperties>(group: Group) {
+  return Type.Object({
+    currency: orNull(text),
+    currencies: Type.Array(Type.Object({ currency: text, count }), {
+      description: "Postings by pay currency, regardless of the request; the rows cover one currency.",
+    }),
+    rows: Type.Array(
+      Type.Object({
+        ...group,
+        postings: count,
+        stated: count,
+        count,
+        p10: number,
+        p25: number,
+        p50: number,
+        p75: number,
+        p90: number,
+        values: orNull(Type.Array(Type.Number())),
+      }),
+    ),
+  });
+}
+
 export const STATS = Type.Object({
   open: count,
   figures: Type.Optional(Type.Object({ since: time, ...figure, modified_fields: numbers, closed_reasons: numbers })),
@@ -28,26 +52,11 @@ export const STATS = Type.Object({
     }),
   ),
   known: Type.Optional(numbers),
-  pay: Type.Optional(
-    Type.Object({
-      currency: orNull(text),
-      currencies: Type.Array(Type.Object({ currency: text, count }), {
-        description: "Postings by pay currency, regardless of the request; the rows cover one currency.",
-      }),
-      rows: Type.Array(
-        Type.Object({
-          value: orNull(text),
-          postings: count,
-          stated: count,
-          count,
-          p10: number,
-          p25: number,
-          p50: number,
-          p75: number,
-          p90: number,
-          values: orNull(Type.Array(Type.Number())),
-        }),
-      ),
+  pay: Type.Optional(payOf({ value: orNull(text) })),
+  occupations: Type.Optional(
+    payOf({
+      value: Type.Union([text, Type.Null()], { description: "SOC code; null for all postings together." }),
+      name: Type.Optional(Type.String({ description: "The occupation." })),
     }),
   ),
   places: Type.Optional(

@@ -4,7 +4,7 @@ import { putPosting } from "../index/apply.ts";
 import { createIndexWriter, inBatch } from "../index/writer.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory, type Memory } from "../memory/memory.ts";
-import { countPay } from "./pay.ts";
+import { countOccupationPay, countPay } from "./pay.ts";
 
 let index: SampleIndex;
 let memory: Memory;
@@ -47,4 +47,37 @@ it("uses one currency, the most common or the requested one, and lists the other
   });
   expect(countPay(memory, memory.open, ["JPY", "USD"])).toMatchObject({ currency: "JPY" });
   expect(countPay(memory, memory.open, ["CHF", "USD"])).toEqual({ currency: null, currencies, rows: [] });
+});
+
+it("counts by SOC occupation, without those that have fewer than five values", () => {
+  const writer = createIndexWriter(index.db);
+  inBatch(writer, { epoch: "e", seq: 2, at: 2 }, () => {
+    for (const [at, code] of [
+      "29-1141.00",
+      "29-1141.00",
+      "29-1141.03",
+      "29-1141.03",
+      "29-1141.00",
+      "35-2014.00",
+    ].entries()) {
+      const yearly = 40_000 + at * 1000;
+      const classification = {
+        classification_onet: { id: code, name: "any" },
+        classification_isco: { id: "2221", name: "any" },
+      };
+      const row = {
+        ai_salary_currency: "EUR",
+        ai_salary_min_value: yearly,
+        ai_salary_max_value: null,
+        ...classification,
+      };
+      const posting = samplePosting({ id: 100 + at, row });
+      putPosting(writer, { ...posting, derived: { ...posting.derived, yearly_pay: yearly } });
+    }
+  });
+  memory = refresh(index.db, memory);
+  expect(countOccupationPay(memory, memory.open, ["EUR"]).rows).toMatchObject([
+    { value: null, count: 8 },
+    { value: "29-1141", count: 5, p50: 42_000 },
+  ]);
 });

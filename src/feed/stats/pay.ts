@@ -1,5 +1,5 @@
-// Yearly pay by job function in one currency, without conversion: the distribution of stated pay, and how many postings
-// state it.
+// Yearly pay by job function or by occupation in one currency, without conversion: the distribution of stated pay, and how
+// many postings state it.
 import { assertPresent } from "../../contract/assertPresent.ts";
 import { andInto, type Bits, countAnd, countBits, eachBit } from "../memory/bits.ts";
 import { countMembers, joinMembers } from "../memory/members.ts";
@@ -7,7 +7,7 @@ import type { Memory, Term } from "../memory/memory.ts";
 import { slotsWithAny } from "./base.ts";
 
 interface PayRow {
-  /** The job function; `null` for all postings together. */
+  /** The job function or the SOC code; `null` for all postings together. */
   value: string | null;
   /** Open postings, with or without stated pay, in any currency. */
   postings: number;
@@ -34,8 +34,42 @@ export interface PayStats {
 /** With fewer values than this, the individual values are returned too, because quantiles are unreliable. */
 const MIN_QUANTILE_VALUES = 30;
 
+/** Occupations with fewer values are left out of the rows, and so are those after the most frequent ones. */
+const MIN_OCCUPATION_VALUES = 5;
+const MAX_OCCUPATIONS = 50;
+
 /** `open` contains the postings that match every filter except the currency. */
 export function countPay(memory: Memory, open: Bits, currencies: readonly string[] | undefined): PayStats {
+  return countGroups(memory, open, currencies, functionsIn(memory));
+}
+
+/** The same by SOC occupation, the ones with the most values. */
+export function countOccupationPay(memory: Memory, open: Bits, currencies: readonly string[] | undefined): PayStats {
+  const { rows, ...pay } = countGroups(memory, open, currencies, occupationsIn(memory));
+  const frequent = rows.filter(({ value, count }) => value === null || count >= MIN_OCCUPATION_VALUES);
+  return { ...pay, rows: frequent.slice(0, MAX_OCCUPATIONS + 1) };
+}
+
+type Groups = ReadonlyMap<string | null, readonly Term[]>;
+
+function functionsIn({ facets }: Memory): Groups {
+  return new Map([...(facets.get("taxonomies")?.values() ?? [])].map((terms) => [terms[0]?.value ?? null, terms]));
+}
+
+/** O*NET codes such as `15-1252.00`, by their first seven characters, the SOC code. */
+function occupationsIn({ facets }: Memory): Groups {
+  const groups = new Map<string, Term[]>();
+  for (const term of [...(facets.get("occupation")?.values() ?? [])].flat()) {
+    const soc = /^(\d\d-\d{4})\.\d\d$/.exec(term.value)?.[1];
+    if (soc === undefined) continue;
+    const terms = groups.get(soc);
+    if (terms === undefined) groups.set(soc, [term]);
+    else terms.push(term);
+  }
+  return groups;
+}
+
+function countGroups(memory: Memory, open: Bits, currencies: readonly string[] | undefined, groups: Groups): PayStats {
   const stated = currenciesIn(memory, open);
   const mostCommon = stated.find((each) => currencies === undefined || currencies.includes(each.currency));
   const currency = currencies?.length === 1 ? assertPresent(currencies[0]) : (mostCommon?.currency ?? null);
@@ -44,11 +78,11 @@ export function countPay(memory: Memory, open: Bits, currencies: readonly string
   andInto(inCurrency, slotsWithAny(memory, "currency", [currency]));
   const salaried = slotsWithAny(memory, "flag", ["has_salary"]);
   const rows: PayRow[] = [];
-  for (const terms of memory.facets.get("taxonomies")?.values() ?? []) {
+  for (const [value, terms] of groups) {
     const own = membersOf(memory, terms);
     andInto(own, open);
     const postings = countBits(own);
-    if (postings > 0) rows.push(payRow(memory, terms[0]?.value ?? null, own, inCurrency, salaried));
+    if (postings > 0) rows.push(payRow(memory, value, own, inCurrency, salaried));
   }
   rows.sort((a, b) => b.count - a.count || b.postings - a.postings);
   return { currency, currencies: stated, rows: [payRow(memory, null, open, inCurrency, salaried), ...rows] };

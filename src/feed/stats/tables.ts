@@ -12,6 +12,10 @@ const TABLES: Readonly<Record<string, Table>> = {
     columns: ["value", "currency", "postings", "stated", "count", "p10", "p25", "p50", "p75", "p90"],
     rows: ({ pay }) => pay?.rows.map((row) => ({ ...row, currency: pay.currency })) ?? [],
   },
+  occupations: {
+    columns: ["value", "currency", "postings", "stated", "count", "p10", "p25", "p50", "p75", "p90"],
+    rows: ({ occupations }) => occupations?.rows.map((row) => ({ ...row, currency: occupations.currency })) ?? [],
+  },
   places: { columns: ["place", "country", "lat", "lon", "count"], rows: ({ places }) => places ?? [] },
   sources: { columns: ["source", "open", "opened", "modified", "closed"], rows: ({ sources }) => sources ?? [] },
   months: { columns: ["month", "opened", "closed", "whole"], rows: ({ months }) => months?.rows ?? [] },

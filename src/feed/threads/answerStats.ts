@@ -14,7 +14,7 @@ import type { Sink } from "../render/sink.ts";
 import { findStatsBase, type StatsBase, slotsWithAny } from "../stats/base.ts";
 import { countLastDays, countSources } from "../stats/lastDay.ts";
 import { countDaysOpen, countMonths } from "../stats/lifetimes.ts";
-import { countPay } from "../stats/pay.ts";
+import { countOccupationPay, countPay } from "../stats/pay.ts";
 import { countPlaces, countTopEmployers } from "../stats/places.ts";
 import { countSeries, type SeriesStep } from "../stats/series.ts";
 import { csvOf } from "../stats/tables.ts";
@@ -118,6 +118,7 @@ function partsOf(snapshot: Snapshot, query: StatsQuery, base: StatsBase, open: n
     }),
     known: () => countKnown(memory, base.open, open),
     pay: () => countPay(memory, withoutCurrency(snapshot, query, base).open, filters.currency),
+    occupations: () => countOccupationPay(memory, withoutCurrency(snapshot, query, base).open, filters.currency),
     places: () => countPlaces(memory, base.open, filters.country),
     sources: () => countSources(snapshot, base, query.figureDays),
     months: () => countMonths(snapshot, base),

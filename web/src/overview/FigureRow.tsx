@@ -1,24 +1,30 @@
-// Six figures: open postings, the last 24 hours, held closings, and boards read completely.
+// Six figures: open postings, what changed in the page's span, held closings, and boards read completely.
 import type { SourceRow } from "../../../src/contract/answers.ts";
 import { Figure } from "../parts/Figures.tsx";
 import { type Query, writeQuery } from "../query.ts";
 import { formatCount, many, percent } from "../words/format.ts";
-import { commonest, type Stats, type Step, weekdayRange } from "./numbers.ts";
+import { commonest, SPANS, type Span, type Stats, type Step, weekdayRange } from "./numbers.ts";
 
 interface Props {
   stats: Pick<Stats, "open" | "figures">;
   steps: readonly Step[];
   sources: readonly SourceRow[] | null;
   query: Query;
+  /** The span that the figures count. */
+  span: Span;
+  /** The figures of another span are loading. */
+  stale: boolean;
   now: number;
 }
 
-export function FigureRow({ stats: { open, figures }, steps, sources, query, now }: Props) {
-  const range = weekdayRange(steps, now, "opened");
+export function FigureRow({ stats: { open, figures }, steps, sources, query, span, stale, now }: Props) {
+  const spanName = SPANS.find(([each]) => each === span)?.[1] ?? span;
+  // A usual day is the base of one day only.
+  const range = span === "24h" ? weekdayRange(steps, now, "opened") : null;
   const boards = (sources ?? []).reduce((all, row) => all + row.boards, 0);
   const used = (sources ?? []).filter((row) => row.boards > 0).length;
   return (
-    <section class="panel figures" aria-label="Figures">
+    <section class={`panel figures${stale ? " stale" : ""}`} aria-label="Figures">
       <Figure
         name="Open now"
         value={formatCount(open)}
@@ -26,22 +32,22 @@ export function FigureRow({ stats: { open, figures }, steps, sources, query, now
         to={`/${writeQuery(query)}`}
       />
       <Figure
-        name="New, 24 h"
+        name={`New, ${spanName}`}
         value={formatCount(figures.opened)}
         note={
           range === null
-            ? "first indexed in the last 24 hours"
+            ? `first indexed in the last ${spanName}`
             : `a usual ${range.weekday}: ${formatCount(range.min)}–${formatCount(range.max)}`
         }
         to={`/${writeQuery({ ...query, date_created_gte: figures.since })}`}
       />
       <Figure
-        name="Changed, 24 h"
+        name={`Changed, ${spanName}`}
         value={formatCount(figures.modified)}
         note={commonest(figures.modified_fields, formatCount) ?? "no tracked field changed"}
       />
       <Figure
-        name="Closed, 24 h"
+        name={`Closed, ${spanName}`}
         value={formatCount(figures.closed)}
         note={commonest(figures.closed_reasons, formatCount) ?? "nothing closed"}
       />

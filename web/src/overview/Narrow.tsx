@@ -17,6 +17,7 @@ const NAMES = { source: "Source", country: "Country", taxonomies: "Function" } a
 type Name = keyof typeof NAMES;
 const TEXTS = [
   ["title", "Title", "all titles"],
+  ["occupation", "Occupation", "all occupations, e.g. nurse"],
   ["location", "Place", "all places, e.g. Munich"],
 ] as const;
 

@@ -15,6 +15,7 @@ import { allChips } from "../words/chips.ts";
 import { sourceName } from "../words/sources.ts";
 import { BreakdownPanel, KnownPanel } from "./Breakdowns.tsx";
 import { FigureRow } from "./FigureRow.tsx";
+import { MarketPanels } from "./MarketPanels.tsx";
 import { Narrow } from "./Narrow.tsx";
 import { type Breakdown, breakdownOf, SPANS, type Span, type Step, todayOf } from "./numbers.ts";
 import { PayPanel } from "./PayPanel.tsx";
@@ -45,7 +46,6 @@ export function OverviewPage() {
   const given = readQuery(router.search);
   const query = without(given, "span");
   const narrowed = Object.keys(query).length > 0;
-  const now = useNow();
   const days = useDays(query);
   const span = narrowed && given.span === "6m" ? "30d" : spanOf(given.span, days.data);
   const [narrowing, setNarrowing] = useState(false);
@@ -56,7 +56,6 @@ export function OverviewPage() {
     router.go(`/overview${writeQuery({ ...next, span: chosen })}`);
     setNarrowing(false);
   };
-  const parts = partsOf(asked);
   // No posting is or ever was open: thirty days of zeros would be useless.
   const isEmpty = !narrowed && stats.data?.open === 0 && days.data?.every(({ opened }) => opened === 0) === true;
   const choices = narrowed ? SPANS.filter(([each]) => each !== "6m") : SPANS;
@@ -75,23 +74,11 @@ export function OverviewPage() {
       {stats.error !== null && <ErrorNote error={stats.error} onRetry={stats.retry} />}
       {stats.data === null && stats.error === null && <Skeleton rows={4} />}
       {isEmpty && <NoPostings />}
-      {stats.data !== null && !isEmpty && (
-        <>
-          <FigureRow stats={stats.data} steps={days.data ?? []} sources={asked.sources.data} query={query} now={now} />
-          <Panels
-            query={query}
-            parts={parts}
-            stats={stats.data}
-            today={span === "24h" || asked.hours.data === null ? null : todayOf(asked.hours.data, now)}
-            loading={stats.loading}
-            stale={asked.open.loading}
-          />
-        </>
-      )}
+      {stats.data !== null && !isEmpty && <Content asked={asked} days={days.data} query={query} span={span} />}
       {narrowing && (
         <Narrow
           query={query}
-          choices={parts}
+          choices={partsOf(asked)}
           onClose={() => setNarrowing(false)}
           onQuery={(next) => show(next, span)}
         />
@@ -104,9 +91,43 @@ type Part = "source" | "country" | "taxonomies" | "currency";
 type Parts = Readonly<Record<Part, Breakdown[]>>;
 
 /** Open postings by each of these filters, with the new ones. */
-function partsOf({ open, fresh }: Overview): Parts {
+function partsOf({ open, fresh }: Pick<Overview, "open" | "fresh">): Parts {
   const by = (facet: Part): Breakdown[] => breakdownOf(open.data, fresh.data, facet);
   return { source: by("source"), country: by("country"), taxonomies: by("taxonomies"), currency: by("currency") };
+}
+
+interface ContentProps {
+  asked: Overview;
+  days: readonly Step[] | null;
+  query: Query;
+  span: Span;
+}
+
+function Content({ asked: { stats, open, hours, sources, fresh }, days, query, span }: ContentProps) {
+  const now = useNow();
+  if (stats.data === null) return null;
+  const today = span === "24h" || hours.data === null ? null : todayOf(hours.data, now);
+  return (
+    <>
+      <FigureRow
+        stats={stats.data}
+        steps={days ?? []}
+        sources={sources.data}
+        query={query}
+        span={span}
+        stale={stats.loading}
+        now={now}
+      />
+      <Panels
+        query={query}
+        parts={partsOf({ open, fresh })}
+        stats={stats.data}
+        today={today}
+        loading={stats.loading}
+        stale={open.loading}
+      />
+    </>
+  );
 }
 
 interface PanelsProps {
@@ -134,6 +155,7 @@ function Panels({ stats, parts, query, today, loading, stale }: PanelsProps) {
       />
       <WorldMap countries={parts.country} query={query} stale={stale} nowhere={stats.open - (stats.known.place ?? 0)} />
       <Breakdowns parts={parts} query={query} stale={stale} />
+      <MarketPanels query={query} countries={parts.country} />
       <PayPanel query={query} currencies={parts.currency} countries={parts.country} />
       <KnownPanel known={stats.known} open={stats.open} stale={loading} />
     </div>

@@ -1,10 +1,18 @@
-// Yearly pay by function for the overview's postings, in one currency at a time, never converted, optionally for one
+// Yearly pay by occupation or function for the overview's postings, in one currency at a time, never converted, optionally for one
 // country.
 import { useState } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
-import { Choice, type Option, PAY_FOOT, PayChart, PayTable } from "../parts/charts/PayChart.tsx";
+import {
+  Choice,
+  type Option,
+  PAY_FOOT,
+  PAY_GROUPS,
+  PayChart,
+  type PayGroup,
+  PayTable,
+} from "../parts/charts/PayChart.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { type Query, withParams } from "../query.ts";
@@ -22,47 +30,43 @@ export function PayPanel({ query, currencies, countries }: Props) {
   const { api } = useSession();
   const [currency, setCurrency] = useState("");
   const [country, setCountry] = useState("");
+  const [group, setGroup] = useState<PayGroup>("occupation");
   const [table, setTable] = useState(false);
   const asked = withParams(query, {
     ...(currency === "" ? {} : { currency }),
     ...(country === "" ? {} : { country }),
   });
-  const answer = useAnswer(
-    JSON.stringify(asked),
-    async (signal) => (await api.get<Stats>("stats", { ...asked, part: "pay" }, { signal })).data.pay,
-  );
+  // With the group it is for, since the earlier answer stays while the next one loads.
+  const answer = useAnswer(`${group} ${JSON.stringify(asked)}`, async (signal) => {
+    const { part } = PAY_GROUPS[group];
+    return { ...(await api.get<Stats>("stats", { ...asked, part }, { signal })).data[part], group };
+  });
   const used = answer.data?.currency ?? null;
   const rows = (answer.data?.rows ?? []).filter((row) => row.value !== null && row.count > 0).slice(0, ROWS);
   const shown = currency === "" ? used : currency;
-  const codes = currencies.length > 0 || shown === null ? currencies.map(({ value }) => value) : [shown];
   const meta = (
     <>
-      {codes.length > 0 && (
-        <Choice
-          label="Currency"
-          value={shown ?? ""}
-          options={codes.map((code): Option => [code, code])}
-          onChange={setCurrency}
-        />
-      )}
       <Choice
-        label="Country"
-        value={country}
+        label="Group"
+        value={group}
         options={[
-          ["", "all countries"],
-          ...countries.map(({ value }): Option => [value, COUNTRY_NAMES.get(value) ?? value]),
+          ["occupation", "by occupation"],
+          ["function", "by function"],
         ]}
-        onChange={setCountry}
+        onChange={(chosen) => setGroup(chosen === "function" ? "function" : "occupation")}
       />
+      <CurrencyChoice value={shown} currencies={currencies} onChange={setCurrency} />
+      <CountryChoice value={country} countries={countries} onChange={setCountry} />
       <button class="button small ghost" type="button" aria-pressed={table} onClick={() => setTable(!table)}>
         {table ? "Chart" : "Table"}
       </button>
     </>
   );
+  const Shown = table ? PayTable : PayChart;
   return (
     <Panel
       class={`pay-panel${answer.loading ? " stale" : ""}`}
-      title="Yearly pay by function"
+      title={`Yearly pay by ${group}`}
       meta={meta}
       foot={PAY_FOOT}
     >
@@ -70,9 +74,39 @@ export function PayPanel({ query, currencies, countries }: Props) {
       {answer.data !== null && rows.length === 0 && (
         <p class="meta">No open posting here states its pay{used === null ? "" : ` in ${used}`}.</p>
       )}
-      {rows.length > 0 &&
-        used !== null &&
-        (table ? <PayTable rows={rows} currency={used} /> : <PayChart rows={rows} query={asked} currency={used} />)}
+      {rows.length > 0 && used !== null && answer.data !== null && (
+        <Shown rows={rows} query={asked} currency={used} group={answer.data.group} />
+      )}
     </Panel>
   );
+}
+
+interface CurrencyProps {
+  value: string | null;
+  currencies: readonly Breakdown[];
+  onChange: (currency: string) => void;
+}
+
+function CurrencyChoice({ value, currencies, onChange }: CurrencyProps) {
+  const codes = currencies.length > 0 || value === null ? currencies.map((each) => each.value) : [value];
+  if (codes.length === 0) return null;
+  return (
+    <Choice
+      label="Currency"
+      value={value ?? ""}
+      options={codes.map((code): Option => [code, code])}
+      onChange={onChange}
+    />
+  );
+}
+
+interface CountryProps {
+  value: string;
+  countries: readonly Breakdown[];
+  onChange: (country: string) => void;
+}
+
+function CountryChoice({ value, countries, onChange }: CountryProps) {
+  const options = countries.map((each): Option => [each.value, COUNTRY_NAMES.get(each.value) ?? each.value]);
+  return <Choice label="Country" value={value} options={[["", "all countries"], ...options]} onChange={onChange} />;
 }

@@ -8,7 +8,7 @@ import { ErrorNote } from "../parts/Note.tsx";
 import { Panel, Segments } from "../parts/Panel.tsx";
 import { useWidth } from "../parts/width.ts";
 import { type Query, writeQuery } from "../query.ts";
-import { formatCount, short } from "../words/format.ts";
+import { formatCount, many, short } from "../words/format.ts";
 import { AREAS, type Area, type Country, loadCountries } from "./atlas.ts";
 import { CountryMap } from "./CountryMap.tsx";
 import type { Breakdown } from "./numbers.ts";
@@ -69,7 +69,7 @@ function Foot({
           .slice(0, 4)
           .map(({ value, open }) => `${COUNTRY_NAMES.get(value) ?? value} ${short(open)}`)
           .join(", ")}${small.length > 4 ? ` and ${small.length - 4} more` : ""}.`}
-      {nowhere !== null && ` ${formatCount(nowhere)} postings state no place.`}
+      {nowhere !== null && nowhere > 0 && ` ${many(nowhere, "posting")} without a recognised place.`}
     </>
   );
 }

@@ -55,7 +55,7 @@ export function weekdayRange(
   const weekday = new Date(now).getUTCDay();
   const counts = steps.filter(({ at }) => new Date(at).getUTCDay() === weekday).map((step) => step[line]);
   if (counts.length < 3 || Math.max(...counts) === 0) return null;
-  return { weekday: WEEKDAYS[weekday] as string, min: Math.min(...counts), max: Math.max(...counts) };
+  return { weekday: WEEKDAYS[weekday] ?? "", min: Math.min(...counts), max: Math.max(...counts) };
 }
 
 /** `pay 2,204 · text 3,890`: the two most frequent. */

@@ -1,21 +1,16 @@
 // Opened postings upwards and closed ones downwards for each month, with one scale. A partial month is pale.
 import { useRef } from "preact/hooks";
 import type { Report } from "../../../src/client/client.ts";
+import { monthName, shortMonth } from "../parts/charts/months.ts";
 import { scale, ticksTo } from "../parts/scale.ts";
 import { useWidth } from "../parts/width.ts";
 import { formatCount, short } from "../words/format.ts";
 
 export type Month = NonNullable<Report["months"]>["rows"][number];
 
-const NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const [LEFT, TOP, LANE, FOOT] = [40, 10, 74, 24];
 const ZERO = TOP + LANE;
 const WIDEST = 56;
-
-/** `2026-10` as a month name. */
-export function monthName(month: string): string {
-  return `${NAMES[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`;
-}
 
 export function MonthChart({ rows }: { rows: readonly Month[] }) {
   const box = useRef<HTMLDivElement>(null);
@@ -55,7 +50,7 @@ export function MonthChart({ rows }: { rows: readonly Month[] }) {
               <rect class="bar-new" x={x} width={wide} y={ZERO - high(opened)} height={high(opened)} rx="1" />
               <rect class="bar-closed" x={x} width={wide} y={ZERO + 1} height={high(closed)} rx="1" />
               <text x={x + wide / 2} y={ZERO + LANE + 18} text-anchor="middle">
-                {pitch < 52 ? NAMES[Number(month.slice(5)) - 1] : monthName(month)}
+                {pitch < 52 ? shortMonth(month) : monthName(month)}
               </text>
             </g>
           );

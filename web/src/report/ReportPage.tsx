@@ -7,6 +7,7 @@ import { useKeys } from "../context/keys.ts";
 import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
+import { monthName } from "../parts/charts/months.ts";
 import { Empty, Skeleton } from "../parts/Empty.tsx";
 import { Figure } from "../parts/Figures.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
@@ -14,7 +15,6 @@ import { PageHead } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { readQuery, without } from "../query.ts";
 import { formatCount, fullDay, many } from "../words/format.ts";
-import { monthName } from "./MonthChart.tsx";
 import { ReportPanels } from "./panels.tsx";
 import "./report.css";
 

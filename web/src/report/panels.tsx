@@ -4,12 +4,13 @@ import { useState } from "preact/hooks";
 import type { Report } from "../../../src/client/client.ts";
 import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { Link, useRouter } from "../context/router.tsx";
+import { monthName } from "../parts/charts/months.ts";
 import { Choice, PAY_FOOT, PayChart } from "../parts/charts/PayChart.tsx";
 import { Share } from "../parts/Figures.tsx";
 import { readQuery, withParams, writeQuery } from "../query.ts";
 import { formatCount, many, percent } from "../words/format.ts";
 import { ChartPanel, type Table } from "./ChartPanel.tsx";
-import { MonthChart, monthName } from "./MonthChart.tsx";
+import { MonthChart } from "./MonthChart.tsx";
 
 interface Props {
   report: Report;
@@ -127,7 +128,7 @@ function Pay({ report: { pay, query }, at, stale }: Props) {
         ]),
       }}
     >
-      {currency !== null && <PayChart rows={rows} query={readQuery(query)} currency={currency} />}
+      {currency !== null && <PayChart rows={rows} query={readQuery(query)} currency={currency} group="function" />}
     </ChartPanel>
   );
 }

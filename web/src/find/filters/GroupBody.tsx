@@ -112,13 +112,15 @@ function Flag({ name, query, onChange }: { name: string; query: Query; onChange:
 
 /** Filters whose values are counted; the values of others are typed. */
 const COUNTED: ReadonlySet<string> = new Set(FACET_NAMES);
+const isCounted = (name: string): boolean =>
+  COUNTED.has(name) && ["closed", "skills"].includes(paramOf(name)?.kind ?? "");
 
 /** A filter by its kind. Exclusions have no separate part: they are the excluded state of their filter. */
 function FilterPart({ name, ...props }: Omit<Props, "group"> & { name: string }) {
   const kind = paramOf(name)?.kind;
   const base = name.replace("exclude_", "");
   if (name.startsWith("exclude_") && paramOf(base)?.kind === "closed") return null;
-  if (COUNTED.has(name) && (kind === "closed" || kind === "skills")) return <Values name={name} {...props} />;
+  if (isCounted(name)) return <Values name={name} {...props} />;
   if (kind === "choice") return <Choice name={name} {...props} />;
   if (kind === "boolean") return <Flag name={name} {...props} />;
   return <FreeFilter name={name} query={props.query} onChange={props.onChange} />;
@@ -135,7 +137,7 @@ export function GroupBody({ group, ...props }: Props) {
       ) : (
         group.filters.map((name) => (
           <div key={name} class="filter-part">
-            {several && paramOf(name)?.kind === "closed" && !name.startsWith("exclude_") && (
+            {several && isCounted(name) && !name.startsWith("exclude_") && (
               <p class="meta part-name">{labelOf(name)}</p>
             )}
             <FilterPart name={name} {...props} />

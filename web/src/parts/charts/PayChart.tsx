@@ -1,4 +1,4 @@
-// Yearly pay by function, as a chart and as a table: a line from the 10th to the 90th percentile, a box for the middle
+// Yearly pay by function or occupation, as a chart and as a table: a line from the 10th to the 90th percentile, a box for the middle
 // half, a tick at the median; fewer than thirty values are dots. Every name opens its postings in Find.
 import { useRef } from "preact/hooks";
 import type { Stats } from "../../../../src/contract/answers/statsAnswers.ts";
@@ -8,12 +8,32 @@ import { formatCount, short } from "../../words/format.ts";
 import { scale, ticksBetween } from "../scale.ts";
 import { useWidth } from "../width.ts";
 
-export type PayRow = NonNullable<Stats["pay"]>["rows"][number];
+export type PayRow = NonNullable<Stats["occupations"]>["rows"][number];
+
+/** What the rows are: the word for it, and the filter of Find. */
+export const PAY_GROUPS = {
+  occupation: { part: "occupations", filter: "occupation" },
+  function: { part: "pay", filter: "taxonomies" },
+} as const;
+export type PayGroup = keyof typeof PAY_GROUPS;
+
+interface ChartProps {
+  rows: readonly PayRow[];
+  query: Query;
+  currency: string;
+  group: PayGroup;
+}
+
+/** Rows without a value are about all postings together. */
+const payName = ({ name, value }: PayRow): string => name ?? value ?? "all";
 
 export const PAY_FOOT =
   "Line: 10th to 90th percentile. Box: middle half. Bar: median. Fewer than 30: dots. Only postings that state pay; one currency at a time, never converted between currencies.";
 
-const [NAME, COUNTS, HEAD, ROW] = [160, 132, 30, 30];
+const [COUNTS, HEAD, ROW] = [132, 30, 30];
+/** Names of occupations are longer. */
+const NAME_WIDTHS: Readonly<Record<PayGroup, number>> = { occupation: 232, function: 160 };
+const NARROW_NAME = 120;
 const share = (row: PayRow): string =>
   row.postings === 0 ? "–" : `${Math.round((row.stated / row.postings) * 100)} %`;
 
@@ -42,13 +62,14 @@ function Spread({ row, x, y }: { row: PayRow; x: (value: number) => number; y: n
   );
 }
 
-export function PayChart({ rows, query, currency }: { rows: readonly PayRow[]; query: Query; currency: string }) {
+export function PayChart({ rows, query, currency, group }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 640);
   const ends = rows.flatMap((row) => (row.values ?? [row.p10, row.p90]).filter((value) => value !== null));
   const [min, max] = [Math.min(...ends), Math.max(...ends)];
   const narrow = width < 520;
-  const [left, right] = [narrow ? 120 : NAME, width - (narrow ? 60 : COUNTS) - 16];
+  const left = narrow ? NARROW_NAME : NAME_WIDTHS[group];
+  const right = width - (narrow ? 60 : COUNTS) - 16;
   const x = scale([Math.max(0, min - (max - min) * 0.04), max * 1.02], [left, right]);
   const ticks = ticksBetween(min, max, Math.max(2, Math.floor((right - left) / 90)));
   const height = HEAD + rows.length * ROW;
@@ -58,7 +79,7 @@ export function PayChart({ rows, query, currency }: { rows: readonly PayRow[]; q
         width={width}
         height={height}
         role="img"
-        aria-label={`Yearly pay in ${currency} by function; select Table for the same data as a table`}
+        aria-label={`Yearly pay in ${currency} by ${group}; select Table for the same data as a table`}
       >
         {ticks.map((tick) => (
           <g key={tick} class="axes">
@@ -73,11 +94,13 @@ export function PayChart({ rows, query, currency }: { rows: readonly PayRow[]; q
         ))}
         <Counts rows={rows} width={width} narrow={narrow} />
       </svg>
-      <ul class="pay-names">
+      <ul class={`pay-names ${narrow ? "narrow" : group}`}>
         {rows.map((row) => (
-          <li key={row.value}>
-            <Link to={`/${writeQuery({ ...query, taxonomies: row.value ?? "", currency, has_salary: "true" })}`}>
-              {row.value}
+          <li key={row.value} title={payName(row)}>
+            <Link
+              to={`/${writeQuery({ ...query, [PAY_GROUPS[group].filter]: row.value ?? "", currency, has_salary: "true" })}`}
+            >
+              {payName(row)}
             </Link>
           </li>
         ))}
@@ -119,14 +142,14 @@ function Counts({ rows, width, narrow }: { rows: readonly PayRow[]; width: numbe
   );
 }
 
-export function PayTable({ rows, currency }: { rows: readonly PayRow[]; currency: string }) {
+export function PayTable({ rows, currency, group }: Omit<ChartProps, "query">) {
   const figure = (value: number | null): string => (value === null ? "unknown" : formatCount(value));
   return (
     <div class="scroll">
       <table>
         <thead>
           <tr>
-            <th>function</th>
+            <th>{group}</th>
             {["10 %", "25 %", "median", "75 %", "90 %", `with ${currency}`, "postings", "state pay"].map((name) => (
               <th key={name} class="num">
                 {name}
@@ -137,7 +160,7 @@ export function PayTable({ rows, currency }: { rows: readonly PayRow[]; currency
         <tbody>
           {rows.map((row) => (
             <tr key={row.value}>
-              <td>{row.value}</td>
+              <td>{payName(row)}</td>
               {[row.p10, row.p25, row.p50, row.p75, row.p90].map((value, at) => (
                 <td key={at} class="num">
                   {figure(value)}

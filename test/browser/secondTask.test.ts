@@ -1,0 +1,55 @@
+// A question about the past, answered in the overview: how many nurses were hired in Munich last month? The figures come
+// from the monthly aggregates, which are kept longer than postings.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
+import { manyPostings } from "./postings.ts";
+import { type BrowserService, openPage, seriousFindings, startBrowserService } from "./service.ts";
+
+const now = new Date();
+const LAST_MONTH = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15));
+const MONTH = LAST_MONTH.toISOString().slice(0, 7);
+const MONTH_NAME = `${LAST_MONTH.toLocaleString("en-US", { month: "short", timeZone: "UTC" })} ${MONTH.slice(0, 4)}`;
+
+let service: BrowserService;
+let ledger: Ledger;
+beforeAll(async () => {
+  service = await startBrowserService();
+  await service.take(manyPostings(10));
+  ledger = await openLedger({ url: null, folder: service.folder });
+  const munich = { month: MONTH, country: "DE", town: "munich", pay: "{}", skills: "{}" };
+  await ledger.sql
+    .insertInto("market")
+    .values([
+      { ...munich, occupation: "29-1141", opened: 40, closed: 13, remote: 10, days: JSON.stringify({ 21: 13 }) },
+      { ...munich, occupation: "35-2014", opened: 70, closed: 60, remote: 0, days: JSON.stringify({ 9: 60 }) },
+      { ...munich, town: "berlin", occupation: "29-1141", opened: 50, closed: 31, remote: 0, days: "{}" },
+    ])
+    .execute();
+});
+afterAll(async () => {
+  await ledger.close();
+  await service.close();
+});
+
+it("answers how many nurses were hired in Munich last month", async () => {
+  const { page, faults } = await openPage(service);
+  await page.goto(`${service.address}/overview`);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter the overview" });
+  await dialog.getByLabel("Occupation").fill("nurse");
+  await dialog.getByLabel("Place").fill("Munich");
+  await page.keyboard.press("Enter");
+  const panel = page.locator(".market-panel");
+  const row = panel.getByRole("row", { name: new RegExp(`^${MONTH_NAME}`) });
+  const cells = async (): Promise<string[]> => (await row.getByRole("cell").allTextContents()).slice(0, 5);
+  await expect.poll(cells).toEqual([MONTH_NAME, "40", "13", "21", "27"]);
+  // It says what the figures are about, since a word can mean several occupations.
+  await panel.getByText(/Registered Nurses and \d+ more · Munich/).waitFor();
+  await page.getByRole("img", { name: `Remote share per month: ${MONTH_NAME} 25.0 %` }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // Other filters have no monthly figures.
+  await page.goto(`${service.address}/overview?title=nurse`);
+  await panel.getByText(/^Monthly figures exist by country, town and occupation/).waitFor();
+  expect(faults).toEqual([]);
+});
