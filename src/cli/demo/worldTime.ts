@@ -1,6 +1,6 @@
 // The time of the demo's world, stored next to the ledger, so that a second start continues there.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DAY, HOUR, MINUTE } from "../../contract/limits.ts";
 import { readStoredRecord } from "../../contract/storedValues.ts";
@@ -38,7 +38,10 @@ export function readWorldTime(folder: string): WorldTime | null {
 }
 
 export function writeWorldTime(folder: string, { start, now }: WorldTime): void {
-  writeFileSync(join(folder, FILE), JSON.stringify({ start, now }));
+  // Replaced as a whole: a start after a crash must not find half of it.
+  const written = join(folder, `${FILE}.new`);
+  writeFileSync(written, JSON.stringify({ start, now }));
+  renameSync(written, join(folder, FILE));
 }
 
 export function saveWorldTime(folder: string, start: number, now: () => number): { stop(): void } {

@@ -2,6 +2,7 @@
 import { getEventListeners } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { abortablePause, type Clock, startClock } from "./clock.ts";
 
@@ -13,9 +14,9 @@ afterEach(() => {
   server?.close();
 });
 
-function serveTime(body: () => string): Promise<string> {
+function serveTime(body: () => string | Promise<string>): Promise<string> {
   return new Promise((resolve) => {
-    const started = createServer((_, answer) => answer.end(body())).listen(0, "127.0.0.1", () => {
+    const started = createServer(async (_, answer) => answer.end(await body())).listen(0, "127.0.0.1", () => {
       resolve(`http://127.0.0.1:${(started.address() as AddressInfo).port}/`);
     });
     server = started;
@@ -36,6 +37,17 @@ it("takes the reported time and continues at the reported speed", async () => {
   const began = performance.now();
   while (performance.now() - began < 20);
   expect(clock.now() - first).toBeGreaterThanOrEqual(20_000);
+});
+
+it("is never ahead of a clock that responds slowly", async () => {
+  const SPEED = 1000;
+  const time = (): number => Math.ceil(performance.now() * SPEED);
+  const url = await serveTime(async () => {
+    await pause(100);
+    return JSON.stringify({ now: time(), speed: SPEED });
+  });
+  clock = await startClock(url);
+  expect(clock.now()).toBeLessThanOrEqual(time());
 });
 
 it("stands still at speed 0 and follows when it is set back", async () => {
