@@ -56,6 +56,8 @@ export interface SiteRow {
   readonly facts?: StatedFacts;
   /** The list itself marks it as closed. */
   readonly isClosed?: boolean;
+  /** Several links lead to different parts of the page: it shows several openings. */
+  readonly isShared?: boolean;
 }
 
 /** The same as the link limit of a page: a page with more is incomplete for that reason already. */
@@ -96,7 +98,19 @@ function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] 
     byKey.set(row.key, existing === undefined ? row : mergeRows(existing, row));
     if (existing === undefined) elements.set(row.key, link.element);
   });
-  return nameGroups(page, [...byKey.values()], elements, normalizeText);
+  const shared = sharedKeys(chosen);
+  const rows = [...byKey.values()].map((row) => (shared.has(row.key) ? { ...row, isShared: true } : row));
+  return nameGroups(page, rows, elements, normalizeText);
+}
+
+/** The keys of pages to whose parts several links with different words lead. */
+function sharedKeys(links: readonly Link[]): ReadonlySet<string> {
+  const parts = new Map<string, Map<string, string>>();
+  for (const { key, element, text } of links) {
+    const [, part = ""] = (getAttribute(element.attributes, "href") ?? "").split("#", 2);
+    if (part !== "") parts.set(key, (parts.get(key) ?? new Map()).set(normalizeText(text), part));
+  }
+  return new Set([...parts].flatMap(([key, named]) => (new Set(named.values()).size > 1 ? [key] : [])));
 }
 
 /** The same opening twice: once by its title, once by "Apply". */

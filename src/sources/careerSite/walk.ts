@@ -234,7 +234,7 @@ async function addRow(walk: Walk, row: SiteRow): Promise<boolean> {
     walk.platformBoard = findBoardBehind(page, walk.label, walk.board.company, false);
     if (walk.platformBoard !== null) return true;
   }
-  if (isList(walk, page)) {
+  if (row.isShared === true || isList(walk, page)) {
     walk.lists.push(keepForLater(page));
     return false;
   }

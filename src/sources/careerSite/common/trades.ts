@@ -49,6 +49,11 @@ export function hasGenderMarker(title: string): boolean {
   return GENDER_MARKER.test(title.slice(0, MAX_TITLE_LENGTH));
 }
 
+/** Whether words name an apprenticeship, an internship or the like. */
+export function isTraining(words: string): boolean {
+  return TRAINING_WORDS.test(normalize(words));
+}
+
 export function namesTrade(title: string): boolean {
   if (title.length > MAX_TITLE_LENGTH) return false;
   const normalizedTitle = normalize(title);

@@ -21,7 +21,7 @@ import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/post
 import { asDate, asText, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { segmentsOf } from "../addresses.ts";
-import { readStructured } from "../common/structured.ts";
+import { findInline, readStructured } from "../common/structured.ts";
 import { namesTrade } from "../common/trades.ts";
 import type { StatedFacts } from "../common/words.ts";
 import {
@@ -69,7 +69,7 @@ const LEFT_OVER = />[\s|·•«»‹›←→↑]{1,40}(?=<)/g;
 
 /** `row` has the list's information; null if there is none. */
 export function readPostingPage(page: Page, row: SiteRow | null, board: Board, now: number): PageVerdict {
-  const node = ownNode(page, row) ?? row?.node ?? null;
+  const node = ownNode(page, row) ?? dataNode(page, row) ?? row?.node ?? null;
   const statedFields = node === null ? null : readStatedFields(node);
   const title = titleOf(page, row, statedFields, board);
   if (title !== null && isInvitation(title))
@@ -144,6 +144,7 @@ function findEvidence(page: Page, row: SiteRow, title: string, facts: StatedFact
 }
 
 const MIN_DESCRIBED_LENGTH = 60;
+const MIN_SHOWN_LENGTH = 150;
 
 /** A row of a list of openings with a kind of employment, under the name of a trade or with a place. */
 function isDescribedRow(row: SiteRow, title: string, page: Page, facts: StatedFacts): boolean {
@@ -178,6 +179,19 @@ function ownNode(page: Page, row: SiteRow | null): Json | null {
     );
   };
   return nodes.find(fits) ?? null;
+}
+
+/** A page that shows no text, and whose script has the opening of its address or title. */
+function dataNode(page: Page, row: SiteRow | null): Json | null {
+  if (isLongText(page.folded, MIN_SHOWN_LENGTH)) return null;
+  const last = segmentsOf(page.url).at(-1);
+  const title = collapseBlanks(fold(row?.title ?? page.title ?? ""));
+  const own = findInline(page.tree).nodes.filter(
+    (node) =>
+      asText(node.description) !== null &&
+      (fold(asText(node.slug) ?? "") === last || collapseBlanks(fold(asText(node.title) ?? "")) === title),
+  );
+  return own.length === 1 ? (own[0] ?? null) : null;
 }
 
 /** A bare date lasts until the end of its day. */

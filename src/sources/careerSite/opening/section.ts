@@ -8,6 +8,7 @@ import { collapseBlanks, fold } from "../../../text/words/fold.ts";
 import { buildPlace, buildPosting, distinctPlaces } from "../../shared/rows/posting.ts";
 import type { Board } from "../../source.ts";
 import { unfolded } from "../common/folding.ts";
+import { isTraining } from "../common/trades.ts";
 import type { StatedFacts } from "../common/words.ts";
 import { findKinds, isApplyWord, MAX_ADVERT_LENGTH, saysClosed, saysOver } from "../evidence.ts";
 import { getMarkupBetween, type Page } from "../page.ts";
@@ -109,6 +110,8 @@ function withoutContract(posting: RawPosting): RawPosting {
   const [, title, contract] = /^(.{3,}?\S)\s+[–—|-]\s+([^–—|]{2,40})$/.exec(posting.title) ?? [];
   if (title === undefined || contract === undefined || !namesEmployment(contract) || contract.split(" ").length > 4)
     return posting;
+  // "Marketing assistant – apprenticeship" is another job than a marketing assistant.
+  if (isTraining(contract)) return posting;
   return { ...posting, title, employment_type: posting.employment_type ?? contract };
 }
 

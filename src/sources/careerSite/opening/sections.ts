@@ -5,6 +5,7 @@ import {
   attributeOf,
   type Element,
   elementText,
+  findElement,
   findElements,
   findOutermostElements,
   spendSteps,
@@ -229,8 +230,8 @@ function splitSections(page: Page, within: Element | null): PageSection[] {
   const summaries = followersOf(headings.filter(({ name }) => name === "summary"));
   let from = 0;
   return headings.flatMap((heading) => {
-    const title =
-      elementText(tree, heading)?.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "") ?? "";
+    const { words, rest } = splitHeading(page, heading);
+    const title = words.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "");
     if (!mayBeSectionTitle(title) && !isInvitation(title)) return [];
     const level = levelOf(heading);
     while (from < dividing.length && (dividing[from]?.heading.order ?? 0) < heading.end) from++;
@@ -244,11 +245,23 @@ function splitSections(page: Page, within: Element | null): PageSection[] {
       /^<\/[a-z\d]+\s*>/i,
       "",
     );
-    const html = isFolded(heading) ? unfolded(sectionHtml) : sectionHtml;
+    const html = rest + (isFolded(heading) ? unfolded(sectionHtml) : sectionHtml);
     // Cached, because the text is evaluated several times.
     spendSteps(tree, html.length);
     return [{ heading, level, title, html, text: htmlToText(html), end: to }];
   });
+}
+
+const SMALL = "small, [class*='subtitle'], [class*='meta']";
+
+/** The title in a heading, and the smaller words below it: "Mechanic<br><small>full time</small>". */
+function splitHeading({ tree }: Page, heading: Element): { words: string; rest: string } {
+  const all = elementText(tree, heading) ?? "";
+  const small = findElement(tree, SMALL, heading);
+  if (small === null || small.firstText <= heading.firstText) return { words: all, rest: "" };
+  const words = elementText(tree, { ...heading, lastText: small.firstText, to: small.from, end: small.order }) ?? "";
+  if (words.length < 2) return { words: all, rest: "" };
+  return { words, rest: `<p>${tree.source.slice(small.from, heading.to)}</p>` };
 }
 
 function isPartOfText(title: string): boolean {
