@@ -1,7 +1,7 @@
 // Classifies addresses without fetching them: an opening's page, a list, a file, or an unrelated site.
 import { stripTrailingSlashes } from "../../text/addresses/domains.ts";
 import { fold } from "../../text/words/fold.ts";
-import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS } from "./common/words.ts";
+import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./common/words.ts";
 
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|jpe?g|png|gif|svg|webp|zip|mp4|mp3|ics|xml|json|txt|css|js)$/i;
 const PAGE_NUMBER = /^(?:page|seite|pagina|sida|strona|p)$/;
@@ -95,4 +95,40 @@ export function patternOf(url: URL): string {
 export function isAbove(parentUrl: URL, childUrl: URL): boolean {
   const path = stripTrailingSlashes(parentUrl.pathname);
   return parentUrl.host === childUrl.host && stripTrailingSlashes(childUrl.pathname).startsWith(`${path}/`);
+}
+
+/** The list's own address with an opening's number; or, if every page is a number, another one. */
+export function isNumbered(url: URL, list: URL): boolean {
+  if (isSiblingNumber(url, list)) return true;
+  if (url.pathname !== list.pathname || list.pathname === "/") return false;
+  if (isPostOfBoard(url, list)) return true;
+  return [...url.searchParams].some(
+    ([name, value]) => NUMBER_PARAMETERS.test(name) && value !== "" && list.searchParams.get(name) === null,
+  );
+}
+
+/** "board.php?table=jobs&wr_id=24" in "board.php?table=jobs": the list's address with one numeric parameter more. */
+function isPostOfBoard(url: URL, list: URL): boolean {
+  if (list.search === "") return false;
+  const added = [...url.searchParams].filter(([name, value]) => list.searchParams.get(name) !== value);
+  const [[name, value] = ["", ""], ...others] = added;
+  const keepsAll = [...list.searchParams].every(([each]) => url.searchParams.has(each));
+  if (others.length > 0 || !keepsAll || list.searchParams.has(name)) return false;
+  return /^\d{1,9}$/.test(value) && !PAGE_PARAMETERS.test(name);
+}
+
+const ANY_PAGE = /^(?:p|id|page_?id|pid|cid|nid)$/i;
+
+/** If every page is a number, another one. */
+export function isSiblingNumber(url: URL, page: URL): boolean {
+  const [[name, value] = [], ...others] = [...url.searchParams];
+  if (name === undefined || value === undefined || others.length > 0 || !ANY_PAGE.test(name)) return false;
+  const ownValue = page.searchParams.get(name);
+  return (
+    url.pathname === page.pathname &&
+    ownValue !== null &&
+    /^\d+$/.test(ownValue) &&
+    /^\d+$/.test(value) &&
+    ownValue !== value
+  );
 }

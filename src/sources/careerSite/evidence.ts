@@ -79,7 +79,16 @@ export function hasClosedTitle(title: string): boolean {
     .split(/\s[-–—|]\s|[()[\]:：]/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  return parts.length > 1 && (saysClosed(parts[0] ?? "") || saysClosed(parts.at(-1) ?? ""));
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  return parts.length > 1 && (saysClosed(first) || saysClosed(last) || endsClosed(last));
+}
+
+const MAX_STATE_WORDS = 3;
+
+/** "Procés tancat", "position filled": a noun and the state. */
+function endsClosed(words: string): boolean {
+  const folded = collapseBlanks(fold(words)).replace(/[\s.!]+$/g, "");
+  return folded.split(" ").length <= MAX_STATE_WORDS && saysOver(folded);
 }
 
 /** "How do I become part of your team?" belongs to an opening. */

@@ -9,8 +9,10 @@ import {
   isAbove,
   isCareerAddress,
   isFile,
+  isNumbered,
   isNumberedPage,
   isPostingAddress,
+  isSiblingNumber,
   isUnrelatedSite,
   patternOf,
   segmentsOf,
@@ -23,7 +25,6 @@ import {
   LISTS,
   NEXT,
   NOT_POSTINGS,
-  NUMBER_PARAMETERS,
   OVER_PARTS,
   PAGE_PARAMETERS,
   type StatedFacts,
@@ -134,6 +135,22 @@ export function findMarkedRows(page: Page, owns: (url: URL) => boolean): SiteRow
   return rowsFor(page, marked, false).slice(0, MAX_MARKED);
 }
 
+const MAX_ANNOUNCED = 6;
+
+/** "We're hiring: Brewer and Supervisor": links that name a trade behind words for openings, in the same small part. */
+export function findAnnouncedLinks(page: Page, owns: (url: URL) => boolean): SiteRow[] {
+  const { tree } = page;
+  const announced = page.links.filter((link) => {
+    const { parent, firstText } = link.element;
+    if (parent === null || parent.lastText - parent.firstText > MAX_TEXTS || !mayBeRow(link, page, owns)) return false;
+    if (isListName(normalizeText(link.text)) || !namesTrade(link.text)) return false;
+    spendSteps(tree, MAX_TEXTS);
+    const before = tree.texts.slice(parent.firstText, firstText).map(normalizeText);
+    return before.some((words) => LISTS.has(words) || CAREERS.has(words));
+  });
+  return rowsFor(page, announced.slice(0, MAX_ANNOUNCED), false).map((row) => ({ ...row, listed: true }));
+}
+
 /** The text that most of a list's links share and that is not a trade: "Tell me more", in any language. */
 function sameWords(links: readonly Link[]): string | null {
   const keys = new Map<string, Set<string>>();
@@ -149,50 +166,15 @@ function sameWords(links: readonly Link[]): string | null {
 function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean {
   const { url, key } = link;
   if (!owns(url) || isUnrelatedSite(url) || isFile(url) || isNumberedPage(url) || key === page.key) return false;
-  if (isAbove(url, page.url) && !isSiblingNumber(url, page)) return false;
+  if (isAbove(url, page.url) && !isSiblingNumber(url, page.url)) return false;
   if (url.pathname === "/" && url.search === "") return false;
   if ([...page.alternates.values()].some((alternate) => alternate === url.href)) return false;
-  if (url.pathname === page.url.pathname && !isPostingAddress(url) && !isNumbered(url, page)) return false;
+  if (url.pathname === page.url.pathname && !isPostingAddress(url) && !isNumbered(url, page.url)) return false;
   const text = normalizeText(link.text);
   if (isListName(text) || CAREERS.has(text) || NEXT.has(text) || isMoreLink(text) || /^\d{1,4}$/.test(text))
     return false;
   const isPage = [...url.searchParams.keys()].some((name) => PAGE_PARAMETERS.test(name));
-  return !isPage || isPostingAddress(url) || isSiblingNumber(url, page);
-}
-
-/** The list's own address with an opening's number; or, if every page is a number, another one. */
-function isNumbered(url: URL, page: Page): boolean {
-  if (isSiblingNumber(url, page)) return true;
-  if (url.pathname !== page.url.pathname || page.url.pathname === "/") return false;
-  if (isPostOfBoard(url, page.url)) return true;
-  return [...url.searchParams].some(
-    ([name, value]) => NUMBER_PARAMETERS.test(name) && value !== "" && page.url.searchParams.get(name) === null,
-  );
-}
-
-/** "board.php?table=jobs&wr_id=24" in "board.php?table=jobs": the list's address with one numeric parameter more. */
-function isPostOfBoard(url: URL, list: URL): boolean {
-  if (list.search === "") return false;
-  const added = [...url.searchParams].filter(([name, value]) => list.searchParams.get(name) !== value);
-  const [[name, value] = ["", ""], ...others] = added;
-  const keepsAll = [...list.searchParams].every(([each]) => url.searchParams.has(each));
-  if (others.length > 0 || !keepsAll || list.searchParams.has(name)) return false;
-  return /^\d{1,9}$/.test(value) && !PAGE_PARAMETERS.test(name);
-}
-
-const ANY_PAGE = /^(?:p|id|page_?id|pid|cid|nid)$/i;
-
-function isSiblingNumber(url: URL, page: Page): boolean {
-  const [[name, value] = [], ...others] = [...url.searchParams];
-  if (name === undefined || value === undefined || others.length > 0 || !ANY_PAGE.test(name)) return false;
-  const ownValue = page.url.searchParams.get(name);
-  return (
-    url.pathname === page.url.pathname &&
-    ownValue !== null &&
-    /^\d+$/.test(ownValue) &&
-    /^\d+$/.test(value) &&
-    ownValue !== value
-  );
+  return !isPage || isPostingAddress(url) || isSiblingNumber(url, page.url);
 }
 
 function isCertain(link: Link, page: Page): boolean {
@@ -200,7 +182,7 @@ function isCertain(link: Link, page: Page): boolean {
   const { url } = link;
   return (
     isPostingAddress(url) ||
-    (isNumbered(url, page) && !isSiblingNumber(url, page)) ||
+    (isNumbered(url, page.url) && !isSiblingNumber(url, page.url)) ||
     (isAbove(page.url, url) && page.url.pathname !== "/" && !NOT_POSTINGS.has(segmentsOf(url).at(-1) ?? ""))
   );
 }
@@ -403,7 +385,7 @@ const MAX_COMPARED = 300;
 
 /** Normalises a link's text for comparison. */
 export function normalizeText(text: string): string {
-  const plain = collapseBlanks(fold(text.slice(0, MAX_COMPARED)));
+  const plain = collapseBlanks(fold(text.slice(0, MAX_COMPARED))).replaceAll("’", "'");
   return (
     plain
       .replace(/\s*[([]\d{1,5}[)\]]$/, "")

@@ -30,9 +30,10 @@ import { readCareerPage } from "./lists.ts";
 import { collectTexts } from "./opening/template.ts";
 import { keepForLater, type Link, type Page, summarize } from "./page.ts";
 import { findBoardBehind } from "./platformBehindSite.ts";
+import { findAnnouncedLinks, type SiteRow } from "./rows.ts";
 import { findSiteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
-import { collectFound, isDone, type Walk } from "./walk.ts";
+import { addRows, collectFound, isDone, type Walk } from "./walk.ts";
 import { findWordPressRoot } from "./wordpress.ts";
 
 export interface SiteReading {
@@ -94,6 +95,7 @@ interface HomeLeads {
   readonly leads: readonly CareerLead[];
   readonly entryPages: readonly URL[];
   readonly otherPages: readonly URL[];
+  readonly announced: readonly SiteRow[];
   readonly wordPress: URL | null;
   readonly page: () => Page;
 }
@@ -132,6 +134,7 @@ async function readHome(walk: Walk): Promise<HomeLeads | null> {
       leads: findLeads(page, walk.visits.owns, walk.label),
       entryPages: findEntryPages(walk, page),
       otherPages: findOtherPages(walk, page),
+      announced: findAnnouncedLinks(page, walk.visits.owns),
       wordPress: findWordPressRoot(page),
       page: keepForLater(page),
     };
@@ -149,6 +152,7 @@ async function findOpenings(walk: Walk, home: HomeLeads | null): Promise<void> {
   const address = walk.home?.url ?? new URL(`https://${walk.board.slug}/`);
   let found = home !== null && (await followLeads(walk, home.leads));
   if (!found && home !== null && !isDone(walk)) found = await readCareerPage(walk, home.page(), true);
+  if (!found && home !== null && !isDone(walk)) found = (await addRows(walk, home.announced)) > 0;
   if (!found && home !== null && !isDone(walk)) found = await followEntryPages(walk, home.entryPages);
   const root = home?.wordPress ?? null;
   const steps: (() => Promise<boolean>)[] = [

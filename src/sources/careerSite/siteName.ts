@@ -1,5 +1,6 @@
 // The site's name for its owner: its metadata, otherwise an unambiguous name in its home page's title, its data or its
 // copyright line.
+import { attributeOf, type Element, elementText, findElement, findElements } from "../../text/html/tree.ts";
 import { fold } from "../../text/words/fold.ts";
 import { findJsonLd } from "../shared/pages/jsonLd.ts";
 import { findEmployerInTitle } from "../shared/pages/pageTitle.ts";
@@ -12,11 +13,51 @@ const MAX_NAME_LENGTH = 80;
 const MAX_TEXTS = 3_000;
 
 export function findSiteName(home: Page, label: string): string | null {
-  return (
+  const stated =
     findEmployerInTitle(home.html) ??
     statedName(home) ??
     partOfTitle(home.title, label) ??
-    findCopyrightName(home, label)
+    findCopyrightName(home, label);
+  const logo = stated === null || stated === stated.toLowerCase() ? findLogoName(home) : null;
+  return logo !== null && (stated === null || normalizeName(logo) === normalizeName(stated)) ? logo : stated;
+}
+
+const MIN_LOGO_LENGTH = 3;
+const LOGO_SUFFIX = /\s*(?:logo|logotype|logotip)$/i;
+
+/** The words of the first link to the home page, outside of a menu, if its title or its footer repeats them. */
+function findLogoName(home: Page): string | null {
+  const { tree, links, key, title } = home;
+  const logo = links.find((link) => link.key === key && !isInMenu(home, link.element));
+  if (logo === undefined) return null;
+  const picture = attributeOf(findElement(tree, "img[alt]", logo.element), "alt");
+  const words = (elementText(tree, logo.element) ?? picture ?? "").replace(LOGO_SUFFIX, "").trim();
+  const name = normalizeName(words);
+  if (name.length < MIN_LOGO_LENGTH || words.length > MAX_NAME_LENGTH || words.split(" ").length > MAX_NAME_WORDS)
+    return null;
+  const inTitle = (title ?? "").split(TITLE_PART).find((part) => normalizeName(part) === name);
+  // A title may repeat the domain's spelling.
+  if (inTitle !== undefined) return inTitle === inTitle.toLowerCase() ? words : inTitle.trim();
+  const copyrighted = copyrightNameOf(home);
+  if (copyrighted !== null && normalizeName(copyrighted).includes(name)) return copyrighted;
+  const foot = tree.texts.slice(Math.max(logo.element.lastText, tree.texts.length - MAX_FOOT_TEXTS));
+  return foot.some((text) => text.trim().startsWith(words)) ? words : null;
+}
+
+const TITLE_PART = /\s+[|–—·:-]+\s+|\s*[|]\s+/;
+const MAX_NAME_WORDS = 6;
+const MAX_FOOT_TEXTS = 60;
+
+const LOGO = /logo|brand|title|heading/i;
+
+/** In a list, or beside other links without being named a logo. */
+function isInMenu({ tree }: Page, element: Element): boolean {
+  const { parent } = element;
+  if (parent === null || parent.name === "li" || parent.parent?.name === "li") return true;
+  if (LOGO.test(`${attributeOf(element, "class") ?? ""} ${attributeOf(element, "id") ?? ""}`)) return false;
+  return findElements(tree, "a[href]", parent).some(
+    (other) =>
+      other !== element && other.parent === parent && !/^(?:tel|mailto):/i.test(attributeOf(other, "href") ?? ""),
   );
 }
 
@@ -70,19 +111,26 @@ export function findSharedName(home: string | null, other: string | null): strin
 }
 
 /** "© 2026 Acme GmbH." */
-function findCopyrightName({ tree, title }: Page, label: string): string | null {
+function copyrightNameOf({ tree }: Page): string | null {
   const body = tree.texts
     .slice(-MAX_TEXTS)
     .join(" ")
     .replaceAll(/\s{1,1000}/g, " ");
+  const line = tree.texts.findLast((text) => /©\D{0,20}\d{4}\s+\p{L}{2}|©\s*\p{L}{3}/u.test(text));
   const at = body.lastIndexOf("©");
   const copyrightText = /^©\s{0,3}(?:copyright\s{1,3})?(?:\d{4}(?:\s?[-–]\s?\d{4})?)?[\s,]{0,3}([^.,|©]{2,80})/i.exec(
-    at === -1 ? "" : body.slice(at, at + 120),
+    line?.slice(line.indexOf("©")) ?? (at === -1 ? "" : body.slice(at, at + 120)),
   )?.[1];
-  const name = copyrightText?.trim();
+  // "Acme S.A.": the first letter of an abbreviation.
+  return copyrightText?.trim().replace(/\s\p{Lu}$/u, "") ?? null;
+}
+
+function findCopyrightName(home: Page, label: string): string | null {
+  const { title } = home;
+  const name = copyrightNameOf(home);
   // The footer may repeat the name in Latin letters.
   if (DENSE.test(title ?? "") && !DENSE.test(name ?? "")) return null;
-  return name !== undefined && isSimilarName(name, label) ? name : null;
+  return name !== null && isSimilarName(name, label) ? name : null;
 }
 
 function normalizeName(words: string): string {

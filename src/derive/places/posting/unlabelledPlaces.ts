@@ -113,13 +113,17 @@ const REMOTE = /remote|home ?-?office|t[eé]l[eé]travail|teletrabajo|smart ?wor
 const ADDRESS =
   /^(?=.{6,80}$)(?:(?:[A-Z]{1,2}-)?\d[\d -]{2,5}\d(?: ?[A-Z]{2})? \p{Lu}[\p{L} .'’-]+|\p{Lu}[\p{L} ,.'’-]+ [A-Z\d]{2,4} ?[A-Z\d]{3,5})$/u;
 
+/** "〒997-1201 山形県鶴岡市", "гр. Враца": the sign of an address before its town. */
+const SIGNED_ADDRESS = /^(?:〒\s?\d{3}-\d{4}\s{0,2}|(?:гр|м|г)\.\s?)(\p{L}.{1,40})$/u;
+
 /** The employer's only address: the reader of a page puts it last. Null for work at home. */
 function findAddress({ title, page_text }: RawPosting, lines: readonly string[]): string | null {
   const text = (page_text ?? "").trimEnd();
   const last = text.slice(text.lastIndexOf("\n") + 1).trim();
-  if (!ADDRESS.test(last) || REMOTE.test(title)) return null;
+  const signed = SIGNED_ADDRESS.exec(last)?.[1];
+  if ((signed === undefined && !ADDRESS.test(last)) || REMOTE.test(title)) return null;
   const facts = lines.slice(0, FACT_LINES).filter((line) => line.length <= MAX_LINE_LENGTH);
-  return facts.some((line) => REMOTE.test(line)) ? null : last;
+  return facts.some((line) => REMOTE.test(line)) ? null : (signed ?? last);
 }
 
 const placeIn = (text: string): RawLocation => ({

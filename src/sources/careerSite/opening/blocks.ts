@@ -57,7 +57,9 @@ export function findBlockGroups(page: Page, within: Element | null): RepeatedBlo
 
 function groupsOf(tree: Tree, siblings: readonly Element[]): RepeatedBlock[][] {
   const byShape = Map.groupBy(
-    siblings.filter(({ name, lastText, firstText }) => BLOCKS.test(name) && lastText > firstText),
+    siblings.filter(
+      (each) => BLOCKS.test(each.name) && each.lastText > each.firstText && !(each.name === "tr" && isHead(tree, each)),
+    ),
     shapeOf,
   );
   const firsts = [...byShape.values()].filter((group) => group.length >= 2);
@@ -73,6 +75,12 @@ function groupsOf(tree: Tree, siblings: readonly Element[]): RepeatedBlock[][] {
     return [{ ...title, end: last.to, row: element.name === "tr" ? element : null }];
   });
   return blocks.length >= 2 ? [blocks] : [];
+}
+
+/** The labels of a table's columns. */
+function isHead(tree: Tree, row: Element): boolean {
+  const first = tree.elements[row.order + 1];
+  return first?.name === "th" && findElement(tree, "td", row) === null;
 }
 
 /** Whether a long text follows the title. */

@@ -12,6 +12,7 @@ import {
 import { namesTrade } from "../common/trades.ts";
 import { mayBeTitle } from "../evidence.ts";
 import type { Page } from "../page.ts";
+import { isListPage } from "../rows.ts";
 import type { RepeatedBlock } from "./blocks.ts";
 import { mayBeListed } from "./listedOpening.ts";
 
@@ -34,10 +35,16 @@ interface BoldStart {
   readonly from: number;
 }
 
-/** Titles that name a trade, each with the end of its text; at least two. */
+/**
+ * Titles that name a trade, each with the end of its text; at least two. On a page of openings also other words that are
+ * a whole paragraph, if the text has no other bold paragraphs.
+ */
 export function findBoldTitles(page: Page, within: Element | null): RepeatedBlock[] {
   const starts = findBoldStarts(page, within);
-  const titled = starts.filter(({ words }) => mayBeListed(words) && namesTrade(words));
+  const listed = starts.filter(({ words }) => mayBeListed(words));
+  const trades = listed.filter(({ words }) => namesTrade(words));
+  const lines = isListPage(page) && trades.length < 2 ? listed.filter((each) => isWholeLine(page, each)) : [];
+  const titled = trades.length >= 2 ? trades : lines;
   if (titled.length < 2) return [];
   const ends = [...starts, ...findElements(page.tree, HEADINGS, within ?? page.main)]
     .map(({ from }) => from)
@@ -72,6 +79,10 @@ function findBoldStarts(page: Page, within: Element | null): BoldStart[] {
       const isShort = words.length <= MAX_TITLE_LENGTH && words.split(" ").length <= MAX_TITLE_WORDS;
       return isShort && mayBeTitle(words) && !/[.!?:]$/.test(words) ? [{ bold, block, words, from }] : [];
     });
+}
+
+function isWholeLine({ tree }: Page, { block, words }: BoldStart): boolean {
+  return elementText(tree, block) === words;
 }
 
 const LINE_START = /<br\s*\/?>\s*(?:<(?:u|i|em|span|font|strong|b)\b[^<>]{0,300}>\s*)+$/i;

@@ -27,6 +27,10 @@ const BEFORE_CODE = new RegExp(
   "gu",
 );
 
+/** "〒997-0000 山形県鶴岡市…", "гр. Враца, ул. …": addresses of other scripts, by their signs. */
+const SIGNED =
+  /〒\s?\d{3}-\d{4}\s{0,2}(\p{sc=Han}{2,4}[都道府県]?[\p{sc=Han}\p{sc=Hiragana}]{1,8}?[市町村区])|(?<![\p{L}\d])(?<!\d\s)(?:гр|м|г)\.\s?(\p{Lu}[\p{L}'’-]{2,30}(?: \p{Lu}[\p{L}'’-]{2,30})?)(?=[,.;]|$|\s(?:ул|бул|вул|пл|пр)\.)/gmu;
+
 /** Null if the text names none of them, or more than one, or if a line below the title may be more precise. */
 export function findOwnTown(page: Page, title: string, text: string, group: string | null = null): string | null {
   const all = page.tree.texts.slice(-MAX_TEXTS).join("\n").slice(-MAX_TEXT_LENGTH);
@@ -54,6 +58,7 @@ export function findOnlyAddress({ tree, html }: Page): string | null {
   for (const pattern of [AFTER_CODE, BEFORE_CODE])
     for (const [address, town = "", area] of all.matchAll(pattern))
       found.set(fold(area ?? town), address.replace(/^[,.:\s]+/, ""));
+  for (const [address, town = "", other = ""] of all.matchAll(SIGNED)) found.set(fold(town + other), address.trim());
   for (const [, town = "", code = "", codeFirst = "", townLast = ""] of html
     .slice(0, MAX_TEXT_LENGTH)
     .matchAll(POSTAL_ADDRESS))

@@ -30,7 +30,11 @@ export function findBoldOpenings(page: Page, within: Element | null, board: Boar
   );
   const isList = isListPage(page) && certain.length > 0;
   const openings = sections.filter(
-    (each) => certain.includes(each) || (isList && each.text.length >= MIN_BRIEF_LENGTH && namesTrade(each.title)),
+    (each) =>
+      certain.includes(each) ||
+      (isList &&
+        each.text.length >= MIN_BRIEF_LENGTH &&
+        (namesTrade(each.title) || sectionFacts(page, each, now).has("employment"))),
   );
   if (openings.length < 2) return [];
   const flags = { isCertain: true, isAlone: false };
